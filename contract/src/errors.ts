@@ -1,0 +1,74 @@
+/**
+ * The catalogue of refusals: code, status and the exact words. Texts of the product's specification are kept
+ * letter for letter, spelling included, and are quoted here once and nowhere else.
+ */
+export const ERRORS = {
+  malformed: { status: 400, message: 'We could not read what was sent. Please try again.' },
+  not_signed_in: { status: 401, message: 'Session Expired!' },
+  invalid_credentials: {
+    status: 401,
+    message: 'The email, mobile or password is not right. Please check and try again.',
+  },
+  forbidden: { status: 403, message: 'You do not have access to this.' },
+  identity_mismatch: { status: 403, message: 'This request names another person than the one logged in.' },
+  terms_outdated: { status: 403, message: 'Our terms have changed. Please read and accept them to go on.' },
+  consent_pending: {
+    status: 403,
+    message: 'Your account is waiting for a guardian to approve it. Help and crisis numbers work now.',
+  },
+  reauthentication_required: {
+    status: 403,
+    message: 'Please enter your password again to make this change.',
+  },
+  not_found: {
+    status: 404,
+    message: 'We could not find that. It may have been removed, or it is not shared with you.',
+  },
+  method_not_allowed: { status: 405, message: 'This address does not take that kind of request.' },
+  code_invalid: {
+    status: 422,
+    message: 'That code is not right or has expired. Please check it or ask for a new one.',
+  },
+  link_invalid: {
+    status: 404,
+    message: 'This link is not right, has been used, or has expired. You can ask for a new one.',
+  },
+  registration_completed: {
+    status: 409,
+    message:
+      'Your account has already been registered, with an invitation to log in to communicate with the provider, access resources and track wellbeing',
+  },
+  stale: {
+    status: 409,
+    message: 'This was changed somewhere else. Your version is kept; here is the newer one.',
+  },
+  key_reused: { status: 409, message: 'This was sent before with other content. Please try again.' },
+  conflict: { status: 409, message: 'This can not be done now. Please refresh and try again.' },
+  undo_expired: { status: 409, message: 'The time to undo has passed.' },
+  too_large: { status: 413, message: 'This is too large to send.' },
+  upload_too_large: { status: 413, message: 'This file is too large.' },
+  unsupported_type: { status: 415, message: 'This kind of content is not supported here.' },
+  fields_rejected: { status: 422, message: 'Please check the marked fields.' },
+  too_many_attempts: { status: 429, message: 'Too many attempts. Please wait a little and try again.' },
+  internal: { status: 500, message: 'Unknown error has found. Please contact admin.' },
+  unavailable: { status: 503, message: 'Kith is not available for a moment. Please try again soon.' },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+/** What every refusal looks like on the wire. `errors` maps a field to its message; `current` is the newer record of a stale edit. */
+export interface ErrorBody {
+  readonly message: string;
+  readonly code: ErrorCode;
+  readonly errors?: Readonly<Record<string, string>>;
+  readonly current?: unknown;
+  readonly request_id?: string;
+}
+
+/** Fixed words of the screens that no server answer carries. */
+export const SCREEN_TEXTS = {
+  loginNoResponse: 'Unable to authenticate. Please try again later.',
+  signupWithoutText: 'Unknown error has occured.',
+  saving: 'Saving...',
+  logout: 'Logout Successful.',
+} as const;

@@ -1,0 +1,93 @@
+import * as z from 'zod';
+import { endpoint, needs } from './kit/endpoint.ts';
+import { limit, offset } from './kit/page.ts';
+import { id, line } from './kit/text.ts';
+import { note } from './notes.ts';
+
+/** The nine kinds of item, each with the group of the answer that carries it. */
+export const JOURNEY_GROUPS = {
+  assessment: 'assessment',
+  note: 'note',
+  videoCall: 'video_calls',
+  task: 'tasks',
+  appointment: 'appointments',
+  message: 'messages',
+  event: 'personal_events',
+  team: 'team',
+  focusArea: 'focus_areas',
+} as const;
+
+export type JourneyKind = keyof typeof JOURNEY_GROUPS;
+export type JourneyGroup = (typeof JOURNEY_GROUPS)[JourneyKind];
+export const JOURNEY_KINDS = [
+  'assessment',
+  'note',
+  'videoCall',
+  'task',
+  'appointment',
+  'message',
+  'event',
+  'team',
+  'focusArea',
+] as const satisfies readonly JourneyKind[];
+
+/** A stretch of an item's text around what was searched, cut where a match begins and ends. */
+export const highlight = z.array(z.object({ text: z.string(), match: z.boolean() }));
+
+/** `date`, `time` and `year` are in the viewer's own zone. `order` sorts items of all groups: descending is newest first. */
+function itemOf<R extends z.ZodType>(type: JourneyKind, record: R) {
+  return z.object({
+    type: z.literal(type),
+    id: z.number(),
+    date: z.string(),
+    time: z.string(),
+    year: z.number(),
+    sort_at: z.string(),
+    order: z.string(),
+    highlight: highlight.nullable(),
+    record,
+  });
+}
+
+export const noteItem = itemOf('note', note);
+export type NoteItem = z.output<typeof noteItem>;
+
+/** Kinds whose records are not kept yet answer an empty group. */
+const empty = z.array(z.never());
+
+export const timeline = z.object({
+  assessment: empty,
+  note: z.array(noteItem),
+  video_calls: empty,
+  tasks: empty,
+  appointments: empty,
+  messages: empty,
+  personal_events: empty,
+  team: empty,
+  focus_areas: empty,
+  has_more_data: z.boolean(),
+  /** Opaque; sent back, it wins over `offset`, and items that arrive meanwhile shift nothing. Null when there is no more. */
+  cursor: z.string().nullable(),
+});
+export type Timeline = z.output<typeof timeline>;
+
+export const journeyEndpoints = {
+  getTimeline: endpoint({
+    method: 'GET',
+    path: '/api/journey/timeline',
+    summary: "A page of a member's journey, newest first, as far as the caller may see it.",
+    access: needs('journeyOverview', 'view', 'member_id'),
+    input: z.strictObject({
+      filter_by: z.enum(JOURNEY_KINDS).optional(),
+      keyword: line({ max: 200 }).optional(),
+      refresh: z.boolean().optional(),
+      limit,
+      offset,
+      cursor: line({ max: 400 }).optional(),
+      member_id: id.optional(),
+      supporter_id: id.optional(),
+    }),
+    reply: timeline,
+    refuses: ['identity_mismatch'],
+  }),
+} as const;

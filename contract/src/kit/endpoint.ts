@@ -1,0 +1,100 @@
+import type * as z from 'zod';
+import type { ErrorCode } from '../errors.ts';
+import type { Action, Area } from '../permissions.ts';
+import type { StaffRole } from '../roles.ts';
+
+export type Method = 'GET' | 'POST' | 'DELETE';
+
+/** States of an account in which an endpoint still answers. Outside them it is refused with the state's name. */
+export type AccountState = 'terms_outdated' | 'consent_pending';
+
+/**
+ * Who may call, the first of the three questions of permission:
+ * `public` anybody · `session` anyone signed in, for what is theirs · `owner` the member alone ·
+ * `grant` the member, a supporter whose grants allow it, a professional of the member's team · `staff` holders of a role.
+ */
+export type Access =
+  | { readonly kind: 'public' }
+  | { readonly kind: 'session' }
+  | { readonly kind: 'owner' }
+  | { readonly kind: 'grant'; readonly area: Area; readonly action: Action; readonly of: string }
+  | { readonly kind: 'staff'; readonly role: StaffRole };
+
+/** Bytes as a reply: an image or a file, streamed as it is. */
+export interface BytesReply {
+  readonly bytes: readonly string[];
+}
+
+/** A file of a multipart body, as the server hands it to a story. */
+export interface UploadedFile {
+  readonly filename: string;
+  readonly mimetype: string;
+  readonly bytes: Uint8Array;
+}
+
+export interface Endpoint<
+  I extends z.ZodObject = z.ZodObject,
+  R extends z.ZodType | BytesReply = z.ZodType | BytesReply,
+> {
+  readonly method: Method;
+  /** As in the published list; parts in braces are taken from the path and belong to `input`. */
+  readonly path: string;
+  readonly summary: string;
+  readonly access: Access;
+  /** States in which it still answers; empty unless written. */
+  readonly during: readonly AccountState[];
+  /** Path, query and body together: a field has one name wherever it travels. */
+  readonly input: I;
+  readonly reply: R;
+  /** `form` unless files travel. The server takes JSON as well, whatever is written here. */
+  readonly encoding: 'form' | 'multipart';
+  /** Name and limit in bytes of the one file a multipart body carries. */
+  readonly file?: { readonly field: string; readonly maxBytes: number };
+  /** Refusals beyond those of the kernel (401, 403, 422, 429), so that the document tells them. */
+  readonly refuses: readonly ErrorCode[];
+}
+
+export type InputOf<E> = E extends Endpoint<infer I, infer _R> ? z.output<I> : never;
+export type CallerInputOf<E> = E extends Endpoint<infer I, infer _R> ? z.input<I> : never;
+export type ReplyOf<E> =
+  E extends Endpoint<infer _I, infer R>
+    ? R extends z.ZodType
+      ? z.output<R>
+      : { readonly contentType: string; readonly bytes: Uint8Array }
+    : never;
+
+type Draft<I extends z.ZodObject, R extends z.ZodType | BytesReply> = Pick<
+  Endpoint<I, R>,
+  'method' | 'path' | 'summary' | 'access' | 'input' | 'reply'
+> &
+  Partial<Pick<Endpoint<I, R>, 'during' | 'encoding' | 'file' | 'refuses'>>;
+
+/** One call of the product, as data: both ends and the published document are made from this value. */
+export function endpoint<I extends z.ZodObject, R extends z.ZodType | BytesReply>(
+  draft: Draft<I, R>,
+): Endpoint<I, R> {
+  return { during: [], encoding: 'form', refuses: [], ...draft };
+}
+
+export const anybody: Access = { kind: 'public' };
+export const signedIn: Access = { kind: 'session' };
+export const theMember: Access = { kind: 'owner' };
+
+/** `of` names the input field that carries the member; absent in a request it means oneself. */
+export function needs<A extends Area>(area: A, action: Action<A>, of: string): Access {
+  return { kind: 'grant', area, action, of };
+}
+
+export function staff(role: StaffRole): Access {
+  return { kind: 'staff', role };
+}
+
+export function bytes(...contentTypes: string[]): BytesReply {
+  return { bytes: contentTypes };
+}
+
+export function isBytes(reply: z.ZodType | BytesReply): reply is BytesReply {
+  return 'bytes' in reply;
+}
+
+export type EndpointTable = Readonly<Record<string, Endpoint>>;

@@ -1,0 +1,142 @@
+import * as z from 'zod';
+import { endpoint, needs, signedIn } from './kit/endpoint.ts';
+import { limit, offset } from './kit/page.ts';
+import { id, paragraph, uuid } from './kit/text.ts';
+import { personCard } from './users.ts';
+
+export const NOTE_MAX_CHARACTERS = 50_000;
+export const UNDO_SECONDS = 10;
+
+/** Tags that a note keeps; everything else is taken out on the server. Links keep `href` with http, https, mailto or tel. */
+export const NOTE_TAGS = [
+  'p',
+  'br',
+  'strong',
+  'em',
+  'u',
+  's',
+  'h2',
+  'h3',
+  'ul',
+  'ol',
+  'li',
+  'blockquote',
+  'a',
+] as const;
+
+export const note = z.object({
+  id: z.number(),
+  /** Sanitised HTML of `NOTE_TAGS`. */
+  note: z.string(),
+  text: z.string(),
+  created_by: personCard,
+  created_at: z.string(),
+  unformatted_date_created: z.string(),
+  edited_at: z.string().nullable(),
+  about_patient_id: z.number(),
+  in_journey: z.boolean(),
+  shared_with: z.array(personCard),
+  allow_communications: z.boolean(),
+  can_edit: z.boolean(),
+  version: z.number(),
+});
+export type Note = z.output<typeof note>;
+
+export const noteVersion = z.object({
+  version: z.number(),
+  note: z.string(),
+  text: z.string(),
+  written_at: z.string(),
+  written_by: personCard,
+});
+
+const body = paragraph(NOTE_MAX_CHARACTERS);
+const notePage = z.object({ notes: z.array(note), has_more_data: z.boolean() });
+const one = z.object({ note });
+
+export const notesEndpoints = {
+  getNote: endpoint({
+    method: 'GET',
+    path: '/api/patient/note',
+    summary: 'One note that the caller may see.',
+    access: signedIn,
+    input: z.strictObject({ id }),
+    reply: one,
+    refuses: ['not_found'],
+  }),
+  createNote: endpoint({
+    method: 'POST',
+    path: '/api/patient/note',
+    summary: 'Write a note; for the member it becomes an item of the journey.',
+    access: needs('note', 'create', 'about_patient_id'),
+    input: z.strictObject({
+      note: body,
+      about_patient_id: id.optional(),
+      shared_with: z.array(id).max(200).optional(),
+      client_key: uuid.optional(),
+    }),
+    reply: one,
+    refuses: ['key_reused'],
+  }),
+  updateNote: endpoint({
+    method: 'POST',
+    path: '/api/notes/update_note',
+    summary: 'Change the words of a note one has written; the former words are kept as a version.',
+    access: signedIn,
+    input: z.strictObject({ id, note: body, version: z.number().int() }),
+    reply: one,
+    refuses: ['not_found', 'stale'],
+  }),
+  deleteNote: endpoint({
+    method: 'POST',
+    path: '/api/notes/delete_note',
+    summary: 'Take a note away everywhere; it can be brought back for a short time.',
+    access: signedIn,
+    input: z.strictObject({ id, version: z.number().int() }),
+    reply: z.object({ id: z.number(), undo_until: z.string() }),
+    refuses: ['not_found', 'stale'],
+  }),
+  restoreNote: endpoint({
+    method: 'POST',
+    path: '/api/notes/restore_note',
+    summary: 'Undo a deletion while there is time.',
+    access: signedIn,
+    input: z.strictObject({ id }),
+    reply: one,
+    refuses: ['not_found', 'undo_expired'],
+  }),
+  listNoteVersions: endpoint({
+    method: 'GET',
+    path: '/api/notes/list_versions',
+    summary: 'Former words of a note, newest first; for its author.',
+    access: signedIn,
+    input: z.strictObject({ id }),
+    reply: z.object({ versions: z.array(noteVersion) }),
+    refuses: ['not_found'],
+  }),
+  listNotesByMe: endpoint({
+    method: 'GET',
+    path: '/api/patient/notes_by_me',
+    summary: 'Notes the caller has written, newest first.',
+    access: signedIn,
+    input: z.strictObject({ limit, offset }),
+    reply: notePage,
+  }),
+  listNotesSharedWithMe: endpoint({
+    method: 'GET',
+    path: '/api/patient/notes_shared_with_me',
+    summary: 'Notes that others share with the caller, newest first.',
+    access: signedIn,
+    input: z.strictObject({ limit, offset, member_id: id.optional() }),
+    reply: notePage,
+  }),
+  updateNoteSharing: endpoint({
+    method: 'POST',
+    path: '/api/patient/update_note_sharing',
+    summary: 'Say with whom of the team a note is shared; the list replaces the former one.',
+    access: signedIn,
+    input: z.strictObject({ id, shared_with: z.array(id).max(200) }),
+    reply: one,
+    refuses: ['not_found'],
+  }),
+} as const;

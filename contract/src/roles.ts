@@ -1,0 +1,26 @@
+/** Role ids on the wire. 5 marks an organisation team, 9 the current user inside a thread: markers, not roles of a person. */
+export const ROLE_IDS = {
+  patient: 1,
+  provider: 2,
+  care_coordinator: 3,
+  receptionist: 4,
+  organisation_team: 5,
+  organisation_administrator: 6,
+  platform_administrator: 7,
+  current_user: 9,
+  supporter: 10,
+} as const;
+
+export const PERSON_ROLES = [
+  'platform_administrator',
+  'organisation_administrator',
+  'care_coordinator',
+  'provider',
+  'receptionist',
+  'supporter',
+  'patient',
+] as const;
+
+/** What a person may be; the order is the order of precedence of `role` on a user. */
+export type PersonRole = (typeof PERSON_ROLES)[number];
+export type StaffRole = Exclude<PersonRole, 'supporter' | 'patient'>;

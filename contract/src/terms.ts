@@ -1,0 +1,44 @@
+import * as z from 'zod';
+import { anybody, endpoint, signedIn } from './kit/endpoint.ts';
+import { id } from './kit/text.ts';
+
+export const TERM_TYPES = ['user agreement', 'privacy terms'] as const;
+export type TermType = (typeof TERM_TYPES)[number];
+
+/** A document in its newest version. The text is Markdown of our own: headings, paragraphs and lists only. */
+export const term = z.object({
+  id: z.number(),
+  type: z.enum(TERM_TYPES),
+  version: z.number(),
+  title: z.string(),
+  summary: z.string(),
+  what_changed: z.string().nullable(),
+  text: z.string(),
+  is_draft: z.boolean(),
+  published_at: z.string(),
+  /** Whether the caller has accepted this version; null for somebody not signed in. */
+  accepted: z.boolean().nullable(),
+});
+export type Term = z.output<typeof term>;
+
+export const termsEndpoints = {
+  listTerms: endpoint({
+    method: 'GET',
+    path: '/api/terms',
+    summary: 'Both documents in their newest version.',
+    access: anybody,
+    input: z.strictObject({ user_id: id.optional() }),
+    reply: z.object({ terms: z.array(term) }),
+    refuses: ['identity_mismatch'],
+  }),
+  acceptTerms: endpoint({
+    method: 'POST',
+    path: '/api/terms/accept',
+    summary: 'Accept the versions that were shown; refused when a newer one has come since.',
+    access: signedIn,
+    during: ['terms_outdated'],
+    input: z.strictObject({ term_ids: z.array(id).min(1).max(10) }),
+    reply: z.object({ is_user_term_latest: z.boolean() }),
+    refuses: ['conflict'],
+  }),
+} as const;

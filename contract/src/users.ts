@@ -1,0 +1,326 @@
+import * as z from 'zod';
+import { anybody, bytes, endpoint, signedIn } from './kit/endpoint.ts';
+import { email, id, isoDate, line, phoneText } from './kit/text.ts';
+import { PERSON_ROLES } from './roles.ts';
+
+export const AVATAR_COLOURS = 6;
+
+/** How a person appears beside what they wrote: never more than this. */
+export const personCard = z.object({
+  id: z.number(),
+  first_name: z.string(),
+  last_name: z.string(),
+  displayName: z.string(),
+  /** Where to fetch the picture with the bearer header, or null: initials are drawn. */
+  avatar: z.string().nullable(),
+  initials: z.string(),
+  avatar_colour: z
+    .number()
+    .int()
+    .min(0)
+    .max(AVATAR_COLOURS - 1),
+});
+export type PersonCard = z.output<typeof personCard>;
+
+export const TWO_FACTOR_METHODS = ['email', 'sms', 'totp'] as const;
+export const twoFactorMethod = z.enum(TWO_FACTOR_METHODS);
+export type TwoFactorMethod = z.output<typeof twoFactorMethod>;
+
+export const preferences = z.object({
+  colour_scheme: z.enum(['light', 'dark', 'auto']),
+  text_size: z.enum(['100', '112', '125', '150']),
+  reduced_motion: z.boolean(),
+  easy_read_font: z.boolean(),
+  quick_exit_everywhere: z.boolean(),
+  quick_exit_logs_out: z.boolean(),
+});
+export type Preferences = z.output<typeof preferences>;
+
+export const lastAccess = z.object({ path: z.string().nullable(), modal: z.string().nullable() });
+export const notificationSetting = z.object({ id: z.string(), name: z.string(), enabled: z.boolean() });
+
+/** The signed-in person as their own session sees them. Server-owned fields are in no input. */
+export const user = z.object({
+  id: z.number(),
+  first_name: z.string(),
+  last_name: z.string(),
+  preferred_name: z.string().nullable(),
+  pronouns: z.string().nullable(),
+  email: z.string(),
+  avatar: z.string().nullable(),
+  picture: z.string().nullable(),
+  initials: z.string(),
+  avatar_colour: z.number(),
+  /** Masked to the last 3 digits. */
+  mobile_phone: z.string().nullable(),
+  work_phone: z.string(),
+  role: z.enum(PERSON_ROLES),
+  role_id: z.number(),
+  roles: z.array(z.enum(PERSON_ROLES)),
+  birth_date: z.string(),
+  member_last_login: z.string().nullable(),
+  is_user_term_latest: z.boolean(),
+  is_rslwa: z.boolean(),
+  is_first_login_today: z.boolean(),
+  is_profile_viewed: z.boolean(),
+  consent_pending: z.boolean(),
+  time_zone: z.string(),
+  two_factor: z.object({
+    enabled: z.boolean(),
+    method: twoFactorMethod,
+    masked_destination: z.string().nullable(),
+    authenticator_ready: z.boolean(),
+    recovery_codes_left: z.number(),
+  }),
+  preferences,
+  last_access: z.array(lastAccess),
+  notification_settings: z.array(notificationSetting),
+  support_team: z.array(personCard),
+  supported_teams: z.array(z.object({ patient_id: z.number() })),
+  pending_team_invitations: z.array(z.object({ id: z.number() })),
+});
+export type User = z.output<typeof user>;
+
+const ok = z.object({ ok: z.literal(true) });
+const done = z.object({ user });
+
+/** Codes typed from a mail or an SMS. */
+export const typedCode = z
+  .string()
+  .trim()
+  .regex(/^\d{6}$/, 'The code has 6 digits.');
+
+const timeZone = z.string().refine(isTimeZone, 'Please choose a time zone from the list.');
+
+export const usersEndpoints = {
+  getLastAccess: endpoint({
+    method: 'GET',
+    path: '/api/patient/last_access',
+    summary: 'Where the person was and which dialogs they have seen.',
+    access: signedIn,
+    during: ['terms_outdated', 'consent_pending'],
+    input: z.strictObject({}),
+    reply: z.object({ last_access: z.array(lastAccess) }),
+  }),
+  recordLastAccess: endpoint({
+    method: 'POST',
+    path: '/api/patient/last_access',
+    summary: 'Remember the page a person is on, or a dialog that was shown.',
+    access: signedIn,
+    during: ['terms_outdated', 'consent_pending'],
+    input: z.strictObject({
+      path: line({ max: 200 }).regex(/^\//, 'A path begins with a slash.').optional(),
+      modal: line({ max: 80 }).optional(),
+    }),
+    reply: z.object({ last_access: z.array(lastAccess) }),
+  }),
+  getNotificationSettings: endpoint({
+    method: 'GET',
+    path: '/api/patient/notification_settings',
+    summary: 'What the person is told about.',
+    access: signedIn,
+    input: z.strictObject({}),
+    reply: z.object({ notification_settings: z.array(notificationSetting) }),
+  }),
+  updateNotificationSettings: endpoint({
+    method: 'POST',
+    path: '/api/patient/notification_settings',
+    summary: 'Switch kinds of notice on or off; kinds not named stay as they are.',
+    access: signedIn,
+    input: z.strictObject({
+      notification_settings: z.array(z.strictObject({ id: line({ max: 60 }), enabled: z.boolean() })).max(50),
+    }),
+    reply: z.object({ notification_settings: z.array(notificationSetting) }),
+  }),
+  markProfileViewed: endpoint({
+    method: 'POST',
+    path: '/api/patient/profile_viewed',
+    summary: 'The person has looked at their own profile once.',
+    access: signedIn,
+    input: z.strictObject({}),
+    reply: done,
+  }),
+  updateLastLogin: endpoint({
+    method: 'POST',
+    path: '/api/patient/update_last_login',
+    summary: 'The person has arrived: ends the first-time welcome.',
+    access: signedIn,
+    during: ['terms_outdated'],
+    input: z.strictObject({ id }),
+    reply: done,
+    refuses: ['identity_mismatch'],
+  }),
+  updateProfile: endpoint({
+    method: 'POST',
+    path: '/api/account/update_profile',
+    summary: 'Change names, pronouns, work phone, colour and time zone; absent fields stay.',
+    access: signedIn,
+    during: ['terms_outdated'],
+    input: z.strictObject({
+      first_name: line({ min: 1, max: 80 }).optional(),
+      last_name: line({ min: 1, max: 80 }).optional(),
+      preferred_name: line({ min: 1, max: 80 }).nullable().optional(),
+      pronouns: line({ min: 1, max: 40 }).nullable().optional(),
+      work_phone: phoneText.nullable().optional(),
+      avatar_colour: z
+        .number()
+        .int()
+        .min(0)
+        .max(AVATAR_COLOURS - 1)
+        .optional(),
+      time_zone: timeZone.optional(),
+    }),
+    reply: done,
+  }),
+  updatePreferences: endpoint({
+    method: 'POST',
+    path: '/api/account/update_preferences',
+    summary: 'How the app looks and behaves for this person; absent fields stay.',
+    access: signedIn,
+    during: ['terms_outdated'],
+    input: z.strictObject(preferences.partial().shape),
+    reply: done,
+  }),
+  getAvatar: endpoint({
+    method: 'GET',
+    path: '/api/account/get_avatar',
+    summary: "A person's picture, for those who may see the person.",
+    access: signedIn,
+    during: ['terms_outdated'],
+    input: z.strictObject({
+      user_id: id,
+      size: z.enum(['small', 'large']).default('small'),
+      /** Changes with the picture, so that a client fetches a new one. */
+      v: line({ max: 40 }).optional(),
+    }),
+    reply: bytes('image/webp'),
+  }),
+  uploadAvatar: endpoint({
+    method: 'POST',
+    path: '/api/account/upload_avatar',
+    summary: 'Set the picture: JPEG, PNG, WebP or GIF, at most 10 MB; it is re-encoded without its metadata.',
+    access: signedIn,
+    encoding: 'multipart',
+    file: { field: 'picture', maxBytes: 10_485_760 },
+    input: z.strictObject({}),
+    reply: done,
+    refuses: ['unsupported_type', 'upload_too_large'],
+  }),
+  removeAvatar: endpoint({
+    method: 'POST',
+    path: '/api/account/remove_avatar',
+    summary: 'Go back to initials.',
+    access: signedIn,
+    input: z.strictObject({}),
+    reply: done,
+  }),
+  startEmailChange: endpoint({
+    method: 'POST',
+    path: '/api/account/start_email_change',
+    summary: 'Send a code to a new address; answers alike whether the address is known or not.',
+    access: signedIn,
+    input: z.strictObject({ email }),
+    reply: ok,
+    refuses: ['reauthentication_required'],
+  }),
+  confirmEmailChange: endpoint({
+    method: 'POST',
+    path: '/api/account/confirm_email_change',
+    summary: 'Take the new address with the code that was sent there; the old one is told.',
+    access: signedIn,
+    input: z.strictObject({ code: typedCode }),
+    reply: done,
+    refuses: ['code_invalid', 'reauthentication_required'],
+  }),
+  startMobileChange: endpoint({
+    method: 'POST',
+    path: '/api/account/start_mobile_change',
+    summary: 'Send a code by SMS to a new mobile number.',
+    access: signedIn,
+    input: z.strictObject({ mobile_phone: phoneText }),
+    reply: ok,
+    refuses: ['reauthentication_required'],
+  }),
+  confirmMobileChange: endpoint({
+    method: 'POST',
+    path: '/api/account/confirm_mobile_change',
+    summary: 'Take the new mobile number with the code that was sent there.',
+    access: signedIn,
+    input: z.strictObject({ code: typedCode }),
+    reply: done,
+    refuses: ['code_invalid', 'reauthentication_required'],
+  }),
+  removeMobile: endpoint({
+    method: 'POST',
+    path: '/api/account/remove_mobile',
+    summary: 'Forget the mobile number; not while it is the second factor.',
+    access: signedIn,
+    input: z.strictObject({}),
+    reply: done,
+    refuses: ['reauthentication_required', 'conflict'],
+  }),
+} as const;
+
+export const signUpEndpoints = {
+  registerDirectly: endpoint({
+    method: 'POST',
+    path: '/api/patient/direct_registration',
+    summary: 'Ask for an account. Every well-formed request is answered alike; the mail tells the rest.',
+    access: anybody,
+    input: z.strictObject({
+      first_name: line({ min: 1, max: 80 }),
+      last_name: line({ min: 1, max: 80 }),
+      email,
+      birth_date: isoDate.refine(isPlausibleBirthDate, 'Please check the date of birth.'),
+      mobile_phone: phoneText.optional(),
+    }),
+    reply: ok,
+  }),
+  verifySignUpLink: endpoint({
+    method: 'POST',
+    path: '/api/patient/verify_signup_link',
+    summary: 'What a sign-up link is for. Looking does not use it up.',
+    access: anybody,
+    input: z.strictObject({
+      invitation_id: line({ min: 1, max: 64 }),
+      security_code: line({ min: 1, max: 128 }),
+    }),
+    reply: z.object({
+      kind: z.literal('self'),
+      first_name: z.string(),
+      masked_email: z.string(),
+      needs_consent: z.boolean(),
+      user_agreement_version: z.number(),
+      privacy_terms_version: z.number(),
+    }),
+    refuses: ['link_invalid', 'registration_completed'],
+  }),
+  signUp: endpoint({
+    method: 'POST',
+    path: '/api/patient/signup',
+    summary: 'Set the password, accept both terms and create the account.',
+    access: anybody,
+    input: z.strictObject({
+      invitation_id: line({ min: 1, max: 64 }),
+      security_code: line({ min: 1, max: 128 }),
+      password: z.string(),
+      user_agreement_version: z.number().int(),
+      privacy_terms_version: z.number().int(),
+      time_zone: timeZone.optional(),
+    }),
+    reply: z.object({ status: z.literal('created') }),
+    refuses: ['link_invalid', 'registration_completed'],
+  }),
+} as const;
+
+function isTimeZone(value: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en-AU', { timeZone: value }).resolvedOptions().timeZone.length > 0;
+  } catch {
+    return false;
+  }
+}
+
+function isPlausibleBirthDate(value: string): boolean {
+  return value >= '1900-01-01' && value <= new Date().toISOString().slice(0, 10);
+}

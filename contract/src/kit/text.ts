@@ -1,0 +1,112 @@
+import * as z from 'zod';
+
+const NOT_STORABLE = 'This has a character we can not store.';
+const FILL_IN = 'Please fill this in.';
+const NO_DAY = 'Please give a day like 1990-12-31.';
+
+export const EMAIL_MAX = 254;
+
+interface Bounds {
+  readonly min?: number;
+  readonly max: number;
+}
+
+/** Text of one line, 1 to `max` code points after trimming. Line breaks and tabs become spaces. */
+export function line({ min = 1, max }: Bounds) {
+  return storable().overwrite(onOneLine).max(max, atMost(max)).min(min, atLeast(min));
+}
+
+/** A line that may be left empty: absent is unchanged, empty or null is null. */
+export function optionalLine(max: number) {
+  return storable().overwrite(onOneLine).max(max, atMost(max)).transform(emptyAsNull).nullable().optional();
+}
+
+/** Text of any number of lines, kept to the letter, with at least one character that is not a space. */
+export function paragraph(max: number) {
+  return storable().max(max, atMost(max)).regex(/\S/, FILL_IN);
+}
+
+/** A paragraph that may be left empty: absent is unchanged, empty or null is null. */
+export function optionalParagraph(max: number) {
+  return storable().max(max, atMost(max)).transform(emptyAsNull).nullable().optional();
+}
+
+/** In small letters, since no two people may differ in capitals alone. */
+export const email = storable()
+  .trim()
+  .toLowerCase()
+  .min(1, stop(FILL_IN))
+  .max(EMAIL_MAX, stop(atMost(EMAIL_MAX)))
+  .regex(z.regexes.email, 'This does not look like an email address. Please check it.')
+  .meta({ format: 'email' });
+
+/** As typed; whether it is a number that can be called is for the server to say. */
+export const phoneText = storable()
+  .overwrite(onOneLine)
+  .min(1, stop(FILL_IN))
+  .max(40, stop(atMost(40)))
+  .regex(/^\+?[0-9 ().-]*$/, 'This does not look like a phone number. Please check it.');
+
+/** A day of the calendar from year 1 on, `YYYY-MM-DD`. */
+export const isoDate = storable()
+  .trim()
+  .min(1, stop(FILL_IN))
+  .regex(z.regexes.date, stop(NO_DAY))
+  .regex(/^(?!0000)/, NO_DAY)
+  .meta({ format: 'date' });
+
+export const uuid = storable()
+  .trim()
+  .toLowerCase()
+  .regex(z.regexes.uuid(), 'This is not a valid key.')
+  .meta({ format: 'uuid' });
+
+/** A code of a link: random, URL-safe, compared whole and never parsed. */
+export const opaqueCode = storable().regex(
+  /^[A-Za-z0-9_-]{1,200}$/,
+  'This code is not right. Please check it.',
+);
+
+/** Identifies a record: a whole number from 1. */
+export const id = z
+  .int({ error: missingOr('This must be a whole number.') })
+  .positive('This must be a whole number from 1.');
+
+function storable() {
+  return z.string({ error: missingOr('This must be text.') }).refine(isStorable, stop(NOT_STORABLE));
+}
+
+/** PostgreSQL has no NUL in text, and half a surrogate pair has no UTF-8. */
+function isStorable(text: string): boolean {
+  return text.isWellFormed() && !text.includes('\0');
+}
+
+function onOneLine(text: string): string {
+  return text.replace(/[\t-\r\u0085\u2028\u2029]+/g, ' ').trim();
+}
+
+function emptyAsNull(text: string): string | null {
+  return text.trim() === '' ? null : text;
+}
+
+function missingOr(message: string) {
+  const missing: readonly unknown[] = [undefined, null, ''];
+  return ({ input }: { input?: unknown }) => (missing.includes(input) ? FILL_IN : message);
+}
+
+function atMost(max: number): string {
+  return `This is too long: at most ${characters(max)}.`;
+}
+
+function atLeast(min: number): string {
+  return min === 1 ? FILL_IN : `This is too short: at least ${characters(min)}.`;
+}
+
+function characters(count: number): string {
+  return count === 1 ? '1 character' : `${count.toLocaleString('en-AU')} characters`;
+}
+
+/** What is wrong first is told first, and alone. */
+function stop(error: string) {
+  return { error, abort: true };
+}

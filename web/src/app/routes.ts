@@ -1,0 +1,227 @@
+import type { ComponentType } from 'react';
+import { soon } from './soon.ts';
+
+/** Which surroundings a page is drawn in: entry and step have no navigation, app has it when someone is signed in. */
+export type Frame = 'entry' | 'step' | 'app';
+
+export interface RouteRow {
+  /** As the specification writes it: `{id}` is a parameter, `{id?}` may be absent. */
+  path: string;
+  auth: boolean;
+  /** Neutral: it shows in the browser's history and in shared screens. */
+  title: string;
+  /** Open in every state: signed out, code due, terms outdated, consent pending. */
+  open?: 'always';
+  /** The name the specification gives this route. */
+  name?: string;
+  frame?: Frame;
+  /** Absent while the page is listed in soon.ts. */
+  load?: () => Promise<ComponentType>;
+}
+
+const signIn: RouteRow[] = [
+  {
+    path: '/signup',
+    auth: false,
+    title: 'Sign up',
+    frame: 'entry',
+    load: async () => (await import('../people/auth/signup-page.tsx')).SignupPage,
+  },
+  {
+    path: '/signup/{invitation_id}/{security_code}',
+    auth: false,
+    title: 'Finish signing up',
+    frame: 'entry',
+    load: async () => (await import('../people/auth/finish-signup-page.tsx')).FinishSignupPage,
+  },
+  {
+    path: '/signup/approve-consent/{invitation_id}/{security_code}',
+    auth: false,
+    title: 'Guardian consent',
+    frame: 'entry',
+  },
+  { path: '/kith-get-started/{patient_id}', auth: false, title: 'Supporter sign-up', frame: 'entry' },
+  {
+    path: '/login',
+    auth: false,
+    title: 'Log in',
+    name: 'Login',
+    frame: 'entry',
+    load: async () => (await import('../people/auth/login-page.tsx')).LoginPage,
+  },
+  {
+    path: '/login/verify/{user_id}',
+    auth: false,
+    title: 'Enter code',
+    frame: 'entry',
+    load: async () => (await import('../people/auth/verify-page.tsx')).VerifyPage,
+  },
+  {
+    path: '/reset-password',
+    auth: false,
+    title: 'Reset password',
+    frame: 'entry',
+    load: async () => (await import('../people/auth/reset-password-page.tsx')).ResetPasswordPage,
+  },
+  {
+    path: '/change-password/{code}',
+    auth: false,
+    title: 'New password',
+    frame: 'entry',
+    load: async () => (await import('../people/auth/change-password-page.tsx')).ChangePasswordPage,
+  },
+  {
+    path: '/checklogin/{id}',
+    auth: true,
+    title: 'Login check',
+    frame: 'step',
+    load: async () => (await import('../people/auth/check-login-page.tsx')).CheckLoginPage,
+  },
+  { path: '/referral-consent/{id}/{security_code}', auth: false, title: 'Referral consent', frame: 'entry' },
+  { path: '/messaging/provider/{id}/{name}', auth: false, title: 'Provider from QR code', frame: 'entry' },
+];
+
+const legalPage = async () => (await import('../people/terms/legal-page.tsx')).LegalPage;
+
+const terms: RouteRow[] = [
+  { path: '/privacy-policy', auth: false, title: 'Legal', load: legalPage },
+  { path: '/user-agreement', auth: false, title: 'Legal', load: legalPage },
+  {
+    path: '/terms',
+    auth: true,
+    title: 'Latest terms',
+    frame: 'step',
+    load: async () => (await import('../people/terms/terms-page.tsx')).TermsPage,
+  },
+  {
+    path: '/term-of-use',
+    auth: true,
+    title: 'Terms of use',
+    load: async () => (await import('../people/terms/terms-of-use-page.tsx')).TermsOfUsePage,
+  },
+];
+
+const welcome: RouteRow[] = [
+  {
+    path: '/welcome',
+    auth: true,
+    title: 'Welcome',
+    frame: 'step',
+    load: async () => (await import('../people/welcome/welcome-page.tsx')).WelcomePage,
+  },
+  { path: '/welcome/supporter', auth: true, title: 'Welcome, supporter', frame: 'step' },
+  { path: '/welcome/rslwa', auth: true, title: 'Welcome, RSLWA', frame: 'step' },
+];
+
+const settingsPage = async () => (await import('../people/users/settings-page.tsx')).SettingsPage;
+
+const account: RouteRow[] = [
+  {
+    path: '/profile',
+    auth: true,
+    title: 'Profile',
+    load: async () => (await import('../people/users/profile-page.tsx')).ProfilePage,
+  },
+  {
+    path: '/profile/edit',
+    auth: true,
+    title: 'Edit profile',
+    load: async () => (await import('../people/users/edit-profile-page.tsx')).EditProfilePage,
+  },
+  { path: '/settings', auth: true, title: 'Settings', load: settingsPage },
+  { path: '/settings/{tab}', auth: true, title: 'Settings tab', load: settingsPage },
+  { path: '/payment/history', auth: true, title: 'Payments' },
+  { path: '/subscriptions', auth: true, title: 'Plan' },
+];
+
+const helpServicePage = async () => (await import('../features/help/help-service-page.tsx')).HelpServicePage;
+const help = (path: string, load: () => Promise<ComponentType>): RouteRow => ({
+  path,
+  auth: true,
+  title: 'Help',
+  open: 'always',
+  load,
+});
+
+const helpPages: RouteRow[] = [
+  help('/help', async () => (await import('../features/help/help-page.tsx')).HelpPage),
+  help(
+    '/help/national_crisis_support',
+    async () => (await import('../features/help/crisis-page.tsx')).CrisisPage,
+  ),
+  help('/help/lifeline_australia', helpServicePage),
+  help('/help/on_the_line', helpServicePage),
+  help('/help/beyond_blue', helpServicePage),
+  help('/help/kids_helpline', helpServicePage),
+  help('/help/mensline_australia', helpServicePage),
+  { path: '/safety-plan', auth: true, title: 'My plan', open: 'always' },
+];
+
+const journeyPage = async () => (await import('../views/journey/journey-page.tsx')).JourneyPage;
+
+const everyday: RouteRow[] = [
+  {
+    path: '/',
+    auth: true,
+    title: 'Home',
+    load: async () => (await import('../views/home/home-page.tsx')).HomePage,
+  },
+  { path: '/foryou', auth: true, title: 'For you' },
+  { path: '/wellbeing-insights', auth: true, title: 'Insights' },
+  { path: '/journey', auth: true, title: 'Timeline', load: journeyPage },
+  { path: '/journey/{filter}', auth: true, title: 'Filtered timeline', load: journeyPage },
+  { path: '/tasks', auth: true, title: 'Tasks' },
+  { path: '/events', auth: true, title: 'Events' },
+  { path: '/files', auth: true, title: 'Files' },
+  { path: '/messaging', auth: true, title: 'Chats' },
+  { path: '/messaging/{id}', auth: true, title: 'Chat' },
+  { path: '/forum', auth: true, title: 'Forum' },
+  { path: '/forum/{id}', auth: true, title: 'Forum list' },
+  { path: '/forum/post/{id}', auth: true, title: 'Forum post' },
+  { path: '/chatbot', auth: true, title: 'Guide' },
+  { path: '/cbt', auth: true, title: 'Journal' },
+  { path: '/cbt/view_thought/{id}', auth: true, title: 'Journal' },
+  { path: '/medications', auth: true, title: 'List' },
+];
+
+const team: RouteRow[] = [
+  { path: '/support/list', auth: true, title: 'My team' },
+  { path: '/search/support', auth: true, title: 'Find support' },
+  { path: '/provider/profile/{id}', auth: true, title: 'Provider' },
+  { path: '/supporter/profile/{id}', auth: true, title: 'Supporter' },
+  { path: '/request-access', auth: true, title: 'Request access (supporter)' },
+  { path: '/supporter-permissions', auth: true, title: 'Who can see what' },
+  { path: '/groups', auth: true, title: 'Sharing groups' },
+  { path: '/shared-contents/{support_id?}', auth: true, title: 'What I share' },
+];
+
+const topics = ['adhd', 'anxiety', 'depression', 'ptsd'];
+
+const learn: RouteRow[] = [
+  { path: '/learn/library', auth: true, title: 'Library' },
+  ...topics.map((topic) => ({ path: `/learn/${topic}`, auth: true, title: 'Library' })),
+  ...topics.map((topic) => ({ path: `/learn/${topic}/{page}`, auth: true, title: 'Article' })),
+  ...topics.map((topic) => ({ path: `/learn/${topic}/medication/{page}`, auth: true, title: 'Article' })),
+  { path: '/saved-resources', auth: true, title: 'Saved' },
+  { path: '/resources/{id}', auth: true, title: 'Resource' },
+  { path: '/article/{id}/{focus_area_id?}', auth: true, title: 'Article' },
+  { path: '/tutorials', auth: true, title: 'Tutorials' },
+  { path: '/tutorials/{id}', auth: true, title: 'Tutorial' },
+];
+
+/** Every page of the web app. Free of JSX, so that `npm run routes` reads it without a browser. */
+export const routes: readonly RouteRow[] = [
+  ...signIn,
+  ...terms,
+  ...welcome,
+  ...account,
+  ...helpPages,
+  ...everyday,
+  ...team,
+  ...learn,
+];
+
+/** Whether the page can be used today; only such pages appear in navigation. */
+export function isBuilt(path: string): boolean {
+  return soon[path] === undefined && routes.some((route) => route.path === path);
+}

@@ -1,0 +1,149 @@
+/** A page that is on the way: its heading, and one honest sentence about what will be there. */
+export interface Soon {
+  heading: string;
+  sentence: string;
+}
+
+/**
+ * Every page that is not built yet, by path. Such a page answers under its address and says so, but stays out of
+ * navigation and search. To build one, strike its line here and give its route a `load` in routes.ts.
+ */
+export const soon: Readonly<Record<string, Soon>> = {
+  '/signup/approve-consent/{invitation_id}/{security_code}': {
+    heading: 'Approve sign-up',
+    sentence:
+      'A parent or guardian will be able to read what Kith is and say yes or no to a young person joining.',
+  },
+  '/kith-get-started/{patient_id}': {
+    heading: 'Get started as a supporter',
+    sentence: 'You will be able to ask someone if you can support them here. They decide what you see.',
+  },
+  '/referral-consent/{id}/{security_code}': {
+    heading: 'Agree to your referral',
+    sentence: 'You will be able to read who would like to refer you to Kith, and say yes or no.',
+  },
+  '/messaging/provider/{id}/{name}': {
+    heading: 'A professional on Kith',
+    sentence: 'You will be able to see who this professional is and ask them to join your team.',
+  },
+  '/messaging': { heading: 'Messages', sentence: 'You will be able to write to the people on your team.' },
+  '/messaging/{id}': {
+    heading: 'Chat',
+    sentence: 'Your conversation with people on your team will be here.',
+  },
+  '/search/support': {
+    heading: 'Find support',
+    sentence: 'You will be able to look for professionals and services, and ask them to join your team.',
+  },
+  '/provider/profile/{id}': {
+    heading: 'Professional',
+    sentence: 'You will see who this professional is, what they do and when they are free.',
+  },
+  '/supporter/profile/{id}': {
+    heading: 'Supporter',
+    sentence: 'You will see who this supporter is and what you let them see.',
+  },
+  '/tasks': { heading: 'Tasks', sentence: 'Small steps, from you or your team, will be listed here.' },
+  '/support/list': {
+    heading: 'My team',
+    sentence: 'Everyone who supports you will be here, with what they can see.',
+  },
+  '/files': { heading: 'Files', sentence: 'You will be able to keep letters, plans and test results here.' },
+  '/payment/history': { heading: 'Payments', sentence: 'Your receipts will be here.' },
+  '/subscriptions': {
+    heading: 'My plan',
+    sentence: 'You will see your plan, what it costs and how to stop it.',
+  },
+  '/forum': { heading: 'Forum', sentence: 'You will be able to talk with other members under a forum name.' },
+  '/forum/{id}': { heading: 'Forum', sentence: 'The posts of this part of the forum will be here.' },
+  '/forum/post/{id}': {
+    heading: 'Forum post',
+    sentence: 'You will be able to read a post and answer it here.',
+  },
+  '/cbt': {
+    heading: 'Thought records',
+    sentence: 'You will be able to look at a thought that bothers you from another side.',
+  },
+  '/cbt/view_thought/{id}': { heading: 'Thought record', sentence: 'A thought you wrote down will be here.' },
+  '/shared-contents/{support_id?}': {
+    heading: 'What I share',
+    sentence: 'You will see everything you share, by person, and be able to stop sharing.',
+  },
+  '/saved-resources': { heading: 'Saved', sentence: 'Articles you keep will be here.' },
+  '/groups': {
+    heading: 'Sharing groups',
+    sentence: 'You will be able to put people into groups and see what each group can see.',
+  },
+  '/tutorials': {
+    heading: 'How to use the app',
+    sentence: 'Short guides to each part of Kith will be here.',
+  },
+  '/tutorials/{id}': {
+    heading: 'How to use the app',
+    sentence: 'A short guide to one part of Kith will be here.',
+  },
+  '/supporter-permissions': {
+    heading: 'Who can see what',
+    sentence: 'You will be able to choose what each supporter can see, and change it at any time.',
+  },
+  '/events': { heading: 'Events', sentence: 'You will be able to add things you look forward to.' },
+  '/welcome/supporter': {
+    heading: 'Welcome',
+    sentence: 'Supporters will find a short start here: what you can see, and how to ask for more.',
+  },
+  '/welcome/rslwa': {
+    heading: 'Welcome',
+    sentence: 'RSLWA members will find a short start here, with their member card.',
+  },
+  '/safety-plan': {
+    heading: 'My safety plan',
+    sentence: 'Your own plan for hard times will be here, and it will open without internet.',
+  },
+  '/resources/{id}': { heading: 'Resource', sentence: 'A resource from your library will open here.' },
+  '/article/{id}/{focus_area_id?}': {
+    heading: 'Article',
+    sentence: 'An article from the library will open here.',
+  },
+  '/foryou': { heading: 'For you', sentence: 'You will see what matters now: steps, check-ins and reading.' },
+  '/request-access': {
+    heading: 'Request access',
+    sentence: 'Supporters will be able to ask to see more. The member decides.',
+  },
+  '/wellbeing-insights': {
+    heading: 'Wellbeing insights',
+    sentence: 'After a few check-ins you will see here how things change.',
+  },
+  '/chatbot': {
+    heading: 'Guide',
+    sentence: 'A guide will help you find the right page, article or exercise.',
+  },
+  '/learn/library': { heading: 'Library', sentence: 'Plain articles about mental health will be here.' },
+  '/learn/adhd': { heading: 'ADHD', sentence: 'Articles about ADHD will be here.' },
+  '/learn/anxiety': { heading: 'Anxiety', sentence: 'Articles about anxiety will be here.' },
+  '/learn/depression': { heading: 'Depression', sentence: 'Articles about depression will be here.' },
+  '/learn/ptsd': { heading: 'PTSD', sentence: 'Articles about PTSD will be here.' },
+  '/learn/adhd/{page}': { heading: 'ADHD', sentence: 'This article about ADHD will be here.' },
+  '/learn/adhd/medication/{page}': {
+    heading: 'ADHD',
+    sentence: 'This article about ADHD medicine will be here.',
+  },
+  '/learn/anxiety/{page}': { heading: 'Anxiety', sentence: 'This article about anxiety will be here.' },
+  '/learn/anxiety/medication/{page}': {
+    heading: 'Anxiety',
+    sentence: 'This article about anxiety medicine will be here.',
+  },
+  '/learn/depression/{page}': {
+    heading: 'Depression',
+    sentence: 'This article about depression will be here.',
+  },
+  '/learn/depression/medication/{page}': {
+    heading: 'Depression',
+    sentence: 'This article about depression medicine will be here.',
+  },
+  '/learn/ptsd/{page}': { heading: 'PTSD', sentence: 'This article about PTSD will be here.' },
+  '/learn/ptsd/medication/{page}': {
+    heading: 'PTSD',
+    sentence: 'This article about PTSD medicine will be here.',
+  },
+  '/medications': { heading: 'Medicines', sentence: 'You will be able to list what you take and when.' },
+};

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+
+interface PageHeaderProps {
+  title: ReactNode;
+  /** One sentence below the title. */
+  lead?: ReactNode;
+  /** Buttons beside the title. */
+  actions?: ReactNode;
+}
+
+/** The page's h1. It takes the focus when a person arrives, so every page has exactly one. */
+export function PageHeader({ title, lead, actions }: PageHeaderProps) {
+  return (
+    <header className="head">
+      <div className="head-row">
+        <h1 className="grow" tabIndex={-1}>
+          {title}
+        </h1>
+        {actions ? <div className="actions">{actions}</div> : null}
+      </div>
+      {lead ? <p className="lead">{lead}</p> : null}
+    </header>
+  );
+}

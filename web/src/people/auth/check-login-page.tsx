@@ -1,0 +1,5 @@
+import { PageHeader } from '#kit/page-header.tsx';
+
+export function CheckLoginPage() {
+  return <PageHeader title="Checking your login" />;
+}

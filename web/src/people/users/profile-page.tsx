@@ -1,0 +1,5 @@
+import { PageHeader } from '#kit/page-header.tsx';
+
+export function ProfilePage() {
+  return <PageHeader title="My profile" />;
+}

@@ -1,0 +1,117 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, inject, test } from 'vitest';
+import { migrate } from './migrate.ts';
+import { databaseUrl, dropDatabase, ensureDatabase, withClient } from './postgres/databases.ts';
+
+let folder: string;
+let url: string;
+let name: string;
+let count = 0;
+
+const write = (file: string, sql: string): Promise<void> => writeFile(join(folder, file), sql);
+const tables = (): Promise<string[]> =>
+  withClient(url, async (client) => {
+    const { rows } = await client.query<{ name: string }>(
+      `select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'schema_migrations' order by 1`,
+    );
+    return rows.map((row) => row.name);
+  });
+
+const untilSleeping = (): Promise<void> =>
+  withClient(inject('adminUrl'), async (client) => {
+    const asleep = `select 1 from pg_stat_activity where datname = $1 and wait_event = 'PgSleep'`;
+    while ((await client.query(asleep, [name])).rowCount === 0) await wait(10);
+  });
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kith-migrations-'));
+  count += 1;
+  name = `kith_migrate_${process.pid}_${count}`;
+  url = databaseUrl(inject('adminUrl'), name);
+  await ensureDatabase(inject('adminUrl'), name);
+});
+
+afterEach(async () => {
+  await dropDatabase(inject('adminUrl'), name);
+  await rm(folder, { recursive: true });
+});
+
+test('migrations are applied once, in the order of their numbers', async () => {
+  await write('0001_second.sql', 'alter table first add column b int;');
+  await write(
+    '0000_first.sql',
+    'create table first (a int);\n--> statement-breakpoint\ncreate index on first (a);',
+  );
+
+  expect(await migrate(url, folder)).toEqual(['0000_first.sql', '0001_second.sql']);
+  expect(await migrate(url, folder)).toEqual([]);
+});
+
+test('four servers that start together migrate once between them', async () => {
+  await write('0000_slow.sql', 'select pg_sleep(0.2);\n--> statement-breakpoint\ncreate table slow (a int);');
+
+  const applied = await Promise.all([1, 2, 3, 4].map(() => migrate(url, folder)));
+
+  expect(applied.flat()).toEqual(['0000_slow.sql']);
+});
+
+test('a migration that fails half way changes nothing and stops those after it', async () => {
+  await write('0000_good.sql', 'create table good (a int);');
+  await write('0001_bad.sql', 'create table half (a int);\n--> statement-breakpoint\nselect 1 / 0;');
+  await write('0002_later.sql', 'create table later (a int);');
+
+  await expect(migrate(url, folder)).rejects.toThrow('Migration 0001_bad.sql failed and changed nothing');
+
+  expect(await tables()).toEqual(['good']);
+});
+
+test('a server killed in the middle of a migration leaves nothing of it, and the next one applies it', async () => {
+  await write('0000_long.sql', 'create table long (a int);\n--> statement-breakpoint\nselect pg_sleep(0.5);');
+  const program = `import { migrate } from ${JSON.stringify(join(import.meta.dirname, 'migrate.ts'))};
+    await migrate(${JSON.stringify(url)}, ${JSON.stringify(folder)});`;
+  const server = spawn(process.execPath, ['--input-type=module', '-e', program]);
+  await untilSleeping();
+
+  server.kill('SIGKILL');
+  await once(server, 'exit');
+
+  expect(await tables()).toEqual([]);
+  expect(await migrate(url, folder)).toEqual(['0000_long.sql']);
+});
+
+test('a migration that has changed since it was applied is refused', async () => {
+  await write('0000_first.sql', 'create table first (a int);');
+  await migrate(url, folder);
+  await write('0000_first.sql', 'create table first (a text);');
+
+  await expect(migrate(url, folder)).rejects.toThrow('0000_first.sql has changed since it was applied');
+});
+
+test('Windows line ends do not make a migration another one', async () => {
+  await write('0000_first.sql', 'create table first (\na int);');
+  await migrate(url, folder);
+  await write('0000_first.sql', 'create table first (\r\na int);');
+
+  expect(await migrate(url, folder)).toEqual([]);
+});
+
+test('a database that is newer than the code is refused', async () => {
+  await write('0000_first.sql', 'create table first (a int);');
+  await migrate(url, folder);
+  await rm(join(folder, '0000_first.sql'));
+
+  await expect(migrate(url, folder)).rejects.toThrow('newer than this Kith');
+});
+
+test('a migration numbered before an applied one is refused', async () => {
+  await write('0005_late.sql', 'create table late (a int);');
+  await migrate(url, folder);
+  await write('0004_early.sql', 'create table early (a int);');
+
+  await expect(migrate(url, folder)).rejects.toThrow('Give it a new number');
+});

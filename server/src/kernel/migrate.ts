@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Client } from 'pg';
+import { withClient } from './postgres/databases.ts';
+
+/** One numbered file of SQL, e.g. `0007_notes.sql`. */
+interface Migration {
+  name: string;
+  checksum: string;
+  statements: string[];
+}
+
+// An arbitrary number that every Kith server asks for, so that one of them migrates and the others wait.
+const LOCK = 5_484_132_017;
+
+const DEFAULT_FOLDER = join(import.meta.dirname, '..', '..', 'migrations');
+
+/**
+ * Brings the database of `url` up to the newest migration, forward only, each file in a transaction of
+ * its own. Servers that start together take turns. Answers the names of the files applied now. Throws
+ * when an applied file has changed or is missing, or when a new one comes before an applied one.
+ */
+export async function migrate(url: string, folder = DEFAULT_FOLDER): Promise<string[]> {
+  const migrations = await readMigrations(folder);
+  return withClient(url, async (client) => {
+    // The lock ends with the session, so a killed server never leaves it behind.
+    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    const pending = pendingMigrations(migrations, await appliedMigrations(client));
+    for (const migration of pending) await apply(client, migration);
+    return pending.map(({ name }) => name);
+  });
+}
+
+/** The migration files in order, by number. */
+async function readMigrations(folder: string): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => /^\d+_.+\.sql$/.test(name)).sort();
+  return Promise.all(
+    names.map(async (name) => {
+      // A checkout with Windows line ends is the same migration.
+      const sql = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n');
+      const checksum = createHash('sha256').update(sql).digest('hex');
+      return { name, checksum, statements: sql.split('--> statement-breakpoint') };
+    }),
+  );
+}
+
+async function appliedMigrations(client: Client): Promise<Map<string, string>> {
+  await client.query(`create table if not exists schema_migrations (
+    name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    'select name, checksum from schema_migrations order by name',
+  );
+  return new Map(rows.map((row) => [row.name, row.checksum]));
+}
+
+function pendingMigrations(migrations: Migration[], applied: Map<string, string>): Migration[] {
+  const known = new Set(migrations.map(({ name }) => name));
+  const last = [...applied.keys()].at(-1) ?? '';
+  for (const name of applied.keys()) {
+    if (!known.has(name)) {
+      throw new Error(`The database is newer than this Kith: it has had ${name}, which is not here.`);
+    }
+  }
+  return migrations.filter((migration) => {
+    const checksum = applied.get(migration.name);
+    if (checksum === undefined && migration.name < last) {
+      throw new Error(
+        `${migration.name} comes before ${last}, which is applied already. Give it a new number.`,
+      );
+    }
+    if (checksum !== undefined && checksum !== migration.checksum) {
+      throw new Error(`${migration.name} has changed since it was applied. Write a new migration instead.`);
+    }
+    return checksum === undefined;
+  });
+}
+
+async function apply(client: Client, migration: Migration): Promise<void> {
+  const { name, checksum, statements } = migration;
+  await client.query('begin');
+  try {
+    for (const statement of statements) await client.query(statement);
+    await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw new Error(`Migration ${name} failed and changed nothing: ${String(error)}`, { cause: error });
+  }
+}

@@ -1,0 +1,72 @@
+import { authEndpoints } from '@kith/contract/auth';
+import type { CallerInputOf, Endpoint, ReplyOf } from '@kith/contract/kit/endpoint';
+import { type ApiError, isRefusal } from './api-error.ts';
+import { type Answer, type SendOptions, send } from './send.ts';
+import { session as ownSession } from './session.ts';
+import type { Session, SignIn } from './session-store.ts';
+
+export type CallOptions = Pick<SendOptions, 'signal' | 'file' | 'timeoutMs'>;
+
+export type Call = <E extends Endpoint>(
+  endpoint: E,
+  input: CallerInputOf<E>,
+  options?: CallOptions,
+) => Promise<ReplyOf<E>>;
+
+/** Calls of the product in the name of whoever is signed in. Shows nothing: failures are thrown. */
+export function createCall(session: Session): Call {
+  return async (endpoint, input, options = {}) => {
+    const token = goesWithoutToken(endpoint) ? null : await session.token();
+    const answer = await sendWith(token, endpoint, input, options).catch(async (error: unknown) => {
+      const next = await judge(session, token, error);
+      if (next === null) throw error;
+      return sendWith(next, endpoint, input, options);
+    });
+    keepToken(session, endpoint, answer);
+    return answer.reply;
+  };
+}
+
+export const call: Call = createCall(ownSession);
+
+function sendWith<E extends Endpoint>(
+  token: string | null,
+  endpoint: E,
+  input: CallerInputOf<E>,
+  options: CallOptions,
+): Promise<Answer<E>> {
+  return send(endpoint, input, { ...options, token: token ?? undefined });
+}
+
+/** Signing in must not depend on a former session that may be over. */
+function goesWithoutToken(endpoint: Endpoint): boolean {
+  return endpoint.access.kind === 'public' && endpoint.path.startsWith('/api/auth');
+}
+
+/** A token to try once more with, or null. Only "no valid session" ends a session; every other refusal leaves it. */
+async function judge(session: Session, token: string | null, error: unknown): Promise<string | null> {
+  if (!isRefusal(error)) return null;
+  if (isAboutState(error)) session.profileOutdated();
+  if (token === null || error.code !== 'not_signed_in') return null;
+  return (await session.afterRefusal(token)) === 'again' ? session.token() : null;
+}
+
+function isAboutState(error: ApiError): boolean {
+  return error.code === 'terms_outdated' || error.code === 'consent_pending';
+}
+
+const SIGNING_IN: ReadonlySet<Endpoint> = new Set<Endpoint>([
+  authEndpoints.logIn,
+  authEndpoints.verifyTwoFactorCode,
+]);
+
+/** A token is stored from these two answers and from a renewal; a `token` in any other answer is ignored. */
+function keepToken(session: Session, endpoint: Endpoint, answer: { reply: unknown; servedAt: number }): void {
+  if (SIGNING_IN.has(endpoint) && isSignIn(answer.reply)) session.begin(answer.reply, answer.servedAt);
+}
+
+function isSignIn(reply: unknown): reply is SignIn {
+  return (
+    typeof reply === 'object' && reply !== null && 'token' in reply && 'user' in reply && 'session' in reply
+  );
+}

@@ -1,0 +1,243 @@
+import { authEndpoints } from '@kith/contract/auth';
+import type { User } from '@kith/contract/users';
+import { ApiError } from './api-error.ts';
+import { send } from './send.ts';
+import { endOf, isRecord, type SessionRecord, toRecord } from './session-record.ts';
+import { SessionShelf } from './session-shelf.ts';
+import type { Tab } from './tab.ts';
+
+const OTHERS_ANSWER_MS = 250;
+const RENEWAL_MS = 8_000;
+
+export type EndReason = 'expired' | 'signed_out';
+
+export type SessionState =
+  | { readonly phase: 'finding' }
+  | { readonly phase: 'none'; readonly ended: EndReason | null }
+  | { readonly phase: 'open'; readonly id: number; readonly person: number };
+
+export type SessionEvent =
+  /** `user` is there when this tab signed in, and not when it learned it from another. */
+  | { readonly kind: 'began'; readonly person: number; readonly user: User | null }
+  | { readonly kind: 'ended'; readonly reason: EndReason; readonly person: number }
+  /** The server said that terms or consent are due: what is known of the person is out of date. */
+  | { readonly kind: 'profile_outdated' };
+
+type Message =
+  | { readonly kind: 'ask' }
+  | { readonly kind: 'have'; readonly record: SessionRecord }
+  | { readonly kind: 'ended'; readonly id: number; readonly issuedAt: number; readonly reason: EndReason };
+
+export interface SignIn {
+  readonly token: string;
+  readonly user: User;
+  readonly session: Parameters<typeof toRecord>[0]['session'];
+}
+
+/**
+ * The one sign-in of this browser, the same in every tab. A tab hands a renewed token to the others, and a tab that
+ * holds an outdated one asks before it believes that the session is over: so no tab ever ends another.
+ */
+export class Session {
+  readonly #tab: Tab;
+  readonly #shelf: SessionShelf;
+  readonly #watchers = new Set<() => void>();
+  readonly #hearers = new Set<(event: SessionEvent) => void>();
+  #record: SessionRecord | null;
+  #state: SessionState;
+  #renewing: Promise<SessionRecord | null> | null = null;
+  /** Settled once it is known whether this browser is signed in. */
+  readonly found: Promise<void>;
+
+  constructor(tab: Tab) {
+    this.#tab = tab;
+    this.#shelf = new SessionShelf(tab);
+    this.#record = this.#shelf.read();
+    this.#state = this.#record ? openState(this.#record) : { phase: 'finding' };
+    tab.listen((message) => this.#hear(message));
+    this.found = this.#find();
+  }
+
+  get state(): SessionState {
+    return this.#state;
+  }
+
+  /** Calls back after every change of `state`; returns how to stop. */
+  watch = (watcher: () => void): (() => void) => {
+    this.#watchers.add(watcher);
+    return () => this.#watchers.delete(watcher);
+  };
+
+  onEvent(hear: (event: SessionEvent) => void): () => void {
+    this.#hearers.add(hear);
+    return () => this.#hearers.delete(hear);
+  }
+
+  begin(signIn: SignIn, servedAt: number): void {
+    const now = this.#tab.now();
+    const record = toRecord({ ...signIn, person: signIn.user.id, servedAt, now });
+    this.#shelf.noteUse(now);
+    this.#take(record, signIn.user);
+    this.#post({ kind: 'have', record });
+  }
+
+  /** The token for the next call, renewed first when that is due; null when nobody is signed in. */
+  async token(): Promise<string | null> {
+    if (this.#state.phase === 'finding') await this.found;
+    const record = this.#newestStored();
+    if (record === null) return null;
+    const usable = this.#tab.now() < record.renewAt ? record : await this.#renewOnce();
+    if (usable) this.#shelf.noteUse(this.#tab.now());
+    return usable?.token ?? null;
+  }
+
+  /**
+   * What to do after the server said "no valid session" to `token`: send again with a newer one that another tab
+   * holds, or accept that the session is over.
+   */
+  async afterRefusal(token: string): Promise<'again' | 'over'> {
+    const newest = await this.#askOthers();
+    if (newest && newest.token !== token) return 'again';
+    if (newest) this.end('expired');
+    return 'over';
+  }
+
+  end(reason: EndReason): void {
+    const ended = this.#record;
+    if (ended === null) return;
+    this.#drop(ended, reason);
+    this.#post({ kind: 'ended', id: ended.id, issuedAt: ended.issuedAt, reason });
+  }
+
+  /** The token as it lies here, for a last word to the server while the session is being ended. */
+  peekToken(): string | null {
+    return this.#record?.token ?? null;
+  }
+
+  profileOutdated(): void {
+    this.#tell({ kind: 'profile_outdated' });
+  }
+
+  /** Milliseconds until the session ends if nothing is sent, in any tab; null when nobody is signed in. */
+  remaining(): number | null {
+    const record = this.#newestStored();
+    return record && endOf(record, Math.max(this.#shelf.usedAt(), record.issuedAt)) - this.#tab.now();
+  }
+
+  /** How long the session may lie unused, in milliseconds, and whether using it again would make it longer. */
+  patience(): { idleMs: number; canExtend: boolean } | null {
+    const record = this.#record;
+    if (record === null) return null;
+    const idleMs = record.idleSeconds * 1000;
+    return { idleMs, canExtend: record.endsAt - this.#tab.now() > idleMs / 2 };
+  }
+
+  async #find(): Promise<void> {
+    if (this.#record) return;
+    if (this.#shelf.othersMayKnow()) await this.#askOthers();
+    if (this.#state.phase === 'finding') this.#become({ phase: 'none', ended: null });
+  }
+
+  #newestStored(): SessionRecord | null {
+    const stored = this.#shelf.read();
+    if (stored && isNewer(stored, this.#record)) this.#take(stored, null);
+    return this.#record;
+  }
+
+  /** Gives the other tabs a moment to say what they hold; a tab that sleeps does not answer. */
+  async #askOthers(): Promise<SessionRecord | null> {
+    const before = this.#newestStored();
+    this.#post({ kind: 'ask' });
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const stop = this.watch(() => this.#record !== before && resolve());
+    const timer = setTimeout(resolve, OTHERS_ANSWER_MS);
+    await promise;
+    clearTimeout(timer);
+    stop();
+    return this.#record;
+  }
+
+  #renewOnce(): Promise<SessionRecord | null> {
+    this.#renewing ??= this.#tab
+      .alone(() => this.#renew())
+      .finally(() => {
+        this.#renewing = null;
+      });
+    return this.#renewing;
+  }
+
+  async #renew(): Promise<SessionRecord | null> {
+    const record = await this.#askOthers();
+    if (record === null || this.#tab.now() < record.renewAt) return record;
+    try {
+      const options = { token: record.token, timeoutMs: RENEWAL_MS };
+      const { reply, servedAt } = await send(authEndpoints.renewToken, {}, options);
+      const renewed = toRecord({ ...reply, person: record.person, servedAt, now: this.#tab.now() });
+      if (this.#record?.id !== record.id) return this.#record;
+      this.#take(renewed, null);
+      this.#post({ kind: 'have', record: renewed });
+    } catch (error) {
+      // Any other failure leaves the old token, which the server still takes; the call itself will tell.
+      if (error instanceof ApiError && error.code === 'not_signed_in') this.end('expired');
+    }
+    return this.#record;
+  }
+
+  #hear(message: unknown): void {
+    if (!isMessage(message)) return;
+    if (message.kind === 'ask') {
+      if (this.#record) this.#post({ kind: 'have', record: this.#record });
+    } else if (message.kind === 'have') {
+      if (isNewer(message.record, this.#record)) this.#take(message.record, null);
+    } else if (this.#record?.id === message.id && this.#record.issuedAt <= message.issuedAt) {
+      this.#drop(this.#record, message.reason);
+    }
+  }
+
+  #take(record: SessionRecord, user: User | null): void {
+    const before = this.#record;
+    this.#record = record;
+    this.#shelf.write(record);
+    if (before?.id !== record.id) this.#tell({ kind: 'began', person: record.person, user });
+    this.#become(openState(record));
+  }
+
+  #drop(record: SessionRecord, reason: EndReason): void {
+    this.#record = null;
+    this.#shelf.clear();
+    this.#tell({ kind: 'ended', reason, person: record.person });
+    this.#become({ phase: 'none', ended: reason });
+  }
+
+  #become(state: SessionState): void {
+    if (!sameState(this.#state, state)) this.#state = state;
+    for (const watcher of [...this.#watchers]) watcher();
+  }
+
+  #tell(event: SessionEvent): void {
+    for (const hear of [...this.#hearers]) hear(event);
+  }
+
+  #post(message: Message): void {
+    this.#tab.post(message);
+  }
+}
+
+function openState(record: SessionRecord): SessionState {
+  return { phase: 'open', id: record.id, person: record.person };
+}
+
+function sameState(left: SessionState, right: SessionState): boolean {
+  return left.phase === 'open' && right.phase === 'open' && left.id === right.id;
+}
+
+function isNewer(offered: SessionRecord, held: SessionRecord | null): boolean {
+  return held === null || offered.issuedAt > held.issuedAt;
+}
+
+function isMessage(value: unknown): value is Message {
+  if (typeof value !== 'object' || value === null || !('kind' in value)) return false;
+  if (value.kind === 'ask') return true;
+  if (value.kind === 'have') return 'record' in value && isRecord(value.record);
+  return value.kind === 'ended' && 'id' in value && 'issuedAt' in value && 'reason' in value;
+}

@@ -1,4 +1,4 @@
-export const MAX_DEPTH = 6;
+const MAX_DEPTH = 6;
 const MAX_PAIRS = 2000;
 const MAX_INDEX = 500;
 
@@ -38,23 +38,23 @@ export function growTree(pairs: Iterable<readonly [string, string]>): Branch {
   return root;
 }
 
-/** `['a', 'b', '']` is `a[b][]`. Throws TypeError for keys that would be read back as something else. */
+/** `['a', 'b', '']` is `a[b][]`. Throws TypeError for what {@link growTree} would refuse or read as something else. */
 export function nameOf(path: readonly string[]): string {
   const [first, ...rest] = path;
   if (first === undefined) return '';
   const name = first + rest.map((key) => `[${key}]`).join('');
   const unreadable = path.some((key) => /[[\]]/.test(key) || REFUSED_KEYS.has(key));
-  if (unreadable || first === '') throw new TypeError(`A form can not carry the key ${name}`);
+  if (unreadable || first === '' || path.length > MAX_DEPTH)
+    throw new TypeError(`A form can not carry the key ${name}`);
   return name;
 }
 
-/** The items of a list that was sent as `name[0]`, `name[1]`; undefined if the keys are no positions. Gaps are undefined. */
+/** The items of a list that was sent as `name[0]`, `name[1]`; undefined if a key is no position from 0 to 500. Gaps are undefined. */
 export function listOf(parts: ReadonlyMap<string, Branch>): (Branch | undefined)[] | undefined {
   const list: (Branch | undefined)[] = [];
   for (const [key, branch] of parts) {
-    if (!INDEX.test(key)) return undefined;
-    const index = Number(key);
-    if (index > MAX_INDEX) throw new MalformedBody('position too high');
+    const index = INDEX.test(key) ? Number(key) : Number.NaN;
+    if (!(index <= MAX_INDEX)) return undefined;
     while (list.length < index) list.push(undefined);
     list[index] = branch;
   }

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { followSchema } from './form-schema.ts';
-import { growTree, MAX_DEPTH, MalformedBody, nameOf } from './form-tree.ts';
+import { growTree, MalformedBody, nameOf } from './form-tree.ts';
 
 export { MalformedBody };
 export type Pair = readonly [name: string, value: string];
@@ -52,7 +52,6 @@ function put(pairs: [string, string][], path: readonly string[], value: unknown)
 }
 
 function putParts(pairs: [string, string][], path: readonly string[], value: object): void {
-  if (path.length > MAX_DEPTH) throw new TypeError(`A form can not carry ${nameOf(path)}: it is too deep`);
   if (Array.isArray(value)) putItems(pairs, path, value);
   else for (const [key, part] of Object.entries(value)) put(pairs, [...path, key], part);
 }

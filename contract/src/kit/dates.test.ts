@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  calendarDay,
+  displayStamp,
+  displayTime,
+  fromStorage,
+  isTimeZone,
+  ordinal,
+  ownTimeZone,
+  toStorage,
+} from './dates.ts';
+
+const SYDNEY = 'Australia/Sydney';
+const at = (iso: string) => new Date(iso);
+
+describe('the storage form', () => {
+  test('is UTC to the second and reads back', () => {
+    expect(toStorage(at('2026-11-21T04:05:06.789Z'))).toBe('2026-11-21 04:05:06');
+    const seconds = fc.integer({ min: -62_135_596_800, max: 253_402_300_799 });
+    fc.assert(
+      fc.property(seconds, (second) => {
+        const date = new Date(second * 1000);
+        expect(fromStorage(toStorage(date))).toEqual(date);
+      }),
+    );
+  });
+
+  test.each([
+    '',
+    '2026-02-30 00:00:00',
+    '2026-11-21T04:05:06',
+    '2026-11-21 24:00:00',
+    '2026-11-21',
+    '2026-11-21 4:05:06',
+  ])('%j is refused', (text) => {
+    expect(() => fromStorage(text)).toThrow(RangeError);
+  });
+});
+
+describe('a moment on the screen', () => {
+  test('is written as the specification asks, with the ordinal of the day', () => {
+    expect(displayStamp(at('2026-11-21T04:05:06Z'), SYDNEY)).toBe('Saturday, November 21st 2026, 3:05 PM');
+    expect(displayStamp(at('2026-11-21T04:05:06Z'), 'UTC')).toBe('Saturday, November 21st 2026, 4:05 AM');
+    expect(displayTime(at('2026-06-01T14:00:00Z'), SYDNEY)).toBe('12:00 AM');
+    expect(displayTime(at('2026-06-01T02:30:00Z'), SYDNEY)).toBe('12:30 PM');
+  });
+
+  test('jumps from two to three when daylight saving begins in Sydney', () => {
+    expect(displayStamp(at('2026-10-03T15:59:00Z'), SYDNEY)).toBe('Sunday, October 4th 2026, 1:59 AM');
+    expect(displayStamp(at('2026-10-03T16:00:00Z'), SYDNEY)).toBe('Sunday, October 4th 2026, 3:00 AM');
+  });
+
+  test('goes through two o’clock twice when daylight saving ends in Sydney', () => {
+    expect(displayStamp(at('2026-04-04T15:30:00Z'), SYDNEY)).toBe('Sunday, April 5th 2026, 2:30 AM');
+    expect(displayStamp(at('2026-04-04T16:30:00Z'), SYDNEY)).toBe('Sunday, April 5th 2026, 2:30 AM');
+  });
+});
+
+describe('the day of the calendar', () => {
+  test('turns at midnight of the zone, in summer and in winter time', () => {
+    expect(calendarDay(at('2026-01-01T12:59:59Z'), SYDNEY)).toBe('2026-01-01');
+    expect(calendarDay(at('2026-01-01T13:00:00Z'), SYDNEY)).toBe('2026-01-02');
+    expect(calendarDay(at('2026-07-01T13:59:59Z'), SYDNEY)).toBe('2026-07-01');
+    expect(calendarDay(at('2026-07-01T14:00:00Z'), SYDNEY)).toBe('2026-07-02');
+    expect(calendarDay(at('2026-01-01T02:00:00Z'), 'America/Los_Angeles')).toBe('2025-12-31');
+  });
+
+  test('has 23 hours when daylight saving begins in Sydney and 25 when it ends', () => {
+    const hoursOf = (day: string, from: string) =>
+      Array.from({ length: 72 }, (_, hour) => new Date(at(from).getTime() + hour * 3_600_000)).filter(
+        (date) => calendarDay(date, SYDNEY) === day,
+      ).length;
+    expect(hoursOf('2026-10-04', '2026-10-03T00:00:00Z')).toBe(23);
+    expect(hoursOf('2026-04-05', '2026-04-04T00:00:00Z')).toBe(25);
+    expect(hoursOf('2026-11-21', '2026-11-20T00:00:00Z')).toBe(24);
+  });
+});
+
+test.each([
+  [1, '1st'],
+  [2, '2nd'],
+  [3, '3rd'],
+  [4, '4th'],
+  [10, '10th'],
+  [11, '11th'],
+  [12, '12th'],
+  [13, '13th'],
+  [21, '21st'],
+  [22, '22nd'],
+  [23, '23rd'],
+  [24, '24th'],
+  [30, '30th'],
+  [31, '31st'],
+])('%i is said as %s', (day, expected) => {
+  expect(ordinal(day)).toBe(expected);
+});
+
+test('a time zone is known by its name only', () => {
+  for (const zone of [SYDNEY, 'Australia/Lord_Howe', 'UTC', 'Pacific/Chatham', ownTimeZone()])
+    expect(isTimeZone(zone)).toBe(true);
+  for (const zone of [
+    '',
+    '+10:00',
+    'Sydney/Australia',
+    'Australia/Sydney ',
+    'constructor',
+    '\0',
+    'x'.repeat(10_000),
+  ])
+    expect(isTimeZone(zone)).toBe(false);
+});

@@ -35,12 +35,13 @@ export interface UploadedFile {
 export interface Endpoint<
   I extends z.ZodObject = z.ZodObject,
   R extends z.ZodType | BytesReply = z.ZodType | BytesReply,
+  A extends Access = Access,
 > {
   readonly method: Method;
   /** As in the published list; parts in braces are taken from the path and belong to `input`. */
   readonly path: string;
   readonly summary: string;
-  readonly access: Access;
+  readonly access: A;
   /** States in which it still answers; empty unless written. */
   readonly during: readonly AccountState[];
   /** Path, query and body together: a field has one name wherever it travels. */
@@ -54,39 +55,46 @@ export interface Endpoint<
   readonly refuses: readonly ErrorCode[];
 }
 
-export type InputOf<E> = E extends Endpoint<infer I, infer _R> ? z.output<I> : never;
-export type CallerInputOf<E> = E extends Endpoint<infer I, infer _R> ? z.input<I> : never;
+export type InputOf<E> = E extends Endpoint<infer I, infer _R, infer _A> ? z.output<I> : never;
+export type CallerInputOf<E> = E extends Endpoint<infer I, infer _R, infer _A> ? z.input<I> : never;
 export type ReplyOf<E> =
-  E extends Endpoint<infer _I, infer R>
+  E extends Endpoint<infer _I, infer R, infer _A>
     ? R extends z.ZodType
       ? z.output<R>
       : { readonly contentType: string; readonly bytes: Uint8Array }
     : never;
 
-type Draft<I extends z.ZodObject, R extends z.ZodType | BytesReply> = Pick<
-  Endpoint<I, R>,
+/** A grant must name a field of the input, or the endpoint does not compile. */
+type Carried<I extends z.ZodObject, A extends Access> = A extends { kind: 'grant'; of: infer F }
+  ? F extends keyof z.output<I>
+    ? A
+    : never
+  : A;
+
+type Draft<I extends z.ZodObject, R extends z.ZodType | BytesReply, A extends Access> = Pick<
+  Endpoint<I, R, A>,
   'method' | 'path' | 'summary' | 'access' | 'input' | 'reply'
 > &
-  Partial<Pick<Endpoint<I, R>, 'during' | 'encoding' | 'file' | 'refuses'>>;
+  Partial<Pick<Endpoint<I, R, A>, 'during' | 'encoding' | 'file' | 'refuses'>>;
 
 /** One call of the product, as data: both ends and the published document are made from this value. */
-export function endpoint<I extends z.ZodObject, R extends z.ZodType | BytesReply>(
-  draft: Draft<I, R>,
-): Endpoint<I, R> {
+export function endpoint<I extends z.ZodObject, R extends z.ZodType | BytesReply, A extends Access>(
+  draft: Draft<I, R, A> & { readonly access: Carried<I, A> },
+): Endpoint<I, R, A> {
   return { during: [], encoding: 'form', refuses: [], ...draft };
 }
 
-export const anybody: Access = { kind: 'public' };
-export const signedIn: Access = { kind: 'session' };
-export const theMember: Access = { kind: 'owner' };
+export const anybody = { kind: 'public' } as const;
+export const signedIn = { kind: 'session' } as const;
+export const theMember = { kind: 'owner' } as const;
 
 /** `of` names the input field that carries the member; absent in a request it means oneself. */
-export function needs<A extends Area>(area: A, action: Action<A>, of: string): Access {
-  return { kind: 'grant', area, action, of };
+export function needs<A extends Area, const F extends string>(area: A, action: Action<A>, of: F) {
+  return { kind: 'grant', area, action, of } as const;
 }
 
-export function staff(role: StaffRole): Access {
-  return { kind: 'staff', role };
+export function staff(role: StaffRole) {
+  return { kind: 'staff', role } as const;
 }
 
 export function bytes(...contentTypes: string[]): BytesReply {

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { access, chown, mkdir, readdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { stopLeftovers } from './leftovers.ts';
 import { canUse, type SystemUser } from './system-user.ts';
 
 const run = promisify(execFile);
@@ -69,7 +70,13 @@ export async function initialise(
 
 async function removeUnfinished(parent: string): Promise<void> {
   const names = (await readdir(parent)).filter((name) => name.startsWith('postgres.new-'));
-  for (const name of names) await rm(join(parent, name), { recursive: true, force: true });
+  for (const name of names) {
+    const folder = join(parent, name);
+    await stopLeftovers(folder);
+    // An initdb that outlived its starter may still write here; what it leaves goes the next time.
+    const patient = { recursive: true, force: true, maxRetries: 10, retryDelay: 50 };
+    await rm(folder, patient).catch(() => undefined);
+  }
 }
 
 const isInitialised = (cluster: string): Promise<boolean> =>

@@ -1,0 +1,62 @@
+import { join } from 'node:path';
+import { systemClock } from '../kernel/clock.ts';
+import type { Settings } from '../kernel/context.ts';
+import { connect, type Database } from '../kernel/db.ts';
+import { type JobHandlers, type JobRunner, makeJobs } from '../kernel/jobs.ts';
+import { makeLimits } from '../kernel/limits.ts';
+import type { Log } from '../kernel/log.ts';
+import { folderStore } from '../kernel/ports/files.ts';
+import { type Carrier, carryLetters, LETTERS, smtpCarrier } from '../kernel/ports/letters.ts';
+import { fileOutbox, type Outbox } from '../kernel/ports/outbox.ts';
+import { makeSealer } from '../kernel/seal.ts';
+import type { AppDeps } from './build-app.ts';
+import type { DemoPerson } from './demo-pages.ts';
+
+export interface ComposeOptions {
+  readonly databaseUrl: string;
+  readonly dataDir: string;
+  readonly secret: string;
+  readonly smtp: { readonly url: string; readonly from: string } | undefined;
+  readonly settings: Settings;
+  readonly log: Log;
+  readonly trustProxy: boolean | string;
+  readonly webRoot: string | undefined;
+  readonly docs: boolean;
+  readonly demoPeople: readonly DemoPerson[] | undefined;
+  readonly accepting: () => boolean;
+}
+
+export interface Composed {
+  readonly deps: AppDeps;
+  readonly jobs: JobRunner;
+  readonly handlers: JobHandlers;
+  readonly database: Database;
+}
+
+/** Real parts from settings: pool, jobs, files, seals, limits and whoever carries letters. */
+export function compose(options: ComposeOptions): Composed {
+  const { settings, log } = options;
+  const database = connect({ url: options.databaseUrl });
+  const jobs = makeJobs(database.pool, (error) => log.error({ err: error }, 'jobs'));
+  const sealer = makeSealer(options.secret);
+  const outbox = fileOutbox(join(options.dataDir, 'outbox.jsonl'));
+  const deps: AppDeps = {
+    database,
+    clock: systemClock,
+    ports: { jobs, sealer, files: folderStore(join(options.dataDir, 'files')), limits: makeLimits(database.pool) },
+    settings,
+    log,
+    trustProxy: options.trustProxy,
+    webRoot: options.webRoot,
+    docs: options.docs,
+    demo: options.demoPeople && { people: options.demoPeople, outbox },
+    excess: 'cut',
+    accepting: options.accepting,
+  };
+  return { deps, jobs, database, handlers: { [LETTERS]: carryLetters(sealer, carrierOf(options, outbox)) } };
+}
+
+/** Until a provider of SMS is configured, SMS goes to the outbox; with no mail server either, everything does. */
+function carrierOf({ smtp }: ComposeOptions, outbox: Outbox): Carrier {
+  return smtp ? smtpCarrier(smtp.url, smtp.from, outbox.carry) : outbox.carry;
+}

@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify';
+import type { Letter } from '../kernel/ports/letters.ts';
+import type { Outbox, PostedLetter } from '../kernel/ports/outbox.ts';
+
+export interface DemoPerson {
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+  readonly role: string;
+}
+
+interface Demo {
+  readonly people: readonly DemoPerson[];
+  readonly outbox: Outbox;
+}
+
+/** Demo mode only: who can sign in (`/demo.json`) and the letters that no provider carries (`/dev/outbox`). */
+export function serveDemo(app: FastifyInstance, { people, outbox }: Demo): void {
+  app.get('/demo.json', async (_request, reply) => reply.header('cache-control', 'no-store').send(people));
+  app.get('/dev/outbox.json', async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send(await outbox.read()),
+  );
+  app.get('/dev/outbox', async (_request, reply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(outboxPage(await outbox.read())),
+  );
+}
+
+const STYLE = `
+:root { color-scheme: light dark; --bg: #f7f5f0; --card: #fff; --text: #1f2a2e; --muted: #4c5a60; --line: #d5dbd8; --link: #17607a }
+@media (prefers-color-scheme: dark) { :root { --bg: #12191b; --card: #1a2326; --text: #e8eeec; --muted: #b3c0be; --line: #35434a; --link: #8cc8e8 } }
+body { background: var(--bg); color: var(--text); font: 16px/1.6 system-ui, sans-serif; margin: 0 auto; max-width: 44rem; padding: 24px 16px }
+article { background: var(--card); border: 1px solid var(--line); border-radius: 16px; margin: 0 0 16px; padding: 16px; overflow-wrap: anywhere }
+h1 { font-size: 28px } h2 { font-size: 18px; margin: 0 } p { margin: 4px 0; white-space: pre-wrap } .muted { color: var(--muted); font-size: 14px } a { color: var(--link) }`;
+
+function outboxPage(letters: readonly PostedLetter[]): string {
+  const list = letters.map(letterCard).join('') || '<p class="muted">Nothing has been sent yet.</p>';
+  return `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Outbox</title><style>${STYLE}</style></head><body><main><h1>Outbox</h1><p class="muted">No mail or SMS provider is set up, so what Kith would send is shown here. This page exists on a developer’s machine only. <a href="/dev/outbox">Refresh</a></p>${list}</main></body></html>`;
+}
+
+function letterCard({ at, letter }: PostedLetter): string {
+  return `<article><h2>${escape(headingOf(letter))}</h2><p class="muted">${escape(letter.channel)} to ${escape(letter.to)}, ${escape(at)}</p><p>${withLinks(letter.text)}</p></article>`;
+}
+
+function headingOf(letter: Letter): string {
+  return letter.channel === 'mail' ? letter.subject : 'SMS';
+}
+
+function withLinks(text: string): string {
+  return escape(text).replaceAll(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`);
+}
+
+function escape(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}

@@ -1,0 +1,10 @@
+import { allEndpoints } from '@kith/contract';
+import { openApiDocument } from '@kith/contract/kit/open-api';
+import type { FastifyInstance } from 'fastify';
+
+/** `/openapi.json` and a page to read it at `/docs`; off in production unless it is asked for. */
+export async function serveDocs(app: FastifyInstance): Promise<void> {
+  const document = openApiDocument([allEndpoints], { title: 'Kith', version: '0.1.0' });
+  app.get('/openapi.json', async () => document);
+  app.get('/docs', async (_request, reply) => reply.redirect('/openapi.json'));
+}

@@ -1,0 +1,17 @@
+import { authRoutes } from '#people/auth';
+import { signUpRoutes } from '#people/sign-up';
+import { termsRoutes } from '#people/terms';
+import { usersRoutes } from '#people/users';
+import { notesRoutes } from '#features/notes';
+import { journeyRoutes } from '#views/journey';
+import type { Bound } from '../kernel/http/bind.ts';
+
+/** Every room that answers calls; a new feature is one line. */
+export const features: readonly (readonly Bound[])[] = [
+  authRoutes,
+  signUpRoutes,
+  usersRoutes,
+  termsRoutes,
+  notesRoutes,
+  journeyRoutes,
+];

@@ -1,0 +1,71 @@
+import type { GrantMap } from '@kith/contract/permissions';
+import type { PersonRole } from '@kith/contract/roles';
+import type { AccountState } from '@kith/contract/kit/endpoint';
+import type { Clock } from './clock.ts';
+import type { Db } from './db.ts';
+import type { Fact } from './events.ts';
+import type { Jobs } from './jobs.ts';
+import type { Limits } from './limits.ts';
+import type { FileStore } from './ports/files.ts';
+import type { Sealer } from './seal.ts';
+
+/** What a bearer token proved. The person is the token's person: every other claim is judged against it. */
+export interface Session {
+  readonly sessionId: number;
+  readonly userId: number;
+  readonly roles: readonly PersonRole[];
+  readonly timeZone: string;
+  /** States that close most of the product; empty for an account in good order. */
+  readonly states: readonly AccountState[];
+  /** When the password was last entered in this session. */
+  readonly reauthenticatedAt: Date;
+}
+
+/** The caller of one request, and the member whose data it is about. */
+export interface Viewer extends Session {
+  /** Whose data the request names; oneself unless the endpoint carries a member. */
+  readonly memberId: number;
+  /** How the caller stands to that member. */
+  readonly relation: 'self' | 'supporter' | 'professional';
+  /** A supporter's grants for that member; null means the defaults. Empty of meaning for the others. */
+  readonly grants: GrantMap | null;
+}
+
+export interface Origin {
+  readonly requestId: string;
+  /** The network address of the caller, as far as the proxy setting lets it be trusted. */
+  readonly address: string;
+  readonly userAgent: string;
+}
+
+export interface Ports {
+  readonly jobs: Jobs;
+  readonly files: FileStore;
+  readonly sealer: Sealer;
+  readonly limits: Limits;
+}
+
+/** Settings that stories need to know; everything else of the configuration stays with the composition root. */
+export interface Settings {
+  readonly publicUrl: string;
+  readonly sessionIdleMinutes: number;
+  readonly passwordCost: 'normal' | 'cheap';
+}
+
+/** Everything a story may use. A transaction is the same context with `db` swapped. */
+export interface Ctx {
+  readonly db: Db;
+  /** The pool itself: for what must stay written when the story is refused, such as a failed attempt. */
+  readonly apart: Db;
+  readonly viewer: Viewer | undefined;
+  readonly origin: Origin;
+  readonly clock: Clock;
+  readonly ports: Ports;
+  readonly settings: Settings;
+  /** States a fact in the story's own transaction. */
+  readonly record: (fact: Fact) => Promise<void>;
+}
+
+export interface ViewerCtx extends Ctx {
+  readonly viewer: Viewer;
+}

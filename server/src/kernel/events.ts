@@ -1,0 +1,44 @@
+import type * as z from 'zod';
+import type { Ctx } from './context.ts';
+import type { Db } from './db.ts';
+import { facts } from './schema.ts';
+
+/** A fact in the past tense. It carries ids and what changed, never letters: free text stays in its own table. */
+export interface Fact {
+  readonly type: string;
+  readonly aboutId: number | null;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+export interface EventType<D extends z.ZodObject> {
+  (aboutId: number | null, data: z.output<D>): Fact;
+  readonly type: string;
+  readonly data: D;
+}
+
+/** One value that both makes the fact and names it for those who listen, so that no central list of events is needed. */
+export function eventType<D extends z.ZodObject>(type: string, data: D): EventType<D> {
+  const make = (aboutId: number | null, values: z.output<D>): Fact => ({
+    type,
+    aboutId,
+    data: data.parse(values),
+  });
+  return Object.assign(make, { type, data });
+}
+
+/** Writes facts with the given database, which is the transaction of the story that states them. */
+export function recorder(db: Db, ctx: Pick<Ctx, 'viewer' | 'origin' | 'clock'>): Ctx['record'] {
+  return async (fact) => {
+    const { viewer, origin, clock } = ctx;
+    await db.insert(facts).values({
+      at: clock.now(),
+      type: fact.type,
+      actorId: viewer?.userId ?? null,
+      sessionId: viewer?.sessionId ?? null,
+      actingFor: viewer && viewer.memberId !== viewer.userId ? viewer.memberId : null,
+      aboutId: fact.aboutId,
+      requestId: origin.requestId,
+      data: fact.data,
+    });
+  };
+}

@@ -1,0 +1,52 @@
+import type { BytesReply, Endpoint, EndpointTable, UploadedFile } from '@kith/contract/kit/endpoint';
+import type * as z from 'zod';
+import type { Ctx, ViewerCtx } from '../context.ts';
+
+export interface BytesAnswer {
+  readonly contentType: string;
+  readonly bytes: Uint8Array;
+}
+
+type Answer<R> = R extends z.ZodType ? z.input<R> : R extends BytesReply ? BytesAnswer : never;
+
+/** What answers an endpoint: a context with the caller (unless anybody may call), its parsed input, and the file if one travels. */
+export type Story<E> =
+  E extends Endpoint<infer I, infer R, infer A>
+    ? (
+        ctx: A extends { kind: 'public' } ? Ctx : ViewerCtx,
+        input: z.output<I>,
+        file: UploadedFile | undefined,
+      ) => Promise<Answer<R>>
+    : never;
+
+type AnyStory = (ctx: ViewerCtx, input: never, file: UploadedFile | undefined) => Promise<unknown>;
+
+export interface Bound {
+  readonly name: string;
+  readonly endpoint: Endpoint;
+  readonly story: (ctx: Ctx, input: unknown, file: UploadedFile | undefined) => Promise<unknown>;
+  /** Whether the mount opens a transaction around the story; reads need none. */
+  readonly transacted: boolean;
+}
+
+const alone = new WeakSet<object>();
+
+/** Marks a story that opens its own transactions, because it waits for something slow or must keep what it wrote when it refuses. */
+export function withoutTransaction<F extends object>(story: F): F {
+  alone.add(story);
+  return story;
+}
+
+/** Ties each endpoint of a table to its story; one missing or one too many does not compile. */
+export function bind<T extends EndpointTable>(table: T, stories: { readonly [K in keyof T]: Story<T[K]> }): readonly Bound[] {
+  return Object.entries(table).map(([name, endpoint]) => {
+    // The one cast of the kernel: the type above has already tied input, reply and access of this very endpoint together.
+    const story = stories[name as keyof T] as unknown as AnyStory;
+    return {
+      name,
+      endpoint,
+      story: story as unknown as Bound['story'],
+      transacted: endpoint.method !== 'GET' && !alone.has(story),
+    };
+  });
+}

@@ -1,0 +1,96 @@
+import type { Endpoint, UploadedFile } from '@kith/contract/kit/endpoint';
+import { decodeForm, decodePairs, formPairs, MalformedBody } from '@kith/contract/kit/form';
+import type { FastifyRequest } from 'fastify';
+import { refuse } from '../refuse.ts';
+
+export interface Decoded {
+  readonly fields: Record<string, unknown>;
+  readonly file: UploadedFile | undefined;
+}
+
+const MAX_JSON_DEPTH = 32;
+
+/** Path, query and body of a request as one tree, ready to be parsed. What cannot be read at all is `malformed`. */
+export async function decode(endpoint: Endpoint, request: FastifyRequest): Promise<Decoded> {
+  try {
+    const { fields, file } = await decodeBody(endpoint, request);
+    const outside = decodeOutside(endpoint, request);
+    for (const key of Object.keys(outside)) if (key in fields) return refuse('malformed');
+    return { fields: { ...fields, ...outside }, file };
+  } catch (error) {
+    if (error instanceof MalformedBody) return refuse('malformed');
+    throw error;
+  }
+}
+
+function decodeOutside(endpoint: Endpoint, request: FastifyRequest): Record<string, unknown> {
+  const mark = request.url.indexOf('?');
+  const query = mark < 0 ? '' : request.url.slice(mark + 1);
+  const inQuery = asTree(decodeForm(endpoint.input, query));
+  const params = request.params;
+  if (typeof params !== 'object' || params === null) return inQuery;
+  return { ...inQuery, ...asTree(decodePairs(endpoint.input, formPairs(params))) };
+}
+
+async function decodeBody(endpoint: Endpoint, request: FastifyRequest): Promise<Decoded> {
+  const nothing: Decoded = { fields: {}, file: undefined };
+  if (endpoint.method !== 'POST') return request.body === undefined ? nothing : refuse('malformed');
+  const type = (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase();
+  if (type === 'multipart/form-data') return decodeMultipart(endpoint, request);
+  if (!Buffer.isBuffer(request.body)) return nothing;
+  const text = readText(request.body);
+  if (type === 'application/json') return { fields: readJson(text), file: undefined };
+  return { fields: asTree(decodeForm(endpoint.input, text)), file: undefined };
+}
+
+async function decodeMultipart(endpoint: Endpoint, request: FastifyRequest): Promise<Decoded> {
+  if (endpoint.encoding !== 'multipart') return refuse('unsupported_type');
+  const pairs: [string, string][] = [];
+  let file: UploadedFile | undefined;
+  for await (const part of request.parts({ limits: { fileSize: endpoint.file?.maxBytes ?? 0, files: 1 } })) {
+    if (part.type === 'field') {
+      pairs.push([part.fieldname, String(part.value)]);
+    } else {
+      if (part.fieldname !== endpoint.file?.field) return refuse('fields_rejected', { errors: { [part.fieldname]: 'This field is not known here.' } });
+      const bytes = await part.toBuffer();
+      if (part.file.truncated) return refuse('upload_too_large');
+      file = { filename: part.filename, mimetype: part.mimetype, bytes };
+    }
+  }
+  return { fields: asTree(decodePairs(endpoint.input, pairs)), file };
+}
+
+function readText(body: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(body);
+  } catch {
+    return refuse('malformed');
+  }
+}
+
+function readJson(text: string): Record<string, unknown> {
+  if (text === '') return {};
+  let tree: unknown;
+  try {
+    tree = JSON.parse(text, refusePrototypeKeys);
+  } catch {
+    return refuse('malformed');
+  }
+  if (depthOf(tree, 0) > MAX_JSON_DEPTH) return refuse('malformed');
+  return asTree(tree);
+}
+
+function refusePrototypeKeys(key: string, value: unknown): unknown {
+  if (key === '__proto__' || key === 'constructor' || key === 'prototype') throw new MalformedBody('a key of that name');
+  return value;
+}
+
+function depthOf(value: unknown, depth: number): number {
+  if (depth > MAX_JSON_DEPTH || typeof value !== 'object' || value === null) return depth;
+  return Math.max(depth, ...Object.values(value).slice(0, 1000).map((inner) => depthOf(inner, depth + 1)));
+}
+
+function asTree(value: unknown): Record<string, unknown> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return refuse('malformed');
+  return { ...value };
+}

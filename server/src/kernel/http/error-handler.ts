@@ -1,0 +1,63 @@
+import { type ErrorBody, type ErrorCode, ERRORS } from '@kith/contract/errors';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from '../refuse.ts';
+
+/** Codes of Fastify and its plugins, as the catalogue calls them. */
+const FASTIFY_CODES: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_type',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed',
+  FST_ERR_CTP_EMPTY_TYPE: 'unsupported_type',
+  FST_REQ_FILE_TOO_LARGE: 'upload_too_large',
+  FST_FILES_LIMIT: 'malformed',
+  FST_PARTS_LIMIT: 'malformed',
+  FST_FIELDS_LIMIT: 'malformed',
+  FST_PROTO_VIOLATION: 'malformed',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupported_type',
+  FST_ERR_BAD_URL: 'malformed',
+};
+
+/** Database states that pass: out of connections, shutting down, a statement over its time, a full disk, a lock that waited too long. */
+const PASSING = /^(08|53|57|58)|^55P03$|^40(001|P01)$|^ECONN|^ENOENT$|^EPIPE$/;
+const RETRY_SECONDS = 2;
+
+export function handleError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof Refusal) return sendRefusal(error, request, reply);
+  const code = codeOf(error);
+  const known = FASTIFY_CODES[code];
+  if (known) return sendRefusal(new Refusal(known), request, reply);
+  if ('statusCode' in error && error.statusCode !== undefined && error.statusCode < 500) {
+    return sendRefusal(new Refusal('malformed'), request, reply);
+  }
+  const passing = PASSING.test(code) || isPoolTimeout(error);
+  request.log.error({ err: error }, passing ? 'unavailable' : 'unexpected error');
+  return sendRefusal(
+    passing ? new Refusal('unavailable', { retryAfterSeconds: RETRY_SECONDS }) : new Refusal('internal'),
+    request,
+    reply,
+  );
+}
+
+export function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { errors, current, retryAfterSeconds } = refusal.details;
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
+  const body: ErrorBody = {
+    message: refusal.message,
+    code: refusal.code,
+    ...(errors && { errors }),
+    ...(current !== undefined && { current }),
+    ...(ERRORS[refusal.code].status >= 500 && { request_id: request.id }),
+  };
+  return reply.status(refusal.status).header('cache-control', 'no-store').send(body);
+}
+
+/** Drizzle wraps the driver's error; the code of the innermost cause tells what happened. */
+function codeOf(error: Error): string {
+  if ('code' in error && typeof error.code === 'string') return error.code;
+  return error.cause instanceof Error ? codeOf(error.cause) : '';
+}
+
+function isPoolTimeout(error: Error): boolean {
+  if (/timeout exceeded when trying to connect|Connection terminated|Query read timeout/.test(error.message)) return true;
+  return error.cause instanceof Error && isPoolTimeout(error.cause);
+}

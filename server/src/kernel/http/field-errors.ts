@@ -1,0 +1,28 @@
+import * as z from 'zod';
+
+/** Words for what a schema does not word itself; what it does word wins. */
+z.config({
+  customError: (issue) => {
+    if (issue.code === 'unrecognized_keys') return 'This field is not known here.';
+    if (issue.code === 'invalid_type' && issue.input === undefined) return 'Please fill this in.';
+    if (issue.code === 'too_big') return `This is too long or too large: at most ${issue.maximum}.`;
+    if (issue.code === 'too_small') return `This is too short or too small: at least ${issue.minimum}.`;
+    return 'This is not in the right form.';
+  },
+});
+
+/** Field names as they travel: `permissions[note][view]`. */
+export function fieldErrors(error: z.ZodError): Record<string, string> {
+  const errors: Record<string, string> = {};
+  for (const issue of error.issues) {
+    const names =
+      issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
+    for (const path of names) errors[nameOf(path)] ??= issue.message;
+  }
+  return errors;
+}
+
+function nameOf(path: readonly PropertyKey[]): string {
+  const [first, ...rest] = path.map(String);
+  return (first ?? '') + rest.map((part) => `[${part}]`).join('');
+}

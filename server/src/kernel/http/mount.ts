@@ -1,0 +1,126 @@
+import { type Endpoint, isBytes } from '@kith/contract/kit/endpoint';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Ctx, Ports, Session, Settings, Viewer } from '../context.ts';
+import type { Clock } from '../clock.ts';
+import type { Db } from '../db.ts';
+import { recorder } from '../events.ts';
+import { refuse } from '../refuse.ts';
+import { transact } from '../transact.ts';
+import type { Bound, BytesAnswer } from './bind.ts';
+import { decode } from './decode.ts';
+import { fieldErrors } from './field-errors.ts';
+
+/** What the floor is told by those above it: how a token is proved, and who may do what for whom. */
+export interface Doormen {
+  readonly authenticate: (db: Db, token: string, clock: Clock) => Promise<Session | undefined>;
+  readonly enforce: (
+    db: Db,
+    session: Session,
+    endpoint: Endpoint,
+    input: Readonly<Record<string, unknown>>,
+    clock: Clock,
+  ) => Promise<Viewer>;
+}
+
+export interface MountOptions extends Doormen {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly ports: Ports;
+  readonly settings: Settings;
+  /** Told of a reply that holds more than its contract; tests throw here, production cuts and logs. */
+  readonly onExcess: (name: string) => void;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    session: Session | undefined;
+  }
+}
+
+export function mount(app: FastifyInstance, bound: readonly Bound[], options: MountOptions): void {
+  const paths = new Map<string, Set<string>>();
+  for (const one of bound) {
+    const url = one.endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1');
+    paths.set(url, (paths.get(url) ?? new Set()).add(one.endpoint.method));
+    app.route({
+      method: one.endpoint.method,
+      url,
+      exposeHeadRoute: false,
+      onRequest: async (request) => admit(one.endpoint, request, options),
+      handler: async (request, reply) => answer(one, request, reply, options),
+    });
+  }
+  for (const [url, methods] of paths) refuseOtherMethods(app, url, methods);
+}
+
+/** Before the body is read: 401 without a session, 403 in a state in which the endpoint does not answer. */
+async function admit(endpoint: Endpoint, request: FastifyRequest, options: MountOptions): Promise<void> {
+  const token = bearer(request);
+  request.session = token ? await options.authenticate(options.db, token, options.clock) : undefined;
+  if (endpoint.access.kind === 'public') return;
+  if (!request.session) return refuse('not_signed_in');
+  const closed = request.session.states.find((state) => !endpoint.during.includes(state));
+  if (closed) return refuse(closed);
+}
+
+async function answer(one: Bound, request: FastifyRequest, reply: FastifyReply, options: MountOptions): Promise<unknown> {
+  const { fields, file } = await decode(one.endpoint, request);
+  const parsed = one.endpoint.input.safeParse(fields);
+  if (!parsed.success) return refuse('fields_rejected', { errors: fieldErrors(parsed.error) });
+  const ctx = await contextOf(one.endpoint, request, parsed.data, options);
+  const run = (inner: Ctx): Promise<unknown> => one.story(inner, parsed.data, file);
+  const result = one.transacted ? await transact(ctx, run) : await run(ctx);
+  return send(one, result, reply, options);
+}
+
+async function contextOf(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  input: Readonly<Record<string, unknown>>,
+  options: MountOptions,
+): Promise<Ctx> {
+  const { db, clock, ports, settings } = options;
+  const viewer = request.session && (await options.enforce(db, request.session, endpoint, input, clock));
+  const origin = { requestId: request.id, address: request.ip, userAgent: request.headers['user-agent'] ?? '' };
+  return { db, apart: db, viewer, origin, clock, ports, settings, record: recorder(db, { viewer, origin, clock }) };
+}
+
+/** A reply is cut to the contract's shape, so that a field nobody declared cannot leave. */
+function send(one: Bound, result: unknown, reply: FastifyReply, options: MountOptions): FastifyReply {
+  reply.header('cache-control', 'no-store');
+  if (isBytes(one.endpoint.reply)) {
+    const { contentType, bytes } = result as BytesAnswer;
+    return reply.type(contentType).header('content-security-policy', "sandbox; default-src 'none'").send(bytes);
+  }
+  const shaped = one.endpoint.reply.parse(result);
+  if (countKeys(shaped) !== countKeys(result)) options.onExcess(one.name);
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(shaped));
+}
+
+function countKeys(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  let count = 0;
+  for (const inner of Object.values(value)) {
+    if (inner === undefined) continue;
+    count += 1 + countKeys(inner);
+  }
+  return count;
+}
+
+function bearer(request: FastifyRequest): string | undefined {
+  return /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1];
+}
+
+function refuseOtherMethods(app: FastifyInstance, url: string, allowed: ReadonlySet<string>): void {
+  const others = (['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const).filter((method) => !allowed.has(method));
+  app.route({
+    method: others,
+    url,
+    exposeHeadRoute: false,
+    onRequest: async (_request, reply) => {
+      reply.header('allow', [...allowed].join(', '));
+      return refuse('method_not_allowed');
+    },
+    handler: async () => refuse('method_not_allowed'),
+  });
+}

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { Log } from '../log.ts';
+import { Refusal } from '../refuse.ts';
+import { handleError, sendRefusal } from './error-handler.ts';
+
+export interface HttpOptions {
+  readonly log: Log;
+  readonly trustProxy: boolean | string;
+  /** Whether people reach this server by https, so that browsers may be told to insist on it. */
+  readonly https: boolean;
+}
+
+const MEBIBYTE = 1_048_576;
+
+/** Fastify with what every answer of Kith has in common: limits, headers, one error envelope, logs without content. */
+export async function httpServer({ log, trustProxy, https }: HttpOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    bodyLimit: MEBIBYTE,
+    trustProxy,
+    requestTimeout: 60_000,
+    keepAliveTimeout: 65_000,
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+    frameworkErrors: handleError,
+  });
+  app.setErrorHandler(handleError);
+  app.setNotFoundHandler((request, reply) => sendRefusal(new Refusal('not_found'), request, reply));
+  app.decorateRequest('session', undefined);
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, routeOptions } = request;
+    const ms = Math.round(reply.elapsedTime);
+    request.log.info({ method, route: routeOptions.url ?? 'none', status: reply.statusCode, ms }, 'request');
+  });
+  await app.register(helmet, { contentSecurityPolicy: policy(https), ...securityHeaders(https) });
+  await app.register(multipart, { limits: { files: 1, fields: 50, parts: 51, fieldSize: MEBIBYTE, headerPairs: 50 } });
+  readBodiesAsBytes(app);
+  return app;
+}
+
+/** Bodies are decoded beside the endpoint's schema, so the framework only hands over the bytes. */
+function readBodiesAsBytes(app: FastifyInstance): void {
+  app.removeContentTypeParser(['application/json', 'text/plain']);
+  const types = ['application/json', 'application/x-www-form-urlencoded'];
+  app.addContentTypeParser(types, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+}
+
+function policy(https: boolean) {
+  return {
+    useDefaults: false,
+    directives: {
+      'default-src': ["'self'"],
+      'script-src': ["'self'"],
+      // The component library writes its tokens into a style element.
+      'style-src': ["'self'", "'unsafe-inline'"],
+      'img-src': ["'self'", 'data:', 'blob:'],
+      'font-src': ["'self'"],
+      'connect-src': ["'self'"],
+      'object-src': ["'none'"],
+      'base-uri': ["'none'"],
+      'form-action': ["'self'"],
+      'frame-ancestors': ["'none'"],
+      ...(https && { 'upgrade-insecure-requests': [] }),
+    },
+  };
+}
+
+function securityHeaders(https: boolean) {
+  return {
+    strictTransportSecurity: https && { maxAge: 31_536_000, includeSubDomains: true },
+    referrerPolicy: { policy: 'no-referrer' as const },
+    crossOriginOpenerPolicy: { policy: 'same-origin' as const },
+    crossOriginResourcePolicy: { policy: 'same-origin' as const },
+    xFrameOptions: { action: 'deny' as const },
+  };
+}

@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm';
+import type pg from 'pg';
+import { fromDrizzle, PgBoss } from 'pg-boss';
+import type { Db } from './db.ts';
+
+/** Work that takes time or needs a third party: kept in the database, retried with back-off, put aside when it gives up. */
+export interface Jobs {
+  /** Enqueues in the given database, so that a job sent inside a transaction exists only if it commits. */
+  readonly send: (db: Db, queue: string, data: object) => Promise<void>;
+}
+
+export type JobHandlers = Readonly<Record<string, (data: object) => Promise<void>>>;
+
+export interface JobRunner extends Jobs {
+  readonly start: (handlers: JobHandlers) => Promise<void>;
+  /** Lets running jobs finish; the others stay for the next start. */
+  readonly stop: () => Promise<void>;
+  /** Runs what is due now and answers how many jobs that was; for processes that do not poll. */
+  readonly drain: (handlers: JobHandlers) => Promise<number>;
+}
+
+const GIVEN_UP = 'given_up';
+const QUEUE = { retryLimit: 8, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600, deleteAfterSeconds: 60 };
+
+export function makeJobs(pool: pg.Pool, onError: (error: Error) => void): JobRunner {
+  const boss = new PgBoss({
+    db: { executeSql: async (text, values) => ({ rows: (await pool.query(text, values)).rows }) },
+    schema: 'jobs',
+    schedule: false,
+  });
+  boss.on('error', onError);
+  let opened: Promise<unknown> | undefined;
+  const open = (queues: readonly string[]): Promise<unknown> => {
+    opened ??= openQueues(boss, queues);
+    return opened;
+  };
+
+  return {
+    async send(db, queue, data) {
+      await boss.send(queue, data, { db: fromDrizzle(db, sql) });
+    },
+    async start(handlers) {
+      await open(Object.keys(handlers));
+      for (const [queue, handle] of Object.entries(handlers)) {
+        await boss.work<object>(queue, { pollingIntervalSeconds: 0.5, batchSize: 1 }, async (jobs) => {
+          for (const job of jobs) await handle(job.data);
+        });
+      }
+    },
+    async stop() {
+      if (opened) await boss.stop({ graceful: true, timeout: 10_000 });
+    },
+    async drain(handlers) {
+      await open(Object.keys(handlers));
+      let count = 0;
+      for (const [queue, handle] of Object.entries(handlers)) {
+        for (const job of await boss.fetch<object>(queue, { batchSize: 100 })) {
+          await handle(job.data);
+          await boss.complete(queue, job.id);
+          count += 1;
+        }
+      }
+      return count;
+    },
+  };
+}
+
+async function openQueues(boss: PgBoss, queues: readonly string[]): Promise<void> {
+  await boss.start();
+  await boss.createQueue(GIVEN_UP);
+  for (const queue of queues) await boss.createQueue(queue, { ...QUEUE, deadLetter: GIVEN_UP });
+}

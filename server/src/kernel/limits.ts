@@ -1,0 +1,58 @@
+import type pg from 'pg';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { refuse } from './refuse.ts';
+
+/** How often something may be tried: `points` within `seconds`, then refused for `blockSeconds` (until the window ends if absent). */
+export interface Limit {
+  readonly name: string;
+  readonly points: number;
+  readonly seconds: number;
+  readonly blockSeconds?: number;
+}
+
+/** Counters in the database: they outlast a restart and hold for every process together. */
+export interface Limits {
+  /** Counts one try, and refuses with `too_many_attempts` when it is one too many. Counted outside any transaction. */
+  readonly take: (limit: Limit, key: string, points?: number) => Promise<void>;
+  /** Whether a further try would be refused, without counting it. */
+  readonly exhausted: (limit: Limit, key: string) => Promise<boolean>;
+  readonly forget: (limit: Limit, key: string) => Promise<void>;
+}
+
+export function makeLimits(pool: pg.Pool, scale = 1): Limits {
+  const limiters = new Map<string, RateLimiterPostgres>();
+  const limiter = (limit: Limit): RateLimiterPostgres => {
+    const known = limiters.get(limit.name);
+    if (known) return known;
+    const made = new RateLimiterPostgres({
+      storeClient: pool,
+      storeType: 'pool',
+      tableName: 'attempts',
+      tableCreated: true,
+      keyPrefix: limit.name,
+      points: Math.ceil(limit.points * scale),
+      duration: limit.seconds,
+      blockDuration: limit.blockSeconds ?? 0,
+      clearExpiredByTimeout: false,
+    });
+    limiters.set(limit.name, made);
+    return made;
+  };
+  return {
+    async take(limit, key, points = 1) {
+      try {
+        await limiter(limit).consume(key, points);
+      } catch (cause) {
+        if (!(cause instanceof RateLimiterRes)) throw cause;
+        refuse('too_many_attempts', { retryAfterSeconds: Math.max(1, Math.ceil(cause.msBeforeNext / 1000)) });
+      }
+    },
+    async exhausted(limit, key) {
+      const state = await limiter(limit).get(key);
+      return state !== null && state.remainingPoints <= 0;
+    },
+    async forget(limit, key) {
+      await limiter(limit).delete(key);
+    },
+  };
+}

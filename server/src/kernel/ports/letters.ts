@@ -1,0 +1,34 @@
+import { createTransport } from 'nodemailer';
+import type { Ctx } from '../context.ts';
+import type { Sealer } from '../seal.ts';
+
+/** A mail or an SMS. Neutral words only: nothing in it tells what Kith is for or what somebody wrote. */
+export type Letter =
+  | { readonly channel: 'mail'; readonly to: string; readonly subject: string; readonly text: string }
+  | { readonly channel: 'sms'; readonly to: string; readonly text: string };
+
+/** Hands a letter to whoever carries it; throws when it could not be handed over, so that the job is tried again. */
+export type Carrier = (letter: Letter) => Promise<void>;
+
+export const LETTERS = 'letters';
+
+/** Posts a letter with the story's own transaction. Letters can hold codes, so they wait sealed. */
+export function post(ctx: Pick<Ctx, 'db' | 'ports'>, letter: Letter): Promise<void> {
+  return ctx.ports.jobs.send(ctx.db, LETTERS, { sealed: ctx.ports.sealer.seal(JSON.stringify(letter)) });
+}
+
+export function carryLetters(sealer: Sealer, carry: Carrier) {
+  return async (data: object): Promise<void> => {
+    if (!('sealed' in data) || typeof data.sealed !== 'string') throw new Error('a letter without a seal');
+    await carry(JSON.parse(sealer.open(data.sealed)));
+  };
+}
+
+/** Mail by SMTP; what SMTP cannot carry goes to the other carrier. */
+export function smtpCarrier(url: string, from: string, other: Carrier): Carrier {
+  const transport = createTransport(url);
+  return async (letter) => {
+    if (letter.channel !== 'mail') return other(letter);
+    await transport.sendMail({ from, to: letter.to, subject: letter.subject, text: letter.text });
+  };
+}

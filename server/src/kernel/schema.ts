@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import { bigint, customType, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' });
+
+/**
+ * What happened: who, acting for whom, about whom, what, when. Append-only (a trigger holds it); audit trail and outbox in one.
+ * `xid` orders facts by commit: a reader takes only rows below the oldest running transaction, so a late commit is never skipped.
+ */
+export const facts = pgTable(
+  'facts',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    xid: xid8().notNull().default(sql`pg_current_xact_id()`),
+    at: timestamp({ withTimezone: true }).notNull(),
+    type: text().notNull(),
+    actorId: bigint({ mode: 'number' }),
+    sessionId: bigint({ mode: 'number' }),
+    actingFor: bigint({ mode: 'number' }),
+    aboutId: bigint({ mode: 'number' }),
+    requestId: text().notNull(),
+    data: jsonb().notNull(),
+  },
+  (t) => [index('facts_in_order').on(t.xid, t.id), index('facts_about').on(t.aboutId, t.at)],
+);
+
+/** Client-made keys of creating calls: unique per person and operation, kept 30 days. */
+export const clientKeys = pgTable(
+  'client_keys',
+  {
+    userId: bigint({ mode: 'number' }).notNull(),
+    operation: text().notNull(),
+    key: uuid().notNull(),
+    bodyHash: text().notNull(),
+    recordId: bigint({ mode: 'number' }),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.operation, t.key] }), index('client_keys_age').on(t.createdAt)],
+);
+
+/** Counters of attempts; the columns are those of the limiter library. */
+export const attempts = pgTable('attempts', {
+  key: text().primaryKey(),
+  points: integer().notNull().default(0),
+  expire: bigint({ mode: 'number' }),
+});

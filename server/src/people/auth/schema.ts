@@ -1,0 +1,83 @@
+import { bigint, boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { users } from '../users/schema.ts';
+
+const at = () => timestamp({ withTimezone: true });
+const person = () => bigint({ mode: 'number' }).notNull().references(() => users.id);
+
+/** A sign-in on one device. Ending it ends every token of it. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    userId: person(),
+    /** "Keep me signed in": 30 days with rotation in place of 30 idle minutes and 12 hours. */
+    kept: boolean().notNull(),
+    device: text().notNull(),
+    address: text().notNull(),
+    createdAt: at().notNull(),
+    lastUsedAt: at().notNull(),
+    expiresAt: at().notNull(),
+    reauthenticatedAt: at().notNull(),
+    endedAt: at(),
+    endedBecause: text({ enum: ['logout', 'signed_out_elsewhere', 'password_changed', 'token_reused', 'factor_changed'] }),
+  },
+  (t) => [index('sessions_of').on(t.userId, t.endedAt)],
+);
+
+/** 256-bit tokens, kept as their SHA-256. A replaced one works 60 seconds more; used after that, its session ends. */
+export const sessionTokens = pgTable('session_tokens', {
+  hash: text().primaryKey(),
+  sessionId: bigint({ mode: 'number' }).notNull().references(() => sessions.id),
+  createdAt: at().notNull(),
+  replacedAt: at(),
+});
+
+/** A sign-in or a reset that waits for its second factor. The code is kept as a slow hash; the authenticator's needs none. */
+export const challenges = pgTable(
+  'two_factor_challenges',
+  {
+    hash: text().primaryKey(),
+    userId: person(),
+    purpose: text({ enum: ['sign_in', 'reset'] }).notNull(),
+    method: text({ enum: ['email', 'sms', 'totp'] }).notNull(),
+    keepSignedIn: boolean().notNull(),
+    codeHash: text(),
+    tries: integer().notNull().default(0),
+    sentAt: at().notNull(),
+    expiresAt: at().notNull(),
+    usedAt: at(),
+  },
+  (t) => [index('challenges_of').on(t.userId, t.sentAt)],
+);
+
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    userId: person(),
+    hash: text().notNull(),
+    usedAt: at(),
+  },
+  (t) => [index('recovery_codes_of').on(t.userId)],
+);
+
+/** Links to choose a new password: one hour, one use. */
+export const passwordResets = pgTable('password_resets', {
+  hash: text().primaryKey(),
+  userId: person(),
+  createdAt: at().notNull(),
+  expiresAt: at().notNull(),
+  usedAt: at(),
+});
+
+/** Networks from which a person has signed in: a stranger's wrong guesses do not lock the owner out there. */
+export const knownNetworks = pgTable(
+  'known_networks',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    userId: person(),
+    digest: text().notNull(),
+    lastSeenAt: at().notNull(),
+  },
+  (t) => [index('known_networks_of').on(t.userId, t.digest)],
+);

@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+
+/** One record per person and one sign-in, whatever they are to whom. Addresses are unique without regard to case. */
+export const users = pgTable(
+  'users',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    preferredName: text(),
+    pronouns: text(),
+    email: text().notNull(),
+    /** E.164. It signs nobody in and receives no code of a second factor until it is confirmed. */
+    mobilePhone: text(),
+    mobileConfirmedAt: timestamp({ withTimezone: true }),
+    workPhone: text(),
+    birthDate: date({ mode: 'string' }).notNull(),
+    /** IANA name: decides what "today" means for this person. */
+    timeZone: text().notNull().default('Australia/Sydney'),
+    passwordHash: text().notNull(),
+    registeredAs: text({ enum: ['patient', 'supporter', 'provider'] }).notNull().default('patient'),
+    consent: text({ enum: ['not_needed', 'pending', 'approved'] }).notNull().default('not_needed'),
+    twoFactorEnabled: boolean().notNull().default(false),
+    twoFactorMethod: text({ enum: ['email', 'sms', 'totp'] }).notNull().default('email'),
+    /** Sealed; without a confirmation it is a pairing that was begun and not finished. */
+    totpSecret: text(),
+    totpConfirmedAt: timestamp({ withTimezone: true }),
+    /** The last time step used, so that a code works once. */
+    totpLastStep: bigint({ mode: 'number' }),
+    avatarColour: integer().notNull(),
+    avatarKey: text(),
+    pictureKey: text(),
+    preferences: jsonb().notNull().default({}),
+    /** Kinds of notice that were switched, by id; kinds not named have their default. */
+    notificationSettings: jsonb().notNull().default({}),
+    memberLastLogin: timestamp({ withTimezone: true }),
+    /** The last of the person's own calendar days on which they arrived. */
+    lastArrivalDay: date({ mode: 'string' }),
+    profileViewedAt: timestamp({ withTimezone: true }),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    version: integer().notNull().default(1),
+  },
+  (t) => [
+    uniqueIndex('users_email').on(sql`lower(${t.email})`),
+    uniqueIndex('users_mobile').on(t.mobilePhone).where(sql`${t.mobileConfirmedAt} is not null`),
+  ],
+);
+
+/** Where a person was (path) and which dialogs they have seen (modal). */
+export const lastAccess = pgTable(
+  'last_access',
+  {
+    userId: bigint({ mode: 'number' }).notNull().references(() => users.id),
+    kind: text({ enum: ['path', 'modal'] }).notNull(),
+    name: text().notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.kind, t.name] }), index('last_access_recent').on(t.userId, t.at)],
+);
+
+/** A new address or number that waits for its code. One per person and kind. */
+export const contactChanges = pgTable(
+  'contact_changes',
+  {
+    userId: bigint({ mode: 'number' }).notNull().references(() => users.id),
+    kind: text({ enum: ['email', 'mobile'] }).notNull(),
+    value: text().notNull(),
+    codeHash: text().notNull(),
+    tries: integer().notNull().default(0),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.kind] })],
+);

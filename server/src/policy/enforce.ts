@@ -1,0 +1,44 @@
+import type { Endpoint } from '@kith/contract/kit/endpoint';
+import { allows } from '@kith/contract/permissions';
+import type { Clock } from '../kernel/clock.ts';
+import type { Session, Viewer } from '../kernel/context.ts';
+import type { Db } from '../kernel/db.ts';
+import { refuse } from '../kernel/refuse.ts';
+import { findLiveGrant } from './grants.ts';
+
+type Input = Readonly<Record<string, unknown>>;
+
+/** Fields in which a caller says who they are. The person is the token's person, so another id is refused, never followed. */
+const CLAIMS = ['supporter_id', 'sender'];
+
+/** The first question of permission: may this person do this kind of thing for this member? */
+export async function enforce(
+  db: Db,
+  session: Session,
+  endpoint: Endpoint,
+  input: Input,
+  clock: Clock,
+): Promise<Viewer> {
+  for (const claim of CLAIMS) {
+    const claimed = input[claim];
+    if (claimed !== undefined && claimed !== session.userId) return refuse('identity_mismatch');
+  }
+  const { access } = endpoint;
+  if (access.kind === 'staff' && !session.roles.includes(access.role)) return refuse('forbidden');
+  if (access.kind !== 'grant') return asThemself(session);
+  const memberId = memberOf(input, access.of) ?? session.userId;
+  if (memberId === session.userId) return asThemself(session);
+  const grant = await findLiveGrant(db, session.userId, memberId, clock.now());
+  if (!grant) return refuse('not_found');
+  if (!allows(grant.permissions, access.area, access.action)) return refuse('forbidden');
+  return { ...session, memberId, relation: 'supporter', grants: grant.permissions };
+}
+
+function asThemself(session: Session): Viewer {
+  return { ...session, memberId: session.userId, relation: 'self', grants: null };
+}
+
+function memberOf(input: Input, field: string): number | undefined {
+  const value = input[field];
+  return typeof value === 'number' ? value : undefined;
+}

@@ -1,0 +1,68 @@
+import { authEndpoints } from '@kith/contract/auth';
+import { signUpEndpoints } from '@kith/contract/users';
+import type { Letter } from '../kernel/ports/letters.ts';
+import type { Caller, Someone } from './world.ts';
+
+export interface Person {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly birthDate: string;
+  readonly password: string;
+  readonly timeZone: string;
+}
+
+interface Tools {
+  readonly anybody: Caller;
+  readonly lettersTo: (to: string) => Promise<Letter[]>;
+  readonly signedIn: (token: string) => Caller;
+}
+
+let made = 0;
+
+/** Makes people as they come to be in life: they ask, get a mail, follow its link and sign in. */
+export function people({ anybody, lettersTo, signedIn }: Tools) {
+  return async (given: Partial<Person> = {}): Promise<Someone> => {
+    const person = { ...nobodyYet(), ...given };
+    await anybody.call(signUpEndpoints.registerDirectly, {
+      first_name: person.firstName,
+      last_name: person.lastName,
+      email: person.email,
+      birth_date: person.birthDate,
+    });
+    const link = signUpLinkIn((await lettersTo(person.email)).at(-1));
+    const { user_agreement_version, privacy_terms_version } = await anybody.call(signUpEndpoints.verifySignUpLink, link);
+    await anybody.call(signUpEndpoints.signUp, {
+      ...link,
+      password: person.password,
+      user_agreement_version,
+      privacy_terms_version,
+      time_zone: person.timeZone,
+    });
+    const reply = await anybody.call(authEndpoints.logIn, {
+      email_or_mobile: person.email,
+      password: person.password,
+    });
+    if (!('token' in reply)) throw new Error('a code is due for somebody who never asked for one');
+    const { token, user } = reply;
+    return { ...signedIn(token), id: user.id, email: person.email, password: person.password, token };
+  };
+}
+
+function nobodyYet(): Person {
+  made += 1;
+  return {
+    firstName: 'Maya',
+    lastName: `Hart${made}`,
+    email: `maya.hart.${made}.${Date.now()}@example.com`,
+    birthDate: '1990-05-17',
+    password: `walks by the river ${made}`,
+    timeZone: 'Australia/Perth',
+  };
+}
+
+export function signUpLinkIn(letter: Letter | undefined): { invitation_id: string; security_code: string } {
+  const [, invitation_id, security_code] = /\/signup\/([\w-]+)\/([\w-]+)/.exec(letter?.text ?? '') ?? [];
+  if (!invitation_id || !security_code) throw new Error('no sign-up link in that letter');
+  return { invitation_id, security_code };
+}

@@ -17,11 +17,13 @@ export type Call = <E extends Endpoint>(
 export function createCall(session: Session): Call {
   return async (endpoint, input, options = {}) => {
     const token = goesWithoutToken(endpoint) ? null : await session.token();
+    const sentAt = Date.now();
     const answer = await sendWith(token, endpoint, input, options).catch(async (error: unknown) => {
       const next = await judge(session, token, error);
       if (next === null) throw error;
       return sendWith(next, endpoint, input, options);
     });
+    if (token !== null) session.noteUse(sentAt);
     keepToken(session, endpoint, answer);
     return answer.reply;
   };

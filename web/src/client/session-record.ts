@@ -60,8 +60,3 @@ export function isRecord(value: unknown): value is SessionRecord {
     NUMBERS.every((name) => typeof parts.get(name) === 'number')
   );
 }
-
-/** When the session ends if nothing more is sent, judged by when it was last used. */
-export function endOf(record: SessionRecord, usedAt: number): number {
-  return Math.min(usedAt + record.idleSeconds * 1000, record.endsAt);
-}

@@ -2,7 +2,7 @@ import { authEndpoints } from '@kith/contract/auth';
 import type { User } from '@kith/contract/users';
 import { ApiError } from './api-error.ts';
 import { send } from './send.ts';
-import { endOf, isRecord, type SessionRecord, toRecord } from './session-record.ts';
+import { isRecord, type SessionRecord, toRecord } from './session-record.ts';
 import { SessionShelf } from './session-shelf.ts';
 import type { Tab } from './tab.ts';
 
@@ -27,6 +27,16 @@ type Message =
   | { readonly kind: 'ask' }
   | { readonly kind: 'have'; readonly record: SessionRecord }
   | { readonly kind: 'ended'; readonly id: number; readonly issuedAt: number; readonly reason: EndReason };
+
+/** All in milliseconds. */
+export interface Outlook {
+  /** How long the session may lie unused. */
+  readonly idleMs: number;
+  readonly unusedMs: number;
+  readonly leftMs: number;
+  /** Whether using it now would make it last longer. */
+  readonly canExtend: boolean;
+}
 
 export interface SignIn {
   readonly token: string;
@@ -74,9 +84,7 @@ export class Session {
   }
 
   begin(signIn: SignIn, servedAt: number): void {
-    const now = this.#tab.now();
-    const record = toRecord({ ...signIn, person: signIn.user.id, servedAt, now });
-    this.#shelf.noteUse(now);
+    const record = toRecord({ ...signIn, person: signIn.user.id, servedAt, now: this.#issueTime() });
     this.#take(record, signIn.user);
     this.#post({ kind: 'have', record });
   }
@@ -87,8 +95,12 @@ export class Session {
     const record = this.#newestStored();
     if (record === null) return null;
     const usable = this.#tab.now() < record.renewAt ? record : await this.#renewOnce();
-    if (usable) this.#shelf.noteUse(this.#tab.now());
     return usable?.token ?? null;
+  }
+
+  /** The server has answered a call that was sent `at`: the session counts as used from then. */
+  noteUse(at: number): void {
+    if (this.#record && at > this.#shelf.usedAt()) this.#shelf.noteUse(at);
   }
 
   /**
@@ -118,18 +130,15 @@ export class Session {
     this.#tell({ kind: 'profile_outdated' });
   }
 
-  /** Milliseconds until the session ends if nothing is sent, in any tab; null when nobody is signed in. */
-  remaining(): number | null {
+  /** How the session stands if nothing more is sent, in any tab; null when nobody is signed in. */
+  outlook(): Outlook | null {
     const record = this.#newestStored();
-    return record && endOf(record, Math.max(this.#shelf.usedAt(), record.issuedAt)) - this.#tab.now();
-  }
-
-  /** How long the session may lie unused, in milliseconds, and whether using it again would make it longer. */
-  patience(): { idleMs: number; canExtend: boolean } | null {
-    const record = this.#record;
     if (record === null) return null;
+    const usedAt = Math.max(this.#shelf.usedAt(), record.issuedAt);
+    const now = this.#tab.now();
     const idleMs = record.idleSeconds * 1000;
-    return { idleMs, canExtend: record.endsAt - this.#tab.now() > idleMs / 2 };
+    const endsAt = Math.min(usedAt + idleMs, record.endsAt);
+    return { idleMs, unusedMs: now - usedAt, leftMs: endsAt - now, canExtend: endsAt < record.endsAt };
   }
 
   async #find(): Promise<void> {
@@ -172,7 +181,7 @@ export class Session {
     try {
       const options = { token: record.token, timeoutMs: RENEWAL_MS };
       const { reply, servedAt } = await send(authEndpoints.renewToken, {}, options);
-      const renewed = toRecord({ ...reply, person: record.person, servedAt, now: this.#tab.now() });
+      const renewed = toRecord({ ...reply, person: record.person, servedAt, now: this.#issueTime() });
       if (this.#record?.id !== record.id) return this.#record;
       this.#take(renewed, null);
       this.#post({ kind: 'have', record: renewed });
@@ -207,6 +216,11 @@ export class Session {
     this.#shelf.clear();
     this.#tell({ kind: 'ended', reason, person: record.person });
     this.#become({ phase: 'none', ended: reason });
+  }
+
+  /** Later than the token before, even if the device's clock was put back. */
+  #issueTime(): number {
+    return Math.max(this.#tab.now(), (this.#record?.issuedAt ?? 0) + 1);
   }
 
   #become(state: SessionState): void {

@@ -1,0 +1,34 @@
+import { authEndpoints } from '@kith/contract/auth';
+import type { User } from '@kith/contract/users';
+import { type QueryClient, queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { call } from './call.ts';
+import { session } from './session.ts';
+import type { SessionState } from './session-store.ts';
+
+export function useSessionState(): SessionState {
+  return useSyncExternalStore(session.watch, () => session.state);
+}
+
+/** The signed-in person. Guards judge by it, so it is asked for again after a while and when the server hints at a change. */
+export const profileQuery = queryOptions({
+  queryKey: ['profile'],
+  queryFn: async ({ signal }): Promise<User> => (await call(authEndpoints.getProfile, {}, { signal })).user,
+  staleTime: 300_000,
+});
+
+/** The signed-in person, on pages that the guard opens only to one. */
+export function useViewer(): User {
+  return useSuspenseQuery(profileQuery).data;
+}
+
+/** The signed-in person, or undefined on pages that are open to anybody. */
+export function useMaybeViewer(): User | undefined {
+  const { phase } = useSessionState();
+  return useQuery({ ...profileQuery, enabled: phase === 'open' }).data;
+}
+
+/** Puts the person of a reply in place, so that every screen shows the change at once. */
+export function showViewer(queries: QueryClient, user: User): void {
+  queries.setQueryData(profileQuery.queryKey, user);
+}

@@ -8,10 +8,10 @@ import { mount } from '../kernel/http/mount.ts';
 import { httpServer } from '../kernel/http/server.ts';
 import type { Log } from '../kernel/log.ts';
 import type { Outbox } from '../kernel/ports/outbox.ts';
+import { type DemoPerson, serveDemo } from './demo-pages.ts';
 import { serveDocs } from './docs-page.ts';
 import { features } from './features.ts';
 import { serveHealth } from './health.ts';
-import { type DemoPerson, serveDemo } from './demo-pages.ts';
 import { servePages } from './pages.ts';
 
 export interface AppDeps {

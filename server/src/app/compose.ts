@@ -43,7 +43,12 @@ export function compose(options: ComposeOptions): Composed {
   const deps: AppDeps = {
     database,
     clock: systemClock,
-    ports: { jobs, sealer, files: folderStore(join(options.dataDir, 'files')), limits: makeLimits(database.pool) },
+    ports: {
+      jobs,
+      sealer,
+      files: folderStore(join(options.dataDir, 'files')),
+      limits: makeLimits(database.pool),
+    },
     settings,
     log,
     trustProxy: options.trustProxy,

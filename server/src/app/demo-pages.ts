@@ -41,7 +41,7 @@ function outboxPage(letters: readonly PostedLetter[]): string {
 }
 
 function letterCard({ at, letter }: PostedLetter): string {
-  return `<article><h2>${escape(headingOf(letter))}</h2><p class="muted">${escape(letter.channel)} to ${escape(letter.to)}, ${escape(at)}</p><p>${withLinks(letter.text)}</p></article>`;
+  return `<article><h2>${escapeHtml(headingOf(letter))}</h2><p class="muted">${escapeHtml(letter.channel)} to ${escapeHtml(letter.to)}, ${escapeHtml(at)}</p><p>${withLinks(letter.text)}</p></article>`;
 }
 
 function headingOf(letter: Letter): string {
@@ -49,9 +49,13 @@ function headingOf(letter: Letter): string {
 }
 
 function withLinks(text: string): string {
-  return escape(text).replaceAll(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`);
+  return escapeHtml(text).replaceAll(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`);
 }
 
-function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
 }

@@ -1,3 +1,5 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
 import { allEndpoints } from '@kith/contract';
 import { openApiDocument } from '@kith/contract/kit/open-api';
 import type { FastifyInstance } from 'fastify';
@@ -6,5 +8,6 @@ import type { FastifyInstance } from 'fastify';
 export async function serveDocs(app: FastifyInstance): Promise<void> {
   const document = openApiDocument([allEndpoints], { title: 'Kith', version: '0.1.0' });
   app.get('/openapi.json', async () => document);
-  app.get('/docs', async (_request, reply) => reply.redirect('/openapi.json'));
+  await app.register(swagger, { mode: 'static', specification: { document } });
+  await app.register(swaggerUi, { routePrefix: '/docs', uiConfig: { tryItOutEnabled: false } });
 }

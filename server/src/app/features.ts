@@ -1,8 +1,8 @@
+import { notesRoutes } from '#features/notes';
 import { authRoutes } from '#people/auth';
 import { signUpRoutes } from '#people/sign-up';
 import { termsRoutes } from '#people/terms';
 import { usersRoutes } from '#people/users';
-import { notesRoutes } from '#features/notes';
 import { journeyRoutes } from '#views/journey';
 import type { Bound } from '../kernel/http/bind.ts';
 

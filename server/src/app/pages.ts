@@ -13,9 +13,9 @@ export async function servePages(app: FastifyInstance, root: string): Promise<vo
     index: false,
     wildcard: false,
     preCompressed: true,
-    setHeaders: (response, path) => {
-      const immutable = path.includes(`${join(root, 'assets')}`);
-      response.setHeader('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
+    setHeaders: (reply, path) => {
+      const immutable = path.startsWith(join(root, 'assets'));
+      reply.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
   app.setNotFoundHandler((request, reply) => {

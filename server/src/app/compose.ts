@@ -9,8 +9,8 @@ import { folderStore } from '../kernel/ports/files.ts';
 import { type Carrier, carryLetters, LETTERS, smtpCarrier } from '../kernel/ports/letters.ts';
 import { fileOutbox, type Outbox } from '../kernel/ports/outbox.ts';
 import { makeSealer } from '../kernel/seal.ts';
-import type { AppDeps } from './build-app.ts';
 import type { DemoPerson } from './demo-pages.ts';
+import type { AppDeps } from './deps.ts';
 
 export interface ComposeOptions {
   readonly databaseUrl: string;

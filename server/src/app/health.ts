@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { AppDeps } from './build-app.ts';
+import type { AppDeps } from './deps.ts';
 
 /** `/healthz`: the process is alive, at no cost. `/readyz`: it can serve: not stopping, and the database answers. */
 export function serveHealth(app: FastifyInstance, { database, accepting, log }: AppDeps): void {

@@ -1,6 +1,6 @@
+import type { AccountState } from '@kith/contract/kit/endpoint';
 import type { GrantMap } from '@kith/contract/permissions';
 import type { PersonRole } from '@kith/contract/roles';
-import type { AccountState } from '@kith/contract/kit/endpoint';
 import type { Clock } from './clock.ts';
 import type { Db } from './db.ts';
 import type { Fact } from './events.ts';

@@ -20,7 +20,13 @@ export interface JobRunner extends Jobs {
 }
 
 const GIVEN_UP = 'given_up';
-const QUEUE = { retryLimit: 8, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600, deleteAfterSeconds: 60 };
+const QUEUE = {
+  retryLimit: 8,
+  retryDelay: 5,
+  retryBackoff: true,
+  retryDelayMax: 3600,
+  deleteAfterSeconds: 60,
+};
 
 export function makeJobs(pool: pg.Pool, onError: (error: Error) => void): JobRunner {
   const boss = new PgBoss({

@@ -18,7 +18,10 @@ export function makeLog(level: string, destination?: { write: (line: string) => 
 function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error };
   const code = 'code' in error ? error.code : undefined;
-  const frames = (error.stack ?? '').split('\n').filter((line) => line.trimStart().startsWith('at ')).slice(0, 12);
+  const frames = (error.stack ?? '')
+    .split('\n')
+    .filter((line) => line.trimStart().startsWith('at '))
+    .slice(0, 12);
   const cause = error.cause instanceof Error ? describeError(error.cause) : undefined;
   return { type: error.name, code, frames, cause };
 }

@@ -1,4 +1,4 @@
-import { type ErrorCode, ERRORS } from '@kith/contract/errors';
+import { ERRORS, type ErrorCode } from '@kith/contract/errors';
 
 export interface RefusalDetails {
   /** Field to message, for a rejected form. */

@@ -1,5 +1,5 @@
-import { and, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { GrantMap } from '@kith/contract/permissions';
+import { and, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { type Db, prepared } from '../kernel/db.ts';
 import { grants } from './schema.ts';
 

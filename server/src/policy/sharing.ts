@@ -22,7 +22,11 @@ export function isSharedWith(ctx: ViewerCtx, kind: string, recordId: PgColumn): 
 }
 
 /** With whom of the chosen a member's record may be shared: people with a live place on the member's team. */
-export async function teamAmong(ctx: ViewerCtx, memberId: number, userIds: readonly number[]): Promise<number[]> {
+export async function teamAmong(
+  ctx: ViewerCtx,
+  memberId: number,
+  userIds: readonly number[],
+): Promise<number[]> {
   if (userIds.length === 0) return [];
   const rows = await ctx.db
     .select({ id: grants.supporterId })
@@ -49,7 +53,9 @@ export interface Shared {
 export async function shareWith(ctx: ViewerCtx, record: Shared, userIds: readonly number[]): Promise<void> {
   await ctx.db
     .delete(shares)
-    .where(and(eq(shares.kind, record.kind), eq(shares.recordId, record.recordId), eq(shares.audience, 'user')));
+    .where(
+      and(eq(shares.kind, record.kind), eq(shares.recordId, record.recordId), eq(shares.audience, 'user')),
+    );
   if (userIds.length === 0) return;
   await ctx.db.insert(shares).values(
     userIds.map((audienceId) => ({
@@ -63,7 +69,11 @@ export async function shareWith(ctx: ViewerCtx, record: Shared, userIds: readonl
 }
 
 /** Who each of these records is shared with now: record id to user ids. */
-export async function sharedWith(ctx: ViewerCtx, kind: string, ids: readonly number[]): Promise<Map<number, number[]>> {
+export async function sharedWith(
+  ctx: ViewerCtx,
+  kind: string,
+  ids: readonly number[],
+): Promise<Map<number, number[]>> {
   const found = new Map<number, number[]>();
   if (ids.length === 0) return found;
   const rows = await ctx.db

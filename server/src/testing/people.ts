@@ -1,7 +1,7 @@
 import { authEndpoints } from '@kith/contract/auth';
 import { signUpEndpoints } from '@kith/contract/users';
 import type { Letter } from '../kernel/ports/letters.ts';
-import type { Caller, Someone } from './world.ts';
+import type { Caller, Someone } from './caller.ts';
 
 export interface Person {
   readonly firstName: string;
@@ -31,7 +31,10 @@ export function people({ anybody, lettersTo, signedIn }: Tools) {
       birth_date: person.birthDate,
     });
     const link = signUpLinkIn((await lettersTo(person.email)).at(-1));
-    const { user_agreement_version, privacy_terms_version } = await anybody.call(signUpEndpoints.verifySignUpLink, link);
+    const { user_agreement_version, privacy_terms_version } = await anybody.call(
+      signUpEndpoints.verifySignUpLink,
+      link,
+    );
     await anybody.call(signUpEndpoints.signUp, {
       ...link,
       password: person.password,

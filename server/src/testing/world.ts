@@ -2,9 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { formPairs } from '@kith/contract/kit/form';
-import type { CallerInputOf, Endpoint, ReplyOf } from '@kith/contract/kit/endpoint';
-import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app/build-app.ts';
 import type { Clock } from '../kernel/clock.ts';
 import { connect, type Database } from '../kernel/db.ts';
@@ -15,6 +13,7 @@ import { folderStore } from '../kernel/ports/files.ts';
 import { carryLetters, LETTERS, type Letter } from '../kernel/ports/letters.ts';
 import { memoryOutbox } from '../kernel/ports/outbox.ts';
 import { makeSealer } from '../kernel/seal.ts';
+import { type Caller, callerOf, type Someone } from './caller.ts';
 import { createTestDatabase } from './database.ts';
 import { type Person, people } from './people.ts';
 
@@ -32,20 +31,6 @@ export interface World {
   readonly person: (given?: Partial<Person>) => Promise<Someone>;
   readonly anybody: Caller;
   readonly close: () => Promise<void>;
-}
-
-export interface Caller {
-  /** Calls by name and answers the reply; a refusal is thrown with the answer in its message. */
-  readonly call: <E extends Endpoint>(endpoint: E, input: CallerInputOf<E>) => Promise<ReplyOf<E>>;
-  /** Calls and answers whatever came back. */
-  readonly send: (endpoint: Endpoint, input: object) => Promise<LightMyRequestResponse>;
-}
-
-export interface Someone extends Caller {
-  readonly id: number;
-  readonly email: string;
-  readonly password: string;
-  readonly token: string;
 }
 
 export interface WorldOptions {
@@ -104,41 +89,4 @@ export async function makeWorld({ limitScale = 1000 }: WorldOptions = {}): Promi
       await rm(folder, { recursive: true, force: true });
     },
   };
-}
-
-function callerOf(app: FastifyInstance, token: string | undefined): Caller {
-  const send: Caller['send'] = (endpoint, input) => {
-    const { url, rest } = fillPath(endpoint.path, input);
-    const text = new URLSearchParams(formPairs(rest)).toString();
-    const inQuery = endpoint.method !== 'POST';
-    return app.inject({
-      method: endpoint.method,
-      url: inQuery && text ? `${url}?${text}` : url,
-      headers: {
-        ...(token && { authorization: `Bearer ${token}` }),
-        ...(!inQuery && { 'content-type': 'application/x-www-form-urlencoded' }),
-      },
-      ...(!inQuery && { payload: text }),
-    });
-  };
-  return {
-    send,
-    async call(endpoint, input) {
-      const answer = await send(endpoint, input);
-      if (answer.statusCode !== 200) {
-        throw new Error(`${endpoint.method} ${endpoint.path} answered ${answer.statusCode}: ${answer.body}`);
-      }
-      return answer.json();
-    },
-  };
-}
-
-function fillPath(path: string, input: object): { url: string; rest: object } {
-  const rest: Record<string, unknown> = { ...input };
-  const url = path.replaceAll(/\{(\w+)\}/g, (_match, name: string) => {
-    const value = rest[name];
-    delete rest[name];
-    return encodeURIComponent(String(value));
-  });
-  return { url, rest };
 }

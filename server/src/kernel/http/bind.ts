@@ -38,7 +38,10 @@ export function withoutTransaction<F extends object>(story: F): F {
 }
 
 /** Ties each endpoint of a table to its story; one missing or one too many does not compile. */
-export function bind<T extends EndpointTable>(table: T, stories: { readonly [K in keyof T]: Story<T[K]> }): readonly Bound[] {
+export function bind<T extends EndpointTable>(
+  table: T,
+  stories: { readonly [K in keyof T]: Story<T[K]> },
+): readonly Bound[] {
   return Object.entries(table).map(([name, endpoint]) => {
     // The one cast of the kernel: the type above has already tied input, reply and access of this very endpoint together.
     const story = stories[name as keyof T] as unknown as AnyStory;

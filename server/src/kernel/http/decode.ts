@@ -51,7 +51,8 @@ async function decodeMultipart(endpoint: Endpoint, request: FastifyRequest): Pro
     if (part.type === 'field') {
       pairs.push([part.fieldname, String(part.value)]);
     } else {
-      if (part.fieldname !== endpoint.file?.field) return refuse('fields_rejected', { errors: { [part.fieldname]: 'This field is not known here.' } });
+      if (part.fieldname !== endpoint.file?.field)
+        return refuse('fields_rejected', { errors: { [part.fieldname]: 'This field is not known here.' } });
       const bytes = await part.toBuffer();
       if (part.file.truncated) return refuse('upload_too_large');
       file = { filename: part.filename, mimetype: part.mimetype, bytes };
@@ -81,13 +82,19 @@ function readJson(text: string): Record<string, unknown> {
 }
 
 function refusePrototypeKeys(key: string, value: unknown): unknown {
-  if (key === '__proto__' || key === 'constructor' || key === 'prototype') throw new MalformedBody('a key of that name');
+  if (key === '__proto__' || key === 'constructor' || key === 'prototype')
+    throw new MalformedBody('a key of that name');
   return value;
 }
 
 function depthOf(value: unknown, depth: number): number {
   if (depth > MAX_JSON_DEPTH || typeof value !== 'object' || value === null) return depth;
-  return Math.max(depth, ...Object.values(value).slice(0, 1000).map((inner) => depthOf(inner, depth + 1)));
+  return Math.max(
+    depth,
+    ...Object.values(value)
+      .slice(0, 1000)
+      .map((inner) => depthOf(inner, depth + 1)),
+  );
 }
 
 function asTree(value: unknown): Record<string, unknown> {

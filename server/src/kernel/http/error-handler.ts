@@ -1,4 +1,4 @@
-import { type ErrorBody, type ErrorCode, ERRORS } from '@kith/contract/errors';
+import { ERRORS, type ErrorBody, type ErrorCode } from '@kith/contract/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../refuse.ts';
 
@@ -21,7 +21,11 @@ const FASTIFY_CODES: Readonly<Record<string, ErrorCode>> = {
 const PASSING = /^(08|53|57|58)|^55P03$|^40(001|P01)$|^ECONN|^ENOENT$|^EPIPE$/;
 const RETRY_SECONDS = 2;
 
-export function handleError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function handleError(
+  error: FastifyError | Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   if (error instanceof Refusal) return sendRefusal(error, request, reply);
   const code = codeOf(error);
   const known = FASTIFY_CODES[code];
@@ -58,6 +62,7 @@ function codeOf(error: Error): string {
 }
 
 function isPoolTimeout(error: Error): boolean {
-  if (/timeout exceeded when trying to connect|Connection terminated|Query read timeout/.test(error.message)) return true;
+  if (/timeout exceeded when trying to connect|Connection terminated|Query read timeout/.test(error.message))
+    return true;
   return error.cause instanceof Error && isPoolTimeout(error.cause);
 }

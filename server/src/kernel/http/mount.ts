@@ -1,7 +1,7 @@
 import { type Endpoint, isBytes } from '@kith/contract/kit/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Ctx, Ports, Session, Settings, Viewer } from '../context.ts';
 import type { Clock } from '../clock.ts';
+import type { Ctx, Ports, Session, Settings, Viewer } from '../context.ts';
 import type { Db } from '../db.ts';
 import { recorder } from '../events.ts';
 import { refuse } from '../refuse.ts';
@@ -63,7 +63,12 @@ async function admit(endpoint: Endpoint, request: FastifyRequest, options: Mount
   if (closed) return refuse(closed);
 }
 
-async function answer(one: Bound, request: FastifyRequest, reply: FastifyReply, options: MountOptions): Promise<unknown> {
+async function answer(
+  one: Bound,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  options: MountOptions,
+): Promise<unknown> {
   const { fields, file } = await decode(one.endpoint, request);
   const parsed = one.endpoint.input.safeParse(fields);
   if (!parsed.success) return refuse('fields_rejected', { errors: fieldErrors(parsed.error) });
@@ -81,8 +86,21 @@ async function contextOf(
 ): Promise<Ctx> {
   const { db, clock, ports, settings } = options;
   const viewer = request.session && (await options.enforce(db, request.session, endpoint, input, clock));
-  const origin = { requestId: request.id, address: request.ip, userAgent: request.headers['user-agent'] ?? '' };
-  return { db, apart: db, viewer, origin, clock, ports, settings, record: recorder(db, { viewer, origin, clock }) };
+  const origin = {
+    requestId: request.id,
+    address: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
+  };
+  return {
+    db,
+    apart: db,
+    viewer,
+    origin,
+    clock,
+    ports,
+    settings,
+    record: recorder(db, { viewer, origin, clock }),
+  };
 }
 
 /** A reply is cut to the contract's shape, so that a field nobody declared cannot leave. */
@@ -90,7 +108,10 @@ function send(one: Bound, result: unknown, reply: FastifyReply, options: MountOp
   reply.header('cache-control', 'no-store');
   if (isBytes(one.endpoint.reply)) {
     const { contentType, bytes } = result as BytesAnswer;
-    return reply.type(contentType).header('content-security-policy', "sandbox; default-src 'none'").send(bytes);
+    return reply
+      .type(contentType)
+      .header('content-security-policy', "sandbox; default-src 'none'")
+      .send(bytes);
   }
   const shaped = one.endpoint.reply.parse(result);
   if (countKeys(shaped) !== countKeys(result)) options.onExcess(one.name);
@@ -112,7 +133,9 @@ function bearer(request: FastifyRequest): string | undefined {
 }
 
 function refuseOtherMethods(app: FastifyInstance, url: string, allowed: ReadonlySet<string>): void {
-  const others = (['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const).filter((method) => !allowed.has(method));
+  const others = (['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const).filter(
+    (method) => !allowed.has(method),
+  );
   app.route({
     method: others,
     url,

@@ -38,7 +38,9 @@ export async function httpServer({ log, trustProxy, https }: HttpOptions): Promi
     request.log.info({ method, route: routeOptions.url ?? 'none', status: reply.statusCode, ms }, 'request');
   });
   await app.register(helmet, { contentSecurityPolicy: policy(https), ...securityHeaders(https) });
-  await app.register(multipart, { limits: { files: 1, fields: 50, parts: 51, fieldSize: MEBIBYTE, headerPairs: 50 } });
+  await app.register(multipart, {
+    limits: { files: 1, fields: 50, parts: 51, fieldSize: MEBIBYTE, headerPairs: 50 },
+  });
   readBodiesAsBytes(app);
   return app;
 }

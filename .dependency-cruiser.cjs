@@ -1,0 +1,142 @@
+// Who may import what (ARCHITECTURE.md, "Strata and doors"). Group matching keeps a new room guarded from the day it is born.
+// Tests may reach into the testing folder and across doors: they stand outside the house.
+
+const TEST = '\\.test\\.tsx?$|/testing/|\\.bench\\.ts$';
+
+/** Rooms of a stratum may be entered by their door only, and never by a neighbour below or beside them. */
+module.exports = {
+  forbidden: [
+    {
+      name: 'contract-is-pure',
+      comment: 'The contract runs anywhere: it imports zod and itself.',
+      severity: 'error',
+      from: { path: '^contract/src', pathNot: TEST },
+      to: { pathNot: '^contract/src|^node_modules/zod/' },
+    },
+    {
+      name: 'kernel-is-the-floor',
+      comment: 'The kernel knows no business.',
+      severity: 'error',
+      from: { path: '^server/src/kernel', pathNot: TEST },
+      to: { path: '^server/src/(?!kernel)' },
+    },
+    {
+      name: 'policy-stands-on-the-kernel',
+      severity: 'error',
+      from: { path: '^server/src/policy', pathNot: TEST },
+      to: { path: '^server/src/(?!kernel|policy)' },
+    },
+    {
+      name: 'people-look-down',
+      comment: 'People rooms may use one another through doors, never features, views, reactors or app.',
+      severity: 'error',
+      from: { path: '^server/src/people', pathNot: TEST },
+      to: { path: '^server/src/(?!kernel|policy|people)' },
+    },
+    {
+      name: 'features-stay-home',
+      comment: 'A feature never imports another feature; what needs two is a view.',
+      severity: 'error',
+      from: { path: '^(server|web)/src/features/([^/]+)/', pathNot: TEST },
+      to: { path: '^(server|web)/src/(features/(?!$2/)|views/|reactors/|app/)' },
+    },
+    {
+      name: 'nobody-imports-views-or-reactors',
+      severity: 'error',
+      from: { path: '^(server|web)/src/(views|reactors)/([^/]+)/', pathNot: TEST },
+      to: { path: '^(server|web)/src/(app/|(views|reactors)/(?!$3/))' },
+    },
+    {
+      name: 'nobody-imports-app',
+      severity: 'error',
+      from: { path: '^(server|web)/src/(?!app/|main\\.)', pathNot: TEST },
+      to: { path: '^(server|web)/src/app/' },
+    },
+    {
+      name: 'doors-only-server',
+      comment: 'A room is entered by its index.ts. Schemas may point at schemas, for foreign keys.',
+      severity: 'error',
+      from: {
+        path: '^server/src/(?:people|features|views|reactors)/([^/]+)/',
+        pathNot: `${TEST}|/schema\\.ts$`,
+      },
+      to: {
+        path: '^server/src/(people|features|views|reactors)/[^/]+/',
+        pathNot: '^server/src/(people|features|views|reactors)/($1/|[^/]+/index\\.ts$)',
+      },
+    },
+    {
+      name: 'doors-only-policy',
+      severity: 'error',
+      from: { path: '^server/src/(?!policy)', pathNot: TEST },
+      to: { path: '^server/src/policy/', pathNot: '^server/src/policy/index\\.ts$' },
+    },
+    {
+      name: 'doors-only-web',
+      comment: 'Pages are imported lazily by path from app; everybody else uses the door.',
+      severity: 'error',
+      from: { path: '^web/src/(?:people|features|views)/([^/]+)/', pathNot: TEST },
+      to: {
+        path: '^web/src/(people|features|views)/[^/]+/',
+        pathNot: '^web/src/(people|features|views)/($1/|[^/]+/index\\.tsx?$)',
+      },
+    },
+    {
+      name: 'only-store-sees-tables',
+      severity: 'error',
+      from: {
+        path: '^server/src/(people|features|views|reactors)/',
+        pathNot: `${TEST}|/(store|schema)\\.ts$|/[^/]*-store\\.ts$`,
+      },
+      to: { path: '/schema\\.ts$' },
+    },
+    {
+      name: 'web-never-sees-the-server',
+      severity: 'error',
+      from: { path: '^web/src' },
+      to: { path: '^server/' },
+    },
+    {
+      name: 'kit-has-no-product-words',
+      severity: 'error',
+      from: { path: '^web/src/kit', pathNot: TEST },
+      to: { path: '^(web/src/(?!kit)|contract/)' },
+    },
+    {
+      name: 'client-stands-below-the-screens',
+      severity: 'error',
+      from: { path: '^web/src/client', pathNot: TEST },
+      to: { path: '^web/src/(?!client)' },
+    },
+    {
+      name: 'web-people-look-down',
+      severity: 'error',
+      from: { path: '^web/src/people', pathNot: TEST },
+      to: { path: '^web/src/(features|views|app)/' },
+    },
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'nothing-undeclared',
+      severity: 'error',
+      from: { path: '^(contract|server|web)/src', pathNot: TEST },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'npm-dev'] },
+    },
+    { name: 'nothing-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|\\.cache)/|\\.(css|svg|json|woff2)($|\\?)' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
+  },
+};

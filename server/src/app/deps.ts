@@ -1,0 +1,25 @@
+import type { Clock } from '../kernel/clock.ts';
+import type { Ports, Settings } from '../kernel/context.ts';
+import type { Database } from '../kernel/db.ts';
+import type { Log } from '../kernel/log.ts';
+import type { Outbox } from '../kernel/ports/outbox.ts';
+import type { DemoPerson } from './demo-pages.ts';
+
+/** What the server is made of; the composition root and the tests each supply it. */
+export interface AppDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly ports: Ports;
+  readonly settings: Settings;
+  readonly log: Log;
+  readonly trustProxy: boolean | string;
+  /** The built web app; absent where only the API is wanted. */
+  readonly webRoot: string | undefined;
+  readonly docs: boolean;
+  /** What demo mode shows: who can sign in, and the letters that were sent. Absent outside it. */
+  readonly demo: { readonly people: readonly DemoPerson[]; readonly outbox: Outbox } | undefined;
+  /** A reply with a field its contract does not declare: refuse to answer (tests), or cut it and log (everywhere else). */
+  readonly excess: 'refuse' | 'cut';
+  /** False while the process is stopping. */
+  readonly accepting: () => boolean;
+}

@@ -1,0 +1,54 @@
+import type { CallerInputOf, Endpoint, ReplyOf } from '@kith/contract/kit/endpoint';
+import { formPairs } from '@kith/contract/kit/form';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+
+export interface Caller {
+  /** Calls by name and answers the reply; a refusal is thrown with the answer in its message. */
+  readonly call: <E extends Endpoint>(endpoint: E, input: CallerInputOf<E>) => Promise<ReplyOf<E>>;
+  /** Calls and answers whatever came back. */
+  readonly send: (endpoint: Endpoint, input: object) => Promise<LightMyRequestResponse>;
+}
+
+export interface Someone extends Caller {
+  readonly id: number;
+  readonly email: string;
+  readonly password: string;
+  readonly token: string;
+}
+
+export function callerOf(app: FastifyInstance, token: string | undefined): Caller {
+  const send: Caller['send'] = (endpoint, input) => {
+    const { url, rest } = fillPath(endpoint.path, input);
+    const text = new URLSearchParams(formPairs(rest)).toString();
+    const inQuery = endpoint.method !== 'POST';
+    return app.inject({
+      method: endpoint.method,
+      url: inQuery && text ? `${url}?${text}` : url,
+      headers: {
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(!inQuery && { 'content-type': 'application/x-www-form-urlencoded' }),
+      },
+      ...(!inQuery && { payload: text }),
+    });
+  };
+  return {
+    send,
+    async call(endpoint, input) {
+      const answer = await send(endpoint, input);
+      if (answer.statusCode !== 200) {
+        throw new Error(`${endpoint.method} ${endpoint.path} answered ${answer.statusCode}: ${answer.body}`);
+      }
+      return answer.json();
+    },
+  };
+}
+
+function fillPath(path: string, input: object): { url: string; rest: object } {
+  const rest: Record<string, unknown> = { ...input };
+  const url = path.replaceAll(/\{(\w+)\}/g, (_match, name: string) => {
+    const value = rest[name];
+    delete rest[name];
+    return encodeURIComponent(String(value));
+  });
+  return { url, rest };
+}

@@ -7,26 +7,30 @@ export const PASSWORD_MIN = 12;
 export const PASSWORD_MAX = 128;
 
 /** What the client must know of its own session to warn before it ends. Times are ISO 8601 UTC. */
-export const sessionInfo = z.object({
-  id: z.number(),
-  kept: z.boolean(),
-  idle_seconds: z.number(),
-  expires_at: z.string(),
-  /** From this time on the client asks for a new token; the old one lives 60 seconds more. */
-  renew_at: z.string(),
-});
+export const sessionInfo = z
+  .object({
+    id: z.number(),
+    kept: z.boolean(),
+    idle_seconds: z.number(),
+    expires_at: z.string(),
+    /** From this time on the client asks for a new token; the old one lives 60 seconds more. */
+    renew_at: z.string(),
+  })
+  .meta({ id: 'Session' });
 
 const signedInReply = z.object({ token: z.string(), user, session: sessionInfo });
 
-export const codeDue = z.object({
-  two_factor: z.object({
-    /** Opaque; stands in `/login/verify/{user_id}` and is never the account's id. */
-    challenge: z.string(),
-    method: twoFactorMethod,
-    masked_destination: z.string().nullable(),
-    resend_after_seconds: z.number(),
-  }),
-});
+export const codeDue = z
+  .object({
+    two_factor: z.object({
+      /** Opaque; stands in `/login/verify/{user_id}` and is never the account's id. */
+      challenge: z.string(),
+      method: twoFactorMethod,
+      masked_destination: z.string().nullable(),
+      resend_after_seconds: z.number(),
+    }),
+  })
+  .meta({ id: 'TwoFactorDue' });
 
 const challenge = line({ min: 1, max: 128 });
 const enteredCode = line({ min: 6, max: 40 });

@@ -24,22 +24,24 @@ export const NOTE_TAGS = [
   'a',
 ] as const;
 
-export const note = z.object({
-  id: z.number(),
-  /** Sanitised HTML of `NOTE_TAGS`. */
-  note: z.string(),
-  text: z.string(),
-  created_by: personCard,
-  created_at: z.string(),
-  unformatted_date_created: z.string(),
-  edited_at: z.string().nullable(),
-  about_patient_id: z.number(),
-  in_journey: z.boolean(),
-  shared_with: z.array(personCard),
-  allow_communications: z.boolean(),
-  can_edit: z.boolean(),
-  version: z.number(),
-});
+export const note = z
+  .object({
+    id: z.number(),
+    /** Sanitised HTML of `NOTE_TAGS`. */
+    note: z.string(),
+    text: z.string(),
+    created_by: personCard,
+    created_at: z.string(),
+    unformatted_date_created: z.string(),
+    edited_at: z.string().nullable(),
+    about_patient_id: z.number(),
+    in_journey: z.boolean(),
+    shared_with: z.array(personCard),
+    allow_communications: z.boolean(),
+    can_edit: z.boolean(),
+    version: z.number(),
+  })
+  .meta({ id: 'Note' });
 export type Note = z.output<typeof note>;
 
 export const noteVersion = z.object({

@@ -6,19 +6,21 @@ export const TERM_TYPES = ['user agreement', 'privacy terms'] as const;
 export type TermType = (typeof TERM_TYPES)[number];
 
 /** A document in its newest version. The text is Markdown of our own: headings, paragraphs and lists only. */
-export const term = z.object({
-  id: z.number(),
-  type: z.enum(TERM_TYPES),
-  version: z.number(),
-  title: z.string(),
-  summary: z.string(),
-  what_changed: z.string().nullable(),
-  text: z.string(),
-  is_draft: z.boolean(),
-  published_at: z.string(),
-  /** Whether the caller has accepted this version; null for somebody not signed in. */
-  accepted: z.boolean().nullable(),
-});
+export const term = z
+  .object({
+    id: z.number(),
+    type: z.enum(TERM_TYPES),
+    version: z.number(),
+    title: z.string(),
+    summary: z.string(),
+    what_changed: z.string().nullable(),
+    text: z.string(),
+    is_draft: z.boolean(),
+    published_at: z.string(),
+    /** Whether the caller has accepted this version; null for somebody not signed in. */
+    accepted: z.boolean().nullable(),
+  })
+  .meta({ id: 'Term' });
 export type Term = z.output<typeof term>;
 
 export const termsEndpoints = {

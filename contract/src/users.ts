@@ -6,79 +6,85 @@ import { PERSON_ROLES } from './roles.ts';
 export const AVATAR_COLOURS = 6;
 
 /** How a person appears beside what they wrote: never more than this. */
-export const personCard = z.object({
-  id: z.number(),
-  first_name: z.string(),
-  last_name: z.string(),
-  displayName: z.string(),
-  /** Where to fetch the picture with the bearer header, or null: initials are drawn. */
-  avatar: z.string().nullable(),
-  initials: z.string(),
-  avatar_colour: z
-    .number()
-    .int()
-    .min(0)
-    .max(AVATAR_COLOURS - 1),
-});
+export const personCard = z
+  .object({
+    id: z.number(),
+    first_name: z.string(),
+    last_name: z.string(),
+    displayName: z.string(),
+    /** Where to fetch the picture with the bearer header, or null: initials are drawn. */
+    avatar: z.string().nullable(),
+    initials: z.string(),
+    avatar_colour: z
+      .number()
+      .int()
+      .min(0)
+      .max(AVATAR_COLOURS - 1),
+  })
+  .meta({ id: 'PersonCard' });
 export type PersonCard = z.output<typeof personCard>;
 
 export const TWO_FACTOR_METHODS = ['email', 'sms', 'totp'] as const;
 export const twoFactorMethod = z.enum(TWO_FACTOR_METHODS);
 export type TwoFactorMethod = z.output<typeof twoFactorMethod>;
 
-export const preferences = z.object({
-  colour_scheme: z.enum(['light', 'dark', 'auto']),
-  text_size: z.enum(['100', '112', '125', '150']),
-  reduced_motion: z.boolean(),
-  easy_read_font: z.boolean(),
-  quick_exit_everywhere: z.boolean(),
-  quick_exit_logs_out: z.boolean(),
-});
+export const preferences = z
+  .object({
+    colour_scheme: z.enum(['light', 'dark', 'auto']),
+    text_size: z.enum(['100', '112', '125', '150']),
+    reduced_motion: z.boolean(),
+    easy_read_font: z.boolean(),
+    quick_exit_everywhere: z.boolean(),
+    quick_exit_logs_out: z.boolean(),
+  })
+  .meta({ id: 'Preferences' });
 export type Preferences = z.output<typeof preferences>;
 
 export const lastAccess = z.object({ path: z.string().nullable(), modal: z.string().nullable() });
 export const notificationSetting = z.object({ id: z.string(), name: z.string(), enabled: z.boolean() });
 
 /** The signed-in person as their own session sees them. Server-owned fields are in no input. */
-export const user = z.object({
-  id: z.number(),
-  first_name: z.string(),
-  last_name: z.string(),
-  preferred_name: z.string().nullable(),
-  pronouns: z.string().nullable(),
-  email: z.string(),
-  avatar: z.string().nullable(),
-  picture: z.string().nullable(),
-  initials: z.string(),
-  avatar_colour: z.number(),
-  /** Masked to the last 3 digits. */
-  mobile_phone: z.string().nullable(),
-  work_phone: z.string(),
-  role: z.enum(PERSON_ROLES),
-  role_id: z.number(),
-  roles: z.array(z.enum(PERSON_ROLES)),
-  birth_date: z.string(),
-  member_last_login: z.string().nullable(),
-  is_user_term_latest: z.boolean(),
-  is_rslwa: z.boolean(),
-  is_first_login_today: z.boolean(),
-  is_profile_viewed: z.boolean(),
-  consent_pending: z.boolean(),
-  time_zone: z.string(),
-  two_factor: z.object({
-    enabled: z.boolean(),
-    method: twoFactorMethod,
-    masked_destination: z.string().nullable(),
-    authenticator_ready: z.boolean(),
-    recovery_codes_left: z.number(),
-  }),
-  preferences,
-  last_access: z.array(lastAccess),
-  notification_settings: z.array(notificationSetting),
-  support_team: z.array(personCard),
-  supported_teams: z.array(z.object({ patient_id: z.number() })),
-  pending_team_invitations: z.array(z.object({ id: z.number() })),
-});
+export const user = z
+  .object({
+    id: z.number(),
+    first_name: z.string(),
+    last_name: z.string(),
+    preferred_name: z.string().nullable(),
+    pronouns: z.string().nullable(),
+    email: z.string(),
+    avatar: z.string().nullable(),
+    picture: z.string().nullable(),
+    initials: z.string(),
+    avatar_colour: z.number(),
+    /** Masked to the last 3 digits. */
+    mobile_phone: z.string().nullable(),
+    work_phone: z.string(),
+    role: z.enum(PERSON_ROLES),
+    role_id: z.number(),
+    roles: z.array(z.enum(PERSON_ROLES)),
+    birth_date: z.string(),
+    member_last_login: z.string().nullable(),
+    is_user_term_latest: z.boolean(),
+    is_rslwa: z.boolean(),
+    is_first_login_today: z.boolean(),
+    is_profile_viewed: z.boolean(),
+    consent_pending: z.boolean(),
+    time_zone: z.string(),
+    two_factor: z.object({
+      enabled: z.boolean(),
+      method: twoFactorMethod,
+      masked_destination: z.string().nullable(),
+      authenticator_ready: z.boolean(),
+      recovery_codes_left: z.number(),
+    }),
+    preferences,
+    last_access: z.array(lastAccess),
+    notification_settings: z.array(notificationSetting),
+    support_team: z.array(personCard),
+    supported_teams: z.array(z.object({ patient_id: z.number() })),
+    pending_team_invitations: z.array(z.object({ id: z.number() })),
+  })
+  .meta({ id: 'User' });
 export type User = z.output<typeof user>;
 
 const ok = z.object({ ok: z.literal(true) });

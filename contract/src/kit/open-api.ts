@@ -1,0 +1,101 @@
+import type { Endpoint, EndpointTable } from './endpoint.ts';
+import { jsonSchema, type SharedParts, shareSchema } from './open-api-parts.ts';
+import { responsesOf } from './open-api-responses.ts';
+import type {
+  JsonSchema,
+  MediaType,
+  OpenApiDocument,
+  OpenApiInfo,
+  Operation,
+  Parameter,
+  RequestBody,
+} from './open-api-types.ts';
+
+type Field = readonly [name: string, schema: JsonSchema];
+
+const DEEP = { style: 'deepObject', explode: true } as const;
+
+/** The endpoints as an OpenAPI 3.1 document: a view of the contract, made anew from it each time. */
+export function openApiDocument(tables: readonly EndpointTable[], info: OpenApiInfo): OpenApiDocument {
+  const parts: SharedParts = { schemas: {}, responses: {} };
+  const paths: Record<string, Record<string, Operation>> = {};
+  const names = new Set<string>();
+  for (const [name, endpoint] of tables.flatMap((table) => Object.entries(table))) {
+    const path = paths[endpoint.path] ?? {};
+    const method = endpoint.method.toLowerCase();
+    if (names.has(name) || path[method] !== undefined)
+      throw new Error(`${name} or its address is in the contract twice`);
+    names.add(name);
+    paths[endpoint.path] = { ...path, [method]: operationOf(parts, name, endpoint) };
+  }
+  const securitySchemes = { bearer: { type: 'http', scheme: 'bearer' } };
+  return {
+    openapi: '3.1.0',
+    info,
+    servers: [{ url: '/' }],
+    paths,
+    components: { ...parts, securitySchemes },
+  };
+}
+
+function operationOf(parts: SharedParts, name: string, endpoint: Endpoint): Operation {
+  const { properties = {}, required = [] } = jsonSchema(parts, endpoint.input, 'input');
+  const fields: Field[] = Object.entries(properties).map(([key, field]) => [key, asSchema(field)]);
+  const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, field]) => field);
+  const unknown = inPath.find((field) => !fields.some(([key]) => key === field));
+  if (unknown !== undefined) throw new Error(`${name} has {${unknown}} in its path and not in its input`);
+  const isIn = ([key]: Field) => inPath.includes(key);
+  const path = fields.filter(isIn).map(([key, schema]) => parameter(key, 'path', true, schema));
+  const rest = fields.filter((field) => !isIn(field));
+  const query = rest.map(([key, schema]) => parameter(key, 'query', required.includes(key), schema));
+  const inBody = endpoint.method === 'POST';
+  return {
+    operationId: name,
+    summary: endpoint.summary,
+    tags: [endpoint.path.split('/')[2] ?? ''],
+    security: endpoint.access.kind === 'public' ? [] : [{ bearer: [] }],
+    parameters: inBody ? path : [...path, ...query],
+    ...(inBody && { requestBody: bodyOf(parts, name, endpoint, rest, required) }),
+    responses: responsesOf(parts, endpoint),
+    'x-access': endpoint.access,
+    'x-during': endpoint.during,
+  };
+}
+
+function parameter(name: string, place: 'path' | 'query', required: boolean, schema: JsonSchema): Parameter {
+  return { name, in: place, required, schema, ...(isNested(schema) && DEEP) };
+}
+
+function bodyOf(
+  parts: SharedParts,
+  name: string,
+  { encoding, file }: Endpoint,
+  rest: readonly Field[],
+  required: readonly string[],
+): RequestBody {
+  const bytes =
+    file && ([file.field, { type: 'string', format: 'binary', maxLength: file.maxBytes }] as const);
+  const fields: readonly Field[] = bytes ? [...rest, bytes] : rest;
+  const needed = fields.map(([key]) => key).filter((key) => required.includes(key) || key === file?.field);
+  const schema = shareSchema(parts, `${name}Input`, {
+    type: 'object',
+    properties: Object.fromEntries(fields),
+    required: needed,
+    additionalProperties: false,
+  });
+  const deep = fields.filter(([, field]) => isNested(field)).map(([key]) => [key, DEEP] as const);
+  const form: MediaType = { schema, ...(deep.length > 0 && { encoding: Object.fromEntries(deep) }) };
+  const content: Record<string, MediaType> =
+    encoding === 'multipart'
+      ? { 'multipart/form-data': form }
+      : { 'application/x-www-form-urlencoded': form, 'application/json': { schema } };
+  return { required: needed.length > 0, content };
+}
+
+function asSchema(schema: JsonSchema | boolean): JsonSchema {
+  return typeof schema === 'object' ? schema : {};
+}
+
+function isNested(schema: JsonSchema): boolean {
+  return schema.type === 'object' || (schema.anyOf ?? []).some(isNested);
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import { GrowthRings } from './growth-rings.tsx';
+
+const Art = ({ children }: { children: ReactNode }) => (
+  <svg className="art" viewBox="0 0 120 96" aria-hidden="true">
+    {children}
+  </svg>
+);
+
+/** A winding path with a leaf. */
+export const PathDrawing = () => (
+  <Art>
+    <path d="M14 82c24 0 34-4 34-14S30 56 30 46s14-14 34-14 34-2 34-14" strokeDasharray="1 6" />
+    <circle cx="98" cy="18" r="7" fill="var(--tint-2)" />
+    <circle cx="14" cy="82" r="5" fill="var(--tint-0)" />
+    <path d="M82 82V62m0 12c0-7-5-11-13-11 0 7 5 11 13 11zm0-5c0-8 5-12 13-12 0 8-5 12-13 12z" />
+  </Art>
+);
+
+/** Two speech bubbles. */
+export const TalkDrawing = () => (
+  <Art>
+    <path
+      d="M52 18c-19 0-34 12-34 27 0 8 4 15 11 20l-2 13 14-7c4 1 7 1 11 1 19 0 34-12 34-27S71 18 52 18z"
+      fill="var(--tint-0)"
+    />
+    <path d="M92 44c7 4 11 10 11 17 0 6-3 11-8 15l1 9-10-5c-12 2-23-1-30-8" />
+  </Art>
+);
+
+/** A seedling. */
+export const SeedlingDrawing = () => (
+  <Art>
+    <path d="M22 84h76" />
+    <path
+      d="M60 84V38m0 22c0-14-9-22-26-22 0 14 9 22 26 22zm0-12c0-16 10-26 28-26 0 17-10 26-28 26z"
+      fill="var(--tint-5)"
+    />
+  </Art>
+);
+
+/** A sheet of paper. */
+export const PaperDrawing = () => (
+  <Art>
+    <path d="M30 20h36l24 24v32a6 6 0 0 1-6 6H36a6 6 0 0 1-6-6z" fill="var(--tint-3)" />
+    <path d="M66 20v18a6 6 0 0 0 6 6h18M44 58h32M44 68h20" />
+  </Art>
+);
+
+/** A dotted line across a chart. */
+export const ChartDrawing = () => (
+  <Art>
+    <path d="M18 16v60a4 4 0 0 0 4 4h82" />
+    <path d="M32 62c10 0 12-18 24-18s12 10 22 10 12-24 24-24" strokeDasharray="1 6" />
+    <circle cx="102" cy="30" r="6" fill="var(--tint-2)" />
+  </Art>
+);
+
+/** A cloud. */
+export const CloudDrawing = () => (
+  <Art>
+    <path d="M36 72a18 18 0 0 1-2-36 24 24 0 0 1 46 6 15 15 0 0 1 4 30z" fill="var(--tint-1)" />
+    <path d="M24 84h18m8 0h34m8 0h8" />
+  </Art>
+);
+
+/** Growth rings with two people: first use, and being alone for now. */
+export const RingsDrawing = () => (
+  <GrowthRings
+    className="art"
+    rings={4}
+    size={96}
+    first={9}
+    step={11}
+    seed={1.4}
+    dots={[
+      { ring: 2, angle: 210, chart: 3 },
+      { ring: 3, angle: -32, chart: 4 },
+    ]}
+  />
+);

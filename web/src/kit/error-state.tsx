@@ -1,0 +1,41 @@
+import { RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { CloudDrawing } from './drawings.tsx';
+
+interface ErrorStateProps {
+  title?: string;
+  /** What is safe, and what it may be. */
+  children: ReactNode;
+  /** The request's id, for support. */
+  code?: string | undefined;
+  onRetry?: () => void;
+  /** Another way on, quieter than "Try again". */
+  elsewhere?: ReactNode;
+}
+
+/** A part or a page that could not be shown: what happened, what is safe, what to do. Never a dead end. */
+export function ErrorState({
+  title = 'This page did not load',
+  children,
+  code,
+  onRetry,
+  elsewhere,
+}: ErrorStateProps) {
+  return (
+    <div className="card empty left" role="alert">
+      <CloudDrawing />
+      <h2 className="h3">{title}</h2>
+      <p>{children}</p>
+      <div className="actions">
+        {onRetry ? (
+          <Button kind="primary" icon={RotateCw} onClick={onRetry}>
+            Try again
+          </Button>
+        ) : null}
+        {elsewhere}
+      </div>
+      {code ? <p className="small">If it keeps happening, tell us this code: {code}</p> : null}
+    </div>
+  );
+}

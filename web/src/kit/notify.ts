@@ -1,0 +1,71 @@
+/** What a toast offers besides its words: "Undo". */
+export interface ToastAction {
+  label: string;
+  onPress: () => void;
+}
+
+export type ToastKind = 'success' | 'info' | 'warning' | 'error';
+
+export interface Toast {
+  id: number;
+  kind: ToastKind;
+  text: string;
+  milliseconds: number;
+  busy: boolean;
+  action?: ToastAction;
+}
+
+interface Options {
+  action?: ToastAction;
+  /** 5 seconds unless said otherwise; 10 with an action. It waits while somebody points at it or is in it. */
+  milliseconds?: number;
+}
+
+const usual = 5_000;
+const withAction = 10_000;
+/** The specification lets "Saving..." stay for a minute; its end replaces it. */
+const saving = 60_000;
+
+let toasts: readonly Toast[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function change(next: readonly Toast[]): void {
+  toasts = next;
+  for (const listener of listeners) listener();
+}
+
+function show(kind: ToastKind, text: string, { action, milliseconds }: Options = {}, busy = false): number {
+  lastId += 1;
+  const toast: Toast = {
+    id: lastId,
+    kind,
+    text,
+    busy,
+    milliseconds: milliseconds ?? (action ? withAction : usual),
+    ...(action && { action }),
+  };
+  // The same words twice are one toast; a result takes the place of "Saving...".
+  change([...toasts.filter((other) => other.text !== text && !other.busy), toast].slice(-3));
+  return toast.id;
+}
+
+export const toastStore = {
+  read: () => toasts,
+  subscribe(listener: () => void) {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+};
+
+/** Short words at the bottom of the screen, said politely to screen readers. No component needed to call it. */
+export const notify = {
+  success: (text: string, options?: Options) => show('success', text, options),
+  info: (text: string, options?: Options) => show('info', text, options),
+  warning: (text: string, options?: Options) => show('warning', text, options),
+  error: (text: string, options?: Options) => show('error', text, options),
+  /** "Saving...": stays up to a minute, until another toast or `notify.hide` ends it. */
+  saving: (text = 'Saving...') => show('info', text, { milliseconds: saving }, true),
+  hide: (id: number) => change(toasts.filter((toast) => toast.id !== id)),
+  clear: () => change([]),
+};

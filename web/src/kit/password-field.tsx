@@ -1,0 +1,22 @@
+import { PasswordInput, type PasswordInputProps } from '@mantine/core';
+import { Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import { withSign } from './fields.tsx';
+import { Icon } from './icon.tsx';
+
+const VisibilityIcon = ({ reveal }: { reveal: boolean }) => <Icon of={reveal ? EyeOff : Eye} />;
+
+/** Paste and password managers work; say which one it is with `autoComplete` (current-password, new-password). */
+export function PasswordField({ error, ...rest }: PasswordInputProps) {
+  const [shown, setShown] = useState(false);
+  return (
+    <PasswordInput
+      error={withSign(error)}
+      visible={shown}
+      onVisibilityChange={setShown}
+      visibilityToggleIcon={VisibilityIcon}
+      visibilityToggleButtonProps={{ 'aria-label': shown ? 'Hide password' : 'Show password', tabIndex: 0 }}
+      {...rest}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+interface PipsProps {
+  /** 0 to 10. */
+  value: number;
+  /** What is counted, for those who do not see it: "Sleep". */
+  label: string;
+  chart?: 1 | 2 | 3 | 4;
+}
+
+const steps = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+
+/** A value from 0 to 10 as ten marks; the number stands beside it in text. */
+export function Pips({ value, label, chart = 1 }: PipsProps) {
+  return (
+    <span className={`pips c${chart}`} role="img" aria-label={`${label}: ${value} of 10`}>
+      {steps.map((step) => (
+        <i key={step} className={step <= value ? 'f' : undefined} />
+      ))}
+    </span>
+  );
+}
+
+interface ProgressBarProps {
+  label: string;
+  /** 0 to 100. */
+  percent: number;
+}
+
+export function ProgressBar({ label, percent }: ProgressBarProps) {
+  return <progress className="bar" aria-label={label} value={percent} max={100} />;
+}

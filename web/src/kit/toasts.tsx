@@ -1,0 +1,67 @@
+import { CircleAlert, CircleCheck, Info, type LucideIcon, RotateCw, TriangleAlert, X } from 'lucide-react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { Button } from './button.tsx';
+import { Icon } from './icon.tsx';
+import { IconButton } from './icon-button.tsx';
+import { notify, type Toast, type ToastKind, toastStore } from './notify.ts';
+
+const looks: Record<ToastKind, { icon: LucideIcon; className: string }> = {
+  success: { icon: CircleCheck, className: 'toast' },
+  info: { icon: Info, className: 'toast info' },
+  warning: { icon: CircleAlert, className: 'toast warn' },
+  error: { icon: TriangleAlert, className: 'toast fault' },
+};
+
+/** Drawn once, in the app's root. The region is there before the first toast, so that screen readers hear every one. */
+export function Toasts() {
+  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read);
+  const [held, setHeld] = useState(false);
+  return (
+    <section
+      className="toasts"
+      aria-label="Messages"
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <div role="status" aria-live="polite" aria-atomic="false">
+        {toasts.map((toast) => (
+          <ToastCard key={toast.id} toast={toast} held={held} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+interface ToastCardProps {
+  toast: Toast;
+  held: boolean;
+}
+
+function ToastCard({ toast, held }: ToastCardProps) {
+  const { id, kind, text, milliseconds, busy, action } = toast;
+  useEffect(() => {
+    if (held) return undefined;
+    const timer = setTimeout(() => notify.hide(id), milliseconds);
+    return () => clearTimeout(timer);
+  }, [id, milliseconds, held]);
+
+  const close = () => notify.hide(id);
+  const act = () => {
+    action?.onPress();
+    close();
+  };
+  return (
+    <div className={looks[kind].className}>
+      <Icon of={busy ? RotateCw : looks[kind].icon} />
+      <span className="grow">{text}</span>
+      {action ? (
+        <Button kind="quiet" onClick={act}>
+          {action.label}
+        </Button>
+      ) : null}
+      <IconButton icon={X} label={`Close: ${text}`} onClick={close} />
+    </div>
+  );
+}

@@ -43,11 +43,16 @@ export function readConfig(
   variables: Variables = process.env,
 ): Config {
   const faults: string[] = [];
-  const parsed = environment.safeParse(givenValues(variables, faults));
-  for (const issue of parsed.error?.issues ?? []) faults.push(`${issue.path.join('.')} ${issue.message}.`);
-  if (parsed.success) faults.push(...contradictions(parsed.data));
-  if (!parsed.success || faults.length > 0) throw new ConfigError(listed(faults));
-  return complete(parsed.data);
+  const given = givenValues(variables, faults);
+  const parsed = environment.safeParse(given);
+  const faulty = new Set(parsed.error?.issues.map(({ path }) => String(path[0])));
+  for (const { path, message } of parsed.error?.issues ?? []) faults.push(`${path.join('.')} ${message}.`);
+  const sound = Object.entries(given).filter(([name]) => !faulty.has(name));
+  const partial = environment.parse(Object.fromEntries(sound));
+  // A setting that is wrong in itself is named once, not a second time for what follows from it.
+  faults.push(...contradictions(partial).filter((fault) => !faulty.has(fault.split(' ')[0] ?? '')));
+  if (faults.length > 0) throw new ConfigError(listed(faults));
+  return complete(partial);
 }
 
 /** The settings that are given, directly or as the content of the file that `<NAME>_FILE` names. */

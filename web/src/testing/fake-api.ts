@@ -1,0 +1,198 @@
+import { allEndpoints } from '@kith/contract';
+import { ERRORS, type ErrorBody, type ErrorCode } from '@kith/contract/errors';
+import {
+  type Access,
+  type BytesReply,
+  type Endpoint,
+  isBytes,
+  type ReplyOf,
+} from '@kith/contract/kit/endpoint';
+import { decodePairs } from '@kith/contract/kit/form';
+import type * as z from 'zod';
+import { ZodError } from 'zod';
+
+type Extra = Partial<Omit<ErrorBody, 'code'>> & { readonly retryAfterSeconds?: number };
+
+/** What an answer throws to refuse, in the catalogue's words unless the test has others. */
+export class Refusal extends Error {
+  readonly code: ErrorCode;
+  readonly extra: Extra;
+
+  constructor(code: ErrorCode, extra: Extra = {}) {
+    super(code);
+    this.code = code;
+    this.extra = extra;
+  }
+}
+
+interface Parcel {
+  readonly pairs: [string, string][];
+  readonly token: string | null;
+  readonly file: File | null;
+}
+
+interface Circumstance {
+  readonly token: string | null;
+  readonly file: File | null;
+}
+
+interface Row {
+  readonly endpoint: Endpoint;
+  readonly answer: (parcel: Parcel) => Promise<Response>;
+}
+
+/** What was sent to one call so far, as the server would have read it. */
+export interface Received<I> {
+  readonly calls: I[];
+  readonly tokens: (string | null)[];
+}
+
+/**
+ * Stands in for the server in tests of screens. It is made of the same endpoints and parses both ways: a screen that
+ * sends what the server would refuse is refused here too, and a test can not promise what the server never says.
+ */
+export class FakeApi {
+  readonly #rows: Row[] = [];
+  readonly #problems: string[] = [];
+  #online = true;
+  #asked = 0;
+  readonly #realFetch = globalThis.fetch;
+
+  constructor() {
+    globalThis.fetch = (address, init) => this.#serve(String(address), init ?? {});
+  }
+
+  /** How many requests of any kind were made, answered or not. */
+  get asked(): number {
+    return this.#asked;
+  }
+
+  /** Prepares the answer of one call; the last prepared one counts. */
+  on<I extends z.ZodObject, R extends z.ZodType | BytesReply, A extends Access>(
+    endpoint: Endpoint<I, R, A>,
+    answer: (
+      input: z.output<I>,
+      circumstance: Circumstance,
+    ) => ReplyOf<Endpoint<I, R, A>> | Promise<ReplyOf<Endpoint<I, R, A>>>,
+  ): Received<z.output<I>> {
+    const received: Received<z.output<I>> = { calls: [], tokens: [] };
+    this.#rows.unshift({
+      endpoint,
+      answer: async ({ pairs, token, file }) => {
+        const input = endpoint.input.parse(decodePairs(endpoint.input, pairs));
+        received.calls.push(input);
+        received.tokens.push(token);
+        return this.#toResponse(endpoint, await answer(input, { token, file }));
+      },
+    });
+    return received;
+  }
+
+  refuse(endpoint: Endpoint, code: ErrorCode, extra: Extra = {}): Received<object> {
+    return this.on(endpoint, () => {
+      throw new Refusal(code, extra);
+    });
+  }
+
+  /** From now on nothing is answered, until the connection is back. */
+  disconnect(): void {
+    this.#online = false;
+  }
+
+  connect(): void {
+    this.#online = true;
+  }
+
+  /** Puts the real fetch back, and fails for what a screen asked without a prepared answer. */
+  close(): void {
+    globalThis.fetch = this.#realFetch;
+    if (this.#problems.length > 0) throw new Error(this.#problems.join('\n'));
+  }
+
+  async #serve(address: string, init: RequestInit): Promise<Response> {
+    this.#asked += 1;
+    init.signal?.throwIfAborted();
+    if (!this.#online) throw new TypeError('fetch failed');
+    const method = init.method ?? 'GET';
+    const url = new URL(address, 'http://kith.test');
+    const match = this.#find(method, url.pathname);
+    if (!match) return this.#unprepared(method, url.pathname);
+    const token = new Headers(init.headers).get('authorization')?.replace(/^Bearer /, '') ?? null;
+    const { pairs, file } = readBody(url, init);
+    const response = await this.#answer(match.row, { pairs: [...match.inPath, ...pairs], token, file });
+    init.signal?.throwIfAborted();
+    return response;
+  }
+
+  #find(method: string, path: string): { row: Row; inPath: [string, string][] } | undefined {
+    for (const row of this.#rows) {
+      const inPath = row.endpoint.method === method ? matchPath(row.endpoint.path, path) : undefined;
+      if (inPath) return { row, inPath };
+    }
+    return undefined;
+  }
+
+  #unprepared(method: string, path: string): Response {
+    const isOurs = Object.values(allEndpoints).some(
+      (endpoint: Endpoint) => endpoint.method === method && matchPath(endpoint.path, path) !== undefined,
+    );
+    if (isOurs) this.#problems.push(`No answer is prepared for ${method} ${path}.`);
+    else if (path.startsWith('/api/')) this.#problems.push(`${method} ${path} is not in the contract.`);
+    return refusal(new Refusal('not_found'));
+  }
+
+  async #answer(row: Row, parcel: Parcel): Promise<Response> {
+    if (row.endpoint.access.kind !== 'public' && parcel.token === null) {
+      return refusal(new Refusal('not_signed_in'));
+    }
+    try {
+      return await row.answer(parcel);
+    } catch (error) {
+      if (error instanceof Refusal) return refusal(error);
+      if (error instanceof ZodError)
+        return refusal(new Refusal('fields_rejected', { errors: fieldsOf(error) }));
+      throw error;
+    }
+  }
+
+  #toResponse(endpoint: Endpoint, reply: unknown): Response {
+    if (isBytes(endpoint.reply)) {
+      return reply instanceof Response ? reply : new Response(null, { status: 204 });
+    }
+    const parsed = endpoint.reply.safeParse(reply);
+    if (!parsed.success) {
+      this.#problems.push(
+        `The answer prepared for ${endpoint.path} breaks the contract: ${parsed.error.message}`,
+      );
+    }
+    return Response.json(parsed.success ? parsed.data : null);
+  }
+}
+
+function matchPath(pattern: string, path: string): [string, string][] | undefined {
+  const names = [...pattern.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  const found = new RegExp(`^${pattern.replace(/\{\w+\}/g, '([^/]+)')}$`).exec(path);
+  return found ? names.map((name, index) => [name, decodeURIComponent(found[index + 1] ?? '')]) : undefined;
+}
+
+function readBody(url: URL, init: RequestInit): { pairs: [string, string][]; file: File | null } {
+  if (typeof init.body === 'string') return { pairs: [...new URLSearchParams(init.body)], file: null };
+  if (!(init.body instanceof FormData)) return { pairs: [...url.searchParams], file: null };
+  const pairs: [string, string][] = [];
+  let file: File | null = null;
+  for (const [name, value] of init.body) {
+    if (typeof value === 'string') pairs.push([name, value]);
+    else file = value;
+  }
+  return { pairs, file };
+}
+
+function fieldsOf(error: ZodError): Record<string, string> {
+  return Object.fromEntries(error.issues.map((issue) => [issue.path.join('.'), issue.message]));
+}
+
+function refusal({ code, extra: { retryAfterSeconds, ...extra } }: Refusal): Response {
+  const { status, message } = ERRORS[code];
+  const headers = retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) };
+  return Response.json({ code, message, ...extra }, { status, headers });
+}

@@ -66,7 +66,7 @@ export type ReplyOf<E> =
 
 /** A grant must name a field of the input, or the endpoint does not compile. */
 type Carried<I extends z.ZodObject, A extends Access> = A extends { kind: 'grant'; of: infer F }
-  ? F extends keyof z.output<I>
+  ? F extends keyof I['shape']
     ? A
     : never
   : A;

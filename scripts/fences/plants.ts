@@ -1,0 +1,84 @@
+/** One violation of each rule. `rule` is the name under which the tool must report it, in the planted file. */
+export interface Plant {
+  readonly tool: 'imports' | 'lint' | 'types';
+  readonly rule: string;
+  readonly file: string;
+  readonly text: string;
+}
+
+const door = (text: string): string => `${text}\nexport const planted = 1;\n`;
+
+const IMPORTS: readonly Plant[] = [
+  ['contract-is-pure', 'contract/src/planted.ts', "import 'node:fs';"],
+  ['kernel-is-the-floor', 'server/src/kernel/planted.ts', "import '../policy/index.ts';"],
+  ['policy-stands-on-the-kernel', 'server/src/policy/planted.ts', "import '#people/users';"],
+  ['people-look-down', 'server/src/people/users/planted.ts', "import '#features/notes';"],
+  ['features-stay-home', 'server/src/features/planted/index.ts', "import '#features/notes';"],
+  ['nobody-imports-views-or-reactors', 'server/src/views/planted/index.ts', "import '#views/journey';"],
+  ['nobody-imports-app', 'server/src/people/users/planted-app.ts', "import '../../app/features.ts';"],
+  ['doors-only-server', 'server/src/views/planted/window.ts', "import '../../features/notes/store.ts';"],
+  ['doors-only-policy', 'server/src/people/users/planted-policy.ts', "import '../../policy/grants.ts';"],
+  ['doors-only-web', 'web/src/views/planted/window.ts', "import '../../features/notes/notes-api.ts';"],
+  ['only-store-sees-tables', 'server/src/people/users/planted-table.ts', "import './schema.ts';"],
+  [
+    'web-never-sees-the-server',
+    'web/src/client/planted-server.ts',
+    "import '../../../server/src/kernel/clock.ts';",
+  ],
+  ['kit-has-no-product-words', 'web/src/kit/planted.ts', "import '@kith/contract/errors';"],
+  ['client-stands-below-the-screens', 'web/src/client/planted.ts', "import '../kit/rings.tsx';"],
+  ['web-people-look-down', 'web/src/people/auth/planted.ts', "import '../../app/guard.ts';"],
+  ['no-cycles', 'server/src/kernel/clock.ts', "import './db.ts';"],
+  ['nothing-undeclared', 'server/src/kernel/planted-npm.ts', "import 'react';"],
+  ['nothing-unresolvable', 'server/src/kernel/planted-nowhere.ts', "import './nowhere.ts';"],
+].map(([rule = '', file = '', text = '']) => ({ tool: 'imports' as const, rule, file, text: door(text) }));
+
+const LINT: readonly Plant[] = [
+  ['suspicious/noExplicitAny', 'export const planted: any = 1;'],
+  ['style/noNonNullAssertion', 'export const planted = (x?: string) => x!.length;'],
+  ['style/noDefaultExport', 'export default 1;'],
+  ['performance/noReExportAll', "export * from './clock.ts';"],
+  ['style/noProcessEnv', 'export const planted = process.env;'],
+  ['suspicious/noConsole', 'console.log(1);'],
+  ['style/noEnum', 'export enum Planted { A }'],
+  [
+    'security/noDangerouslySetInnerHtml',
+    'export const P = () => <p dangerouslySetInnerHTML={{ __html: "x" }} />;',
+  ],
+  [
+    'nursery/noFloatingPromises',
+    'const later = async (): Promise<number> => 1;\nexport function planted(): void {\n  later();\n}',
+  ],
+  [
+    'complexity/noExcessiveCognitiveComplexity',
+    `export function planted(n: number): number {\n${'  if (n > 1) { if (n > 2) { if (n > 3) { n += 1; } } }\n'.repeat(3)}  return n;\n}`,
+  ],
+  [
+    'complexity/noExcessiveLinesPerFunction',
+    `export function planted(): number {\n  let n = 0;\n${'  n += 1;\n'.repeat(55)}  return n;\n}`,
+  ],
+].map(([rule = '', text = ''], at) => ({
+  tool: 'lint' as const,
+  rule,
+  file: `server/src/kernel/lint-plant-${at}.${text.includes('<p') ? 'tsx' : 'ts'}`,
+  text: `${text}\n`,
+}));
+
+/** What must not compile: a grant for an action its area does not have, and one that names no field of the input. */
+const TYPES: readonly Plant[] = [
+  [
+    'TS2345',
+    "import { needs } from './kit/endpoint.ts';\nexport const planted = needs('note', 'message', 'id');",
+  ],
+  [
+    'TS2322',
+    "import * as z from 'zod';\nimport { endpoint, needs } from './kit/endpoint.ts';\nexport const planted = endpoint({ method: 'GET', path: '/x', summary: '', access: needs('note', 'view', 'nobody'), input: z.strictObject({}), reply: z.object({}) });",
+  ],
+].map(([rule = '', text = ''], at) => ({
+  tool: 'types' as const,
+  rule,
+  file: `contract/src/type-plant-${at}.ts`,
+  text: `${text}\n`,
+}));
+
+export const plants: readonly Plant[] = [...IMPORTS, ...LINT, ...TYPES];

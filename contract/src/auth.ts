@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { anybody, endpoint, signedIn } from './kit/endpoint.ts';
-import { id, line } from './kit/text.ts';
+import { id, line, passwordText } from './kit/text.ts';
 import { twoFactorMethod, user } from './users.ts';
 
 export const PASSWORD_MIN = 12;
@@ -54,7 +54,7 @@ export const authEndpoints = {
     access: anybody,
     input: z.strictObject({
       email_or_mobile: line({ min: 1, max: 254 }),
-      password: z.string().min(1, 'Please enter your password.').max(1024),
+      password: passwordText,
       keep_signed_in: z.boolean().optional(),
     }),
     reply: z.union([signedInReply, codeDue]),
@@ -201,11 +201,11 @@ export const authEndpoints = {
     access: anybody,
     during: ['terms_outdated', 'consent_pending'],
     input: z.strictObject({
-      password: z.string(),
+      password: passwordText,
       code: line({ min: 1, max: 128 }).optional(),
       challenge: challenge.optional(),
       otp: enteredCode.optional(),
-      current_password: z.string().max(1024).optional(),
+      current_password: passwordText.optional(),
     }),
     reply: ok,
     refuses: ['link_invalid', 'code_invalid'],
@@ -215,7 +215,7 @@ export const authEndpoints = {
     path: '/api/patient/validate_password',
     summary: 'Enter the password again; sensitive changes are open for the next 5 minutes.',
     access: signedIn,
-    input: z.strictObject({ password: z.string().min(1, 'Please enter your password.').max(1024) }),
+    input: z.strictObject({ password: passwordText }),
     reply: ok,
   }),
 } as const;

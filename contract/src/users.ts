@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { anybody, bytes, endpoint, signedIn } from './kit/endpoint.ts';
-import { email, id, isoDate, line, phoneText } from './kit/text.ts';
+import { email, id, isoDate, line, passwordText, phoneText } from './kit/text.ts';
 import { PERSON_ROLES } from './roles.ts';
 
 export const AVATAR_COLOURS = 6;
@@ -309,7 +309,7 @@ export const signUpEndpoints = {
     input: z.strictObject({
       invitation_id: line({ min: 1, max: 64 }),
       security_code: line({ min: 1, max: 128 }),
-      password: z.string(),
+      password: passwordText,
       user_agreement_version: z.number().int(),
       privacy_terms_version: z.number().int(),
       time_zone: timeZone.optional(),

@@ -5,6 +5,7 @@ const FILL_IN = 'Please fill this in.';
 const NO_DAY = 'Please give a day like 1990-12-31.';
 
 export const EMAIL_MAX = 254;
+const PASSWORD_TEXT_MAX = 1024;
 
 interface Bounds {
   readonly min?: number;
@@ -30,6 +31,11 @@ export function paragraph(max: number) {
 export function optionalParagraph(max: number) {
   return storable().max(max, atMost(max)).transform(emptyAsNull).nullable().optional();
 }
+
+/** A password as typed, spaces and all; how good a new one is, is for the server to say. */
+export const passwordText = storable()
+  .min(1, stop('Please enter your password.'))
+  .max(PASSWORD_TEXT_MAX, atMost(PASSWORD_TEXT_MAX));
 
 /** In small letters, since no two people may differ in capitals alone. */
 export const email = storable()

@@ -1,4 +1,4 @@
-/** One violation of each rule. `rule` is the name under which the tool must report it, in the planted file. */
+/** One violation of each rule. `rule` is the name under which the tool must report it, in the planted file. Empty: it only helps another. */
 export interface Plant {
   readonly tool: 'imports' | 'lint' | 'types';
   readonly rule: string;
@@ -25,10 +25,11 @@ const IMPORTS: readonly Plant[] = [
     'web/src/client/planted-server.ts',
     "import '../../../server/src/kernel/clock.ts';",
   ],
-  ['kit-has-no-product-words', 'web/src/kit/planted.ts', "import '@kith/contract/errors';"],
-  ['client-stands-below-the-screens', 'web/src/client/planted.ts', "import '../kit/rings.tsx';"],
+  ['kit-has-no-product-words', 'web/src/kit/planted.ts', "import '../client/session.ts';"],
+  ['client-stands-below-the-screens', 'web/src/client/planted.ts', "import '../kit/button.tsx';"],
   ['web-people-look-down', 'web/src/people/auth/planted.ts', "import '../../app/guard.ts';"],
-  ['no-cycles', 'server/src/kernel/clock.ts', "import './db.ts';"],
+  ['no-cycles', 'server/src/kernel/planted-a.ts', "import './planted-b.ts';"],
+  ['', 'server/src/kernel/planted-b.ts', "import './planted-a.ts';"],
   ['nothing-undeclared', 'server/src/kernel/planted-npm.ts', "import 'react';"],
   ['nothing-unresolvable', 'server/src/kernel/planted-nowhere.ts', "import './nowhere.ts';"],
 ].map(([rule = '', file = '', text = '']) => ({ tool: 'imports' as const, rule, file, text: door(text) }));

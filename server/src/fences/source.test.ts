@@ -1,0 +1,82 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import { ERRORS } from '@kith/contract/errors';
+import { describe, expect, it } from 'vitest';
+
+const root = resolve(import.meta.dirname, '../../..');
+
+/** Refusals that the product will need and no code gives yet; an entry that is given now must leave the list. */
+const STILL_TO_COME: readonly string[] = [];
+
+const sources = globSync('{contract,server,web}/src/**/*.{ts,tsx}', { cwd: root }).filter(
+  (path) => !/\.test\.tsx?$|\/testing\//.test(path),
+);
+const read = (path: string): string => readFileSync(join(root, path), 'utf8');
+
+describe('the source', () => {
+  it('gives each table one owner', () => {
+    const owners = new Map<string, string[]>();
+    for (const path of sources.filter((source) => source.endsWith('/schema.ts'))) {
+      for (const [, table = ''] of read(path).matchAll(/pgTable\(\s*'(\w+)'/g)) {
+        owners.set(table, [...(owners.get(table) ?? []), dirname(path)]);
+      }
+    }
+
+    expect(owners.size).toBeGreaterThan(10);
+    for (const [table, rooms] of owners) expect(rooms, table).toHaveLength(1);
+  });
+
+  it('gives every refusal of the catalogue somewhere, or says that it is still to come', () => {
+    const text = sources
+      .filter((path) => path.startsWith('server/'))
+      .map(read)
+      .join('\n');
+    const given = Object.keys(ERRORS).filter((code) => text.includes(`'${code}'`));
+
+    expect([...given, ...STILL_TO_COME].toSorted()).toEqual(Object.keys(ERRORS).toSorted());
+  });
+
+  it('quotes the fixed words of the product once', () => {
+    const fixed = Object.values(ERRORS).map((entry) => entry.message);
+
+    for (const path of sources.filter((source) => source !== 'contract/src/errors.ts')) {
+      const text = read(path);
+      for (const words of fixed) expect(text.includes(words), `${path} quotes: ${words}`).toBe(false);
+    }
+  });
+
+  it('keeps files small enough to read in one go', () => {
+    for (const path of sources) expect(read(path).split('\n').length, path).toBeLessThanOrEqual(300);
+  });
+
+  it('has a door in every room of the server, with at most ten names', () => {
+    for (const path of globSync('server/src/{people,features,views}/*', { cwd: root })) {
+      const door = read(join(path, 'index.ts'));
+      const names = [...door.matchAll(/export \{([^}]*)\}/g)].flatMap(([, list = '']) =>
+        list.split(',').filter((name) => name.trim() !== ''),
+      );
+
+      expect(names.length, basename(path)).toBeGreaterThan(0);
+      expect(names.length, basename(path)).toBeLessThanOrEqual(10);
+    }
+  });
+
+  it('has a test beside every story of the server', () => {
+    const tests = new Set(globSync('server/src/**/*.test.ts', { cwd: root }));
+    const stories = sources.filter(
+      (path) =>
+        /^server\/src\/(people|features|views)\//.test(path) &&
+        /export (async )?function \w+\(\s*ctx: (ViewerCtx|Ctx)/.test(read(path)) &&
+        !/\/(store|present|read-[\w-]+|[\w-]+-store)\.ts$/.test(path),
+    );
+    const text = [...tests].map(read).join('\n');
+
+    for (const path of stories) {
+      const beside = path.replace(/\.ts$/, '.test.ts');
+      const named = [...read(path).matchAll(/export (?:async )?function (\w+)\(\s*ctx/g)].map(
+        ([, name = '']) => name,
+      );
+      expect(tests.has(beside) || named.every((name) => text.includes(name)), path).toBe(true);
+    }
+  });
+});

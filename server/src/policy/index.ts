@@ -3,4 +3,6 @@
 // count is built on the same predicates, so what one surface hides no other can show.
 export { enforce } from './enforce.ts';
 export { findLiveGrant } from './grants.ts';
+export { findPlaces } from './places.ts';
+export { requireRecentPassword } from './reauthentication.ts';
 export { isSharedWith, type Shared, sharedWith, shareWith, teamAmong } from './sharing.ts';

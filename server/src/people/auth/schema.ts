@@ -2,7 +2,10 @@ import { bigint, boolean, index, integer, pgTable, text, timestamp } from 'drizz
 import { users } from '../users/schema.ts';
 
 const at = () => timestamp({ withTimezone: true });
-const person = () => bigint({ mode: 'number' }).notNull().references(() => users.id);
+const person = () =>
+  bigint({ mode: 'number' })
+    .notNull()
+    .references(() => users.id);
 
 /** A sign-in on one device. Ending it ends every token of it. */
 export const sessions = pgTable(
@@ -19,7 +22,9 @@ export const sessions = pgTable(
     expiresAt: at().notNull(),
     reauthenticatedAt: at().notNull(),
     endedAt: at(),
-    endedBecause: text({ enum: ['logout', 'signed_out_elsewhere', 'password_changed', 'token_reused', 'factor_changed'] }),
+    endedBecause: text({
+      enum: ['logout', 'signed_out_elsewhere', 'password_changed', 'token_reused', 'factor_changed'],
+    }),
   },
   (t) => [index('sessions_of').on(t.userId, t.endedAt)],
 );
@@ -27,7 +32,9 @@ export const sessions = pgTable(
 /** 256-bit tokens, kept as their SHA-256. A replaced one works 60 seconds more; used after that, its session ends. */
 export const sessionTokens = pgTable('session_tokens', {
   hash: text().primaryKey(),
-  sessionId: bigint({ mode: 'number' }).notNull().references(() => sessions.id),
+  sessionId: bigint({ mode: 'number' })
+    .notNull()
+    .references(() => sessions.id),
   createdAt: at().notNull(),
   replacedAt: at(),
 });
@@ -48,17 +55,6 @@ export const challenges = pgTable(
     usedAt: at(),
   },
   (t) => [index('challenges_of').on(t.userId, t.sentAt)],
-);
-
-export const recoveryCodes = pgTable(
-  'recovery_codes',
-  {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    userId: person(),
-    hash: text().notNull(),
-    usedAt: at(),
-  },
-  (t) => [index('recovery_codes_of').on(t.userId)],
 );
 
 /** Links to choose a new password: one hour, one use. */

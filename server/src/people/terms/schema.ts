@@ -24,11 +24,16 @@ export const termAcceptances = pgTable(
   'term_acceptances',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    userId: bigint({ mode: 'number' }).notNull().references(() => users.id),
+    userId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => users.id),
     type: text({ enum: ['user agreement', 'privacy terms'] }).notNull(),
     version: integer().notNull(),
     acceptedAt: at().notNull(),
     address: text().notNull(),
   },
-  (t) => [uniqueIndex('term_acceptances_once').on(t.userId, t.type, t.version), index('term_acceptances_of').on(t.userId)],
+  (t) => [
+    uniqueIndex('term_acceptances_once').on(t.userId, t.type, t.version),
+    index('term_acceptances_of').on(t.userId),
+  ],
 );

@@ -1,3 +1,4 @@
+import type { Preferences } from '@kith/contract/users';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -31,10 +32,16 @@ export const users = pgTable(
     /** IANA name: decides what "today" means for this person. */
     timeZone: text().notNull().default('Australia/Sydney'),
     passwordHash: text().notNull(),
-    registeredAs: text({ enum: ['patient', 'supporter', 'provider'] }).notNull().default('patient'),
-    consent: text({ enum: ['not_needed', 'pending', 'approved'] }).notNull().default('not_needed'),
+    registeredAs: text({ enum: ['patient', 'supporter', 'provider'] })
+      .notNull()
+      .default('patient'),
+    consent: text({ enum: ['not_needed', 'pending', 'approved'] })
+      .notNull()
+      .default('not_needed'),
     twoFactorEnabled: boolean().notNull().default(false),
-    twoFactorMethod: text({ enum: ['email', 'sms', 'totp'] }).notNull().default('email'),
+    twoFactorMethod: text({ enum: ['email', 'sms', 'totp'] })
+      .notNull()
+      .default('email'),
     /** Sealed; without a confirmation it is a pairing that was begun and not finished. */
     totpSecret: text(),
     totpConfirmedAt: timestamp({ withTimezone: true }),
@@ -43,9 +50,9 @@ export const users = pgTable(
     avatarColour: integer().notNull(),
     avatarKey: text(),
     pictureKey: text(),
-    preferences: jsonb().notNull().default({}),
+    preferences: jsonb().$type<Partial<Preferences>>().notNull().default({}),
     /** Kinds of notice that were switched, by id; kinds not named have their default. */
-    notificationSettings: jsonb().notNull().default({}),
+    notificationSettings: jsonb().$type<Readonly<Record<string, boolean>>>().notNull().default({}),
     memberLastLogin: timestamp({ withTimezone: true }),
     /** The last of the person's own calendar days on which they arrived. */
     lastArrivalDay: date({ mode: 'string' }),
@@ -63,19 +70,26 @@ export const users = pgTable(
 export const lastAccess = pgTable(
   'last_access',
   {
-    userId: bigint({ mode: 'number' }).notNull().references(() => users.id),
+    userId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => users.id),
     kind: text({ enum: ['path', 'modal'] }).notNull(),
     name: text().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.kind, t.name] }), index('last_access_recent').on(t.userId, t.at)],
+  (t) => [
+    primaryKey({ columns: [t.userId, t.kind, t.name] }),
+    index('last_access_recent').on(t.userId, t.at),
+  ],
 );
 
 /** A new address or number that waits for its code. One per person and kind. */
 export const contactChanges = pgTable(
   'contact_changes',
   {
-    userId: bigint({ mode: 'number' }).notNull().references(() => users.id),
+    userId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => users.id),
     kind: text({ enum: ['email', 'mobile'] }).notNull(),
     value: text().notNull(),
     codeHash: text().notNull(),
@@ -83,4 +97,18 @@ export const contactChanges = pgTable(
     expiresAt: timestamp({ withTimezone: true }).notNull(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.kind] })],
+);
+
+/** For when the second factor is lost. Each works once; they are long and random, so a plain SHA-256 is kept. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    userId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => users.id),
+    hash: text().notNull(),
+    usedAt: timestamp({ withTimezone: true }),
+  },
+  (t) => [index('recovery_codes_of').on(t.userId)],
 );

@@ -1,0 +1,7 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
+
+/** A mobile number as typed (Australian unless it begins with `+`) in E.164, or undefined when it is none. */
+export function mobileNumber(text: string): string | undefined {
+  const number = parsePhoneNumberFromString(text, 'AU');
+  return number?.isValid() ? number.number : undefined;
+}

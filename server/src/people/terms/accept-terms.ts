@@ -1,0 +1,46 @@
+import type { termsEndpoints } from '@kith/contract/terms';
+import type { Ctx } from '../../kernel/context.ts';
+import type { Story } from '../../kernel/http/bind.ts';
+import { refuse } from '../../kernel/refuse.ts';
+import { termsAccepted } from './events.ts';
+import { areAllAccepted } from './rules.ts';
+import { acceptedVersions, insertAcceptances, newestVersions, type TermVersion } from './store.ts';
+
+export const acceptTerms: Story<typeof termsEndpoints.acceptTerms> = async (ctx, { term_ids }) => {
+  const newest = await newestVersions(ctx.db);
+  const chosen = newest.filter((version) => term_ids.includes(version.id));
+  if (chosen.length !== new Set(term_ids).size) return refuse('conflict');
+  await accept(ctx, ctx.viewer.userId, chosen);
+  return { is_user_term_latest: await areTermsLatest(ctx.db, ctx.viewer.userId) };
+};
+
+export interface ShownVersions {
+  readonly userAgreement: number;
+  readonly privacyTerms: number;
+}
+
+/** Accepts both documents for a person in the versions that were shown; `conflict` when a newer one has come since. */
+export async function acceptVersions(
+  ctx: Pick<Ctx, 'db' | 'record' | 'clock' | 'origin'>,
+  userId: number,
+  shown: ShownVersions,
+): Promise<void> {
+  const newest = await newestVersions(ctx.db);
+  const versions = { 'user agreement': shown.userAgreement, 'privacy terms': shown.privacyTerms };
+  if (newest.some(({ type, version }) => versions[type] !== version)) return refuse('conflict');
+  await accept(ctx, userId, newest);
+}
+
+export async function areTermsLatest(db: Ctx['db'], userId: number): Promise<boolean> {
+  return areAllAccepted(await newestVersions(db), await acceptedVersions(db, userId));
+}
+
+async function accept(
+  { db, record, clock, origin }: Pick<Ctx, 'db' | 'record' | 'clock' | 'origin'>,
+  userId: number,
+  versions: readonly TermVersion[],
+): Promise<void> {
+  const acceptance = { userId, address: origin.address, acceptedAt: clock.now() };
+  const accepted = await insertAcceptances(db, acceptance, versions);
+  if (accepted.length > 0) await record(termsAccepted(userId, { accepted }));
+}

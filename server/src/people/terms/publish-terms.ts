@@ -1,0 +1,14 @@
+import type { Clock } from '../../kernel/clock.ts';
+import type { Db } from '../../kernel/db.ts';
+import { insertVersions } from './store.ts';
+import { privacyTerms } from './texts/privacy-terms.ts';
+import { userAgreement } from './texts/user-agreement.ts';
+
+/** Puts the documents that ship with Kith into the database, each version once. Published words are never changed: new words are a new version. */
+export async function publishTerms(db: Db, clock: Clock): Promise<void> {
+  const publishedAt = clock.now();
+  await insertVersions(
+    db,
+    [userAgreement, privacyTerms].map((document) => ({ ...document, publishedAt })),
+  );
+}

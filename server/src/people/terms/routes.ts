@@ -1,0 +1,6 @@
+import { termsEndpoints } from '@kith/contract/terms';
+import { bind } from '../../kernel/http/bind.ts';
+import { acceptTerms } from './accept-terms.ts';
+import { listTerms } from './list-terms.ts';
+
+export const termsRoutes = bind(termsEndpoints, { listTerms, acceptTerms });

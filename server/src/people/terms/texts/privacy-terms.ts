@@ -1,0 +1,64 @@
+import type { ShippedTerms } from './shipped-terms.ts';
+
+export const privacyTerms: ShippedTerms = {
+  type: 'privacy terms',
+  version: 1,
+  title: 'Privacy terms',
+  summary: `- We keep what you give us so that Kith works for you, and for nothing else.
+- Nobody sees what you write unless you share it, and you can stop sharing at any time.
+- We never sell what we know about you and show no advertising.
+- You can see, correct and take away what we hold about you.`,
+  whatChanged: null,
+  isDraft: true,
+  text: `This is a draft. A lawyer still has to check and confirm these words.
+
+## What we keep
+
+- **What you tell us about yourself:** your name, email address, date of birth, and, if you wish, your mobile number, a picture and your pronouns.
+- **What you write and add:** notes, plans and other things you put into Kith.
+- **What we need to keep your account safe:** when and on which devices you signed in, the network address you used, and a record of changes.
+
+Some of this is about your health. The law calls that sensitive information, and we treat all of it that way.
+
+## Why we keep it
+
+- To show it to you and to the people you share it with.
+- To send you codes, links and the notices you have switched on. Our mails and texts do not say what Kith is about.
+- To find out who did what if something goes wrong with an account.
+
+We do not sell what we know about you, show no advertising, and do not use what you write to train computer programs.
+
+## Who can see it
+
+- You.
+- People you share something with. You choose them, and you can stop at any time.
+- A few people who run Kith, only when they must fix something or the law says so.
+- Companies that carry our mail and text messages see the address and the message, and nothing that you wrote in Kith.
+- In an emergency, or when a court orders it, the law can make us hand something over. We hand over no more than we must.
+
+## Where it is and how it is kept
+
+It is kept on the servers of whoever runs this Kith. Connections are encrypted, and passwords and codes are stored in a way that nobody can read back. No system is perfect: if something goes wrong that could harm you, we will tell you.
+
+## How long we keep it
+
+As long as you have an account. When you close it we remove what you wrote, except what the law makes us keep for some time.
+
+## What you can ask for
+
+- To see what we hold about you, and to get a copy.
+- To have mistakes put right.
+- To close your account.
+
+If you are not happy with our answer, you can go to the Office of the Australian Information Commissioner at oaic.gov.au.
+
+## Young people
+
+If you are under 16, a parent or guardian must approve your account. That does not let them read what you write.
+
+## Changes
+
+If we change these terms we show you what changed and ask you again before you go on.
+
+Kith is not an emergency service. In an emergency call 000.`,
+};

@@ -1,0 +1,112 @@
+import { ROLE_IDS } from '@kith/contract/roles';
+import type { PersonCard, User } from '@kith/contract/users';
+import { findPlaces } from '#policy';
+import type { Ctx } from '../../kernel/context.ts';
+import { NOTICE_KINDS } from './notice-kinds.ts';
+import { initialsOf, isFirstLoginToday, maskEmail, maskMobile, rolesOf, withDefaults } from './rules.ts';
+import { type Access, findAccount, selectLastAccess, selectUsers, type UserRecord } from './store.ts';
+
+/** A person as their own session sees them. */
+export async function presentUser({ db, clock }: Pick<Ctx, 'db' | 'clock'>, userId: number): Promise<User> {
+  const account = await findAccount(db, userId);
+  if (!account) throw new Error(`no person ${userId}`);
+  const { user } = account;
+  const places = await findPlaces(db, userId, clock.now());
+  const cards = await personCards({ db }, places.supporterIds);
+  const roles = rolesOf(user.registeredAs, places.memberIds.length > 0);
+  const role = user.registeredAs;
+  return {
+    ...presentPerson(user),
+    role,
+    role_id: ROLE_IDS[role],
+    roles,
+    is_user_term_latest: account.termsLatest,
+    is_rslwa: false,
+    is_first_login_today: isFirstLoginToday(user.lastArrivalDay, clock.now(), user.timeZone),
+    two_factor: { ...presentTwoFactor(user), recovery_codes_left: account.recoveryCodesLeft },
+    last_access: presentLastAccess(await selectLastAccess(db, userId)),
+    support_team: places.supporterIds.flatMap((id) => cards.get(id) ?? []),
+    supported_teams: places.memberIds.map((patient_id) => ({ patient_id })),
+    pending_team_invitations: places.pendingGrantIds.map((id) => ({ id })),
+  };
+}
+
+/** How people appear beside what they wrote, by id; an id that nobody has is left out. */
+export async function personCards(
+  { db }: Pick<Ctx, 'db'>,
+  ids: readonly number[],
+): Promise<Map<number, PersonCard>> {
+  if (ids.length === 0) return new Map();
+  const people = await selectUsers(db, [...new Set(ids)]);
+  return new Map(people.map((user) => [user.id, presentCard(user)]));
+}
+
+export function presentLastAccess(rows: readonly Access[]): User['last_access'] {
+  return rows.map(({ kind, name }) => ({
+    path: kind === 'path' ? name : null,
+    modal: kind === 'modal' ? name : null,
+  }));
+}
+
+export function presentNotificationSettings(user: UserRecord): User['notification_settings'] {
+  return NOTICE_KINDS.map(({ id, name, enabled }) => ({
+    id,
+    name,
+    enabled: user.notificationSettings[id] ?? enabled,
+  }));
+}
+
+function presentPerson(user: UserRecord) {
+  return {
+    id: user.id,
+    first_name: user.firstName,
+    last_name: user.lastName,
+    preferred_name: user.preferredName,
+    pronouns: user.pronouns,
+    email: user.email,
+    avatar: pictureUrl(user.id, 'small', user.avatarKey),
+    picture: pictureUrl(user.id, 'large', user.pictureKey),
+    initials: initialsOf(user.firstName, user.lastName),
+    avatar_colour: user.avatarColour,
+    mobile_phone: user.mobilePhone === null ? null : maskMobile(user.mobilePhone),
+    work_phone: user.workPhone ?? 'N/A',
+    birth_date: user.birthDate,
+    member_last_login: user.memberLastLogin?.toISOString() ?? null,
+    is_profile_viewed: user.profileViewedAt !== null,
+    consent_pending: user.consent === 'pending',
+    time_zone: user.timeZone,
+    preferences: withDefaults(user.preferences),
+    notification_settings: presentNotificationSettings(user),
+  };
+}
+
+function presentTwoFactor(user: UserRecord) {
+  return {
+    enabled: user.twoFactorEnabled,
+    method: user.twoFactorMethod,
+    masked_destination: maskedDestination(user),
+    authenticator_ready: user.totpConfirmedAt !== null,
+  };
+}
+
+function maskedDestination(user: UserRecord): string | null {
+  if (user.twoFactorMethod === 'email') return maskEmail(user.email);
+  if (user.twoFactorMethod === 'sms' && user.mobilePhone !== null) return maskMobile(user.mobilePhone);
+  return null;
+}
+
+function presentCard(user: UserRecord): PersonCard {
+  return {
+    id: user.id,
+    first_name: user.firstName,
+    last_name: user.lastName,
+    displayName: `${user.preferredName ?? user.firstName} ${user.lastName}`,
+    avatar: pictureUrl(user.id, 'small', user.avatarKey),
+    initials: initialsOf(user.firstName, user.lastName),
+    avatar_colour: user.avatarColour,
+  };
+}
+
+function pictureUrl(id: number, size: 'small' | 'large', key: string | null): string | null {
+  return key && `/api/account/get_avatar?user_id=${id}&size=${size}&v=${key.slice(0, 8)}`;
+}

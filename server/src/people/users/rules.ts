@@ -1,0 +1,50 @@
+import { calendarDay } from '@kith/contract/kit/dates';
+import { PERSON_ROLES, type PersonRole } from '@kith/contract/roles';
+import type { Preferences } from '@kith/contract/users';
+
+const DEFAULT_PREFERENCES: Preferences = {
+  colour_scheme: 'auto',
+  text_size: '100',
+  reduced_motion: false,
+  easy_read_font: false,
+  quick_exit_everywhere: false,
+  quick_exit_logs_out: false,
+};
+
+export function withDefaults(chosen: Partial<Preferences>): Preferences {
+  return { ...DEFAULT_PREFERENCES, ...chosen };
+}
+
+/** At most two letters, of the first and the last name. */
+export function initialsOf(firstName: string, lastName: string): string {
+  return [firstName, lastName]
+    .map((name) => [...name.trim()][0] ?? '')
+    .join('')
+    .toLocaleUpperCase('en-AU');
+}
+
+/** `+61412345678` as `*** *** 678`. */
+export function maskMobile(number: string): string {
+  return `*** *** ${number.slice(-3)}`;
+}
+
+/** `maya.hart@example.com` as `m***@example.com`. */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf('@');
+  return `${email.slice(0, 1)}***${email.slice(at)}`;
+}
+
+/** Everybody has a journey of their own, so everybody is a member; the list is in the order of precedence. */
+export function rolesOf(registeredAs: PersonRole, supportsSomebody: boolean): PersonRole[] {
+  const held = new Set<PersonRole>([
+    registeredAs,
+    'patient',
+    ...(supportsSomebody ? ['supporter' as const] : []),
+  ]);
+  return PERSON_ROLES.filter((role) => held.has(role));
+}
+
+/** Whether this is the first arrival on the person's own calendar day. */
+export function isFirstLoginToday(lastArrivalDay: string | null, now: Date, timeZone: string): boolean {
+  return lastArrivalDay !== calendarDay(now, timeZone);
+}

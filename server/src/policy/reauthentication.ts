@@ -1,0 +1,10 @@
+import type { ViewerCtx } from '../kernel/context.ts';
+import { refuse } from '../kernel/refuse.ts';
+
+const OPEN_FOR_MS = 5 * 60_000;
+
+/** What a stolen session must not be able to change asks for the password once more, at most 5 minutes ago. */
+export function requireRecentPassword({ viewer, clock }: Pick<ViewerCtx, 'viewer' | 'clock'>): void {
+  const age = clock.now().getTime() - viewer.reauthenticatedAt.getTime();
+  if (age > OPEN_FOR_MS) refuse('reauthentication_required');
+}

@@ -24,6 +24,8 @@ export interface ComposeOptions {
   readonly docs: boolean;
   readonly demoPeople: readonly DemoPerson[] | undefined;
   readonly accepting: () => boolean;
+  /** More than 1 allows as many times the usual number of attempts; for tests. */
+  readonly limitScale: number;
 }
 
 export interface Composed {
@@ -47,7 +49,7 @@ export function compose(options: ComposeOptions): Composed {
       jobs,
       sealer,
       files: folderStore(join(options.dataDir, 'files')),
-      limits: makeLimits(database.pool),
+      limits: makeLimits(database.pool, options.limitScale),
     },
     settings,
     log,

@@ -48,14 +48,14 @@ test('migrations are applied once, in the order of their numbers', async () => {
     'create table first (a int);\n--> statement-breakpoint\ncreate index on first (a);',
   );
 
-  expect(await migrate(url, folder)).toEqual(['0000_first.sql', '0001_second.sql']);
-  expect(await migrate(url, folder)).toEqual([]);
+  expect(await migrate(url, { folder })).toEqual(['0000_first.sql', '0001_second.sql']);
+  expect(await migrate(url, { folder })).toEqual([]);
 });
 
 test('four servers that start together migrate once between them', async () => {
   await write('0000_slow.sql', 'select pg_sleep(0.2);\n--> statement-breakpoint\ncreate table slow (a int);');
 
-  const applied = await Promise.all([1, 2, 3, 4].map(() => migrate(url, folder)));
+  const applied = await Promise.all([1, 2, 3, 4].map(() => migrate(url, { folder })));
 
   expect(applied.flat()).toEqual(['0000_slow.sql']);
 });
@@ -65,7 +65,7 @@ test('a migration that fails half way changes nothing and stops those after it',
   await write('0001_bad.sql', 'create table half (a int);\n--> statement-breakpoint\nselect 1 / 0;');
   await write('0002_later.sql', 'create table later (a int);');
 
-  await expect(migrate(url, folder)).rejects.toThrow('Migration 0001_bad.sql failed and changed nothing');
+  await expect(migrate(url, { folder })).rejects.toThrow('Migration 0001_bad.sql failed and changed nothing');
 
   expect(await tables()).toEqual(['good']);
 });
@@ -73,7 +73,7 @@ test('a migration that fails half way changes nothing and stops those after it',
 test('a server killed in the middle of a migration leaves nothing of it, and the next one applies it', async () => {
   await write('0000_long.sql', 'create table long (a int);\n--> statement-breakpoint\nselect pg_sleep(0.5);');
   const program = `import { migrate } from ${JSON.stringify(join(import.meta.dirname, 'migrate.ts'))};
-    await migrate(${JSON.stringify(url)}, ${JSON.stringify(folder)});`;
+    await migrate(${JSON.stringify(url)}, { folder: ${JSON.stringify(folder)} });`;
   const server = spawn(process.execPath, ['--input-type=module', '-e', program]);
   await untilSleeping();
 
@@ -81,37 +81,45 @@ test('a server killed in the middle of a migration leaves nothing of it, and the
   await once(server, 'exit');
 
   expect(await tables()).toEqual([]);
-  expect(await migrate(url, folder)).toEqual(['0000_long.sql']);
+  expect(await migrate(url, { folder })).toEqual(['0000_long.sql']);
 });
 
 test('a migration that has changed since it was applied is refused', async () => {
   await write('0000_first.sql', 'create table first (a int);');
-  await migrate(url, folder);
+  await migrate(url, { folder });
   await write('0000_first.sql', 'create table first (a text);');
 
-  await expect(migrate(url, folder)).rejects.toThrow('0000_first.sql has changed since it was applied');
+  await expect(migrate(url, { folder })).rejects.toThrow('0000_first.sql has changed since it was applied');
 });
 
 test('Windows line ends do not make a migration another one', async () => {
   await write('0000_first.sql', 'create table first (\na int);');
-  await migrate(url, folder);
+  await migrate(url, { folder });
   await write('0000_first.sql', 'create table first (\r\na int);');
 
-  expect(await migrate(url, folder)).toEqual([]);
+  expect(await migrate(url, { folder })).toEqual([]);
 });
 
 test('a database that is newer than the code is refused', async () => {
   await write('0000_first.sql', 'create table first (a int);');
-  await migrate(url, folder);
+  await migrate(url, { folder });
   await rm(join(folder, '0000_first.sql'));
 
-  await expect(migrate(url, folder)).rejects.toThrow('newer than this Kith');
+  await expect(migrate(url, { folder })).rejects.toThrow('newer than this Kith');
 });
 
 test('a migration numbered before an applied one is refused', async () => {
   await write('0005_late.sql', 'create table late (a int);');
-  await migrate(url, folder);
+  await migrate(url, { folder });
   await write('0004_early.sql', 'create table early (a int);');
 
-  await expect(migrate(url, folder)).rejects.toThrow('Give it a new number');
+  await expect(migrate(url, { folder })).rejects.toThrow('Give it a new number');
+});
+
+test('a server that may not migrate does not start on a database that is out of date', async () => {
+  await write('0000_first.sql', 'create table first (a int);');
+
+  await expect(migrate(url, { folder, apply: false })).rejects.toThrow('npm run migrate');
+
+  expect(await tables()).toEqual([]);
 });

@@ -11,6 +11,11 @@ interface Migration {
   statements: string[];
 }
 
+/** The database cannot be brought up to date, said in words for whoever runs the server. */
+export class MigrationError extends Error {
+  override readonly name = 'MigrationError';
+}
+
 // An arbitrary number that every Kith server asks for, so that one of them migrates and the others wait.
 const LOCK = 5_484_132_017;
 
@@ -19,14 +24,19 @@ const DEFAULT_FOLDER = join(import.meta.dirname, '..', '..', 'migrations');
 /**
  * Brings the database of `url` up to the newest migration, forward only, each file in a transaction of
  * its own. Servers that start together take turns. Answers the names of the files applied now. Throws
- * when an applied file has changed or is missing, or when a new one comes before an applied one.
+ * when an applied file has changed or is missing, when a new one comes before an applied one, and without
+ * `apply` when there is anything to do.
  */
-export async function migrate(url: string, folder = DEFAULT_FOLDER): Promise<string[]> {
+export async function migrate(
+  url: string,
+  { folder = DEFAULT_FOLDER, apply: mayApply = true }: { folder?: string; apply?: boolean } = {},
+): Promise<string[]> {
   const migrations = await readMigrations(folder);
   return withClient(url, async (client) => {
     // The lock ends with the session, so a killed server never leaves it behind.
     await client.query('select pg_advisory_lock($1)', [LOCK]);
     const pending = pendingMigrations(migrations, await appliedMigrations(client));
+    if (pending.length > 0 && !mayApply) throw new MigrationError(outOfDate(pending));
     for (const migration of pending) await apply(client, migration);
     return pending.map(({ name }) => name);
   });
@@ -59,21 +69,30 @@ function pendingMigrations(migrations: Migration[], applied: Map<string, string>
   const last = [...applied.keys()].at(-1) ?? '';
   for (const name of applied.keys()) {
     if (!known.has(name)) {
-      throw new Error(`The database is newer than this Kith: it has had ${name}, which is not here.`);
+      throw new MigrationError(
+        `The database is newer than this Kith: it has had ${name}, which is not here.`,
+      );
     }
   }
   return migrations.filter((migration) => {
     const checksum = applied.get(migration.name);
     if (checksum === undefined && migration.name < last) {
-      throw new Error(
+      throw new MigrationError(
         `${migration.name} comes before ${last}, which is applied already. Give it a new number.`,
       );
     }
     if (checksum !== undefined && checksum !== migration.checksum) {
-      throw new Error(`${migration.name} has changed since it was applied. Write a new migration instead.`);
+      throw new MigrationError(
+        `${migration.name} has changed since it was applied. Write a new migration instead.`,
+      );
     }
     return checksum === undefined;
   });
+}
+
+function outOfDate(pending: Migration[]): string {
+  const names = pending.map(({ name }) => name).join(', ');
+  return `The database is out of date and MIGRATE_ON_START is off. Run \`npm run migrate\` for ${names}.`;
 }
 
 async function apply(client: Client, migration: Migration): Promise<void> {
@@ -85,6 +104,8 @@ async function apply(client: Client, migration: Migration): Promise<void> {
     await client.query('commit');
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
-    throw new Error(`Migration ${name} failed and changed nothing: ${String(error)}`, { cause: error });
+    throw new MigrationError(`Migration ${name} failed and changed nothing: ${String(error)}`, {
+      cause: error,
+    });
   }
 }

@@ -1,0 +1,8 @@
+// Builds the web app whether or not it has changed; `npm start` does so by itself when it has.
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { requireNode } from './lib/prepare.mjs';
+import { build } from './lib/web-build.mjs';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+process.exitCode = (await build(root, requireNode(root))) ? 0 : 1;

@@ -1,0 +1,71 @@
+import { join } from 'node:path';
+import { install, isInstalled } from './install.mjs';
+import { findNode } from './runtime.mjs';
+import { running } from './starters.mjs';
+import { TurnTaken, takeTurn } from './turn.mjs';
+import { build, isBuilt } from './web-build.mjs';
+
+/** Preparing cannot go on, said in words for whoever ran the command. */
+export class CannotPrepare extends Error {}
+
+/** Installs and builds what is missing or out of date, one process at a time.
+ * @param {string} root @param {(line: string) => void} say
+ * @returns {Promise<string>} the Node to run the product with */
+export async function prepare(root, say) {
+  const ready = isInstalled(root) && findNode(root);
+  if (ready && isBuilt(root)) return ready;
+  refuseWhileRunning(root);
+  const turn = await takeTurn(join(root, '.cache', 'preparing')).catch(explain(root));
+  try {
+    await installIfNeeded(root, say, turn);
+    const node = requireNode(root);
+    if (!isBuilt(root)) {
+      say('Building the web app.');
+      if (!(await build(root, node, turn.waitsFor)))
+        throw new CannotPrepare('The web app could not be built; see above.');
+    }
+    return node;
+  } finally {
+    turn.release();
+  }
+}
+
+/** @param {string} root @param {(line: string) => void} say @param {import('./turn.mjs').Turn} turn */
+export async function installIfNeeded(root, say, turn) {
+  if (isInstalled(root)) return;
+  say('Installing what Kith needs. The first time this takes a minute or two.');
+  if (await install(root, turn.waitsFor)) return;
+  throw new CannotPrepare(
+    'The installation did not finish; see above. When that is mended, run the same command again.',
+  );
+}
+
+/** @param {string} root */
+export function requireNode(root) {
+  const node = findNode(root);
+  if (node) return node;
+  throw new CannotPrepare(
+    `Kith runs on Node 24, and npm has none for this system (${process.platform} ${process.arch}). ` +
+      `This is Node ${process.versions.node}: install Node 24 or later and run the same command again.`,
+  );
+}
+
+/** What a server is running from must not be replaced under it. @param {string} root */
+function refuseWhileRunning(root) {
+  const [other] = running(root);
+  if (!other) return;
+  throw new CannotPrepare(
+    `Kith is already running at ${other.address} (process ${other.pid}, data in ${other.dataDir}), and this checkout ` +
+      'has changed since it was started. Stop it first.',
+  );
+}
+
+/** @param {string} root @returns {(error: unknown) => never} */
+function explain(root) {
+  return (error) => {
+    if (!(error instanceof TurnTaken)) throw error;
+    throw new CannotPrepare(
+      `Kith is already being prepared in ${root} (process ${error.pid}). Nothing was done here.`,
+    );
+  };
+}

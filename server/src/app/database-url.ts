@@ -1,0 +1,61 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { withClient } from '../kernel/postgres/databases.ts';
+
+/** The database cannot be used, said in words for whoever runs the server. */
+export class DatabaseUnusable extends Error {
+  override readonly name = 'DatabaseUnusable';
+}
+
+const OLDEST_VERSION = 15;
+
+/** PostgreSQL or its machine may still be starting beside us. */
+const PASSING = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ETIMEDOUT',
+  'ECONNRESET',
+  'ENOENT',
+  '57P03',
+]);
+
+/** Waits until a PostgreSQL of one's own takes connections, at most `patience` milliseconds, and checks its version. */
+export async function reachDatabase(url: string, patience: number): Promise<void> {
+  const deadline = Date.now() + patience;
+  for (;;) {
+    try {
+      return await checkVersion(url);
+    } catch (error) {
+      if (error instanceof DatabaseUnusable) throw error;
+      if (PASSING.has(codeOf(error)) && Date.now() < deadline) await wait(500);
+      else throw unusable(url, error);
+    }
+  }
+}
+
+async function checkVersion(url: string): Promise<void> {
+  const { rows } = await withClient(url, (client) =>
+    client.query<{ version: string }>(`select current_setting('server_version') as version`),
+  );
+  const version = rows[0]?.version ?? '';
+  if (Number.parseInt(version, 10) >= OLDEST_VERSION) return;
+  throw new DatabaseUnusable(
+    `DATABASE_URL leads to PostgreSQL ${version}; Kith needs ${OLDEST_VERSION} or later.`,
+  );
+}
+
+function unusable(url: string, cause: unknown): DatabaseUnusable {
+  const { host, pathname } = new URL(url);
+  const reason =
+    cause instanceof AggregateError ? codeOf(cause) : cause instanceof Error ? cause.message : cause;
+  return new DatabaseUnusable(
+    `DATABASE_URL: the database ${pathname.slice(1)} at ${host} cannot be used: ${reason}.`,
+    {
+      cause,
+    },
+  );
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}

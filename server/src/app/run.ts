@@ -1,0 +1,122 @@
+import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Log, makeLog } from '../kernel/log.ts';
+import { migrate } from '../kernel/migrate.ts';
+import { ensureDatabase } from '../kernel/postgres/databases.ts';
+import { startPostgres } from '../kernel/postgres/embedded.ts';
+import { buildApp } from './build-app.ts';
+import { type Composed, compose } from './compose.ts';
+import { CHECKOUT, type Config } from './config.ts';
+import { keptSecret, lockFolder } from './data-folder.ts';
+import { reachDatabase } from './database-url.ts';
+import type { DemoPerson } from './demo-pages.ts';
+import { claimPort } from './port.ts';
+import { finishRequests, type StopStep, stopInOrder } from './stop.ts';
+
+/** A server that answers. */
+export interface RunningServer {
+  /** Where a browser on this machine finds it. */
+  readonly address: string;
+  readonly demoPeople: readonly DemoPerson[];
+  readonly log: Log;
+  /** Finishes what has begun and stops every part. Answers the names of the parts that failed to stop. */
+  stop(): Promise<string[]>;
+}
+
+/** What grows while the server starts, and is undone in reverse order. */
+interface Run {
+  readonly config: Config;
+  readonly log: Log;
+  readonly parts: StopStep[];
+  accepting: boolean;
+}
+
+const WAIT = { database: 30_000, requests: 30_000 };
+
+/** Starts every part in order. When one fails, those before it are stopped and the fault is thrown. */
+export async function runServer(config: Config): Promise<RunningServer> {
+  const run: Run = { config, log: makeLog(config.logLevel), parts: [], accepting: true };
+  const stop = (): Promise<string[]> => {
+    run.accepting = false;
+    return stopInOrder(run.parts.toReversed());
+  };
+  try {
+    return { ...(await start(run)), log: run.log, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function start(run: Run): Promise<Pick<RunningServer, 'address' | 'demoPeople'>> {
+  const { config } = run;
+  await mkdir(config.dataDir, { recursive: true });
+  // Servers that share a database of one's own may share the folder; the embedded one has a single owner.
+  const lock = config.databaseUrl ? undefined : await lockFolder(config.dataDir);
+  if (lock) run.parts.push({ name: 'lock', run: lock.release });
+  const port = await claimPort(config.host, config.port);
+  const address = localAddress(config.host, port);
+  const composed = await composeParts(run, await openDatabase(run), address);
+  await listen(run, composed, port);
+  await lock?.announce(address);
+  return { address, demoPeople: composed.deps.demo?.people ?? [] };
+}
+
+/** The database of the configuration, ours or theirs, up to date. */
+async function openDatabase({ config, parts }: Run): Promise<string> {
+  const url = config.databaseUrl ?? (await openEmbedded(config.dataDir, parts));
+  await reachDatabase(url, WAIT.database);
+  await migrate(url, { apply: config.migrateOnStart });
+  return url;
+}
+
+async function openEmbedded(dataDir: string, parts: StopStep[]): Promise<string> {
+  const postgres = await startPostgres({ dataDir, durable: true });
+  parts.push({ name: 'postgres', run: () => postgres.stop() });
+  await ensureDatabase(postgres.url('postgres'), 'kith');
+  return postgres.url('kith');
+}
+
+async function composeParts(run: Run, databaseUrl: string, address: string): Promise<Composed> {
+  const { config, log } = run;
+  const composed = compose({
+    databaseUrl,
+    dataDir: config.dataDir,
+    secret: config.secret ?? (await keptSecret(config.dataDir)),
+    smtp: config.smtp,
+    settings: {
+      publicUrl: config.publicUrl ?? address,
+      sessionIdleMinutes: config.sessionIdleMinutes,
+      passwordCost: config.passwordCost,
+    },
+    log,
+    trustProxy: config.trustProxy,
+    webRoot: builtWeb(),
+    docs: config.docs,
+    // The outbox page comes with it, so only production goes without.
+    demoPeople: config.mode === 'production' ? undefined : [],
+    accepting: () => run.accepting,
+    limitScale: config.attemptLimits === 'loose' ? 1000 : 1,
+  });
+  run.parts.push({ name: 'pool', run: () => composed.database.pool.end() });
+  run.parts.push({ name: 'jobs', run: composed.jobs.stop });
+  await composed.jobs.start(composed.handlers);
+  return composed;
+}
+
+async function listen({ config, parts }: Run, { deps }: Composed, port: number): Promise<void> {
+  const app = await buildApp({ ...deps, excess: config.mode === 'test' ? 'refuse' : 'cut' });
+  parts.push({ name: 'requests', run: () => finishRequests(app, WAIT.requests) });
+  await app.listen({ host: config.host, port });
+}
+
+function builtWeb(): string | undefined {
+  const root = join(CHECKOUT, 'web', 'dist');
+  return existsSync(join(root, 'index.html')) ? root : undefined;
+}
+
+function localAddress(host: string, port: number): string {
+  const here = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host) ? 'localhost' : host;
+  return `http://${here.includes(':') ? `[${here}]` : here}:${port}`;
+}

@@ -1,0 +1,25 @@
+import type { Config } from './config.ts';
+import type { RunningServer } from './run.ts';
+
+/** What a person at the terminal needs to know: where to look, where the data is, who can sign in. */
+export function welcome(config: Config, { address, demoPeople }: RunningServer): string {
+  const letters = config.smtp ? [] : [`  Mail       ${address}/dev/outbox`];
+  const people = demoPeople.map(
+    ({ name, role, email, password }) => `    ${name} (${role}): ${email}  ${password}`,
+  );
+  const signIn = people.length > 0 ? ['', '  Sign in as', ...people] : [];
+  const lines = [
+    '',
+    `  Kith is ready at ${address}`,
+    '',
+    `  Data       ${config.dataDir}`,
+    `  Database   ${config.databaseUrl ? new URL(config.databaseUrl).host : 'comes with Kith'}`,
+    ...letters,
+    ...signIn,
+    '',
+    '  Ctrl-C stops it.',
+    '',
+    '',
+  ];
+  return lines.join('\n');
+}

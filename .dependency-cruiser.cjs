@@ -1,7 +1,7 @@
 // Who may import what (ARCHITECTURE.md, "Strata and doors"). Group matching keeps a new room guarded from the day it is born.
 // Tests may reach into the testing folder and across doors: they stand outside the house.
 
-const TEST = '\\.test\\.tsx?$|/testing/|\\.bench\\.ts$';
+const TEST = '\\.test\\.tsx?$|/testing/|/proof/|/fences/|\\.bench\\.ts$';
 
 /** Rooms of a stratum may be entered by their door only, and never by a neighbour below or beside them. */
 module.exports = {

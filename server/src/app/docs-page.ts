@@ -7,7 +7,9 @@ import type { FastifyInstance } from 'fastify';
 /** `/openapi.json` and a page to read it at `/docs`; off in production unless it is asked for. */
 export async function serveDocs(app: FastifyInstance): Promise<void> {
   const document = openApiDocument([allEndpoints], { title: 'Kith', version: '0.1.0' });
+  // The plugin types documents of version 3.0; ours is 3.1, which the page reads as well.
+  const published = JSON.parse(JSON.stringify(document));
   app.get('/openapi.json', async () => document);
-  await app.register(swagger, { mode: 'static', specification: { document } });
+  await app.register(swagger, { mode: 'static', specification: { document: published } });
   await app.register(swaggerUi, { routePrefix: '/docs', uiConfig: { tryItOutEnabled: false } });
 }

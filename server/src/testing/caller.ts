@@ -7,6 +7,14 @@ export interface Caller {
   readonly call: <E extends Endpoint>(endpoint: E, input: CallerInputOf<E>) => Promise<ReplyOf<E>>;
   /** Calls and answers whatever came back. */
   readonly send: (endpoint: Endpoint, input: object) => Promise<LightMyRequestResponse>;
+  /** Sends a multipart body with one file. */
+  readonly upload: (endpoint: Endpoint, input: object, file: SentFile) => Promise<LightMyRequestResponse>;
+}
+
+export interface SentFile {
+  readonly name: string;
+  readonly type: string;
+  readonly bytes: Uint8Array;
 }
 
 export interface Someone extends Caller {
@@ -33,6 +41,7 @@ export function callerOf(app: FastifyInstance, token: string | undefined): Calle
   };
   return {
     send,
+    upload: (endpoint, input, file) => upload(app, token, endpoint, input, file),
     async call(endpoint, input) {
       const answer = await send(endpoint, input);
       if (answer.statusCode !== 200) {
@@ -51,4 +60,26 @@ function fillPath(path: string, input: object): { url: string; rest: object } {
     return encodeURIComponent(String(value));
   });
   return { url, rest };
+}
+
+async function upload(
+  app: FastifyInstance,
+  token: string | undefined,
+  endpoint: Endpoint,
+  input: object,
+  file: SentFile,
+): Promise<LightMyRequestResponse> {
+  const form = new FormData();
+  for (const [name, value] of formPairs(input)) form.append(name, value);
+  form.append(endpoint.file?.field ?? 'file', new Blob([file.bytes.slice()], { type: file.type }), file.name);
+  const body = new Response(form);
+  return app.inject({
+    method: 'POST',
+    url: endpoint.path,
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      'content-type': body.headers.get('content-type') ?? '',
+    },
+    payload: Buffer.from(await body.arrayBuffer()),
+  });
 }

@@ -30,6 +30,8 @@ export interface World {
   /** A person with an account of their own, made here and signed in. */
   readonly person: (given?: Partial<Person>) => Promise<Someone>;
   readonly anybody: Caller;
+  /** Whoever shows this as their bearer token. */
+  readonly withToken: (token: string) => Caller;
   readonly close: () => Promise<void>;
 }
 
@@ -81,6 +83,7 @@ export async function makeWorld({ limitScale = 1000 }: WorldOptions = {}): Promi
     logLines,
     person: people({ anybody: caller(), lettersTo, signedIn: caller }),
     anybody: caller(),
+    withToken: caller,
     async close() {
       await app.close();
       await jobs.stop();

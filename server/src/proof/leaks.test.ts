@@ -1,0 +1,167 @@
+import { allEndpoints } from '@kith/contract';
+import { authEndpoints } from '@kith/contract/auth';
+import { journeyEndpoints } from '@kith/contract/journey';
+import { notesEndpoints } from '@kith/contract/notes';
+import { signUpEndpoints, usersEndpoints } from '@kith/contract/users';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Someone } from '../testing/caller.ts';
+import { makeWorld, type World } from '../testing/world.ts';
+
+/** A word for each private field, that nothing else contains. */
+const canaries = {
+  firstName: 'Qanarynamea',
+  lastName: 'Qanarynameb',
+  preferredName: 'Qanarynamec',
+  pronouns: 'qanary/pron',
+  password: 'qanary password one',
+  newPassword: 'qanary password two',
+  note: 'qanarynotewords',
+  edited: 'qanaryeditwords',
+  keyword: 'qanarykeyword',
+  mobile: '0491570156',
+  email: 'qanary.person@example.com',
+};
+
+let world: World;
+let maya: Someone;
+const codes: string[] = [];
+
+beforeAll(async () => {
+  world = await makeWorld();
+  maya = await world.person({ ...canaries, email: canaries.email });
+  await livesADay(maya);
+  codes.push(maya.token);
+});
+
+afterAll(async () => {
+  await world.close();
+});
+
+describe('what leaves the product by other ways than an answer', () => {
+  it('keeps every private word, code and token out of the logs', () => {
+    const log = world.logLines.join('\n');
+    const secrets = [...Object.values(canaries), ...codes];
+    const found = secrets.filter((secret) => log.includes(secret));
+
+    console.log(`logs: ${found.length} of ${secrets.length} secrets found in ${world.logLines.length} lines`);
+    expect(world.logLines.length).toBeGreaterThan(20);
+    expect(found).toEqual([]);
+  });
+
+  it('writes every line of the log as JSON', () => {
+    for (const line of world.logLines) expect(() => JSON.parse(line), line).not.toThrow();
+  });
+
+  it('keeps what people write and who they are out of letters, and words of health too', async () => {
+    const letters = [...(await world.lettersTo(canaries.email)), ...(await world.lettersTo('+61491570156'))];
+    const { email: _address, ...content } = canaries;
+    const words = [
+      ...Object.values(content),
+      'mental',
+      'depress',
+      'anxi',
+      'therap',
+      'suicid',
+      'counsel',
+      'patient',
+    ];
+
+    expect(letters.length).toBeGreaterThan(3);
+    for (const letter of letters) {
+      const text = JSON.stringify(letter).toLowerCase();
+      expect(words.filter((word) => text.includes(word.toLowerCase()))).toEqual([]);
+    }
+  });
+
+  it('keeps what people write out of facts', async () => {
+    const { rows } = await world.database.pool.query('select data::text as data, type from facts');
+
+    expect(rows.length).toBeGreaterThan(8);
+    for (const { data, type } of rows) {
+      for (const secret of [...Object.values(canaries), ...codes])
+        expect(data.includes(secret), type).toBe(false);
+    }
+  });
+
+  it('stores no code, token or password that could be used by a reader of the database', async () => {
+    const tables = await world.database.db.execute<{ name: string }>(
+      sql`select table_schema || '.' || table_name as name from information_schema.tables where table_schema in ('public', 'jobs') and table_type = 'BASE TABLE'`,
+    );
+    const secrets = [...codes, canaries.password, canaries.newPassword];
+
+    expect(tables.rows.length).toBeGreaterThan(15);
+    for (const { name } of tables.rows) {
+      const { rows } = await world.database.pool.query(`select t::text as row from ${name} t`);
+      for (const { row } of rows) {
+        expect(
+          secrets.filter((secret) => row.includes(secret)),
+          name,
+        ).toEqual([]);
+      }
+    }
+  });
+});
+
+async function livesADay(person: Someone): Promise<void> {
+  await person.call(usersEndpoints.updateProfile, {
+    preferred_name: canaries.preferredName,
+    pronouns: canaries.pronouns,
+  });
+  const { note } = await person.call(notesEndpoints.createNote, { note: `<p>${canaries.note}</p>` });
+  await person.call(notesEndpoints.updateNote, {
+    id: note.id,
+    note: `<p>${canaries.edited}</p>`,
+    version: note.version,
+  });
+  await person.call(journeyEndpoints.getTimeline, { keyword: canaries.keyword });
+  await person.call(usersEndpoints.startMobileChange, { mobile_phone: canaries.mobile });
+  await rememberCodes('+61491570156');
+  await person.call(usersEndpoints.confirmMobileChange, { code: codes.at(-1) ?? '' });
+  await person.call(authEndpoints.updateTwoFactor, { enabled: true });
+  await world.anybody.call(authEndpoints.requestPasswordReset, { email_or_mobile: canaries.email });
+  await world.anybody.call(signUpEndpoints.registerDirectly, {
+    first_name: canaries.firstName,
+    last_name: canaries.lastName,
+    email: canaries.email,
+    birth_date: '1990-01-01',
+  });
+  await goesWrong(person);
+  await rememberCodes(canaries.email);
+}
+
+/** Refusals and faults are where content tends to slip into a log. */
+async function goesWrong(person: Someone): Promise<void> {
+  await world.anybody.send(authEndpoints.logIn, {
+    email_or_mobile: canaries.email,
+    password: canaries.newPassword,
+  });
+  await person.send(notesEndpoints.createNote, { note: canaries.note, surprise: canaries.note });
+  await person.send(notesEndpoints.getNote, { id: canaries.note });
+  for (const [, endpoint] of Object.entries(allEndpoints))
+    await person.send(endpoint, { surprise: canaries.keyword });
+  await world.app.inject({
+    method: 'POST',
+    url: `/api/patient/note?code=${canaries.keyword}`,
+    headers: { authorization: `Bearer ${person.token}`, 'content-type': 'application/json' },
+    payload: `{"note": "${canaries.note}`,
+  });
+  await breakTheNotes(async () => {
+    await person.send(notesEndpoints.createNote, { note: `<p>${canaries.note}</p>` });
+  });
+}
+
+/** The database refuses the write, and its error quotes the row. */
+async function breakTheNotes(during: () => Promise<void>): Promise<void> {
+  await world.database.pool.query(
+    'alter table notes add constraint broken check (length(plain) < 0) not valid',
+  );
+  await during();
+  await world.database.pool.query('alter table notes drop constraint broken');
+}
+
+async function rememberCodes(address: string): Promise<void> {
+  for (const letter of await world.lettersTo(address)) {
+    codes.push(...[...letter.text.matchAll(/\b\d{6}\b|[\w-]{40,}/g)].map(([code]) => code));
+  }
+}

@@ -1,0 +1,175 @@
+import { allEndpoints, type EndpointName } from '@kith/contract';
+import { authEndpoints } from '@kith/contract/auth';
+import { isBytes } from '@kith/contract/kit/endpoint';
+import { notesEndpoints } from '@kith/contract/notes';
+import { termsEndpoints } from '@kith/contract/terms';
+import { usersEndpoints } from '@kith/contract/users';
+import { sql } from 'drizzle-orm';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Caller, Someone } from '../testing/caller.ts';
+import { makeWorld, type World } from '../testing/world.ts';
+import { expectations, type Fixture, type Outcome, type Row } from './expectations.ts';
+
+let world: World;
+let cells = 0;
+
+beforeAll(async () => {
+  world = await makeWorld();
+});
+
+afterAll(async () => {
+  await world.close();
+});
+
+const rows = Object.entries(expectations) as [EndpointName, Row][];
+
+/** What no answer to a stranger may contain. */
+const CANARY = 'canary-words-of-the-owner';
+
+describe('every endpoint against every kind of person', () => {
+  it('has a row for each endpoint of the contract, and no other', () => {
+    expect(rows.map(([name]) => name).toSorted()).toEqual(Object.keys(allEndpoints).toSorted());
+  });
+
+  it.each(rows)('%s answers each person as the row says', async (name, row) => {
+    const owner = await world.person();
+    const stranger = await world.person();
+    const half = await halfSignedIn();
+    const fixture = await fixtureOf(owner);
+    const input = row.input(fixture);
+    const before = await everythingOf(owner);
+
+    await expectOutcome(world.anybody, name, input, row.nobody);
+    await expectOutcome(half, name, input, row.half);
+    const refused = await expectOutcome(stranger, name, input, row.stranger);
+    expect(refused.body).not.toContain(CANARY);
+    if (row.missing) {
+      const absent = await stranger.send(allEndpoints[name], row.missing(fixture));
+      expect(refused.body, 'not yours equals not there').toBe(absent.body);
+      expect(refused.statusCode).toBe(absent.statusCode);
+      expect(headersOf(refused)).toEqual(headersOf(absent));
+    }
+    expect(await everythingOf(owner), 'nothing of the owner changed').toEqual(before);
+
+    await expectOutcome(owner, name, input, row.owner);
+  });
+});
+
+describe('accounts in a state', () => {
+  it('with terms due reach only what each row says', async () => {
+    const owners = await Promise.all(rows.map(() => world.person()));
+    const fixtures = [];
+    for (const owner of owners) fixtures.push(await fixtureOf(owner));
+    await publishNewTerms();
+
+    for (const [at, [name, row]] of rows.entries()) {
+      const [owner, fixture] = [owners[at], fixtures[at]];
+      if (!owner || !fixture) throw new Error('an owner for each row');
+      const termIds = (await world.anybody.call(termsEndpoints.listTerms, {})).terms.map((term) => term.id);
+      await expectOutcome(owner, name, row.input({ ...fixture, termIds }), row.termsDue);
+    }
+  });
+
+  it('with consent pending reach only what each row says', async () => {
+    for (const [name, row] of rows) {
+      const young = await world.person({ birthDate: fifteenYearsAgo() });
+      const reply = await young.call(authEndpoints.getProfile, {});
+      expect(reply.user.consent_pending).toBe(true);
+      const fixture = {
+        ownerId: young.id,
+        ownerEmail: young.email,
+        ownerPassword: young.password,
+        otherSessionId: 1,
+        noteId: 1,
+        noteVersion: 1,
+        deletedNoteId: 1,
+        termIds: [1, 2],
+      };
+      await expectOutcome(young, name, row.input(fixture), row.consentDue);
+    }
+  });
+
+  it('counts what it looked at', () => {
+    console.log(`matrix: 0 of ${cells} cells answered otherwise`);
+    expect(cells).toBe(rows.length * 6);
+  });
+});
+
+async function expectOutcome(caller: Caller, name: EndpointName, input: object, expected: Outcome) {
+  cells += 1;
+  const answer = await caller.send(allEndpoints[name], input);
+  const bytes = isBytes(allEndpoints[name].reply) && answer.statusCode === 200;
+  const outcome = answer.statusCode === 200 ? 'ok' : bytes || answer.json().code;
+  expect(outcome, `${name}: ${answer.statusCode} ${answer.body.slice(0, 300)}`).toBe(expected);
+  return answer;
+}
+
+async function halfSignedIn(): Promise<Caller> {
+  const person = await world.person();
+  await person.call(authEndpoints.updateTwoFactor, { enabled: true });
+  const reply = await world.anybody.call(authEndpoints.logIn, {
+    email_or_mobile: person.email,
+    password: person.password,
+  });
+  if (!('two_factor' in reply)) throw new Error('a code must be due');
+  return world.withToken(reply.two_factor.challenge);
+}
+
+async function fixtureOf(owner: Someone): Promise<Fixture> {
+  const other = await world.anybody.call(authEndpoints.logIn, {
+    email_or_mobile: owner.email,
+    password: owner.password,
+  });
+  if (!('session' in other)) throw new Error('no code is due for the owner');
+  const { note } = await owner.call(notesEndpoints.createNote, { note: `<p>${CANARY}</p>` });
+  const { note: gone } = await owner.call(notesEndpoints.createNote, { note: `<p>${CANARY}</p>` });
+  await owner.call(notesEndpoints.deleteNote, { id: gone.id, version: gone.version });
+  await uploadPicture(owner);
+  const { terms } = await world.anybody.call(termsEndpoints.listTerms, {});
+  return {
+    ownerId: owner.id,
+    ownerEmail: owner.email,
+    ownerPassword: owner.password,
+    otherSessionId: other.session.id,
+    noteId: note.id,
+    noteVersion: note.version,
+    deletedNoteId: gone.id,
+    termIds: terms.map((term) => term.id),
+  };
+}
+
+async function uploadPicture(owner: Someone): Promise<void> {
+  const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#1f6f6b' } })
+    .png()
+    .toBuffer();
+  const answer = await owner.upload(
+    usersEndpoints.uploadAvatar,
+    {},
+    { name: 'me.png', type: 'image/png', bytes },
+  );
+  expect(answer.statusCode).toBe(200);
+}
+
+/** What a stranger's call must leave as it was; the moment of last use is not content. */
+async function everythingOf(owner: Someone): Promise<unknown> {
+  const { user } = await owner.call(authEndpoints.getProfile, {});
+  const { notes } = await owner.call(notesEndpoints.listNotesByMe, {});
+  const { sessions } = await owner.call(authEndpoints.listSessions, {});
+  return { user, notes, sessions: sessions.map((session) => session.id).slice(-2) };
+}
+
+function headersOf(answer: { headers: object }): object {
+  const { date: _date, ...headers } = { date: '', ...answer.headers };
+  return headers;
+}
+
+async function publishNewTerms(): Promise<void> {
+  await world.database.db.execute(sql`
+    insert into term_versions (type, version, title, summary, text, is_draft, published_at)
+    select type, max(version) + 1, 'New', 'New', 'New', true, now() from term_versions group by type`);
+}
+
+function fifteenYearsAgo(): string {
+  return `${new Date().getUTCFullYear() - 15}-12-31`;
+}

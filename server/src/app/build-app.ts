@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { authenticate } from '#people/auth';
+import { publishTerms } from '#people/terms';
 import { enforce } from '#policy';
 import { mount } from '../kernel/http/mount.ts';
 import { httpServer } from '../kernel/http/server.ts';
@@ -13,6 +14,7 @@ import { servePages } from './pages.ts';
 /** The composition of every room into one server, not yet listening. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { database, clock, ports, settings, log } = deps;
+  await publishTerms(database.db, clock);
   const app = await httpServer({
     log,
     trustProxy: deps.trustProxy,

@@ -2,6 +2,7 @@
 // and what they are called live here; how they prove who they are lives with auth, which reads and changes people
 // through this door alone. Addresses and confirmed mobile numbers belong to one person at a time.
 export { personCards, presentUser } from './present.ts';
+export { usersRoutes } from './routes.ts';
 export {
   accounts,
   createUser,

@@ -1,15 +1,18 @@
 import { randomInt } from 'node:crypto';
 import { AVATAR_COLOURS } from '@kith/contract/users';
-import { and, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, notInArray, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { hasLatestTerms } from '#people/terms';
 import { type Db, prepared } from '../../kernel/db.ts';
 import { mobileNumber } from '../../kernel/phone.ts';
-import { lastAccess, recoveryCodes as recoveryCodesTable, users } from './schema.ts';
+import { contactChanges, lastAccess, recoveryCodes as recoveryCodesTable, users } from './schema.ts';
 
 /** A person's row, with everything that must not leave: `present.ts` decides what does. */
 export type UserRecord = typeof users.$inferSelect;
 type UserColumns = typeof users.$inferInsert;
-export type UserPatch = Partial<Omit<UserColumns, 'id' | 'createdAt' | 'version'>>;
+type Changeable = Omit<UserColumns, 'id' | 'createdAt' | 'version'>;
+/** What is absent or undefined stays as it is. */
+export type UserPatch = { readonly [K in keyof Changeable]?: Changeable[K] | undefined };
 type Given = 'firstName' | 'lastName' | 'email' | 'birthDate' | 'passwordHash' | 'createdAt';
 type MayBeGiven = 'timeZone' | 'registeredAs' | 'consent' | 'mobilePhone' | 'mobileConfirmedAt';
 export type NewUser = Pick<UserColumns, Given> & Partial<Pick<UserColumns, MayBeGiven>>;
@@ -149,4 +152,135 @@ const account = prepared((db) =>
 export async function findAccount(db: Db, id: number) {
   const [row] = await account(db).execute({ id });
   return row;
+}
+
+/** For what a person edits on purpose: others who look at the row learn by `version` that it has changed. */
+export async function editUser(db: Db, id: number, patch: UserPatch): Promise<void> {
+  await db
+    .update(users)
+    .set({ ...patch, version: sql`${users.version} + 1` })
+    .where(eq(users.id, id));
+}
+
+export async function mergePreferences(db: Db, id: number, chosen: object): Promise<void> {
+  await db
+    .update(users)
+    .set({ preferences: merged(users.preferences, chosen), version: sql`${users.version} + 1` })
+    .where(eq(users.id, id));
+}
+
+export async function mergeNotificationSettings(
+  db: Db,
+  id: number,
+  switched: Readonly<Record<string, boolean>>,
+): Promise<void> {
+  await db
+    .update(users)
+    .set({ notificationSettings: merged(users.notificationSettings, switched) })
+    .where(eq(users.id, id));
+}
+
+/** In the database, so that two devices that change different choices at once both keep theirs. */
+function merged(column: PgColumn, values: object): SQL {
+  return sql`${column} || ${JSON.stringify(values)}::jsonb`;
+}
+
+export type PictureKeys = Pick<UserRecord, 'avatarKey' | 'pictureKey'>;
+
+/** Answers the keys that were there before; of two at once the second sees the first's. */
+export async function replacePicture(db: Db, id: number, keys: PictureKeys): Promise<PictureKeys> {
+  const [former] = await db
+    .select({ avatarKey: users.avatarKey, pictureKey: users.pictureKey })
+    .from(users)
+    .where(eq(users.id, id))
+    .for('update');
+  await updateUser(db, id, keys);
+  return former ?? { avatarKey: null, pictureKey: null };
+}
+
+export async function upsertAccess(db: Db, access: typeof lastAccess.$inferInsert): Promise<void> {
+  await db
+    .insert(lastAccess)
+    .values(access)
+    .onConflictDoUpdate({
+      target: [lastAccess.userId, lastAccess.kind, lastAccess.name],
+      set: { at: access.at },
+    });
+}
+
+/** Forgets all of a kind but the newest `kept`. */
+export async function removeOldAccess(
+  db: Db,
+  userId: number,
+  kind: Access['kind'],
+  kept: number,
+): Promise<void> {
+  const ofKind = and(eq(lastAccess.userId, userId), eq(lastAccess.kind, kind));
+  const newest = db
+    .select({ name: lastAccess.name })
+    .from(lastAccess)
+    .where(ofKind)
+    .orderBy(desc(lastAccess.at), lastAccess.name)
+    .limit(kept);
+  await db.delete(lastAccess).where(and(ofKind, notInArray(lastAccess.name, newest)));
+}
+
+export type ContactChange = typeof contactChanges.$inferSelect;
+export type ContactKind = ContactChange['kind'];
+
+/** A new wish replaces the one before, with its tries. */
+export async function upsertContactChange(db: Db, change: Omit<ContactChange, 'tries'>): Promise<void> {
+  const { value, codeHash, expiresAt } = change;
+  await db
+    .insert(contactChanges)
+    .values(change)
+    .onConflictDoUpdate({
+      target: [contactChanges.userId, contactChanges.kind],
+      set: { value, codeHash, expiresAt, tries: 0 },
+    });
+}
+
+interface Try {
+  readonly userId: number;
+  readonly kind: ContactKind;
+  readonly now: Date;
+  readonly max: number;
+}
+
+/** Counts a try and answers what it may try for; undefined when nothing waits, the time is over or the tries are used up. */
+export async function countTry(db: Db, attempt: Try): Promise<ContactChange | undefined> {
+  const [change] = await db
+    .update(contactChanges)
+    .set({ tries: sql`${contactChanges.tries} + 1` })
+    .where(
+      and(
+        eq(contactChanges.userId, attempt.userId),
+        eq(contactChanges.kind, attempt.kind),
+        lt(contactChanges.tries, attempt.max),
+        gt(contactChanges.expiresAt, attempt.now),
+      ),
+    )
+    .returning();
+  return change;
+}
+
+/** Whether it was still there: of two confirmations at once one finds it. */
+export async function takeContactChange(db: Db, { userId, kind, codeHash }: ContactChange): Promise<boolean> {
+  const taken = await db
+    .delete(contactChanges)
+    .where(
+      and(
+        eq(contactChanges.userId, userId),
+        eq(contactChanges.kind, kind),
+        eq(contactChanges.codeHash, codeHash),
+      ),
+    )
+    .returning({ kind: contactChanges.kind });
+  return taken.length > 0;
+}
+
+export async function removeContactChange(db: Db, userId: number, kind: ContactKind): Promise<void> {
+  await db
+    .delete(contactChanges)
+    .where(and(eq(contactChanges.userId, userId), eq(contactChanges.kind, kind)));
 }

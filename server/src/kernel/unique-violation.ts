@@ -1,0 +1,8 @@
+const UNIQUE_VIOLATION = '23505';
+
+/** Whether the database refused because somebody else was first. Drizzle wraps the driver's error as its cause. */
+export function isUniqueViolation(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if ('code' in error && error.code === UNIQUE_VIOLATION) return true;
+  return isUniqueViolation(error.cause);
+}

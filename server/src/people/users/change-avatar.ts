@@ -1,0 +1,58 @@
+import type { usersEndpoints } from '@kith/contract/users';
+import type { ViewerCtx } from '../../kernel/context.ts';
+import { type Story, withoutTransaction } from '../../kernel/http/bind.ts';
+import { refuse, refuseField } from '../../kernel/refuse.ts';
+import { transact } from '../../kernel/transact.ts';
+import { pictureChanged, pictureRemoved } from './events.ts';
+import { redrawPicture } from './picture.ts';
+import { presentUser } from './present.ts';
+import { findUser, type PictureKeys, replacePicture } from './store.ts';
+
+const UPLOADS = { name: 'picture_uploads', points: 30, seconds: 3600 };
+const NO_PICTURE: PictureKeys = { avatarKey: null, pictureKey: null };
+
+/** For oneself only, until others have a place on one's team. */
+export const getAvatar: Story<typeof usersEndpoints.getAvatar> = async (ctx, { user_id, size }) => {
+  const user = user_id === ctx.viewer.userId ? await findUser(ctx.db, user_id) : undefined;
+  const key = size === 'small' ? user?.avatarKey : user?.pictureKey;
+  const bytes = key ? await ctx.ports.files.get(key) : undefined;
+  return bytes ? { contentType: 'image/webp', bytes } : refuse('not_found');
+};
+
+/** Files come before the row that names them and go after it, so that a row never names a file that is not there. */
+export const uploadAvatar: Story<typeof usersEndpoints.uploadAvatar> = withoutTransaction(
+  async (ctx, _input, file) => {
+    if (!file) return refuseField('picture', 'Please choose a picture.');
+    await ctx.ports.limits.take(UPLOADS, String(ctx.viewer.userId));
+    const { small, large } = await redrawPicture(file.bytes);
+    const { files } = ctx.ports;
+    const keys = { avatarKey: await files.put(small), pictureKey: await files.put(large) };
+    try {
+      return await switchTo(ctx, keys);
+    } catch (error) {
+      await removeFiles(ctx, keys);
+      throw error;
+    }
+  },
+);
+
+export const removeAvatar: Story<typeof usersEndpoints.removeAvatar> = withoutTransaction((ctx) =>
+  switchTo(ctx, NO_PICTURE),
+);
+
+async function switchTo(ctx: ViewerCtx, keys: PictureKeys) {
+  const { userId } = ctx.viewer;
+  const { former, user } = await transact(ctx, async (inner) => {
+    const former = await replacePicture(inner.db, userId, keys);
+    if (keys.avatarKey !== null) await inner.record(pictureChanged(userId, {}));
+    else if (former.avatarKey !== null) await inner.record(pictureRemoved(userId, {}));
+    return { former, user: await presentUser(inner, userId) };
+  });
+  await removeFiles(ctx, former);
+  return { user };
+}
+
+async function removeFiles({ ports }: ViewerCtx, { avatarKey, pictureKey }: PictureKeys): Promise<void> {
+  if (avatarKey !== null) await ports.files.remove(avatarKey);
+  if (pictureKey !== null) await ports.files.remove(pictureKey);
+}

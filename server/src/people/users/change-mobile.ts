@@ -1,0 +1,60 @@
+import type { usersEndpoints } from '@kith/contract/users';
+import { requireRecentPassword } from '#policy';
+import { type Story, withoutTransaction } from '../../kernel/http/bind.ts';
+import { mobileNumber } from '../../kernel/phone.ts';
+import { post } from '../../kernel/ports/letters.ts';
+import { refuse, refuseField } from '../../kernel/refuse.ts';
+import { confirmContactChange, startContactChange } from './contact-change.ts';
+import { mobileRemoved } from './events.ts';
+import { contactChangedNotice, mobileCode, mobileInUse } from './letters.ts';
+import { presentUser } from './present.ts';
+import { findUser, removeContactChange, updateUser } from './store.ts';
+
+export const startMobileChange: Story<typeof usersEndpoints.startMobileChange> = withoutTransaction(
+  async (ctx, { mobile_phone }) => {
+    requireRecentPassword(ctx);
+    const value = mobileNumber(mobile_phone);
+    if (value === undefined) {
+      return refuseField('mobile_phone', 'This does not look like a mobile number. Please check it.');
+    }
+    const user = await findUser(ctx.db, ctx.viewer.userId);
+    if (user?.mobilePhone === value && user.mobileConfirmedAt !== null) {
+      return refuseField('mobile_phone', 'This is already your mobile number.');
+    }
+    return startContactChange(ctx, {
+      kind: 'mobile',
+      value,
+      codeLetter: mobileCode,
+      inUseLetter: mobileInUse,
+    });
+  },
+);
+
+export const confirmMobileChange: Story<typeof usersEndpoints.confirmMobileChange> = withoutTransaction(
+  (ctx, { code }) =>
+    confirmContactChange(ctx, {
+      kind: 'mobile',
+      code,
+      patch: (mobilePhone, mobileConfirmedAt) => ({ mobilePhone, mobileConfirmedAt }),
+      notice: (before) => contactChangedNotice(before.email, 'mobile number', ctx.settings),
+    }),
+);
+
+export const removeMobile: Story<typeof usersEndpoints.removeMobile> = async (ctx) => {
+  requireRecentPassword(ctx);
+  const { userId } = ctx.viewer;
+  const user = await findUser(ctx.db, userId);
+  if (user && user.mobilePhone !== null) {
+    const isSecondFactor = user.twoFactorMethod === 'sms';
+    if (isSecondFactor && user.twoFactorEnabled) return refuse('conflict');
+    await updateUser(ctx.db, userId, {
+      mobilePhone: null,
+      mobileConfirmedAt: null,
+      ...(isSecondFactor && { twoFactorMethod: 'email' }),
+    });
+    await post(ctx, contactChangedNotice(user.email, 'mobile number', ctx.settings));
+    await ctx.record(mobileRemoved(userId, {}));
+  }
+  await removeContactChange(ctx.db, userId, 'mobile');
+  return { user: await presentUser(ctx, userId) };
+};

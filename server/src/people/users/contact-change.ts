@@ -1,0 +1,103 @@
+import { randomInt } from 'node:crypto';
+import { requireRecentPassword } from '#policy';
+import type { ViewerCtx } from '../../kernel/context.ts';
+import type { Limit } from '../../kernel/limits.ts';
+import { type Letter, post } from '../../kernel/ports/letters.ts';
+import { refuse } from '../../kernel/refuse.ts';
+import { matchesSlowHash, slowHash } from '../../kernel/slow-hash.ts';
+import { transact } from '../../kernel/transact.ts';
+import { isUniqueViolation } from '../../kernel/unique-violation.ts';
+import { contactChanged, contactChangeStarted } from './events.ts';
+import { CODE_MINUTES } from './letters.ts';
+import { presentUser } from './present.ts';
+import {
+  type ContactChange,
+  type ContactKind,
+  countTry,
+  findUser,
+  findUserByLogin,
+  takeContactChange,
+  type UserPatch,
+  type UserRecord,
+  updateUser,
+  upsertContactChange,
+} from './store.ts';
+
+const AGAIN: Limit = { name: 'contact_code_again', points: 1, seconds: 60 };
+const HOURLY: Limit = { name: 'contact_codes_hourly', points: 5, seconds: 3600 };
+const DAILY: Limit = { name: 'contact_codes_daily', points: 20, seconds: 86_400 };
+const MAX_TRIES = 5;
+
+export interface Wanted {
+  readonly kind: ContactKind;
+  /** The new address, or the number in E.164. */
+  readonly value: string;
+  readonly codeLetter: (to: string, code: string) => Letter;
+  readonly inUseLetter: (to: string) => Letter;
+}
+
+/**
+ * Sends a code to an address or number that nobody else has; one that somebody has is told so instead, and its code is never
+ * sent. Both ways do the same work and answer the same, so that nobody learns here who has an account.
+ */
+export async function startContactChange(ctx: ViewerCtx, wanted: Wanted): Promise<{ ok: true }> {
+  const { ports, viewer, clock, settings } = ctx;
+  await takeTurn(ctx, wanted);
+  const code = randomInt(1_000_000).toString().padStart(6, '0');
+  const codeHash = await slowHash(code, settings.passwordCost);
+  const owner = await findUserByLogin(ctx.db, wanted.value);
+  const taken = owner !== undefined && owner.id !== viewer.userId;
+  const letter = taken ? wanted.inUseLetter(wanted.value) : wanted.codeLetter(wanted.value, code);
+  await transact(ctx, async (inner) => {
+    const expiresAt = new Date(clock.now().getTime() + CODE_MINUTES * 60_000);
+    const { kind, value } = wanted;
+    await upsertContactChange(inner.db, { userId: viewer.userId, kind, value, codeHash, expiresAt });
+    await post({ db: inner.db, ports }, letter);
+    await inner.record(contactChangeStarted(viewer.userId, { kind }));
+  });
+  return { ok: true };
+}
+
+async function takeTurn({ ports, viewer }: ViewerCtx, { kind, value }: Wanted): Promise<void> {
+  const person = `${viewer.userId}:${kind}`;
+  await ports.limits.take(AGAIN, ports.sealer.digest(`${person}:${value}`));
+  await ports.limits.take(HOURLY, person);
+  await ports.limits.take(DAILY, person);
+}
+
+export interface Confirmation {
+  readonly kind: ContactKind;
+  readonly code: string;
+  readonly patch: (value: string, now: Date) => UserPatch;
+  readonly notice: (before: UserRecord) => Letter;
+}
+
+/** A try counts before the code is compared and whatever comes after, so that guesses at once count one by one. */
+export async function confirmContactChange(ctx: ViewerCtx, confirmation: Confirmation) {
+  requireRecentPassword(ctx);
+  const { kind, code } = confirmation;
+  const change = await countTry(ctx.apart, {
+    userId: ctx.viewer.userId,
+    kind,
+    now: ctx.clock.now(),
+    max: MAX_TRIES,
+  });
+  if (!change || !(await matchesSlowHash(change.codeHash, code))) return refuse('code_invalid');
+  try {
+    return await transact(ctx, (inner) => applyChange(inner, change, confirmation));
+  } catch (error) {
+    if (isUniqueViolation(error)) return refuse('code_invalid');
+    throw error;
+  }
+}
+
+async function applyChange(ctx: ViewerCtx, change: ContactChange, { kind, patch, notice }: Confirmation) {
+  const { userId } = ctx.viewer;
+  const taken = await takeContactChange(ctx.db, change);
+  const before = await findUser(ctx.db, userId);
+  if (!taken || !before) return refuse('code_invalid');
+  await updateUser(ctx.db, userId, patch(change.value, ctx.clock.now()));
+  await post(ctx, notice(before));
+  await ctx.record(contactChanged(userId, { kind }));
+  return { user: await presentUser(ctx, userId) };
+}

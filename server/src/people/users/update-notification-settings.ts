@@ -1,0 +1,40 @@
+import type { usersEndpoints } from '@kith/contract/users';
+import type { ViewerCtx } from '../../kernel/context.ts';
+import type { Story } from '../../kernel/http/bind.ts';
+import { refuse } from '../../kernel/refuse.ts';
+import { noticesChanged } from './events.ts';
+import { NOTICE_KINDS } from './notice-kinds.ts';
+import { presentNotificationSettings } from './present.ts';
+import { findUser, mergeNotificationSettings } from './store.ts';
+
+export const getNotificationSettings: Story<typeof usersEndpoints.getNotificationSettings> = (ctx) =>
+  settingsOf(ctx);
+
+export const updateNotificationSettings: Story<typeof usersEndpoints.updateNotificationSettings> = async (
+  ctx,
+  { notification_settings },
+) => {
+  const errors = unknownIds(notification_settings.map(({ id }) => id));
+  if (Object.keys(errors).length > 0) return refuse('fields_rejected', { errors });
+  const switched = Object.fromEntries(notification_settings.map(({ id, enabled }) => [id, enabled]));
+  const ids = Object.keys(switched);
+  if (ids.length > 0) {
+    await mergeNotificationSettings(ctx.db, ctx.viewer.userId, switched);
+    await ctx.record(noticesChanged(ctx.viewer.userId, { ids }));
+  }
+  return settingsOf(ctx);
+};
+
+async function settingsOf({ db, viewer }: ViewerCtx) {
+  const user = await findUser(db, viewer.userId);
+  return { notification_settings: user ? presentNotificationSettings(user) : [] };
+}
+
+function unknownIds(ids: readonly string[]): Record<string, string> {
+  const known = new Set(NOTICE_KINDS.map(({ id }) => id));
+  return Object.fromEntries(
+    ids.flatMap((id, index) =>
+      known.has(id) ? [] : [[`notification_settings[${index}][id]`, 'There is no notice of this kind.']],
+    ),
+  );
+}

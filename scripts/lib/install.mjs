@@ -24,16 +24,14 @@ export function isInstalled(root) {
   });
 }
 
-/** @param {Entry} entry */
+/**
+ * Optional packages for other systems stay out, and so does what only they need. Which C library this is
+ * nobody tells us cheaply, so packages for one of them are not insisted on either.
+ * @param {Entry} entry
+ */
 function mayBeAbsent({ optional, devOptional, os, cpu, libc }) {
   if (!optional && !devOptional) return false;
-  // Which C library this is nobody tells us cheaply, so those packages are not insisted on.
-  return libc !== undefined || !fits(os, process.platform) || !fits(cpu, process.arch);
-}
-
-/** @param {string[] | undefined} allowed @param {string} actual */
-function fits(allowed, actual) {
-  return allowed === undefined || allowed.includes(actual);
+  return libc !== undefined || !os?.includes(process.platform) || !cpu?.includes(process.arch);
 }
 
 /** @param {string} path @returns {Entries | undefined} */

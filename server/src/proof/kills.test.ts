@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { authEndpoints } from '@kith/contract/auth';
+import { notesEndpoints } from '@kith/contract/notes';
+import { signUpEndpoints } from '@kith/contract/users';
+import { afterAll, expect, it } from 'vitest';
+import { connect } from '../kernel/db.ts';
+import { startPostgres } from '../kernel/postgres/embedded.ts';
+import { signUpLinkIn } from '../testing/people.ts';
+import { callOver, kill, postmasterOf, type RunningServer, startServer } from './running-server.ts';
+
+const KILLS = Number(process.env['KILLS'] ?? 20);
+const WRITERS = 4;
+/** A round that kills an idle process proves nothing. */
+const LEAST_PER_ROUND = 50;
+
+const PERSON = { email: 'maya.kills@example.com', password: 'walks by the river' };
+let dataDir = '';
+
+afterAll(async () => {
+  const postgres = await startPostgres({ dataDir, durable: true });
+  await postgres.stop({ remove: true });
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+it(`loses nothing that it acknowledged over ${KILLS} kills under load`, { timeout: 300_000 }, async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'kith-kills-'));
+  const acknowledged = new Set<number>();
+  let server = await startServer(dataDir);
+  await signUp(server);
+
+  for (let round = 0; round < KILLS; round += 1) {
+    const before = acknowledged.size;
+    const token = await logIn(server);
+    const stop = new AbortController();
+    const writers = Array.from({ length: WRITERS }, () => write(server, token, acknowledged, stop.signal));
+    while (acknowledged.size - before < LEAST_PER_ROUND) await wait(5);
+    await wait(Math.random() * 200);
+    if (round % 5 === 4) process.kill(postmasterOf(server), 'SIGKILL');
+    await kill(server, 'SIGKILL');
+    stop.abort();
+    await Promise.all(writers);
+    server = await startServer(dataDir);
+  }
+
+  const kept = await allNotes(server);
+  const lost = [...acknowledged].filter((id) => !kept.has(id));
+  console.log(`kills: ${lost.length} of ${acknowledged.size} acknowledged notes lost over ${KILLS} kills`);
+  expect(acknowledged.size).toBeGreaterThanOrEqual(KILLS * LEAST_PER_ROUND);
+  expect(lost).toEqual([]);
+
+  await kill(server, 'SIGTERM');
+  expect(await halfWritten(), 'a note without its fact, or a fact without its note').toEqual({
+    notes: 0,
+    facts: 0,
+  });
+});
+
+async function signUp({ address }: RunningServer): Promise<void> {
+  await callOver(address, signUpEndpoints.registerDirectly, {
+    first_name: 'Maya',
+    last_name: 'Hart',
+    email: PERSON.email,
+    birth_date: '1990-05-17',
+  });
+  const link = await letterLink(address);
+  const about = await callOver(address, signUpEndpoints.verifySignUpLink, link);
+  if (!about) throw new Error('no answer about the link');
+  const { user_agreement_version, privacy_terms_version } = about.body;
+  const made = await callOver(address, signUpEndpoints.signUp, {
+    ...link,
+    password: PERSON.password,
+    user_agreement_version,
+    privacy_terms_version,
+  });
+  expect(made?.status).toBe(200);
+}
+
+/** The letter comes through the job queue, a moment later. */
+async function letterLink(address: string): Promise<{ invitation_id: string; security_code: string }> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const letters = JSON.parse(await (await fetch(`${address}/dev/outbox.json`)).text());
+    if (letters.length > 0) return signUpLinkIn(letters[0].letter);
+    await wait(100);
+  }
+  throw new Error('no letter came');
+}
+
+async function logIn({ address }: RunningServer): Promise<string> {
+  const answer = await callOver(address, authEndpoints.logIn, {
+    email_or_mobile: PERSON.email,
+    password: PERSON.password,
+  });
+  if (!answer || !('token' in answer.body)) throw new Error(`no token: ${JSON.stringify(answer)}`);
+  return answer.body.token;
+}
+
+async function write(
+  { address }: RunningServer,
+  token: string,
+  acknowledged: Set<number>,
+  signal: AbortSignal,
+): Promise<void> {
+  while (!signal.aborted) {
+    const answer = await callOver(
+      address,
+      notesEndpoints.createNote,
+      { note: `<p>${randomUUID()}</p>`, client_key: randomUUID() },
+      token,
+    );
+    if (!answer) return;
+    if (answer.status === 200) acknowledged.add(answer.body.note.id);
+  }
+}
+
+async function allNotes(server: RunningServer): Promise<Set<number>> {
+  const token = await logIn(server);
+  const kept = new Set<number>();
+  for (let offset = 0; ; offset += 100) {
+    const answer = await callOver(
+      server.address,
+      notesEndpoints.listNotesByMe,
+      { offset, limit: 100 },
+      token,
+    );
+    if (answer?.status !== 200) throw new Error(`a page did not come: ${answer?.status}`);
+    for (const note of answer.body.notes) kept.add(note.id);
+    if (!answer.body.has_more_data) return kept;
+  }
+}
+
+async function halfWritten(): Promise<{ notes: number; facts: number }> {
+  const postgres = await startPostgres({ dataDir, durable: true });
+  const { pool } = connect({ url: postgres.url('kith') });
+  try {
+    const { rows } = await pool.query(`
+      with stated as (select (data->>'note_id')::bigint as id from facts where type = 'note.created')
+      select (select count(*)::int from notes where id not in (select id from stated)) as notes,
+             (select count(*)::int from stated where id not in (select id from notes)) as facts`);
+    return rows[0];
+  } finally {
+    await pool.end();
+    await postgres.stop();
+  }
+}

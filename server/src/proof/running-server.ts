@@ -1,0 +1,78 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join, resolve } from 'node:path';
+import type { CallerInputOf, Endpoint, ReplyOf } from '@kith/contract/kit/endpoint';
+import { formPairs } from '@kith/contract/kit/form';
+
+export interface RunningServer {
+  readonly address: string;
+  readonly process: ChildProcess;
+}
+
+const MAIN = resolve(import.meta.dirname, '../main.ts');
+
+/** The whole server as a process of its own, on its own embedded database, as `npm start` runs it. */
+export async function startServer(dataDir: string): Promise<RunningServer> {
+  const child = spawn(process.execPath, [MAIN], {
+    env: {
+      ...process.env,
+      KITH_MODE: 'test',
+      KITH_DATA_DIR: dataDir,
+      PORT: '0',
+      PASSWORD_COST: 'cheap',
+      ATTEMPT_LIMITS: 'loose',
+      LOG_LEVEL: 'error',
+      NODE_COMPILE_CACHE: join(resolve(import.meta.dirname, '../../..'), '.cache/node'),
+    },
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
+  let complaint = '';
+  child.stderr?.on('data', (chunk) => {
+    complaint += String(chunk);
+  });
+  const [message] = await Promise.race([
+    once(child, 'message'),
+    once(child, 'exit').then(() => Promise.reject(new Error(`the server did not start: ${complaint}`))),
+  ]);
+  return { address: message.address, process: child };
+}
+
+export async function kill({ process: child }: RunningServer, signal: NodeJS.Signals): Promise<void> {
+  const gone = once(child, 'exit');
+  child.kill(signal);
+  await gone;
+}
+
+/** The database process that this server started. */
+export function postmasterOf({ process: child }: RunningServer): number {
+  const table = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' });
+  const line = table.split('\n').find((row) => {
+    const [, parent, program = ''] = row.trim().split(/\s+/);
+    return Number(parent) === child.pid && /postgres$/.test(program);
+  });
+  return Number(line?.trim().split(/\s+/)[0]);
+}
+
+/** Calls over the network; `undefined` when no answer came, which says nothing of what happened. */
+export async function callOver<E extends Endpoint>(
+  address: string,
+  endpoint: E,
+  input: CallerInputOf<E>,
+  token?: string,
+): Promise<{ status: number; body: ReplyOf<E> } | undefined> {
+  const text = new URLSearchParams(formPairs(input)).toString();
+  const inQuery = endpoint.method !== 'POST';
+  try {
+    const answer = await fetch(`${address}${endpoint.path}${inQuery && text ? `?${text}` : ''}`, {
+      method: endpoint.method,
+      headers: {
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(!inQuery && { 'content-type': 'application/x-www-form-urlencoded' }),
+      },
+      ...(!inQuery && { body: text }),
+    });
+    return { status: answer.status, body: JSON.parse(await answer.text()) };
+  } catch {
+    return undefined;
+  }
+}

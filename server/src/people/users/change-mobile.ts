@@ -5,10 +5,11 @@ import { mobileNumber } from '../../kernel/phone.ts';
 import { post } from '../../kernel/ports/letters.ts';
 import { refuse, refuseField } from '../../kernel/refuse.ts';
 import { confirmContactChange, startContactChange } from './contact-change.ts';
+import { removeContactChange } from './contact-store.ts';
 import { mobileRemoved } from './events.ts';
 import { contactChangedNotice, mobileCode, mobileInUse } from './letters.ts';
 import { presentUser } from './present.ts';
-import { findUser, removeContactChange, updateUser } from './store.ts';
+import { findUser, updateUser } from './store.ts';
 
 export const startMobileChange: Story<typeof usersEndpoints.startMobileChange> = withoutTransaction(
   async (ctx, { mobile_phone }) => {

@@ -7,21 +7,17 @@ import { refuse } from '../../kernel/refuse.ts';
 import { matchesSlowHash, slowHash } from '../../kernel/slow-hash.ts';
 import { transact } from '../../kernel/transact.ts';
 import { isUniqueViolation } from '../../kernel/unique-violation.ts';
-import { contactChanged, contactChangeStarted } from './events.ts';
-import { CODE_MINUTES } from './letters.ts';
-import { presentUser } from './present.ts';
 import {
   type ContactChange,
   type ContactKind,
   countTry,
-  findUser,
-  findUserByLogin,
   takeContactChange,
-  type UserPatch,
-  type UserRecord,
-  updateUser,
   upsertContactChange,
-} from './store.ts';
+} from './contact-store.ts';
+import { contactChanged, contactChangeStarted } from './events.ts';
+import { CODE_MINUTES } from './letters.ts';
+import { presentUser } from './present.ts';
+import { findUser, findUserByLogin, type UserPatch, type UserRecord, updateUser } from './store.ts';
 
 const AGAIN: Limit = { name: 'contact_code_again', points: 1, seconds: 60 };
 const HOURLY: Limit = { name: 'contact_codes_hourly', points: 5, seconds: 3600 };

@@ -2,13 +2,13 @@
 // and what they are called live here; how they prove who they are lives with auth, which reads and changes people
 // through this door alone. Addresses and confirmed mobile numbers belong to one person at a time.
 export { personCards, presentUser } from './present.ts';
+export { recoveryCodes } from './recovery-codes-store.ts';
 export { usersRoutes } from './routes.ts';
 export {
   accounts,
   createUser,
   findUser,
   findUserByLogin,
-  recoveryCodes,
   type UserRecord,
   updateUser,
 } from './store.ts';

@@ -4,7 +4,14 @@ import { findPlaces } from '#policy';
 import type { Ctx } from '../../kernel/context.ts';
 import { NOTICE_KINDS } from './notice-kinds.ts';
 import { initialsOf, isFirstLoginToday, maskEmail, maskMobile, rolesOf, withDefaults } from './rules.ts';
-import { type Access, findAccount, selectLastAccess, selectUsers, type UserRecord } from './store.ts';
+import {
+  type Access,
+  type CardRecord,
+  findAccount,
+  selectCards,
+  selectLastAccess,
+  type UserRecord,
+} from './store.ts';
 
 /** A person as their own session sees them. */
 export async function presentUser({ db, clock }: Pick<Ctx, 'db' | 'clock'>, userId: number): Promise<User> {
@@ -37,7 +44,7 @@ export async function personCards(
   ids: readonly number[],
 ): Promise<Map<number, PersonCard>> {
   if (ids.length === 0) return new Map();
-  const people = await selectUsers(db, [...new Set(ids)]);
+  const people = await selectCards(db, [...new Set(ids)]);
   return new Map(people.map((user) => [user.id, presentCard(user)]));
 }
 
@@ -95,7 +102,7 @@ function maskedDestination(user: UserRecord): string | null {
   return null;
 }
 
-function presentCard(user: UserRecord): PersonCard {
+function presentCard(user: CardRecord): PersonCard {
   return {
     id: user.id,
     first_name: user.firstName,

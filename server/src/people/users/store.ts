@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { AVATAR_COLOURS } from '@kith/contract/users';
-import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { hasLatestTerms } from '#people/terms';
 import { type Db, prepared } from '../../kernel/db.ts';
 import { mobileNumber } from '../../kernel/phone.ts';
-import { contactChanges, lastAccess, recoveryCodes as recoveryCodesTable, users } from './schema.ts';
+import { lastAccess, recoveryCodes as recoveryCodesTable, users } from './schema.ts';
 
 /** A person's row, with everything that must not leave: `present.ts` decides what does. */
 export type UserRecord = typeof users.$inferSelect;
@@ -68,9 +68,20 @@ export async function updateUser(db: Db, id: number, patch: UserPatch): Promise<
   await db.update(users).set(patch).where(eq(users.id, id));
 }
 
-export function selectUsers(db: Db, ids: readonly number[]): Promise<UserRecord[]> {
+const CARD = {
+  id: users.id,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  preferredName: users.preferredName,
+  avatarColour: users.avatarColour,
+  avatarKey: users.avatarKey,
+};
+export type CardRecord = Pick<UserRecord, keyof typeof CARD>;
+
+/** No more of people than stands beside what they wrote. */
+export function selectCards(db: Db, ids: readonly number[]): Promise<CardRecord[]> {
   return db
-    .select()
+    .select(CARD)
     .from(users)
     .where(inArray(users.id, [...ids]));
 }
@@ -87,34 +98,6 @@ export function accounts(db: Db) {
     })
     .from(users)
     .as('accounts');
-}
-
-/** For when the second factor is lost. The hashes are those of `hashCode`: what is kept must be long and random. */
-export const recoveryCodes = {
-  async count(db: Db, userId: number): Promise<number> {
-    return db.$count(recoveryCodesTable, unusedCodesOf(userId));
-  },
-
-  /** The former codes stop working. */
-  async replace(db: Db, userId: number, hashes: readonly string[]): Promise<void> {
-    await db.delete(recoveryCodesTable).where(eq(recoveryCodesTable.userId, userId));
-    if (hashes.length > 0)
-      await db.insert(recoveryCodesTable).values(hashes.map((hash) => ({ userId, hash })));
-  },
-
-  /** Whether there was such a code; it is used up now, and of two requests at once one wins. */
-  async use(db: Db, userId: number, hash: string, now: Date): Promise<boolean> {
-    const used = await db
-      .update(recoveryCodesTable)
-      .set({ usedAt: now })
-      .where(and(unusedCodesOf(userId), eq(recoveryCodesTable.hash, hash)))
-      .returning({ id: recoveryCodesTable.id });
-    return used.length > 0;
-  },
-};
-
-function unusedCodesOf(userId: number): SQL | undefined {
-  return and(eq(recoveryCodesTable.userId, userId), isNull(recoveryCodesTable.usedAt));
 }
 
 const lastAccesses = prepared((db) =>
@@ -223,64 +206,4 @@ export async function removeOldAccess(
     .orderBy(desc(lastAccess.at), lastAccess.name)
     .limit(kept);
   await db.delete(lastAccess).where(and(ofKind, notInArray(lastAccess.name, newest)));
-}
-
-export type ContactChange = typeof contactChanges.$inferSelect;
-export type ContactKind = ContactChange['kind'];
-
-/** A new wish replaces the one before, with its tries. */
-export async function upsertContactChange(db: Db, change: Omit<ContactChange, 'tries'>): Promise<void> {
-  const { value, codeHash, expiresAt } = change;
-  await db
-    .insert(contactChanges)
-    .values(change)
-    .onConflictDoUpdate({
-      target: [contactChanges.userId, contactChanges.kind],
-      set: { value, codeHash, expiresAt, tries: 0 },
-    });
-}
-
-interface Try {
-  readonly userId: number;
-  readonly kind: ContactKind;
-  readonly now: Date;
-  readonly max: number;
-}
-
-/** Counts a try and answers what it may try for; undefined when nothing waits, the time is over or the tries are used up. */
-export async function countTry(db: Db, attempt: Try): Promise<ContactChange | undefined> {
-  const [change] = await db
-    .update(contactChanges)
-    .set({ tries: sql`${contactChanges.tries} + 1` })
-    .where(
-      and(
-        eq(contactChanges.userId, attempt.userId),
-        eq(contactChanges.kind, attempt.kind),
-        lt(contactChanges.tries, attempt.max),
-        gt(contactChanges.expiresAt, attempt.now),
-      ),
-    )
-    .returning();
-  return change;
-}
-
-/** Whether it was still there: of two confirmations at once one finds it. */
-export async function takeContactChange(db: Db, { userId, kind, codeHash }: ContactChange): Promise<boolean> {
-  const taken = await db
-    .delete(contactChanges)
-    .where(
-      and(
-        eq(contactChanges.userId, userId),
-        eq(contactChanges.kind, kind),
-        eq(contactChanges.codeHash, codeHash),
-      ),
-    )
-    .returning({ kind: contactChanges.kind });
-  return taken.length > 0;
-}
-
-export async function removeContactChange(db: Db, userId: number, kind: ContactKind): Promise<void> {
-  await db
-    .delete(contactChanges)
-    .where(and(eq(contactChanges.userId, userId), eq(contactChanges.kind, kind)));
 }

@@ -51,6 +51,16 @@ export async function loadDraft(key: DraftKey): Promise<Draft | undefined> {
   return found && isFresh(found) ? { value: found.value, savedAt: found.savedAt } : undefined;
 }
 
+/** Every draft of one form that a person left here, the latest saved last. */
+export async function listDrafts(person: number, form: string): Promise<Draft[]> {
+  const drafts = await open();
+  const found = await drafts.getAll('drafts');
+  return found
+    .filter((draft) => draft.person === person && draft.form === form && isFresh(draft))
+    .sort((left, right) => left.savedAt - right.savedAt)
+    .map(({ value, savedAt }) => ({ value, savedAt }));
+}
+
 export async function deleteDraft(key: DraftKey): Promise<void> {
   const drafts = await open();
   await drafts.delete('drafts', [key.person, key.member, key.form, key.record]);

@@ -1,5 +1,33 @@
-import { PageHeader } from '#kit/page-header.tsx';
+import './auth.css';
+import { authEndpoints } from '@kith/contract/auth';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../client/call.ts';
+import { ChangePasswordForm } from './change-password-form.tsx';
+import { CheckingLink, LinkTrouble } from './link-trouble.tsx';
+import { useLink } from './use-link.ts';
 
+const ONCE = { staleTime: Infinity, refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
+
+/** A new password by a link from a mail or a text message. */
 export function ChangePasswordPage() {
-  return <PageHeader title="Choose a new password" />;
+  const { code } = useLink(['code'], '/change-password/link');
+  const checked = useQuery({
+    queryKey: ['password-link', code],
+    // Asking sends a code where the second factor is on: never twice for one visit.
+    queryFn: () => call(authEndpoints.validatePasswordCode, { code }),
+    ...ONCE,
+  });
+  return <div className="stack entry">{draw()}</div>;
+
+  function draw() {
+    if (checked.data) return <ChangePasswordForm code={code} second={checked.data.two_factor} />;
+    if (!checked.error) return <CheckingLink title="Choose a new password" />;
+    return (
+      <LinkTrouble
+        error={checked.error}
+        onRetry={() => void checked.refetch()}
+        again={{ to: '/reset-password', label: 'Ask for a new link' }}
+      />
+    );
+  }
 }

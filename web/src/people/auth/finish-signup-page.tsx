@@ -1,5 +1,38 @@
-import { PageHeader } from '#kit/page-header.tsx';
+import './auth.css';
+import { termsEndpoints } from '@kith/contract/terms';
+import { signUpEndpoints } from '@kith/contract/users';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../client/call.ts';
+import { FinishSignUpForm } from './finish-sign-up-form.tsx';
+import { CheckingLink, LinkTrouble } from './link-trouble.tsx';
+import { useLink } from './use-link.ts';
+
+const ONCE = { staleTime: Infinity, refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
 
 export function FinishSignupPage() {
-  return <PageHeader title="Finish signing up" />;
+  const link = useLink(['invitation_id', 'security_code'], '/signup/link/opened');
+  const invitation = useQuery({
+    queryKey: ['sign-up-link', link],
+    queryFn: async ({ signal }) => {
+      const [invited, { terms }] = await Promise.all([
+        call(signUpEndpoints.verifySignUpLink, link, { signal }),
+        call(termsEndpoints.listTerms, {}, { signal }),
+      ]);
+      return { invited, terms };
+    },
+    ...ONCE,
+  });
+  return <div className="stack entry">{draw()}</div>;
+
+  function draw() {
+    if (invitation.data) return <FinishSignUpForm link={link} {...invitation.data} />;
+    if (!invitation.error) return <CheckingLink title="Finish signing up" />;
+    return (
+      <LinkTrouble
+        error={invitation.error}
+        onRetry={() => void invitation.refetch()}
+        again={{ to: '/signup', label: 'Sign up again' }}
+      />
+    );
+  }
 }

@@ -1,5 +1,108 @@
-import { PageHeader } from '#kit/page-header.tsx';
+import './auth.css';
+import { authEndpoints } from '@kith/contract/auth';
+import { SCREEN_TEXTS } from '@kith/contract/errors';
+import { ShieldCheck } from 'lucide-react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { call } from '../../client/call.ts';
+import { startCode } from '../../client/code-due.ts';
+import { checkInput, faultsOf } from '../../client/form-faults.ts';
+import { useFormCall } from '../../client/use-form-call.ts';
+import { useSessionState } from '../../client/viewer.ts';
+import { Button } from '../../kit/button.tsx';
+import { TextField } from '../../kit/fields.tsx';
+import { Notice } from '../../kit/notice.tsx';
+import { PageHeader } from '../../kit/page-header.tsx';
+import { PasswordField } from '../../kit/password-field.tsx';
+import { Tick } from '../../kit/toggles.tsx';
+import { DemoPeople } from './demo-people.tsx';
+import { EntryForm, noticeOf } from './form-parts.tsx';
+import { SessionExpired } from './session-expired.tsx';
 
+/** Where a signed-in person goes from here is for the guard to say; this page only signs in. */
 export function LoginPage() {
-  return <PageHeader title="Log in" />;
+  const form = useLogIn();
+  return (
+    <div className="stack entry">
+      <PageHeader title="Log in" lead="Good to see you. Pick up where you left off." />
+      <ArrivalNotice />
+      <LoginForm form={form} />
+      <p className="small muted center">
+        New here?{' '}
+        <Link className="tapline" to="/signup">
+          Create your account
+        </Link>
+      </p>
+      <Notice icon={ShieldCheck}>
+        Kith is not an emergency service. Help and crisis numbers work here without logging in.
+      </Notice>
+      <DemoPeople onChoose={({ email, password }) => form.set({ email_or_mobile: email, password })} />
+    </div>
+  );
+}
+
+function useLogIn() {
+  const navigate = useNavigate();
+  return useFormCall({
+    initial: { email_or_mobile: '', password: '', keep_signed_in: false },
+    check: (values) => checkInput(authEndpoints.logIn, values),
+    send: async (values) => {
+      const reply = await call(authEndpoints.logIn, values);
+      if (!('two_factor' in reply)) return;
+      const { challenge } = startCode(reply.two_factor);
+      await navigate(`/login/verify/${encodeURIComponent(challenge)}`);
+    },
+    faults: (error, names) => faultsOf(error, names, SCREEN_TEXTS.loginNoResponse),
+  });
+}
+
+function LoginForm({ form }: { form: ReturnType<typeof useLogIn> }) {
+  const { values, set, errors, busy } = form;
+  return (
+    <EntryForm form={form} labels={{ email_or_mobile: 'email or mobile', password: 'password' }}>
+      <TextField
+        id="email_or_mobile"
+        name="email_or_mobile"
+        label="Email or mobile"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={values.email_or_mobile}
+        onChange={(event) => set({ email_or_mobile: event.currentTarget.value })}
+        error={errors['email_or_mobile']}
+      />
+      <div className="with-link">
+        <Link className="small tapline" to="/reset-password">
+          Reset password
+        </Link>
+        <PasswordField
+          id="password"
+          name="password"
+          label="Password"
+          autoComplete="current-password"
+          value={values.password}
+          onChange={(event) => set({ password: event.currentTarget.value })}
+          error={errors['password']}
+        />
+      </div>
+      <Tick
+        label="Keep me signed in on this device"
+        description="Leave this off on a device that others use."
+        checked={values.keep_signed_in}
+        onChange={(event) => set({ keep_signed_in: event.currentTarget.checked })}
+      />
+      <Button kind="primary" tall block type="submit" busy={busy}>
+        Log in
+      </Button>
+    </EntryForm>
+  );
+}
+
+/** Why somebody is here: their session is over, or the page before sent a word along. */
+function ArrivalNotice() {
+  const state = useSessionState();
+  const notice = noticeOf(useLocation().state);
+  if (notice) return <Notice kind="ok">{notice}</Notice>;
+  if (state.phase !== 'none' || state.ended !== 'expired') return null;
+  return <SessionExpired />;
 }

@@ -1,5 +1,55 @@
-import { PageHeader } from '#kit/page-header.tsx';
+import './auth.css';
+import { MailCheck } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { Button } from '../../kit/button.tsx';
+import { Notice } from '../../kit/notice.tsx';
+import { PageHeader } from '../../kit/page-header.tsx';
+import { SignUpForm, useSignUp } from './sign-up-form.tsx';
 
 export function SignupPage() {
-  return <PageHeader title="Create your account" />;
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const form = useSignUp(setSentTo);
+  return (
+    <div className="stack entry">
+      {sentTo === null ? (
+        <>
+          <PageHeader
+            title="Create your account"
+            lead="A few details first. You can skip everything else until later."
+          />
+          <SignUpForm form={form} />
+        </>
+      ) : (
+        <CheckYourMail address={sentTo} onBack={() => setSentTo(null)} />
+      )}
+      <p className="small muted center">
+        Have an account?{' '}
+        <Link className="tapline" to="/login">
+          Log in
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+/** The same words for every address, so that nobody learns here who has an account. */
+function CheckYourMail({ address, onBack }: { address: string; onBack: () => void }) {
+  const page = useRef<HTMLDivElement>(null);
+  useEffect(() => page.current?.querySelector('h1')?.focus(), []);
+  return (
+    <div ref={page} className="stack">
+      <PageHeader
+        title="Check your email"
+        lead={`We sent a link to ${address}. Open it to choose your password.`}
+      />
+      <Notice icon={MailCheck}>
+        The link works for 14 days. If nothing comes in a few minutes, look in your junk mail, or check the
+        address and try again.
+      </Notice>
+      <Button block onClick={onBack}>
+        Change the details
+      </Button>
+    </div>
+  );
 }

@@ -1,5 +1,43 @@
-import { PageHeader } from '#kit/page-header.tsx';
+import './auth.css';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { endCode, usePendingCode } from '../../client/code-due.ts';
+import { Button } from '../../kit/button.tsx';
+import { PageHeader } from '../../kit/page-header.tsx';
+import { whereToLook } from './code-sent.ts';
+import { SendAgain } from './send-again.tsx';
+import { CodeForm, RecoveryForm } from './verify-forms.tsx';
 
+/** The second step of signing in. `user_id` in the address is an opaque challenge and never an account's id. */
 export function VerifyPage() {
-  return <PageHeader title="Enter your code" />;
+  const { user_id: challenge = '' } = useParams();
+  const pending = usePendingCode();
+  const sent = pending?.challenge === challenge ? pending : null;
+  const [lost, setLost] = useState(false);
+  return (
+    <div className="stack entry">
+      {lost ? (
+        <PageHeader
+          title="Use a recovery code"
+          lead="You were given recovery codes when you turned on codes at log in. Each one works once."
+        />
+      ) : (
+        <PageHeader title="Enter your code" lead={whereToLook(sent)} />
+      )}
+      {lost ? <RecoveryForm challenge={challenge} /> : <CodeForm challenge={challenge} />}
+      <div className="stack">
+        {lost || sent?.method === 'totp' ? null : (
+          <SendAgain key={sent?.resendAt} challenge={challenge} from={sent?.resendAt ?? 0} />
+        )}
+        <Button kind="quiet" block onClick={() => setLost(!lost)}>
+          {lost ? 'Use the code we sent' : 'I can’t get the code'}
+        </Button>
+        <p className="small muted center">
+          <Link className="tapline" to="/login" onClick={endCode}>
+            Back to log in
+          </Link>
+        </p>
+      </div>
+    </div>
+  );
 }

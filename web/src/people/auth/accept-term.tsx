@@ -1,0 +1,40 @@
+import type { Term } from '@kith/contract/terms';
+import { Badge } from '../../kit/badge.tsx';
+import { withSign } from '../../kit/fields.tsx';
+import { Tick } from '../../kit/toggles.tsx';
+
+interface AcceptTermProps {
+  id: string;
+  term: Term | undefined;
+  /** The page with the full text; it opens beside, so that nothing typed here is lost. */
+  to: string;
+  label: string;
+  checked: boolean;
+  onChange: (accepted: boolean) => void;
+  error: string | undefined;
+}
+
+export function AcceptTerm({ id, term, to, label, checked, onChange, error }: AcceptTermProps) {
+  return (
+    <div className="card card-flat stack term">
+      {term ? (
+        <div className="stack term-summary">
+          <h2 className="h3">
+            {term.title} {term.is_draft ? <Badge>Draft</Badge> : null}
+          </h2>
+          <p className="small lines">{term.summary}</p>
+        </div>
+      ) : null}
+      <a className="small tapline" href={to} target="_blank" rel="noreferrer">
+        Read all of it<span className="vh">: {term?.title ?? label} (opens beside this page)</span>
+      </a>
+      <Tick
+        id={id}
+        label={label}
+        checked={checked}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+        error={withSign(error)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { authEndpoints } from '@kith/contract/auth';
+import type { ReplyOf } from '@kith/contract/kit/endpoint';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { call } from '../../client/call.ts';
+import { session } from '../../client/session.ts';
+import { type FormCall, useFormCall } from '../../client/use-form-call.ts';
+import { Button } from '../../kit/button.tsx';
+import { PageHeader } from '../../kit/page-header.tsx';
+import { CodeField, checkCode } from './code-field.tsx';
+import { whereToLook } from './code-sent.ts';
+import { EntryForm } from './form-parts.tsx';
+import { checkNewPassword, NewPasswordField } from './new-password-field.tsx';
+import { checkRecoveryCode, RecoveryCodeField } from './recovery-code-field.tsx';
+import { faultsOfCode } from './verify-forms.tsx';
+
+type SecondFactor = ReplyOf<typeof authEndpoints.validatePasswordCode>['two_factor'];
+
+interface ChangeProps {
+  code: string;
+  /** Where it is on, the link alone is not enough. */
+  second: SecondFactor;
+}
+
+interface ChangeValues {
+  password: string;
+  otp: string;
+}
+
+export function ChangePasswordForm({ code, second }: ChangeProps) {
+  const [lost, setLost] = useState(false);
+  const form = useChangePassword(code, second, lost);
+  return (
+    <>
+      <PageHeader title="Choose a new password" lead="You will be logged out everywhere else." />
+      <EntryForm form={form} labels={{ password: 'password', otp: lost ? 'recovery code' : 'code' }}>
+        <NewPasswordField
+          value={form.values.password}
+          onChange={(password) => form.set({ password })}
+          error={form.errors['password']}
+        />
+        {second ? <SecondStep form={form} second={second} lost={lost} onLost={() => setLost(!lost)} /> : null}
+        <Button kind="primary" tall block type="submit" busy={form.busy}>
+          Change my password
+        </Button>
+      </EntryForm>
+      <p className="small muted center">
+        <Link className="tapline" to="/reset-password">
+          Ask for a new link
+        </Link>
+      </p>
+    </>
+  );
+}
+
+function useChangePassword(code: string, second: SecondFactor, lost: boolean): FormCall<ChangeValues> {
+  const navigate = useNavigate();
+  return useFormCall({
+    initial: { password: '', otp: '' },
+    check: ({ password, otp }) => {
+      const weak = checkNewPassword(password);
+      const wrong = second ? (lost ? checkRecoveryCode : checkCode)(otp) : undefined;
+      return {
+        ...(weak === undefined ? {} : { password: weak }),
+        ...(wrong === undefined ? {} : { otp: wrong }),
+      };
+    },
+    send: async ({ password, otp }) => {
+      const proof = second ? { challenge: second.challenge, otp } : {};
+      await call(authEndpoints.changePassword, { code, password, ...proof });
+      // The server has ended every session of this person; a former one of this browser may be one of them.
+      session.end('expired');
+      await navigate('/login', {
+        replace: true,
+        state: { notice: 'Your password is changed. Please log in with the new one.' },
+      });
+    },
+    faults: (error, names) => faultsOfCode(error, names, 'otp'),
+  });
+}
+
+interface SecondStepProps {
+  form: FormCall<ChangeValues>;
+  second: NonNullable<SecondFactor>;
+  lost: boolean;
+  onLost: () => void;
+}
+
+function SecondStep({ form, second, lost, onLost }: SecondStepProps) {
+  const field = {
+    id: 'otp',
+    value: form.values.otp,
+    onChange: (otp: string) => form.set({ otp }),
+    error: form.errors['otp'],
+  };
+  return (
+    <div className="stack">
+      <p className="small muted">{whereToLook(second)}</p>
+      {lost ? <RecoveryCodeField {...field} /> : <CodeField {...field} />}
+      <Button kind="quiet" onClick={onLost}>
+        {lost ? 'Use the code we sent' : 'I can’t get the code'}
+      </Button>
+    </div>
+  );
+}

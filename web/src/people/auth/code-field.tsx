@@ -1,0 +1,32 @@
+import { TextField } from '../../kit/fields.tsx';
+
+interface CodeFieldProps {
+  id: string;
+  label?: string;
+  value: string;
+  onChange: (code: string) => void;
+  error: string | undefined;
+}
+
+/** Six digits that a phone or a password manager may fill in; spaces that come with a paste go. */
+export function CodeField({ id, label = 'Code', value, onChange, error }: CodeFieldProps) {
+  return (
+    <TextField
+      id={id}
+      name={id}
+      className="code-field"
+      label={label}
+      description="6 digits"
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      maxLength={20}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value.replace(/\D/g, '').slice(0, 6))}
+      error={error}
+    />
+  );
+}
+
+export function checkCode(code: string): string | undefined {
+  return /^\d{6}$/.test(code) ? undefined : 'The code has 6 digits.';
+}

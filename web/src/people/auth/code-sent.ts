@@ -1,0 +1,15 @@
+import type { TwoFactorMethod } from '@kith/contract/users';
+
+interface Sent {
+  readonly method: TwoFactorMethod;
+  readonly masked_destination: string | null;
+}
+
+/** Where to look for the code. Null when this tab does not know, after the page was opened somewhere else. */
+export function whereToLook(sent: Sent | null): string {
+  if (sent === null) return 'Type the code we sent you, or the one your app shows.';
+  if (sent.method === 'totp') return 'Type the code that your authenticator app shows now.';
+  const place = sent.masked_destination ? ` to ${sent.masked_destination}` : '';
+  const how = sent.method === 'sms' ? `We sent a text message${place}.` : `We sent an email${place}.`;
+  return `${how} Type the code here within 10 minutes.`;
+}

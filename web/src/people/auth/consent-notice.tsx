@@ -1,0 +1,13 @@
+import { Users } from 'lucide-react';
+import { Notice } from '../../kit/notice.tsx';
+
+/** Said before somebody below the age of consent signs up, and while they do. */
+export function ConsentNotice() {
+  return (
+    <Notice kind="info" icon={Users}>
+      You are under 16, so a parent or guardian has to say yes before you can use most of Kith. Your account
+      waits until then. Help and crisis numbers work straight away. Saying yes does not let them see what you
+      write.
+    </Notice>
+  );
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from '../../kit/button.tsx';
+import { Card } from '../../kit/card.tsx';
+
+interface DemoPerson {
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+  readonly role: string;
+}
+
+/** People to try Kith with. Only a server in demo mode serves the list; anywhere else there is nothing to see. */
+export function DemoPeople({ onChoose }: { onChoose: (person: DemoPerson) => void }) {
+  const people = useQuery({ queryKey: ['demo-people'], queryFn: fetchDemoPeople, staleTime: Infinity }).data;
+  if (!people || people.length === 0) return null;
+  return (
+    <Card title="Try it as">
+      <p className="small muted">This is a demo. These people are made up.</p>
+      <ul className="demo-people">
+        {people.map((person) => (
+          <li key={person.email} className="line wrap">
+            <span className="grow small">
+              <b>{person.name}</b>, {person.role}
+              <br />
+              <span className="muted">
+                {person.email}
+                <br />
+                {person.password}
+              </span>
+            </span>
+            <Button onClick={() => onChoose(person)}>
+              Fill in<span className="vh"> the login of {person.name}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+async function fetchDemoPeople(): Promise<DemoPerson[]> {
+  try {
+    const response = await fetch('/demo.json', { credentials: 'omit' });
+    const people: unknown = response.ok ? await response.json() : [];
+    return Array.isArray(people) ? people.filter(isDemoPerson) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isDemoPerson(value: unknown): value is DemoPerson {
+  if (typeof value !== 'object' || value === null) return false;
+  const parts = new Map<string, unknown>(Object.entries(value));
+  return ['name', 'email', 'password', 'role'].every((name) => typeof parts.get(name) === 'string');
+}

@@ -1,0 +1,69 @@
+import { Link, type To } from 'react-router';
+import { isRefusal } from '../../client/api-error.ts';
+import { faultsOf } from '../../client/form-faults.ts';
+import { Button, ButtonLink } from '../../kit/button.tsx';
+import { Notice } from '../../kit/notice.tsx';
+import { PageHeader } from '../../kit/page-header.tsx';
+
+interface LinkTroubleProps {
+  error: Error;
+  onRetry: () => void;
+  /** Where a new link can be asked for. */
+  again: { to: To; label: string };
+}
+
+/** A link from a mail that can not be used, and what to do instead. */
+export function LinkTrouble({ error, onRetry, again }: LinkTroubleProps) {
+  if (isRefusal(error, 'registration_completed')) return <AlreadyRegistered message={error.message} />;
+  if (isRefusal(error, 'link_invalid', 'fields_rejected')) {
+    return (
+      <>
+        <PageHeader title="This link does not work" />
+        <Notice kind="warn">
+          This link is not right, has been used, or has expired. You can ask for a new one.
+        </Notice>
+        <ButtonLink kind="primary" tall block to={again.to}>
+          {again.label}
+        </ButtonLink>
+      </>
+    );
+  }
+  return (
+    <>
+      <PageHeader title="This page did not load" />
+      <Notice kind="danger" announce>
+        {faultsOf(error, []).message}
+      </Notice>
+      <Button kind="primary" tall block onClick={onRetry}>
+        Try again
+      </Button>
+    </>
+  );
+}
+
+/** The server answers the whole sentence; the screen shows its first clause and the way to log in. */
+function AlreadyRegistered({ message }: { message: string }) {
+  const [clause] = message.split(',');
+  return (
+    <>
+      <PageHeader title="You have an account" />
+      <Notice kind="info">
+        {clause}.{' '}
+        <Link className="tapline" to="/login">
+          Log in
+        </Link>
+      </Notice>
+    </>
+  );
+}
+
+export function CheckingLink({ title }: { title: string }) {
+  return (
+    <>
+      <PageHeader title={title} />
+      <p className="muted" role="status">
+        Checking your link
+      </p>
+    </>
+  );
+}

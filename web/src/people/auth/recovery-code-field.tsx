@@ -1,0 +1,30 @@
+import { TextField } from '../../kit/fields.tsx';
+
+interface RecoveryCodeFieldProps {
+  id: string;
+  value: string;
+  onChange: (code: string) => void;
+  error: string | undefined;
+}
+
+export function RecoveryCodeField({ id, value, onChange, error }: RecoveryCodeFieldProps) {
+  return (
+    <TextField
+      id={id}
+      name={id}
+      className="code-field"
+      label="Recovery code"
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={40}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      error={error}
+    />
+  );
+}
+
+export function checkRecoveryCode(code: string): string | undefined {
+  return code.trim().length < 6 ? 'Please type one of your recovery codes.' : undefined;
+}

@@ -1,0 +1,68 @@
+import { authEndpoints } from '@kith/contract/auth';
+import { isRefusal } from '../../client/api-error.ts';
+import { call } from '../../client/call.ts';
+import { type Faults, faultsOf } from '../../client/form-faults.ts';
+import { useFormCall } from '../../client/use-form-call.ts';
+import { Button } from '../../kit/button.tsx';
+import { CodeField, checkCode } from './code-field.tsx';
+import { EntryForm } from './form-parts.tsx';
+import { checkRecoveryCode, RecoveryCodeField } from './recovery-code-field.tsx';
+
+interface FormProps {
+  challenge: string;
+}
+
+export function CodeForm({ challenge }: FormProps) {
+  const form = useVerify(challenge, checkCode);
+  return (
+    <EntryForm form={form} labels={{ code: 'code' }}>
+      <CodeField
+        id="code"
+        value={form.values.code}
+        onChange={(code) => form.set({ code })}
+        error={form.errors['code']}
+      />
+      <Button kind="primary" tall block type="submit" busy={form.busy}>
+        Log in
+      </Button>
+    </EntryForm>
+  );
+}
+
+export function RecoveryForm({ challenge }: FormProps) {
+  const form = useVerify(challenge, checkRecoveryCode);
+  return (
+    <EntryForm form={form} labels={{ code: 'recovery code' }}>
+      <RecoveryCodeField
+        id="code"
+        value={form.values.code}
+        onChange={(code) => form.set({ code })}
+        error={form.errors['code']}
+      />
+      <p className="hint">No codes left? Ask your care coordinator for help with your account.</p>
+      <Button kind="primary" tall block type="submit" busy={form.busy}>
+        Log in
+      </Button>
+    </EntryForm>
+  );
+}
+
+function useVerify(challenge: string, check: (code: string) => string | undefined) {
+  return useFormCall({
+    initial: { code: '' },
+    check: ({ code }) => {
+      const fault = check(code);
+      return fault === undefined ? {} : { code: fault };
+    },
+    send: async ({ code }) => {
+      await call(authEndpoints.verifyTwoFactorCode, { challenge, code });
+    },
+    faults: faultsOfCode,
+  });
+}
+
+/** The refusal of a code belongs to its field. */
+export function faultsOfCode(error: unknown, names: readonly string[], field = 'code'): Faults {
+  if (isRefusal(error, 'code_invalid')) return { fields: { [field]: error.message }, message: null };
+  return faultsOf(error, names);
+}

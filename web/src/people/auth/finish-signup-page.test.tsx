@@ -1,0 +1,145 @@
+import { termsEndpoints } from '@kith/contract/terms';
+import { signUpEndpoints } from '@kith/contract/users';
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { FakeApi } from '../../testing/fake-api.ts';
+import { type RenderedPage, renderPage } from '../../testing/render-page.tsx';
+import { FinishSignupPage } from './finish-signup-page.tsx';
+
+let api: FakeApi;
+const link = { invitation_id: 'in-1', security_code: 'sec-1' };
+const invited = {
+  kind: 'self' as const,
+  first_name: 'Maya',
+  masked_email: 'm…@example.com',
+  needs_consent: false,
+  user_agreement_version: 3,
+  privacy_terms_version: 4,
+};
+
+function aTerm(type: 'user agreement' | 'privacy terms', version: number) {
+  const title = type === 'user agreement' ? 'User agreement' : 'Privacy terms';
+  return {
+    id: version,
+    type,
+    version,
+    title,
+    summary: `In short: ${title}.`,
+    what_changed: null,
+    text: '# Text',
+    is_draft: true,
+    published_at: '2026-11-01T00:00:00Z',
+    accepted: null,
+  };
+}
+
+beforeEach(() => {
+  api = new FakeApi();
+  api.on(signUpEndpoints.verifySignUpLink, () => invited);
+  api.on(termsEndpoints.listTerms, () => ({
+    terms: [aTerm('user agreement', 3), aTerm('privacy terms', 4)],
+  }));
+});
+
+afterEach(() => api.close());
+
+const open = () =>
+  renderPage(FinishSignupPage, { path: '/signup/:invitation_id/:security_code', at: '/signup/in-1/sec-1' });
+
+async function fillIn({ user }: RenderedPage, password = 'river stones at dusk') {
+  await user.type(await screen.findByLabelText('New password'), password);
+  await user.click(screen.getByRole('checkbox', { name: 'I accept the user agreement' }));
+  await user.click(screen.getByRole('checkbox', { name: 'I accept the privacy terms' }));
+  await user.click(screen.getByRole('button', { name: 'Create my account' }));
+}
+
+it('creates the account with the password and the versions that were shown', async () => {
+  const signUp = api.on(signUpEndpoints.signUp, () => ({ status: 'created' as const }));
+  const page = open();
+  await fillIn(page);
+
+  await waitFor(() => expect(page.address()).toBe('/login'));
+  expect(signUp.calls).toEqual([
+    {
+      ...link,
+      password: 'river stones at dusk',
+      user_agreement_version: 3,
+      privacy_terms_version: 4,
+      time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    },
+  ]);
+  expect(page.state()).toEqual({ notice: 'Your account is ready. Please log in.' });
+});
+
+it('shows a plain summary of both terms', async () => {
+  open();
+
+  expect(await screen.findByText('In short: User agreement.')).toBeTruthy();
+  expect(screen.getByText('In short: Privacy terms.')).toBeTruthy();
+});
+
+it('takes the codes of the link out of the address', async () => {
+  const page = open();
+
+  await waitFor(() => expect(page.address()).toBe('/signup/link/opened'));
+  expect(await screen.findByLabelText('New password')).toBeTruthy();
+});
+
+it('both terms have to be accepted, and a short password is told at the field', async () => {
+  const signUp = api.on(signUpEndpoints.signUp, () => ({ status: 'created' as const }));
+  const { user } = open();
+  await user.type(await screen.findByLabelText('New password'), 'short');
+
+  await user.click(screen.getByRole('button', { name: 'Create my account' }));
+
+  expect(screen.getByText('Please use at least 12 characters.')).toBeTruthy();
+  expect(screen.getByText('Please read and accept the user agreement to go on.')).toBeTruthy();
+  expect(screen.getByText('Please read and accept the privacy terms to go on.')).toBeTruthy();
+  expect(signUp.calls).toEqual([]);
+});
+
+it('a password that is too common is told at the field and stays', async () => {
+  api.refuse(signUpEndpoints.signUp, 'fields_rejected', {
+    errors: { password: 'This password is too common.' },
+  });
+  await fillIn(open(), 'passwordpassword');
+
+  expect(await screen.findByText('This password is too common.')).toBeTruthy();
+  expect(screen.getByLabelText('New password')).toHaveProperty('value', 'passwordpassword');
+});
+
+it('somebody below 16 reads why their account will wait', async () => {
+  api.on(signUpEndpoints.verifySignUpLink, () => ({ ...invited, needs_consent: true }));
+  open();
+
+  expect(await screen.findByText(/a parent or guardian has to say yes/)).toBeTruthy();
+});
+
+it('a link that is used up leads to a new one', async () => {
+  api.refuse(signUpEndpoints.verifySignUpLink, 'link_invalid');
+  open();
+
+  expect(await screen.findByRole('heading', { name: 'This link does not work' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Sign up again' }).getAttribute('href')).toBe('/signup');
+});
+
+it('an account that exists already shows the first clause and the way to log in', async () => {
+  api.refuse(signUpEndpoints.verifySignUpLink, 'registration_completed');
+  open();
+
+  expect(
+    await screen.findByText(/^Your account has already been registered\.$/, { exact: false }),
+  ).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login');
+});
+
+it('without an answer the link can be tried again', async () => {
+  api.disconnect();
+  const { user } = open();
+  const again = await screen.findByRole('button', { name: 'Try again' });
+
+  api.connect();
+  await user.click(again);
+
+  expect(await screen.findByLabelText('New password')).toBeTruthy();
+});

@@ -1,0 +1,98 @@
+import { signUpEndpoints } from '@kith/contract/users';
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { FakeApi } from '../../testing/fake-api.ts';
+import { type RenderedPage, renderPage } from '../../testing/render-page.tsx';
+import { SignupPage } from './signup-page.tsx';
+
+let api: FakeApi;
+
+beforeEach(() => {
+  api = new FakeApi();
+});
+
+afterEach(() => api.close());
+
+const open = () => renderPage(SignupPage, { path: '/signup' });
+
+async function fillIn({ user }: RenderedPage, year = '1990') {
+  await user.type(screen.getByLabelText('First name'), 'Maya');
+  await user.type(screen.getByLabelText('Last name'), 'Hart');
+  await user.type(screen.getByLabelText('Email'), 'maya@example.com');
+  await user.type(screen.getByLabelText('Day'), '17');
+  await user.type(screen.getByLabelText('Month'), '5');
+  await user.type(screen.getByLabelText('Year'), year);
+}
+
+const send = ({ user }: RenderedPage) => user.click(screen.getByRole('button', { name: 'Create account' }));
+
+it('asks for an account with what is needed and nothing more', async () => {
+  const register = api.on(signUpEndpoints.registerDirectly, () => ({ ok: true as const }));
+  const page = open();
+  await fillIn(page);
+
+  await send(page);
+
+  const heading = await screen.findByRole('heading', { name: 'Check your email' });
+  expect(document.activeElement).toBe(heading);
+  expect(register.calls).toEqual([
+    { first_name: 'Maya', last_name: 'Hart', email: 'maya@example.com', birth_date: '1990-05-17' },
+  ]);
+});
+
+it('what was typed is still there when the details have to be changed', async () => {
+  api.on(signUpEndpoints.registerDirectly, () => ({ ok: true as const }));
+  const page = open();
+  await fillIn(page);
+  await send(page);
+
+  await page.user.click(await screen.findByRole('button', { name: 'Change the details' }));
+
+  expect(screen.getByLabelText('Email')).toHaveProperty('value', 'maya@example.com');
+  expect(screen.getByLabelText('Year')).toHaveProperty('value', '1990');
+});
+
+it('an impossible date of birth is told at the field, and the rest stays', async () => {
+  const register = api.on(signUpEndpoints.registerDirectly, () => ({ ok: true as const }));
+  const page = open();
+  await fillIn(page);
+  await page.user.clear(screen.getByLabelText('Month'));
+  await page.user.type(screen.getByLabelText('Month'), '13');
+
+  await send(page);
+
+  expect(screen.getByText('Please give day, month and year in numbers, like 27 3 1990.')).toBeTruthy();
+  expect(screen.getByLabelText('First name')).toHaveProperty('value', 'Maya');
+  expect(register.calls).toEqual([]);
+});
+
+it('fields that the server rejects are told at the field', async () => {
+  api.refuse(signUpEndpoints.registerDirectly, 'fields_rejected', {
+    errors: { mobile_phone: 'This number looks short. Australian mobiles have 10 digits.' },
+  });
+  const page = open();
+  await fillIn(page);
+  await page.user.type(screen.getByLabelText('Mobile (optional)'), '0412 34');
+
+  await send(page);
+
+  expect(await screen.findByText('This number looks short. Australian mobiles have 10 digits.')).toBeTruthy();
+  expect(screen.getByLabelText('Mobile (optional)')).toHaveProperty('value', '0412 34');
+});
+
+it('a refusal without words has the text fixed for sign-up', async () => {
+  api.refuse(signUpEndpoints.registerDirectly, 'internal', { message: '' });
+  const page = open();
+  await fillIn(page);
+
+  await send(page);
+
+  expect((await screen.findByRole('alert')).textContent).toBe('Unknown error has occured.');
+});
+
+it('somebody below 16 reads what that means before they send anything', async () => {
+  const page = open();
+  await fillIn(page, String(new Date().getFullYear() - 15));
+
+  expect(screen.getByText(/a parent or guardian has to say yes/)).toBeTruthy();
+});

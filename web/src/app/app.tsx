@@ -1,17 +1,25 @@
-import '../kit/kit.css';
+import '#kit/kit.css';
 import './shell/shell.css';
-import { QueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { RouterProvider } from 'react-router/dom';
+import { createQueryClient } from '#client/query-client.ts';
+import { Toasts } from '#kit/toasts.tsx';
+import './always-there.ts';
+import { watchGate } from './gate.ts';
 import { Providers } from './providers.tsx';
 import { createRouter } from './router.tsx';
+import { SessionEnding } from './session-ending.tsx';
 
-const queryClient = new QueryClient();
-const router = createRouter();
+const queries = createQueryClient();
+const router = createRouter(queries);
 
 export function App() {
+  useEffect(() => watchGate(router, queries), []);
   return (
-    <Providers queryClient={queryClient}>
+    <Providers queryClient={queries}>
       <RouterProvider router={router} />
+      <SessionEnding />
+      <Toasts />
     </Providers>
   );
 }

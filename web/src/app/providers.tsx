@@ -1,7 +1,7 @@
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { cssVariablesResolver, theme } from '../kit/theme.ts';
+import { cssVariablesResolver, theme } from '#kit/theme.ts';
 
 const colorScheme = localStorageColorSchemeManager({ key: 'kith-scheme' });
 

@@ -1,4 +1,4 @@
-import { PageHeader } from '../kit/page-header.tsx';
+import { PageHeader } from '#kit/page-header.tsx';
 import type { Soon } from './soon.ts';
 
 /** A page that is not built yet says what will be there, and nothing more. */

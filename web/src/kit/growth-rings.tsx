@@ -75,15 +75,14 @@ export function GrowthRings({
   const shape = { first, step, seed };
   const centre = size / 2;
   const fade = 0.6 / Math.max(rings - 1, 1);
+  const paths = Array.from({ length: rings }, (_, index) => ({
+    d: ringPath(index, centre, shape),
+    opacity: (0.85 - index * fade).toFixed(2),
+  }));
   return (
     <svg className={`rings ${className}`} viewBox={`0 0 ${size} ${size}`} aria-hidden="true">
-      {Array.from({ length: rings }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a ring is its number, and rings never change places
-        <path
-          key={index}
-          d={ringPath(index, centre, shape)}
-          opacity={round((0.85 - index * fade) * 10) / 10}
-        />
+      {paths.map(({ d, opacity }) => (
+        <path key={d} d={d} opacity={opacity} />
       ))}
       {dots.map(({ ring, angle, chart }) => {
         const [cx, cy] = place(ring, (angle * Math.PI) / 180, centre, shape);

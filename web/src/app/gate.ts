@@ -1,0 +1,82 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { DataRouter } from 'react-router';
+import { isRefusal } from '#client/api-error.ts';
+import { pendingCode, watchCode } from '#client/code-due.ts';
+import { forgetPath, lastPath, rememberPath } from '#client/last-path.ts';
+import { session } from '#client/session.ts';
+import { profileQuery } from '#client/viewer.ts';
+import { type GuardSession, type GuardUser, nextStop, type Stop } from './guard.ts';
+import { findRoute } from './route-match.ts';
+
+/** Whose session ended in this tab: only they are led back to what they had open. */
+let lastPerson: number | undefined;
+session.onEvent((event) => {
+  if (event.kind === 'began' || event.kind === 'ended') lastPerson = event.person;
+});
+
+/** What the guard last judged by. */
+let judged: string | undefined;
+
+const judgement = (user: GuardUser): string =>
+  JSON.stringify([
+    user.id,
+    user.role,
+    user.member_last_login,
+    user.is_user_term_latest,
+    user.is_rslwa,
+    user.consent_pending,
+  ]);
+
+/** Who is here, as the guard wants to know it. Asks for the profile when it is not known yet. */
+async function readSession(queries: QueryClient): Promise<GuardSession> {
+  await session.found;
+  if (session.state.phase !== 'open') return signedOut();
+  try {
+    const user = await queries.ensureQueryData(profileQuery);
+    judged = judgement(user);
+    return { status: 'signed_in', user };
+  } catch (error) {
+    if (isRefusal(error, 'not_signed_in')) return signedOut();
+    throw error;
+  }
+}
+
+function signedOut(): GuardSession {
+  const code = pendingCode();
+  if (code) return { status: 'code_due', challenge: code.challenge };
+  const { state } = session;
+  return { status: 'signed_out', left: state.phase === 'none' && state.ended === 'signed_out' };
+}
+
+/** Asks the guard about a page, and keeps or forgets the path that waits. Help is answered without asking anybody. */
+export async function passGate(queries: QueryClient, path: string): Promise<Stop | undefined> {
+  if (findRoute(path)?.open === 'always') return undefined;
+  const here = await readSession(queries);
+  const stored = lastPath();
+  const stop = nextStop(here, { path, ...(stored && { stored }) });
+  if (stop?.remember) rememberPath(stop.remember, here.status === 'signed_in' ? here.user.id : lastPerson);
+  if (!stop && here.status === 'signed_in' && hasArrived(path)) forgetPath();
+  return stop;
+}
+
+/** At rest on an ordinary page; a welcome, the terms or a link from a mail still lead on from themselves. */
+const hasArrived = (path: string) => findRoute(path)?.frame !== 'step';
+
+/** Asks the guard again whenever it may answer differently. Returns how to stop. */
+export function watchGate(router: Pick<DataRouter, 'revalidate'>, queries: QueryClient): () => void {
+  const askAgain = () => void router.revalidate();
+  const onProfile = () => {
+    const user = queries.getQueryData(profileQuery.queryKey);
+    if (user && judged !== undefined && judgement(user) !== judged) askAgain();
+  };
+  const stops = [
+    session.watch(askAgain),
+    watchCode(askAgain),
+    queries.getQueryCache().subscribe((event) => {
+      if (event.type === 'updated' && event.action.type === 'success') onProfile();
+    }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}

@@ -1,0 +1,92 @@
+import type { User } from '@kith/contract/users';
+import { type ReactNode, useMemo } from 'react';
+import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router';
+import { signOut } from '#client/sign-out.ts';
+import { useMaybeViewer } from '#client/viewer.ts';
+import { ExitKeys, HelpContext, type HelpOptions } from '#features/help';
+import { ConsentPendingPage } from './consent-pending-page.tsx';
+import { exitOffered } from './exit-offered.ts';
+import { logOut } from './log-out.ts';
+import { findRoute } from './route-match.ts';
+import { isBuilt, type RouteRow } from './routes.ts';
+import { EntryFrame } from './shell/entry-frame.tsx';
+import { HelpDoor } from './shell/help-door.tsx';
+import { PlainFrame } from './shell/plain-frame.tsx';
+import { Shell } from './shell/shell.tsx';
+import { SkipLink } from './shell/skip-link.tsx';
+import { useArrival } from './shell/use-arrival.ts';
+
+/** Around every page in every state: skip link, help, the right frame, title and focus. */
+export function Layout() {
+  const { pathname } = useLocation();
+  const viewer = useMaybeViewer();
+  const matches = useMatches();
+  const route = findRoute(pathname);
+  const title = matches.length > 0 && route ? route.title : 'Page not found';
+  useArrival(title, pathname);
+
+  const exit = exitOffered(pathname, viewer?.preferences);
+  return (
+    <HelpContext value={useHelp(viewer)}>
+      <HelpDoor>
+        <SkipLink />
+        <Frame route={route} viewer={viewer} exit={exit}>
+          {viewer?.consent_pending && pathname === '/' ? <ConsentPendingPage /> : <Outlet />}
+        </Frame>
+        {exit ? <ExitKeys /> : null}
+      </HelpDoor>
+      <ScrollRestoration />
+    </HelpContext>
+  );
+}
+
+function useHelp(viewer: User | undefined): HelpOptions {
+  const veteran = viewer?.is_rslwa ?? false;
+  const signedIn = viewer !== undefined;
+  const leaveSession = viewer?.preferences.quick_exit_logs_out ?? false;
+  return useMemo(
+    () => ({
+      veteran,
+      planReady: isBuilt('/safety-plan'),
+      ...(signedIn && isBuilt('/messaging') && { teamPath: '/messaging' }),
+      ...(leaveSession && { onLeave: signOut }),
+    }),
+    [veteran, signedIn, leaveSession],
+  );
+}
+
+interface FrameProps {
+  route: RouteRow | undefined;
+  viewer: User | undefined;
+  exit: boolean;
+  children: ReactNode;
+}
+
+function Frame({ route, viewer, exit, children }: FrameProps) {
+  if (route?.frame === 'entry') return <EntryFrame>{children}</EntryFrame>;
+  if (!viewer) {
+    return (
+      <PlainFrame exit={exit} logIn>
+        {children}
+      </PlainFrame>
+    );
+  }
+  if (route?.frame === 'step' || !isSettled(viewer)) {
+    return (
+      <PlainFrame exit={exit} logOut={logOut}>
+        {children}
+      </PlainFrame>
+    );
+  }
+  const person = { name: nameOf(viewer), initials: viewer.initials, colour: viewer.avatar_colour, logOut };
+  return (
+    <Shell person={person} exit={exit}>
+      {children}
+    </Shell>
+  );
+}
+
+/** Navigation would only lead back while something else comes first. */
+const isSettled = (viewer: User) => viewer.is_user_term_latest && !viewer.consent_pending;
+
+const nameOf = (viewer: User) => viewer.preferred_name ?? viewer.first_name;

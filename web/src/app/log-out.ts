@@ -1,0 +1,10 @@
+import { SCREEN_TEXTS } from '@kith/contract/errors';
+import { signOut } from '#client/sign-out.ts';
+import { notify } from '#kit/notify.ts';
+
+/** Ends the session here; the gate then leads to log in. */
+export function logOut(): void {
+  signOut();
+  notify.clear();
+  notify.success(SCREEN_TEXTS.logout);
+}

@@ -1,0 +1,19 @@
+import { ButtonLink } from '#kit/button.tsx';
+import { PathDrawing } from '#kit/drawings.tsx';
+import { EmptyState } from '#kit/empty-state.tsx';
+import { PageHeader } from '#kit/page-header.tsx';
+
+export function NotFoundPage() {
+  return (
+    <div className="narrow">
+      <PageHeader title="We could not find this page" />
+      <EmptyState
+        drawing={<PathDrawing />}
+        title="The path ends here"
+        action={<ButtonLink to="/">Go home</ButtonLink>}
+      >
+        The address may be old or mistyped. Nothing of yours is lost.
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useNetwork } from '@mantine/hooks';
+import { useRevalidator, useRouteError } from 'react-router';
+import { ApiError, isRefusal } from '#client/api-error.ts';
+import { ButtonLink } from '#kit/button.tsx';
+import { ErrorState } from '#kit/error-state.tsx';
+import { PageHeader } from '#kit/page-header.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
+import { HelpDoor } from './shell/help-door.tsx';
+import { PlainFrame } from './shell/plain-frame.tsx';
+import { SkipLink } from './shell/skip-link.tsx';
+
+/** A page that could not be loaded or drawn; the frame and help around it stay. */
+export function PageError() {
+  const error = useRouteError();
+  const { online } = useNetwork();
+  const { revalidate } = useRevalidator();
+  if (isRefusal(error, 'not_found')) return <NotFoundPage />;
+
+  // A new copy of the app is only fetched with a connection: otherwise the browser's own page would take help away.
+  const retry = () => (online && !(error instanceof ApiError) ? window.location.reload() : void revalidate());
+  return (
+    <div className="narrow">
+      <PageHeader title="Something went wrong" />
+      <ErrorState
+        code={error instanceof ApiError ? error.requestId : undefined}
+        onRetry={retry}
+        elsewhere={
+          <ButtonLink kind="quiet" to="/">
+            Go home
+          </ButtonLink>
+        }
+      >
+        Your notes and messages are safe. It may be the connection, or us.
+      </ErrorState>
+    </div>
+  );
+}
+
+/** When the frame itself failed. */
+export function RootError() {
+  return (
+    <HelpDoor>
+      <SkipLink />
+      <PlainFrame>
+        <PageError />
+      </PlainFrame>
+    </HelpDoor>
+  );
+}

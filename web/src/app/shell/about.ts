@@ -1,0 +1,6 @@
+import type { NavLink } from './nav.ts';
+
+export const aboutLinks: readonly NavLink[] = [
+  { name: 'Privacy policy', path: '/privacy-policy' },
+  { name: 'User agreement', path: '/user-agreement' },
+];

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { GrowthRings } from '#kit/growth-rings.tsx';
+import { Brand } from './brand.tsx';
+import { HelpButton } from './help-door.tsx';
+import { LegalLinks } from './legal-links.tsx';
+import { OfflineBar } from './offline-bar.tsx';
+
+const people = [
+  { ring: 0, angle: 40, chart: 4 },
+  { ring: 2, angle: -60, chart: 3 },
+  { ring: 3, angle: 160, chart: 1 },
+  { ring: 4, angle: 60, chart: 2 },
+  { ring: 6, angle: 210, chart: 3 },
+  { ring: 7, angle: -30, chart: 1 },
+] as const;
+
+/** Around signing in and signing up: the rings, one line, and the form. */
+export function EntryFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className="sign">
+      <header className="sign-top">
+        <HelpButton />
+        <Brand />
+      </header>
+      <section className="sign-art" aria-label="About Kith">
+        <GrowthRings dots={people} />
+        <p className="sign-line">The people around you, in one calm place.</p>
+      </section>
+      <main className="sign-main" id="main" tabIndex={-1}>
+        <div>
+          <OfflineBar />
+          {children}
+        </div>
+      </main>
+      <LegalLinks />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { QuickExit } from '#features/help';
+import { OfflineBar } from './offline-bar.tsx';
+
+interface MainProps {
+  exit?: boolean;
+  children: ReactNode;
+}
+
+/** Where the skip link leads and every page begins. */
+export function Main({ exit = false, children }: MainProps) {
+  return (
+    <>
+      <OfflineBar />
+      {exit ? (
+        <div className="exit-row">
+          <QuickExit />
+        </div>
+      ) : null}
+      <main className={exit ? 'main has-exit' : 'main'} id="main" tabIndex={-1}>
+        {children}
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,7 @@
+/** Who is signed in, as the frame around every page shows them. */
+export interface Person {
+  name: string;
+  initials: string;
+  colour: number;
+  logOut: () => void;
+}

@@ -1,0 +1,8 @@
+/** The first stop of the keyboard. */
+export function SkipLink() {
+  return (
+    <a className="skip" href="#main">
+      Skip to main content
+    </a>
+  );
+}

@@ -1,0 +1,7 @@
+// Help and crisis support: the way out of a hard moment. Always true: it is open in every state, comes with the first
+// script, is never fetched, and never records which service somebody opened.
+import './help.css';
+
+export { HelpContext, type HelpOptions } from './help-options.ts';
+export { HelpSheet } from './help-sheet.tsx';
+export { EarlyExit, ExitKeys, QuickExit } from './quick-exit.tsx';

@@ -1,0 +1,43 @@
+import { relay, service } from './services.ts';
+
+const textRelay = relay.options.find((option) => option.href?.startsWith('sms:'));
+const interpreter = service('tis').phone[0];
+
+const spaced = (href: string) => href.replace(/^\w+:(\d{4})(\d{3})(\d{3})$/, '$1 $2 $3');
+
+/** For people who cannot or would rather not speak on the phone, or prefer another language. */
+export function RelayNote() {
+  return (
+    <p>
+      Deaf or hard to speak on the phone?
+      {textRelay?.href ? (
+        <>
+          {' '}
+          Text the National Relay Service on <a href={textRelay.href}>{spaced(textRelay.href)}</a>.
+        </>
+      ) : null}
+      {interpreter ? (
+        <>
+          {' '}
+          Interpreter: <a href={interpreter.href}>{interpreter.display}</a>.
+        </>
+      ) : null}
+    </p>
+  );
+}
+
+/** Every way there is, for those who need it in full. */
+export function RelayWays() {
+  return (
+    <section className="card card-quiet" aria-labelledby="relay">
+      <h2 className="h3" id="relay">
+        {relay.title}
+      </h2>
+      <ul className="bullets">
+        {relay.options.map(({ id, text, href }) => (
+          <li key={id}>{href ? <a href={href}>{text}</a> : text}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

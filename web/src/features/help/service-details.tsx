@@ -1,0 +1,67 @@
+import { MessageCircle } from 'lucide-react';
+import { ButtonAnchor } from '#kit/button.tsx';
+import { ContactLine } from './contact-line.tsx';
+import { chatUrl, type Service } from './services.ts';
+
+/** Every way to reach a service: call first, then text, then chat. */
+export function ServiceContacts({ of }: { of: Service }) {
+  const { site, available, hours } = of.web_chat;
+  return (
+    <div className="stack contacts">
+      {of.phone.map((line) => (
+        <ContactLine key={line.href} line={line} kind="call" who={of.name} />
+      ))}
+      {of.sms ? <ContactLine line={of.sms} kind="text" who={of.name} /> : null}
+      {available && site ? (
+        <div>
+          <ButtonAnchor href={chatUrl(site)} newTab icon={MessageCircle} tall block>
+            Chat online at {site}
+          </ButtonAnchor>
+          <p className="hint">Opens their website in a new tab. {hours ? `Chat hours: ${hours}.` : null}</p>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+/** Who it is for, when, what it costs and in which languages. */
+export function ServiceFacts({ of }: { of: Service }) {
+  const facts = [
+    ['Who it is for', of.who_for],
+    ['Hours', of.hours],
+    ['Cost', of.cost],
+    ['Languages', of.languages],
+  ];
+  return (
+    <dl className="facts">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+      {of.email ? (
+        <div>
+          <dt>Email</dt>
+          <dd>Yes, {of.email.note}.</dd>
+        </div>
+      ) : null}
+    </dl>
+  );
+}
+
+export function WhatToExpect({ of }: { of: Service }) {
+  if (of.what_to_expect.length === 0) return null;
+  return (
+    <section aria-labelledby={`expect-${of.id}`}>
+      <h2 className="h3" id={`expect-${of.id}`}>
+        What to expect
+      </h2>
+      <ul className="bullets">
+        {of.what_to_expect.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

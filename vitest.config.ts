@@ -32,6 +32,16 @@ export default defineConfig({
         },
       },
       {
+        test: {
+          name: 'start',
+          environment: 'node',
+          include: ['e2e/**/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
         extends: './web/vite.config.ts',
         root: '.',
         test: {

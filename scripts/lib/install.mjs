@@ -52,7 +52,14 @@ function entriesOf(path) {
 export async function install(root, onStart) {
   const npm = process.env['npm_execpath'];
   const [program, first] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []];
-  const flags = ['--include=dev', '--include=optional', '--ignore-scripts', '--no-audit', '--no-fund'];
+  const flags = [
+    '--include=dev',
+    '--include=optional',
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ];
   // Without a home to write to, npm's cache goes into ours.
   if (!isWritable(homedir())) flags.push('--cache', join(root, '.cache', 'npm'));
   const { NODE_ENV: _, ...env } = process.env;

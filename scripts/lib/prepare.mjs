@@ -30,8 +30,22 @@ export async function prepare(root, say) {
   }
 }
 
+/** Installs what is missing and nothing more. @param {string} root @param {(line: string) => void} say
+ * @returns {Promise<string>} the Node to run the tools with */
+export async function prepareTools(root, say) {
+  if (isInstalled(root)) return requireNode(root);
+  refuseWhileRunning(root);
+  const turn = await takeTurn(join(root, '.cache', 'preparing')).catch(explain(root));
+  try {
+    await installIfNeeded(root, say, turn);
+    return requireNode(root);
+  } finally {
+    turn.release();
+  }
+}
+
 /** @param {string} root @param {(line: string) => void} say @param {import('./turn.mjs').Turn} turn */
-export async function installIfNeeded(root, say, turn) {
+async function installIfNeeded(root, say, turn) {
   if (isInstalled(root)) return;
   say('Installing what Kith needs. The first time this takes a minute or two.');
   if (await install(root, turn.waitsFor)) return;

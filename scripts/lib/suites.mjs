@@ -1,0 +1,108 @@
+import { spawn } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import { passSignals } from './processes.mjs';
+
+/**
+ * Something that is checked: a command, and for tests the file in which it counts them.
+ * @typedef {{ name: string, command: string[], counts?: string, loud?: boolean }} Suite
+ * @typedef {{ passed: number, failed: number, skipped: number }} Counts
+ * @typedef {Counts & { name: string, seconds: number }} Result
+ */
+
+/** @param {Suite} suite @param {{ cwd: string, env: NodeJS.ProcessEnv }} options @returns {Promise<Result>} */
+export async function runSuite({ name, command, counts, loud }, { cwd, env }) {
+  console.log(`\n== ${name}`);
+  const began = performance.now();
+  if (counts) rmSync(counts, { force: true });
+  const succeeded = await runQuietly(command, { cwd, env, loud: loud ?? false });
+  const seconds = (performance.now() - began) / 1000;
+  const counted = counts ? readCounts(counts) : undefined;
+  return { name, seconds, ...judged(succeeded, counted) };
+}
+
+/**
+ * A suite without tests counts as one; one that fails without a failed test still counts as a failure.
+ * @param {boolean} succeeded @param {Counts | undefined} counted @returns {Counts}
+ */
+export function judged(succeeded, counted) {
+  if (!counted) return { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1, skipped: 0 };
+  return succeeded ? counted : { ...counted, failed: Math.max(counted.failed, 1) };
+}
+
+/**
+ * Shows what a command says: while it runs if it is `loud`, otherwise only when it fails.
+ * @param {string[]} command
+ * @param {{ cwd: string, env: NodeJS.ProcessEnv, loud: boolean }} options
+ * @returns {Promise<boolean>}
+ */
+function runQuietly([program = '', ...args], { cwd, env, loud }) {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, { cwd, env, stdio: loud ? 'inherit' : ['ignore', 'pipe', 'pipe'] });
+    /** @type {Buffer[]} */
+    const said = [];
+    child.stdout?.on('data', (chunk) => said.push(chunk));
+    child.stderr?.on('data', (chunk) => said.push(chunk));
+    passSignals(child);
+    child.once('error', (error) => {
+      console.error(error.message);
+      resolve(false);
+    });
+    child.once('close', (code) => {
+      if (code !== 0) process.stdout.write(Buffer.concat(said));
+      resolve(code === 0);
+    });
+  });
+}
+
+/** @param {string} path @returns {Counts | undefined} */
+function readCounts(path) {
+  try {
+    const report = JSON.parse(readFileSync(path, 'utf8'));
+    return report.stats ? countsOfPlaywright(report) : countsOfVitest(report);
+  } catch {
+    return undefined;
+  }
+}
+
+/** @param {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number } }} report @returns {Counts} */
+function countsOfPlaywright({ stats }) {
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped };
+}
+
+/**
+ * A file that cannot be loaded has no tests to fail, so it counts as one failure itself.
+ * @param {{ numPassedTests: number, numFailedTests: number, numPendingTests: number,
+ *   testResults: { status: string, assertionResults: unknown[] }[] }} report
+ * @returns {Counts}
+ */
+function countsOfVitest(report) {
+  const broken = report.testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+  );
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + broken.length,
+    skipped: report.numPendingTests,
+  };
+}
+
+/** How long each took, and one closing line. @param {Result[]} results */
+export function summary(results) {
+  const total = results.reduce((sum, { seconds }) => sum + seconds, 0);
+  const rows = results.map(
+    ({ name, passed, failed, skipped, seconds }) =>
+      `${failed > 0 ? 'FAIL' : 'ok  '}  ${name.padEnd(18)} ${seconds.toFixed(1).padStart(6)} s  ` +
+      `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`,
+  );
+  const [passed, failed] = [sum(results, 'passed'), sum(results, 'failed')];
+  return [
+    '',
+    ...rows,
+    `      ${'all'.padEnd(18)} ${total.toFixed(1).padStart(6)} s`,
+    '',
+    `${passed} passed, ${failed} failed`,
+  ].join('\n');
+}
+
+/** @param {Result[]} results @param {'passed' | 'failed'} key */
+export const sum = (results, key) => results.reduce((total, result) => total + result[key], 0);

@@ -1,0 +1,81 @@
+// Plain JavaScript that any Node from 20 on can run: on a clean clone it installs everything else first.
+import { mkdirSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { findBrowser } from './lib/browser.mjs';
+import { CannotPrepare, prepareTools } from './lib/prepare.mjs';
+import { runSuite, sum, summary } from './lib/suites.mjs';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const counts = join(root, '.cache', 'test');
+const fast = process.argv.includes('--fast');
+
+/** @param {string} name @param {string[]} projects @returns {import('./lib/suites.mjs').Suite} */
+function vitest(name, projects) {
+  const file = join(counts, `${name}.json`);
+  const chosen = projects.flatMap((project) => ['--project', project]);
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
+  return { name, command: [bin('vitest'), 'run', ...chosen, ...reporters], counts: file, loud: true };
+}
+
+/** @param {string} name */
+const bin = (name) => join(root, 'node_modules', '.bin', name);
+
+/** @param {string} node @param {string | undefined} browser @returns {import('./lib/suites.mjs').Suite[]} */
+function suites(node, browser) {
+  const fastOnes = [
+    { name: 'format and lint', command: [bin('biome'), 'ci', '--colors=off', '.'] },
+    { name: 'types', command: [bin('tsc'), '-b'] },
+    { name: 'fences', command: ['npm', 'run', '--silent', 'fences'] },
+    vitest('unit', ['unit', 'web']),
+  ];
+  if (fast) return fastOnes;
+  const size = { name: 'size', command: [node, join(root, 'scripts', 'size.ts')], loud: true };
+  const build = { name: 'build', command: [node, join(root, 'scripts', 'build.mjs')] };
+  return [
+    ...fastOnes,
+    vitest('api', ['api']),
+    vitest('start', ['start']),
+    build,
+    size,
+    browserSuite(browser),
+  ];
+}
+
+/** @param {string | undefined} browser @returns {import('./lib/suites.mjs').Suite} */
+function browserSuite(browser) {
+  const missing = [
+    'sh',
+    '-c',
+    'echo "No browser: install chromium, or set CHROMIUM to the path of one."; exit 1',
+  ];
+  if (!browser) return { name: 'browser', command: missing };
+  return {
+    name: 'browser',
+    command: [bin('playwright'), 'test'],
+    counts: join(counts, 'browser.json'),
+    loud: true,
+  };
+}
+
+async function main() {
+  const node = await prepareTools(root, (line) => console.log(line));
+  const browser = fast ? undefined : await findBrowser(root);
+  mkdirSync(counts, { recursive: true });
+  const path = [join(root, 'node_modules', '.bin'), dirname(node), process.env['PATH'] ?? ''].join(delimiter);
+  const env = {
+    ...process.env,
+    PATH: path,
+    NODE_COMPILE_CACHE: join(root, '.cache', 'node'),
+    ...(browser && { CHROMIUM: browser }),
+  };
+  const results = [];
+  for (const suite of suites(node, browser)) results.push(await runSuite(suite, { cwd: root, env }));
+  console.log(summary(results));
+  process.exitCode = sum(results, 'failed') > 0 ? 1 : 0;
+}
+
+main().catch((error) => {
+  console.error(error instanceof CannotPrepare ? error.message : error);
+  process.exitCode = 1;
+});

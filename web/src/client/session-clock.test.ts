@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { aBrowser } from '../testing/tabs.ts';
-import { aPerson, aSession, inSeconds } from '../testing/world.ts';
+import { aBrowser } from '#testing/tabs.ts';
+import { aPerson, aSession, inSeconds } from '#testing/world.ts';
 import { SessionClock } from './session-clock.ts';
 import { Session } from './session-store.ts';
 

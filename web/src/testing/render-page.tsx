@@ -4,8 +4,8 @@ import { type UserEvent, userEvent } from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { createMemoryRouter, type InitialEntry } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { createQueryClient } from '#client/query-client.ts';
 import { Providers } from '../app/providers.tsx';
-import { createQueryClient } from '../client/query-client.ts';
 
 interface RenderOptions {
   /** The route as the router writes it: `/login/verify/:user_id`. */

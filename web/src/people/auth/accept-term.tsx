@@ -1,7 +1,7 @@
 import type { Term } from '@kith/contract/terms';
-import { Badge } from '../../kit/badge.tsx';
-import { withSign } from '../../kit/fields.tsx';
-import { Tick } from '../../kit/toggles.tsx';
+import { Badge } from '#kit/badge.tsx';
+import { withSign } from '#kit/fields.tsx';
+import { Tick } from '#kit/toggles.tsx';
 
 interface AcceptTermProps {
   id: string;

@@ -1,4 +1,4 @@
-import { TextField, withSign } from '../../kit/fields.tsx';
+import { TextField, withSign } from '#kit/fields.tsx';
 import type { BirthDateParts } from './birth-date.ts';
 
 interface BirthDateFieldProps {

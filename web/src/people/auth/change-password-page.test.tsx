@@ -1,8 +1,8 @@
 import { authEndpoints } from '@kith/contract/auth';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { FakeApi } from '../../testing/fake-api.ts';
-import { renderPage } from '../../testing/render-page.tsx';
+import { FakeApi } from '#testing/fake-api.ts';
+import { renderPage } from '#testing/render-page.tsx';
 import { ChangePasswordPage } from './change-password-page.tsx';
 import { ResetPasswordPage } from './reset-password-page.tsx';
 

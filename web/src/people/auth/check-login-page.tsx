@@ -1,10 +1,10 @@
 import './auth.css';
 import { useNavigate } from 'react-router';
-import { forgetPath } from '../../client/last-path.ts';
-import { signOut } from '../../client/sign-out.ts';
-import { useViewer } from '../../client/viewer.ts';
-import { Button, ButtonLink } from '../../kit/button.tsx';
-import { PageHeader } from '../../kit/page-header.tsx';
+import { forgetPath } from '#client/last-path.ts';
+import { signOut } from '#client/sign-out.ts';
+import { useViewer } from '#client/viewer.ts';
+import { Button, ButtonLink } from '#kit/button.tsx';
+import { PageHeader } from '#kit/page-header.tsx';
 
 /**
  * Where links in mails lead. Whoever is logged in may not be the person the mail was for, as on a computer that

@@ -1,4 +1,4 @@
-import { TextField } from '../../kit/fields.tsx';
+import { TextField } from '#kit/fields.tsx';
 
 interface CodeFieldProps {
   id: string;

@@ -1,5 +1,5 @@
 import { Users } from 'lucide-react';
-import { Notice } from '../../kit/notice.tsx';
+import { Notice } from '#kit/notice.tsx';
 
 /** Said before somebody below the age of consent signs up, and while they do. */
 export function ConsentNotice() {

@@ -1,12 +1,12 @@
 import './auth.css';
 import { useQueryClient } from '@tanstack/react-query';
 import { LifeBuoy } from 'lucide-react';
-import { signOut } from '../../client/sign-out.ts';
-import { profileQuery, useViewer } from '../../client/viewer.ts';
-import { Button, ButtonLink } from '../../kit/button.tsx';
-import { Card } from '../../kit/card.tsx';
-import { Notice } from '../../kit/notice.tsx';
-import { PageHeader } from '../../kit/page-header.tsx';
+import { signOut } from '#client/sign-out.ts';
+import { profileQuery, useViewer } from '#client/viewer.ts';
+import { Button, ButtonLink } from '#kit/button.tsx';
+import { Card } from '#kit/card.tsx';
+import { Notice } from '#kit/notice.tsx';
+import { PageHeader } from '#kit/page-header.tsx';
 
 /** What somebody sees whose guardian has not said yes: why it waits, and that help does not. */
 export function ConsentPending() {

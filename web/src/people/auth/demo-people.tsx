@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from '../../kit/button.tsx';
-import { Card } from '../../kit/card.tsx';
+import { Button } from '#kit/button.tsx';
+import { Card } from '#kit/card.tsx';
 
 interface DemoPerson {
   readonly name: string;

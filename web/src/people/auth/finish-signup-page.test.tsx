@@ -2,8 +2,8 @@ import { termsEndpoints } from '@kith/contract/terms';
 import { signUpEndpoints } from '@kith/contract/users';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { FakeApi } from '../../testing/fake-api.ts';
-import { type RenderedPage, renderPage } from '../../testing/render-page.tsx';
+import { FakeApi } from '#testing/fake-api.ts';
+import { type RenderedPage, renderPage } from '#testing/render-page.tsx';
 import { FinishSignupPage } from './finish-signup-page.tsx';
 
 let api: FakeApi;

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
-import type { FormCall } from '../../client/use-form-call.ts';
-import { FormErrorSummary } from '../../kit/form-error-summary.tsx';
-import { Notice } from '../../kit/notice.tsx';
+import type { FormCall } from '#client/use-form-call.ts';
+import { FormErrorSummary } from '#kit/form-error-summary.tsx';
+import { Notice } from '#kit/notice.tsx';
 
 interface EntryFormProps<V extends object> {
   form: FormCall<V>;

@@ -1,9 +1,9 @@
 import { Link, type To } from 'react-router';
-import { isRefusal } from '../../client/api-error.ts';
-import { faultsOf } from '../../client/form-faults.ts';
-import { Button, ButtonLink } from '../../kit/button.tsx';
-import { Notice } from '../../kit/notice.tsx';
-import { PageHeader } from '../../kit/page-header.tsx';
+import { isRefusal } from '#client/api-error.ts';
+import { faultsOf } from '#client/form-faults.ts';
+import { Button, ButtonLink } from '#kit/button.tsx';
+import { Notice } from '#kit/notice.tsx';
+import { PageHeader } from '#kit/page-header.tsx';
 
 interface LinkTroubleProps {
   error: Error;

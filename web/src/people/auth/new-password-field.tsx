@@ -1,5 +1,5 @@
 import { PASSWORD_MAX, PASSWORD_MIN } from '@kith/contract/auth';
-import { PasswordField } from '../../kit/password-field.tsx';
+import { PasswordField } from '#kit/password-field.tsx';
 
 interface NewPasswordFieldProps {
   value: string;

@@ -3,13 +3,13 @@ import { authEndpoints } from '@kith/contract/auth';
 import { MailCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { call } from '../../client/call.ts';
-import { checkInput } from '../../client/form-faults.ts';
-import { type FormCall, useFormCall } from '../../client/use-form-call.ts';
-import { Button } from '../../kit/button.tsx';
-import { TextField } from '../../kit/fields.tsx';
-import { Notice } from '../../kit/notice.tsx';
-import { PageHeader } from '../../kit/page-header.tsx';
+import { call } from '#client/call.ts';
+import { checkInput } from '#client/form-faults.ts';
+import { type FormCall, useFormCall } from '#client/use-form-call.ts';
+import { Button } from '#kit/button.tsx';
+import { TextField } from '#kit/fields.tsx';
+import { Notice } from '#kit/notice.tsx';
+import { PageHeader } from '#kit/page-header.tsx';
 import { EntryForm } from './form-parts.tsx';
 
 export function ResetPasswordPage() {

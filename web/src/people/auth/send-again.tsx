@@ -1,12 +1,12 @@
 import { authEndpoints } from '@kith/contract/auth';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { call } from '../../client/call.ts';
-import { startCode } from '../../client/code-due.ts';
-import { faultsOf } from '../../client/form-faults.ts';
-import { Button } from '../../kit/button.tsx';
-import { Notice } from '../../kit/notice.tsx';
-import { notify } from '../../kit/notify.ts';
+import { call } from '#client/call.ts';
+import { startCode } from '#client/code-due.ts';
+import { faultsOf } from '#client/form-faults.ts';
+import { Button } from '#kit/button.tsx';
+import { Notice } from '#kit/notice.tsx';
+import { notify } from '#kit/notify.ts';
 import { useCountdown } from './use-countdown.ts';
 
 interface SendAgainProps {

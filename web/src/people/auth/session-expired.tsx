@@ -1,5 +1,5 @@
 import { ERRORS } from '@kith/contract/errors';
-import { Notice } from '../../kit/notice.tsx';
+import { Notice } from '#kit/notice.tsx';
 
 export function SessionExpired() {
   return (

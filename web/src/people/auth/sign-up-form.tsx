@@ -1,11 +1,11 @@
 import { SCREEN_TEXTS } from '@kith/contract/errors';
 import { signUpEndpoints } from '@kith/contract/users';
-import { ApiError } from '../../client/api-error.ts';
-import { call } from '../../client/call.ts';
-import { checkInput, type Faults, type FieldErrors, faultsOf } from '../../client/form-faults.ts';
-import { type FormCall, useFormCall } from '../../client/use-form-call.ts';
-import { Button } from '../../kit/button.tsx';
-import { TextField } from '../../kit/fields.tsx';
+import { ApiError } from '#client/api-error.ts';
+import { call } from '#client/call.ts';
+import { checkInput, type Faults, type FieldErrors, faultsOf } from '#client/form-faults.ts';
+import { type FormCall, useFormCall } from '#client/use-form-call.ts';
+import { Button } from '#kit/button.tsx';
+import { TextField } from '#kit/fields.tsx';
 import { ageOn, type BirthDateParts, NO_BIRTH_DATE, toIsoDate } from './birth-date.ts';
 import { BirthDateField } from './birth-date-field.tsx';
 import { ConsentNotice } from './consent-notice.tsx';

@@ -1,8 +1,8 @@
 import { signUpEndpoints } from '@kith/contract/users';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { FakeApi } from '../../testing/fake-api.ts';
-import { type RenderedPage, renderPage } from '../../testing/render-page.tsx';
+import { FakeApi } from '#testing/fake-api.ts';
+import { type RenderedPage, renderPage } from '#testing/render-page.tsx';
 import { SignupPage } from './signup-page.tsx';
 
 let api: FakeApi;

@@ -2,9 +2,9 @@ import './auth.css';
 import { MailCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { Button } from '../../kit/button.tsx';
-import { Notice } from '../../kit/notice.tsx';
-import { PageHeader } from '../../kit/page-header.tsx';
+import { Button } from '#kit/button.tsx';
+import { Notice } from '#kit/notice.tsx';
+import { PageHeader } from '#kit/page-header.tsx';
 import { SignUpForm, useSignUp } from './sign-up-form.tsx';
 
 export function SignupPage() {

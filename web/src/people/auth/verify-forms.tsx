@@ -1,9 +1,9 @@
 import { authEndpoints } from '@kith/contract/auth';
-import { isRefusal } from '../../client/api-error.ts';
-import { call } from '../../client/call.ts';
-import { type Faults, faultsOf } from '../../client/form-faults.ts';
-import { useFormCall } from '../../client/use-form-call.ts';
-import { Button } from '../../kit/button.tsx';
+import { isRefusal } from '#client/api-error.ts';
+import { call } from '#client/call.ts';
+import { type Faults, faultsOf } from '#client/form-faults.ts';
+import { useFormCall } from '#client/use-form-call.ts';
+import { Button } from '#kit/button.tsx';
 import { CodeField, checkCode } from './code-field.tsx';
 import { EntryForm } from './form-parts.tsx';
 import { checkRecoveryCode, RecoveryCodeField } from './recovery-code-field.tsx';

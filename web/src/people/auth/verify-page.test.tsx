@@ -1,11 +1,11 @@
 import { authEndpoints } from '@kith/contract/auth';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { endCode, startCode } from '../../client/code-due.ts';
-import { session } from '../../client/session.ts';
-import { FakeApi } from '../../testing/fake-api.ts';
-import { renderPage } from '../../testing/render-page.tsx';
-import { aPerson, aSession } from '../../testing/world.ts';
+import { endCode, startCode } from '#client/code-due.ts';
+import { session } from '#client/session.ts';
+import { FakeApi } from '#testing/fake-api.ts';
+import { renderPage } from '#testing/render-page.tsx';
+import { aPerson, aSession } from '#testing/world.ts';
 import { VerifyPage } from './verify-page.tsx';
 
 let api: FakeApi;

@@ -1,9 +1,9 @@
 import './auth.css';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
-import { endCode, usePendingCode } from '../../client/code-due.ts';
-import { Button } from '../../kit/button.tsx';
-import { PageHeader } from '../../kit/page-header.tsx';
+import { endCode, usePendingCode } from '#client/code-due.ts';
+import { Button } from '#kit/button.tsx';
+import { PageHeader } from '#kit/page-header.tsx';
 import { whereToLook } from './code-sent.ts';
 import { SendAgain } from './send-again.tsx';
 import { CodeForm, RecoveryForm } from './verify-forms.tsx';

@@ -1,7 +1,7 @@
-import { Modal } from '@mantine/core';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { IconButton } from './icon-button.tsx';
+import { Modal } from './modal.tsx';
 
 interface DialogProps {
   opened: boolean;
@@ -14,21 +14,20 @@ interface DialogProps {
   shape?: 'dialog' | 'sheet';
 }
 
-/** Holds the focus while open and gives it back; Escape and a press outside close it. */
 export function Dialog({ opened, onClose, title, children, actions, shape = 'dialog' }: DialogProps) {
+  const heading = useId();
   return (
-    <Modal.Root opened={opened} onClose={onClose} centered className={`modal modal-${shape}`}>
-      <Modal.Overlay />
-      <Modal.Content>
-        <Modal.Header>
-          <Modal.Title>{title}</Modal.Title>
+    <Modal opened={opened} onClose={onClose} labelledBy={heading} shape={shape}>
+      <div className="dialog">
+        <header className="line">
+          <h2 className="grow" id={heading}>
+            {title}
+          </h2>
           <IconButton icon={X} label="Close" onClick={onClose} />
-        </Modal.Header>
-        <Modal.Body>
-          {children}
-          {actions ? <div className="actions even">{actions}</div> : null}
-        </Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+        </header>
+        {children}
+        {actions ? <div className="actions even">{actions}</div> : null}
+      </div>
+    </Modal>
   );
 }

@@ -1,8 +1,8 @@
-import { Modal } from '@mantine/core';
 import { ChevronRight, X } from 'lucide-react';
 import { Link } from 'react-router';
 import { Icon } from '#kit/icon.tsx';
 import { IconButton } from '#kit/icon-button.tsx';
+import { Modal } from '#kit/modal.tsx';
 import { Breathe } from './breathe.tsx';
 import { FirstRows } from './first-rows.tsx';
 import { MoreServices } from './more-services.tsx';
@@ -17,54 +17,45 @@ interface HelpSheetProps {
 /** Get help now, over any screen and in any state: everything in it is in the first script, nothing is fetched. */
 export function HelpSheet({ opened, onClose }: HelpSheetProps) {
   return (
-    <Modal.Root
-      opened={opened}
-      onClose={onClose}
-      centered
-      zIndex={600}
-      className="modal modal-sheet help-sheet"
-    >
-      <Modal.Overlay />
-      <Modal.Content aria-labelledby="help-title">
-        <div className="hs">
-          <div className="grab only-phone" />
-          <header className="hs-head">
-            <div className="grow">
-              <h2 className="h1" id="help-title" tabIndex={-1} data-autofocus>
-                Get help now
+    <Modal opened={opened} onClose={onClose} labelledBy="help-title" shape="wide">
+      <div className="hs">
+        <div className="grab only-phone" />
+        <header className="hs-head">
+          <div className="grow">
+            <h2 className="h1" id="help-title" tabIndex={-1} data-autofocus>
+              Get help now
+            </h2>
+            <p className="muted">Start with whatever feels possible. “I am not okay” is enough.</p>
+          </div>
+          <QuickExit />
+          <IconButton icon={X} label="Close" onClick={onClose} />
+        </header>
+        <div className="hs-cols">
+          <section aria-label="Talk to someone now">
+            <FirstRows onFollow={onClose} />
+            <Breathe />
+          </section>
+          <div className="stack">
+            <section aria-labelledby="more-services">
+              <h2 className="h3" id="more-services">
+                More services
               </h2>
-              <p className="muted">Start with whatever feels possible. “I am not okay” is enough.</p>
-            </div>
-            <QuickExit />
-            <IconButton icon={X} label="Close" onClick={onClose} />
-          </header>
-          <div className="hs-cols">
-            <section aria-label="Talk to someone now">
-              <FirstRows onFollow={onClose} />
-              <Breathe />
+              <MoreServices />
+              <Link className="hs-all" to="/help" onClick={onClose}>
+                All services
+                <Icon of={ChevronRight} size="s" />
+              </Link>
             </section>
-            <div className="stack">
-              <section aria-labelledby="more-services">
-                <h2 className="h3" id="more-services">
-                  More services
-                </h2>
-                <MoreServices />
-                <Link className="hs-all" to="/help" onClick={onClose}>
-                  All services
-                  <Icon of={ChevronRight} size="s" />
-                </Link>
-              </section>
-              <div className="hs-foot small muted">
-                <RelayNote />
-                <p>
-                  This works signed out and when the connection is lost. We do not record which service you
-                  open.
-                </p>
-              </div>
+            <div className="hs-foot small muted">
+              <RelayNote />
+              <p>
+                This works signed out and when the connection is lost. We do not record which service you
+                open.
+              </p>
             </div>
           </div>
         </div>
-      </Modal.Content>
-    </Modal.Root>
+      </div>
+    </Modal>
   );
 }

@@ -27,6 +27,8 @@ export interface World {
   readonly lettersTo: (to: string) => Promise<Letter[]>;
   /** Every line logged so far, at the most talkative level. */
   readonly logLines: readonly string[];
+  /** Where uploaded bytes lie. */
+  readonly filesFolder: string;
   /** A person with an account of their own, made here and signed in. */
   readonly person: (given?: Partial<Person>) => Promise<Someone>;
   readonly anybody: Caller;
@@ -81,6 +83,7 @@ export async function makeWorld({ limitScale = 1000 }: WorldOptions = {}): Promi
     now: clock.now,
     lettersTo,
     logLines,
+    filesFolder: folder,
     person: people({ anybody: caller(), lettersTo, signedIn: caller }),
     anybody: caller(),
     withToken: caller,

@@ -1,0 +1,75 @@
+import { usersEndpoints } from '@kith/contract/users';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Someone } from '../../testing/caller.ts';
+import { makeWorld, type World } from '../../testing/world.ts';
+
+const { getLastAccess, recordLastAccess } = usersEndpoints;
+
+let world: World;
+
+beforeAll(async () => {
+  world = await makeWorld();
+});
+afterAll(() => world.close());
+
+const visit = async (maya: Someone, path: string): Promise<void> => {
+  world.advance(1000);
+  await maya.call(recordLastAccess, { path });
+};
+
+describe('where a person was', () => {
+  it('tells the newest page first, and each page once', async () => {
+    const maya = await world.person();
+
+    await visit(maya, '/journey');
+    await visit(maya, '/settings');
+    await visit(maya, '/journey');
+
+    const { last_access } = await maya.call(getLastAccess, {});
+    expect(last_access).toEqual([
+      { path: '/journey', modal: null },
+      { path: '/settings', modal: null },
+    ]);
+  });
+
+  it('remembers dialogs beside pages', async () => {
+    const maya = await world.person();
+
+    const { last_access } = await maya.call(recordLastAccess, { path: '/journey', modal: 'journey-tour' });
+
+    expect(last_access).toContainEqual({ path: '/journey', modal: null });
+    expect(last_access).toContainEqual({ path: null, modal: 'journey-tour' });
+  });
+
+  it('keeps the newest fifty pages, and no number of pages makes a dialog come back', async () => {
+    const maya = await world.person();
+    await maya.call(recordLastAccess, { modal: 'journey-tour' });
+
+    for (let page = 1; page <= 52; page += 1) await visit(maya, `/article/${page}`);
+
+    const { last_access } = await maya.call(getLastAccess, {});
+    const pages = last_access.flatMap(({ path }) => path ?? []);
+    expect(pages).toHaveLength(50);
+    expect(pages[0]).toBe('/article/52');
+    expect(pages.at(-1)).toBe('/article/3');
+    expect(last_access).toContainEqual({ path: null, modal: 'journey-tour' });
+  });
+
+  it('is nobody else’s to see', async () => {
+    const maya = await world.person();
+    const sam = await world.person();
+
+    await visit(maya, '/safety-plan');
+
+    expect(await sam.call(getLastAccess, {})).toEqual({ last_access: [] });
+  });
+
+  it('refuses what is not a path', async () => {
+    const maya = await world.person();
+
+    const answer = await maya.send(recordLastAccess, { path: 'https://example.com' });
+
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({ errors: { path: 'A path begins with a slash.' } });
+  });
+});

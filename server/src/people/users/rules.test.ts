@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import {
+  initialsOf,
+  isFirstLoginToday,
+  isPicture,
+  maskEmail,
+  maskMobile,
+  rolesOf,
+  withDefaults,
+} from './rules.ts';
+
+describe('how a person is shown', () => {
+  it.each([
+    ['Maya', 'Hart', 'MH'],
+    ['maya', 'hart', 'MH'],
+    ['élodie', 'o’neil', 'ÉO'],
+    ['𐐨', 'x', '𐐀X'],
+    ['Maya', '  ', 'M'],
+  ])('draws %s %s as %s', (first, last, initials) => {
+    expect(initialsOf(first, last)).toBe(initials);
+  });
+
+  it('shows the last three digits of a mobile number and no more', () => {
+    expect(maskMobile('+61412345678')).toBe('*** *** 678');
+  });
+
+  it('shows the first letter of an address and where it is', () => {
+    expect(maskEmail('maya.hart@example.com')).toBe('m***@example.com');
+  });
+
+  it('fills in what a person has not chosen', () => {
+    expect(withDefaults({ text_size: '125' })).toMatchObject({ text_size: '125', colour_scheme: 'auto' });
+  });
+});
+
+describe('what a person is', () => {
+  it.each([
+    ['patient', false, ['patient']],
+    ['patient', true, ['supporter', 'patient']],
+    ['supporter', false, ['supporter', 'patient']],
+    ['provider', true, ['provider', 'supporter', 'patient']],
+  ] as const)('%s, supporting somebody: %s', (registeredAs, supports, roles) => {
+    expect(rolesOf(registeredAs, supports)).toEqual(roles);
+  });
+});
+
+describe('the first arrival of a day', () => {
+  const lateEvening = new Date('2026-11-21T12:30:00Z');
+
+  it.each([
+    ['never before', null, 'Australia/Sydney', true],
+    ['the same day in Sydney', '2026-11-21', 'Australia/Sydney', false],
+    ['the day before in Sydney', '2026-11-20', 'Australia/Sydney', true],
+    ['already tomorrow in Auckland', '2026-11-21', 'Pacific/Auckland', true],
+  ])('%s', (_case, lastDay, zone, first) => {
+    expect(isFirstLoginToday(lastDay, lateEvening, zone)).toBe(first);
+  });
+});
+
+describe('a picture', () => {
+  const bytes = (text: string): Uint8Array => Buffer.from(text, 'latin1');
+
+  it.each([
+    ['a JPEG', '\xff\xd8\xff\xe0 and more', true],
+    ['a PNG', '\x89PNG\r\n\x1a\n and more', true],
+    ['a GIF', 'GIF89a and more', true],
+    ['a WebP', 'RIFF\x00\x00\x00\x00WEBPVP8 ', true],
+    ['a sound in the same wrapping as WebP', 'RIFF\x00\x00\x00\x00WAVEfmt ', false],
+    ['a drawing that can hold scripts', '<svg xmlns="http://www.w3.org/2000/svg">', false],
+    ['a page', '<!doctype html>', false],
+    ['nothing', '', false],
+  ])('%s', (_case, start, known) => {
+    expect(isPicture(bytes(start))).toBe(known);
+  });
+});

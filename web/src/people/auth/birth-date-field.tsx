@@ -32,7 +32,7 @@ export function BirthDateField({ value, onChange, error }: BirthDateFieldProps) 
             maxLength={length}
             value={value[part]}
             onChange={(event) => onChange({ ...value, [part]: event.currentTarget.value })}
-            aria-invalid={error !== undefined}
+            error={error !== undefined}
           />
         ))}
       </div>

@@ -32,7 +32,12 @@ export function FinishSignUpForm({ link, invited, terms }: FinishProps) {
     <>
       <PageHeader
         title="Finish signing up"
-        lead={`Hello ${invited.first_name}. Choose a password for ${invited.masked_email}.`}
+        lead={
+          <>
+            Hello {invited.first_name}. Choose a password for{' '}
+            <span className="nowrap">{invited.masked_email}</span>.
+          </>
+        }
       />
       {invited.needs_consent ? <ConsentNotice /> : null}
       <EntryForm form={form} labels={LABELS}>

@@ -72,9 +72,6 @@ function LoginForm({ form }: { form: ReturnType<typeof useLogIn> }) {
         error={errors['email_or_mobile']}
       />
       <div className="with-link">
-        <Link className="small tapline" to="/reset-password">
-          Reset password
-        </Link>
         <PasswordField
           id="password"
           name="password"
@@ -84,6 +81,9 @@ function LoginForm({ form }: { form: ReturnType<typeof useLogIn> }) {
           onChange={(event) => set({ password: event.currentTarget.value })}
           error={errors['password']}
         />
+        <Link className="small tapline" to="/reset-password">
+          Reset password
+        </Link>
       </div>
       <Tick
         label="Keep me signed in on this device"

@@ -41,11 +41,11 @@ function CheckYourMail({ address, onBack }: { address: string; onBack: () => voi
     <div ref={page} className="stack">
       <PageHeader
         title="Check your email"
-        lead={`We sent a link to ${address}. Open it to choose your password.`}
+        lead={`We sent an email to ${address}. It says what to do next.`}
       />
       <Notice icon={MailCheck}>
-        The link works for 14 days. If nothing comes in a few minutes, look in your junk mail, or check the
-        address and try again.
+        The link in it works for 14 days. If nothing comes in a few minutes, look in your junk mail, or check
+        the address and try again.
       </Notice>
       <Button block onClick={onBack}>
         Change the details

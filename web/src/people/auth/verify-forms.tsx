@@ -39,7 +39,6 @@ export function RecoveryForm({ challenge }: FormProps) {
         onChange={(code) => form.set({ code })}
         error={form.errors['code']}
       />
-      <p className="hint">No codes left? Ask your care coordinator for help with your account.</p>
       <Button kind="primary" tall block type="submit" busy={form.busy}>
         Log in
       </Button>

@@ -14,13 +14,15 @@ CREATE TABLE "notes" (
 	"about_id" bigint NOT NULL,
 	"html" text NOT NULL,
 	"plain" text NOT NULL,
-	"search" "tsvector" GENERATED ALWAYS AS (to_tsvector('english', "notes"."plain")) STORED,
+	"words" text NOT NULL,
+	"search" "tsvector" GENERATED ALWAYS AS (to_tsvector('english', "notes"."words")) STORED,
 	"in_journey" boolean NOT NULL,
 	"withheld" boolean DEFAULT false NOT NULL,
-	"sort_at" timestamp with time zone NOT NULL,
+	"sort_at" timestamp (3) with time zone NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"edited_at" timestamp with time zone,
 	"deleted_at" timestamp with time zone,
+	"purged_at" timestamp with time zone,
 	"version" integer DEFAULT 1 NOT NULL
 );
 --> statement-breakpoint
@@ -67,24 +69,23 @@ CREATE TABLE "two_factor_challenges" (
 );
 --> statement-breakpoint
 CREATE TABLE "known_networks" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "known_networks_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"user_id" bigint NOT NULL,
 	"digest" text NOT NULL,
-	"last_seen_at" timestamp with time zone NOT NULL
+	"last_seen_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "known_networks_user_id_digest_pk" PRIMARY KEY("user_id","digest")
+);
+--> statement-breakpoint
+CREATE TABLE "authenticator_pairings" (
+	"user_id" bigint PRIMARY KEY NOT NULL,
+	"secret" text NOT NULL,
+	"started_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "password_resets" (
 	"hash" text PRIMARY KEY NOT NULL,
-	"user_id" bigint NOT NULL,
+	"user_id" bigint,
 	"created_at" timestamp with time zone NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
-	"used_at" timestamp with time zone
-);
---> statement-breakpoint
-CREATE TABLE "recovery_codes" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "recovery_codes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"user_id" bigint NOT NULL,
-	"hash" text NOT NULL,
 	"used_at" timestamp with time zone
 );
 --> statement-breakpoint
@@ -163,6 +164,13 @@ CREATE TABLE "last_access" (
 	CONSTRAINT "last_access_user_id_kind_name_pk" PRIMARY KEY("user_id","kind","name")
 );
 --> statement-breakpoint
+CREATE TABLE "recovery_codes" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "recovery_codes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"user_id" bigint NOT NULL,
+	"hash" text NOT NULL,
+	"used_at" timestamp with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "users" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "users_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"first_name" text NOT NULL,
@@ -216,36 +224,40 @@ CREATE TABLE "shares" (
 	"about_id" bigint NOT NULL,
 	"shared_by" bigint NOT NULL,
 	"shared_at" timestamp with time zone NOT NULL,
+	"record_at" timestamp (3) with time zone NOT NULL,
 	"ends_at" timestamp with time zone
 );
 --> statement-breakpoint
 ALTER TABLE "note_versions" ADD CONSTRAINT "note_versions_note_id_notes_id_fk" FOREIGN KEY ("note_id") REFERENCES "public"."notes"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "two_factor_challenges" ADD CONSTRAINT "two_factor_challenges_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "known_networks" ADD CONSTRAINT "known_networks_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "authenticator_pairings" ADD CONSTRAINT "authenticator_pairings_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "password_resets" ADD CONSTRAINT "password_resets_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "recovery_codes" ADD CONSTRAINT "recovery_codes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "session_tokens" ADD CONSTRAINT "session_tokens_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "term_acceptances" ADD CONSTRAINT "term_acceptances_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "contact_changes" ADD CONSTRAINT "contact_changes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "last_access" ADD CONSTRAINT "last_access_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "notes_journey" ON "notes" USING btree ("about_id","sort_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "notes"."deleted_at" is null;--> statement-breakpoint
-CREATE INDEX "notes_by" ON "notes" USING btree ("author_id","sort_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "notes"."deleted_at" is null;--> statement-breakpoint
-CREATE INDEX "notes_words" ON "notes" USING gin ("search");--> statement-breakpoint
+ALTER TABLE "recovery_codes" ADD CONSTRAINT "recovery_codes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "notes_journey" ON "notes" USING btree ("about_id","sort_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "notes"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "notes_by" ON "notes" USING btree ("author_id","sort_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "notes"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "notes_by_others" ON "notes" USING btree ("about_id","sort_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "notes"."deleted_at" is null and "notes"."author_id" <> "notes"."about_id";--> statement-breakpoint
+CREATE INDEX "notes_to_purge" ON "notes" USING btree ("deleted_at") WHERE "notes"."deleted_at" is not null and "notes"."purged_at" is null;--> statement-breakpoint
 CREATE INDEX "client_keys_age" ON "client_keys" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "facts_in_order" ON "facts" USING btree ("xid","id");--> statement-breakpoint
 CREATE INDEX "facts_about" ON "facts" USING btree ("about_id","at");--> statement-breakpoint
 CREATE INDEX "challenges_of" ON "two_factor_challenges" USING btree ("user_id","sent_at");--> statement-breakpoint
-CREATE INDEX "known_networks_of" ON "known_networks" USING btree ("user_id","digest");--> statement-breakpoint
-CREATE INDEX "recovery_codes_of" ON "recovery_codes" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "password_resets_of" ON "password_resets" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sessions_of" ON "sessions" USING btree ("user_id","ended_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "term_acceptances_once" ON "term_acceptances" USING btree ("user_id","type","version");--> statement-breakpoint
 CREATE INDEX "term_acceptances_of" ON "term_acceptances" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "term_versions_of_type" ON "term_versions" USING btree ("type","version");--> statement-breakpoint
 CREATE INDEX "last_access_recent" ON "last_access" USING btree ("user_id","at");--> statement-breakpoint
+CREATE INDEX "recovery_codes_of" ON "recovery_codes" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "users_email" ON "users" USING btree (lower("email"));--> statement-breakpoint
 CREATE UNIQUE INDEX "users_mobile" ON "users" USING btree ("mobile_phone") WHERE "users"."mobile_confirmed_at" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "grants_live" ON "grants" USING btree ("supporter_id","member_id") WHERE "grants"."ended_at" is null;--> statement-breakpoint
 CREATE INDEX "grants_of" ON "grants" USING btree ("member_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "shares_once" ON "shares" USING btree ("kind","record_id","audience","audience_id");--> statement-breakpoint
-CREATE INDEX "shares_to" ON "shares" USING btree ("audience","audience_id","kind","record_id");
+CREATE INDEX "shares_to" ON "shares" USING btree ("audience","audience_id","kind","record_at" DESC NULLS FIRST,"record_id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "shares_to_about" ON "shares" USING btree ("audience","audience_id","kind","about_id","record_at" DESC NULLS FIRST,"record_id" DESC NULLS FIRST);

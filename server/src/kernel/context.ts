@@ -12,6 +12,8 @@ import type { Sealer } from './seal.ts';
 /** What a bearer token proved. The person is the token's person: every other claim is judged against it. */
 export interface Session {
   readonly sessionId: number;
+  /** Which of the session's tokens was shown, as it is kept. */
+  readonly tokenHash: string;
   readonly userId: number;
   readonly roles: readonly PersonRole[];
   readonly timeZone: string;

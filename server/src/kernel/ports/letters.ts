@@ -12,7 +12,10 @@ export type Carrier = (letter: Letter) => Promise<void>;
 
 export const LETTERS = 'letters';
 
-/** Posts a letter with the story's own transaction. Letters can hold codes, so they wait sealed. */
+/**
+ * Posts a letter with the story's own transaction. Letters can hold codes, so they wait sealed. A letter to nobody (`to` is
+ * empty) costs the same and is thrown away when its turn comes, so that time does not tell whom Kith knows.
+ */
 export function post(ctx: Pick<Ctx, 'db' | 'ports'>, letter: Letter): Promise<void> {
   return ctx.ports.jobs.send(ctx.db, LETTERS, { sealed: ctx.ports.sealer.seal(JSON.stringify(letter)) });
 }
@@ -20,7 +23,8 @@ export function post(ctx: Pick<Ctx, 'db' | 'ports'>, letter: Letter): Promise<vo
 export function carryLetters(sealer: Sealer, carry: Carrier) {
   return async (data: object): Promise<void> => {
     if (!('sealed' in data) || typeof data.sealed !== 'string') throw new Error('a letter without a seal');
-    await carry(JSON.parse(sealer.open(data.sealed)));
+    const letter: Letter = JSON.parse(sealer.open(data.sealed));
+    if (letter.to !== '') await carry(letter);
   };
 }
 

@@ -1,4 +1,4 @@
-import { bigint, boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { users } from '../users/schema.ts';
 
 const at = () => timestamp({ withTimezone: true });
@@ -57,23 +57,29 @@ export const challenges = pgTable(
   (t) => [index('challenges_of').on(t.userId, t.sentAt)],
 );
 
-/** Links to choose a new password: one hour, one use. */
-export const passwordResets = pgTable('password_resets', {
-  hash: text().primaryKey(),
-  userId: person(),
-  createdAt: at().notNull(),
-  expiresAt: at().notNull(),
-  usedAt: at(),
+/** An authenticator app that is being paired: its secret waits, sealed, until a code proves that the app has it. */
+export const pairings = pgTable('authenticator_pairings', {
+  userId: person().primaryKey(),
+  secret: text().notNull(),
+  startedAt: at().notNull(),
 });
+
+/** Links to choose a new password: one hour, one use. One without a person was asked for a login that nobody has, and opens nothing. */
+export const passwordResets = pgTable(
+  'password_resets',
+  {
+    hash: text().primaryKey(),
+    userId: bigint({ mode: 'number' }).references(() => users.id),
+    createdAt: at().notNull(),
+    expiresAt: at().notNull(),
+    usedAt: at(),
+  },
+  (t) => [index('password_resets_of').on(t.userId)],
+);
 
 /** Networks from which a person has signed in: a stranger's wrong guesses do not lock the owner out there. */
 export const knownNetworks = pgTable(
   'known_networks',
-  {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    userId: person(),
-    digest: text().notNull(),
-    lastSeenAt: at().notNull(),
-  },
-  (t) => [index('known_networks_of').on(t.userId, t.digest)],
+  { userId: person(), digest: text().notNull(), lastSeenAt: at().notNull() },
+  (t) => [primaryKey({ columns: [t.userId, t.digest] })],
 );

@@ -1,20 +1,24 @@
-import { bigint, date, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, date, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 const at = () => timestamp({ withTimezone: true });
 
 /** What somebody gave when they asked for an account, until the link in the mail proves the address. 14 days, one use. */
-export const signUpInvitations = pgTable('sign_up_invitations', {
-  /** Opaque and unguessable; stands in the link beside the code. */
-  id: text().primaryKey(),
-  codeHash: text().notNull(),
-  tries: integer().notNull().default(0),
-  firstName: text().notNull(),
-  lastName: text().notNull(),
-  email: text().notNull(),
-  birthDate: date({ mode: 'string' }).notNull(),
-  mobilePhone: text(),
-  createdAt: at().notNull(),
-  expiresAt: at().notNull(),
-  usedAt: at(),
-  userId: bigint({ mode: 'number' }),
-});
+export const signUpInvitations = pgTable(
+  'sign_up_invitations',
+  {
+    /** Opaque and unguessable; stands in the link beside the code. */
+    id: text().primaryKey(),
+    codeHash: text().notNull(),
+    tries: integer().notNull().default(0),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    email: text().notNull(),
+    birthDate: date({ mode: 'string' }).notNull(),
+    mobilePhone: text(),
+    createdAt: at().notNull(),
+    expiresAt: at().notNull(),
+    usedAt: at(),
+    userId: bigint({ mode: 'number' }),
+  },
+  (t) => [index('sign_up_invitations_age').on(t.expiresAt)],
+);

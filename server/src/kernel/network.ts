@@ -1,0 +1,15 @@
+import { isIPv4 } from 'node:net';
+
+/** What counts as one place for limits: an IPv4 address, or the /64 that one household gets of IPv6. */
+export function placeOf(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
+  return isIPv4(plain) ? plain : `${eightGroups(plain).slice(0, 4).join(':')}::/64`;
+}
+
+function eightGroups(address: string): string[] {
+  const [head = '', tail = ''] = address.toLowerCase().replace(/%.*$/, '').split('::');
+  const front = head === '' ? [] : head.split(':');
+  const back = tail === '' ? [] : tail.split(':');
+  const zeros = Array.from({ length: Math.max(0, 8 - front.length - back.length) }, () => '0');
+  return [...front, ...zeros, ...back];
+}

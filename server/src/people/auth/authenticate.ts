@@ -1,0 +1,62 @@
+import type { AccountState } from '@kith/contract/kit/endpoint';
+import { PERSON_ROLES, type PersonRole } from '@kith/contract/roles';
+import type { Clock } from '../../kernel/clock.ts';
+import type { Session, Settings } from '../../kernel/context.ts';
+import type { Db } from '../../kernel/db.ts';
+import { recorder } from '../../kernel/events.ts';
+import { hashCode } from '../../kernel/seal.ts';
+import { sessionsEnded } from './events.ts';
+import { isTouchDue, standingOf } from './session-rules.ts';
+import { endSessions, findByToken, touchSession } from './session-store.ts';
+
+type Shown = NonNullable<Awaited<ReturnType<typeof findByToken>>>;
+
+/** What a token proves now, or undefined. `db` is the pool: what happens here stays, whatever becomes of the request. */
+export async function authenticate(
+  db: Db,
+  token: string,
+  clock: Clock,
+  { sessionIdleMinutes }: Pick<Settings, 'sessionIdleMinutes'>,
+): Promise<Session | undefined> {
+  const tokenHash = hashCode(token);
+  const shown = await findByToken(db, tokenHash);
+  if (!shown) return undefined;
+  const now = clock.now();
+  const standing = standingOf(shown, now, sessionIdleMinutes);
+  if (standing === 'reused') await endForReuse(db, shown, clock);
+  if (standing !== 'good') return undefined;
+  // The answer does not wait for this, nor suffer from it: a use that could not be written is written with the next.
+  if (isTouchDue(shown.lastUsedAt, now)) touchSession(db, shown.sessionId, now).catch(() => undefined);
+  return {
+    sessionId: shown.sessionId,
+    tokenHash,
+    userId: shown.userId,
+    roles: rolesOf(shown.registeredAs),
+    timeZone: shown.timeZone,
+    states: statesOf(shown),
+    reauthenticatedAt: shown.reauthenticatedAt,
+  };
+}
+
+async function endForReuse(db: Db, { userId, sessionId }: Shown, clock: Clock): Promise<void> {
+  const because = 'token_reused';
+  const origin = { requestId: 'token check', address: '', userAgent: '' };
+  await db.transaction(async (tx) => {
+    const sessionIds = await endSessions(tx, { userId, only: sessionId, because, at: clock.now() });
+    if (sessionIds.length === 0) return;
+    await recorder(tx, { viewer: undefined, origin, clock })(sessionsEnded(userId, { sessionIds, because }));
+  });
+}
+
+/** Consent comes first: somebody who waits for it is not asked to accept anything. */
+function statesOf({ consentPending, termsLatest }: Shown): AccountState[] {
+  return [
+    ...(consentPending ? ['consent_pending' as const] : []),
+    ...(termsLatest ? [] : ['terms_outdated' as const]),
+  ];
+}
+
+/** Everybody has a journey of their own, whatever else they are. */
+function rolesOf(registeredAs: PersonRole): PersonRole[] {
+  return PERSON_ROLES.filter((role) => role === registeredAs || role === 'patient');
+}

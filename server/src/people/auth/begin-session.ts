@@ -1,0 +1,46 @@
+import type { authEndpoints } from '@kith/contract/auth';
+import type { ReplyOf } from '@kith/contract/kit/endpoint';
+import { presentUser } from '#people/users';
+import type { Ctx } from '../../kernel/context.ts';
+import { newCode } from '../../kernel/seal.ts';
+import { transact } from '../../kernel/transact.ts';
+import { deviceName } from './device-rules.ts';
+import { signedIn } from './events.ts';
+import { networkOf } from './guesses.ts';
+import { rememberNetwork } from './network-store.ts';
+import { presentSession } from './present.ts';
+import { expiryOf } from './session-rules.ts';
+import { insertSession, insertToken } from './session-store.ts';
+
+interface Beginning {
+  readonly userId: number;
+  readonly kept: boolean;
+  readonly withCode: boolean;
+}
+
+type SignedIn = ReplyOf<typeof authEndpoints.verifyTwoFactorCode>;
+
+/** Everything that proves the person has been asked for; here the session begins and its first token leaves. */
+export function beginSession(ctx: Ctx, { userId, kept, withCode }: Beginning): Promise<SignedIn> {
+  return transact(ctx, async (inner) => {
+    const now = inner.clock.now();
+    const { code: token, hash } = newCode();
+    const life = {
+      kept,
+      createdAt: now,
+      lastUsedAt: now,
+      expiresAt: expiryOf(kept, now),
+      reauthenticatedAt: now,
+    };
+    const { address, userAgent } = inner.origin;
+    const id = await insertSession(inner.db, { userId, device: deviceName(userAgent), address, ...life });
+    await insertToken(inner.db, { hash, sessionId: id, createdAt: now });
+    await rememberNetwork(inner.db, userId, networkOf(inner), now);
+    await inner.record(signedIn(userId, { sessionId: id, kept, withCode }));
+    return {
+      token,
+      user: await presentUser(inner, userId),
+      session: presentSession({ id, ...life }, now, inner.settings.sessionIdleMinutes),
+    };
+  });
+}

@@ -1,0 +1,103 @@
+import type { authEndpoints } from '@kith/contract/auth';
+import { findUser, type UserRecord, updateUser } from '#people/users';
+import type { Ctx, Viewer } from '../../kernel/context.ts';
+import { type Story, withoutTransaction } from '../../kernel/http/bind.ts';
+import { placeOf } from '../../kernel/network.ts';
+import { matchesPassword, slowHash } from '../../kernel/passwords.ts';
+import { refuse, refuseField } from '../../kernel/refuse.ts';
+import { hashCode } from '../../kernel/seal.ts';
+import { transact } from '../../kernel/transact.ts';
+import { answerChallenge } from './answer-challenge.ts';
+import { checkNewPassword } from './check-password.ts';
+import { LINKS_BY_ADDRESS, PROOFS_OF_ACCOUNT } from './code-limits.ts';
+import { passwordChanged, sessionsEnded } from './events.ts';
+import { forgetGuesses, networkOf } from './guesses.ts';
+import { postPasswordNotice } from './letters.ts';
+import { rememberNetwork } from './network-store.ts';
+import { closeResets, findReset, spendReset } from './reset-store.ts';
+import { endSessions, updateReauthentication } from './session-store.ts';
+
+interface ByLink {
+  readonly password: string;
+  readonly code: string;
+  readonly challenge?: string | undefined;
+  readonly otp?: string | undefined;
+}
+
+interface BySession {
+  readonly password: string;
+  readonly current_password?: string | undefined;
+}
+
+export const changePassword: Story<typeof authEndpoints.changePassword> = withoutTransaction(
+  async (ctx, { code, ...input }) => {
+    if (code !== undefined) await changeByLink(ctx, { ...input, code });
+    else if (ctx.viewer) await changeSignedIn(ctx, ctx.viewer, input);
+    else return refuse('not_signed_in');
+    return { ok: true };
+  },
+);
+
+/** The link, and the second factor where it is on. All sessions end, and no other link works any more. */
+async function changeByLink(ctx: Ctx, { password, code, challenge, otp }: ByLink): Promise<void> {
+  await ctx.ports.limits.take(LINKS_BY_ADDRESS, ctx.ports.sealer.digest(placeOf(ctx.origin.address)));
+  const hash = hashCode(code);
+  const userId = await findReset(ctx.db, hash, ctx.clock.now());
+  const person = userId === undefined ? undefined : await findUser(ctx.db, userId);
+  if (!person) return refuse('link_invalid');
+  await checkNewPassword(password, person);
+  if (person.twoFactorEnabled) {
+    if (challenge === undefined || otp === undefined) return refuse('code_invalid');
+    const answered = await answerChallenge(ctx, { challenge, code: otp, purpose: 'reset' });
+    if (answered.userId !== person.id) return refuse('code_invalid');
+  }
+  const passwordHash = await slowHash(password, ctx.settings.passwordCost);
+  await transact(ctx, async (inner) => {
+    if (!(await spendReset(inner.db, hash, inner.clock.now()))) return refuse('link_invalid');
+    await setPassword(inner, person, { passwordHash, by: 'reset', keep: undefined });
+    await rememberNetwork(inner.db, person.id, networkOf(inner), inner.clock.now());
+  });
+  for (const login of [person.email, person.mobilePhone ?? '']) await forgetGuesses(ctx, login, person);
+}
+
+/** The other sessions end; a wrong current password is a fault of the form and ends none. */
+async function changeSignedIn(
+  ctx: Ctx,
+  viewer: Viewer,
+  { password, current_password: current }: BySession,
+): Promise<void> {
+  if (!current) return refuseField('current_password', 'Please enter your password.');
+  await ctx.ports.limits.take(PROOFS_OF_ACCOUNT, String(viewer.userId));
+  const person = await findUser(ctx.db, viewer.userId);
+  const right = await matchesPassword(person?.passwordHash, current, ctx.settings.passwordCost);
+  if (!person || !right)
+    return refuseField('current_password', 'This is not your current password. Please check it.');
+  await checkNewPassword(password, person);
+  const passwordHash = await slowHash(password, ctx.settings.passwordCost);
+  await transact(ctx, async (inner) => {
+    await setPassword(inner, person, { passwordHash, by: 'current_password', keep: viewer.sessionId });
+    await updateReauthentication(inner.db, viewer.sessionId, inner.clock.now());
+  });
+}
+
+interface NewPassword {
+  readonly passwordHash: string;
+  readonly by: 'reset' | 'current_password';
+  /** The session that goes on, if any. */
+  readonly keep: number | undefined;
+}
+
+async function setPassword(
+  ctx: Ctx,
+  person: UserRecord,
+  { passwordHash, by, keep }: NewPassword,
+): Promise<void> {
+  const at = ctx.clock.now();
+  const because = 'password_changed';
+  await updateUser(ctx.db, person.id, { passwordHash });
+  await closeResets(ctx.db, person.id, at);
+  const sessionIds = await endSessions(ctx.db, { userId: person.id, because, at, except: keep });
+  await ctx.record(passwordChanged(person.id, { by }));
+  if (sessionIds.length > 0) await ctx.record(sessionsEnded(person.id, { sessionIds, because }));
+  await postPasswordNotice(ctx, person);
+}

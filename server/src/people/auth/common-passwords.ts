@@ -1,0 +1,12 @@
+let loaded: Promise<ReadonlySet<string>> | undefined;
+
+/** What people use most often. The list is large, so it is loaded with the first password that is chosen. */
+export function commonPasswords(): Promise<ReadonlySet<string>> {
+  loaded ??= load();
+  return loaded;
+}
+
+async function load(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  return new Set(dictionary['passwords-common']);
+}

@@ -1,0 +1,50 @@
+import { TWO_FACTOR_METHODS } from '@kith/contract/users';
+import * as z from 'zod';
+import { eventType } from '../../kernel/events.ts';
+
+export const signedIn = eventType(
+  'auth.signed_in',
+  z.object({ sessionId: z.number(), kept: z.boolean(), withCode: z.boolean() }),
+);
+
+/** About nobody where nobody has that login. */
+export const signInFailed = eventType(
+  'auth.sign_in_failed',
+  z.object({ step: z.enum(['password', 'code']) }),
+);
+
+export const codeSent = eventType(
+  'auth.code_sent',
+  z.object({ purpose: z.enum(['sign_in', 'reset']), method: z.enum(TWO_FACTOR_METHODS) }),
+);
+
+export const sessionsEnded = eventType(
+  'auth.sessions_ended',
+  z.object({
+    sessionIds: z.array(z.number()),
+    because: z.enum(['logout', 'signed_out_elsewhere', 'password_changed', 'token_reused', 'factor_changed']),
+  }),
+);
+
+export const tokenRenewed = eventType('auth.token_renewed', z.object({ sessionId: z.number() }));
+
+export const twoFactorChanged = eventType(
+  'auth.two_factor_changed',
+  z.object({ enabled: z.boolean(), method: z.enum(TWO_FACTOR_METHODS) }),
+);
+
+export const pairingStarted = eventType('auth.pairing_started', z.object({}));
+
+export const recoveryCodesRenewed = eventType('auth.recovery_codes_renewed', z.object({ count: z.number() }));
+
+export const recoveryCodeUsed = eventType('auth.recovery_code_used', z.object({}));
+
+/** About nobody where nobody has that login. */
+export const resetRequested = eventType('auth.reset_requested', z.object({}));
+
+export const passwordChanged = eventType(
+  'auth.password_changed',
+  z.object({ by: z.enum(['reset', 'current_password']) }),
+);
+
+export const passwordValidated = eventType('auth.password_validated', z.object({ sessionId: z.number() }));

@@ -1,0 +1,14 @@
+import type { TwoFactorMethod } from '@kith/contract/users';
+
+interface Means {
+  readonly mobilePhone: string | null;
+  readonly mobileConfirmedAt: Date | null;
+  readonly totpConfirmedAt: Date | null;
+}
+
+/** Whether codes can reach the person by this way. An address is always there and always proved. */
+export function isReady(person: Means, method: TwoFactorMethod): boolean {
+  if (method === 'sms') return person.mobilePhone !== null && person.mobileConfirmedAt !== null;
+  if (method === 'totp') return person.totpConfirmedAt !== null;
+  return true;
+}

@@ -1,0 +1,6 @@
+// How people prove who they are: passwords, second factors, sessions. A token is 256 random bits of which only a hash is
+// kept; nothing here tells whether somebody has an account, neither by words nor by time; every guess is counted before it is
+// judged. What a session proves is decided anew for each request, so ending one is felt at once.
+export { authenticate } from './authenticate.ts';
+export { checkNewPassword } from './check-password.ts';
+export { authRoutes } from './routes.ts';

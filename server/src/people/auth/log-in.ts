@@ -1,0 +1,25 @@
+import type { authEndpoints } from '@kith/contract/auth';
+import { findUserByLogin } from '#people/users';
+import { type Story, withoutTransaction } from '../../kernel/http/bind.ts';
+import { matchesPassword } from '../../kernel/passwords.ts';
+import { refuse } from '../../kernel/refuse.ts';
+import { beginSession } from './begin-session.ts';
+import { signInFailed } from './events.ts';
+import { admitGuess, forgetGuesses } from './guesses.ts';
+import { startChallenge } from './start-challenge.ts';
+
+/** Known and unknown people take the same steps, a slow comparison included, up to the one answer for both. */
+export const logIn: Story<typeof authEndpoints.logIn> = withoutTransaction(async (ctx, input) => {
+  const typed = input.email_or_mobile;
+  const person = await findUserByLogin(ctx.db, typed);
+  await admitGuess(ctx, typed, person);
+  const right = await matchesPassword(person?.passwordHash, input.password, ctx.settings.passwordCost);
+  if (!person || !right) {
+    await ctx.record(signInFailed(person?.id ?? null, { step: 'password' }));
+    return refuse('invalid_credentials');
+  }
+  await forgetGuesses(ctx, typed, person);
+  const kept = input.keep_signed_in ?? false;
+  if (person.twoFactorEnabled) return startChallenge(ctx, person, { purpose: 'sign_in', kept });
+  return beginSession(ctx, { userId: person.id, kept, withCode: false });
+});

@@ -1,0 +1,26 @@
+import type { authEndpoints } from '@kith/contract/auth';
+import { presentUser } from '#people/users';
+import { requireRecentPassword } from '#policy';
+import type { Story } from '../../kernel/http/bind.ts';
+import { refuse } from '../../kernel/refuse.ts';
+import { recoveryCodesRenewed } from './events.ts';
+import { postFactorNotice } from './letters.ts';
+import { lockPerson } from './lock-store.ts';
+import { newRecoveryCodes, theViewer } from './set-factor.ts';
+
+/** Without a second factor there is nothing to recover from. */
+export const renewRecoveryCodes: Story<typeof authEndpoints.renewRecoveryCodes> = async (ctx) => {
+  requireRecentPassword(ctx);
+  await lockPerson(ctx.db, ctx.viewer.userId);
+  const person = await theViewer(ctx);
+  if (!person.twoFactorEnabled)
+    return refuse('conflict', { message: 'Please turn on the second step first.' });
+  const codes = await newRecoveryCodes(ctx);
+  await ctx.record(recoveryCodesRenewed(person.id, { count: codes.length }));
+  await postFactorNotice(
+    ctx,
+    person,
+    'New recovery codes were made for your Kith account. The old ones no longer work.',
+  );
+  return { user: await presentUser(ctx, person.id), recovery_codes: codes };
+};

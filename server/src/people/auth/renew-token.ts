@@ -1,0 +1,20 @@
+import type { authEndpoints } from '@kith/contract/auth';
+import type { Story } from '../../kernel/http/bind.ts';
+import { refuse } from '../../kernel/refuse.ts';
+import { newCode } from '../../kernel/seal.ts';
+import { tokenRenewed } from './events.ts';
+import { presentSession } from './present.ts';
+import { findToken, insertToken, replaceToken } from './session-store.ts';
+
+/** Two tabs that renew at once get a token each; only the one they both showed is replaced. */
+export const renewToken: Story<typeof authEndpoints.renewToken> = async (ctx) => {
+  const { userId, sessionId, tokenHash } = ctx.viewer;
+  const shown = await findToken(ctx.db, tokenHash);
+  if (!shown) return refuse('not_signed_in');
+  const now = ctx.clock.now();
+  const { code: token, hash } = newCode();
+  await replaceToken(ctx.db, tokenHash, now);
+  await insertToken(ctx.db, { hash, sessionId, createdAt: now });
+  await ctx.record(tokenRenewed(userId, { sessionId }));
+  return { token, session: presentSession(shown.session, now, ctx.settings.sessionIdleMinutes) };
+};

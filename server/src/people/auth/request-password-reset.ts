@@ -1,0 +1,38 @@
+import type { authEndpoints } from '@kith/contract/auth';
+import { findUserByLogin, type UserRecord } from '#people/users';
+import { type Story, withoutTransaction } from '../../kernel/http/bind.ts';
+import { placeOf } from '../../kernel/network.ts';
+import { newCode } from '../../kernel/seal.ts';
+import { transact } from '../../kernel/transact.ts';
+import { RESETS_BY_ADDRESS, RESETS_OF_LOGIN } from './code-limits.ts';
+import { resetRequested } from './events.ts';
+import { loginKey } from './guesses.ts';
+import { postResetLink } from './letters.ts';
+import { insertReset } from './reset-store.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** Whoever asks for whomever: a link is written and a letter is posted. Where nobody has that login, both lead nowhere. */
+export const requestPasswordReset: Story<typeof authEndpoints.requestPasswordReset> = withoutTransaction(
+  async (ctx, { email_or_mobile: typed }) => {
+    const { limits, sealer } = ctx.ports;
+    await limits.take(RESETS_BY_ADDRESS, sealer.digest(placeOf(ctx.origin.address)));
+    const person = await findUserByLogin(ctx.db, typed);
+    await limits.take(RESETS_OF_LOGIN, loginKey(ctx, typed, person));
+    const now = ctx.clock.now();
+    const { code, hash } = newCode();
+    await transact(ctx, async (inner) => {
+      const expiresAt = new Date(now.getTime() + HOUR_MS);
+      await insertReset(inner.db, { hash, userId: person?.id ?? null, createdAt: now, expiresAt });
+      await postResetLink(inner, { ...destination(typed, person), code });
+      await inner.record(resetRequested(person?.id ?? null, {}));
+    });
+    return { ok: true };
+  },
+);
+
+/** The link comes the way the person asked for it. */
+function destination(typed: string, person: UserRecord | undefined) {
+  if (typed.includes('@')) return { channel: 'mail', to: person?.email ?? '' } as const;
+  return { channel: 'sms', to: person?.mobilePhone ?? '' } as const;
+}

@@ -1,0 +1,41 @@
+import type { authEndpoints } from '@kith/contract/auth';
+import { findUser } from '#people/users';
+import { type Story, withoutTransaction } from '../../kernel/http/bind.ts';
+import { placeOf } from '../../kernel/network.ts';
+import { refuse } from '../../kernel/refuse.ts';
+import { hashCode } from '../../kernel/seal.ts';
+import { transact } from '../../kernel/transact.ts';
+import { findChallenge, replaceCode } from './challenge-store.ts';
+import { RESENDS_BY_ADDRESS } from './code-limits.ts';
+import { RESEND_AFTER_SECONDS, resendWait, TRIES } from './code-rules.ts';
+import { codeSent } from './events.ts';
+import { postCode } from './letters.ts';
+import { lifeOfCode, makeCode, presentChallenge, takeCode } from './start-challenge.ts';
+
+/** A new code for the same challenge; the tries that were made stay counted. */
+export const resendTwoFactorCode: Story<typeof authEndpoints.resendTwoFactorCode> = withoutTransaction(
+  async (ctx, { challenge }) => {
+    const now = ctx.clock.now();
+    const hash = hashCode(challenge);
+    await ctx.ports.limits.take(RESENDS_BY_ADDRESS, ctx.ports.sealer.digest(placeOf(ctx.origin.address)));
+    const found = await findChallenge(ctx.db, hash, now);
+    const person = found && (await findUser(ctx.db, found.userId));
+    if (!found || !person || found.tries >= TRIES) return refuse('code_invalid');
+    const { method, purpose } = found;
+    refuseTooSoon(resendWait(found.sentAt, now));
+    await takeCode(ctx, person.id);
+    const { code, codeHash } = await makeCode(ctx, hash, method);
+    await transact(ctx, async (inner) => {
+      const lastSentBy = new Date(now.getTime() - RESEND_AFTER_SECONDS * 1000);
+      const replaced = await replaceCode(inner.db, hash, { codeHash, lastSentBy, ...lifeOfCode(now) });
+      if (!replaced) return refuseTooSoon(RESEND_AFTER_SECONDS);
+      await postCode(inner, person, { method, code });
+      await inner.record(codeSent(person.id, { purpose, method }));
+    });
+    return presentChallenge(ctx, person.id, { challenge, method });
+  },
+);
+
+function refuseTooSoon(seconds: number): void {
+  if (seconds > 0) refuse('too_many_attempts', { retryAfterSeconds: seconds });
+}

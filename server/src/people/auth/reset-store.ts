@@ -1,0 +1,43 @@
+import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm';
+import type { Db } from '../../kernel/db.ts';
+import { passwordResets } from './schema.ts';
+
+export async function insertReset(db: Db, row: typeof passwordResets.$inferInsert): Promise<void> {
+  await db.insert(passwordResets).values(row);
+}
+
+/** Whose link this is, while it is good. */
+export async function findReset(db: Db, hash: string, now: Date): Promise<number | undefined> {
+  const [row] = await db
+    .select({ userId: passwordResets.userId })
+    .from(passwordResets)
+    .where(open(hash, now));
+  return row?.userId ?? undefined;
+}
+
+/** Of two uses at once one wins. */
+export async function spendReset(db: Db, hash: string, now: Date): Promise<boolean> {
+  const used = await db
+    .update(passwordResets)
+    .set({ usedAt: now })
+    .where(open(hash, now))
+    .returning({ hash: passwordResets.hash });
+  return used.length > 0;
+}
+
+/** Whatever links are still on their way stop working. */
+export async function closeResets(db: Db, userId: number, now: Date): Promise<void> {
+  await db
+    .update(passwordResets)
+    .set({ usedAt: now })
+    .where(and(eq(passwordResets.userId, userId), isNull(passwordResets.usedAt)));
+}
+
+function open(hash: string, now: Date) {
+  return and(
+    eq(passwordResets.hash, hash),
+    isNotNull(passwordResets.userId),
+    isNull(passwordResets.usedAt),
+    gt(passwordResets.expiresAt, now),
+  );
+}

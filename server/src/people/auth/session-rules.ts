@@ -1,0 +1,59 @@
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** Two tabs can hold one token when the first renews it: the replaced one works a little longer. */
+const GRACE = MINUTE;
+
+/** Last use is written at most this often, so a session is idle only when this much more has passed. */
+const TOUCH = MINUTE;
+
+interface Life {
+  readonly kept: boolean;
+  readonly lastUsedAt: Date;
+  readonly expiresAt: Date;
+  readonly endedAt: Date | null;
+}
+
+export interface ShownToken extends Life {
+  readonly replacedAt: Date | null;
+}
+
+/** `reused` means that a replaced token was shown again: somebody has a copy, so the whole session must end. */
+export type Standing = 'good' | 'over' | 'reused';
+
+export function standingOf(shown: ShownToken, now: Date, idleMinutes: number): Standing {
+  if (!isLive(shown, now, idleMinutes)) return 'over';
+  if (shown.replacedAt !== null && since(shown.replacedAt, now) > GRACE) return 'reused';
+  return 'good';
+}
+
+export function isLive(
+  { kept, lastUsedAt, expiresAt, endedAt }: Life,
+  now: Date,
+  idleMinutes: number,
+): boolean {
+  if (endedAt !== null || now >= expiresAt) return false;
+  return kept || since(lastUsedAt, now) <= idleMinutes * MINUTE + TOUCH;
+}
+
+export function isTouchDue(lastUsedAt: Date, now: Date): boolean {
+  return since(lastUsedAt, now) >= TOUCH;
+}
+
+export function expiryOf(kept: boolean, signedInAt: Date): Date {
+  return new Date(signedInAt.getTime() + (kept ? 30 * DAY : 12 * HOUR));
+}
+
+export function renewalOf(kept: boolean, tokenMadeAt: Date): Date {
+  return new Date(tokenMadeAt.getTime() + (kept ? DAY : HOUR));
+}
+
+/** A kept session does not end for want of use before it ends anyway. */
+export function idleSecondsOf(kept: boolean, idleMinutes: number): number {
+  return kept ? (30 * DAY) / 1000 : idleMinutes * 60;
+}
+
+function since(then: Date, now: Date): number {
+  return now.getTime() - then.getTime();
+}

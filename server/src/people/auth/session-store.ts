@@ -1,0 +1,112 @@
+import { and, desc, eq, isNull, lt, ne, sql } from 'drizzle-orm';
+import { accounts } from '#people/users';
+import { type Db, prepared } from '../../kernel/db.ts';
+import { sessions, sessionTokens } from './schema.ts';
+
+export type SessionRow = typeof sessions.$inferSelect;
+export type EndReason = NonNullable<SessionRow['endedBecause']>;
+
+const byToken = prepared((db) => {
+  const account = accounts(db);
+  return db
+    .select({
+      sessionId: sessions.id,
+      userId: sessions.userId,
+      kept: sessions.kept,
+      lastUsedAt: sessions.lastUsedAt,
+      expiresAt: sessions.expiresAt,
+      endedAt: sessions.endedAt,
+      reauthenticatedAt: sessions.reauthenticatedAt,
+      replacedAt: sessionTokens.replacedAt,
+      registeredAs: account.registeredAs,
+      timeZone: account.timeZone,
+      consentPending: account.consentPending,
+      termsLatest: account.termsLatest,
+    })
+    .from(sessionTokens)
+    .innerJoin(sessions, eq(sessions.id, sessionTokens.sessionId))
+    .innerJoin(account, eq(account.id, sessions.userId))
+    .where(eq(sessionTokens.hash, sql.placeholder('hash')))
+    .prepare('auth_by_token');
+});
+
+/** The session a token belongs to and all that a request needs to know of its person, in one statement. */
+export async function findByToken(db: Db, hash: string) {
+  const [row] = await byToken(db).execute({ hash });
+  return row;
+}
+
+export async function touchSession(db: Db, id: number, now: Date): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ lastUsedAt: now })
+    .where(and(eq(sessions.id, id), lt(sessions.lastUsedAt, now)));
+}
+
+export async function insertSession(db: Db, row: typeof sessions.$inferInsert): Promise<number> {
+  const [made] = await db.insert(sessions).values(row).returning({ id: sessions.id });
+  if (!made) throw new Error('no session came back');
+  return made.id;
+}
+
+export async function insertToken(db: Db, row: typeof sessionTokens.$inferInsert): Promise<void> {
+  await db.insert(sessionTokens).values(row);
+}
+
+/** The first replacement starts the grace; a second within it changes nothing. */
+export async function replaceToken(db: Db, hash: string, now: Date): Promise<void> {
+  await db
+    .update(sessionTokens)
+    .set({ replacedAt: now })
+    .where(and(eq(sessionTokens.hash, hash), isNull(sessionTokens.replacedAt)));
+}
+
+export async function findToken(db: Db, hash: string) {
+  const [row] = await db
+    .select({ session: sessions, madeAt: sessionTokens.createdAt })
+    .from(sessionTokens)
+    .innerJoin(sessions, eq(sessions.id, sessionTokens.sessionId))
+    .where(eq(sessionTokens.hash, hash));
+  return row;
+}
+
+export async function updateReauthentication(db: Db, id: number, now: Date): Promise<void> {
+  await db.update(sessions).set({ reauthenticatedAt: now }).where(eq(sessions.id, id));
+}
+
+/** Sessions that nobody has ended; some may be over by time. The last used first. */
+export function selectSessions(db: Db, userId: number): Promise<SessionRow[]> {
+  return db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt)))
+    .orderBy(desc(sessions.lastUsedAt), desc(sessions.id))
+    .limit(100);
+}
+
+interface Ending {
+  readonly userId: number;
+  readonly because: EndReason;
+  readonly at: Date;
+  /** This one alone. */
+  readonly only?: number;
+  /** All but this one. */
+  readonly except?: number | undefined;
+}
+
+/** Answers the ids of the sessions that ended by this. */
+export async function endSessions(db: Db, { userId, because, at, only, except }: Ending): Promise<number[]> {
+  const ended = await db
+    .update(sessions)
+    .set({ endedAt: at, endedBecause: because })
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        isNull(sessions.endedAt),
+        only === undefined ? undefined : eq(sessions.id, only),
+        except === undefined ? undefined : ne(sessions.id, except),
+      ),
+    )
+    .returning({ id: sessions.id });
+  return ended.map(({ id }) => id);
+}

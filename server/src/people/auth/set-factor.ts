@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto';
+import type { User } from '@kith/contract/users';
+import { findUser, presentUser, recoveryCodes, type UserRecord, updateUser } from '#people/users';
+import type { ViewerCtx } from '../../kernel/context.ts';
+import { refuse } from '../../kernel/refuse.ts';
+import { hashCode } from '../../kernel/seal.ts';
+import { RECOVERY_CODE_BYTES, recoveryCodeText } from './code-rules.ts';
+import { sessionsEnded, twoFactorChanged } from './events.ts';
+import { postFactorNotice } from './letters.ts';
+import { endSessions } from './session-store.ts';
+
+type Factor = Partial<
+  Pick<UserRecord, 'twoFactorEnabled' | 'twoFactorMethod' | 'totpSecret' | 'totpConfirmedAt' | 'totpLastStep'>
+>;
+
+export interface FactorSet {
+  readonly user: User;
+  /** New ones, in words that are shown once; empty when the former ones stay or none are needed. */
+  readonly recovery_codes: string[];
+}
+
+/**
+ * Changes the second factor, tells the person by mail, and keeps what belongs together true: recovery codes exist
+ * while it is on, and sessions that never showed it end when it is turned on.
+ */
+export async function setFactor(ctx: ViewerCtx, factor: Factor, notice: string): Promise<FactorSet> {
+  const before = await theViewer(ctx);
+  await updateUser(ctx.db, before.id, factor);
+  const after = { ...before, ...factor };
+  const { twoFactorEnabled: enabled, twoFactorMethod: method } = after;
+  let codes: string[] = [];
+  if (enabled && !before.twoFactorEnabled) {
+    codes = await newRecoveryCodes(ctx);
+    await endTheOthers(ctx);
+  }
+  if (!enabled) await recoveryCodes.replace(ctx.db, before.id, []);
+  await ctx.record(twoFactorChanged(before.id, { enabled, method }));
+  await postFactorNotice(ctx, before, notice);
+  return { user: await presentUser(ctx, before.id), recovery_codes: codes };
+}
+
+export async function newRecoveryCodes({ db, viewer }: ViewerCtx): Promise<string[]> {
+  const codes = Array.from({ length: 10 }, () => recoveryCodeText(randomBytes(RECOVERY_CODE_BYTES)));
+  const hashes = codes.map((code) => hashCode(code.replaceAll('-', '')));
+  await recoveryCodes.replace(db, viewer.userId, hashes);
+  return codes;
+}
+
+export async function theViewer({ db, viewer }: ViewerCtx): Promise<UserRecord> {
+  const person = await findUser(db, viewer.userId);
+  return person ?? refuse('not_signed_in');
+}
+
+async function endTheOthers({ db, viewer, clock, record }: ViewerCtx): Promise<void> {
+  const { userId, sessionId } = viewer;
+  const because = 'factor_changed';
+  const sessionIds = await endSessions(db, { userId, because, at: clock.now(), except: sessionId });
+  if (sessionIds.length > 0) await record(sessionsEnded(userId, { sessionIds, because }));
+}

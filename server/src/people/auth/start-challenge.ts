@@ -1,0 +1,78 @@
+import { randomInt } from 'node:crypto';
+import type { codeDue } from '@kith/contract/auth';
+import type { TwoFactorMethod } from '@kith/contract/users';
+import type * as z from 'zod';
+import { presentUser, type UserRecord } from '#people/users';
+import type { Ctx } from '../../kernel/context.ts';
+import { slowHash } from '../../kernel/passwords.ts';
+import { newCode } from '../../kernel/seal.ts';
+import { transact } from '../../kernel/transact.ts';
+import { insertChallenge, type Purpose } from './challenge-store.ts';
+import { CODES_A_DAY, CODES_AN_HOUR } from './code-limits.ts';
+import { CODE_MINUTES, RESEND_AFTER_SECONDS } from './code-rules.ts';
+import { codeSent } from './events.ts';
+import { postCode } from './letters.ts';
+
+export type CodeDue = z.output<typeof codeDue>;
+
+/** The second step begins: a code goes out, and what comes back with it must name this very challenge. */
+export async function startChallenge(
+  ctx: Ctx,
+  person: UserRecord,
+  { purpose, kept }: { purpose: Purpose; kept: boolean },
+): Promise<CodeDue> {
+  await takeCode(ctx, person.id);
+  const method = person.twoFactorMethod;
+  const { code: challenge, hash } = newCode();
+  const { code, codeHash } = await makeCode(ctx, hash, method);
+  await transact(ctx, async (inner) => {
+    await insertChallenge(inner.db, {
+      hash,
+      userId: person.id,
+      purpose,
+      method,
+      keepSignedIn: kept,
+      codeHash,
+      ...lifeOfCode(inner.clock.now()),
+    });
+    await postCode(inner, person, { method, code });
+    await inner.record(codeSent(person.id, { purpose, method }));
+  });
+  return presentChallenge(ctx, person.id, { challenge, method });
+}
+
+export async function takeCode({ ports }: Pick<Ctx, 'ports'>, userId: number): Promise<void> {
+  await ports.limits.take(CODES_AN_HOUR, String(userId));
+  await ports.limits.take(CODES_A_DAY, String(userId));
+}
+
+/** Six digits, and how they are kept: slow to guess, and of no use with another challenge. */
+export async function makeCode(ctx: Pick<Ctx, 'settings'>, challengeHash: string, method: TwoFactorMethod) {
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  if (method === 'totp') return { code, codeHash: null };
+  return { code, codeHash: await slowHash(bound(challengeHash, code), ctx.settings.passwordCost) };
+}
+
+export function bound(challengeHash: string, code: string): string {
+  return `${challengeHash} ${code}`;
+}
+
+export function lifeOfCode(now: Date): { sentAt: Date; expiresAt: Date } {
+  return { sentAt: now, expiresAt: new Date(now.getTime() + CODE_MINUTES * 60_000) };
+}
+
+export async function presentChallenge(
+  ctx: Ctx,
+  userId: number,
+  { challenge, method }: { challenge: string; method: TwoFactorMethod },
+): Promise<CodeDue> {
+  const { two_factor } = await presentUser(ctx, userId);
+  return {
+    two_factor: {
+      challenge,
+      method,
+      masked_destination: two_factor.masked_destination,
+      resend_after_seconds: RESEND_AFTER_SECONDS,
+    },
+  };
+}

@@ -1,0 +1,11 @@
+import type { authEndpoints } from '@kith/contract/auth';
+import { type Story, withoutTransaction } from '../../kernel/http/bind.ts';
+import { answerChallenge } from './answer-challenge.ts';
+import { beginSession } from './begin-session.ts';
+
+export const verifyTwoFactorCode: Story<typeof authEndpoints.verifyTwoFactorCode> = withoutTransaction(
+  async (ctx, { challenge, code }) => {
+    const { userId, keepSignedIn } = await answerChallenge(ctx, { challenge, code, purpose: 'sign_in' });
+    return beginSession(ctx, { userId, kept: keepSignedIn, withCode: true });
+  },
+);

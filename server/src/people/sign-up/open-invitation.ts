@@ -1,0 +1,38 @@
+import { timingSafeEqual } from 'node:crypto';
+import { findUserByLogin } from '#people/users';
+import type { Ctx } from '../../kernel/context.ts';
+import { placeOf } from '../../kernel/network.ts';
+import { refuse } from '../../kernel/refuse.ts';
+import { hashCode } from '../../kernel/seal.ts';
+import { LINKS_BY_ADDRESS } from './limits.ts';
+import { countWrongTry, findInvitation, type Invitation } from './store.ts';
+
+export interface Link {
+  readonly invitation_id: string;
+  readonly security_code: string;
+}
+
+const TRIES = 10;
+
+/**
+ * The invitation of a link that is good. Wrong, expired and locked links are refused alike with `link_invalid`; only whoever
+ * holds the right link learns that the account exists already. Wrong tries stay counted, so not for a transaction.
+ */
+export async function openInvitation(ctx: Ctx, link: Link): Promise<Invitation> {
+  await ctx.ports.limits.take(LINKS_BY_ADDRESS, ctx.ports.sealer.digest(placeOf(ctx.origin.address)));
+  const invitation = await findInvitation(ctx.apart, link.invitation_id, TRIES);
+  if (!invitation) return refuse('link_invalid');
+  if (!isSame(invitation.codeHash, hashCode(link.security_code))) {
+    await countWrongTry(ctx.apart, invitation.id);
+    return refuse('link_invalid');
+  }
+  if (invitation.usedAt !== null) return refuse('registration_completed');
+  if (ctx.clock.now() >= invitation.expiresAt) return refuse('link_invalid');
+  if (await findUserByLogin(ctx.db, invitation.email)) return refuse('registration_completed');
+  return invitation;
+}
+
+function isSame(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

@@ -1,0 +1,7 @@
+import { signUpEndpoints } from '@kith/contract/users';
+import { bind } from '../../kernel/http/bind.ts';
+import { registerDirectly } from './register-directly.ts';
+import { signUp } from './sign-up.ts';
+import { verifySignUpLink } from './verify-sign-up-link.ts';
+
+export const signUpRoutes = bind(signUpEndpoints, { registerDirectly, verifySignUpLink, signUp });

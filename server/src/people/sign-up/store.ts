@@ -1,0 +1,39 @@
+import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import type { Db } from '../../kernel/db.ts';
+import { signUpInvitations } from './schema.ts';
+
+export type Invitation = typeof signUpInvitations.$inferSelect;
+
+export async function insertInvitation(db: Db, row: typeof signUpInvitations.$inferInsert): Promise<void> {
+  await db.insert(signUpInvitations).values(row);
+}
+
+/** Undefined when there is none, or when too many wrong codes have locked it. */
+export async function findInvitation(db: Db, id: string, tries: number): Promise<Invitation | undefined> {
+  const [row] = await db
+    .select()
+    .from(signUpInvitations)
+    .where(and(eq(signUpInvitations.id, id), lt(signUpInvitations.tries, tries)));
+  return row;
+}
+
+export async function countWrongTry(db: Db, id: string): Promise<void> {
+  await db
+    .update(signUpInvitations)
+    .set({ tries: sql`${signUpInvitations.tries} + 1` })
+    .where(eq(signUpInvitations.id, id));
+}
+
+/** Of two sign-ups at once one wins. */
+export async function spendInvitation(
+  db: Db,
+  id: string,
+  use: { usedAt: Date; userId: number },
+): Promise<boolean> {
+  const used = await db
+    .update(signUpInvitations)
+    .set(use)
+    .where(and(eq(signUpInvitations.id, id), isNull(signUpInvitations.usedAt)))
+    .returning({ id: signUpInvitations.id });
+  return used.length > 0;
+}

@@ -1,0 +1,35 @@
+import { calendarDay } from '@kith/contract/kit/dates';
+import type { signUpEndpoints } from '@kith/contract/users';
+import { newestVersions } from '#people/terms';
+import type { Ctx } from '../../kernel/context.ts';
+import { type Story, withoutTransaction } from '../../kernel/http/bind.ts';
+import { openInvitation } from './open-invitation.ts';
+import { maskEmail, needsConsent } from './rules.ts';
+
+/** People whose day has not come say where they are when they sign up; until then it is the day in Sydney. */
+const DEFAULT_ZONE = 'Australia/Sydney';
+
+export const verifySignUpLink: Story<typeof signUpEndpoints.verifySignUpLink> = withoutTransaction(
+  async (ctx, link) => {
+    const invitation = await openInvitation(ctx, link);
+    const versions = await versionNumbers(ctx);
+    return {
+      kind: 'self',
+      first_name: invitation.firstName,
+      masked_email: maskEmail(invitation.email),
+      needs_consent: needsConsent(invitation.birthDate, calendarDay(ctx.clock.now(), DEFAULT_ZONE)),
+      user_agreement_version: versions.userAgreement,
+      privacy_terms_version: versions.privacyTerms,
+    };
+  },
+);
+
+export async function versionNumbers({ db }: Pick<Ctx, 'db'>) {
+  const newest = await newestVersions(db);
+  const numberOf = (type: string): number => {
+    const found = newest.find((version) => version.type === type);
+    if (!found) throw new Error(`no ${type} is published`);
+    return found.version;
+  };
+  return { userAgreement: numberOf('user agreement'), privacyTerms: numberOf('privacy terms') };
+}

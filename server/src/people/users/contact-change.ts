@@ -2,9 +2,9 @@ import { randomInt } from 'node:crypto';
 import { requireRecentPassword } from '#policy';
 import type { ViewerCtx } from '../../kernel/context.ts';
 import type { Limit } from '../../kernel/limits.ts';
+import { matchesSlowHash, slowHash } from '../../kernel/passwords.ts';
 import { type Letter, post } from '../../kernel/ports/letters.ts';
 import { refuse } from '../../kernel/refuse.ts';
-import { matchesSlowHash, slowHash } from '../../kernel/slow-hash.ts';
 import { transact } from '../../kernel/transact.ts';
 import { isUniqueViolation } from '../../kernel/unique-violation.ts';
 import {

@@ -66,3 +66,11 @@ export const ABUSES = {
 } as const satisfies Record<string, Abuse>;
 
 export type AbuseName = keyof typeof ABUSES;
+
+export const ABUSE_NAMES = namesOf(ABUSES);
+
+function namesOf<K extends string>(table: Record<K, unknown>): K[] {
+  const names: K[] = [];
+  for (const name in table) names.push(name);
+  return names;
+}

@@ -1,9 +1,9 @@
 import type { OpenApiDocument } from '@kith/contract/kit/open-api-types';
 import fc from 'fast-check';
-import { ABUSES, type AbuseName } from './abuses.ts';
+import { ABUSE_NAMES, type AbuseName } from './abuses.ts';
 import type { Call, Field } from './calls.ts';
 import { FILE_NAMES } from './files.ts';
-import { hostileText, strangeKey } from './hostile.ts';
+import { hostileText, STRANGE_KEYS } from './hostile.ts';
 import { validValue } from './valid-values.ts';
 import { type Wrong, wrongValues } from './wrong-values.ts';
 
@@ -24,18 +24,21 @@ export interface PlanOptions {
 }
 
 export function planOf(call: Call, options: PlanOptions): fc.Arbitrary<Plan> {
-  const fields = call.fields.filter(({ schema }) => schema.format !== 'binary');
   const values = startOf(call, options);
-  const fitting = values.chain((start) => encoded(call, start));
-  const wrong = fitting.chain((plan) => fc.oneof(...spoiledBy(fields, plan)));
-  const hostile = values
-    .chain((start) => withHostileText(fields, start))
-    .chain((start) => encoded(call, start));
-  const abuse = fc.constantFrom(...names(ABUSES)).map((name): Plan => ({ kind: 'abuse', abuse: name }));
+  const fields = call.fields.filter(({ schema }) => schema.format !== 'binary');
+  const texts = fields.filter(({ schema }) => [schema.type].flat().includes('string') && !schema.enum);
+  const hostile = texts.map(({ name }) =>
+    fc.tuple(values, hostileText).map(([start, text]) => ({ ...start, [name]: text })),
+  );
+  const encoding = fc.constantFrom(...call.encodings);
+  const sent = (start: fc.Arbitrary<Values>) =>
+    fc.record({ kind: fc.constant('fields' as const), encoding, values: start });
+  const wrong = call.encodings.flatMap((one) => wrongPlans(fields, one, values));
+  const abuse = fc.constantFrom(...ABUSE_NAMES).map((name): Plan => ({ kind: 'abuse', abuse: name }));
   return fc.oneof(
-    { weight: 6, arbitrary: fitting },
-    { weight: 8, arbitrary: wrong },
-    { weight: 3, arbitrary: hostile },
+    { weight: 6, arbitrary: sent(values) },
+    { weight: 3, arbitrary: sent(hostile.length > 0 ? fc.oneof(...hostile) : values) },
+    { weight: 8, arbitrary: fc.oneof(...wrong) },
     { weight: call.method === 'POST' ? 2 : 0, arbitrary: abuse },
   );
 }
@@ -58,46 +61,60 @@ function startOf(call: Call, { document, base, seeds = {} }: PlanOptions): fc.Ar
   return call.fields.length === 0 ? fc.constant(base) : fc.oneof(changed, made);
 }
 
-function encoded(call: Call, values: Values): fc.Arbitrary<Plan & { kind: 'fields' }> {
-  return fc.constantFrom(...call.encodings).map((encoding) => ({ kind: 'fields', encoding, values }));
-}
+type Weighted = fc.WeightedArbitrary<Plan>;
 
 /** One fault each: a field of a wrong value, a field that is missing, a field that nobody asked for. */
-function spoiledBy(fields: readonly Field[], plan: Plan & { kind: 'fields' }): fc.Arbitrary<Plan>[] {
-  const { values, encoding } = plan;
-  const outside = fields.filter(({ place }) => place !== 'path');
-  const unknown = strangeKey.map(
-    (key): Plan => ({ ...plan, values: { ...values, [key]: '1' }, wrong: `unknown ${key}` }),
+function wrongPlans(fields: readonly Field[], encoding: Encoding, values: fc.Arbitrary<Values>): Weighted[] {
+  const spoil = (faults: readonly Fault[], weight: number): Weighted[] =>
+    faults.length === 0
+      ? []
+      : [
+          {
+            weight,
+            arbitrary: fc.tuple(values, fc.constantFrom(...faults)).map(([start, { wrong, change }]) => ({
+              kind: 'fields',
+              encoding,
+              values: change(start),
+              wrong,
+            })),
+          },
+        ];
+  const needed = fields.filter(({ place, required }) => place !== 'path' && required);
+  const wrong = fields.flatMap((field) =>
+    wrongFor(wrongValues(field.schema), field.place, encoding).map((value) => faultOf(field.name, value)),
   );
-  const required = outside.filter((field) => field.required).map(({ name }) => name);
-  const missing = fc
-    .constantFrom(...required)
-    .map((name): Plan => ({ ...plan, values: without(values, name), wrong: `without ${name}` }));
-  const wrong = fields.flatMap(({ name, schema, place }) =>
-    wrongFor(wrongValues(schema), place, encoding).map((value) => ({ ...values, [name]: value }) as Values),
-  );
-  const about = (changed: Values) => fields.find(({ name }) => changed[name] !== values[name])?.name ?? '';
-  const spoiled = fc
-    .constantFrom(...wrong)
-    .map((changed): Plan => ({ ...plan, values: changed, wrong: `wrong ${about(changed)}` }));
+  const missing = needed.map(({ name }) => ({
+    wrong: `without ${name}`,
+    change: (start: Values) => without(start, name),
+  }));
   return [
-    unknown,
-    ...(required.length > 0 ? [missing] : []),
-    ...(wrong.length > 0 ? [spoiled, spoiled, spoiled] : []),
+    ...spoil(wrong, 3),
+    ...spoil(missing, 1),
+    ...spoil(
+      STRANGE_KEYS.map((key) => faultOf(key, '1')),
+      1,
+    ),
   ];
+}
+
+interface Fault {
+  readonly wrong: string;
+  readonly change: (start: Values) => Values;
+}
+
+function faultOf(name: string, value: unknown): Fault {
+  return { wrong: `wrong ${name}`, change: (start) => ({ ...start, [name]: value }) };
 }
 
 function wrongFor(wrong: Wrong, place: Field['place'], encoding: Encoding): readonly unknown[] {
   if (place === 'path') return wrong.form.filter((value) => typeof value === 'string' && value !== '');
-  return encoding === 'json' ? wrong.json : wrong.form;
+  if (encoding === 'json') return wrong.json;
+  // Readers of multipart put U+FFFD where text is no UTF-8 before anybody can see what was there.
+  return encoding === 'multipart' ? wrong.form.filter(isWellFormed) : wrong.form;
 }
 
-function withHostileText(fields: readonly Field[], values: Values): fc.Arbitrary<Values> {
-  const texts = fields.filter(({ schema }) => [schema.type].flat().includes('string') && !schema.enum);
-  if (texts.length === 0) return fc.constant(values);
-  return fc
-    .tuple(fc.constantFrom(...texts), hostileText)
-    .map(([{ name }, text]) => ({ ...values, [name]: text }));
+function isWellFormed(value: unknown): boolean {
+  return typeof value !== 'string' || value.isWellFormed();
 }
 
 function pick(values: Values, keys: readonly string[]): Values {
@@ -106,10 +123,4 @@ function pick(values: Values, keys: readonly string[]): Values {
 
 function without(values: Values, name: string): Values {
   return Object.fromEntries(Object.entries(values).filter(([key]) => key !== name));
-}
-
-function names<K extends string>(table: Record<K, unknown>): K[] {
-  const keys: K[] = [];
-  for (const key in table) keys.push(key);
-  return keys;
 }

@@ -63,8 +63,9 @@ async function main() {
   const browser = fast ? undefined : await findBrowser(root);
   mkdirSync(counts, { recursive: true });
   const path = [join(root, 'node_modules', '.bin'), dirname(node), process.env['PATH'] ?? ''].join(delimiter);
+  const { FORCE_COLOR: _, ...inherited } = process.env;
   const env = {
-    ...process.env,
+    ...(process.stdout.isTTY ? process.env : { ...inherited, NO_COLOR: '1' }),
     PATH: path,
     NODE_COMPILE_CACHE: join(root, '.cache', 'node'),
     ...(browser && { CHROMIUM: browser }),

@@ -3,7 +3,7 @@ import { authenticate } from '#people/auth';
 import { publishTerms } from '#people/terms';
 import { enforce } from '#policy';
 import { mount } from '../kernel/http/mount.ts';
-import { httpServer } from '../kernel/http/server.ts';
+import { httpServer, refuseUnknownPaths } from '../kernel/http/server.ts';
 import { serveDemo } from './demo-pages.ts';
 import type { AppDeps } from './deps.ts';
 import { serveDocs } from './docs-page.ts';
@@ -36,5 +36,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   if (deps.docs) await serveDocs(app);
   if (deps.demo) serveDemo(app, deps.demo);
   if (deps.webRoot) await servePages(app, deps.webRoot);
+  else refuseUnknownPaths(app);
   return app;
 }

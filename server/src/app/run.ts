@@ -6,12 +6,14 @@ import { migrate } from '../kernel/migrate.ts';
 import { ensureDatabase } from '../kernel/postgres/databases.ts';
 import { startPostgres } from '../kernel/postgres/embedded.ts';
 import { buildApp } from './build-app.ts';
-import { type Composed, compose } from './compose.ts';
+import { compose } from './compose.ts';
 import { CHECKOUT, type Config } from './config.ts';
 import { keptSecret, lockFolder } from './data-folder.ts';
 import { reachDatabase } from './database-url.ts';
 import type { DemoPerson } from './demo-pages.ts';
+import type { AppDeps } from './deps.ts';
 import { claimPort } from './port.ts';
+import { seedDemo } from './seed.ts';
 import { finishRequests, type StopStep, stopInOrder } from './stop.ts';
 
 /** A server that answers. */
@@ -57,10 +59,11 @@ async function start(run: Run): Promise<Pick<RunningServer, 'address' | 'demoPeo
   if (lock) run.parts.push({ name: 'lock', run: lock.release });
   const port = await claimPort(config.host, config.port);
   const address = localAddress(config.host, port);
-  const composed = await composeParts(run, await openDatabase(run), address);
-  await listen(run, composed, port);
+  const deps = await composeParts(run, await openDatabase(run), address);
+  const demoPeople = config.demo ? await seedDemo(deps) : [];
+  await listen(run, { ...deps, demo: deps.demo && { ...deps.demo, people: demoPeople } }, port);
   await lock?.announce(address);
-  return { address, demoPeople: composed.deps.demo?.people ?? [] };
+  return { address, demoPeople };
 }
 
 /** The database of the configuration, ours or theirs, up to date. */
@@ -78,7 +81,7 @@ async function openEmbedded(dataDir: string, parts: StopStep[]): Promise<string>
   return postgres.url('kith');
 }
 
-async function composeParts(run: Run, databaseUrl: string, address: string): Promise<Composed> {
+async function composeParts(run: Run, databaseUrl: string, address: string): Promise<AppDeps> {
   const { config, log } = run;
   const composed = compose({
     databaseUrl,
@@ -94,7 +97,7 @@ async function composeParts(run: Run, databaseUrl: string, address: string): Pro
     trustProxy: config.trustProxy,
     webRoot: builtWeb(),
     docs: config.docs,
-    // The outbox page comes with it, so only production goes without.
+    // Who they are is known once the database is; the outbox page comes with them, so only production goes without.
     demoPeople: config.mode === 'production' ? undefined : [],
     accepting: () => run.accepting,
     limitScale: config.attemptLimits === 'loose' ? 1000 : 1,
@@ -102,10 +105,10 @@ async function composeParts(run: Run, databaseUrl: string, address: string): Pro
   run.parts.push({ name: 'pool', run: () => composed.database.pool.end() });
   run.parts.push({ name: 'jobs', run: composed.jobs.stop });
   await composed.jobs.start(composed.handlers);
-  return composed;
+  return composed.deps;
 }
 
-async function listen({ config, parts }: Run, { deps }: Composed, port: number): Promise<void> {
+async function listen({ config, parts }: Run, deps: AppDeps, port: number): Promise<void> {
   const app = await buildApp({ ...deps, excess: config.mode === 'test' ? 'refuse' : 'cut' });
   parts.push({ name: 'requests', run: () => finishRequests(app, WAIT.requests) });
   await app.listen({ host: config.host, port });

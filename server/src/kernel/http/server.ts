@@ -30,7 +30,6 @@ export async function httpServer({ log, trustProxy, https }: HttpOptions): Promi
     frameworkErrors: handleError,
   });
   app.setErrorHandler(handleError);
-  app.setNotFoundHandler((request, reply) => sendRefusal(new Refusal('not_found'), request, reply));
   app.decorateRequest('session', undefined);
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request;
@@ -43,6 +42,11 @@ export async function httpServer({ log, trustProxy, https }: HttpOptions): Promi
   });
   readBodiesAsBytes(app);
   return app;
+}
+
+/** What a server without pages answers to a path it does not know; a server with pages answers its page. */
+export function refuseUnknownPaths(app: FastifyInstance): void {
+  app.setNotFoundHandler((request, reply) => sendRefusal(new Refusal('not_found'), request, reply));
 }
 
 /** Bodies are decoded beside the endpoint's schema, so the framework only hands over the bytes. */

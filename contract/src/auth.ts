@@ -121,7 +121,7 @@ export const authEndpoints = {
     access: signedIn,
     input: z.strictObject({}),
     reply: recoveryCodes,
-    refuses: ['reauthentication_required'],
+    refuses: ['reauthentication_required', 'conflict'],
   }),
   getProfile: endpoint({
     method: 'GET',
@@ -208,7 +208,7 @@ export const authEndpoints = {
       current_password: passwordText.optional(),
     }),
     reply: ok,
-    refuses: ['link_invalid', 'code_invalid'],
+    refuses: ['link_invalid', 'code_invalid', 'not_signed_in'],
   }),
   validatePassword: endpoint({
     method: 'POST',

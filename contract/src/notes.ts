@@ -1,10 +1,12 @@
 import * as z from 'zod';
 import { endpoint, needs, signedIn } from './kit/endpoint.ts';
-import { limit, offset } from './kit/page.ts';
+import { limit, offset, pageOf } from './kit/page.ts';
 import { id, paragraph, uuid } from './kit/text.ts';
 import { personCard } from './users.ts';
 
+/** Of plain text; the server counts. */
 export const NOTE_MAX_CHARACTERS = 50_000;
+const NOTE_MAX_MARKUP = 4 * NOTE_MAX_CHARACTERS;
 export const UNDO_SECONDS = 10;
 
 /** Tags that a note keeps; everything else is taken out on the server. Links keep `href` with http, https, mailto or tel. */
@@ -52,8 +54,8 @@ export const noteVersion = z.object({
   written_by: personCard,
 });
 
-const body = paragraph(NOTE_MAX_CHARACTERS);
-const notePage = z.object({ notes: z.array(note), has_more_data: z.boolean() });
+const body = paragraph(NOTE_MAX_MARKUP);
+const notePage = pageOf({ notes: z.array(note) });
 const one = z.object({ note });
 
 export const notesEndpoints = {

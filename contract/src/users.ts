@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isTimeZone } from './kit/dates.ts';
 import { anybody, bytes, endpoint, signedIn } from './kit/endpoint.ts';
 import { email, id, isoDate, line, passwordText, phoneText } from './kit/text.ts';
 import { PERSON_ROLES } from './roles.ts';
@@ -315,17 +316,9 @@ export const signUpEndpoints = {
       time_zone: timeZone.optional(),
     }),
     reply: z.object({ status: z.literal('created') }),
-    refuses: ['link_invalid', 'registration_completed'],
+    refuses: ['link_invalid', 'registration_completed', 'conflict'],
   }),
 } as const;
-
-function isTimeZone(value: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en-AU', { timeZone: value }).resolvedOptions().timeZone.length > 0;
-  } catch {
-    return false;
-  }
-}
 
 function isPlausibleBirthDate(value: string): boolean {
   return value >= '1900-01-01' && value <= new Date().toISOString().slice(0, 10);

@@ -35,7 +35,7 @@ export const JOURNEY_KINDS = [
 export const highlight = z.array(z.object({ text: z.string(), match: z.boolean() }));
 
 /** `date`, `time` and `year` are in the viewer's own zone. `order` sorts items of all groups: descending is newest first. */
-function itemOf<R extends z.ZodType>(type: JourneyKind, record: R) {
+function itemOf<K extends JourneyKind, R extends z.ZodType>(type: K, record: R) {
   return z.object({
     type: z.literal(type),
     id: z.number(),

@@ -1,0 +1,96 @@
+import { displayStamp } from '@kith/contract/kit/dates';
+import type { Note } from '@kith/contract/notes';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useViewer } from '#client/viewer.ts';
+import { Button } from '#kit/button.tsx';
+import { Dialog } from '#kit/dialog.tsx';
+import { ErrorState } from '#kit/error-state.tsx';
+import { notify } from '#kit/notify.ts';
+import { Loading, SkeletonCard } from '#kit/skeleton.tsx';
+import { momentOf } from './moment.ts';
+import { announceNote } from './note-changes.ts';
+import { NoteHtml } from './note-html.tsx';
+import { noteVersionsQuery } from './notes-api.ts';
+import { saveEdit } from './save-edit.ts';
+
+interface FormerVersionsProps {
+  note: Note;
+  onClose: () => void;
+}
+
+/** What a note said before, for its author. Bringing words back is an edit, so nothing is lost by it either. */
+export function FormerVersions({ note, onClose }: FormerVersionsProps) {
+  const { data, error, refetch } = useQuery(noteVersionsQuery(note.id, note.version));
+  return (
+    <Dialog opened onClose={onClose} title="Former versions" shape="sheet">
+      <VersionList
+        note={note}
+        versions={data}
+        failed={error !== null}
+        onRetry={() => void refetch()}
+        onClose={onClose}
+      />
+    </Dialog>
+  );
+}
+
+interface VersionListProps extends FormerVersionsProps {
+  versions: readonly Version[] | undefined;
+  failed: boolean;
+  onRetry: () => void;
+}
+
+interface Version {
+  version: number;
+  note: string;
+  written_at: string;
+}
+
+function VersionList({ note, versions, failed, onRetry, onClose }: VersionListProps) {
+  const { time_zone } = useViewer();
+  const [busy, setBusy] = useState<number | null>(null);
+  if (versions === undefined && failed) {
+    return (
+      <ErrorState title="The former versions did not load" onRetry={onRetry}>
+        Your note is safe. It may be the connection, or us.
+      </ErrorState>
+    );
+  }
+  if (versions === undefined) {
+    return (
+      <Loading label="Loading former versions">
+        <SkeletonCard />
+      </Loading>
+    );
+  }
+  const bringBack = async (version: Version) => {
+    setBusy(version.version);
+    if (await putBack(note, version.note)) onClose();
+    setBusy(null);
+  };
+  return (
+    <ol className="note-versions">
+      {versions.map((version) => (
+        <li key={version.version} className="card tl-card">
+          <p className="small muted">{displayStamp(momentOf(version.written_at), time_zone)}</p>
+          <NoteHtml html={version.note} />
+          <Button kind="quiet" busy={busy === version.version} onClick={() => void bringBack(version)}>
+            Bring these words back
+          </Button>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+async function putBack(note: Note, html: string): Promise<boolean> {
+  const outcome = await saveEdit(note.id, html, note.version);
+  if (outcome.kind === 'saved' || outcome.kind === 'newer')
+    announceNote({ kind: 'updated', note: outcome.note });
+  if (outcome.kind === 'saved') notify.success('The former words are back.');
+  else if (outcome.kind === 'newer')
+    notify.warning('This was changed somewhere else. Please look at it again.');
+  else notify.error('Not changed. Please try again.');
+  return outcome.kind === 'saved' || outcome.kind === 'newer';
+}

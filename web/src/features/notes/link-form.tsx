@@ -1,0 +1,84 @@
+import type { Editor } from '@tiptap/react';
+import { type KeyboardEvent, useState } from 'react';
+import { Button } from '#kit/button.tsx';
+import { TextField } from '#kit/fields.tsx';
+import { linkAddress } from './link-address.ts';
+
+interface LinkFormProps {
+  editor: Editor;
+  onDone: () => void;
+}
+
+/** Part of the form that holds the note, so no form of its own. */
+export function LinkForm({ editor, onDone }: LinkFormProps) {
+  const existing: unknown = editor.getAttributes('link')['href'];
+  const [typed, setTyped] = useState(typeof existing === 'string' ? existing : '');
+  const [error, setError] = useState<string | null>(null);
+
+  const leave = () => {
+    onDone();
+    editor.commands.focus();
+  };
+  const put = () => {
+    const href = linkAddress(typed);
+    if (href === undefined) {
+      setError('This does not look like a web address. Please check it.');
+      return;
+    }
+    putLink(editor, href, typed.trim());
+    leave();
+  };
+  const remove = () => {
+    editor.chain().focus().extendMarkRange('link').unsetLink().run();
+    leave();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (event.key === 'Enter') put();
+    else leave();
+  };
+  return (
+    <div className="link-form">
+      <TextField
+        label="Link address"
+        inputMode="url"
+        autoComplete="off"
+        data-autofocus
+        autoFocus
+        value={typed}
+        error={error}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+      />
+      <div className="actions">
+        <Button kind="secondary" onClick={put}>
+          Add link
+        </Button>
+        {existing === undefined ? null : (
+          <Button kind="quiet" onClick={remove}>
+            Remove link
+          </Button>
+        )}
+        <Button kind="quiet" onClick={leave}>
+          Cancel
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** On the words that are chosen, or on the whole link the cursor is in; with neither, the address itself is written. */
+function putLink(editor: Editor, href: string, text: string): void {
+  if (editor.state.selection.empty && !editor.isActive('link')) {
+    const link = { type: 'text', text, marks: [{ type: 'link', attrs: { href } }] };
+    editor
+      .chain()
+      .focus()
+      .insertContent([link, { type: 'text', text: ' ' }])
+      .run();
+    return;
+  }
+  editor.chain().focus().extendMarkRange('link').setLink({ href }).run();
+}

@@ -1,0 +1,75 @@
+import type { Note } from '@kith/contract/notes';
+import { Lock, Users } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useViewer } from '#client/viewer.ts';
+import { Avatar } from '#kit/avatar.tsx';
+import { Icon } from '#kit/icon.tsx';
+import { FormerVersions } from './former-versions.tsx';
+import { NoteEdit } from './note-edit.tsx';
+import { NoteMenu } from './note-menu.tsx';
+import { type Highlight, NoteWords } from './note-words.tsx';
+import { removeNote } from './remove-note.ts';
+import type { StartWords } from './use-edit-words.ts';
+
+interface NoteCardProps {
+  note: Note;
+  found: Highlight | null;
+}
+
+/** What a note says, who wrote it, who can see it, and what its author can do with it. */
+export function NoteCard({ note, found }: NoteCardProps) {
+  const [editing, setEditing] = useState<StartWords | 'as it is' | null>(null);
+  const [former, setFormer] = useState(false);
+  const menu = useRef<HTMLButtonElement>(null);
+
+  if (editing !== null) {
+    const finish = () => {
+      setEditing(null);
+      requestAnimationFrame(() => menu.current?.focus());
+    };
+    const start = editing === 'as it is' ? null : editing;
+    return <NoteEdit note={note} start={start} onDone={finish} onReopen={setEditing} />;
+  }
+  return (
+    <>
+      <NoteWords note={note} found={found} />
+      <div className="tl-foot">
+        <Author note={note} />
+        <Audience note={note} />
+        {note.can_edit ? (
+          <NoteMenu
+            ref={menu}
+            wasEdited={note.edited_at !== null}
+            onEdit={() => setEditing('as it is')}
+            onFormer={() => setFormer(true)}
+            onDelete={() => void removeNote(note)}
+          />
+        ) : null}
+      </div>
+      {former ? <FormerVersions note={note} onClose={() => setFormer(false)} /> : null}
+    </>
+  );
+}
+
+function Author({ note }: { note: Note }) {
+  const viewer = useViewer();
+  const { initials, avatar_colour, displayName, id } = note.created_by;
+  return (
+    <span className="line small muted">
+      <Avatar initials={initials} colour={avatar_colour} size="xs" />
+      <span>{id === viewer.id ? 'You' : displayName}</span>
+      {note.edited_at === null ? null : <span>· Edited</span>}
+    </span>
+  );
+}
+
+function Audience({ note }: { note: Note }) {
+  const count = note.shared_with.length;
+  const words = count === 1 ? 'Shared with 1 person' : `Shared with ${count} people`;
+  return (
+    <span className="shared">
+      <Icon of={count === 0 ? Lock : Users} size="s" />
+      {count === 0 ? 'Only you' : words}
+    </span>
+  );
+}

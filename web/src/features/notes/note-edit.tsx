@@ -1,0 +1,97 @@
+import type { Note } from '@kith/contract/notes';
+import { Button } from '#kit/button.tsx';
+import { Notice } from '#kit/notice.tsx';
+import { NoteField } from './note-field.tsx';
+import { NoteHtml } from './note-html.tsx';
+import type { StartWords } from './use-edit-words.ts';
+import { type Obstacle, useNoteEdit } from './use-note-edit.ts';
+
+interface NoteEditProps {
+  note: Note;
+  /** Words to go on with instead of the note's own. */
+  start: StartWords | null;
+  onDone: () => void;
+  onReopen: (words: StartWords) => void;
+}
+
+/** Changes a note where it stands. Words that somebody else changed meanwhile are shown beside, never overwritten. */
+export function NoteEdit({ note, start, onDone, onReopen }: NoteEditProps) {
+  const edit = useNoteEdit(note, start, { onDone, onReopen });
+  return (
+    <form
+      className="note-edit"
+      aria-label="Edit note"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void edit.save();
+      }}
+    >
+      <NoteField
+        label="Edit your note"
+        placeholder="Your note"
+        value={edit.html}
+        onChange={edit.change}
+        onSubmit={() => void edit.save()}
+        error={edit.error}
+        focusOnStart
+      />
+      {edit.obstacle === null ? (
+        <div className="actions note-edit-actions">
+          <Button kind="soft" onClick={() => void edit.cancel()}>
+            Cancel
+          </Button>
+          <Button kind="primary" type="submit" busy={edit.busy}>
+            Save
+          </Button>
+        </div>
+      ) : (
+        <InTheWay edit={edit} obstacle={edit.obstacle} />
+      )}
+    </form>
+  );
+}
+
+interface InTheWayProps {
+  edit: ReturnType<typeof useNoteEdit>;
+  obstacle: Exclude<Obstacle, null>;
+}
+
+function InTheWay({ edit, obstacle }: InTheWayProps) {
+  if (obstacle.kind === 'gone') {
+    return (
+      <>
+        <Notice kind="warn" announce>
+          This note was deleted somewhere else. Your words are still here.
+        </Notice>
+        <div className="actions">
+          <Button kind="primary" onClick={() => void edit.saveAsNew()}>
+            Save as a new note
+          </Button>
+          <Button kind="soft" onClick={() => void edit.cancel()}>
+            Cancel
+          </Button>
+        </div>
+      </>
+    );
+  }
+  const { note } = obstacle;
+  return (
+    <>
+      <Notice kind="warn" announce>
+        <b className="strong">This was changed somewhere else.</b> Your words are above, the newer ones are
+        below. If you keep yours, the newer ones stay among the former versions.
+      </Notice>
+      <section className="note-theirs" aria-label="The newer words">
+        <NoteHtml html={note.note} />
+      </section>
+      <div className="actions">
+        <Button kind="primary" busy={edit.busy} onClick={() => void edit.save(note.version)}>
+          Keep mine
+        </Button>
+        <Button kind="secondary" onClick={() => void edit.takeTheirs(note)}>
+          Take theirs
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import type { highlight } from '@kith/contract/journey';
+import type { Note } from '@kith/contract/notes';
+import { Fragment, useId, useState } from 'react';
+import { Button } from '#kit/button.tsx';
+import { NoteHtml } from './note-html.tsx';
+
+export type Highlight = (typeof highlight)['_zod']['output'];
+
+/** Characters from which a note is folded, about twelve lines. */
+const LONG = 900;
+
+interface NoteWordsProps {
+  note: Note;
+  /** What a search found; shown instead of the whole note until that is asked for. */
+  found: Highlight | null;
+}
+
+export function NoteWords({ note, found }: NoteWordsProps) {
+  const [whole, setWhole] = useState(false);
+  const id = useId();
+  const folds = found !== null || note.text.length > LONG;
+  return (
+    <>
+      <div id={id} className={folds && !whole && found === null ? 'note-text folded' : 'note-text'}>
+        {found === null || whole ? <NoteHtml html={note.note} /> : <Found parts={found} />}
+      </div>
+      {folds ? (
+        <Button kind="quiet" aria-expanded={whole} aria-controls={id} onClick={() => setWhole(!whole)}>
+          {whole ? 'Show less' : 'Show the whole note'}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+function Found({ parts }: { parts: Highlight }) {
+  return (
+    <p>
+      {parts.map(({ text, match }, index) =>
+        // biome-ignore lint/suspicious/noArrayIndexKey: the stretch is drawn once, its parts never move
+        match ? <mark key={index}>{text}</mark> : <Fragment key={index}>{text}</Fragment>,
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,47 @@
+import { type Note, note, notesEndpoints } from '@kith/contract/notes';
+import { queryOptions } from '@tanstack/react-query';
+import { type ApiError, isRefusal } from '#client/api-error.ts';
+import { call } from '#client/call.ts';
+
+/** The latest notes the signed-in person has written. */
+export const myNotesQuery = (limit: number) =>
+  queryOptions({
+    queryKey: ['notes', 'by_me', limit],
+    queryFn: async ({ signal }): Promise<Note[]> =>
+      (await call(notesEndpoints.listNotesByMe, { limit }, { signal })).notes,
+    refetchOnMount: 'always',
+  });
+
+export const noteVersionsQuery = (id: number, version: number) =>
+  queryOptions({
+    queryKey: ['notes', 'versions', id, version],
+    queryFn: async ({ signal }) => (await call(notesEndpoints.listNoteVersions, { id }, { signal })).versions,
+  });
+
+export async function createNote(html: string, clientKey: string): Promise<Note> {
+  return (await call(notesEndpoints.createNote, { note: html, client_key: clientKey })).note;
+}
+
+/** Refused as `stale` when `version` is not the newest: see `newerNote`. */
+export async function updateNote(id: number, html: string, version: number): Promise<Note> {
+  return (await call(notesEndpoints.updateNote, { id, note: html, version })).note;
+}
+
+export async function deleteNote(id: number, version: number): Promise<void> {
+  await call(notesEndpoints.deleteNote, { id, version });
+}
+
+export async function restoreNote(id: number): Promise<Note> {
+  return (await call(notesEndpoints.restoreNote, { id })).note;
+}
+
+/** The newer note that came with a refusal as `stale`. */
+export function newerNote(error: ApiError): Note | undefined {
+  const parsed = note.safeParse(error.current);
+  return parsed.success ? parsed.data : undefined;
+}
+
+/** A refusal that sending the same words again will not change; anything else may be tried again under the same key. */
+export function isFinal(error: unknown): error is ApiError {
+  return isRefusal(error) && error.status < 500 && error.status !== 401 && error.status !== 429;
+}

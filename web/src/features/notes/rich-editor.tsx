@@ -1,0 +1,100 @@
+import { type Editor, EditorContent, type EditorOptions, useEditor } from '@tiptap/react';
+import StarterKit from '@tiptap/starter-kit';
+import { type RefObject, useEffect, useId, useMemo, useRef } from 'react';
+import { FormatBar } from './format-bar.tsx';
+import type { EditorProps } from './note-field.tsx';
+
+/** What the editor can write is what a note keeps: NOTE_TAGS. */
+const extensions = [
+  StarterKit.configure({
+    code: false,
+    codeBlock: false,
+    horizontalRule: false,
+    heading: { levels: [2, 3] },
+    trailingNode: false,
+    link: {
+      openOnClick: false,
+      defaultProtocol: 'https',
+      protocols: ['mailto', 'tel'],
+      HTMLAttributes: { target: null, rel: null, class: null },
+      isAllowedUri: (url) => /^(https?|mailto|tel):/i.test(url),
+    },
+  }),
+];
+
+interface RichEditorProps extends EditorProps {
+  /** Whether the plain field that stood here had the focus. */
+  hadFocus: RefObject<boolean>;
+}
+
+export function RichEditor(props: RichEditorProps) {
+  const { label, placeholder, value, onChange, onSubmit, errorId, focusOnStart, hadFocus } = props;
+  const id = useId();
+  const said = useRef(value);
+  const editorProps = useEditorProps(attributesOf(id, label, errorId), onSubmit);
+  const editor = useEditor({
+    extensions,
+    editorProps,
+    content: value,
+    // Its rules are in notes.css: a style element of its own would need an exception in the page's policy.
+    injectCSS: false,
+    autofocus: focusOnStart || hadFocus.current ? 'end' : false,
+    onUpdate: ({ editor: changed }) => {
+      said.current = htmlOf(changed);
+      onChange(said.current);
+    },
+  });
+
+  useEffect(() => {
+    if (value === said.current) return;
+    said.current = value;
+    editor.commands.setContent(value, { emitUpdate: false });
+  }, [editor, value]);
+
+  return (
+    <>
+      <div className="note-paper" data-placeholder={value === '' ? placeholder : undefined}>
+        <EditorContent editor={editor} />
+      </div>
+      <FormatBar editor={editor} controls={id} />
+    </>
+  );
+}
+
+type Attributes = Readonly<Record<string, string>>;
+
+/** The same object until an attribute changes: with another one the editor would start its view anew at every key. */
+function useEditorProps(attributes: Attributes, onSubmit: () => void): EditorOptions['editorProps'] {
+  const submit = useRef(onSubmit);
+  useEffect(() => {
+    submit.current = onSubmit;
+  });
+  const written = JSON.stringify(attributes);
+  return useMemo(
+    () => ({
+      attributes: JSON.parse(written),
+      handleKeyDown: (_view, event) => {
+        const isSubmit = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
+        if (isSubmit) submit.current();
+        return isSubmit;
+      },
+    }),
+    [written],
+  );
+}
+
+function htmlOf(editor: Editor): string {
+  return editor.getText().trim() === '' ? '' : editor.getHTML();
+}
+
+function attributesOf(id: string, label: string, errorId: string | undefined): Attributes {
+  return {
+    id,
+    class: 'note-input note-html',
+    role: 'textbox',
+    'aria-multiline': 'true',
+    'aria-label': label,
+    'aria-invalid': String(errorId !== undefined),
+    ...(errorId !== undefined && { 'aria-describedby': errorId }),
+  };
+}

@@ -1,0 +1,25 @@
+import { newClientKey } from '#client/client-key.ts';
+import type { DraftPlace } from '#client/use-draft.ts';
+
+/** Where the draft of a new note lies. */
+export const NEW_NOTE: DraftPlace = { form: 'note', record: 'new' };
+
+/** A new note while it is written. Its key goes with it to the server, so that a note sent twice is there once. */
+export interface Sheet {
+  readonly html: string;
+  readonly clientKey: string;
+}
+
+export function freshSheet(): Sheet {
+  return { html: '', clientKey: newClientKey() };
+}
+
+export function isSheet(value: unknown): value is Sheet {
+  if (typeof value !== 'object' || value === null) return false;
+  return (
+    'html' in value &&
+    typeof value.html === 'string' &&
+    'clientKey' in value &&
+    typeof value.clientKey === 'string'
+  );
+}

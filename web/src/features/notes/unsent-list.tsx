@@ -1,0 +1,79 @@
+import { Clock, TriangleAlert } from 'lucide-react';
+import { useViewer } from '#client/viewer.ts';
+import { Avatar } from '#kit/avatar.tsx';
+import { Badge } from '#kit/badge.tsx';
+import { Button } from '#kit/button.tsx';
+import { notify } from '#kit/notify.ts';
+import { textFromHtml } from './note-text.ts';
+import { postNote, sendAgain, type UnsentNote, useUnsentNotes, withdrawUnsent } from './unsent-notes.ts';
+
+interface UnsentNotesProps {
+  /** Puts words back where they can be changed; false when that place is taken. */
+  onTakeUp: (html: string) => boolean;
+}
+
+/** Notes that are finished but not on the server yet. Nothing is drawn when there are none. */
+export function UnsentNotes({ onTakeUp }: UnsentNotesProps) {
+  const items = useUnsentNotes();
+  if (items.length === 0) return null;
+  return (
+    <section className="card card-list unsent" aria-label="Notes not sent yet">
+      <ul className="rows">
+        {items.map((item) => (
+          <UnsentRow key={item.clientKey} item={item} onTakeUp={onTakeUp} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface UnsentRowProps extends UnsentNotesProps {
+  item: UnsentNote;
+}
+
+function UnsentRow({ item, onTakeUp }: UnsentRowProps) {
+  const viewer = useViewer();
+  const change = () => {
+    if (onTakeUp(item.html)) void withdrawUnsent(item.clientKey);
+    else notify.info('Save or clear the note you are writing first.');
+  };
+  return (
+    <li className="row unsent-row">
+      <Avatar initials={viewer.initials} colour={viewer.avatar_colour} />
+      <div className="grow">
+        <p className="t unsent-words">{textFromHtml(item.html)}</p>
+        <p className="s">{item.problem ?? 'Saved on this device. We’ll send it when you’re back online.'}</p>
+        <div className="actions">
+          {item.problem === null ? (
+            <Button kind="quiet" onClick={() => void trySending(item)}>
+              Send now
+            </Button>
+          ) : (
+            <Button kind="quiet" onClick={change}>
+              Change it
+            </Button>
+          )}
+          <Button kind="quiet" onClick={() => void discard(item)}>
+            Delete
+          </Button>
+        </div>
+      </div>
+      <Badge kind="line" icon={item.problem === null ? Clock : TriangleAlert}>
+        Not sent yet
+      </Badge>
+    </li>
+  );
+}
+
+async function trySending(item: UnsentNote): Promise<void> {
+  notify.saving();
+  const posted = await sendAgain(item.clientKey);
+  if (posted?.kind === 'sent') notify.success('Saved to your journey.');
+  else notify.warning('Not sent yet. Your note is kept on this device.');
+}
+
+async function discard(item: UnsentNote): Promise<void> {
+  await withdrawUnsent(item.clientKey);
+  const undo = () => void postNote(item.html, item.clientKey, () => undefined);
+  notify.success('Note deleted.', { action: { label: 'Undo', onPress: undo } });
+}

@@ -1,0 +1,87 @@
+import type { Note } from '@kith/contract/notes';
+import { useState } from 'react';
+import { newClientKey } from '#client/client-key.ts';
+import { notify } from '#kit/notify.ts';
+import { announceNote } from './note-changes.ts';
+import { type EditOutcome, sameWords, saveEdit } from './save-edit.ts';
+import { postNote } from './unsent-notes.ts';
+import { type StartWords, useEditWords } from './use-edit-words.ts';
+
+/** What stands in the way of saving: newer words, or no note any more. */
+export type Obstacle = Extract<EditOutcome, { kind: 'newer' | 'gone' }> | null;
+
+interface Ends {
+  onDone: () => void;
+  /** The person wants their words back after they were put away. */
+  onReopen: (words: StartWords) => void;
+}
+
+/** One edit of a note, from its first key to saved or put away. Words leave the screen only when they are safe. */
+export function useNoteEdit(note: Note, start: StartWords | null, ends: Ends) {
+  const { words, write, drop } = useEditWords(note, start);
+  const [obstacle, setObstacle] = useState<Obstacle>(null);
+  const [error, setError] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const leave = useLeave(drop, ends);
+
+  const settle = async (outcome: EditOutcome, saving: number) => {
+    if (outcome.kind === 'saved') return leave.saved(outcome.note);
+    if (outcome.kind === 'failed') return complain(() => void save());
+    notify.hide(saving);
+    if (outcome.kind === 'rejected') setError(outcome.message);
+    else setObstacle(outcome);
+  };
+  const save = async (version = words.version) => {
+    if (busy) return;
+    if (words.html === '') return setError('Write a few words first.');
+    setBusy(true);
+    const saving = notify.saving();
+    await settle(await saveEdit(note.id, words.html, version), saving);
+    setBusy(false);
+  };
+  const change = (html: string) => {
+    setError(null);
+    write(html);
+  };
+  const cancel = () =>
+    sameWords(words.html, note.note)
+      ? leave.quietly()
+      : leave.puttingAway('Your changes were put away.', words);
+  const takeTheirs = (theirs: Note) => {
+    announceNote({ kind: 'updated', note: theirs });
+    const mine = { html: words.html, version: theirs.version };
+    return leave.puttingAway('The newer words are kept. Yours were put away.', mine);
+  };
+  const saveAsNew = async () => {
+    notify.saving();
+    const posted = await postNote(words.html, newClientKey(), () => void drop());
+    if (posted.kind === 'refused') return complain(() => void saveAsNew());
+    announceNote({ kind: 'deleted', id: note.id });
+    notify.success('Saved as a new note.');
+    ends.onDone();
+  };
+  return { html: words.html, obstacle, error, busy, change, save, cancel, takeTheirs, saveAsNew };
+}
+
+function useLeave(drop: () => Promise<void>, { onDone, onReopen }: Ends) {
+  const quietly = async () => {
+    await drop();
+    onDone();
+  };
+  return {
+    quietly,
+    saved: async (note: Note) => {
+      announceNote({ kind: 'updated', note });
+      notify.success('Your note is saved.');
+      await quietly();
+    },
+    puttingAway: async (said: string, back: StartWords) => {
+      notify.info(said, { action: { label: 'Undo', onPress: () => onReopen(back) } });
+      await quietly();
+    },
+  };
+}
+
+function complain(again: () => void): void {
+  notify.error('Not saved. Your words are kept here.', { action: { label: 'Try again', onPress: again } });
+}

@@ -1,0 +1,51 @@
+import { calendarDay } from '@kith/contract/kit/dates';
+
+export interface Day<T> {
+  /** `YYYY-MM-DD` in the viewer's zone. */
+  readonly day: string;
+  readonly items: readonly T[];
+}
+
+/** Items that follow each other on one day of the calendar in `zone`. */
+export function byDay<T>(items: readonly T[], momentOf: (item: T) => Date, zone: string): Day<T>[] {
+  const days: { day: string; items: T[] }[] = [];
+  for (const item of items) {
+    const day = calendarDay(momentOf(item), zone);
+    const last = days.at(-1);
+    if (last?.day === day) last.items.push(item);
+    else days.push({ day, items: [item] });
+  }
+  return days;
+}
+
+/** The banner of a day: `{ name: 'Today', date: 'Tuesday, June 2 2026' }`, or `{ name: 'Friday', date: 'May 29 2026' }`. */
+export function bannerOf(day: string, today: string): { name: string; date: string } {
+  const part = partsOf(day);
+  const date = `${part('month')} ${part('day')} ${part('year')}`;
+  if (day === today) return { name: 'Today', date: `${part('weekday')}, ${date}` };
+  if (day === dayBefore(today)) return { name: 'Yesterday', date: `${part('weekday')}, ${date}` };
+  return { name: part('weekday'), date };
+}
+
+const words = new Intl.DateTimeFormat('en-US', {
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+function partsOf(day: string) {
+  const parts = new Map(words.formatToParts(atNoon(day)).map(({ type, value }) => [type, value]));
+  return (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';
+}
+
+function dayBefore(day: string): string {
+  const moment = atNoon(day);
+  moment.setUTCDate(moment.getUTCDate() - 1);
+  return moment.toISOString().slice(0, 10);
+}
+
+function atNoon(day: string): Date {
+  return new Date(`${day}T12:00:00Z`);
+}

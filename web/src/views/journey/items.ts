@@ -1,0 +1,47 @@
+import { JOURNEY_GROUPS, JOURNEY_KINDS, type JourneyKind, type Timeline } from '@kith/contract/journey';
+import type { InfiniteData } from '@tanstack/react-query';
+
+/** An item of one kind; never while its records are not kept yet. */
+export type ItemOf<K extends JourneyKind> = Timeline[(typeof JOURNEY_GROUPS)[K]][number];
+export type JourneyItem = ItemOf<JourneyKind>;
+
+export type Pages = InfiniteData<Timeline, unknown>;
+
+/** All items of the pages, newest first; an item that two pages carry is there once. */
+export function itemsOf(pages: readonly Timeline[]): JourneyItem[] {
+  const seen = new Map<string, JourneyItem>();
+  for (const item of pages.flatMap(itemsOfPage)) {
+    if (!seen.has(keyOf(item))) seen.set(keyOf(item), item);
+  }
+  return [...seen.values()];
+}
+
+/** Ids repeat across kinds. */
+export function keyOf(item: JourneyItem): string {
+  return `${item.type}-${item.id}`;
+}
+
+/** Items at the head that the pages do not have and that are newer than all of theirs. */
+export function newcomersOf(pages: Pages, head: Timeline): JourneyItem[] {
+  const known = itemsOf(pages.pages);
+  const newest = known[0]?.order ?? '';
+  return itemsOfPage(head).filter(({ order }) => order > newest);
+}
+
+/** The pages with what is new on top; undefined when the head does not reach down to them, so that a gap would be left. */
+export function withHead(pages: Pages, head: Timeline): Pages | undefined {
+  const newcomers = new Set(newcomersOf(pages, head));
+  const [first, ...rest] = pages.pages;
+  if (!first || (head.has_more_data && newcomers.size === itemsOfPage(head).length)) return undefined;
+  const merged = { ...first, note: [...head.note.filter((item) => newcomers.has(item)), ...first.note] };
+  return { ...pages, pages: [merged, ...rest] };
+}
+
+function itemsOfPage(page: Timeline): JourneyItem[] {
+  return JOURNEY_KINDS.flatMap((kind): JourneyItem[] => page[JOURNEY_GROUPS[kind]]).sort(newestFirst);
+}
+
+function newestFirst(left: JourneyItem, right: JourneyItem): number {
+  if (left.order === right.order) return 0;
+  return left.order < right.order ? 1 : -1;
+}

@@ -1,0 +1,39 @@
+import { useId, useMemo } from 'react';
+import { useViewer } from '#client/viewer.ts';
+import { momentOf } from '#features/notes';
+import { bannerOf, byDay, type Day } from './days.ts';
+import { type JourneyItem as Item, keyOf } from './items.ts';
+import { JourneyItem } from './journey-item.tsx';
+import { useToday } from './use-today.ts';
+
+/** The items by day, the day's banner staying in sight while its items scroll by. */
+export function JourneyDays({ items }: { items: readonly Item[] }) {
+  const { time_zone } = useViewer();
+  const today = useToday(time_zone);
+  const days = useMemo(() => byDay(items, ({ sort_at }) => momentOf(sort_at), time_zone), [items, time_zone]);
+  return days.map((day) => <JourneyDay key={day.day} day={day} today={today} />);
+}
+
+interface JourneyDayProps {
+  day: Day<Item>;
+  today: string;
+}
+
+function JourneyDay({ day, today }: JourneyDayProps) {
+  const heading = useId();
+  const { name, date } = bannerOf(day.day, today);
+  return (
+    <section className="tl-day" aria-labelledby={heading}>
+      <h2 className="tl-date" id={heading}>
+        <span>
+          <b>{name}</b> <span className="muted">{date}</span>
+        </span>
+      </h2>
+      <ol>
+        {day.items.map((item) => (
+          <JourneyItem key={keyOf(item)} item={item} />
+        ))}
+      </ol>
+    </section>
+  );
+}

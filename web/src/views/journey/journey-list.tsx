@@ -1,0 +1,62 @@
+import { ArrowUp } from 'lucide-react';
+import { useCallback, useRef } from 'react';
+import { Button } from '#kit/button.tsx';
+import { JourneyDays } from './journey-days.tsx';
+import { JourneyMore } from './journey-more.tsx';
+import { JourneyFailed, JourneyLoading, LastCopy, Nothing } from './journey-states.tsx';
+import type { Look } from './timeline-query.ts';
+import { useJourney, useNoteChanges } from './use-journey.ts';
+
+interface JourneyListProps {
+  look: Look;
+  onWrite: () => void;
+}
+
+/** The journey itself, in whatever state it is. */
+export function JourneyList({ look, onWrite }: JourneyListProps) {
+  const { pages, items, newCount, showNew } = useJourney(look);
+  const list = useRef<HTMLDivElement>(null);
+  // The card that had the focus is gone: the list takes it, so that the keyboard goes on from here.
+  const takeFocus = useCallback(() => list.current?.focus({ preventScroll: true }), []);
+  useNoteChanges(look, showNew, takeFocus);
+
+  const retry = () => void pages.refetch();
+  if (pages.isPending) return <JourneyLoading />;
+  if (pages.isLoadingError) return <JourneyFailed error={pages.error} onRetry={retry} />;
+  const goToNew = () => void showNew().then(() => globalThis.scrollTo({ top: 0 }));
+  return (
+    <div ref={list} className="tl-list" tabIndex={-1} aria-busy={pages.isPlaceholderData}>
+      <p className="vh" role="status">
+        {summaryOf(look, items.length, pages.hasNextPage)}
+      </p>
+      {pages.isRefetchError ? <LastCopy since={pages.dataUpdatedAt} onRetry={retry} /> : null}
+      {newCount > 0 ? <NewButton count={newCount} onPress={goToNew} /> : null}
+      {items.length === 0 && !pages.isPlaceholderData ? <Nothing look={look} onWrite={onWrite} /> : null}
+      <JourneyDays items={items} />
+      {pages.hasNextPage ? (
+        <JourneyMore
+          busy={pages.isFetchingNextPage}
+          failed={pages.isFetchNextPageError}
+          onMore={() => void pages.fetchNextPage()}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function NewButton({ count, onPress }: { count: number; onPress: () => void }) {
+  return (
+    <div className="tl-new">
+      <Button kind="secondary" icon={ArrowUp} onClick={onPress}>
+        {count} new
+      </Button>
+    </div>
+  );
+}
+
+/** Said to screen readers after a search or another page. */
+function summaryOf({ keyword }: Look, count: number, hasMore: boolean): string {
+  const amount = hasMore ? `the first ${count}` : `${count}`;
+  const noun = count === 1 ? 'item' : 'items';
+  return keyword === '' ? `Showing ${amount} ${noun}` : `Found ${amount} ${noun} for “${keyword}”`;
+}

@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '#kit/button.tsx';
+
+/** How far below the screen the end of the list may be when the next page is fetched. */
+const AHEAD = '800px';
+
+interface JourneyMoreProps {
+  busy: boolean;
+  failed: boolean;
+  onMore: () => void;
+}
+
+/** Comes near and fetches the next page; the button does the same for those who do not scroll. */
+export function JourneyMore({ busy, failed, onMore }: JourneyMoreProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const more = useRef(onMore);
+  useEffect(() => {
+    more.current = onMore;
+  });
+  useEffect(() => {
+    // After a failure only the person tries again.
+    if (failed || busy || !('IntersectionObserver' in globalThis) || !place.current) return undefined;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) more.current();
+      },
+      { rootMargin: `0px 0px ${AHEAD} 0px` },
+    );
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [busy, failed]);
+  return (
+    <div className="tl-more" ref={place}>
+      {failed ? (
+        <p className="small muted">More of your journey did not load. What you see is safe.</p>
+      ) : null}
+      <Button busy={busy} onClick={onMore}>
+        {failed ? 'Try again' : 'Show more'}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import type { JourneyKind } from '@kith/contract/journey';
+import {
+  CalendarCheck,
+  Check,
+  ListChecks,
+  type LucideIcon,
+  MessageCircle,
+  Moon,
+  Sparkles,
+  StickyNote,
+  UserPlus,
+  Video,
+} from 'lucide-react';
+import type { Tint } from '#kit/card.tsx';
+
+interface Kind {
+  /** One of it. */
+  name: string;
+  /** All of it, as the filter says. */
+  plural: string;
+  icon: LucideIcon;
+  tint: Tint;
+  /** What the filter says while there is none. */
+  none: { title: string; text: string };
+}
+
+/** How each kind of item looks and is called. The order is that of the filters. */
+export const kinds: Readonly<Record<JourneyKind, Kind>> = {
+  assessment: {
+    name: 'Check-in',
+    plural: 'Check-ins',
+    icon: ListChecks,
+    tint: 0,
+    none: {
+      title: 'No check-ins yet',
+      text: 'Your check-ins will show up here, with what they say in plain words.',
+    },
+  },
+  note: {
+    name: 'Note',
+    plural: 'Notes',
+    icon: StickyNote,
+    tint: 6,
+    none: { title: 'No notes yet', text: 'A few words about your day can help you see how things change.' },
+  },
+  videoCall: {
+    name: 'Video call',
+    plural: 'Calls',
+    icon: Video,
+    tint: 1,
+    none: { title: 'No calls yet', text: 'Video calls with people on your team will show up here.' },
+  },
+  task: {
+    name: 'Task',
+    plural: 'Tasks',
+    icon: Check,
+    tint: 5,
+    none: { title: 'Nothing to do right now', text: 'Enjoy the space. Small steps will show up here.' },
+  },
+  appointment: {
+    name: 'Appointment',
+    plural: 'Appointments',
+    icon: CalendarCheck,
+    tint: 4,
+    none: { title: 'Nothing planned', text: 'Appointments with your team will show up here.' },
+  },
+  message: {
+    name: 'Message',
+    plural: 'Messages',
+    icon: MessageCircle,
+    tint: 1,
+    none: { title: 'No messages yet', text: 'Messages with people on your team will show up here.' },
+  },
+  event: {
+    name: 'Personal event',
+    plural: 'Events',
+    icon: Sparkles,
+    tint: 2,
+    none: { title: 'Nothing planned', text: 'Things you look forward to will show up here.' },
+  },
+  team: {
+    name: 'Team',
+    plural: 'Team',
+    icon: UserPlus,
+    tint: 3,
+    none: { title: 'It’s just you for now', text: 'You will see here who joins or leaves your team.' },
+  },
+  focusArea: {
+    name: 'Focus area',
+    plural: 'Focus areas',
+    icon: Moon,
+    tint: 0,
+    none: { title: 'No focus areas yet', text: 'How you rate the things you work on will show up here.' },
+  },
+};

@@ -1,0 +1,53 @@
+import { type JourneyKind, journeyEndpoints, type Timeline } from '@kith/contract/journey';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { call } from '#client/call.ts';
+
+/** What part of the journey is looked at. */
+export interface Look {
+  /** Null for everything. */
+  readonly filter: JourneyKind | null;
+  /** Empty when nothing is searched. */
+  readonly keyword: string;
+}
+
+/** Begins every key of the journey. */
+export const JOURNEY_KEY = ['journey'] as const;
+
+/** No cursor yet. */
+const FIRST = '';
+
+/** Enough to see what is new since a page was fetched; when all of it is new, the page is fetched again. */
+const HEAD_SIZE = 20;
+const HEAD_AGAIN_MS = 60_000;
+
+/**
+ * Pages of a hundred by cursor. Only the person's own doing fetches them again, since that would move what they read:
+ * what is new meanwhile comes by `headQuery`.
+ */
+export const timelineQuery = (look: Look) =>
+  infiniteQueryOptions({
+    queryKey: [...JOURNEY_KEY, 'pages', look],
+    queryFn: ({ pageParam, signal }): Promise<Timeline> => {
+      const cursor = pageParam === FIRST ? {} : { cursor: pageParam };
+      return call(journeyEndpoints.getTimeline, { ...fieldsOf(look), ...cursor }, { signal });
+    },
+    initialPageParam: FIRST,
+    getNextPageParam: ({ cursor }) => cursor,
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+
+/** The newest items, looked at again and again. */
+export const headQuery = (look: Look) =>
+  queryOptions({
+    queryKey: [...JOURNEY_KEY, 'head', look],
+    queryFn: ({ signal }): Promise<Timeline> =>
+      call(journeyEndpoints.getTimeline, { ...fieldsOf(look), limit: HEAD_SIZE }, { signal }),
+    refetchInterval: HEAD_AGAIN_MS,
+    refetchOnWindowFocus: 'always',
+  });
+
+function fieldsOf({ filter, keyword }: Look) {
+  return { ...(filter !== null && { filter_by: filter }), ...(keyword !== '' && { keyword }) };
+}

@@ -1,0 +1,62 @@
+import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { type NoteChange, watchNotes } from '#features/notes';
+import { itemsOf, newcomersOf, withHead } from './items.ts';
+import { findNote, patchPage, patchPages, putBack, type Removed } from './note-patch.ts';
+import { headQuery, type Look, timelineQuery } from './timeline-query.ts';
+
+/** From the top, in pixels, within which what is new may come in by itself: nobody is reading further down. */
+const AT_TOP = 40;
+
+export function useJourney(look: Look) {
+  const queries = useQueryClient();
+  const pages = useInfiniteQuery({ ...timelineQuery(look), placeholderData: keepPreviousData });
+  const isOwn = pages.isSuccess && !pages.isPlaceholderData;
+  const head = useQuery({ ...headQuery(look), enabled: isOwn });
+  const items = useMemo(() => itemsOf(pages.data?.pages ?? []), [pages.data]);
+  const fresh = useMemo(
+    () => (isOwn && head.data ? newcomersOf(pages.data, head.data) : []),
+    [isOwn, pages.data, head.data],
+  );
+
+  const showNew = useCallback(async () => {
+    const newest = queries.getQueryData(headQuery(look).queryKey);
+    const shown = queries.getQueryData(timelineQuery(look).queryKey);
+    const merged = newest && shown ? withHead(shown, newest) : undefined;
+    if (merged) queries.setQueryData(timelineQuery(look).queryKey, merged);
+    else await queries.refetchQueries({ queryKey: timelineQuery(look).queryKey });
+  }, [queries, look]);
+
+  useEffect(() => {
+    if (fresh.length > 0 && globalThis.scrollY <= AT_TOP) void showNew();
+  }, [fresh, showNew]);
+  return { pages, items, newCount: fresh.length, showNew };
+}
+
+/** Keeps what is shown in step with what the person does to notes. */
+export function useNoteChanges(look: Look, showNew: () => Promise<void>, onGone: () => void): void {
+  const queries = useQueryClient();
+  const removed = useRef(new Map<number, Removed>());
+
+  useEffect(() => {
+    const pagesKey = timelineQuery(look).queryKey;
+    const headKey = headQuery(look).queryKey;
+    const remember = (id: number) => {
+      const pages = queries.getQueryData(pagesKey);
+      const found = pages && findNote(pages, id);
+      if (found) removed.current.set(id, found);
+    };
+    const restore = (change: Extract<NoteChange, { note: unknown }>) => {
+      const place = removed.current.get(change.note.id);
+      if (place) queries.setQueryData(pagesKey, (pages) => pages && putBack(pages, place));
+    };
+    return watchNotes((change) => {
+      if (change.kind === 'deleted') remember(change.id);
+      if (change.kind === 'restored') restore(change);
+      queries.setQueryData(pagesKey, (pages) => pages && patchPages(pages, change));
+      queries.setQueryData(headKey, (page) => page && patchPage(page, change));
+      if (change.kind === 'deleted') onGone();
+      if (change.kind === 'created') void queries.refetchQueries({ queryKey: headKey }).then(showNew);
+    });
+  }, [queries, look, showNew, onGone]);
+}

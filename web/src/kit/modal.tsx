@@ -20,6 +20,8 @@ export function Modal({ opened, onClose, labelledBy, shape, children }: ModalPro
   useEffect(() => {
     const element = dialog.current;
     if (!opened || !element) return undefined;
+    const root = document.documentElement;
+    root.style.setProperty('--scroll-bar', `${window.innerWidth - root.clientWidth}px`);
     element.showModal();
     element.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     return () => element.close();

@@ -23,7 +23,7 @@ export function EntryFrame({ children }: { children: ReactNode }) {
         <Brand />
       </header>
       <section className="sign-art" aria-label="About Kith">
-        <GrowthRings dots={people} />
+        <GrowthRings first={26} step={25} dots={people} />
         <p className="sign-line">The people around you, in one calm place.</p>
       </section>
       <main className="sign-main" id="main" tabIndex={-1}>

@@ -51,7 +51,7 @@ function MoreGroup({ group, onClose }: { group: NavGroup; onClose: () => void })
       <h3>{group.name}</h3>
       {links.map((link) => (
         <Link key={link.path} to={link.path} onClick={onClose}>
-          <Icon of={group.icon} />
+          <Icon of={link.icon ?? group.icon} />
           {link.name}
         </Link>
       ))}

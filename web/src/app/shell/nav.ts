@@ -6,6 +6,7 @@ import {
   MessageCircle,
   MessagesSquare,
   Route,
+  Settings,
   Toolbox,
   User,
   Users,
@@ -15,6 +16,8 @@ import { isBuilt } from '../routes.ts';
 export interface NavLink {
   name: string;
   path: string;
+  /** The group's own otherwise. */
+  icon?: LucideIcon;
 }
 
 export interface NavGroup extends NavLink {
@@ -104,7 +107,7 @@ const everything: readonly NavGroup[] = [
     tab: false,
     children: [
       { name: 'Profile', path: '/profile' },
-      { name: 'Settings', path: '/settings' },
+      { name: 'Settings', path: '/settings', icon: Settings },
       { name: 'Plan', path: '/subscriptions' },
       { name: 'Payments', path: '/payment/history' },
     ],

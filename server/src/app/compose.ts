@@ -11,6 +11,7 @@ import { fileOutbox, type Outbox } from '../kernel/ports/outbox.ts';
 import { makeSealer } from '../kernel/seal.ts';
 import type { DemoPerson } from './demo-pages.ts';
 import type { AppDeps } from './deps.ts';
+import { featureJobs } from './feature-jobs.ts';
 
 export interface ComposeOptions {
   readonly databaseUrl: string;
@@ -60,7 +61,11 @@ export function compose(options: ComposeOptions): Composed {
     excess: 'cut',
     accepting: options.accepting,
   };
-  return { deps, jobs, database, handlers: { [LETTERS]: carryLetters(sealer, carrierOf(options, outbox)) } };
+  const handlers = {
+    [LETTERS]: carryLetters(sealer, carrierOf(options, outbox)),
+    ...featureJobs(database.db, systemClock),
+  };
+  return { deps, jobs, database, handlers };
 }
 
 /** Until a provider of SMS is configured, SMS goes to the outbox; with no mail server either, everything does. */

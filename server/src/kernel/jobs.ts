@@ -6,7 +6,12 @@ import type { Db } from './db.ts';
 /** Work that takes time or needs a third party: kept in the database, retried with back-off, put aside when it gives up. */
 export interface Jobs {
   /** Enqueues in the given database, so that a job sent inside a transaction exists only if it commits. */
-  readonly send: (db: Db, queue: string, data: object) => Promise<void>;
+  readonly send: (
+    db: Db,
+    queue: string,
+    data: object,
+    when?: { readonly afterSeconds: number },
+  ) => Promise<void>;
 }
 
 export type JobHandlers = Readonly<Record<string, (data: object) => Promise<void>>>;
@@ -42,8 +47,11 @@ export function makeJobs(pool: pg.Pool, onError: (error: Error) => void): JobRun
   };
 
   return {
-    async send(db, queue, data) {
-      await boss.send(queue, data, { db: fromDrizzle(db, sql) });
+    async send(db, queue, data, when) {
+      await boss.send(queue, data, {
+        db: fromDrizzle(db, sql),
+        ...(when && { startAfter: when.afterSeconds }),
+      });
     },
     async start(handlers) {
       await open(Object.keys(handlers));

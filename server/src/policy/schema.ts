@@ -37,10 +37,26 @@ export const shares = pgTable(
     aboutId: ref(),
     sharedBy: ref(),
     sharedAt: at().notNull(),
+    /** The record's own place in time, which never changes: what is shared with somebody is read newest first by index alone. */
+    recordAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
     endsAt: at(),
   },
   (t) => [
     uniqueIndex('shares_once').on(t.kind, t.recordId, t.audience, t.audienceId),
-    index('shares_to').on(t.audience, t.audienceId, t.kind, t.recordId),
+    index('shares_to').on(
+      t.audience,
+      t.audienceId,
+      t.kind,
+      t.recordAt.desc().nullsFirst(),
+      t.recordId.desc().nullsFirst(),
+    ),
+    index('shares_to_about').on(
+      t.audience,
+      t.audienceId,
+      t.kind,
+      t.aboutId,
+      t.recordAt.desc().nullsFirst(),
+      t.recordId.desc().nullsFirst(),
+    ),
   ],
 );

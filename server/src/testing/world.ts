@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app/build-app.ts';
+import { featureJobs } from '../app/feature-jobs.ts';
 import type { Clock } from '../kernel/clock.ts';
 import { connect, type Database } from '../kernel/db.ts';
 import { type JobHandlers, makeJobs } from '../kernel/jobs.ts';
@@ -40,10 +41,15 @@ export interface World {
 export interface WorldOptions {
   /** Attempts are limited as in production unless a scale says otherwise. */
   readonly limitScale?: number;
+  /** `normal` takes the time it takes in production. */
+  readonly passwordCost?: 'normal' | 'cheap';
 }
 
 /** A whole Kith on a database of its own, with a clock that can be moved and letters that can be read. */
-export async function makeWorld({ limitScale = 1000 }: WorldOptions = {}): Promise<World> {
+export async function makeWorld({
+  limitScale = 1000,
+  passwordCost = 'cheap',
+}: WorldOptions = {}): Promise<World> {
   const testDatabase = await createTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'kith-world-'));
   const database = connect({ url: testDatabase.url, poolSize: 6 });
@@ -54,13 +60,16 @@ export async function makeWorld({ limitScale = 1000 }: WorldOptions = {}): Promi
   const sealer = makeSealer(randomUUID());
   const outbox = memoryOutbox();
   const jobs = makeJobs(database.pool, (error) => log.error({ err: error }, 'jobs'));
-  const handlers: JobHandlers = { [LETTERS]: carryLetters(sealer, outbox.carry) };
+  const handlers: JobHandlers = {
+    [LETTERS]: carryLetters(sealer, outbox.carry),
+    ...featureJobs(database.db, clock),
+  };
   await jobs.drain(handlers);
   const app = await buildApp({
     database,
     clock,
     ports: { jobs, sealer, files: folderStore(folder), limits: makeLimits(database.pool, limitScale) },
-    settings: { publicUrl: 'http://kith.test', sessionIdleMinutes: 30, passwordCost: 'cheap' },
+    settings: { publicUrl: 'http://kith.test', sessionIdleMinutes: 30, passwordCost },
     log,
     trustProxy: false,
     webRoot: undefined,

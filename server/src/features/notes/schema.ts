@@ -1,10 +1,24 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { bigint, boolean, customType, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  customType,
+  type ExtraConfigColumn,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 
 const at = () => timestamp({ withTimezone: true });
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+/** Nulls first is what a plain `desc` asks for; any other order of nulls makes the index useless for sorting. */
+const newestFirst = (t: { sortAt: ExtraConfigColumn; id: ExtraConfigColumn }) =>
+  [t.sortAt.desc().nullsFirst(), t.id.desc().nullsFirst()] as const;
 
-/** Notes as they stand. `html` is sanitised before it is stored; `plain` feeds search and cards. */
+/** Notes as they stand. `html` is sanitised before it is stored; `plain` feeds cards. */
 export const notes = pgTable(
   'notes',
   {
@@ -13,22 +27,33 @@ export const notes = pgTable(
     aboutId: bigint({ mode: 'number' }).notNull(),
     html: text().notNull(),
     plain: text().notNull(),
-    search: tsvector().generatedAlwaysAs((): SQL => sql`to_tsvector('english', ${notes.plain})`),
+    /** The plain text as search reads it (`searchable`). */
+    words: text().notNull(),
+    search: tsvector().generatedAlwaysAs((): SQL => sql`to_tsvector('english', ${notes.words})`),
     /** Opens the note to the member it is about; says nothing about anybody else. */
     inJourney: boolean().notNull(),
     /** "Not for supporters". */
     withheld: boolean().notNull().default(false),
-    /** The one column by which the journey orders: plain, indexed, touched by no expression. */
-    sortAt: at().notNull(),
+    /** The one column by which the journey orders: plain, indexed, touched by no expression. To the millisecond, as cursors are. */
+    sortAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
     createdAt: at().notNull(),
     editedAt: at(),
     deletedAt: at(),
+    /** When the words of a deleted note were taken out for good. */
+    purgedAt: at(),
     version: integer().notNull().default(1),
   },
   (t) => [
-    index('notes_journey').on(t.aboutId, t.sortAt.desc(), t.id.desc()).where(sql`${t.deletedAt} is null`),
-    index('notes_by').on(t.authorId, t.sortAt.desc(), t.id.desc()).where(sql`${t.deletedAt} is null`),
-    index('notes_words').using('gin', t.search),
+    index('notes_journey')
+      .on(t.aboutId, ...newestFirst(t))
+      .where(sql`${t.deletedAt} is null`),
+    index('notes_by')
+      .on(t.authorId, ...newestFirst(t))
+      .where(sql`${t.deletedAt} is null`),
+    index('notes_by_others')
+      .on(t.aboutId, ...newestFirst(t))
+      .where(sql`${t.deletedAt} is null and ${t.authorId} <> ${t.aboutId}`),
+    index('notes_to_purge').on(t.deletedAt).where(sql`${t.deletedAt} is not null and ${t.purgedAt} is null`),
   ],
 );
 
@@ -36,7 +61,9 @@ export const notes = pgTable(
 export const noteVersions = pgTable(
   'note_versions',
   {
-    noteId: bigint({ mode: 'number' }).notNull().references(() => notes.id),
+    noteId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => notes.id),
     version: integer().notNull(),
     html: text().notNull(),
     plain: text().notNull(),

@@ -1,0 +1,26 @@
+import type { notesEndpoints } from '@kith/contract/notes';
+import { shareWith } from '#policy';
+import type { Story } from '../../kernel/http/bind.ts';
+import { once } from '../../kernel/once.ts';
+import { noteCreated } from './events.ts';
+import { presentNote } from './present.ts';
+import { readBody } from './read-body.ts';
+import { entersJourney } from './rules.ts';
+import { chosenAudience } from './sharing.ts';
+import { insertNote, NOTE } from './store.ts';
+
+export const createNote: Story<typeof notesEndpoints.createNote> = async (ctx, { client_key, ...asked }) => {
+  const words = readBody(asked.note);
+  const { userId: authorId, memberId: aboutId } = ctx.viewer;
+  const claim = { operation: 'note.create', key: client_key, body: asked };
+  const id = await once(ctx, claim, async () => {
+    const inJourney = entersJourney(ctx.viewer);
+    const audience = await chosenAudience(ctx, aboutId, asked.shared_with ?? []);
+    const createdAt = ctx.clock.now();
+    const recordId = await insertNote(ctx.db, { authorId, aboutId, ...words, inJourney, createdAt });
+    await shareWith(ctx, { kind: NOTE, recordId, recordAt: createdAt, aboutId }, audience);
+    await ctx.record(noteCreated(aboutId, { noteId: recordId, inJourney, sharedWith: audience }));
+    return recordId;
+  });
+  return { note: await presentNote(ctx, id) };
+};

@@ -1,0 +1,43 @@
+import type { notesEndpoints } from '@kith/contract/notes';
+import type { Clock } from '../../kernel/clock.ts';
+import type { Db } from '../../kernel/db.ts';
+import type { Story } from '../../kernel/http/bind.ts';
+import { refuse } from '../../kernel/refuse.ts';
+import { noteDeleted, noteRestored } from './events.ts';
+import { holdOwnNote, holdStandingNote, requireVersion } from './own-note.ts';
+import { presentNote } from './present.ts';
+import { beyondUndo, mayRestore, undoUntil } from './rules.ts';
+import { purgeWords, setDeletedAt } from './store.ts';
+
+/** The queue whose job takes the words out for good once nobody can undo any more. */
+export const PURGE_NOTES = 'notes.purge';
+const PURGE_AFTER_SECONDS = 60;
+
+export const deleteNote: Story<typeof notesEndpoints.deleteNote> = async (ctx, { id, version }) => {
+  const note = await holdStandingNote(ctx, id);
+  await requireVersion(ctx, note, version);
+  const deletedAt = ctx.clock.now();
+  await setDeletedAt(ctx.db, id, deletedAt);
+  await ctx.ports.jobs.send(ctx.db, PURGE_NOTES, { noteId: id }, { afterSeconds: PURGE_AFTER_SECONDS });
+  await ctx.record(noteDeleted(note.aboutId, { noteId: id }));
+  return { id, undo_until: undoUntil(deletedAt).toISOString() };
+};
+
+/** A note that stands is answered as it is, so that a second tap does no harm. */
+export const restoreNote: Story<typeof notesEndpoints.restoreNote> = async (ctx, { id }) => {
+  const note = await holdOwnNote(ctx, id);
+  if (note.deletedAt) {
+    if (!mayRestore(note.deletedAt, ctx.clock.now())) return refuse('undo_expired');
+    await setDeletedAt(ctx.db, id, null);
+    await ctx.record(noteRestored(note.aboutId, { noteId: id }));
+  }
+  return { note: await presentNote(ctx, id) };
+};
+
+/** What the job does: every note whose deletion can not be undone any more loses its words and versions. */
+export function purgeNotes(db: Db, clock: Clock): () => Promise<void> {
+  return async () => {
+    const now = clock.now();
+    await db.transaction((tx) => purgeWords(tx, beyondUndo(now), now));
+  };
+}

@@ -1,0 +1,32 @@
+import type { notesEndpoints } from '@kith/contract/notes';
+import type { ViewerCtx } from '../../kernel/context.ts';
+import type { Story } from '../../kernel/http/bind.ts';
+import { refuse } from '../../kernel/refuse.ts';
+import { presentList, presentNote, presentVersions } from './present.ts';
+import { type Page, selectIdsByViewer, selectIdsFromOthers, selectVisible } from './store.ts';
+
+export const getNote: Story<typeof notesEndpoints.getNote> = async (ctx, { id }) => ({
+  note: await presentNote(ctx, id),
+});
+
+export const listNotesByMe: Story<typeof notesEndpoints.listNotesByMe> = (ctx, page) =>
+  presentPage(ctx, page, (wanted) => selectIdsByViewer(ctx, wanted));
+
+export const listNotesSharedWithMe: Story<typeof notesEndpoints.listNotesSharedWithMe> = (ctx, asked) =>
+  presentPage(ctx, asked, (wanted) => selectIdsFromOthers(ctx, asked.member_id, wanted));
+
+export const listNoteVersions: Story<typeof notesEndpoints.listNoteVersions> = async (ctx, { id }) => {
+  const [note] = await selectVisible(ctx, [id]);
+  if (note?.authorId !== ctx.viewer.userId) return refuse('not_found');
+  return { versions: await presentVersions(ctx, id) };
+};
+
+/** Asks for one more than the page holds, which tells whether there is another page. */
+async function presentPage(
+  ctx: ViewerCtx,
+  { limit, offset }: Page,
+  select: (page: Page) => Promise<number[]>,
+) {
+  const ids = await select({ limit: limit + 1, offset });
+  return { notes: await presentList(ctx, ids.slice(0, limit)), has_more_data: ids.length > limit };
+}

@@ -1,0 +1,53 @@
+import { UNDO_SECONDS } from '@kith/contract/notes';
+import { allows, type GrantMap } from '@kith/contract/permissions';
+import type { Viewer } from '../../kernel/context.ts';
+
+/** The tap on "Undo" in the last second still has to reach us. */
+const ROUND_TRIP_SECONDS = 5;
+const INVISIBLE = /[\p{Z}\p{Cc}\p{Cf}]/gu;
+
+export function saysSomething(plain: string): boolean {
+  return plain.replace(INVISIBLE, '') !== '';
+}
+
+/** In characters as a person counts them, not in code units. */
+export function lengthOf(plain: string): number {
+  return [...plain].length;
+}
+
+/** A note enters the journey of the member who writes it, and of a member for whom the writer may create notes. */
+export function entersJourney({ relation, grants }: Pick<Viewer, 'relation' | 'grants'>): boolean {
+  return relation !== 'supporter' || allows(grants, 'note', 'create');
+}
+
+/** A writer's words in somebody else's journey stay open to change only while they may write there. */
+export function mayChange(
+  viewerId: number,
+  note: { readonly authorId: number; readonly aboutId: number },
+  grants: GrantMap | null | undefined,
+): boolean {
+  if (note.authorId !== viewerId) return false;
+  return note.aboutId === viewerId || (grants !== undefined && allows(grants, 'note', 'create'));
+}
+
+/** Its author and the member see everybody a note is shared with; others learn only that they are among them. */
+export function audienceFor(
+  viewerId: number,
+  note: { readonly authorId: number; readonly aboutId: number; readonly sharedWith: readonly number[] },
+): readonly number[] {
+  if (viewerId === note.authorId || viewerId === note.aboutId) return note.sharedWith;
+  return note.sharedWith.filter((id) => id === viewerId);
+}
+
+export function undoUntil(deletedAt: Date): Date {
+  return new Date(deletedAt.getTime() + UNDO_SECONDS * 1000);
+}
+
+export function mayRestore(deletedAt: Date, now: Date): boolean {
+  return now.getTime() <= undoUntil(deletedAt).getTime() + ROUND_TRIP_SECONDS * 1000;
+}
+
+/** Deletions older than this can not be undone any more, whatever clock a process has. */
+export function beyondUndo(now: Date): Date {
+  return new Date(now.getTime() - 2 * (UNDO_SECONDS + ROUND_TRIP_SECONDS) * 1000);
+}

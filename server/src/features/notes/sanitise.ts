@@ -1,0 +1,47 @@
+import { NOTE_TAGS } from '@kith/contract/notes';
+import sanitizeHtml from 'sanitize-html';
+
+/** Deeper markup is no writing of a person, and a browser would need its time to lay it out. */
+const DEEPEST = 40;
+
+const OPTIONS: sanitizeHtml.IOptions = {
+  allowedTags: [...NOTE_TAGS],
+  allowedAttributes: { a: ['href', 'rel'] },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  nestingLimit: DEEPEST,
+  nonTextTags: ['script', 'style', 'textarea', 'option', 'xmp', 'noscript', 'title', 'template', 'iframe'],
+  transformTags: {
+    b: 'strong',
+    i: 'em',
+    ins: 'u',
+    del: 's',
+    strike: 's',
+    h1: 'h2',
+    h4: 'h3',
+    h5: 'h3',
+    h6: 'h3',
+    div: 'p',
+    a: (tagName, { href }) => ({ tagName, attribs: href ? { href, rel: 'noopener nofollow' } : {} }),
+  },
+};
+
+const LINE_ENDS = /<br \/>|<\/(?:p|h2|h3|li|blockquote)>/g;
+const TAG = /<[^>]*>/g;
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
+
+/** What a person wrote, with nothing in it but the tags a note keeps. Sanitising it again changes nothing. */
+export function sanitise(html: string): string {
+  return sanitizeHtml(html, OPTIONS).trim();
+}
+
+/** The words of sanitised HTML without its tags; a block ends its line. */
+export function plainText(sanitised: string): string {
+  return sanitised
+    .replace(LINE_ENDS, '\n')
+    .replace(TAG, '')
+    .replace(/&(amp|lt|gt|quot);/g, (_all, name: string) => ENTITIES[name] ?? '')
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n[ \n]*/g, '\n')
+    .trim();
+}

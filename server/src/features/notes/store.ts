@@ -1,0 +1,213 @@
+import {
+  and,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
+import { eyes, isSharedWith, sharedTo, sharedWith } from '#policy';
+import type { ViewerCtx } from '../../kernel/context.ts';
+import { type Db, prepared } from '../../kernel/db.ts';
+import { searchable } from '../../kernel/words.ts';
+import { notes, noteVersions } from './schema.ts';
+
+export const NOTE = 'note';
+export type NoteVersion = typeof noteVersions.$inferSelect;
+export type NoteRecord = Omit<typeof notes.$inferSelect, 'words' | 'search'>;
+export type VisibleNote = NoteRecord & { readonly sharedWith: readonly number[] };
+export interface NoteWords {
+  readonly html: string;
+  readonly plain: string;
+}
+
+const VIEWER = sql.placeholder('viewerId');
+const MEMBER = sql.placeholder('memberId');
+const { words: _words, search: _search, ...record } = getTableColumns(notes);
+
+/** Who may see a note, for every list, read, search and page: its author, the member whose journey it is in, and whom it is shared with. */
+function isVisible(db: Db): SQL | undefined {
+  return and(
+    isNull(notes.deletedAt),
+    or(
+      eq(notes.authorId, VIEWER),
+      and(eq(notes.aboutId, VIEWER), notes.inJourney),
+      isSharedWith(db, NOTE, 'note', notes),
+    ),
+  );
+}
+
+/** Notes in the journey of `memberId` as the caller may see them. Executed with `eyes(ctx)`. */
+export function visibleNotesAbout(db: Db, by: SQL | undefined) {
+  const { id, sortAt, words, search } = notes;
+  return db
+    .select({ id, sortAt, words, search })
+    .from(notes)
+    .where(and(eq(notes.aboutId, MEMBER), notes.inJourney, by, isVisible(db)))
+    .as('visible_notes');
+}
+
+/** The same, found by the share: a supporter's way through a long journey of which they may see little. */
+export function visibleNotesSharedAbout(db: Db) {
+  const share = sharedTo(db, NOTE);
+  const { words, search } = notes;
+  return db
+    .select({ id: share.recordId, sortAt: share.recordAt, words, search })
+    .from(share)
+    .innerJoin(notes, eq(notes.id, share.recordId))
+    .where(and(eq(share.aboutId, MEMBER), notes.inJourney, ne(notes.authorId, VIEWER), isVisible(db)))
+    .as('visible_notes');
+}
+
+const visibleByIds = prepared((db) =>
+  db
+    .select({ ...record, sharedWith: sharedWith(db, NOTE, notes.id).as('shared_with') })
+    .from(notes)
+    .where(and(sql`${notes.id} = any(${sql.placeholder('ids')})`, isVisible(db)))
+    .prepare('notes_visible_by_ids'),
+);
+
+export function selectVisible(ctx: ViewerCtx, ids: readonly number[]): Promise<VisibleNote[]> {
+  return visibleByIds(ctx.db).execute({ ...eyes(ctx), ids });
+}
+
+const idsByViewer = prepared((db) =>
+  db
+    .select({ id: notes.id })
+    .from(notes)
+    .where(and(eq(notes.authorId, VIEWER), isVisible(db)))
+    .orderBy(desc(notes.sortAt), desc(notes.id))
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset'))
+    .prepare('notes_by_viewer'),
+);
+
+export interface Page {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** Ids of notes the caller has written, newest first. */
+export async function selectIdsByViewer(ctx: ViewerCtx, page: Page): Promise<number[]> {
+  const rows = await idsByViewer(ctx.db).execute({ ...eyes(ctx), ...page });
+  return rows.map(({ id }) => id);
+}
+
+const ABOUT = sql.placeholder('aboutId');
+const isAboutAsked = (aboutId: typeof notes.aboutId): SQL | undefined =>
+  or(sql`${ABOUT}::bigint is null`, eq(aboutId, ABOUT));
+
+/** Two ways in, each in its own order with its own bound: others write about the caller, and others share with them. */
+const idsFromOthers = prepared((db) => {
+  const share = sharedTo(db, NOTE);
+  const isInOwnJourney = and(eq(notes.aboutId, VIEWER), notes.inJourney);
+  const about = db
+    .select({ id: notes.id, sortAt: notes.sortAt })
+    .from(notes)
+    .where(and(isInOwnJourney, ne(notes.authorId, notes.aboutId), isAboutAsked(notes.aboutId), isVisible(db)))
+    .orderBy(desc(notes.sortAt), desc(notes.id))
+    .limit(sql.placeholder('reach'));
+  const shared = db
+    .select({ id: notes.id, sortAt: share.recordAt })
+    .from(share)
+    .innerJoin(notes, eq(notes.id, share.recordId))
+    .where(
+      and(
+        ne(notes.authorId, VIEWER),
+        sql`not (${isInOwnJourney})`,
+        isAboutAsked(notes.aboutId),
+        isVisible(db),
+      ),
+    )
+    .orderBy(desc(share.recordAt), desc(share.recordId))
+    .limit(sql.placeholder('reach'));
+  return unionAll(about, shared)
+    .orderBy(sql`2 desc, 1 desc`)
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset'))
+    .prepare('notes_from_others');
+});
+
+/** Ids of notes that others have written and the caller may see, newest first; about one member if asked. */
+export async function selectIdsFromOthers(
+  ctx: ViewerCtx,
+  aboutId: number | undefined,
+  page: Page,
+): Promise<number[]> {
+  const reach = page.offset + page.limit;
+  const rows = await idsFromOthers(ctx.db).execute({
+    ...eyes(ctx),
+    ...page,
+    reach,
+    aboutId: aboutId ?? null,
+  });
+  return rows.map(({ id }) => id);
+}
+
+/** A note as it stands, deleted or not, held until the transaction ends. */
+export async function lockNote(db: Db, id: number): Promise<NoteRecord | undefined> {
+  const [note] = await db.select(record).from(notes).where(eq(notes.id, id)).for('update');
+  return note;
+}
+
+export interface NewNote extends NoteWords {
+  readonly authorId: number;
+  readonly aboutId: number;
+  readonly inJourney: boolean;
+  readonly createdAt: Date;
+}
+
+export async function insertNote(db: Db, note: NewNote): Promise<number> {
+  const [row] = await db
+    .insert(notes)
+    .values({ ...note, words: searchable(note.plain), sortAt: note.createdAt })
+    .returning({ id: notes.id });
+  if (!row) throw new Error('a note was not inserted');
+  return row.id;
+}
+
+/** Puts new words in place of the present ones, which become a version. */
+export async function replaceWords(db: Db, note: NoteRecord, words: NoteWords, at: Date): Promise<number> {
+  const { id: noteId, version, html, plain, authorId: writtenBy } = note;
+  const writtenAt = note.editedAt ?? note.createdAt;
+  await db.insert(noteVersions).values({ noteId, version, html, plain, writtenAt, writtenBy });
+  await db
+    .update(notes)
+    .set({ ...words, words: searchable(words.plain), editedAt: at, version: version + 1 })
+    .where(eq(notes.id, noteId));
+  return version + 1;
+}
+
+/** Former words, newest first, at most `limit` versions. */
+export function selectVersions(db: Db, noteId: number, limit: number): Promise<NoteVersion[]> {
+  return db
+    .select()
+    .from(noteVersions)
+    .where(eq(noteVersions.noteId, noteId))
+    .orderBy(desc(noteVersions.version))
+    .limit(limit);
+}
+
+export async function setDeletedAt(db: Db, id: number, deletedAt: Date | null): Promise<void> {
+  await db.update(notes).set({ deletedAt }).where(eq(notes.id, id));
+}
+
+/** Takes every word out of notes deleted before `before`, former versions and all; their ids stay, for facts name them. */
+export async function purgeWords(db: Db, before: Date, at: Date): Promise<number[]> {
+  const due = and(isNotNull(notes.deletedAt), lt(notes.deletedAt, before), isNull(notes.purgedAt));
+  const purged = await db
+    .update(notes)
+    .set({ html: '', plain: '', words: '', purgedAt: at })
+    .where(due)
+    .returning({ id: notes.id });
+  const ids = purged.map(({ id }) => id);
+  if (ids.length > 0) await db.delete(noteVersions).where(inArray(noteVersions.noteId, ids));
+  return ids;
+}

@@ -1,0 +1,34 @@
+/** A word of a text: where it stands, and its letters as search compares them. */
+export interface Word {
+  readonly start: number;
+  readonly end: number;
+  readonly folded: string;
+}
+
+const WORD = /[\p{L}\p{N}\p{M}]+(?:['’ʼ][\p{L}\p{N}\p{M}]+)*/gu;
+const NEITHER_LETTER_NOR_DIGIT = /[^\p{L}\p{N}]/gu;
+const FOLDED_MAX = 200;
+
+/**
+ * The words of a text in order. Phones write curly quotes and dashes that PostgreSQL would take for letters, and people leave
+ * accents out, so both a text and what is looked for in it are read through here: “Café—don’t” is cafe, dont.
+ */
+export function wordsOf(text: string): Word[] {
+  const words: Word[] = [];
+  for (const found of text.matchAll(WORD)) {
+    const folded = fold(found[0]);
+    if (folded !== '') words.push({ start: found.index, end: found.index + found[0].length, folded });
+  }
+  return words;
+}
+
+/** A text as the search index keeps it: its words, one space between two. The n-th is the n-th of `wordsOf`. */
+export function searchable(text: string): string {
+  return wordsOf(text)
+    .map(({ folded }) => folded)
+    .join(' ');
+}
+
+function fold(word: string): string {
+  return word.normalize('NFKD').replace(NEITHER_LETTER_NOR_DIGIT, '').toLowerCase().slice(0, FOLDED_MAX);
+}

@@ -1,5 +1,28 @@
+import type { TermType } from '@kith/contract/terms';
+import { useLocation } from 'react-router';
 import { PageHeader } from '#kit/page-header.tsx';
+import { TermDocument } from './term-document.tsx';
+import { TermsLoader } from './terms-loader.tsx';
 
+interface LegalText {
+  readonly type: TermType;
+  readonly title: string;
+}
+
+const privacy: LegalText = { type: 'privacy terms', title: 'Privacy policy' };
+const agreement: LegalText = { type: 'user agreement', title: 'User agreement' };
+
+/** One of the two documents, open to anybody. */
 export function LegalPage() {
-  return <PageHeader title="Legal" />;
+  const { type, title } = useLocation().pathname.startsWith('/privacy-policy') ? privacy : agreement;
+  return (
+    <div className="stack measure">
+      <PageHeader title={title} />
+      <TermsLoader>
+        {(terms) =>
+          terms.filter((term) => term.type === type).map((term) => <TermDocument key={term.id} term={term} />)
+        }
+      </TermsLoader>
+    </div>
+  );
 }

@@ -1,5 +1,21 @@
 import { PageHeader } from '#kit/page-header.tsx';
+import { TermDocument } from './term-document.tsx';
+import { TermsLoader } from './terms-loader.tsx';
 
+/** Both documents as they stand, for somebody who is signed in. */
 export function TermsOfUsePage() {
-  return <PageHeader title="Terms of use" />;
+  return (
+    <div className="stack measure">
+      <PageHeader title="Terms of use" lead="What you and we have agreed on." />
+      <TermsLoader>
+        {(terms) => (
+          <div className="stack terms-list">
+            {terms.map((term) => (
+              <TermDocument key={term.id} term={term} />
+            ))}
+          </div>
+        )}
+      </TermsLoader>
+    </div>
+  );
 }

@@ -1,5 +1,76 @@
+import { type Term, termsEndpoints } from '@kith/contract/terms';
+import { useQueryClient } from '@tanstack/react-query';
+import { isRefusal } from '#client/api-error.ts';
+import { call } from '#client/call.ts';
+import { signOut } from '#client/sign-out.ts';
+import { useFormCall } from '#client/use-form-call.ts';
+import { profileQuery } from '#client/viewer.ts';
+import { Button } from '#kit/button.tsx';
+import { withSign } from '#kit/fields.tsx';
+import { Notice } from '#kit/notice.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
+import { Tick } from '#kit/toggles.tsx';
+import { TermDocument } from './term-document.tsx';
+import { TermsLoader } from './terms-loader.tsx';
+import { termsQuery } from './terms-query.ts';
 
+/** Asks for yes to both documents in their newest version; until then most of Kith is closed, help never is. */
 export function TermsPage() {
-  return <PageHeader title="Our terms" />;
+  return (
+    <div className="stack measure">
+      <PageHeader
+        title="Our terms"
+        lead="Please read these and say yes to go on. Help works before that, too."
+      />
+      <TermsLoader>{(terms) => <AcceptTerms terms={terms} />}</TermsLoader>
+    </div>
+  );
+}
+
+function AcceptTerms({ terms }: { terms: readonly Term[] }) {
+  const form = useAcceptance(terms);
+  return (
+    <form className="stack terms-list" onSubmit={form.submit} noValidate>
+      {terms.map((term) => (
+        <TermDocument key={term.id} term={term} />
+      ))}
+      {form.failure ? (
+        <Notice kind="danger" announce>
+          {form.failure}
+        </Notice>
+      ) : null}
+      <Tick
+        label="I have read and accept the user agreement and the privacy terms"
+        checked={form.values.accepted}
+        onChange={(event) => form.set({ accepted: event.currentTarget.checked })}
+        error={withSign(form.errors['accepted'])}
+      />
+      <div className="actions">
+        <Button kind="primary" tall type="submit" busy={form.busy}>
+          Accept and go on
+        </Button>
+        <Button kind="quiet" onClick={() => signOut()}>
+          Log out
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function useAcceptance(terms: readonly Term[]) {
+  const queries = useQueryClient();
+  return useFormCall({
+    initial: { accepted: false },
+    check: ({ accepted }) => (accepted ? {} : { accepted: 'Please tick the box if you accept both.' }),
+    send: async () => {
+      try {
+        await call(termsEndpoints.acceptTerms, { term_ids: terms.map((term) => term.id) });
+      } catch (error) {
+        // A newer version came while this one was being read: show that one before asking again.
+        if (isRefusal(error, 'conflict')) await queries.invalidateQueries({ queryKey: termsQuery.queryKey });
+        throw error;
+      }
+      await queries.invalidateQueries({ queryKey: profileQuery.queryKey });
+    },
+  });
 }

@@ -12,6 +12,7 @@ import { whereToLook } from './code-sent.ts';
 import { EntryForm } from './form-parts.tsx';
 import { checkNewPassword, NewPasswordField } from './new-password-field.tsx';
 import { checkRecoveryCode, RecoveryCodeField } from './recovery-code-field.tsx';
+import { SendAgain } from './send-again.tsx';
 import { faultsOfCode } from './verify-forms.tsx';
 
 type SecondFactor = ReplyOf<typeof authEndpoints.validatePasswordCode>['two_factor'];
@@ -87,6 +88,7 @@ interface SecondStepProps {
 }
 
 function SecondStep({ form, second, lost, onLost }: SecondStepProps) {
+  const [resendAt, setResendAt] = useState(() => Date.now() + second.resend_after_seconds * 1000);
   const field = {
     id: 'otp',
     value: form.values.otp,
@@ -97,6 +99,14 @@ function SecondStep({ form, second, lost, onLost }: SecondStepProps) {
     <div className="stack">
       <p className="small muted">{whereToLook(second)}</p>
       {lost ? <RecoveryCodeField {...field} /> : <CodeField {...field} />}
+      {lost || second.method === 'totp' ? null : (
+        <SendAgain
+          key={resendAt}
+          challenge={second.challenge}
+          from={resendAt}
+          onSent={(next) => setResendAt(Date.now() + next.resend_after_seconds * 1000)}
+        />
+      )}
       <Button kind="quiet" onClick={onLost}>
         {lost ? 'Use the code we sent' : 'I can’t get the code'}
       </Button>

@@ -2,6 +2,7 @@ import type { ReplyOf } from '@kith/contract/kit/endpoint';
 import type { Term } from '@kith/contract/terms';
 import { signUpEndpoints } from '@kith/contract/users';
 import { useNavigate } from 'react-router';
+import { isRefusal } from '#client/api-error.ts';
 import { call } from '#client/call.ts';
 import { useFormCall } from '#client/use-form-call.ts';
 import { Button } from '#kit/button.tsx';
@@ -16,17 +17,20 @@ interface FinishProps {
   link: { invitation_id: string; security_code: string };
   invited: ReplyOf<typeof signUpEndpoints.verifySignUpLink>;
   terms: readonly Term[];
+  /** Newer versions have come while somebody read the ones shown. */
+  onOutdated: () => void;
 }
 
 const LABELS = { password: 'password', agreement: 'user agreement', privacy: 'privacy terms' };
 
-export function FinishSignUpForm({ link, invited, terms }: FinishProps) {
+export function FinishSignUpForm({ link, invited, terms, onOutdated }: FinishProps) {
   const agreement = terms.find((term) => term.type === 'user agreement');
   const privacy = terms.find((term) => term.type === 'privacy terms');
-  const form = useFinish(link, {
+  const versions = {
     user_agreement_version: agreement?.version ?? invited.user_agreement_version,
     privacy_terms_version: privacy?.version ?? invited.privacy_terms_version,
-  });
+  };
+  const form = useFinish(link, versions, onOutdated);
   const { values, set, errors, busy } = form;
   return (
     <>
@@ -77,9 +81,9 @@ interface Versions {
   privacy_terms_version: number;
 }
 
-function useFinish(link: FinishProps['link'], versions: Versions) {
+function useFinish(link: FinishProps['link'], versions: Versions, onOutdated: () => void) {
   const navigate = useNavigate();
-  return useFormCall({
+  const form = useFormCall({
     initial: { password: '', agreement: false, privacy: false },
     check: ({ password, agreement, privacy }) => {
       const fault = checkNewPassword(password);
@@ -94,6 +98,13 @@ function useFinish(link: FinishProps['link'], versions: Versions) {
       await call(signUpEndpoints.signUp, { ...link, ...versions, password, time_zone });
       await navigate('/login', { replace: true, state: { notice: 'Your account is ready. Please log in.' } });
     },
-    faults: faultsOfSignUp,
+    faults: (error, names) => {
+      if (isRefusal(error, 'conflict')) {
+        form.set({ agreement: false, privacy: false });
+        onOutdated();
+      }
+      return faultsOfSignUp(error, names);
+    },
   });
+  return form;
 }

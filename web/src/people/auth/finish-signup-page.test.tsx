@@ -143,3 +143,22 @@ it('without an answer the link can be tried again', async () => {
 
   expect(await screen.findByLabelText('New password')).toBeTruthy();
 });
+
+it('terms that changed meanwhile are shown anew and have to be accepted again', async () => {
+  const message = 'There is a newer version. Please read it, then accept it.';
+  api.refuse(signUpEndpoints.signUp, 'conflict', { errors: { user_agreement_version: message } });
+  const page = open();
+  await screen.findByText('In short: User agreement.');
+  api.on(termsEndpoints.listTerms, () => ({
+    terms: [{ ...aTerm('user agreement', 5), summary: 'In short: new words.' }, aTerm('privacy terms', 4)],
+  }));
+  await fillIn(page);
+
+  expect(await screen.findByText('In short: new words.')).toBeTruthy();
+  expect((await screen.findByRole('alert')).textContent).toBe(message);
+  expect(screen.getByRole('checkbox', { name: 'I accept the user agreement' })).toHaveProperty(
+    'checked',
+    false,
+  );
+  expect(screen.getByLabelText('New password')).toHaveProperty('value', 'river stones at dusk');
+});

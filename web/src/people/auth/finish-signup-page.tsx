@@ -25,7 +25,10 @@ export function FinishSignupPage() {
   return <div className="stack entry">{draw()}</div>;
 
   function draw() {
-    if (invitation.data) return <FinishSignUpForm link={link} {...invitation.data} />;
+    if (invitation.data)
+      return (
+        <FinishSignUpForm link={link} {...invitation.data} onOutdated={() => void invitation.refetch()} />
+      );
     if (!invitation.error) return <CheckingLink title="Finish signing up" />;
     return (
       <LinkTrouble

@@ -1,23 +1,24 @@
 import { authEndpoints } from '@kith/contract/auth';
+import type { ReplyOf } from '@kith/contract/kit/endpoint';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { call } from '#client/call.ts';
-import { startCode } from '#client/code-due.ts';
 import { faultsOf } from '#client/form-faults.ts';
 import { Button } from '#kit/button.tsx';
 import { Notice } from '#kit/notice.tsx';
 import { notify } from '#kit/notify.ts';
 import { useCountdown } from './use-countdown.ts';
 
+type Challenge = ReplyOf<typeof authEndpoints.resendTwoFactorCode>['two_factor'];
+
 interface SendAgainProps {
   challenge: string;
   /** From when a new code may be asked for, on this device's clock. */
   from: number;
+  onSent: (challenge: Challenge) => void;
 }
 
-export function SendAgain({ challenge, from }: SendAgainProps) {
+export function SendAgain({ challenge, from, onSent }: SendAgainProps) {
   const seconds = useCountdown(from);
-  const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
@@ -26,11 +27,8 @@ export function SendAgain({ challenge, from }: SendAgainProps) {
     setFailure(null);
     try {
       const { two_factor } = await call(authEndpoints.resendTwoFactorCode, { challenge });
-      startCode(two_factor);
       notify.success('We sent a new code.');
-      if (two_factor.challenge !== challenge) {
-        await navigate(`/login/verify/${encodeURIComponent(two_factor.challenge)}`, { replace: true });
-      }
+      onSent(two_factor);
     } catch (error) {
       setFailure(faultsOf(error, []).message);
     } finally {

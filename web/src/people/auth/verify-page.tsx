@@ -1,7 +1,7 @@
 import './auth.css';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router';
-import { endCode, usePendingCode } from '#client/code-due.ts';
+import { Link, useNavigate, useParams } from 'react-router';
+import { endCode, startCode, usePendingCode } from '#client/code-due.ts';
 import { Button } from '#kit/button.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { whereToLook } from './code-sent.ts';
@@ -14,6 +14,13 @@ export function VerifyPage() {
   const pending = usePendingCode();
   const sent = pending?.challenge === challenge ? pending : null;
   const [lost, setLost] = useState(false);
+  const navigate = useNavigate();
+  const onSent = (next: Parameters<typeof startCode>[0]) => {
+    startCode(next);
+    if (next.challenge !== challenge) {
+      void navigate(`/login/verify/${encodeURIComponent(next.challenge)}`, { replace: true });
+    }
+  };
   return (
     <div className="stack entry">
       {lost ? (
@@ -27,7 +34,7 @@ export function VerifyPage() {
       {lost ? <RecoveryForm challenge={challenge} /> : <CodeForm challenge={challenge} />}
       <div className="stack">
         {lost || sent?.method === 'totp' ? null : (
-          <SendAgain key={sent?.resendAt} challenge={challenge} from={sent?.resendAt ?? 0} />
+          <SendAgain key={sent?.resendAt} challenge={challenge} from={sent?.resendAt ?? 0} onSent={onSent} />
         )}
         <Button kind="quiet" block onClick={() => setLost(!lost)}>
           {lost ? 'Use the code we sent' : 'I can’t get the code'}

@@ -1,0 +1,100 @@
+import { authEndpoints } from '@kith/contract/auth';
+import { journeyEndpoints } from '@kith/contract/journey';
+import { notesEndpoints } from '@kith/contract/notes';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeJobs } from '../kernel/jobs.ts';
+import { makeLimits } from '../kernel/limits.ts';
+import { folderStore } from '../kernel/ports/files.ts';
+import { makeSealer } from '../kernel/seal.ts';
+import { makeWorld, type World } from '../testing/world.ts';
+import { DEMO_PEOPLE, seedDemo } from './seed.ts';
+
+let world: World;
+
+beforeAll(async () => {
+  world = await makeWorld();
+});
+afterAll(() => world.close());
+
+const seed = ({ database, now, filesFolder }: World) =>
+  seedDemo({
+    database,
+    clock: { now },
+    ports: {
+      jobs: makeJobs(database.pool, (error) => {
+        throw error;
+      }),
+      files: folderStore(filesFolder),
+      limits: makeLimits(database.pool),
+      sealer: makeSealer('a secret of this test alone'),
+    },
+    settings: { publicUrl: 'http://kith.test', sessionIdleMinutes: 30, passwordCost: 'cheap' },
+  });
+
+const logIn = (firstName: string) => {
+  const person = DEMO_PEOPLE.find(({ name }) => name.startsWith(firstName));
+  return world.anybody.call(authEndpoints.logIn, {
+    email_or_mobile: person?.email ?? '',
+    password: person?.password ?? '',
+  });
+};
+
+const signedIn = async (firstName: string) => {
+  const reply = await logIn(firstName);
+  if (!('token' in reply)) throw new Error('a code is due');
+  return { ...reply, ...world.withToken(reply.token) };
+};
+
+describe('the people to try Kith with', () => {
+  it('are made once, though two servers start together and again later', async () => {
+    await Promise.all([seed(world), seed(world)]);
+    expect(await seed(world)).toEqual(DEMO_PEOPLE);
+
+    const { rows } = await world.database.pool.query('select email from users');
+
+    expect(rows.map(({ email }) => email).toSorted()).toEqual(
+      DEMO_PEOPLE.map(({ email }) => email).toSorted(),
+    );
+  });
+
+  it('have a member with three months of notes on her journey', async () => {
+    const maya = await signedIn('Maya');
+
+    const { notes } = await maya.call(notesEndpoints.listNotesByMe, {});
+
+    expect(notes.length).toBeGreaterThan(35);
+    const days = notes.map(({ unformatted_date_created }) => Date.parse(unformatted_date_created));
+    expect(Math.max(...days)).toBeLessThan(world.now().getTime());
+    expect(Math.max(...days) - Math.min(...days)).toBeGreaterThan(85 * 86_400_000);
+    const timeline = await maya.call(journeyEndpoints.getTimeline, {});
+    expect(timeline.note.length).toBe(notes.length);
+  });
+
+  it('have one who is here for the first time and one who comes back', async () => {
+    expect((await signedIn('Noor')).user.member_last_login).toBeNull();
+    expect((await signedIn('Sam')).user).toMatchObject({ is_user_term_latest: true, consent_pending: false });
+    expect((await signedIn('Sam')).user.member_last_login).not.toBeNull();
+  });
+
+  it('have one who gets a code by mail', async () => {
+    expect(await logIn('Alex')).toMatchObject({ two_factor: { method: 'email' } });
+  });
+
+  it('have one below 16 who waits for a guardian', async () => {
+    const ruby = await signedIn('Ruby');
+
+    expect(ruby.user.consent_pending).toBe(true);
+    expect((await ruby.send(notesEndpoints.listNotesByMe, {})).json().code).toBe('consent_pending');
+  });
+
+  it('do not move in where other people live', async () => {
+    const lived = await makeWorld();
+    await lived.person();
+
+    expect(await seed(lived)).toEqual([]);
+
+    const { rows } = await lived.database.pool.query('select 1 from users');
+    expect(rows).toHaveLength(1);
+    await lived.close();
+  });
+});

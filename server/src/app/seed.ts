@@ -1,0 +1,137 @@
+import { calendarDay } from '@kith/contract/kit/dates';
+import { sql } from 'drizzle-orm';
+import { createNote } from '#features/notes';
+import { acceptVersions, newestVersions, publishTerms } from '#people/terms';
+import { accounts, createUser, findUserByLogin, updateUser } from '#people/users';
+import type { Clock } from '../kernel/clock.ts';
+import type { Ports, Settings, ViewerCtx } from '../kernel/context.ts';
+import type { Database, Db } from '../kernel/db.ts';
+import { recorder } from '../kernel/events.ts';
+import { slowHash } from '../kernel/passwords.ts';
+import { DEMO_NOTES } from './demo-notes.ts';
+import type { DemoPerson } from './demo-pages.ts';
+import { MAYA, SEEDLINGS, type Seedling } from './demo-people.ts';
+
+/** Who can sign in, as shown beside the sign-in form. */
+export const DEMO_PEOPLE: readonly DemoPerson[] = SEEDLINGS.map(({ name, email, password, role }) => ({
+  name,
+  email,
+  password,
+  role,
+}));
+
+interface SeedDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly ports: Ports;
+  readonly settings: Settings;
+}
+
+// An arbitrary number: of two servers that start together one seeds, and the other finds it done.
+const LOCK = 5_484_132_018;
+const DAY_MS = 86_400_000;
+const AGE_OF_CONSENT = 16;
+const TIME_ZONE = 'Australia/Sydney';
+
+/**
+ * Makes the demo people once, all or none, and answers who of them can sign in. A database in which other people live already
+ * gets none of them.
+ */
+export async function seedDemo(deps: SeedDeps): Promise<readonly DemoPerson[]> {
+  const { db: pool } = deps.database;
+  if (await findUserByLogin(pool, MAYA.email)) return DEMO_PEOPLE;
+  const hashes = await Promise.all(
+    SEEDLINGS.map(({ password }) => slowHash(password, deps.settings.passwordCost)),
+  );
+  return pool.transaction(async (db) => {
+    await db.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
+    if (await findUserByLogin(db, MAYA.email)) return DEMO_PEOPLE;
+    if (await isLivedIn(db)) return [];
+    await publishTerms(db, deps.clock);
+    for (const [index, one] of SEEDLINGS.entries()) await plant(deps, db, one, hashes[index] ?? '');
+    return DEMO_PEOPLE;
+  });
+}
+
+async function isLivedIn(db: Db): Promise<boolean> {
+  const people = accounts(db);
+  const [anybody] = await db.select({ id: people.id }).from(people).limit(1);
+  return anybody !== undefined;
+}
+
+async function plant(deps: SeedDeps, db: Db, one: Seedling, passwordHash: string): Promise<void> {
+  const now = deps.clock.now();
+  const { firstName, lastName, email } = one;
+  const userId = await createUser(db, {
+    firstName,
+    lastName,
+    email,
+    passwordHash,
+    birthDate: birthDateAt(one.age, now),
+    timeZone: TIME_ZONE,
+    consent: one.age < AGE_OF_CONSENT ? 'pending' : 'not_needed',
+    createdAt: daysBefore(now, 92),
+  });
+  if (userId === undefined) throw new Error(`${one.email} is taken`);
+  const ctx = contextFor(deps, db, userId, now);
+  await acceptNewest(ctx, userId);
+  if (one.arrived) {
+    const yesterday = daysBefore(now, 1);
+    const lastArrivalDay = calendarDay(yesterday, TIME_ZONE);
+    await updateUser(db, userId, { memberLastLogin: yesterday, lastArrivalDay });
+  }
+  if (one.twoFactor) await updateUser(db, userId, { twoFactorEnabled: true });
+  if (one.hasNotes) await writeNotes(deps, db, userId, now);
+}
+
+async function acceptNewest(ctx: ViewerCtx, userId: number): Promise<void> {
+  const newest = await newestVersions(ctx.db);
+  const versionOf = (type: string): number => newest.find((one) => one.type === type)?.version ?? 0;
+  await acceptVersions(ctx, userId, {
+    userAgreement: versionOf('user agreement'),
+    privacyTerms: versionOf('privacy terms'),
+  });
+}
+
+async function writeNotes(deps: SeedDeps, db: Db, userId: number, now: Date): Promise<void> {
+  for (const { daysAgo, hour, html } of DEMO_NOTES) {
+    const writtenAt = daysBefore(now, daysAgo);
+    writtenAt.setUTCHours(hour, daysAgo % 60, 0, 0);
+    await createNote(contextFor(deps, db, userId, writtenAt), { note: html }, undefined);
+  }
+}
+
+/** As if the person had called at that moment, but for the facts: those say that nobody did. */
+function contextFor(deps: SeedDeps, db: Db, userId: number, moment: Date): ViewerCtx {
+  const origin = { requestId: 'demo', address: '127.0.0.1', userAgent: 'demo' };
+  const clock = { now: () => moment };
+  return {
+    db,
+    apart: db,
+    origin,
+    clock,
+    ports: deps.ports,
+    settings: deps.settings,
+    record: recorder(db, { viewer: undefined, origin, clock }),
+    viewer: {
+      userId,
+      memberId: userId,
+      relation: 'self',
+      grants: null,
+      sessionId: 0,
+      tokenHash: '',
+      roles: ['patient'],
+      timeZone: TIME_ZONE,
+      states: [],
+      reauthenticatedAt: moment,
+    },
+  };
+}
+
+function birthDateAt(age: number, now: Date): string {
+  return `${now.getUTCFullYear() - age - 1}-12-31`;
+}
+
+function daysBefore(now: Date, days: number): Date {
+  return new Date(now.getTime() - days * DAY_MS);
+}

@@ -28,6 +28,7 @@ export async function presentUser({ db, clock }: Pick<Ctx, 'db' | 'clock'>, user
     role_id: ROLE_IDS[role],
     roles,
     is_user_term_latest: account.termsLatest,
+    // A membership that an organisation gives; there are no organisations yet.
     is_rslwa: false,
     is_first_login_today: isFirstLoginToday(user.lastArrivalDay, clock.now(), user.timeZone),
     two_factor: { ...presentTwoFactor(user), recovery_codes_left: account.recoveryCodesLeft },

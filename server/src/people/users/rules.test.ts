@@ -52,6 +52,7 @@ describe('the first arrival of a day', () => {
     ['the same day in Sydney', '2026-11-21', 'Australia/Sydney', false],
     ['the day before in Sydney', '2026-11-20', 'Australia/Sydney', true],
     ['already tomorrow in Auckland', '2026-11-21', 'Pacific/Auckland', true],
+    ['back to a day before the last one by flying west', '2026-11-22', 'America/Lima', false],
   ])('%s', (_case, lastDay, zone, first) => {
     expect(isFirstLoginToday(lastDay, lateEvening, zone)).toBe(first);
   });

@@ -44,9 +44,14 @@ export function rolesOf(registeredAs: PersonRole, supportsSomebody: boolean): Pe
   return PERSON_ROLES.filter((role) => held.has(role));
 }
 
-/** Whether this is the first arrival on the person's own calendar day. */
+/** The last day of arrival once the person has arrived now: days of their own calendar, and a journey west never goes back to one. */
+export function arrivalDay(lastArrivalDay: string | null, now: Date, timeZone: string): string {
+  const today = calendarDay(now, timeZone);
+  return lastArrivalDay !== null && lastArrivalDay > today ? lastArrivalDay : today;
+}
+
 export function isFirstLoginToday(lastArrivalDay: string | null, now: Date, timeZone: string): boolean {
-  return lastArrivalDay !== calendarDay(now, timeZone);
+  return lastArrivalDay !== arrivalDay(lastArrivalDay, now, timeZone);
 }
 
 const SIGNATURES: readonly string[] = ['\xff\xd8\xff', '\x89PNG\r\n\x1a\n', 'GIF87a', 'GIF89a'];

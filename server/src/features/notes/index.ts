@@ -5,4 +5,4 @@ export { createNote } from './create-note.ts';
 export { PURGE_NOTES, purgeNotes } from './delete-note.ts';
 export { presentNotes } from './present.ts';
 export { notesRoutes } from './routes.ts';
-export { visibleNotesAbout, visibleNotesSharedAbout } from './store.ts';
+export { visibleNotes } from './store.ts';

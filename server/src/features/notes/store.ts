@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { eyes, isSharedWith, sharedTo, sharedWith } from '#policy';
-import type { ViewerCtx } from '../../kernel/context.ts';
+import type { Viewer, ViewerCtx } from '../../kernel/context.ts';
 import { type Db, prepared } from '../../kernel/db.ts';
 import { searchable } from '../../kernel/words.ts';
 import { notes, noteVersions } from './schema.ts';
@@ -44,8 +44,17 @@ function isVisible(db: Db): SQL | undefined {
   );
 }
 
-/** Notes in the journey of `memberId` as the caller may see them. Executed with `eyes(ctx)`. */
-export function visibleNotesAbout(db: Db, by: SQL | undefined) {
+/**
+ * Notes in the journey of `memberId` as the caller may see them, by each way that leads to one: every way has an index in the order of
+ * the journey, all are judged by the same predicate, and no note comes by two. Executed with `eyes(ctx)` and `memberId`.
+ */
+export function visibleNotes(db: Db, relation: Viewer['relation']) {
+  if (relation === 'self') return [journeyOf(db, undefined)];
+  const byCaller = and(eq(notes.authorId, VIEWER), ne(notes.authorId, notes.aboutId));
+  return [journeyOf(db, byCaller), journeySharedTo(db)];
+}
+
+function journeyOf(db: Db, by: SQL | undefined) {
   const { id, sortAt, words, search } = notes;
   return db
     .select({ id, sortAt, words, search })
@@ -54,8 +63,8 @@ export function visibleNotesAbout(db: Db, by: SQL | undefined) {
     .as('visible_notes');
 }
 
-/** The same, found by the share: a supporter's way through a long journey of which they may see little. */
-export function visibleNotesSharedAbout(db: Db) {
+/** A supporter's way through a long journey of which they may see little. */
+function journeySharedTo(db: Db) {
   const share = sharedTo(db, NOTE);
   const { words, search } = notes;
   return db

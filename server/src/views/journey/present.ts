@@ -1,0 +1,62 @@
+import { JOURNEY_KINDS, type NoteItem, type Timeline } from '@kith/contract/journey';
+import { calendarDay, displayDay, displayTime } from '@kith/contract/kit/dates';
+import type { ViewerCtx } from '../../kernel/context.ts';
+import { highlightMarked, highlightNear } from './highlight.ts';
+import type { NearWord } from './keyword.ts';
+import { SOURCES } from './sources.ts';
+import type { Found } from './store.ts';
+
+/** Digits of the greatest id that a number holds exactly. */
+const ID_DIGITS = 16;
+
+/** Groups a page by kind. Each record comes from its own feature, which leaves out what the caller may not see by now. */
+export async function presentGroups(
+  ctx: ViewerCtx,
+  page: readonly Found[],
+  near: readonly NearWord[],
+): Promise<Omit<Timeline, 'has_more_data' | 'cursor'>> {
+  return {
+    assessment: [],
+    note: await presentNoteItems(ctx, page, near),
+    video_calls: [],
+    tasks: [],
+    appointments: [],
+    messages: [],
+    personal_events: [],
+    team: [],
+    focus_areas: [],
+  };
+}
+
+async function presentNoteItems(
+  ctx: ViewerCtx,
+  page: readonly Found[],
+  near: readonly NearWord[],
+): Promise<NoteItem[]> {
+  const found = page.filter(({ kind }) => kind === 'note');
+  const ids = found.map(({ id }) => id);
+  const records = await SOURCES.note.present(ctx, ids);
+  return found.flatMap((item) => {
+    const record = records.get(item.id);
+    if (!record) return [];
+    const highlight = highlightOf(record.text, item, near);
+    return { type: 'note' as const, ...presentPlace(item, ctx.viewer.timeZone), highlight, record };
+  });
+}
+
+function highlightOf(text: string, { marked }: Found, near: readonly NearWord[]) {
+  const asTyped = marked === null ? null : highlightMarked(text, marked);
+  return asTyped ?? (near.length > 0 ? highlightNear(text, near) : null);
+}
+
+function presentPlace({ kind, id, sortAt }: Found, zone: string) {
+  const instant = sortAt.toISOString();
+  return {
+    id,
+    date: displayDay(sortAt, zone),
+    time: displayTime(sortAt, zone),
+    year: Number(calendarDay(sortAt, zone).slice(0, 4)),
+    sort_at: instant,
+    order: [instant, JOURNEY_KINDS.indexOf(kind), String(id).padStart(ID_DIGITS, '0')].join(' '),
+  };
+}

@@ -1,0 +1,5 @@
+import { journeyEndpoints } from '@kith/contract/journey';
+import { bind } from '../../kernel/http/bind.ts';
+import { getTimeline } from './get-timeline.ts';
+
+export const journeyRoutes = bind(journeyEndpoints, { getTimeline });

@@ -1,0 +1,32 @@
+import type { JourneyKind } from '@kith/contract/journey';
+import type { Note } from '@kith/contract/notes';
+import type { Subquery } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { presentNotes, visibleNotes } from '#features/notes';
+import type { Viewer, ViewerCtx } from '../../kernel/context.ts';
+import type { Db } from '../../kernel/db.ts';
+
+/** Items of one kind that the caller may see, by one way to them: where they stand in time, and their text as search reads it. */
+export type Way = Subquery & Readonly<Record<'id' | 'sortAt' | 'words' | 'search', PgColumn>>;
+
+/** What the journey asks of a feature. The feature never learns that it is asked. */
+interface Source<R> {
+  readonly ways: (db: Db, relation: Viewer['relation']) => readonly Way[];
+  /** Records of these ids in the form of the wire, as far as the caller may see them now. */
+  readonly present: (ctx: ViewerCtx, ids: readonly number[]) => Promise<ReadonlyMap<number, R>>;
+}
+
+const note: Source<Note> = { ways: visibleNotes, present: presentNotes };
+
+/** Each of the nine kinds; null for one whose records are not kept yet. */
+export const SOURCES = {
+  assessment: null,
+  note,
+  videoCall: null,
+  task: null,
+  appointment: null,
+  message: null,
+  event: null,
+  team: null,
+  focusArea: null,
+} satisfies Record<JourneyKind, Source<unknown> | null>;

@@ -34,7 +34,10 @@ function serve(node) {
   });
 }
 
-/** A killed npm cannot pass the word on, and a server without it would hold the port unseen. */
+/**
+ * A killed npm cannot pass the word on, and a server without it would hold the port unseen. That npm is our
+ * parent, and no shell between us, is what `exec` in package.json is for.
+ */
 function stopWhenNpmDies() {
   const npm = process.ppid;
   if (!process.env['npm_lifecycle_event'] || npm === 1) return;

@@ -39,10 +39,18 @@ export function startKith(
     ended: () => ended,
     address: () => addressIn(child, () => said),
     async killAll() {
-      if (child.pid && child.exitCode === null) process.kill(-child.pid, 'SIGKILL');
+      if (child.pid) killGroup(child.pid);
       await ended;
     },
   };
+}
+
+function killGroup(leader: number): void {
+  try {
+    process.kill(-leader, 'SIGKILL');
+  } catch {
+    // All of it has ended already.
+  }
 }
 
 async function addressIn(child: ChildProcess, output: () => string): Promise<string> {

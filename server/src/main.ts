@@ -25,7 +25,13 @@ async function main(): Promise<void> {
   process.on('SIGTERM', stop).on('SIGINT', stop).on('SIGHUP', stop);
   // Started by `npm start`: when that is killed, nobody could stop us any more.
   process.on('disconnect', stop);
-  server = await runServer(config);
+  try {
+    server = await runServer(config);
+  } catch (error) {
+    // Ctrl-C reaches what we were starting as well, which then fails for no reason worth telling.
+    if (asked) process.exit(1);
+    throw error;
+  }
   if (asked) return leave(server);
   tell(config, server);
 }

@@ -1,0 +1,131 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible, logInAt, submitLogIn } from './support/pages.ts';
+import { aMember, ask, logInByApi } from './support/people.ts';
+
+test('a session that has ended leads to log in with an alert, and back to the page', async ({
+  page,
+  request,
+}) => {
+  const member = await aMember(request);
+  await logInAt(page, '/settings', member);
+  const { token } = await logInByApi(request, member);
+  await ask(request, '/api/auth/end_other_sessions', {}, token);
+
+  await page.reload();
+
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByRole('alert')).toHaveText(
+    'Session Expired! Please log in again. Anything you typed is saved on this device.',
+  );
+  await expectAccessible(page);
+  await submitLogIn(page, member);
+  await expect(page).toHaveURL('/settings');
+});
+
+test('nobody else is led to the page of the person before', async ({ page, request }) => {
+  const member = await aMember(request);
+  const other = await aMember(request);
+  await logInAt(page, '/settings', member);
+  const { token } = await logInByApi(request, member);
+  await ask(request, '/api/auth/end_other_sessions', {}, token);
+  await page.reload();
+  await expect(page).toHaveURL('/login');
+
+  await submitLogIn(page, other);
+
+  await expect(page).toHaveURL('/');
+});
+
+test('a second tab is signed in too, and logging out in one logs out both', async ({
+  page,
+  request,
+  context,
+}) => {
+  const member = await aMember(request);
+  await logInAt(page, '/profile', member);
+
+  const second = await context.newPage();
+  await second.goto('/settings');
+  await expect(second).toHaveURL('/settings');
+  await logOut(page);
+
+  await expect(page).toHaveURL('/login');
+  await expect(second).toHaveURL('/login');
+});
+
+test('after logging out the device keeps nothing, and going back shows nothing', async ({
+  page,
+  request,
+}) => {
+  const member = await aMember(request);
+  await logInAt(page, '/profile', member);
+  await logOut(page);
+  await expect(page).toHaveURL('/login');
+
+  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  expect(kept).not.toContain(member.email);
+  expect(kept).not.toContain('token');
+
+  await page.goBack();
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByText(member.email)).toHaveCount(0);
+});
+
+test('logging out works without a connection', async ({ page, request, context }) => {
+  const member = await aMember(request);
+  await logInAt(page, '/profile', member);
+  await context.setOffline(true);
+
+  await logOut(page);
+
+  await expect(page).toHaveURL('/login');
+  await context.setOffline(false);
+  await page.reload();
+  await expect(page).toHaveURL('/login');
+});
+
+test('somebody who wants to stay signed in still is after the browser was closed', async ({
+  browser,
+  request,
+}) => {
+  const member = await aMember(request);
+  const before = await browser.newContext();
+  const page = await before.newPage();
+  await page.goto('/login');
+  await page.getByLabel('Keep me signed in on this device').check();
+  await submitLogIn(page, member);
+  await expect(page).toHaveURL('/');
+  const storageState = await before.storageState();
+  await before.close();
+
+  const after = await browser.newContext({ storageState });
+  const reopened = await after.newPage();
+  await reopened.goto('/profile');
+
+  await expect(reopened).toHaveURL('/profile');
+  await expect(reopened.getByRole('heading', { level: 1 })).toBeVisible();
+  await after.close();
+});
+
+test('a closed browser forgets whoever did not ask to stay', async ({ browser, request }) => {
+  const member = await aMember(request);
+  const before = await browser.newContext();
+  const page = await before.newPage();
+  await logInAt(page, '/', member);
+  const storageState = await before.storageState();
+  await before.close();
+
+  const after = await browser.newContext({ storageState });
+  const reopened = await after.newPage();
+  await reopened.goto('/profile');
+
+  await expect(reopened).toHaveURL('/login');
+  await after.close();
+});
+
+/** The way to log out stands in the side bar, or behind More on a phone. */
+async function logOut(page: import('@playwright/test').Page): Promise<void> {
+  const button = page.getByRole('button', { name: 'Log out' });
+  if (!(await button.first().isVisible())) await page.getByRole('button', { name: 'More' }).click();
+  await button.filter({ visible: true }).first().click();
+}

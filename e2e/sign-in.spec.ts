@@ -1,0 +1,161 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible, logInAt, submitLogIn } from './support/pages.ts';
+import { aMember, ask, codeFor, linkTo, logInByApi, newAddress, PASSWORD } from './support/people.ts';
+
+test('somebody signs up by the link in their mail, logs in, is welcomed and logs out', async ({
+  page,
+  request,
+}) => {
+  const email = newAddress();
+  await page.goto('/signup');
+  await expectAccessible(page);
+  await page.getByLabel('First name').fill('Maya');
+  await page.getByLabel('Last name').fill('Hart');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Day').fill('17');
+  await page.getByLabel('Month').fill('5');
+  await page.getByLabel('Year').fill('1990');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused();
+
+  await page.goto(await linkTo(request, email, /\/signup\//));
+  await page.getByLabel('New password').fill('password1234');
+  await page.getByLabel('I accept the user agreement').check();
+  await page.getByLabel('I accept the privacy terms').check();
+  await expect(page).toHaveURL('/signup/link/opened');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Create my account' }).click();
+  await expect(page.getByLabel('New password')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel('New password')).toHaveValue('password1234');
+  await page.getByLabel('New password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create my account' }).click();
+
+  await expect(page.getByText('Your account is ready. Please log in.')).toBeVisible();
+  await submitLogIn(page, { email, password: PASSWORD });
+  await expect(page).toHaveURL('/welcome');
+
+  await page.getByRole('button', { name: 'Log out' }).first().click();
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByText('Logout Successful.')).toBeVisible();
+});
+
+test('a sign-up link that is used leads to log in', async ({ page, request }) => {
+  const { email } = await aMember(request);
+
+  await page.goto(await linkTo(request, email, /\/signup\//));
+
+  await expect(page.getByText('Your account has already been registered.')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+  await expect(page).toHaveURL('/login');
+});
+
+test('a wrong password is told, and what was typed stays', async ({ page, request }) => {
+  const { email } = await aMember(request);
+  await page.goto('/login');
+  await expectAccessible(page);
+
+  await submitLogIn(page, { email, password: 'not the right one' });
+
+  await expect(page.getByRole('alert')).toHaveText(
+    'The email, mobile or password is not right. Please check and try again.',
+  );
+  await expect(page.getByLabel('Email or mobile')).toHaveValue(email);
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('not the right one');
+  await expectAccessible(page);
+});
+
+test('with two steps, a code from the mail leads on to the page that was wanted', async ({
+  page,
+  request,
+}) => {
+  const member = await aMember(request);
+  const { token } = await logInByApi(request, member);
+  await ask(request, '/api/auth/update_2fa', { enabled: true }, token);
+
+  await page.goto('/profile');
+  await submitLogIn(page, member);
+  await expect(page).toHaveURL(/\/login\/verify\//);
+  await expect(page.getByRole('button', { name: /Send again in \d+ s/ })).toBeDisabled();
+  await expectAccessible(page);
+  await page.getByLabel('Code').fill('000000');
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(
+    page.getByText('That code is not right or has expired. Please check it or ask for a new one.'),
+  ).toBeVisible();
+
+  await page.getByLabel('Code').fill(await codeFor(request, member.email));
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+
+  await expect(page).toHaveURL('/profile');
+});
+
+test('a recovery code helps somebody who can not get the code', async ({ page, request }) => {
+  const member = await aMember(request);
+  const { token } = await logInByApi(request, member);
+  const { recovery_codes } = await ask(request, '/api/auth/update_2fa', { enabled: true }, token);
+
+  await page.goto('/login');
+  await submitLogIn(page, member);
+  await page.getByRole('button', { name: 'I can’t get the code' }).click();
+  await expectAccessible(page);
+  await page.getByLabel('Recovery code').fill(recovery_codes[0]);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+
+  await expect(page).toHaveURL('/');
+});
+
+test('a forgotten password is replaced by a link, which leaves the address', async ({ page, request }) => {
+  const member = await aMember(request);
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Reset password' }).click();
+  await page.getByLabel('Email or mobile').fill(member.email);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Send me a link' }).click();
+  await expect(page.getByRole('heading', { name: 'Look for our message' })).toBeFocused();
+
+  await page.goto(await linkTo(request, member.email, /\/change-password\//));
+  await page.getByLabel('New password').fill('a kettle on the stove');
+  await expect(page).toHaveURL('/change-password/link');
+  await expectAccessible(page);
+  await page.reload();
+  await page.getByLabel('New password').fill('a kettle on the stove');
+  await page.getByRole('button', { name: 'Change my password' }).click();
+  await expect(page.getByText('Your password is changed. Please log in with the new one.')).toBeVisible();
+
+  await submitLogIn(page, { ...member, password: 'a kettle on the stove' });
+  await expect(page).toHaveURL('/');
+});
+
+test('without a connection logging in says so, help opens, and the next try works', async ({
+  page,
+  request,
+  context,
+}) => {
+  const member = await aMember(request);
+  await page.goto('/login');
+  await context.setOffline(true);
+
+  await submitLogIn(page, member);
+  await expect(page.getByRole('alert')).toHaveText('Unable to authenticate. Please try again later.');
+  await page.getByRole('link', { name: 'Get help now' }).click();
+  await expect(
+    page
+      .getByRole('dialog')
+      .getByRole('link', { name: /13 11 14/ })
+      .first(),
+  ).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await context.setOffline(false);
+  await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('somebody logged in sees no log-in page', async ({ page, request }) => {
+  const member = await aMember(request);
+  await logInAt(page, '/', member);
+
+  await page.goto('/login');
+
+  await expect(page).toHaveURL('/');
+});

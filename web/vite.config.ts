@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import support from './src/features/help/crisis-support.json' with { type: 'json' };
 
 /** The type face is needed by the first paint of every page, and its hashed name is only known here. */
 function preloadTypeface(): Plugin {
@@ -19,11 +20,23 @@ function preloadTypeface(): Plugin {
   };
 }
 
+/** Help without any script: the same numbers, from the same file. */
+function helpWithoutScript(): Plugin {
+  const lifeline = support.help_destinations.find(({ id }) => id === 'lifeline_australia');
+  const ways = [support.emergency.phone[0], lifeline?.phone[0], lifeline?.sms].filter((way) => way != null);
+  const names = ['Call', 'Call Lifeline', 'Text Lifeline'];
+  const rows = ways.map((way, row) => `<li><a href="${way.href}">${names[row]} ${way.display}</a></li>`);
+  return {
+    name: 'kith-help-without-script',
+    transformIndexHtml: (html) => html.replace('<!-- help -->', `<ul>${rows.join('')}</ul>`),
+  };
+}
+
 const api = process.env['KITH_API'] ?? 'http://localhost:4000';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), preloadTypeface()],
+  plugins: [react(), preloadTypeface(), helpWithoutScript()],
   server: { proxy: { '/api': api } },
   build: { target: 'es2023', assetsInlineLimit: 0, reportCompressedSize: false },
 });

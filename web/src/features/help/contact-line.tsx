@@ -7,18 +7,21 @@ import type { Line } from './services.ts';
 interface ContactLineProps {
   line: Line;
   kind: 'call' | 'text';
-  /** Who answers, for the button's spoken name: "Lifeline". */
+  /** Who answers, for the button's words: "Lifeline". */
   who: string;
+  /** One of many on the page: no filled button. */
+  quiet?: boolean;
 }
 
 /** A number to press, to read, to select and to copy: on many computers a telephone link does nothing. */
-export function ContactLine({ line, kind, who }: ContactLineProps) {
-  const label = line.label === 'Call' || line.label === 'Text' ? `${line.label} ${who}` : line.label;
+export function ContactLine({ line, kind, who, quiet = false }: ContactLineProps) {
+  const name = who.replace(/ \(.*\)$/, '');
+  const label = line.label === 'Call' || line.label === 'Text' ? `${line.label} ${name}` : line.label;
   return (
     <div className="contact">
       <ButtonAnchor
         href={line.href}
-        kind={kind === 'call' ? 'primary' : 'secondary'}
+        kind={kind === 'call' && !quiet ? 'primary' : 'secondary'}
         icon={kind === 'call' ? PhoneCall : MessageSquareText}
         tall
         block

@@ -1,17 +1,18 @@
 import { ArrowLeft } from 'lucide-react';
+import { Link } from 'react-router';
 import { ButtonLink } from '#kit/button.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { FirstRows } from './first-rows.tsx';
 import { RelayWays } from './relay-note.tsx';
-import { ServiceContacts, ServiceFacts } from './service-details.tsx';
-import { emergency, hubSections, type Service, service } from './services.ts';
+import { Expectations, ServiceContacts } from './service-details.tsx';
+import { hoursOf, hubSections, type Service, service } from './services.ts';
 
 /** The hub: first what helps at once, then the services by what a person may be looking for. */
 export function CrisisPage() {
   return (
-    <div className="narrow stack help-page">
+    <div className="stack help-page">
       <PageHeader title="Crisis support" lead="Start with the first button that feels possible." />
-      <section className="card" aria-label="Talk to someone now">
+      <section className="card narrow" aria-label="Talk to someone now">
         <FirstRows />
       </section>
       {hubSections.map(({ title, service_ids }) =>
@@ -30,33 +31,33 @@ export function CrisisPage() {
 function HubSection({ title, ids }: { title: string; ids: readonly string[] }) {
   const heading = `hub-${ids[0]}`;
   return (
-    <section className="stack" aria-labelledby={heading}>
-      <h2 className="h3" id={heading}>
+    <section aria-labelledby={heading}>
+      <h2 className="h3 sec" id={heading}>
         {title}
       </h2>
-      {ids.map((id) => (
-        <HubCard key={id} of={service(id)} />
-      ))}
+      <div className="grid2">
+        {ids.map((id) => (
+          <HubCard key={id} of={service(id)} />
+        ))}
+      </div>
     </section>
   );
 }
 
 function HubCard({ of }: { of: Service }) {
+  const heading = `hub-name-${of.id}`;
   return (
-    <article className="card stack" aria-labelledby={`hub-name-${of.id}`}>
+    <article className="card stack" aria-labelledby={heading}>
       <div>
-        <h3 id={`hub-name-${of.id}`}>{of.name}</h3>
+        <h3 id={heading}>{of.name}</h3>
         <p className="muted">{of.summary}</p>
+        <p className="small muted">
+          {of.who_for} {hoursOf(of)}.
+        </p>
       </div>
-      <ServiceContacts of={of} />
-      <ServiceFacts of={of} />
-      {of === emergency ? (
-        <ul className="bullets">
-          {of.what_to_expect.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
-      ) : null}
+      <ServiceContacts of={of} quiet />
+      <Expectations of={of} />
+      {of.route ? <Link to={of.route}>More about {of.name}</Link> : null}
     </article>
   );
 }

@@ -4,7 +4,7 @@ import { Breathe } from './breathe.tsx';
 import { FirstRows } from './first-rows.tsx';
 import { ServiceLine } from './more-services.tsx';
 import { RelayWays } from './relay-note.tsx';
-import { destinations, emergency, type Service, services } from './services.ts';
+import { destinations, emergency, hoursOf, type Service, services } from './services.ts';
 
 const hubPath = '/help/national_crisis_support';
 
@@ -48,7 +48,7 @@ export function HelpPage() {
   );
 }
 
-const inFewWords = ({ who_for, hours }: Service) => `${who_for} ${hours.replace(/\.$/, '')}.`;
+const inFewWords = (service: Service) => `${service.who_for} ${hoursOf(service)}.`;
 
 function ServicePages() {
   return (

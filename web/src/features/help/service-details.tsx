@@ -3,15 +3,20 @@ import { ButtonAnchor } from '#kit/button.tsx';
 import { ContactLine } from './contact-line.tsx';
 import { chatUrl, type Service } from './services.ts';
 
+interface ServiceContactsProps {
+  of: Service;
+  quiet?: boolean;
+}
+
 /** Every way to reach a service: call first, then text, then chat. */
-export function ServiceContacts({ of }: { of: Service }) {
+export function ServiceContacts({ of, quiet = false }: ServiceContactsProps) {
   const { site, available, hours } = of.web_chat;
   return (
     <div className="stack contacts">
       {of.phone.map((line) => (
-        <ContactLine key={line.href} line={line} kind="call" who={of.name} />
+        <ContactLine key={line.href} line={line} kind="call" who={of.name} quiet={quiet} />
       ))}
-      {of.sms ? <ContactLine line={of.sms} kind="text" who={of.name} /> : null}
+      {of.sms ? <ContactLine line={of.sms} kind="text" who={of.name} quiet={quiet} /> : null}
       {available && site ? (
         <div>
           <ButtonAnchor href={chatUrl(site)} newTab icon={MessageCircle} tall block>
@@ -57,11 +62,18 @@ export function WhatToExpect({ of }: { of: Service }) {
       <h2 className="h3" id={`expect-${of.id}`}>
         What to expect
       </h2>
-      <ul className="bullets">
-        {of.what_to_expect.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
+      <Expectations of={of} />
     </section>
+  );
+}
+
+export function Expectations({ of }: { of: Service }) {
+  if (of.what_to_expect.length === 0) return null;
+  return (
+    <ul className="bullets">
+      {of.what_to_expect.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
   );
 }

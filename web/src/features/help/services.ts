@@ -67,4 +67,7 @@ export function serviceAt(route: string): Service | undefined {
   return destinations.find((destination) => destination.route === route);
 }
 
+/** Without the full stop that some entries end with. */
+export const hoursOf = ({ hours }: Service): string => hours.replace(/\.$/, '');
+
 export const chatUrl = (site: string): string => `https://${site}/`;

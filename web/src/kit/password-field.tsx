@@ -12,6 +12,8 @@ export function PasswordField({ error, ...rest }: PasswordInputProps) {
   return (
     <PasswordInput
       error={withSign(error)}
+      // Mantine sets it on every field but this one.
+      aria-invalid={Boolean(error)}
       visible={shown}
       onVisibilityChange={setShown}
       visibilityToggleIcon={VisibilityIcon}

@@ -96,6 +96,7 @@ it('empty fields are marked before anything is sent, and the summary leads to th
   await user.click(screen.getByRole('link', { name: 'email or mobile' }));
   expect(document.activeElement).toBe(screen.getByLabelText('Email or mobile'));
   expect(screen.getByLabelText('Email or mobile').getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByLabelText('Password').getAttribute('aria-invalid')).toBe('true');
 });
 
 it('where a code is due it leads to the code without a session', async () => {

@@ -62,13 +62,14 @@ export function makeJobs(pool: pg.Pool, onError: (error: Error) => void): JobRun
       }
     },
     async stop() {
-      if (opened) await boss.stop({ graceful: true, timeout: 10_000 });
+      if (opened !== undefined) await boss.stop({ graceful: true, timeout: 10_000 });
     },
     async drain(handlers) {
       await open(Object.keys(handlers));
       let count = 0;
       for (const [queue, handle] of Object.entries(handlers)) {
-        for (const job of await boss.fetch<object>(queue, { batchSize: 100 })) {
+        const due = await boss.fetch<object>(queue, { batchSize: 100, includeMetadata: true });
+        for (const job of due.toSorted((one, other) => Number(one.createdOn) - Number(other.createdOn))) {
           await handle(job.data);
           await boss.complete(queue, job.id);
           count += 1;

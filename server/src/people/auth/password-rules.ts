@@ -27,7 +27,6 @@ export function passwordFault(
   common: ReadonlySet<string>,
   known: readonly string[],
 ): string | undefined {
-  if (!password.isWellFormed() || password.includes('\0')) return 'This has a character we can not store.';
   const length = [...password].length;
   if (length < PASSWORD_MIN) return `Please use at least ${PASSWORD_MIN} characters. A few words work well.`;
   if (length > PASSWORD_MAX) return `Please use at most ${PASSWORD_MAX} characters.`;
@@ -70,5 +69,5 @@ function withoutKnown(plain: string, known: readonly string[]): string {
     .flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u))
     .filter((word) => word.length >= 3)
     .sort((one, other) => other.length - one.length);
-  return words.reduce((rest, word) => rest.replaceAll(word, ''), plain).replace(/\s+/g, '');
+  return words.reduce((rest, word) => rest.replaceAll(word, ''), plain).replace(/[\s._-]+/g, '');
 }

@@ -1,0 +1,56 @@
+import { authEndpoints } from '@kith/contract/auth';
+import { type TwoFactorMethod, usersEndpoints } from '@kith/contract/users';
+import type { Letter } from '../kernel/ports/letters.ts';
+import type { Someone } from './caller.ts';
+import type { World } from './world.ts';
+
+/** The six digits of a letter. */
+export function codeIn(letter: Letter | undefined): string {
+  const code = /\b\d{6}\b/.exec(letter?.text ?? '')?.[0];
+  if (!code) throw new Error('no code in that letter');
+  return code;
+}
+
+/** The code of a reset link. */
+export function resetCodeIn(letter: Letter | undefined): string {
+  const code = /\/change-password\/([\w-]+)/.exec(letter?.text ?? '')?.[1];
+  if (!code) throw new Error('no reset link in that letter');
+  return code;
+}
+
+export async function newestCodeTo(world: World, to: string): Promise<string> {
+  return codeIn((await world.lettersTo(to)).at(-1));
+}
+
+/** Turns the second factor on and answers the recovery codes. */
+export async function turnOnSecondStep(person: Someone): Promise<string[]> {
+  const { recovery_codes } = await person.call(authEndpoints.updateTwoFactor, { enabled: true });
+  return recovery_codes;
+}
+
+export async function confirmMobile(world: World, person: Someone, number: string): Promise<void> {
+  await person.call(usersEndpoints.startMobileChange, { mobile_phone: number });
+  await person.call(usersEndpoints.confirmMobileChange, { code: await newestCodeTo(world, number) });
+}
+
+export interface Due {
+  readonly challenge: string;
+  readonly method: TwoFactorMethod;
+  readonly masked_destination: string | null;
+  readonly resend_after_seconds: number;
+}
+
+/** Signs in up to the second step. */
+export async function passwordOnly(
+  world: World,
+  { email, password }: { email: string; password: string },
+  keep_signed_in = false,
+): Promise<Due> {
+  const reply = await world.anybody.call(authEndpoints.logIn, {
+    email_or_mobile: email,
+    password,
+    keep_signed_in,
+  });
+  if ('token' in reply) throw new Error('no code is due');
+  return reply.two_factor;
+}

@@ -1,5 +1,66 @@
+import { type User, usersEndpoints } from '@kith/contract/users';
+import { useQueryClient } from '@tanstack/react-query';
+import { PenLine, Settings } from 'lucide-react';
+import { useEffect } from 'react';
+import { call } from '#client/call.ts';
+import { showViewer, useViewer } from '#client/viewer.ts';
+import { ButtonLink } from '#kit/button.tsx';
+import { Card, Row, RowLink, Rows, Tile } from '#kit/card.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
+import { PersonAvatar } from './person-avatar.tsx';
+import { profileRows } from './profile-rows.ts';
+import './users.css';
 
 export function ProfilePage() {
-  return <PageHeader title="My profile" />;
+  const viewer = useViewer();
+  useProfileViewed(viewer);
+  return (
+    <div className="stack measure">
+      <PageHeader
+        title="My profile"
+        actions={
+          <ButtonLink to="/profile/edit" icon={PenLine}>
+            Edit
+          </ButtonLink>
+        }
+      />
+      <Card>
+        <div className="profile-head">
+          <PersonAvatar person={viewer} size="xl" />
+          <div className="grow">
+            <p className="h2">{viewer.preferred_name ?? `${viewer.first_name} ${viewer.last_name}`}</p>
+            <p className="muted">{viewer.pronouns ?? 'Member'}</p>
+          </div>
+        </div>
+      </Card>
+      <Card kind="list" title="About me">
+        <Rows>
+          {profileRows(viewer).map(({ label, value }) => (
+            <Row key={label} title={value} detail={label} />
+          ))}
+        </Rows>
+      </Card>
+      <Card kind="list">
+        <RowLink
+          to="/settings/account"
+          title="Settings"
+          detail="Email, mobile, password, how the app looks"
+          before={<Tile icon={Settings} />}
+        />
+      </Card>
+    </div>
+  );
+}
+
+/** Told once, the first time a person looks at their own profile. */
+function useProfileViewed({ is_profile_viewed }: User): void {
+  const queries = useQueryClient();
+  useEffect(() => {
+    if (is_profile_viewed) return;
+    call(usersEndpoints.markProfileViewed, {}).then(
+      ({ user }) => showViewer(queries, user),
+      // Nothing is lost: the next visit tells it.
+      () => undefined,
+    );
+  }, [is_profile_viewed, queries]);
 }

@@ -1,0 +1,33 @@
+import { AVATAR_COLOURS } from '@kith/contract/users';
+import { Avatar } from '#kit/avatar.tsx';
+
+const NAMES = ['Eucalyptus', 'Blue', 'Plum', 'Clay', 'Olive', 'Ochre'];
+
+interface ColourChoiceProps {
+  initials: string;
+  value: number;
+  onChange: (colour: number) => void;
+}
+
+/** One of the six colours, each shown with the person's own initials. */
+export function ColourChoice({ initials, value, onChange }: ColourChoiceProps) {
+  return (
+    <fieldset className="colours">
+      <legend>Colour of my initials</legend>
+      <div className="colours-row">
+        {Array.from({ length: AVATAR_COLOURS }, (_, colour) => (
+          <label key={NAMES[colour]} className="colour">
+            <input
+              type="radio"
+              name="avatar_colour"
+              checked={value === colour}
+              onChange={() => onChange(colour)}
+            />
+            <Avatar initials={initials} colour={colour} size="l" />
+            <span className="small">{NAMES[colour]}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,135 @@
+import { type User, usersEndpoints } from '@kith/contract/users';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { useNavigate } from 'react-router';
+import { call } from '#client/call.ts';
+import { checkInput } from '#client/form-faults.ts';
+import { useDraft } from '#client/use-draft.ts';
+import { type FormCall, useFormCall } from '#client/use-form-call.ts';
+import { showViewer } from '#client/viewer.ts';
+import { Button, ButtonLink } from '#kit/button.tsx';
+import { SelectField, TextField } from '#kit/fields.tsx';
+import { FormErrorSummary } from '#kit/form-error-summary.tsx';
+import { Notice } from '#kit/notice.tsx';
+import { notify } from '#kit/notify.ts';
+import { ColourChoice } from './colour-choice.tsx';
+import { isProfileValues, type ProfileValues, toUpdate, valuesOf } from './profile-values.ts';
+import { zoneOptions } from './time-zones.ts';
+
+const LABELS: Readonly<Record<string, string>> = {
+  first_name: 'first name',
+  last_name: 'last name',
+  preferred_name: 'preferred name',
+  pronouns: 'pronouns',
+  work_phone: 'work phone',
+  time_zone: 'time zone',
+};
+
+export function ProfileForm({ viewer }: { viewer: User }) {
+  const form = useProfileForm(viewer);
+  const { values, set, errors, failure, busy } = form;
+  const zones = useMemo(() => zoneOptions(viewer.time_zone), [viewer.time_zone]);
+  return (
+    <form className="stack" onSubmit={form.submit} noValidate>
+      <Faults form={form} />
+      {failure ? (
+        <Notice kind="danger" announce>
+          {failure}
+        </Notice>
+      ) : null}
+      <Line form={form} name="first_name" label="First name" autoComplete="given-name" required />
+      <Line form={form} name="last_name" label="Last name" autoComplete="family-name" required />
+      <Line
+        form={form}
+        name="preferred_name"
+        label="Preferred name"
+        description="What you would like to be called. You can leave this empty."
+        autoComplete="nickname"
+      />
+      <Line form={form} name="pronouns" label="Pronouns" description="Only if you would like to say." />
+      <Line form={form} name="work_phone" label="Work phone" autoComplete="work tel" type="tel" />
+      <SelectField
+        id="time_zone"
+        label="Time zone"
+        description="Decides what “today” means for you."
+        value={values.time_zone}
+        data={zones}
+        onChange={(event) => set({ time_zone: event.currentTarget.value })}
+        error={errors['time_zone']}
+      />
+      <ColourChoice
+        initials={viewer.initials}
+        value={values.avatar_colour}
+        onChange={(avatar_colour) => set({ avatar_colour })}
+      />
+      <div className="actions">
+        <Button kind="primary" type="submit" busy={busy}>
+          Save
+        </Button>
+        <ButtonLink kind="quiet" to="/profile">
+          Cancel
+        </ButtonLink>
+      </div>
+    </form>
+  );
+}
+
+type TextName = Exclude<keyof ProfileValues, 'avatar_colour' | 'time_zone'>;
+
+interface LineProps {
+  form: FormCall<ProfileValues>;
+  name: TextName;
+  label: string;
+  description?: string;
+  autoComplete?: string;
+  type?: string;
+  required?: boolean;
+}
+
+function Line({ form, name, ...rest }: LineProps) {
+  return (
+    <TextField
+      id={name}
+      value={form.values[name]}
+      onChange={(event) => form.set({ [name]: event.currentTarget.value })}
+      error={form.errors[name]}
+      withAsterisk={false}
+      {...rest}
+    />
+  );
+}
+
+function Faults({ form: { errors, attempt } }: { form: FormCall<ProfileValues> }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is a new summary, and takes the focus again
+  const faults = useMemo(() => Object.keys(errors).map((id) => ({ id, label: LABELS[id] ?? id })), [attempt]);
+  return Object.keys(errors).length > 0 ? <FormErrorSummary faults={faults} /> : null;
+}
+
+/** What was changed and not saved yet waits on this device. */
+function useProfileForm(viewer: User): FormCall<ProfileValues> {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const draft = useDraft({ form: 'profile', record: String(viewer.id) }, isProfileValues);
+  const form = useFormCall({
+    initial: valuesOf(viewer),
+    check: (values: ProfileValues) => checkInput(usersEndpoints.updateProfile, toUpdate(values)),
+    send: async (values) => {
+      const { user } = await call(usersEndpoints.updateProfile, toUpdate(values));
+      await draft.drop();
+      showViewer(queries, user);
+      notify.success('Your profile is saved.');
+      await navigate('/profile');
+    },
+  });
+  const { set } = form;
+  useEffect(() => {
+    if (draft.kept) set(draft.kept);
+  }, [draft.kept, set]);
+  return {
+    ...form,
+    set: (change) => {
+      draft.keep({ ...form.values, ...change });
+      form.set(change);
+    },
+  };
+}

@@ -201,6 +201,7 @@ export const usersEndpoints = {
       v: line({ max: 40 }).optional(),
     }),
     reply: bytes('image/webp'),
+    refuses: ['not_found'],
   }),
   uploadAvatar: endpoint({
     method: 'POST',

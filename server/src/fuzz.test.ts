@@ -66,7 +66,7 @@ describe(`every call, ${runs} times (FUZZ_SEED=${SEED} repeats this)`, () => {
         app: world.app,
         document,
         check,
-        personas: [...personas, ...own, ...own],
+        personas: [...personas, ...own, ...own, ...own],
         base: start?.input,
         seeds,
         runs,

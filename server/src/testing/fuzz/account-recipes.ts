@@ -2,6 +2,7 @@ import type { EndpointName } from '@kith/contract';
 import { authEndpoints } from '@kith/contract/auth';
 import { signUpEndpoints, usersEndpoints } from '@kith/contract/users';
 import { generateSync } from 'otplib';
+import type { Letter } from '../../kernel/ports/letters.ts';
 import type { Someone } from '../caller.ts';
 import { signUpLinkIn } from '../people.ts';
 import type { World } from '../world.ts';
@@ -92,15 +93,13 @@ async function halfSignedIn(world: World): Promise<{ someone: Someone; challenge
 }
 
 async function codeFor(world: World, to: string): Promise<string> {
-  const letter = (await world.lettersTo(to)).at(-1);
-  return found(/\b\d{6}\b/, letter?.text);
+  return lastIn(await world.lettersTo(to), /\b\d{6}\b/);
 }
 
 async function resetCode(world: World): Promise<string> {
   const { email } = await world.person();
   await world.anybody.call(authEndpoints.requestPasswordReset, { email_or_mobile: email });
-  const letter = (await world.lettersTo(email)).at(-1);
-  return found(/(?<=\/)[\w-]{20,}/, letter?.text);
+  return lastIn(await world.lettersTo(email), /(?<=\/change-password\/)[\w-]+/);
 }
 
 async function invitation(world: World) {
@@ -123,8 +122,8 @@ function newMobile(): string {
   return `+6141234${String(5000 + made)}`;
 }
 
-function found(shape: RegExp, text: string | undefined): string {
-  const [match] = shape.exec(text ?? '') ?? [];
-  if (match === undefined) throw new Error(`nothing like ${shape} in the letter`);
-  return match;
+function lastIn(letters: readonly Letter[], shape: RegExp): string {
+  const found = letters.map(({ text }) => shape.exec(text)?.[0]).findLast((match) => match !== undefined);
+  if (found === undefined) throw new Error(`nothing like ${shape} in ${letters.length} letters`);
+  return found;
 }

@@ -12,11 +12,13 @@ export async function personasOf(
   const owner = await world.person();
   const stranger = await world.person();
   const young = { birthDate: `${world.now().getUTCFullYear() - 14}-01-01` };
+  const asOwner = persona('owner', world, owner);
+  const asStranger = persona('stranger', world, stranger);
   const all: Persona[] = [
     nobody,
     { name: 'a foreign token', token: () => FOREIGN_TOKEN },
-    persona('owner', world, owner),
-    persona('stranger', world, stranger),
+    ...[asOwner, asOwner, asOwner],
+    ...[asStranger, asStranger],
     persona('young', world, await world.person(young), young),
   ];
   return { owner, stranger, all };

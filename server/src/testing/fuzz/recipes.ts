@@ -40,6 +40,11 @@ export const recipes: Partial<Record<EndpointName, Recipe>> = {
     return { someone: await world.person(), input: { term_ids: terms.map(({ id }) => id) } };
   },
 
+  getTimeline: async (world) => {
+    const someone = await world.person();
+    return { someone, input: { member_id: someone.id } };
+  },
+
   createNote: async (world) => ({
     someone: await world.person(),
     input: { note: '<p>A walk by the river</p>' },

@@ -11,7 +11,8 @@ export const acceptTerms: Story<typeof termsEndpoints.acceptTerms> = async (ctx,
   const chosen = newest.filter((version) => term_ids.includes(version.id));
   if (chosen.length !== new Set(term_ids).size) return refuse('conflict');
   await accept(ctx, ctx.viewer.userId, chosen);
-  return { is_user_term_latest: await areTermsLatest(ctx.db, ctx.viewer.userId) };
+  const accepted = await acceptedVersions(ctx.db, ctx.viewer.userId);
+  return { is_user_term_latest: areAllAccepted(newest, accepted) };
 };
 
 export interface ShownVersions {
@@ -29,10 +30,6 @@ export async function acceptVersions(
   const versions = { 'user agreement': shown.userAgreement, 'privacy terms': shown.privacyTerms };
   if (newest.some(({ type, version }) => versions[type] !== version)) return refuse('conflict');
   await accept(ctx, userId, newest);
-}
-
-export async function areTermsLatest(db: Ctx['db'], userId: number): Promise<boolean> {
-  return areAllAccepted(await newestVersions(db), await acceptedVersions(db, userId));
 }
 
 async function accept(

@@ -14,9 +14,9 @@ export const privacyTerms: ShippedTerms = {
 
 ## What we keep
 
-- **What you tell us about yourself:** your name, email address, date of birth, and, if you wish, your mobile number, a picture and your pronouns.
-- **What you write and add:** notes, plans and other things you put into Kith.
-- **What we need to keep your account safe:** when and on which devices you signed in, the network address you used, and a record of changes.
+- What you tell us about yourself: your name, email address, date of birth, and, if you wish, your mobile number, a picture and your pronouns.
+- What you write and add: notes, plans and other things you put into Kith.
+- What we need to keep your account safe: when and on which devices you signed in, the network address you used, and a record of changes.
 
 Some of this is about your health. The law calls that sensitive information, and we treat all of it that way.
 

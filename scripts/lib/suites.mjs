@@ -17,16 +17,18 @@ export async function runSuite({ name, command, counts, loud }, { cwd, env }) {
   const succeeded = await runQuietly(command, { cwd, env, loud: loud ?? false });
   const seconds = (performance.now() - began) / 1000;
   const counted = counts ? readCounts(counts) : undefined;
-  return { name, seconds, ...judged(succeeded, counted) };
+  return { name, seconds, ...(counted ? judgedByTests(succeeded, counted) : judgedByStatus(succeeded)) };
 }
 
-/**
- * A suite without tests counts as one; one that fails without a failed test still counts as a failure.
- * @param {boolean} succeeded @param {Counts | undefined} counted @returns {Counts}
- */
-export function judged(succeeded, counted) {
-  if (!counted) return { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1, skipped: 0 };
-  return succeeded ? counted : { ...counted, failed: Math.max(counted.failed, 1) };
+/** @param {boolean} succeeded @returns {Counts} */
+function judgedByStatus(succeeded) {
+  return { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1, skipped: 0 };
+}
+
+/** Tests that ran at all, and a good end, or it is a failure. @param {boolean} succeeded @param {Counts} counted @returns {Counts} */
+function judgedByTests(succeeded, counted) {
+  const sound = succeeded && counted.passed > 0;
+  return sound ? counted : { ...counted, failed: Math.max(counted.failed, 1) };
 }
 
 /**
@@ -54,13 +56,13 @@ function runQuietly([program = '', ...args], { cwd, env, loud }) {
   });
 }
 
-/** @param {string} path @returns {Counts | undefined} */
+/** What a suite that ended before it counted anything has counted: nothing. @param {string} path @returns {Counts} */
 function readCounts(path) {
   try {
     const report = JSON.parse(readFileSync(path, 'utf8'));
     return report.stats ? countsOfPlaywright(report) : countsOfVitest(report);
   } catch {
-    return undefined;
+    return { passed: 0, failed: 0, skipped: 0 };
   }
 }
 

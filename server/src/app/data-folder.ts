@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -65,7 +65,7 @@ async function readNote(path: string): Promise<Running | undefined> {
 /** The secret of this installation, made on first use. */
 export async function keptSecret(dataDir: string): Promise<string> {
   const path = join(dataDir, 'secret');
-  const draft = `${path}.${process.pid}`;
+  const draft = `${path}.${randomUUID()}`;
   await writeFile(draft, randomBytes(32).toString('base64url'), { mode: 0o600 });
   // A link appears whole or not at all, and never over an older secret.
   await link(draft, path).catch((error: NodeJS.ErrnoException) => {

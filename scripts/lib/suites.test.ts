@@ -1,0 +1,73 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { runSuite, summary } from './suites.mjs';
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kith-suites-'));
+  vi.spyOn(console, 'log').mockReturnValue(undefined);
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+});
+
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await rm(folder, { recursive: true });
+});
+
+/** A suite whose command writes `report` where its counts are looked for, and exits with `status`. */
+function suite(report: object | undefined, status: number) {
+  const counts = join(folder, 'counts.json');
+  const write = report
+    ? `require('node:fs').writeFileSync(${JSON.stringify(counts)}, ${JSON.stringify(JSON.stringify(report))});`
+    : '';
+  return { name: 'suite', command: [process.execPath, '-e', `${write} process.exit(${status})`], counts };
+}
+
+const run = (given: Parameters<typeof runSuite>[0]) => runSuite(given, { cwd: folder, env: process.env });
+
+const vitest = { numPassedTests: 3, numFailedTests: 1, numPendingTests: 2 };
+
+test('the tests of a suite are counted', async () => {
+  const report = { ...vitest, testResults: [{ status: 'failed', assertionResults: [{}] }] };
+
+  expect(await run(suite(report, 1))).toMatchObject({ passed: 3, failed: 1, skipped: 2 });
+});
+
+test('a file that cannot be loaded is a failure', async () => {
+  const report = { ...vitest, numFailedTests: 0, testResults: [{ status: 'failed', assertionResults: [] }] };
+
+  expect(await run(suite(report, 1))).toMatchObject({ passed: 3, failed: 1 });
+});
+
+test('a suite that ends badly has failed, whatever it counted', async () => {
+  const report = { stats: { expected: 5, unexpected: 0, flaky: 1, skipped: 0 } };
+
+  expect(await run(suite(report, 1))).toMatchObject({ passed: 6, failed: 1 });
+});
+
+test('a suite that ends before it counted anything has failed', async () => {
+  expect(await run(suite(undefined, 1))).toMatchObject({ passed: 0, failed: 1 });
+});
+
+test('a suite that counted nothing has failed, however well it ended', async () => {
+  expect(await run(suite(undefined, 0))).toMatchObject({ passed: 0, failed: 1 });
+});
+
+test('a check without tests counts as one', async () => {
+  const { counts: _, ...check } = suite(undefined, 0);
+
+  expect(await run(check)).toMatchObject({ passed: 1, failed: 0 });
+});
+
+test('the closing line adds up every suite', () => {
+  const result = { name: 'one', seconds: 1, passed: 2, failed: 1, skipped: 0 };
+
+  expect(
+    summary([result, { ...result, name: 'two' }])
+      .split('\n')
+      .at(-1),
+  ).toBe('4 passed, 2 failed');
+});

@@ -1,3 +1,4 @@
+import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { Endpoint, UploadedFile } from '@kith/contract/kit/endpoint';
 import { decodeForm, decodePairs, formPairs, MalformedBody } from '@kith/contract/kit/form';
 import type { FastifyRequest } from 'fastify';
@@ -47,18 +48,33 @@ async function decodeMultipart(endpoint: Endpoint, request: FastifyRequest): Pro
   if (endpoint.encoding !== 'multipart') return refuse('unsupported_type');
   const pairs: [string, string][] = [];
   let file: UploadedFile | undefined;
-  for await (const part of request.parts({ limits: { fileSize: endpoint.file?.maxBytes ?? 0, files: 1 } })) {
-    if (part.type === 'field') {
-      pairs.push([part.fieldname, String(part.value)]);
-    } else {
-      if (part.fieldname !== endpoint.file?.field)
-        return refuse('fields_rejected', { errors: { [part.fieldname]: 'This field is not known here.' } });
-      const bytes = await part.toBuffer();
-      if (part.file.truncated) return refuse('upload_too_large');
-      file = { filename: part.filename, mimetype: part.mimetype, bytes };
-    }
+  for await (const part of partsOf(endpoint, request)) {
+    if (part.type === 'field') pairs.push([part.fieldname, String(part.value)]);
+    else file = await readFile(endpoint, part);
   }
   return { fields: asTree(decodePairs(endpoint.input, pairs)), file };
+}
+
+async function* partsOf({ file }: Endpoint, request: FastifyRequest): AsyncGenerator<Multipart> {
+  try {
+    yield* request.parts({ limits: { fileSize: file?.maxBytes ?? 0, files: 1 } });
+  } catch (error) {
+    refuseUnreadable(error);
+  }
+}
+
+async function readFile({ file }: Endpoint, part: MultipartFile): Promise<UploadedFile> {
+  if (part.fieldname !== file?.field)
+    return refuse('fields_rejected', { errors: { [part.fieldname]: 'This field is not known here.' } });
+  const bytes = await part.toBuffer().catch(refuseUnreadable);
+  if (part.file.truncated) return refuse('upload_too_large');
+  return { filename: part.filename, mimetype: part.mimetype, bytes };
+}
+
+/** The reader of multipart bodies has codes for limits, but none for a body that breaks off or has no boundary. */
+function refuseUnreadable(error: unknown): never {
+  if (error instanceof Error && !('code' in error)) return refuse('malformed');
+  throw error;
 }
 
 function readText(body: Buffer): string {

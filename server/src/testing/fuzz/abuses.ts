@@ -50,6 +50,24 @@ export const ABUSES = {
   'a type that is none': abuse('; ; ;', () => '{}'),
   'a type of another character set': abuse('application/json; charset=utf-16', () => '{"a":1}'),
   'multipart without a boundary': abuse('multipart/form-data', () => 'surprise'),
+  'multipart with an empty boundary': abuse('multipart/form-data; boundary=', () => 'surprise'),
+  'multipart with a boundary of quotes': abuse('multipart/form-data; boundary=""', () => 'surprise'),
+  'multipart with two boundaries': abuse('multipart/form-data; boundary=a; boundary=b', () => '--a--'),
+  'multipart of nothing': abuse(MULTIPART, () => ''),
+  'multipart that ends in a header': abuse(MULTIPART, () => '--x\r\ncontent-disposition: form-data; na'),
+  'multipart with a header of 100 kB': abuse(
+    MULTIPART,
+    () => `--x\r\ncontent-disposition: ${'a'.repeat(100_000)}\r\n\r\n1\r\n--x--`,
+  ),
+  'multipart of 200 fields': abuse(
+    MULTIPART,
+    () => `${'--x\r\ncontent-disposition: form-data; name="surprise"\r\n\r\n1\r\n'.repeat(200)}--x--\r\n`,
+  ),
+  'multipart that says it is base64': abuse(
+    MULTIPART,
+    () =>
+      '--x\r\ncontent-disposition: form-data; name="surprise"\r\ncontent-type: application/json\r\ncontent-transfer-encoding: base64\r\n\r\n{\r\n--x--\r\n',
+  ),
   'multipart without an end': abuse(
     MULTIPART,
     () => '--x\r\ncontent-disposition: form-data; name="surprise"\r\n\r\n1',

@@ -1,4 +1,4 @@
-import type { signUpEndpoints } from '@kith/contract/users';
+import type { signUpEndpoints } from '@kith/contract/sign-up';
 import { findUserByLogin } from '#people/users';
 import { type Story, withoutTransaction } from '../../kernel/http/bind.ts';
 import { placeOf } from '../../kernel/network.ts';

@@ -1,4 +1,4 @@
-import { signUpEndpoints } from '@kith/contract/users';
+import { signUpEndpoints } from '@kith/contract/sign-up';
 import { bind } from '../../kernel/http/bind.ts';
 import { registerDirectly } from './register-directly.ts';
 import { signUp } from './sign-up.ts';

@@ -1,6 +1,6 @@
 import { calendarDay } from '@kith/contract/kit/dates';
 import type { InputOf } from '@kith/contract/kit/endpoint';
-import type { signUpEndpoints } from '@kith/contract/users';
+import type { signUpEndpoints } from '@kith/contract/sign-up';
 import { checkNewPassword } from '#people/auth';
 import { acceptVersions } from '#people/terms';
 import { createUser } from '#people/users';

@@ -1,5 +1,5 @@
 import { calendarDay } from '@kith/contract/kit/dates';
-import type { signUpEndpoints } from '@kith/contract/users';
+import type { signUpEndpoints } from '@kith/contract/sign-up';
 import { newestVersions } from '#people/terms';
 import type { Ctx } from '../../kernel/context.ts';
 import { type Story, withoutTransaction } from '../../kernel/http/bind.ts';

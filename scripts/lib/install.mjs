@@ -62,9 +62,25 @@ export async function install(root, onStart) {
   ];
   // Without a home to write to, npm's cache goes into ours.
   if (!isWritable(homedir())) flags.push('--cache', join(root, '.cache', 'npm'));
-  const { NODE_ENV: _, ...env } = process.env;
-  const status = await run(program, [...first, 'ci', ...flags], { cwd: root, env, onStart });
+  const status = await run(program, [...first, 'ci', ...flags], {
+    cwd: root,
+    env: npmEnvironment(root),
+    onStart,
+  });
   return status === 0 && isInstalled(root);
+}
+
+/**
+ * `npm --prefix <checkout> start` would have the npm inside look for the machine's settings (a registry, a
+ * certificate) in the checkout, and NODE_ENV=production would have it leave the tools out.
+ * @param {string} root
+ */
+function npmEnvironment(root) {
+  const ours = ['npm_config_prefix', 'npm_config_global_prefix', 'npm_config_globalconfig'];
+  const entries = Object.entries(process.env).filter(
+    ([name, value]) => name !== 'NODE_ENV' && !(ours.includes(name) && value?.startsWith(root)),
+  );
+  return Object.fromEntries(entries);
 }
 
 /** @param {string} folder */

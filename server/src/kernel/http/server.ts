@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Log } from '../log.ts';
 import { Refusal } from '../refuse.ts';
 import { handleError, sendRefusal } from './error-handler.ts';
@@ -19,7 +19,7 @@ const MEBIBYTE = 1_048_576;
 export async function httpServer({ log, trustProxy, https }: HttpOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: MEBIBYTE,
     trustProxy,

@@ -2,8 +2,9 @@ import { authEndpoints } from './auth.ts';
 import { journeyEndpoints } from './journey.ts';
 import type { EndpointTable } from './kit/endpoint.ts';
 import { notesEndpoints } from './notes.ts';
+import { signUpEndpoints } from './sign-up.ts';
 import { termsEndpoints } from './terms.ts';
-import { signUpEndpoints, usersEndpoints } from './users.ts';
+import { usersEndpoints } from './users.ts';
 
 /** Every call of the product by name: what the server binds, the document tells and the matrix walks. */
 export const allEndpoints = {

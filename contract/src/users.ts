@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { isTimeZone } from './kit/dates.ts';
-import { anybody, bytes, endpoint, signedIn } from './kit/endpoint.ts';
-import { email, id, isoDate, line, passwordText, phoneText } from './kit/text.ts';
+import { bytes, endpoint, signedIn } from './kit/endpoint.ts';
+import { email, id, line, phoneText } from './kit/text.ts';
 import { PERSON_ROLES } from './roles.ts';
 
 export const AVATAR_COLOURS = 6;
@@ -97,7 +97,7 @@ export const typedCode = z
   .trim()
   .regex(/^\d{6}$/, 'The code has 6 digits.');
 
-const timeZone = z.string().refine(isTimeZone, 'Please choose a time zone from the list.');
+export const timeZone = z.string().refine(isTimeZone, 'Please choose a time zone from the list.');
 
 export const usersEndpoints = {
   getLastAccess: endpoint({
@@ -268,59 +268,3 @@ export const usersEndpoints = {
     refuses: ['reauthentication_required', 'conflict'],
   }),
 } as const;
-
-export const signUpEndpoints = {
-  registerDirectly: endpoint({
-    method: 'POST',
-    path: '/api/patient/direct_registration',
-    summary: 'Ask for an account. Every well-formed request is answered alike; the mail tells the rest.',
-    access: anybody,
-    input: z.strictObject({
-      first_name: line({ min: 1, max: 80 }),
-      last_name: line({ min: 1, max: 80 }),
-      email,
-      birth_date: isoDate.refine(isPlausibleBirthDate, 'Please check the date of birth.'),
-      mobile_phone: phoneText.optional(),
-    }),
-    reply: ok,
-  }),
-  verifySignUpLink: endpoint({
-    method: 'POST',
-    path: '/api/patient/verify_signup_link',
-    summary: 'What a sign-up link is for. Looking does not use it up.',
-    access: anybody,
-    input: z.strictObject({
-      invitation_id: line({ min: 1, max: 64 }),
-      security_code: line({ min: 1, max: 128 }),
-    }),
-    reply: z.object({
-      kind: z.literal('self'),
-      first_name: z.string(),
-      masked_email: z.string(),
-      needs_consent: z.boolean(),
-      user_agreement_version: z.number(),
-      privacy_terms_version: z.number(),
-    }),
-    refuses: ['link_invalid', 'registration_completed'],
-  }),
-  signUp: endpoint({
-    method: 'POST',
-    path: '/api/patient/signup',
-    summary: 'Set the password, accept both terms and create the account.',
-    access: anybody,
-    input: z.strictObject({
-      invitation_id: line({ min: 1, max: 64 }),
-      security_code: line({ min: 1, max: 128 }),
-      password: passwordText,
-      user_agreement_version: z.number().int(),
-      privacy_terms_version: z.number().int(),
-      time_zone: timeZone.optional(),
-    }),
-    reply: z.object({ status: z.literal('created') }),
-    refuses: ['link_invalid', 'registration_completed', 'conflict'],
-  }),
-} as const;
-
-function isPlausibleBirthDate(value: string): boolean {
-  return value >= '1900-01-01' && value <= new Date().toISOString().slice(0, 10);
-}

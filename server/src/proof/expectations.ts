@@ -86,7 +86,8 @@ export const expectations: Readonly<Record<EndpointName, Row>> = {
   updateOtpMethod: own(() => ({ method: 'email' })),
   startTotp: own(nothing),
   confirmTotp: own(() => ({ code: '000000' }), 'code_invalid'),
-  renewRecoveryCodes: own(nothing),
+  // There are none to renew while the second factor is off.
+  renewRecoveryCodes: own(nothing, 'conflict'),
   getProfile: ownAlways(nothing),
   renewToken: ownAlways(nothing),
   logOut: ownAlways(nothing),

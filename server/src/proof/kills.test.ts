@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { authEndpoints } from '@kith/contract/auth';
 import { notesEndpoints } from '@kith/contract/notes';
-import { signUpEndpoints } from '@kith/contract/users';
+import { signUpEndpoints } from '@kith/contract/sign-up';
 import { afterAll, expect, it } from 'vitest';
 import { connect } from '../kernel/db.ts';
 import { startPostgres } from '../kernel/postgres/embedded.ts';

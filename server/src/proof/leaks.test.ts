@@ -2,7 +2,8 @@ import { allEndpoints } from '@kith/contract';
 import { authEndpoints } from '@kith/contract/auth';
 import { journeyEndpoints } from '@kith/contract/journey';
 import { notesEndpoints } from '@kith/contract/notes';
-import { signUpEndpoints, usersEndpoints } from '@kith/contract/users';
+import { signUpEndpoints } from '@kith/contract/sign-up';
+import { usersEndpoints } from '@kith/contract/users';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Someone } from '../testing/caller.ts';
@@ -169,6 +170,6 @@ async function breakTheNotes(during: () => Promise<void>): Promise<void> {
 
 async function rememberCodes(address: string): Promise<void> {
   for (const letter of await world.lettersTo(address)) {
-    codes.push(...[...letter.text.matchAll(/\b\d{6}\b|[\w-]{40,}/g)].map(([code]) => code));
+    codes.push(...[...letter.text.matchAll(/\b\d{6}\b|(?<=\/)[\w-]{40,}(?=\s|$)/g)].map(([code]) => code));
   }
 }

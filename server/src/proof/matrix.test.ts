@@ -58,15 +58,16 @@ describe('every endpoint against every kind of person', () => {
 
 describe('accounts in a state', () => {
   it('with terms due reach only what each row says', async () => {
-    const owners = await Promise.all(rows.map(() => world.person()));
-    const fixtures = [];
-    for (const owner of owners) fixtures.push(await fixtureOf(owner));
+    const prepared = [];
+    for (const [name, row] of rows) {
+      const owner = await world.person();
+      prepared.push({ name, row, owner, fixture: await fixtureOf(owner) });
+    }
     await publishNewTerms();
+    const { terms } = await world.anybody.call(termsEndpoints.listTerms, {});
+    const termIds = terms.map((term) => term.id);
 
-    for (const [at, [name, row]] of rows.entries()) {
-      const [owner, fixture] = [owners[at], fixtures[at]];
-      if (!owner || !fixture) throw new Error('an owner for each row');
-      const termIds = (await world.anybody.call(termsEndpoints.listTerms, {})).terms.map((term) => term.id);
+    for (const { name, row, owner, fixture } of prepared) {
       await expectOutcome(owner, name, row.input({ ...fixture, termIds }), row.termsDue);
     }
   });
@@ -151,12 +152,19 @@ async function uploadPicture(owner: Someone): Promise<void> {
   expect(answer.statusCode).toBe(200);
 }
 
-/** What a stranger's call must leave as it was; the moment of last use is not content. */
+/** What a stranger's call must leave as it was: the person, what they wrote, and the two sessions they had. */
 async function everythingOf(owner: Someone): Promise<unknown> {
   const { user } = await owner.call(authEndpoints.getProfile, {});
   const { notes } = await owner.call(notesEndpoints.listNotesByMe, {});
   const { sessions } = await owner.call(authEndpoints.listSessions, {});
-  return { user, notes, sessions: sessions.map((session) => session.id).slice(-2) };
+  return {
+    user,
+    notes,
+    sessions: sessions
+      .map(({ id }) => id)
+      .toSorted((a, b) => a - b)
+      .slice(0, 2),
+  };
 }
 
 function headersOf(answer: { headers: object }): object {

@@ -1,5 +1,5 @@
 import { authEndpoints } from '@kith/contract/auth';
-import { signUpEndpoints } from '@kith/contract/users';
+import { signUpEndpoints } from '@kith/contract/sign-up';
 import type { Letter } from '../kernel/ports/letters.ts';
 import type { Caller, Someone } from './caller.ts';
 

@@ -1,6 +1,7 @@
 import type { EndpointName } from '@kith/contract';
 import { authEndpoints } from '@kith/contract/auth';
-import { signUpEndpoints, usersEndpoints } from '@kith/contract/users';
+import { signUpEndpoints } from '@kith/contract/sign-up';
+import { usersEndpoints } from '@kith/contract/users';
 import { generateSync } from 'otplib';
 import type { Letter } from '../../kernel/ports/letters.ts';
 import type { Someone } from '../caller.ts';

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@kith/contract/kit/endpoint';
+import { signUpEndpoints } from '@kith/contract/sign-up';
 import type { Term } from '@kith/contract/terms';
-import { signUpEndpoints } from '@kith/contract/users';
 import { useNavigate } from 'react-router';
 import { isRefusal } from '#client/api-error.ts';
 import { call } from '#client/call.ts';

@@ -1,5 +1,5 @@
+import { signUpEndpoints } from '@kith/contract/sign-up';
 import { termsEndpoints } from '@kith/contract/terms';
-import { signUpEndpoints } from '@kith/contract/users';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { FakeApi } from '#testing/fake-api.ts';

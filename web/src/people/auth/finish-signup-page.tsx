@@ -1,6 +1,6 @@
 import './auth.css';
+import { signUpEndpoints } from '@kith/contract/sign-up';
 import { termsEndpoints } from '@kith/contract/terms';
-import { signUpEndpoints } from '@kith/contract/users';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '#client/call.ts';
 import { FinishSignUpForm } from './finish-sign-up-form.tsx';

@@ -1,3 +1,4 @@
+import { ERRORS } from '@kith/contract/errors';
 import { Link, type To } from 'react-router';
 import { isRefusal } from '#client/api-error.ts';
 import { faultsOf } from '#client/form-faults.ts';
@@ -19,9 +20,7 @@ export function LinkTrouble({ error, onRetry, again }: LinkTroubleProps) {
     return (
       <>
         <PageHeader title="This link does not work" />
-        <Notice kind="warn">
-          This link is not right, has been used, or has expired. You can ask for a new one.
-        </Notice>
+        <Notice kind="warn">{ERRORS.link_invalid.message}</Notice>
         <ButtonLink kind="primary" tall block to={again.to}>
           {again.label}
         </ButtonLink>

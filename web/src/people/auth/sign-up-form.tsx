@@ -1,5 +1,5 @@
 import { SCREEN_TEXTS } from '@kith/contract/errors';
-import { signUpEndpoints } from '@kith/contract/users';
+import { signUpEndpoints } from '@kith/contract/sign-up';
 import { ApiError } from '#client/api-error.ts';
 import { call } from '#client/call.ts';
 import { checkInput, type Faults, type FieldErrors, faultsOf } from '#client/form-faults.ts';

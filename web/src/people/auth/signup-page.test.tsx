@@ -1,4 +1,4 @@
-import { signUpEndpoints } from '@kith/contract/users';
+import { signUpEndpoints } from '@kith/contract/sign-up';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { FakeApi } from '#testing/fake-api.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible, logInAt, submitLogIn } from './support/pages.ts';
 import { aMember, ask, logInByApi } from './support/people.ts';
 
@@ -20,6 +20,24 @@ test('a session that has ended leads to log in with an alert, and back to the pa
   await expectAccessible(page);
   await submitLogIn(page, member);
   await expect(page).toHaveURL('/settings');
+});
+
+test('before a session ends unused it asks, and one press keeps it', async ({ page, request }) => {
+  const member = await aMember(request);
+  await page.clock.install();
+  await logInAt(page, '/settings', member);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  await page.clock.fastForward('28:30');
+  await expect(page.getByRole('dialog', { name: 'Are you still there?' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Stay logged in' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL('/settings');
+
+  await page.clock.fastForward('30:00');
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByRole('alert')).toContainText('Session Expired!');
 });
 
 test('nobody else is led to the page of the person before', async ({ page, request }) => {
@@ -59,6 +77,8 @@ test('after logging out the device keeps nothing, and going back shows nothing',
 }) => {
   const member = await aMember(request);
   await logInAt(page, '/profile', member);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto('/settings');
   await logOut(page);
   await expect(page).toHaveURL('/login');
 
@@ -124,8 +144,10 @@ test('a closed browser forgets whoever did not ask to stay', async ({ browser, r
 });
 
 /** The way to log out stands in the side bar, or behind More on a phone. */
-async function logOut(page: import('@playwright/test').Page): Promise<void> {
-  const button = page.getByRole('button', { name: 'Log out' });
-  if (!(await button.first().isVisible())) await page.getByRole('button', { name: 'More' }).click();
-  await button.filter({ visible: true }).first().click();
+async function logOut(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: 'Log out' }).filter({ visible: true });
+  const more = page.getByRole('button', { name: 'More' }).filter({ visible: true });
+  await button.or(more).first().waitFor();
+  if ((await button.count()) === 0) await more.click();
+  await button.first().click();
 }

@@ -65,6 +65,7 @@ export class Session {
     this.#record = this.#shelf.read();
     this.#state = this.#record ? openState(this.#record) : { phase: 'finding' };
     tab.listen((message) => this.#hear(message));
+    tab.onReturn(() => this.#lookAgain());
     this.found = this.#find();
   }
 
@@ -190,6 +191,12 @@ export class Session {
       if (error instanceof ApiError && error.code === 'not_signed_in') this.end('expired');
     }
     return this.#record;
+  }
+
+  /** A page from before a sign-out must not show again what it showed then. */
+  #lookAgain(): void {
+    if (this.#record && this.#shelf.read() === null) this.#drop(this.#record, 'signed_out');
+    else this.#newestStored();
   }
 
   #hear(message: unknown): void {

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { authEndpoints } from '@kith/contract/auth';
 import { notesEndpoints } from '@kith/contract/notes';
 import { termsEndpoints } from '@kith/contract/terms';
@@ -278,6 +279,19 @@ describe('the end of a session', () => {
 
     const minutesLeft = Math.round((first.session.outlook()?.leftMs ?? 0) / 60_000);
     expect(minutesLeft).toBe(20);
+  });
+
+  it('a page that Back brings up again after a sign-out is signed out too', async () => {
+    const left = openTab();
+    signInAnswers({ kept: true });
+    await signIn(left);
+    browser.sleep(left.tab);
+    const next = openTab();
+    next.session.end('signed_out');
+
+    browser.goBackTo(left.tab);
+
+    expect(left.session.state).toEqual({ phase: 'none', ended: 'signed_out' });
   });
 
   it("is judged by the server's clock when the device's is wrong", async () => {

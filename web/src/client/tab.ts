@@ -6,6 +6,8 @@ export interface Tab {
   readonly own: Storage;
   readonly post: (message: unknown) => void;
   readonly listen: (hear: (message: unknown) => void) => void;
+  /** Calls back when the tab is shown again as it was left, with Back: what it knows may be over. */
+  readonly onReturn: (back: () => void) => void;
   /** Runs `work` while no other tab does the same. */
   readonly alone: <T>(work: () => Promise<T>) => Promise<T>;
   readonly now: () => number;
@@ -20,6 +22,7 @@ export function browserTab(): Tab {
     own: storageOr(() => globalThis.sessionStorage),
     post: (message) => channel?.postMessage(message),
     listen: (hear) => channel?.addEventListener('message', (event) => hear(event.data)),
+    onReturn: (back) => globalThis.addEventListener('pageshow', (event) => event.persisted && back()),
     alone: (work) => holdLock(work),
     now: () => Date.now(),
   };

@@ -5,6 +5,8 @@ export interface Browser {
   readonly openTab: () => Tab;
   /** The same tab after a reload: its own storage is still there, its listeners are gone. */
   readonly reload: (tab: Tab) => Tab;
+  /** Shows a tab again as it was left. */
+  readonly goBackTo: (tab: Tab) => void;
   /** A tab that sleeps hears nothing, as on a phone. */
   readonly sleep: (tab: Tab) => void;
 }
@@ -18,6 +20,7 @@ interface Ear {
 export function aBrowser(): Browser {
   const local = memoryStorage();
   const ears: Ear[] = [];
+  const returns = new Map<Tab, () => void>();
   let line: Promise<unknown> = Promise.resolve();
 
   const open = (own: Storage): Tab => {
@@ -31,6 +34,7 @@ export function aBrowser(): Browser {
         for (const ear of ears)
           if (ear.tab !== tab) queueMicrotask(() => ears.includes(ear) && ear.hear(copy));
       },
+      onReturn: (back) => void returns.set(tab, back),
       alone: (work) => {
         const turn = line.then(work, work);
         line = turn.catch(() => undefined);
@@ -48,6 +52,7 @@ export function aBrowser(): Browser {
       sleep(tab);
       return open(tab.own);
     },
+    goBackTo: (tab) => returns.get(tab)?.(),
     sleep,
   };
 }

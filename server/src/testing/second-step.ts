@@ -54,3 +54,25 @@ export async function passwordOnly(
   if ('token' in reply) throw new Error('no code is due');
   return reply.two_factor;
 }
+
+export interface Answered {
+  readonly status: number;
+  /** The name of the refusal, if it was one. */
+  readonly code: string | undefined;
+}
+
+export async function answerCode(world: World, challenge: string, code: string): Promise<Answered> {
+  const answer = await world.anybody.send(authEndpoints.verifyTwoFactorCode, { challenge, code });
+  return { status: answer.statusCode, code: answer.json().code };
+}
+
+/** Six other digits. */
+export function wrongCode(code: string): string {
+  return String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+}
+
+/** Somebody who gets codes by mail. */
+export async function personWithCodes(world: World): Promise<Someone & { recovery: string[] }> {
+  const person = await world.person();
+  return { ...person, recovery: await turnOnSecondStep(person) };
+}

@@ -40,9 +40,10 @@ export async function admitGuess(ctx: GuessCtx, typed: string, person: Person | 
   await limits.take(BY_ADDRESS, place);
   await limits.take(HERE, here);
   if (known) return takeInARow(ctx, IN_A_ROW_KNOWN, login);
-  await limits.take(BY_STRANGERS, 'all');
   await limits.take(ELSEWHERE, login);
   await takeInARow(ctx, IN_A_ROW_ELSEWHERE, login);
+  // Last, so that an attack on one person leaves everybody else's sign-ins alone.
+  await limits.take(BY_STRANGERS, 'all');
 }
 
 /** The row of wrong guesses ends with a right one. What is counted for an address stays: an attacker has an account too. */

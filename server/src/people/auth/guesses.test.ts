@@ -1,0 +1,206 @@
+import { authEndpoints } from '@kith/contract/auth';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeLimits } from '../../kernel/limits.ts';
+import { Refusal } from '../../kernel/refuse.ts';
+import { makeSealer } from '../../kernel/seal.ts';
+import type { Someone } from '../../testing/caller.ts';
+import {
+  newestCodeTo,
+  passwordOnly,
+  resetCodeIn,
+  turnOnSecondStep,
+  wrongCode,
+} from '../../testing/second-step.ts';
+import { makeWorld, type World } from '../../testing/world.ts';
+import { admitGuess, networkOf } from './guesses.ts';
+import { rememberNetwork } from './network-store.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await makeWorld({ limitScale: 1 });
+});
+afterAll(() => world.close());
+
+const HOME = '198.51.100.7';
+
+interface Person {
+  readonly id: number;
+  readonly email: string;
+  readonly mobilePhone: string | null;
+}
+
+/** A guess as far as it is counted; answers whether it would have been compared with the password. */
+function guesser(person: Person, typed: string) {
+  const { db, pool } = world.database;
+  const ports = { limits: makeLimits(pool), sealer: makeSealer('a secret of this test') };
+  const from = (address: string) => ({
+    apart: db,
+    ports: { ...ports, jobs: { send: async () => undefined }, files: noFiles },
+    origin: { requestId: 'test', address, userAgent: '' },
+  });
+  return {
+    from,
+    async guess(address: string): Promise<boolean> {
+      try {
+        await admitGuess(from(address), typed, person);
+        return true;
+      } catch (cause) {
+        if (cause instanceof Refusal) return false;
+        throw cause;
+      }
+    },
+  };
+}
+
+const noFiles = { put: async () => '', get: async () => undefined, remove: async () => undefined };
+
+function addresses(count: number): string[] {
+  return Array.from({ length: count }, (_, index) => `203.0.113.${index}`);
+}
+
+describe('guessing passwords', () => {
+  it('10,000 guesses from 100 addresses: at most 100 are compared, and the owner still gets in at home', {
+    timeout: 120_000,
+  }, async () => {
+    const { id, email } = await world.person();
+    const { guess, from } = guesser({ id, email, mobilePhone: null }, email);
+    await rememberNetwork(world.database.db, id, networkOf(from(HOME)), world.now());
+    let compared = 0;
+    for (let round = 0; round < 100; round += 1) {
+      const admitted = await Promise.all(addresses(100).map(guess));
+      compared += admitted.filter(Boolean).length;
+    }
+
+    expect(compared).toBeGreaterThan(0);
+    expect(compared).toBeLessThanOrEqual(100);
+    expect(await guess(HOME)).toBe(true);
+  });
+
+  it('at most 100 in a row are ever compared for one person, however long it goes on and whatever login is typed', async () => {
+    const { id, email } = await world.person();
+    const person = { id, email, mobilePhone: '+61412000111' };
+    let compared = 0;
+    for (const typed of [email, email.toUpperCase(), '0412 000 111', '+61 412 000 111'])
+      compared += await attackFor5Hours(person, typed);
+
+    expect(compared).toBeGreaterThan(50);
+    expect(compared).toBeLessThanOrEqual(100);
+  });
+
+  async function attackFor5Hours(person: Person, typed: string): Promise<number> {
+    const { guess, from } = guesser(person, typed);
+    await rememberNetwork(world.database.db, person.id, networkOf(from(HOME)), world.now());
+    const tries = [...addresses(25), ...addresses(25), ...Array.from({ length: 15 }, () => HOME)];
+    let compared = 0;
+    for (let hour = 0; hour < 5; hour += 1) {
+      for (const address of tries) compared += Number(await guess(address));
+      await anHourPasses();
+    }
+    return compared;
+  }
+
+  it('is refused in the same way, at the same guess, whether somebody has that login or not', async () => {
+    const maya = await world.person();
+
+    const known = await answersTo(maya.email);
+    await anHourPasses();
+    const unknown = await answersTo('nobody.at.all@example.com');
+
+    expect(known).toEqual(unknown);
+    expect(known.filter((status) => status === 429).length).toBeGreaterThan(0);
+  });
+
+  async function answersTo(email_or_mobile: string): Promise<number[]> {
+    const statuses: number[] = [];
+    for (const address of addresses(3))
+      for (let tries = 0; tries < 12; tries += 1)
+        statuses.push(await signIn(email_or_mobile, 'wrong', address));
+    return statuses;
+  }
+
+  it('locks nobody out at home; elsewhere a reset opens the account again', async () => {
+    const maya = await world.person();
+    for (const address of addresses(5))
+      for (let tries = 0; tries < 10; tries += 1) await signIn(maya.email, 'wrong', address);
+    await forgetAddresses();
+
+    expect(await signIn(maya.email, maya.password, '127.0.0.1')).toBe(200);
+    // Signing in ended the row, so the stranger begins anew, from elsewhere.
+    for (const address of addresses(10).slice(5))
+      for (let tries = 0; tries < 10; tries += 1) await signIn(maya.email, 'wrong', address);
+    await forgetAddresses();
+    expect(await signIn(maya.email, maya.password, '192.0.2.99')).toBe(429);
+
+    await world.anybody.call(authEndpoints.requestPasswordReset, { email_or_mobile: maya.email });
+    const code = resetCodeIn((await world.lettersTo(maya.email)).at(-1));
+    await world.anybody.call(authEndpoints.changePassword, { code, password: 'a new walk by the sea' });
+
+    expect(await signIn(maya.email, 'a new walk by the sea', '192.0.2.99')).toBe(200);
+  });
+
+  async function signIn(email_or_mobile: string, password: string, remoteAddress: string): Promise<number> {
+    const { statusCode } = await world.app.inject({
+      method: 'POST',
+      url: authEndpoints.logIn.path,
+      remoteAddress,
+      payload: { email_or_mobile, password },
+    });
+    return statusCode;
+  }
+});
+
+describe('guessing codes', () => {
+  it('at most 15 are judged in 10 minutes and 5 are sent in an hour, for one person', async () => {
+    const maya = await personWithCodes();
+    let judged = 0;
+    for (let sent = 0; sent < 5; sent += 1) judged += await sixWrongCodes(maya, sent);
+    const sixth = await world.anybody.send(authEndpoints.logIn, {
+      email_or_mobile: maya.email,
+      password: maya.password,
+    });
+
+    const { rows } = await world.database.db.execute(
+      sql`select count(*)::int as count from facts where about_id = ${maya.id} and type = 'auth.sign_in_failed'`,
+    );
+    expect(rows).toEqual([{ count: 15 }]);
+    expect(judged).toBeGreaterThanOrEqual(15);
+    expect(sixth.statusCode).toBe(429);
+    expect(Number(sixth.headers['retry-after'])).toBeGreaterThan(60);
+  });
+
+  async function sixWrongCodes(maya: Someone, from: number): Promise<number> {
+    const { challenge } = await passwordOnly(world, maya);
+    const code = await newestCodeTo(world, maya.email);
+    const answers: number[] = [];
+    for (let tries = 0; tries < 6; tries += 1)
+      answers.push((await verify(challenge, wrongCode(code), from)).statusCode);
+    await forgetAddresses();
+    return answers.filter((status) => status === 422).length;
+  }
+
+  async function personWithCodes(): Promise<Someone> {
+    await forgetAddresses();
+    const maya = await world.person();
+    await turnOnSecondStep(maya);
+    return maya;
+  }
+
+  function verify(challenge: string, code: string, from: number) {
+    return world.app.inject({
+      method: 'POST',
+      url: authEndpoints.verifyTwoFactorCode.path,
+      remoteAddress: `203.0.113.${from}`,
+      payload: { challenge, code },
+    });
+  }
+});
+
+/** What is counted for an hour or less begins anew; rows of wrong guesses do not. */
+async function anHourPasses(): Promise<void> {
+  await world.database.db.execute(sql`delete from attempts where key not like 'sign-in-row-%'`);
+}
+
+async function forgetAddresses(): Promise<void> {
+  await world.database.db.execute(sql`delete from attempts where key like '%address%'`);
+}

@@ -1,9 +1,7 @@
-CREATE EXTENSION IF NOT EXISTS pg_trgm;
---> statement-breakpoint
 CREATE EXTENSION IF NOT EXISTS btree_gin;
 --> statement-breakpoint
 -- The member stands first, so that a search reads what was written about one person and not the whole table.
-CREATE INDEX notes_found ON notes USING gin (about_id, search, words gin_trgm_ops) WHERE deleted_at IS NULL;
+CREATE INDEX notes_found ON notes USING gin (about_id, search) WHERE deleted_at IS NULL;
 --> statement-breakpoint
 CREATE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

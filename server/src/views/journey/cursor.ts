@@ -22,8 +22,10 @@ const content = z.tuple([z.int(), z.int(), z.int(), z.boolean(), z.string()]);
 
 /** Sealed, so that nobody reads from it or makes one of their own. */
 export function sealCursor(sealer: Sealer, question: Question, { after, near }: Continuation): string {
-  const { at, kind, id } = after;
-  return sealer.seal(JSON.stringify([at.getTime(), JOURNEY_KINDS.indexOf(kind), id, near, digest(question)]));
+  const { sortAt, kind, id } = after;
+  return sealer.seal(
+    JSON.stringify([sortAt.getTime(), JOURNEY_KINDS.indexOf(kind), id, near, digest(question)]),
+  );
 }
 
 /** Undefined for what is no cursor of this question. */
@@ -32,7 +34,7 @@ export function openCursor(sealer: Sealer, question: Question, sealed: string): 
   const kind = JOURNEY_KINDS[rank ?? -1];
   if (at === undefined || id === undefined || near === undefined || !kind) return undefined;
   if (digested !== digest(question)) return undefined;
-  return { after: { at: new Date(at), kind, id }, near };
+  return { after: { sortAt: new Date(at), kind, id }, near };
 }
 
 function unseal(sealer: Sealer, sealed: string): z.output<typeof content> | undefined {

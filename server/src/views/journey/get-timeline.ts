@@ -1,31 +1,26 @@
 import type { journeyEndpoints } from '@kith/contract/journey';
+import type { InputOf } from '@kith/contract/kit/endpoint';
 import type { ViewerCtx } from '../../kernel/context.ts';
 import type { Story } from '../../kernel/http/bind.ts';
 import { refuseField } from '../../kernel/refuse.ts';
 import { type Continuation, openCursor, type Question, sealCursor } from './cursor.ts';
-import { readKeyword } from './keyword.ts';
 import { presentGroups } from './present.ts';
-import { type Ask, type Found, findItems } from './store.ts';
+import { type Hits, searchItems } from './search.ts';
+import { findItems } from './store.ts';
+
+type Asked = InputOf<typeof journeyEndpoints.getTimeline>;
 
 export const getTimeline: Story<typeof journeyEndpoints.getTimeline> = async (ctx, asked) => {
-  const { limit, filter_by: filter, keyword } = asked;
+  const { filter_by: filter, keyword, limit } = asked;
   const question = { viewerId: ctx.viewer.userId, memberId: ctx.viewer.memberId, filter, keyword };
   const from = asked.cursor === undefined ? undefined : continued(ctx, question, asked.cursor);
-  const { found, near, looked } = await search(ctx, {
-    filter,
-    keyword: keyword === undefined ? undefined : readKeyword(keyword),
-    near: from?.near ?? false,
-    after: from?.after,
-    offset: from ? 0 : asked.offset,
-    take: limit + 1,
-  });
+  const { found, near } = await find(ctx, asked, from);
   const page = found.slice(0, limit);
-  const last = page.at(-1);
-  const goesOn = found.length > limit && last !== undefined;
+  const after = found.length > limit ? page.at(-1) : undefined;
   return {
-    ...(await presentGroups(ctx, page, looked)),
-    has_more_data: goesOn,
-    cursor: goesOn ? sealCursor(ctx.ports.sealer, question, { near, after: positionOf(last) }) : null,
+    ...(await presentGroups(ctx, page)),
+    has_more_data: after !== undefined,
+    cursor: after ? sealCursor(ctx.ports.sealer, question, { near, after }) : null,
   };
 };
 
@@ -34,20 +29,10 @@ function continued(ctx: ViewerCtx, question: Question, cursor: string): Continua
   return from ?? refuseField('cursor', 'This page does not go on from here. Please start from the top.');
 }
 
-function positionOf({ kind, id, sortAt }: Found) {
-  return { kind, id, at: sortAt };
-}
-
-/** Near spellings are looked for only when nothing at all matches as typed; later pages of a search stay with what the first one found. */
-async function search(ctx: ViewerCtx, ask: Ask) {
-  const found = await findItems(ctx, ask);
-  const nearWords = ask.keyword?.near ?? [];
-  const settled = found.length > 0 || ask.near || ask.after !== undefined || nearWords.length === 0;
-  if (settled || (await matchesSomewhere(ctx, ask))) return { found, near: ask.near, looked: nearWords };
-  return { found: await findItems(ctx, { ...ask, near: true }), near: true, looked: nearWords };
-}
-
-/** An empty page beyond the end of a search is not a search without a match. */
-async function matchesSomewhere(ctx: ViewerCtx, ask: Ask): Promise<boolean> {
-  return ask.offset > 0 && (await findItems(ctx, { ...ask, offset: 0, take: 1 })).length > 0;
+/** One more than the page holds, which tells whether there is another page. */
+async function find(ctx: ViewerCtx, asked: Asked, from: Continuation | undefined): Promise<Hits> {
+  const { filter_by: filter, keyword, limit } = asked;
+  const paging = { filter, after: from?.after, offset: from ? 0 : asked.offset, take: limit + 1 };
+  if (keyword !== undefined) return searchItems(ctx, { ...paging, keyword, near: from?.near ?? false });
+  return { found: await findItems(ctx, { ...paging, sought: undefined }), near: false };
 }

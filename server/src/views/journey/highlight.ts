@@ -1,25 +1,17 @@
 import type { highlight } from '@kith/contract/journey';
 import type * as z from 'zod';
 import { type Word, wordsOf } from '../../kernel/words.ts';
-import type { NearWord } from './keyword.ts';
 
 type Highlight = z.output<typeof highlight>;
 type Matches = (word: Word, index: number) => boolean;
 
 const BEFORE = 60;
 const LENGTH = 240;
-/** The share of a word's trigrams that PostgreSQL asks for as well. */
-const ALIKE_ENOUGH = 0.6;
 
 /** The stretch of a text around the words that search has put in square brackets in its own copy of them; null if there is none. */
 export function highlightMarked(text: string, marked: string): Highlight | null {
   const marks = marked.split(' ').map((word) => word.includes('['));
   return highlightWhere(text, (_word, index) => marks[index] === true);
-}
-
-/** The same for near spellings: the words about as alike as search takes for a hit. */
-export function highlightNear(text: string, near: readonly NearWord[]): Highlight | null {
-  return highlightWhere(text, ({ folded }) => near.some((looked) => isNear(looked, folded)));
 }
 
 /** A stretch begins and ends with whole words, so that it cuts no letter in two. */
@@ -60,20 +52,4 @@ function cut(text: string, { start, end }: { start: number; end: number }, hits:
 
 function segment(text: string, match: boolean): Highlight {
   return text === '' ? [] : [{ text: text.replace(/\s+/g, ' '), match }];
-}
-
-function isNear({ word, slips }: NearWord, other: string): boolean {
-  return [word, ...slips.split(' | ')].some((spelling) => alikeness(spelling, other) >= ALIKE_ENOUGH);
-}
-
-/** How many of a word's trigrams another one has, 0 to 1. */
-function alikeness(word: string, other: string): number {
-  const wanted = trigrams(word);
-  const there = trigrams(other);
-  return [...wanted].filter((trigram) => there.has(trigram)).length / wanted.size;
-}
-
-function trigrams(word: string): Set<string> {
-  const padded = `  ${word} `;
-  return new Set(Array.from({ length: padded.length - 2 }, (_, at) => padded.slice(at, at + 3)));
 }

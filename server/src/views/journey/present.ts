@@ -1,8 +1,7 @@
 import { JOURNEY_KINDS, type NoteItem, type Timeline } from '@kith/contract/journey';
 import { calendarDay, displayDay, displayTime } from '@kith/contract/kit/dates';
 import type { ViewerCtx } from '../../kernel/context.ts';
-import { highlightMarked, highlightNear } from './highlight.ts';
-import type { NearWord } from './keyword.ts';
+import { highlightMarked } from './highlight.ts';
 import { SOURCES } from './sources.ts';
 import type { Found } from './store.ts';
 
@@ -13,11 +12,10 @@ const ID_DIGITS = 16;
 export async function presentGroups(
   ctx: ViewerCtx,
   page: readonly Found[],
-  near: readonly NearWord[],
 ): Promise<Omit<Timeline, 'has_more_data' | 'cursor'>> {
   return {
     assessment: [],
-    note: await presentNoteItems(ctx, page, near),
+    note: await presentNoteItems(ctx, page),
     video_calls: [],
     tasks: [],
     appointments: [],
@@ -28,25 +26,16 @@ export async function presentGroups(
   };
 }
 
-async function presentNoteItems(
-  ctx: ViewerCtx,
-  page: readonly Found[],
-  near: readonly NearWord[],
-): Promise<NoteItem[]> {
+async function presentNoteItems(ctx: ViewerCtx, page: readonly Found[]): Promise<NoteItem[]> {
   const found = page.filter(({ kind }) => kind === 'note');
   const ids = found.map(({ id }) => id);
   const records = await SOURCES.note.present(ctx, ids);
   return found.flatMap((item) => {
     const record = records.get(item.id);
     if (!record) return [];
-    const highlight = highlightOf(record.text, item, near);
+    const highlight = item.marked === null ? null : highlightMarked(record.text, item.marked);
     return { type: 'note' as const, ...presentPlace(item, ctx.viewer.timeZone), highlight, record };
   });
-}
-
-function highlightOf(text: string, { marked }: Found, near: readonly NearWord[]) {
-  const asTyped = marked === null ? null : highlightMarked(text, marked);
-  return asTyped ?? (near.length > 0 ? highlightNear(text, near) : null);
 }
 
 function presentPlace({ kind, id, sortAt }: Found, zone: string) {

@@ -1,5 +1,5 @@
 import { authEndpoints } from '@kith/contract/auth';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { call } from '#client/call.ts';
 import { session } from '#client/session.ts';
 import { SessionClock } from '#client/session-clock.ts';
@@ -13,27 +13,31 @@ const clock = new SessionClock(session, {
   over: () => endSession('expired'),
 });
 
-/** Two minutes before the session ends unused: one press keeps it. What was typed stays on the device either way. */
+/** Two minutes before the session ends: one press keeps it, unless its day is over. What was typed stays either way. */
 export function SessionEnding() {
   const state = useSyncExternalStore(clock.watch, () => clock.state);
+  const [isRead, setRead] = useState(false);
   useEffect(() => clock.start(), []);
+  if (isRead && !state.ending) setRead(false);
+  const canExtend = state.ending && state.canExtend;
   const stay = () => {
+    if (!canExtend) return setRead(true);
     // Without a connection the question stays open, and drafts are safe.
     clock.extend().catch(() => undefined);
   };
   const minutes = state.ending && state.secondsLeft > 60 ? 'two minutes' : 'one minute';
   return (
     <Dialog
-      opened={state.ending}
+      opened={state.ending && !isRead}
       onClose={stay}
-      title="Are you still there?"
+      title={canExtend ? 'Are you still there?' : 'Soon you need to log in again'}
       actions={
         <>
           <Button kind="secondary" onClick={logOut}>
             Log out
           </Button>
           <Button kind="primary" onClick={stay} data-autofocus>
-            Stay logged in
+            {canExtend ? 'Stay logged in' : 'Go on until then'}
           </Button>
         </>
       }

@@ -3,10 +3,10 @@
  * A note is safe once Save is pressed: it lies on the device first and goes to the server under one key.
  * Every change made here is announced; who shows notes listens.
  */
-export { momentOf } from './moment.ts';
 export { NoteCard } from './note-card.tsx';
 export { type NoteChange, watchNotes } from './note-changes.ts';
 export { type ComposerHandle, NoteComposer } from './note-composer.tsx';
 export { myNotesQuery } from './notes-api.ts';
-export { isSheet, NEW_NOTE } from './sheet.ts';
 export { UnsentNotes } from './unsent-list.tsx';
+export { useUnsentNotes } from './unsent-notes.ts';
+export { useBegunNote } from './use-begun-note.ts';

@@ -61,7 +61,7 @@ export function NoteComposer({ focusOnStart = false, handle }: NoteComposerProps
       </div>
       <div className="composer-bar">
         <span className="composer-kept" role="status">
-          {status === 'saved' && sheet.html !== '' ? 'Draft kept on this device' : ''}
+          {status === 'saved' && sheet.html !== '' ? 'Draft kept' : ''}
         </span>
         <span className="who">
           <Icon of={Lock} size="s" />

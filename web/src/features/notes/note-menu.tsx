@@ -14,7 +14,7 @@ interface NoteMenuProps {
 
 export function NoteMenu({ ref, wasEdited, onEdit, onFormer, onDelete }: NoteMenuProps) {
   return (
-    <Menu position="bottom-end" withinPortal>
+    <Menu position="bottom-end" zIndex={600}>
       <Menu.Target>
         <IconButton ref={ref} icon={Ellipsis} label="More about this note" />
       </Menu.Target>

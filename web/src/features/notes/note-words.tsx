@@ -18,7 +18,7 @@ interface NoteWordsProps {
 export function NoteWords({ note, found }: NoteWordsProps) {
   const [whole, setWhole] = useState(false);
   const id = useId();
-  const folds = found !== null || note.text.length > LONG;
+  const folds = found === null ? note.text.length > LONG : lengthOf(found) < note.text.trim().length;
   return (
     <>
       <div id={id} className={folds && !whole && found === null ? 'note-text folded' : 'note-text'}>
@@ -31,6 +31,10 @@ export function NoteWords({ note, found }: NoteWordsProps) {
       ) : null}
     </>
   );
+}
+
+function lengthOf(parts: Highlight): number {
+  return parts.reduce((sum, { text }) => sum + text.length, 0);
 }
 
 function Found({ parts }: { parts: Highlight }) {

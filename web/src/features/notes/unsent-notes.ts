@@ -3,6 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import type { ApiError } from '#client/api-error.ts';
 import { type DraftKey, deleteDraft, listDrafts, saveDraft } from '#client/drafts.ts';
 import { session } from '#client/session.ts';
+import { notify } from '#kit/notify.ts';
 import { announceNote } from './note-changes.ts';
 import { createNote, isFinal } from './notes-api.ts';
 
@@ -47,6 +48,7 @@ export async function sendUnsentNotes(): Promise<void> {
   for (const item of unsent.filter(({ problem, tried }) => tried && problem === null)) {
     const posted = await sendAgain(item.clientKey);
     if (posted?.kind === 'kept') return;
+    if (posted?.kind === 'sent') notify.success('Your note is sent. It is on your journey now.');
   }
 }
 

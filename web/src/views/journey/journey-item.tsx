@@ -1,6 +1,6 @@
 import type { JourneyKind, NoteItem } from '@kith/contract/journey';
 import { type ComponentType, memo } from 'react';
-import { momentOf, NoteCard } from '#features/notes';
+import { NoteCard } from '#features/notes';
 import { Tile } from '#kit/card.tsx';
 import type { JourneyItem as Item, ItemOf } from './items.ts';
 import { kinds } from './kinds.ts';
@@ -24,7 +24,7 @@ export const JourneyItem = memo(function JourneyItem({ item }: { item: Item }) {
       <article className="card tl-card" aria-label={`${name}, ${item.time}`}>
         <div className="tl-meta">
           <span className="tl-kind">{name}</span>
-          <time dateTime={momentOf(item.sort_at).toISOString()}>{item.time}</time>
+          <time dateTime={item.sort_at}>{item.time}</time>
         </div>
         <Card item={item} />
       </article>

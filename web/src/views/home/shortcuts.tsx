@@ -1,0 +1,51 @@
+import { LifeBuoy, type LucideIcon, Route, ShieldCheck } from 'lucide-react';
+import { use } from 'react';
+import { Link } from 'react-router';
+import { HelpContext } from '#features/help';
+import { Tile, type Tint } from '#kit/card.tsx';
+
+/** The ways that are taken most, one of them in a hard moment. */
+export function Shortcuts() {
+  const { planReady } = use(HelpContext);
+  return (
+    <section aria-labelledby="shortcuts">
+      <h2 className="vh" id="shortcuts">
+        Shortcuts
+      </h2>
+      <div className="two">
+        {planReady ? (
+          <Shortcut to="/safety-plan" icon={ShieldCheck} tint={6} title="My safety plan">
+            One tap. Works with no internet.
+          </Shortcut>
+        ) : (
+          <Shortcut to="/journey" icon={Route} tint={1} title="My journey">
+            Everything you wrote, by day.
+          </Shortcut>
+        )}
+        <Shortcut to="/help" icon={LifeBuoy} title="Help and crisis lines" isHelp>
+          People to talk to, at any hour.
+        </Shortcut>
+      </div>
+    </section>
+  );
+}
+
+interface ShortcutProps {
+  to: string;
+  icon: LucideIcon;
+  tint?: Tint;
+  /** Rosewood is the colour of help, and of nothing else. */
+  isHelp?: boolean;
+  title: string;
+  children: string;
+}
+
+function Shortcut({ to, icon, tint, isHelp = false, title, children }: ShortcutProps) {
+  return (
+    <Link className={isHelp ? 'card card-link card-help' : 'card card-link'} to={to}>
+      <Tile icon={icon} {...(tint !== undefined && { tint })} size="l" />
+      <span className="h3">{title}</span>
+      <span className="small muted">{children}</span>
+    </Link>
+  );
+}

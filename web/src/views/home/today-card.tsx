@@ -1,0 +1,32 @@
+import { useBegunNote } from '#features/notes';
+import { ButtonLink } from '#kit/button.tsx';
+import { GrowthRings } from '#kit/growth-rings.tsx';
+
+const people = [
+  { ring: 2, angle: 150, chart: 3 },
+  { ring: 4, angle: 96, chart: 4 },
+  { ring: 3, angle: 20, chart: 1 },
+] as const;
+
+/** The one main thing of the day: a few words, or the ones already begun. */
+export function TodayCard() {
+  const began = useBegunNote();
+  return (
+    <section className="card hero" aria-labelledby="today">
+      <GrowthRings className="hero-art" rings={8} size={320} first={14} step={19} dots={people} />
+      <div className="hero-in">
+        <h2 id="today">How are you today?</h2>
+        <p>
+          {began
+            ? 'You began a note. It is kept on this device, ready to go on with.'
+            : 'A few words are enough, or none at all. Only you see what you write.'}
+        </p>
+        <div className="actions">
+          <ButtonLink kind="primary" to="/journey#write">
+            {began ? 'Go on with your note' : 'Write a note'}
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  );
+}

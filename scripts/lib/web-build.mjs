@@ -29,7 +29,7 @@ export async function build(root, node, onStart) {
   rmSync(stamp, { force: true });
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
   const env = { ...process.env, NODE_ENV: 'production' };
-  const args = [vite, 'build', '--logLevel', 'warn'];
+  const args = [vite, 'build', '--logLevel', 'error'];
   const status = await run(node, args, { cwd: join(root, 'web'), env, ...(onStart && { onStart }) });
   if (status !== 0) return false;
   mkdirSync(dirname(stamp), { recursive: true });

@@ -43,14 +43,16 @@ export async function kill({ process: child }: RunningServer, signal: NodeJS.Sig
   await gone;
 }
 
-/** The database process that this server started. */
+/** The database process that this server started; a small guardian stands between them. */
 export function postmasterOf({ process: child }: RunningServer): number {
   const table = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' });
-  const line = table.split('\n').find((row) => {
-    const [, parent, program = ''] = row.trim().split(/\s+/);
-    return Number(parent) === child.pid && /postgres$/.test(program);
-  });
-  return Number(line?.trim().split(/\s+/)[0]);
+  const rows = table.split('\n').map((line) => line.trim().split(/\s+/));
+  const guardians = rows.filter(([, parent]) => Number(parent) === child.pid).map(([pid]) => pid);
+  const found = rows.find(
+    ([, parent, program = '']) => guardians.includes(parent) && /\/postgres$/.test(program),
+  );
+  if (!found?.[0]) throw new Error('this server runs no database');
+  return Number(found[0]);
 }
 
 /** Calls over the network; `undefined` when no answer came, which says nothing of what happened. */

@@ -7,7 +7,7 @@ import { hostileText, STRANGE_KEYS } from './hostile.ts';
 import { validValue } from './valid-values.ts';
 import { type Wrong, wrongValues } from './wrong-values.ts';
 
-export type Encoding = Call['encodings'][number];
+type Encoding = Call['encodings'][number];
 export type Values = Readonly<Record<string, unknown>>;
 
 /** A request to make, small enough to be read in a report. */

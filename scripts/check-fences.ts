@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { type ExecFileSyncOptionsWithStringEncoding, execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
@@ -91,12 +91,12 @@ function filesOf(tool: Plant['tool']): string[] {
 
 /** These tools exit non-zero when they find something, which is what is hoped for here. */
 function run(tool: string, args: readonly string[]): string {
-  const options = {
+  const options: ExecFileSyncOptionsWithStringEncoding = {
     cwd: scratch,
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'ignore'],
     maxBuffer: 64e6,
-  } as const;
+  };
   try {
     return execFileSync(join(root, 'node_modules/.bin', tool), args, options);
   } catch (error) {

@@ -40,6 +40,26 @@ test('before a session ends unused it asks, and one press keeps it', async ({ pa
   await expect(page.getByRole('alert')).toContainText('Session Expired!');
 });
 
+test('words that were not sent yet wait through the end of the session, for the same person', async ({
+  page,
+  request,
+}) => {
+  const member = await aMember(request);
+  await logInAt(page, '/journey', member);
+  await page.getByRole('textbox', { name: 'Write a note' }).click();
+  await page.keyboard.type('Walked to the river');
+  await expect(page.getByText('Draft kept')).toBeVisible();
+  const { token } = await logInByApi(request, member);
+  await ask(request, '/api/auth/end_other_sessions', {}, token);
+
+  await page.getByRole('main').getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('alert')).toContainText('Session Expired!');
+  await submitLogIn(page, member);
+
+  await expect(page).toHaveURL('/journey');
+  await expect(page.getByRole('main')).toContainText('Walked to the river');
+});
+
 test('nobody else is led to the page of the person before', async ({ page, request }) => {
   const member = await aMember(request);
   const other = await aMember(request);

@@ -1,6 +1,6 @@
 import { type Editor, EditorContent, type EditorOptions, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
-import { type RefObject, useEffect, useId, useMemo, useRef } from 'react';
+import { type RefObject, useEffect, useId, useLayoutEffect, useMemo, useRef } from 'react';
 import { FormatBar } from './format-bar.tsx';
 import type { EditorProps } from './note-field.tsx';
 
@@ -45,6 +45,10 @@ export function RichEditor(props: RichEditorProps) {
     },
   });
 
+  // Before anything else can happen: `autofocus` comes a moment later, and a key pressed in between would be lost.
+  useLayoutEffect(() => {
+    if (hadFocus.current) editor.view.focus();
+  }, [editor, hadFocus]);
   useEffect(() => {
     if (value === said.current) return;
     said.current = value;

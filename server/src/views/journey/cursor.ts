@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { JOURNEY_KINDS } from '@kith/contract/journey';
 import * as z from 'zod';
 import type { Sealer } from '../../kernel/seal.ts';
-import type { Position } from './store.ts';
+import type { Found } from './store.ts';
 
 /** What a page belongs to: another person, member, filter or keyword can not go on from it. */
 export interface Question {
@@ -13,8 +13,8 @@ export interface Question {
 }
 
 export interface Continuation {
-  readonly after: Position;
-  /** Whether the pages so far were of near spellings. */
+  readonly after: Found;
+  /** Whether the pages so far were of words that stand in for what was typed. */
   readonly near: boolean;
 }
 

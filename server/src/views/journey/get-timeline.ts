@@ -14,11 +14,11 @@ export const getTimeline: Story<typeof journeyEndpoints.getTimeline> = async (ct
   const { filter_by: filter, keyword, limit } = asked;
   const question = { viewerId: ctx.viewer.userId, memberId: ctx.viewer.memberId, filter, keyword };
   const from = asked.cursor === undefined ? undefined : continued(ctx, question, asked.cursor);
-  const { found, near } = await find(ctx, asked, from);
+  const { found, near, sought } = await find(ctx, asked, from);
   const page = found.slice(0, limit);
   const after = found.length > limit ? page.at(-1) : undefined;
   return {
-    ...(await presentGroups(ctx, page)),
+    ...(await presentGroups(ctx, page, sought)),
     has_more_data: after !== undefined,
     cursor: after ? sealCursor(ctx.ports.sealer, question, { near, after }) : null,
   };
@@ -34,5 +34,5 @@ async function find(ctx: ViewerCtx, asked: Asked, from: Continuation | undefined
   const { filter_by: filter, keyword, limit } = asked;
   const paging = { filter, after: from?.after, offset: from ? 0 : asked.offset, take: limit + 1 };
   if (keyword !== undefined) return searchItems(ctx, { ...paging, keyword, near: from?.near ?? false });
-  return { found: await findItems(ctx, { ...paging, sought: undefined }), near: false };
+  return { found: await findItems(ctx, { ...paging, sought: undefined }), near: false, sought: undefined };
 }

@@ -3,53 +3,54 @@ import type * as z from 'zod';
 import { type Word, wordsOf } from '../../kernel/words.ts';
 
 type Highlight = z.output<typeof highlight>;
-type Matches = (word: Word, index: number) => boolean;
 
 const BEFORE = 60;
 const LENGTH = 240;
+/** Enough for all but the longest texts, at a bounded price. */
+const SEARCHED_CHARACTERS = 10_000;
 
-/** The stretch of a text around the words that search has put in square brackets in its own copy of them; null if there is none. */
-export function highlightMarked(text: string, marked: string): Highlight | null {
-  const marks = marked.split(' ').map((word) => word.includes('['));
-  return highlightWhere(text, (_word, index) => marks[index] === true);
+/** The words of these texts as search compares them, each once. */
+export function wordsIn(texts: readonly string[]): string[] {
+  return [...new Set(texts.flatMap((text) => firstWords(text).map(({ folded }) => folded)))];
 }
 
-/** A stretch begins and ends with whole words, so that it cuts no letter in two. */
-function highlightWhere(text: string, matches: Matches): Highlight | null {
-  const words = wordsOf(text);
-  const hit = words.find(matches);
+/**
+ * The stretch of a text around the words found, cut where each begins and ends; null if none of them is there. It begins and ends with
+ * whole words, so that it cuts no letter in two.
+ */
+export function highlightWords(text: string, found: ReadonlySet<string>): Highlight | null {
+  const words = firstWords(text);
+  const first = words.findIndex(({ folded }) => found.has(folded));
+  const hit = words[first];
   if (!hit) return null;
   const from = words.findIndex(({ start }) => start >= hit.start - BEFORE);
-  const start = words[from]?.start ?? hit.start;
+  const start = from === 0 ? 0 : (words[from]?.start ?? hit.start);
   const last = Math.max(
-    words.indexOf(hit),
+    first,
     words.findLastIndex(({ end }) => end <= start + LENGTH),
   );
-  const inside = words.slice(from, last + 1).filter((word, index) => matches(word, from + index));
-  const stretch = {
-    start: from === 0 ? 0 : start,
-    end: last === words.length - 1 ? text.length : (words[last]?.end ?? hit.end),
-  };
-  return [
-    ...segment(from > 0 ? '…' : '', false),
-    ...cut(text, stretch, inside),
-    ...segment(last < words.length - 1 ? '…' : '', false),
-  ];
+  const isLast = last === words.length - 1;
+  const end = isLast ? text.length : (words[last]?.end ?? hit.end);
+  const hits = words.slice(from, last + 1).filter(({ folded }) => found.has(folded));
+  return [...segment(from > 0 ? '…' : ''), ...cut(text, { start, end }, hits), ...segment(isLast ? '' : '…')];
+}
+
+/** A cut in the middle of a pair of code units or of a word takes the whole word away. */
+function firstWords(text: string): Word[] {
+  if (text.length <= SEARCHED_CHARACTERS) return wordsOf(text);
+  return wordsOf(text.slice(0, SEARCHED_CHARACTERS)).slice(0, -1);
 }
 
 function cut(text: string, { start, end }: { start: number; end: number }, hits: readonly Word[]): Highlight {
   const segments: Highlight = [];
   let at = start;
   for (const hit of hits) {
-    segments.push(
-      ...segment(text.slice(at, hit.start), false),
-      ...segment(text.slice(hit.start, hit.end), true),
-    );
+    segments.push(...segment(text.slice(at, hit.start)), ...segment(text.slice(hit.start, hit.end), true));
     at = hit.end;
   }
-  return [...segments, ...segment(text.slice(at, end), false)];
+  return [...segments, ...segment(text.slice(at, end))];
 }
 
-function segment(text: string, match: boolean): Highlight {
+function segment(text: string, match = false): Highlight {
   return text === '' ? [] : [{ text: text.replace(/\s+/g, ' '), match }];
 }

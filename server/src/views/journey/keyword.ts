@@ -1,13 +1,9 @@
 import { searchable, wordsOf } from '../../kernel/words.ts';
 
-/** A keyword as the search statement takes it. Each part is empty where it makes no sense. */
 export interface Keyword {
   /** In the syntax of `websearch_to_tsquery`: words, "phrases", or, -not. */
   readonly asTyped: string;
-  /** All but the last word, and the last as the beginning of one, as a tsquery: what somebody is still typing. */
-  readonly head: string;
-  readonly prefix: string;
-  /** The words, where near spellings of them may stand in; with operators there are none. */
+  /** The words, where others may stand in for them; with operators there are none. */
   readonly words: readonly string[];
 }
 
@@ -15,17 +11,12 @@ const OPERATORS = /"|(?:^|\s)-\S|(?:^|\s)or(?:\s|$)/i;
 /** A phrase in quotes, closed or not, or what stands between spaces; either may be led by a minus. */
 const PART = /(-?)(?:"([^"]*)"?|([^\s"]+))/g;
 
+/** A keyword as search takes it. Without a letter or digit it is empty, and finds nothing. */
 export function readKeyword(keyword: string): Keyword {
   const typed = keyword.replace(/[“”„«»]/g, '"').replace(/[‐-―−]/g, '-');
-  if (OPERATORS.test(typed)) return { asTyped: foldAround(typed), head: '', prefix: '', words: [] };
+  if (OPERATORS.test(typed)) return { asTyped: foldAround(typed), words: [] };
   const words = wordsOf(typed).map(({ folded }) => folded);
-  const last = words.at(-1);
-  return {
-    asTyped: words.join(' '),
-    head: words.slice(0, -1).join(' '),
-    prefix: last === undefined ? '' : `${last}:*`,
-    words,
-  };
+  return { asTyped: words.join(' '), words };
 }
 
 /** Folds the words and keeps the operators around them. */

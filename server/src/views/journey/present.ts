@@ -1,9 +1,9 @@
 import { JOURNEY_KINDS, type NoteItem, type Timeline } from '@kith/contract/journey';
 import { calendarDay, displayDay, displayTime } from '@kith/contract/kit/dates';
 import type { ViewerCtx } from '../../kernel/context.ts';
-import { highlightMarked } from './highlight.ts';
+import { highlightWords, wordsIn } from './highlight.ts';
 import { SOURCES } from './sources.ts';
-import type { Found } from './store.ts';
+import { type Found, type Sought, selectSought } from './store.ts';
 
 /** Digits of the greatest id that a number holds exactly. */
 const ID_DIGITS = 16;
@@ -12,10 +12,11 @@ const ID_DIGITS = 16;
 export async function presentGroups(
   ctx: ViewerCtx,
   page: readonly Found[],
+  sought: Sought | undefined,
 ): Promise<Omit<Timeline, 'has_more_data' | 'cursor'>> {
   return {
     assessment: [],
-    note: await presentNoteItems(ctx, page),
+    note: await presentNoteItems(ctx, page, sought),
     video_calls: [],
     tasks: [],
     appointments: [],
@@ -26,14 +27,20 @@ export async function presentGroups(
   };
 }
 
-async function presentNoteItems(ctx: ViewerCtx, page: readonly Found[]): Promise<NoteItem[]> {
+async function presentNoteItems(
+  ctx: ViewerCtx,
+  page: readonly Found[],
+  sought: Sought | undefined,
+): Promise<NoteItem[]> {
   const found = page.filter(({ kind }) => kind === 'note');
   const ids = found.map(({ id }) => id);
   const records = await SOURCES.note.present(ctx, ids);
+  const texts = [...records.values()].map(({ text }) => text);
+  const matching = sought && (await selectSought(ctx, wordsIn(texts), sought));
   return found.flatMap((item) => {
     const record = records.get(item.id);
     if (!record) return [];
-    const highlight = item.marked === null ? null : highlightMarked(record.text, item.marked);
+    const highlight = matching ? highlightWords(record.text, matching) : null;
     return { type: 'note' as const, ...presentPlace(item, ctx.viewer.timeZone), highlight, record };
   });
 }

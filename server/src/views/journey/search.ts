@@ -1,35 +1,36 @@
 import type { JourneyKind } from '@kith/contract/journey';
 import type { ViewerCtx } from '../../kernel/context.ts';
 import { readKeyword } from './keyword.ts';
-import { lengthsNear, nearQuery } from './near-words.ts';
-import { type Ask, type Found, findItems, findVocabulary } from './store.ts';
+import { nearQuery, wordsWanted } from './near-words.ts';
+import { type Ask, type Found, findItems, findVocabulary, type Sought } from './store.ts';
 
 export interface Search extends Omit<Ask, 'sought'> {
   readonly keyword: string;
-  /** Whether the pages before this one were of near spellings. */
+  /** Whether the pages before this one were of words that stand in for what was typed. */
   readonly near: boolean;
 }
 
 export interface Hits {
   readonly found: readonly Found[];
   readonly near: boolean;
+  readonly sought: Sought | undefined;
 }
 
 /**
- * What matches as typed; when nothing at all does, what matches words that are spelled nearly so. Later pages of a search stay with what
- * its first one found.
+ * What matches as typed; when nothing at all does, what matches words that are spelled nearly so or begin so. Later pages of a search
+ * stay with what its first one found.
  */
 export async function searchItems(ctx: ViewerCtx, { keyword, near, ...paging }: Search): Promise<Hits> {
-  const { words, ...typed } = readKeyword(keyword);
+  const { words, asTyped } = readKeyword(keyword);
   if (!near) {
-    const ask = { ...paging, sought: { ...typed, near: '' } };
-    const found = await findItems(ctx, ask);
-    if (found.length > 0 || (await goesOnFrom(ctx, ask))) return { found, near: false };
+    const sought = { asTyped, near: '' };
+    const found = await findItems(ctx, { ...paging, sought });
+    if (found.length > 0 || (await goesOnFrom(ctx, { ...paging, sought }))) return { found, near, sought };
   }
-  const query = await nearSpellings(ctx, paging.filter, words);
-  if (query === undefined) return { found: [], near: true };
-  const sought = { asTyped: '', head: '', prefix: '', near: query };
-  return { found: await findItems(ctx, { ...paging, sought }), near: true };
+  const standIns = await findStandIns(ctx, paging.filter, words);
+  if (standIns === undefined) return { found: [], near: true, sought: undefined };
+  const sought = { asTyped: '', near: standIns };
+  return { found: await findItems(ctx, { ...paging, sought }), near: true, sought };
 }
 
 /** An empty page beyond the end of a search is not a search without a match. */
@@ -38,12 +39,12 @@ async function goesOnFrom(ctx: ViewerCtx, ask: Ask): Promise<boolean> {
   return ask.offset > 0 && (await findItems(ctx, { ...ask, offset: 0, take: 1 })).length > 0;
 }
 
-/** Spellings come from what the caller may read here, so that a search tells nothing else. */
-async function nearSpellings(
+/** They come from what the caller may read here, so that a search tells nothing else. */
+async function findStandIns(
   ctx: ViewerCtx,
   filter: JourneyKind | undefined,
   words: readonly string[],
 ): Promise<string | undefined> {
-  const lengths = lengthsNear(words);
-  return lengths && nearQuery(words, await findVocabulary(ctx, filter, lengths));
+  const wanted = wordsWanted(words);
+  return wanted && nearQuery(words, await findVocabulary(ctx, filter, wanted));
 }

@@ -1,46 +1,38 @@
 import { JOURNEY_KINDS, type JourneyKind } from '@kith/contract/journey';
-import { and, desc, type SQL, sql } from 'drizzle-orm';
+import { and, desc, or, type SQL, sql } from 'drizzle-orm';
 import { eyes } from '#policy';
 import type { Viewer, ViewerCtx } from '../../kernel/context.ts';
 import { type Db, prepared } from '../../kernel/db.ts';
 import type { Keyword } from './keyword.ts';
+import type { Wanted } from './near-words.ts';
 import { SOURCES, type Way } from './sources.ts';
 
-/** One item of the merged journey. `marked` is its text as search reads it, matching words in square brackets. */
+/** One item of the merged journey, which is ordered by (time, kind, id), newest and greatest first. */
 export interface Found {
   readonly kind: JourneyKind;
   readonly id: number;
   readonly sortAt: Date;
-  readonly marked: string | null;
 }
 
-/** An item by which a page ended. The journey is ordered by (time, kind, id), newest and greatest first. */
-export type Position = Pick<Found, 'kind' | 'id' | 'sortAt'>;
-
-/** What to look for in the texts. `near` is a tsquery of near spellings; a part that is empty finds nothing. */
-export type Sought = Pick<Keyword, 'asTyped' | 'head' | 'prefix'> & { readonly near: string };
+/** What to look for in the texts: what was typed, or a tsquery of words that stand in for it. What is empty finds nothing. */
+export type Sought = Pick<Keyword, 'asTyped'> & { readonly near: string };
 
 export interface Ask {
   readonly filter: JourneyKind | undefined;
   readonly sought: Sought | undefined;
-  readonly after: Position | undefined;
+  /** The last item of the page before. */
+  readonly after: Found | undefined;
   readonly offset: number;
   /** How many items to answer at most. */
   readonly take: number;
 }
 
 const GREATEST_ID = '9223372036854775807';
-/** Enough to mark the words of all but the longest texts, at a bounded price. */
-const MARKED_CHARACTERS = 10_000;
 /** Near spellings come from this many of the newest items of each kind, and from the beginning of each. */
 const VOCABULARY_ITEMS = 2000;
 const VOCABULARY_CHARACTERS = 2000;
 
-const SOUGHT = sql`(websearch_to_tsquery('english', ${sql.placeholder('asTyped')})
-  || (websearch_to_tsquery('english', ${sql.placeholder('head')}) && to_tsquery('english', ${sql.placeholder('prefix')}))
-  || to_tsquery('english', ${sql.placeholder('near')}))`;
-const MARKED = sql<string>`ts_headline('english', left(item.words, ${sql.raw(String(MARKED_CHARACTERS))}), ${SOUGHT},
-  'HighlightAll=true, StartSel=[, StopSel=]')`;
+const SOUGHT = sql`(websearch_to_tsquery('english', ${sql.placeholder('asTyped')}) || to_tsquery('english', ${sql.placeholder('near')}))`;
 
 export async function findItems(ctx: ViewerCtx, ask: Ask): Promise<Found[]> {
   const { take, offset, sought, after, filter } = ask;
@@ -51,17 +43,37 @@ export async function findItems(ctx: ViewerCtx, ask: Ask): Promise<Found[]> {
   return find.execute({ ...eyes(ctx), ...boundsAfter(after), ...sought, ...paging });
 }
 
-/** The words of `min` to `max` letters in the newest items that the caller may see. */
+/** The words wanted that stand in the newest items the caller may see. */
 export async function findVocabulary(
   ctx: ViewerCtx,
   filter: JourneyKind | undefined,
-  lengths: { readonly min: number; readonly max: number },
+  wanted: Wanted,
 ): Promise<string[]> {
   const { relation, memberId } = ctx.viewer;
   if (!hasSource(filter)) return [];
-  const values = { ...eyes(ctx), ...boundsAfter(undefined), ...lengths, memberId, reach: VOCABULARY_ITEMS };
+  const values = { ...eyes(ctx), ...boundsAfter(undefined), ...wanted, memberId, reach: VOCABULARY_ITEMS };
   const rows = await vocabularies({ relation, filter })(ctx.db).execute(values);
   return rows.map(({ word }) => word);
+}
+
+const LEXEMES_SOUGHT = sql`array(select lexeme[1] from regexp_matches(${SOUGHT}::text, '''([^'']+)''', 'g') as lexeme)`;
+
+const wordsSought = prepared((db) =>
+  db
+    .select({ word: sql<string>`word` })
+    .from(sql`unnest(${sql.placeholder('words')}::text[]) as word`)
+    .where(sql`ts_lexize('english_stem', word) && ${LEXEMES_SOUGHT}`)
+    .prepare('journey_words_sought'),
+);
+
+/** Those of the words that a search takes for what was sought. */
+export async function selectSought(
+  ctx: ViewerCtx,
+  words: readonly string[],
+  sought: Sought,
+): Promise<Set<string>> {
+  const rows = await wordsSought(ctx.db).execute({ words, ...sought });
+  return new Set(rows.map(({ word }) => word));
 }
 
 function hasSource(filter: JourneyKind | undefined): boolean {
@@ -69,7 +81,7 @@ function hasSource(filter: JourneyKind | undefined): boolean {
 }
 
 /** A page starts below the last item of the one before. At that very time a lesser kind is still to come, a greater one is through. */
-function boundsAfter(after: Position | undefined): Record<string, unknown> {
+function boundsAfter(after: Found | undefined): Record<string, unknown> {
   const last = after ? JOURNEY_KINDS.indexOf(after.kind) : -1;
   const bounds = JOURNEY_KINDS.map((kind, rank) => {
     if (rank === last) return [`before_${kind}`, after?.id];
@@ -98,30 +110,32 @@ function forEachQuestion<T>(build: (db: Db, question: Question) => T): (question
 }
 
 const pages = forEachQuestion((db, question) =>
-  inOrder(db, branches(db, question), sql<null>`null`).prepare(`journey_${nameOf(question)}`),
+  inOrder(db, branches(db, question)).prepare(`journey_${nameOf(question)}`),
 );
 
 /** Without a name, so that it is planned for the words at hand: a plan that suits a rare word is ruinous for a common one. */
 const searches = forEachQuestion((db, question) =>
-  inOrder(db, branches(db, question, { matching: true }), MARKED).prepare(''),
+  inOrder(db, branches(db, question, { matching: true })).prepare(''),
 );
 
 const vocabularies = forEachQuestion((db, question) => {
   const texts = sql`string_to_table(left(item.words, ${sql.raw(String(VOCABULARY_CHARACTERS))}), ' ')`;
+  const isOfLength = sql`char_length(word) between ${sql.placeholder('minLength')} and ${sql.placeholder('maxLength')}`;
+  const beginning = sql`${sql.placeholder('beginning')}::text`;
+  const begins = sql`${beginning} <> '' and starts_with(word, ${beginning})`;
   return db
     .selectDistinct({ word: sql<string>`word` })
     .from(sql`${branches(db, question, { matching: false })}, ${texts} as word`)
-    .where(sql`char_length(word) between ${sql.placeholder('min')} and ${sql.placeholder('max')}`)
+    .where(or(isOfLength, begins))
     .prepare('');
 });
 
-function inOrder<M>(db: Db, items: SQL, marked: SQL<M>) {
+function inOrder(db: Db, items: SQL) {
   return db
     .select({
       kind: sql`item.rank`.mapWith(kindAt),
       id: sql`item.id`.mapWith(Number),
       sortAt: sql`item.sort_at`.mapWith((at: string) => new Date(at)),
-      marked,
     })
     .from(items)
     .orderBy(sql`item.sort_at desc, item.rank desc, item.id desc`)

@@ -8,7 +8,6 @@ import { Dialog } from '#kit/dialog.tsx';
 import { ErrorState } from '#kit/error-state.tsx';
 import { notify } from '#kit/notify.ts';
 import { Loading, SkeletonCard } from '#kit/skeleton.tsx';
-import { momentOf } from './moment.ts';
 import { announceNote } from './note-changes.ts';
 import { NoteHtml } from './note-html.tsx';
 import { noteVersionsQuery } from './notes-api.ts';
@@ -73,7 +72,7 @@ function VersionList({ note, versions, failed, onRetry, onClose }: VersionListPr
     <ol className="note-versions">
       {versions.map((version) => (
         <li key={version.version} className="card tl-card">
-          <p className="small muted">{displayStamp(momentOf(version.written_at), time_zone)}</p>
+          <p className="small muted">{displayStamp(new Date(version.written_at), time_zone)}</p>
           <NoteHtml html={version.note} />
           <Button kind="quiet" busy={busy === version.version} onClick={() => void bringBack(version)}>
             Bring these words back

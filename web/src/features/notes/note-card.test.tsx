@@ -245,7 +245,7 @@ describe('former versions', () => {
           version: 1,
           note: '<p>Very first</p>',
           text: 'Very first',
-          written_at: note.created_at,
+          written_at: note.unformatted_date_created,
           written_by: aCard(maya),
         },
       ],

@@ -1,0 +1,112 @@
+import { authEndpoints } from '@kith/contract/auth';
+import { notesEndpoints } from '@kith/contract/notes';
+import type { User } from '@kith/contract/users';
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { saveDraft } from '#client/drafts.ts';
+import { session } from '#client/session.ts';
+import { FakeApi } from '#testing/fake-api.ts';
+import { keepNotes } from '#testing/notes.ts';
+import { renderPage } from '#testing/render-page.tsx';
+import { aNote, aPerson, aSession } from '#testing/world.ts';
+import { HomePage } from './home-page.tsx';
+
+let api: FakeApi;
+
+beforeEach(() => {
+  api = new FakeApi();
+});
+
+afterEach(() => {
+  session.end('signed_out');
+  api.close();
+});
+
+function open(person: User, notes = [aNote(person)]) {
+  const server = keepNotes(api, person, notes);
+  api.on(authEndpoints.getProfile, () => ({ user: person, session: aSession() }));
+  session.begin({ token: 't', user: person, session: aSession() }, Date.now());
+  return { server, ...renderPage(HomePage, { path: '/' }) };
+}
+
+const settled: Partial<User> = {
+  preferred_name: 'Maz',
+  is_profile_viewed: true,
+  two_factor: {
+    enabled: true,
+    method: 'email',
+    masked_destination: 'm***@example.com',
+    authenticator_ready: false,
+    recovery_codes_left: 8,
+  },
+};
+
+describe('home', () => {
+  it('greets with the preferred name', async () => {
+    open(aPerson({ preferred_name: 'Maz' }));
+
+    expect(await screen.findByRole('heading', { level: 1, name: /^(Hello|Good \w+), Maz$/ })).toBeDefined();
+  });
+
+  it('shows the latest notes and leads to them', async () => {
+    const maya = aPerson();
+    open(maya, [aNote(maya, { text: 'Made soup' })]);
+
+    const latest = await screen.findByRole('region', { name: 'Your latest notes' });
+    expect(
+      within(latest)
+        .getByRole('link', { name: /Made soup/ })
+        .getAttribute('href'),
+    ).toBe('/journey/note');
+  });
+
+  it('invites to write a first note while there is none', async () => {
+    open(aPerson(), []);
+
+    expect((await screen.findByRole('link', { name: 'Write a note' })).getAttribute('href')).toBe(
+      '/journey#write',
+    );
+    expect(screen.queryByRole('region', { name: 'Your latest notes' })).toBeNull();
+  });
+
+  it('invites to go on with a note that was begun', async () => {
+    const maya = aPerson();
+    await saveDraft(
+      { person: maya.id, member: maya.id, form: 'note', record: 'new' },
+      { html: '<p>Half a thought</p>', clientKey: '0b7f9f8e-6c1a-4b8e-9a55-0d9f3c0e8a11' },
+    );
+    open(maya);
+
+    expect(await screen.findByRole('link', { name: 'Go on with your note' })).toBeDefined();
+  });
+
+  it('offers what would make the account safer, until it is done', async () => {
+    const first = open(aPerson({ is_profile_viewed: false }));
+    const steps = await screen.findByRole('region', { name: 'When you have a moment' });
+    expect(within(steps).getAllByRole('link')).toHaveLength(3);
+    first.unmount();
+
+    open(aPerson(settled));
+
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('region', { name: 'When you have a moment' })).toBeNull();
+  });
+
+  it('has help in sight, and leads to no page that is not there', async () => {
+    open(aPerson());
+
+    await screen.findByRole('region', { name: 'Your latest notes' });
+    const places = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(places).toContain('/help');
+    expect(places).not.toContain('/safety-plan');
+  });
+
+  it('says that the notes are safe when they do not load, and keeps the rest', async () => {
+    const maya = aPerson();
+    open(maya);
+    api.refuse(notesEndpoints.listNotesByMe, 'internal');
+
+    expect(await screen.findByText(/Your notes are safe, but they did not load/)).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Write a note' })).toBeDefined();
+  });
+});

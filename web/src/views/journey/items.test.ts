@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { aNoteItem, aTimeline } from '#testing/notes.ts';
+import { aNote, aPerson } from '#testing/world.ts';
+import { itemsOf, newcomersOf, withHead } from './items.ts';
+import { findNote, patchPages, putBack } from './note-patch.ts';
+
+const maya = aPerson();
+const at = (minute: number) =>
+  aNoteItem(
+    aNote(maya, { unformatted_date_created: `2026-11-20T03:${String(minute).padStart(2, '0')}:00.000Z` }),
+  );
+
+const [oldest, older, newer, newest] = [at(1), at(2), at(3), at(4)];
+const pages = { pages: [aTimeline([older, newer], 'next'), aTimeline([oldest])], pageParams: ['', 'next'] };
+const idsOf = (items: { id: number }[]) => items.map(({ id }) => id);
+
+describe('the items of the pages', () => {
+  it('are newest first whatever the order in their group', () => {
+    expect(idsOf(itemsOf(pages.pages))).toEqual([newer.id, older.id, oldest.id]);
+  });
+
+  it('are there once, though two pages carry one', () => {
+    const overlapping = [aTimeline([newer, older], 'next'), aTimeline([older, oldest])];
+
+    expect(idsOf(itemsOf(overlapping))).toEqual([newer.id, older.id, oldest.id]);
+  });
+});
+
+describe('what is new', () => {
+  it('is what is newer than all that is shown', () => {
+    expect(idsOf(newcomersOf(pages, aTimeline([newest, newer, older])))).toEqual([newest.id]);
+  });
+
+  it('is not what was taken away in the meantime', () => {
+    expect(newcomersOf(pages, aTimeline([older]))).toEqual([]);
+  });
+
+  it('comes on top', () => {
+    const merged = withHead(pages, aTimeline([newest, newer], 'next'));
+
+    expect(idsOf(itemsOf(merged?.pages ?? []))).toEqual([newest.id, newer.id, older.id, oldest.id]);
+  });
+
+  it('is not joined when something between may be missing', () => {
+    expect(withHead(pages, aTimeline([newest], 'next'))).toBeUndefined();
+  });
+});
+
+describe('a note that is changed here', () => {
+  it('shows its new words', () => {
+    const after = { ...older.record, text: 'Better' };
+
+    const patched = patchPages(pages, { kind: 'updated', note: after });
+
+    expect(itemsOf(patched.pages).find(({ id }) => id === older.id)?.record.text).toBe('Better');
+  });
+
+  it('goes when it is deleted and comes back to its place', () => {
+    const place = findNote(pages, older.id);
+    const without = patchPages(pages, { kind: 'deleted', id: older.id });
+    expect(idsOf(itemsOf(without.pages))).toEqual([newer.id, oldest.id]);
+
+    const back = place ? putBack(without, place) : without;
+
+    expect(idsOf(itemsOf(back.pages))).toEqual([newer.id, older.id, oldest.id]);
+  });
+});

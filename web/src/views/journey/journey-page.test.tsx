@@ -1,0 +1,281 @@
+import { authEndpoints } from '@kith/contract/auth';
+import { journeyEndpoints } from '@kith/contract/journey';
+import type { Note } from '@kith/contract/notes';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { session } from '#client/session.ts';
+import { notify } from '#kit/notify.ts';
+import { Toasts } from '#kit/toasts.tsx';
+import { FakeApi } from '#testing/fake-api.ts';
+import { aNoteItem, aTimeline, keepNotes } from '#testing/notes.ts';
+import { renderPage } from '#testing/render-page.tsx';
+import { aNote, aPerson, aSession } from '#testing/world.ts';
+import { JourneyPage } from './journey-page.tsx';
+
+// jsdom can not edit formatted text. The plain field, there until the editor's script has come, takes the words.
+vi.mock('../../features/notes/rich-editor.tsx', () => new Promise(() => undefined));
+
+const maya = aPerson();
+let api: FakeApi;
+let server: ReturnType<typeof keepNotes>;
+
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+const noteOf = (text: string, hours: number, change: Partial<Note> = {}) =>
+  aNote(maya, { text, note: `<p>${text}</p>`, unformatted_date_created: hoursAgo(hours), ...change });
+
+beforeEach(() => {
+  api = new FakeApi();
+  server = keepNotes(api, maya, [noteOf('Made soup', 0), noteOf('Walked to the river', 72)]);
+  api.on(authEndpoints.getProfile, () => ({ user: maya, session: aSession() }));
+  session.begin({ token: 't', user: maya, session: aSession() }, Date.now());
+});
+
+afterEach(() => {
+  session.end('signed_out');
+  notify.clear();
+  Reflect.deleteProperty(globalThis, 'IntersectionObserver');
+  scrollDown(0);
+  api.close();
+});
+
+function Page() {
+  return (
+    <>
+      <JourneyPage />
+      <Toasts />
+    </>
+  );
+}
+
+/** jsdom lays nothing out, so it is told how far down somebody reads. */
+const scrollDown = (pixels: number) =>
+  Object.defineProperty(globalThis, 'scrollY', { value: pixels, configurable: true });
+
+const open = (at = '/journey') => renderPage(Page, { path: '/journey/:filter?', at });
+const cards = async () => (await screen.findAllByRole('article')).map((card) => card.textContent ?? '');
+
+describe('the journey', () => {
+  it('shows what happened, newest first, under the day it happened on', async () => {
+    open();
+
+    const today = await screen.findByRole('region', { name: /^Today/ });
+    expect(within(today).getByText('Made soup')).toBeDefined();
+    expect(within(today).queryByText('Walked to the river')).toBeNull();
+    expect(await cards()).toEqual([
+      expect.stringContaining('Made soup'),
+      expect.stringContaining('Walked to the river'),
+    ]);
+  });
+
+  it('shows a new note at once', async () => {
+    const { user } = open();
+    await screen.findByText('Made soup');
+
+    await user.type(await screen.findByRole('textbox', { name: 'Write a note' }), 'Called Dad');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+
+    await waitFor(async () => expect((await cards())[0]).toContain('Called Dad'));
+  });
+
+  it('takes a deleted note away and puts it back where it was', async () => {
+    const { user } = open();
+    await screen.findByText('Made soup');
+
+    await user.click(
+      (await screen.findAllByRole('button', { name: 'More about this note' }))[0] as HTMLElement,
+    );
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    await waitFor(() => expect(screen.queryByText('Made soup')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+
+    await waitFor(async () => expect((await cards())[0]).toContain('Made soup'));
+  });
+
+  it('says what will be here while there is nothing, and leads to the first words', async () => {
+    server.notes = [];
+    const { user } = open();
+
+    await screen.findByRole('heading', { name: 'Your journey starts here' });
+    await user.click(screen.getByRole('button', { name: 'Write a note' }));
+
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Write a note' }));
+  });
+});
+
+describe('a filter', () => {
+  it('asks for one kind and says which in its heading', async () => {
+    const asked = api.on(journeyEndpoints.getTimeline, () => aTimeline([]));
+    const { user, address } = open();
+
+    await user.click(await screen.findByRole('link', { name: 'Check-ins' }));
+
+    expect(address()).toBe('/journey/assessment');
+    expect(await screen.findByRole('heading', { level: 1, name: 'My journey: Check-ins' })).toBeDefined();
+    await screen.findByRole('heading', { name: 'No check-ins yet' });
+    expect(asked.calls.at(-1)?.filter_by).toBe('assessment');
+  });
+
+  it('is marked as the current one', async () => {
+    open('/journey/note');
+
+    const filters = await screen.findByRole('group', { name: 'Show' });
+    const current = within(filters)
+      .getAllByRole('link')
+      .filter((link) => link.getAttribute('aria-current') === 'true');
+    expect(current.map(({ textContent }) => textContent)).toEqual(['Notes']);
+  });
+
+  it('nobody knows shows everything', async () => {
+    open('/journey/nonsense');
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'My journey' })).toBeDefined();
+    expect(await screen.findByText('Made soup')).toBeDefined();
+  });
+});
+
+describe('searching', () => {
+  it('waits for a pause, keeps the keyword in the address and marks what was found', async () => {
+    const found = aNoteItem(noteOf('Walked to the river', 72), {
+      highlight: [
+        { text: 'Walked to the ', match: false },
+        { text: 'river', match: true },
+      ],
+    });
+    const asked = api.on(journeyEndpoints.getTimeline, ({ keyword }) => aTimeline(keyword ? [found] : []));
+    const { user, address } = open();
+
+    await user.type(await screen.findByRole('searchbox', { name: 'Search my journey' }), 'river');
+
+    expect((await screen.findByText('river')).tagName).toBe('MARK');
+    expect(address()).toBe('/journey?q=river');
+    const keywords = new Set(asked.calls.map(({ keyword }) => keyword));
+    expect(keywords).toEqual(new Set([undefined, 'river']));
+  });
+
+  it('goes on under another filter', async () => {
+    const { user, address } = open('/journey?q=soup');
+
+    await user.click(await screen.findByRole('link', { name: 'Notes' }));
+
+    expect(address()).toBe('/journey/note?q=soup');
+  });
+
+  it('says so when nothing was found, and clears itself', async () => {
+    const { user } = open('/journey?q=zebra');
+
+    await screen.findByRole('heading', { name: 'Nothing found for “zebra”' });
+    await user.click(screen.getByRole('link', { name: 'Clear the search' }));
+
+    expect(await screen.findByText('Made soup')).toBeDefined();
+    expect(screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search my journey' }).value).toBe('');
+  });
+});
+
+describe('a long journey', () => {
+  const first = [noteOf('Newest', 1), noteOf('Newer', 2)].map((note) => aNoteItem(note));
+  const second = [noteOf('Older', 3), noteOf('Oldest', 4)].map((note) => aNoteItem(note));
+
+  it('goes on by cursor until its end', async () => {
+    const asked = api.on(journeyEndpoints.getTimeline, ({ cursor }) =>
+      cursor === 'next' ? aTimeline(second) : aTimeline(first, 'next'),
+    );
+    const { user } = open();
+
+    await user.click(await screen.findByRole('button', { name: 'Show more' }));
+
+    await screen.findByText('Oldest');
+    expect(await cards()).toHaveLength(4);
+    expect(asked.calls.map(({ cursor }) => cursor)).toContain('next');
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  });
+
+  it('goes on by itself when its end comes near', async () => {
+    let reach = () => {};
+    class Near {
+      constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
+        reach = () => callback([{ isIntersecting: true }]);
+      }
+      observe(): void {}
+      disconnect(): void {}
+    }
+    vi.stubGlobal('IntersectionObserver', Near);
+    api.on(journeyEndpoints.getTimeline, ({ cursor }) =>
+      cursor === 'next' ? aTimeline(second) : aTimeline(first, 'next'),
+    );
+    open();
+    await screen.findByText('Newest');
+
+    act(() => reach());
+
+    expect(await screen.findByText('Oldest')).toBeDefined();
+  });
+
+  it('keeps what is there when the next page does not come, and tries again', async () => {
+    let broken = true;
+    api.on(journeyEndpoints.getTimeline, ({ cursor }) => {
+      if (cursor === 'next' && broken) throw new TypeError('away');
+      return cursor === 'next' ? aTimeline(second) : aTimeline(first, 'next');
+    });
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Show more' }));
+    await screen.findByText('More of your journey did not load. What you see is safe.');
+    expect(await cards()).toHaveLength(2);
+
+    broken = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+
+    expect(await screen.findByText('Oldest')).toBeDefined();
+  });
+});
+
+describe('what arrives meanwhile', () => {
+  it('waits behind a quiet button while somebody reads further down', async () => {
+    const { user } = open();
+    await screen.findByText('Made soup');
+    scrollDown(900);
+    server.notes = [noteOf('Written on my phone', 0), ...server.notes];
+    act(() => void globalThis.dispatchEvent(new Event('visibilitychange')));
+
+    const button = await screen.findByRole('button', { name: '1 new' });
+    expect(screen.queryByText('Written on my phone')).toBeNull();
+    await user.click(button);
+
+    await waitFor(async () => expect((await cards())[0]).toContain('Written on my phone'));
+    expect(screen.queryByRole('button', { name: '1 new' })).toBeNull();
+  });
+
+  it('comes in by itself at the top', async () => {
+    open();
+    await screen.findByText('Made soup');
+    server.notes = [noteOf('Written on my phone', 0), ...server.notes];
+
+    act(() => void globalThis.dispatchEvent(new Event('visibilitychange')));
+
+    expect(await screen.findByText('Written on my phone')).toBeDefined();
+  });
+});
+
+describe('when the journey does not load', () => {
+  it('says that the notes are safe, and tries again', async () => {
+    api.refuse(journeyEndpoints.getTimeline, 'internal', { request_id: 'K-4F2A' });
+    const { user } = open();
+    await screen.findByRole('heading', { name: 'Your journey did not load' });
+    expect(screen.getByText(/K-4F2A/)).toBeDefined();
+
+    server = keepNotes(api, maya, [noteOf('Back again', 1)]);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+
+    expect(await screen.findByText('Back again')).toBeDefined();
+  });
+
+  it('keeps the last copy and says from when it is', async () => {
+    const { queries } = open();
+    await screen.findByText('Made soup');
+    api.refuse(journeyEndpoints.getTimeline, 'unavailable');
+
+    await act(() => queries.refetchQueries({ queryKey: ['journey', 'pages'] }));
+
+    expect(await screen.findByText(/^Shown from \d+:\d\d [AP]M\.$/)).toBeDefined();
+    expect(screen.getByText('Made soup')).toBeDefined();
+  });
+});

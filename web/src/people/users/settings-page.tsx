@@ -1,5 +1,64 @@
+import { ChevronLeft } from 'lucide-react';
+import { Link, useParams } from 'react-router';
+import { Card, RowLink, Rows, Tile } from '#kit/card.tsx';
+import { Icon } from '#kit/icon.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
+import { PasswordGate } from './password-gate.tsx';
+import { settingsTab, settingsTabs } from './settings-tabs.ts';
+import './settings.css';
 
+/** `/settings` and `/settings/{tab}`. On a phone the first is the list of tabs, on a desktop it is the first of them. */
 export function SettingsPage() {
-  return <PageHeader title="Settings" />;
+  const { tab } = useParams();
+  const { id, name, Content } = settingsTab(tab);
+  return (
+    <div className="measure">
+      {tab === undefined ? null : (
+        <Link className="settings-back only-phone" to="/settings">
+          <Icon of={ChevronLeft} />
+          All settings
+        </Link>
+      )}
+      <PageHeader title={tab === undefined ? 'Settings' : `Settings: ${name}`} />
+      {tab === undefined ? <TabList /> : null}
+      <TabBar current={id} />
+      <div key={id} className={tab === undefined ? 'stack only-desk' : 'stack'}>
+        <PasswordGate>
+          <Content />
+        </PasswordGate>
+      </div>
+    </div>
+  );
+}
+
+function TabList() {
+  return (
+    <nav className="only-phone" aria-label="Settings">
+      <Card kind="list">
+        <Rows>
+          {settingsTabs.map(({ id, name, detail, icon }) => (
+            <RowLink
+              key={id}
+              to={`/settings/${id}`}
+              title={name}
+              detail={detail}
+              before={<Tile icon={icon} />}
+            />
+          ))}
+        </Rows>
+      </Card>
+    </nav>
+  );
+}
+
+function TabBar({ current }: { current: string }) {
+  return (
+    <nav className="settings-tabs only-desk" aria-label="Settings">
+      {settingsTabs.map(({ id, name }) => (
+        <Link key={id} to={`/settings/${id}`} aria-current={id === current ? 'page' : undefined}>
+          {name}
+        </Link>
+      ))}
+    </nav>
+  );
 }

@@ -1,0 +1,8 @@
+// Signing in, codes and passwords. Settings ask for codes and new passwords in the same way.
+import './auth.css';
+
+export { CodeField, checkCode } from './code-field.tsx';
+export { EntryForm } from './form-parts.tsx';
+export { checkNewPassword, NewPasswordField } from './new-password-field.tsx';
+export { useCountdown } from './use-countdown.ts';
+export { faultsOfCode } from './verify-forms.tsx';

@@ -1,0 +1,94 @@
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { useViewer } from '#client/viewer.ts';
+import { Button } from '#kit/button.tsx';
+import { Card, Row, RowLink, Rows } from '#kit/card.tsx';
+import { Dialog } from '#kit/dialog.tsx';
+import { ContactChange } from './contact-change.tsx';
+import { emailWay, mobileWay } from './contact-ways.ts';
+import { PasswordForm } from './password-form.tsx';
+import { RemoveMobile } from './remove-mobile.tsx';
+
+type Change = 'email' | 'mobile' | 'remove_mobile' | 'password';
+
+const TITLES: Record<Change, string> = {
+  email: emailWay.title,
+  mobile: mobileWay.title,
+  remove_mobile: 'Remove my mobile number?',
+  password: 'Change my password',
+};
+
+export function AccountTab() {
+  const viewer = useViewer();
+  const [change, setChange] = useState<Change>();
+  const close = () => setChange(undefined);
+  const forms: Record<Change, ReactNode> = {
+    email: <ContactChange way={emailWay} onClose={close} />,
+    mobile: <ContactChange way={mobileWay} onClose={close} />,
+    remove_mobile: <RemoveMobile onClose={close} />,
+    password: <PasswordForm email={viewer.email} onClose={close} />,
+  };
+  return (
+    <>
+      <Card kind="list" title="How you log in">
+        <Rows>
+          <Row
+            title="Email"
+            detail={<span className="anywhere">{viewer.email}</span>}
+            after={<Change of="email" onPress={() => setChange('email')} />}
+          />
+          <MobileRow onChange={setChange} />
+          <Row
+            title="Password"
+            detail="Only you know it"
+            after={<Change of="password" onPress={() => setChange('password')} />}
+          />
+        </Rows>
+      </Card>
+      <Card kind="list">
+        <RowLink to="/profile/edit" title="My profile" detail="Names, pronouns, picture, time zone" />
+      </Card>
+      <Dialog opened={change !== undefined} onClose={close} title={change ? TITLES[change] : ''}>
+        {change ? forms[change] : null}
+      </Dialog>
+    </>
+  );
+}
+
+function Change({ of, onPress }: { of: string; onPress: () => void }) {
+  return (
+    <Button kind="soft" onClick={onPress} aria-label={`Change ${of}`}>
+      Change
+    </Button>
+  );
+}
+
+function MobileRow({ onChange }: { onChange: (change: Change) => void }) {
+  const { mobile_phone, two_factor } = useViewer();
+  const isNeeded = two_factor.enabled && two_factor.method === 'sms';
+  if (mobile_phone === null) {
+    const add = (
+      <Button kind="soft" onClick={() => onChange('mobile')} aria-label="Add a mobile number">
+        Add
+      </Button>
+    );
+    return <Row title="Mobile" detail="Not added" after={add} />;
+  }
+  const buttons = (
+    <span className="actions end">
+      <Change of="mobile number" onPress={() => onChange('mobile')} />
+      {isNeeded ? null : (
+        <Button kind="quiet" onClick={() => onChange('remove_mobile')} aria-label="Remove mobile number">
+          Remove
+        </Button>
+      )}
+    </span>
+  );
+  const why = (
+    <>
+      {mobile_phone}. Your codes come here. To remove it,{' '}
+      <Link to="/settings/security">choose another way</Link> first.
+    </>
+  );
+  return <Row title="Mobile" detail={isNeeded ? why : mobile_phone} after={buttons} />;
+}

@@ -1,0 +1,124 @@
+import { authEndpoints, type deviceSession } from '@kith/contract/auth';
+import { displayDay, displayTime } from '@kith/contract/kit/dates';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { MonitorSmartphone } from 'lucide-react';
+import { call } from '#client/call.ts';
+import { faultsOf } from '#client/form-faults.ts';
+import { useViewer } from '#client/viewer.ts';
+import { Badge } from '#kit/badge.tsx';
+import { Button } from '#kit/button.tsx';
+import { Card, Row, Rows, Tile } from '#kit/card.tsx';
+import { ErrorState } from '#kit/error-state.tsx';
+import { Notice } from '#kit/notice.tsx';
+import { notify } from '#kit/notify.ts';
+import { Loading, SkeletonCard } from '#kit/skeleton.tsx';
+
+type Device = (typeof deviceSession)['_zod']['output'];
+
+const devicesQuery = queryOptions({
+  queryKey: ['sessions'],
+  queryFn: async ({ signal }) => (await call(authEndpoints.listSessions, {}, { signal })).sessions,
+});
+
+/** Everywhere the person is logged in; this device first. */
+export function DevicesCard() {
+  const { data, isError, refetch } = useQuery(devicesQuery);
+  const { end, busy, failure } = useEnding();
+  if (!data && isError) {
+    return (
+      <ErrorState title="We could not load your devices" onRetry={() => void refetch()}>
+        Your account is safe. It may be the connection, or us.
+      </ErrorState>
+    );
+  }
+  if (!data) {
+    return (
+      <Loading label="Loading your devices">
+        <SkeletonCard />
+      </Loading>
+    );
+  }
+  const others = data.filter(({ current }) => !current);
+  const devices = [...data.filter(({ current }) => current), ...others];
+  return (
+    <Card kind="list" title="Where you are logged in">
+      {failure ? (
+        <div className="in-list">
+          <Notice kind="danger" announce>
+            {failure}
+          </Notice>
+        </div>
+      ) : null}
+      <Rows>
+        {devices.map((device) => (
+          <DeviceRow key={device.id} device={device} busy={busy === device.id} onEnd={() => end(device)} />
+        ))}
+      </Rows>
+      {others.length > 0 ? (
+        <div className="in-list">
+          <Button busy={busy === 'others'} onClick={() => end('others')}>
+            Log out everywhere else
+          </Button>
+        </div>
+      ) : null}
+    </Card>
+  );
+}
+
+interface DeviceRowProps {
+  device: Device;
+  busy: boolean;
+  onEnd: () => void;
+}
+
+function DeviceRow({ device, busy, onEnd }: DeviceRowProps) {
+  const { time_zone } = useViewer();
+  const at = (time: string) => {
+    const date = new Date(time);
+    return `${displayDay(date, time_zone)}, ${displayTime(date, time_zone)}`;
+  };
+  const after = device.current ? (
+    <Badge kind="ok">This device</Badge>
+  ) : (
+    <Button kind="soft" busy={busy} onClick={onEnd} aria-label={`Log out ${device.device}`}>
+      Log out
+    </Button>
+  );
+  return (
+    <Row
+      title={device.device}
+      detail={
+        <>
+          <span className="blk">Last used {at(device.last_used_at)}</span>
+          <span className="blk">Logged in {at(device.signed_in_at)}</span>
+        </>
+      }
+      before={<Tile icon={MonitorSmartphone} />}
+      after={after}
+    />
+  );
+}
+
+function useEnding() {
+  const queries = useQueryClient();
+  const { mutate, variables, isPending, error } = useMutation({
+    mutationFn: (which: Device | 'others') =>
+      which === 'others'
+        ? call(authEndpoints.endOtherSessions, {})
+        : call(authEndpoints.endSession, { id: which.id }),
+    onSuccess: ({ sessions }, which) => {
+      queries.setQueryData(devicesQuery.queryKey, sessions);
+      notify.success(
+        which === 'others' ? 'You are logged out everywhere else.' : `${which.device} is logged out.`,
+      );
+    },
+    // Perhaps it is over already.
+    onError: () => void queries.invalidateQueries({ queryKey: devicesQuery.queryKey }),
+  });
+  const busy = variables === 'others' ? 'others' : variables?.id;
+  return {
+    end: mutate,
+    busy: isPending ? busy : undefined,
+    failure: error ? faultsOf(error, [], 'We could not reach Kith. Please try again.').message : null,
+  };
+}

@@ -1,0 +1,81 @@
+import { authEndpoints } from '@kith/contract/auth';
+import type { ReplyOf } from '@kith/contract/kit/endpoint';
+import { useQueryClient } from '@tanstack/react-query';
+import { Copy } from 'lucide-react';
+import { call } from '#client/call.ts';
+import { useFormCall } from '#client/use-form-call.ts';
+import { showViewer } from '#client/viewer.ts';
+import { Button, ButtonAnchor } from '#kit/button.tsx';
+import { notify } from '#kit/notify.ts';
+import { CodeField, checkCode, EntryForm, faultsOfCode } from '#people/auth';
+import { usePasswordGate } from './password-gate.tsx';
+import { copyText } from './recovery-codes.tsx';
+
+export type Pairing = ReplyOf<typeof authEndpoints.startTotp>;
+
+interface PairAuthenticatorProps {
+  pairing: Pairing;
+  onCancel: () => void;
+  /** With new recovery codes, or none if the former ones stay. */
+  onPaired: (codes: string[]) => void;
+}
+
+export function PairAuthenticator({ pairing, onCancel, onPaired }: PairAuthenticatorProps) {
+  const queries = useQueryClient();
+  const gate = usePasswordGate();
+  const form = useFormCall({
+    initial: { code: '' },
+    check: ({ code }) => {
+      const fault = checkCode(code);
+      return fault === undefined ? {} : { code: fault };
+    },
+    send: async ({ code }) => {
+      const { user, recovery_codes } = await gate(() => call(authEndpoints.confirmTotp, { code }));
+      showViewer(queries, user);
+      notify.success('Your codes now come from your authenticator app.');
+      onPaired(recovery_codes);
+    },
+    faults: faultsOfCode,
+  });
+  return (
+    <EntryForm form={form} labels={{ code: 'code' }}>
+      <PairingKey pairing={pairing} />
+      <CodeField
+        id="code"
+        label="Code from the app"
+        value={form.values.code}
+        onChange={(code) => form.set({ code })}
+        error={form.errors['code']}
+      />
+      <div className="actions even">
+        <Button onClick={onCancel}>Cancel</Button>
+        <Button kind="primary" type="submit" busy={form.busy}>
+          Confirm
+        </Button>
+      </div>
+    </EntryForm>
+  );
+}
+
+function PairingKey({ pairing }: { pairing: Pairing }) {
+  const { secret, otpauth_uri, qr_code } = pairing;
+  return (
+    <div className="stack">
+      <p>Open your authenticator app, add an account and scan this. Then type the code that the app shows.</p>
+      <img className="qr" src={qr_code} width={240} height={240} alt="QR code for your authenticator app" />
+      <p className="small">
+        If you can not scan it, type this key into the app: <code className="key">{inFours(secret)}</code>
+      </p>
+      <div className="actions">
+        <Button kind="soft" icon={Copy} onClick={() => void copyText(secret, 'The key is copied.')}>
+          Copy the key
+        </Button>
+        <ButtonAnchor kind="quiet" href={otpauth_uri}>
+          Open my app on this device
+        </ButtonAnchor>
+      </div>
+    </div>
+  );
+}
+
+const inFours = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ');

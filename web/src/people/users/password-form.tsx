@@ -1,0 +1,58 @@
+import { authEndpoints } from '@kith/contract/auth';
+import { call } from '#client/call.ts';
+import { checkInput } from '#client/form-faults.ts';
+import { useFormCall } from '#client/use-form-call.ts';
+import { Button } from '#kit/button.tsx';
+import { notify } from '#kit/notify.ts';
+import { PasswordField } from '#kit/password-field.tsx';
+import { checkNewPassword, EntryForm, NewPasswordField } from '#people/auth';
+
+interface PasswordFormProps {
+  /** Told to password managers, so that they keep the new password in the right place. */
+  email: string;
+  onClose: () => void;
+}
+
+const LABELS = { current_password: 'password now', password: 'new password' };
+
+export function PasswordForm({ email, onClose }: PasswordFormProps) {
+  const form = useFormCall({
+    initial: { current_password: '', password: '' },
+    check: ({ current_password, password }) => {
+      const missing = checkInput(authEndpoints.validatePassword, { password: current_password })['password'];
+      const weak = checkNewPassword(password);
+      return { ...(missing && { current_password: missing }), ...(weak && { password: weak }) };
+    },
+    send: async (values) => {
+      await call(authEndpoints.changePassword, values);
+      notify.success('Your password is changed. You are logged out everywhere else.');
+      onClose();
+    },
+  });
+  return (
+    <EntryForm form={form} labels={LABELS}>
+      <p>You stay logged in here, and are logged out everywhere else.</p>
+      <input hidden type="text" autoComplete="username" value={email} readOnly />
+      <PasswordField
+        id="current_password"
+        label="Password now"
+        autoComplete="current-password"
+        data-autofocus
+        value={form.values.current_password}
+        onChange={(event) => form.set({ current_password: event.currentTarget.value })}
+        error={form.errors['current_password']}
+      />
+      <NewPasswordField
+        value={form.values.password}
+        onChange={(password) => form.set({ password })}
+        error={form.errors['password']}
+      />
+      <div className="actions even">
+        <Button onClick={onClose}>Cancel</Button>
+        <Button kind="primary" type="submit" busy={form.busy}>
+          Change my password
+        </Button>
+      </div>
+    </EntryForm>
+  );
+}

@@ -1,0 +1,62 @@
+import { Link } from 'react-router';
+import { Card } from '#kit/card.tsx';
+import { SwitchRow } from '#kit/toggles.tsx';
+import { usePreferences } from './use-preferences.ts';
+
+export function PrivacyTab() {
+  return (
+    <>
+      <QuickExitCard />
+      <RecordCard />
+    </>
+  );
+}
+
+function QuickExitCard() {
+  const { preferences, choose } = usePreferences();
+  return (
+    <Card title="Quick exit">
+      <p className="sec">
+        Quick exit covers the page and opens a weather site in its place. You can also press Shift three times
+        within five seconds.
+      </p>
+      <SwitchRow
+        label="Quick exit on every page"
+        description="It is always on the help pages, and on pages about who sees what."
+        checked={preferences.quick_exit_everywhere}
+        onChange={(event) => choose({ quick_exit_everywhere: event.currentTarget.checked })}
+      />
+      <SwitchRow
+        label="Quick exit also logs me out"
+        description="Notes you have not sent from this device are deleted with it."
+        checked={preferences.quick_exit_logs_out}
+        onChange={(event) => choose({ quick_exit_logs_out: event.currentTarget.checked })}
+      />
+      <p className="small muted">Quick exit hides this page. It does not delete your browser history.</p>
+    </Card>
+  );
+}
+
+function RecordCard() {
+  return (
+    <Card title="What is recorded">
+      <div className="stack plain-words">
+        <p>We keep:</p>
+        <ul>
+          <li>What you write and add, so that you find it again.</li>
+          <li>When you logged in and on which device, to keep your account safe.</li>
+          <li>Who changed something and when, without your words.</li>
+          <li>The last pages you stayed on, so that you can go on from there. Never the help pages.</li>
+        </ul>
+        <p>We do not record:</p>
+        <ul>
+          <li>Which help service you open, call or text.</li>
+          <li>What you type before you save it. It stays on this device until then.</li>
+        </ul>
+        <p>
+          You can read more in our <Link to="/privacy-policy">privacy policy</Link>.
+        </p>
+      </div>
+    </Card>
+  );
+}

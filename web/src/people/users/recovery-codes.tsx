@@ -1,0 +1,52 @@
+import { Copy, Printer } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Button } from '#kit/button.tsx';
+import { notify } from '#kit/notify.ts';
+
+interface RecoveryCodesProps {
+  codes: readonly string[];
+  onKept: () => void;
+}
+
+/** Shown once. It stays until the person says that they have them. */
+export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section className="card recovery" aria-labelledby="recovery-codes">
+      <h2 className="h3" id="recovery-codes" ref={heading} tabIndex={-1}>
+        Your recovery codes for Kith
+      </h2>
+      <p>
+        Keep them where you find them without your phone or your mail. Each one lets you in once when you can
+        not get a code. We can not show them again.
+      </p>
+      <ol className="codes num">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+      <div className="actions not-printed">
+        <Button kind="primary" onClick={onKept}>
+          I have kept them
+        </Button>
+        <Button icon={Copy} onClick={() => void copyText(codes.join('\n'), 'The codes are copied.')}>
+          Copy
+        </Button>
+        <Button icon={Printer} onClick={() => window.print()}>
+          Print
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** A browser may keep the clipboard from us; the words can be selected then. */
+export async function copyText(text: string, success: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    notify.success(success);
+  } catch {
+    notify.warning('Your browser did not let us copy. Please select the text and copy it.');
+  }
+}

@@ -1,0 +1,191 @@
+import { authEndpoints } from '@kith/contract/auth';
+import type { TwoFactorMethod, User } from '@kith/contract/users';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { call } from '#client/call.ts';
+import { faultsOf } from '#client/form-faults.ts';
+import { showViewer, useViewer } from '#client/viewer.ts';
+import { Badge } from '#kit/badge.tsx';
+import { Button } from '#kit/button.tsx';
+import { Card } from '#kit/card.tsx';
+import { Dialog } from '#kit/dialog.tsx';
+import { Notice } from '#kit/notice.tsx';
+import { notify } from '#kit/notify.ts';
+import { ChoiceList } from './choice-list.tsx';
+import { PairAuthenticator, type Pairing } from './pair-authenticator.tsx';
+import { usePasswordGate } from './password-gate.tsx';
+
+interface TwoStepsCardProps {
+  onCodes: (codes: string[]) => void;
+}
+
+/** The second step of log in: on or off, the way of the codes, and the recovery codes. */
+export function TwoStepsCard({ onCodes }: TwoStepsCardProps) {
+  const viewer = useViewer();
+  const { enabled, method } = viewer.two_factor;
+  const { run, busy, failure } = useChange(onCodes);
+  const [pairing, setPairing] = useState<Pairing>();
+  const pair = () =>
+    run('pair', async () => {
+      setPairing(await call(authEndpoints.startTotp, {}));
+      return undefined;
+    });
+  const choose = (next: TwoFactorMethod) => {
+    if (next === 'totp' && !viewer.two_factor.authenticator_ready) return pair();
+    return run('method', () => call(authEndpoints.updateOtpMethod, { method: next }), 'Saved.');
+  };
+  return (
+    <Card
+      title="A second step to log in"
+      action={
+        <span className="end">{enabled ? <Badge kind="ok">On</Badge> : <Badge kind="line">Off</Badge>}</span>
+      }
+    >
+      <div className="stack">
+        <p>After your password we ask for a code. Somebody who learns your password still can not get in.</p>
+        {failure ? (
+          <Notice kind="danger" announce>
+            {failure}
+          </Notice>
+        ) : null}
+        {enabled ? (
+          <WhenOn viewer={viewer} method={method} onChoose={choose} onPair={pair} run={run} busy={busy} />
+        ) : (
+          <WhenOff onPair={pair} run={run} busy={busy} />
+        )}
+      </div>
+      <Dialog
+        opened={pairing !== undefined}
+        onClose={() => setPairing(undefined)}
+        title="Set up your authenticator app"
+      >
+        {pairing ? (
+          <PairAuthenticator
+            pairing={pairing}
+            onCancel={() => setPairing(undefined)}
+            onPaired={(codes) => {
+              setPairing(undefined);
+              onCodes(codes);
+            }}
+          />
+        ) : null}
+      </Dialog>
+    </Card>
+  );
+}
+
+interface Deed {
+  run: Run;
+  /** What is being done. */
+  busy: string | undefined;
+  onPair: () => void;
+}
+
+function WhenOff({ run, busy, onPair }: Deed) {
+  const turnOn = () =>
+    run('on', () => call(authEndpoints.updateTwoFactor, { enabled: true }), 'The second step is on.');
+  return (
+    <>
+      <p className="small muted">Turning it on logs out your other devices.</p>
+      <div className="actions">
+        <Button kind="primary" busy={busy === 'on'} onClick={turnOn}>
+          Turn on
+        </Button>
+        <Button busy={busy === 'pair'} onClick={onPair}>
+          Turn on with an authenticator app
+        </Button>
+      </div>
+    </>
+  );
+}
+
+interface WhenOnProps extends Deed {
+  viewer: User;
+  method: TwoFactorMethod;
+  onChoose: (method: TwoFactorMethod) => void;
+}
+
+function WhenOn({ viewer, method, onChoose, onPair, run, busy }: WhenOnProps) {
+  const { authenticator_ready, recovery_codes_left } = viewer.two_factor;
+  const turnOff = () =>
+    run('off', () => call(authEndpoints.updateTwoFactor, { enabled: false }), 'The second step is off.');
+  const renew = () => run('renew', () => call(authEndpoints.renewRecoveryCodes, {}));
+  return (
+    <>
+      <ChoiceList
+        legend="Where my codes come from"
+        name="two_factor_method"
+        value={method}
+        options={methodOptions(viewer)}
+        onChange={onChoose}
+      />
+      {viewer.mobile_phone === null ? (
+        <p className="small muted">
+          For codes by text message, <Link to="/settings/account">add your mobile number</Link> first.
+        </p>
+      ) : null}
+      <p>
+        {recovery_codes_left === 1
+          ? 'You have 1 recovery code left.'
+          : `You have ${recovery_codes_left} recovery codes left.`}
+      </p>
+      <div className="actions">
+        <Button busy={busy === 'renew'} onClick={renew}>
+          Make new recovery codes
+        </Button>
+        {authenticator_ready ? (
+          <Button busy={busy === 'pair'} onClick={onPair}>
+            Set up the app again
+          </Button>
+        ) : null}
+        <Button kind="danger" busy={busy === 'off'} onClick={turnOff}>
+          Turn off
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function methodOptions({ email, mobile_phone, two_factor }: User) {
+  const text = { value: 'sms' as const, label: 'Text message', detail: mobile_phone };
+  const ready = two_factor.authenticator_ready;
+  return [
+    { value: 'email' as const, label: 'Email', detail: <span className="anywhere">{email}</span> },
+    ...(mobile_phone === null ? [] : [text]),
+    { value: 'totp' as const, label: 'Authenticator app', detail: ready ? 'Set up' : 'Not set up yet' },
+  ];
+}
+
+interface Outcome {
+  readonly user: User;
+  readonly recovery_codes?: string[];
+}
+
+type Run = (name: string, change: () => Promise<Outcome | undefined>, done?: string) => void;
+
+/** One change at a time, each with the password where the server wants it. */
+function useChange(onCodes: (codes: string[]) => void): {
+  run: Run;
+  busy: string | undefined;
+  failure: string | null;
+} {
+  const queries = useQueryClient();
+  const gate = usePasswordGate();
+  const { mutate, variables, isPending, error } = useMutation({
+    mutationFn: ({ change }: { name: string; change: () => Promise<Outcome | undefined>; done?: string }) =>
+      gate(change),
+    onSuccess: (outcome, { done }) => {
+      if (outcome) showViewer(queries, outcome.user);
+      if (outcome?.recovery_codes?.length) onCodes(outcome.recovery_codes);
+      if (done) notify.success(done);
+    },
+  });
+  return {
+    run: (name, change, done) => {
+      if (!isPending) mutate({ name, change, ...(done && { done }) });
+    },
+    busy: isPending ? variables.name : undefined,
+    failure: error ? faultsOf(error, [], 'We could not reach Kith. Please try again.').message : null,
+  };
+}

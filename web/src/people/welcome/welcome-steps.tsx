@@ -1,0 +1,112 @@
+import { Eye, LifeBuoy, PenLine, Route } from 'lucide-react';
+import { type ReactNode, Suspense } from 'react';
+import { Card, Row, Rows, Tile } from '#kit/card.tsx';
+import { Icon } from '#kit/icon.tsx';
+import { Notice } from '#kit/notice.tsx';
+import { Loading, SkeletonCard } from '#kit/skeleton.tsx';
+import { AppearanceChoices } from '#people/users';
+
+interface WelcomeStep {
+  readonly title: (name: string) => string;
+  readonly lead: string;
+  readonly content: ReactNode;
+}
+
+/** At most four screens, and never a question that somebody has to answer. */
+export const welcomeSteps: readonly WelcomeStep[] = [
+  {
+    title: (name) => `Welcome to Kith, ${name}`,
+    lead: 'A quiet place from which you run your own care.',
+    content: <WhatKithIs />,
+  },
+  {
+    title: () => 'Help is always one press away',
+    lead: 'You will find this button on every page.',
+    content: <HowHelpWorks />,
+  },
+  {
+    title: () => 'Make it easy on your eyes',
+    lead: 'You see each change at once. You can change it later in settings.',
+    content: (
+      <Suspense
+        fallback={
+          <Loading label="Loading the choices">
+            <SkeletonCard />
+          </Loading>
+        }
+      >
+        <Card>
+          <AppearanceChoices />
+        </Card>
+      </Suspense>
+    ),
+  },
+  {
+    title: () => 'A first note, if you like',
+    lead: 'A few words are enough, or none at all. Only you see what you write.',
+    content: <AboutNotes />,
+  },
+];
+
+function WhatKithIs() {
+  return (
+    <>
+      <Card kind="list">
+        <Rows>
+          <Row
+            before={<Tile icon={PenLine} tint={6} />}
+            title="Write things down"
+            detail="Notes as short or as long as you like."
+          />
+          <Row
+            before={<Tile icon={Route} tint={1} />}
+            title="Find them again"
+            detail="Your journey keeps them in order, day by day."
+          />
+          <Row
+            before={<Tile icon={Eye} tint={3} />}
+            title="You decide who sees what"
+            detail="To begin with, nobody but you."
+          />
+        </Rows>
+      </Card>
+      <Notice kind="help">
+        <strong>Kith is not an emergency service.</strong> Nobody watches it all the time. If you or someone
+        else is in danger, call <a href="tel:000">000</a>.
+      </Notice>
+    </>
+  );
+}
+
+function HowHelpWorks() {
+  return (
+    <Card>
+      <div className="stack">
+        <p className="welcome-help">
+          <span className="help" aria-hidden="true">
+            <Icon of={LifeBuoy} />
+            Get help now
+          </span>
+        </p>
+        <ul className="welcome-list">
+          <li>It shows numbers to call or text at any hour, and ways to chat.</li>
+          <li>It works when you are logged out, and when you lose the connection.</li>
+          <li>We do not record what you open there.</li>
+        </ul>
+        <p>You can try it now, at the top of this page. Close it, and you are back here.</p>
+      </div>
+    </Card>
+  );
+}
+
+function AboutNotes() {
+  return (
+    <Card kind="list">
+      <Row
+        before={<Tile icon={PenLine} tint={6} />}
+        title="You might write about"
+        detail="How today was, what helped, or what you want to remember for later."
+      />
+    </Card>
+  );
+}

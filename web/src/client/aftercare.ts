@@ -1,7 +1,8 @@
 import { endCode } from './code-due.ts';
 import { deleteAllDrafts, keepDraftsOf } from './drafts.ts';
 import { forgetPath } from './last-path.ts';
-import type { Session, SessionEvent } from './session-store.ts';
+import type { SessionEvent } from './session-state.ts';
+import type { Session } from './session-store.ts';
 
 /**
  * What the end and the beginning of a session leave on this device. After an expiry drafts and the path stay, for the

@@ -3,7 +3,8 @@ import type { CallerInputOf, Endpoint, ReplyOf } from '@kith/contract/kit/endpoi
 import { type ApiError, isRefusal } from './api-error.ts';
 import { type Answer, type SendOptions, send } from './send.ts';
 import { session as ownSession } from './session.ts';
-import type { Session, SignIn } from './session-store.ts';
+import type { SignIn } from './session-state.ts';
+import type { Session } from './session-store.ts';
 
 export type CallOptions = Pick<SendOptions, 'signal' | 'file' | 'timeoutMs'>;
 

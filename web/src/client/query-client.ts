@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { NoAnswer } from './api-error.ts';
 import { session } from './session.ts';
-import type { SessionEvent } from './session-store.ts';
+import type { SessionEvent } from './session-state.ts';
 import { profileQuery, showViewer } from './viewer.ts';
 
 const RETRIES = 2;

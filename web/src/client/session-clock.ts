@@ -1,4 +1,5 @@
-import type { Outlook, Session } from './session-store.ts';
+import type { Outlook } from './session-state.ts';
+import type { Session } from './session-store.ts';
 
 const WARN_MS = 120_000;
 const TOUCH_MS = 300_000;

@@ -16,7 +16,8 @@ export interface SessionRecord {
   readonly issuedAt: number;
 }
 
-interface Issue {
+/** A token as it came, and when. */
+export interface Issue {
   readonly token: string;
   readonly person: number;
   readonly session: SessionInfo;

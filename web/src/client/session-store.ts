@@ -2,47 +2,21 @@ import { authEndpoints } from '@kith/contract/auth';
 import type { User } from '@kith/contract/users';
 import { ApiError } from './api-error.ts';
 import { send } from './send.ts';
-import { isRecord, type SessionRecord, toRecord } from './session-record.ts';
+import { type EndReason, isMessage, type Message } from './session-messages.ts';
+import { type SessionRecord, toRecord } from './session-record.ts';
 import { SessionShelf } from './session-shelf.ts';
+import {
+  type Outlook,
+  openState,
+  type SessionEvent,
+  type SessionState,
+  type SignIn,
+  sameState,
+} from './session-state.ts';
 import type { Tab } from './tab.ts';
 
 const OTHERS_ANSWER_MS = 250;
 const RENEWAL_MS = 8_000;
-
-export type EndReason = 'expired' | 'signed_out';
-
-export type SessionState =
-  | { readonly phase: 'finding' }
-  | { readonly phase: 'none'; readonly ended: EndReason | null }
-  | { readonly phase: 'open'; readonly id: number; readonly person: number };
-
-export type SessionEvent =
-  /** `user` is there when this tab signed in, and not when it learned it from another. */
-  | { readonly kind: 'began'; readonly person: number; readonly user: User | null }
-  | { readonly kind: 'ended'; readonly reason: EndReason; readonly person: number }
-  /** The server said that terms or consent are due: what is known of the person is out of date. */
-  | { readonly kind: 'profile_outdated' };
-
-type Message =
-  | { readonly kind: 'ask' }
-  | { readonly kind: 'have'; readonly record: SessionRecord }
-  | { readonly kind: 'ended'; readonly id: number; readonly issuedAt: number; readonly reason: EndReason };
-
-/** All in milliseconds. */
-export interface Outlook {
-  /** How long the session may lie unused. */
-  readonly idleMs: number;
-  readonly unusedMs: number;
-  readonly leftMs: number;
-  /** Whether using it now would make it last longer. */
-  readonly canExtend: boolean;
-}
-
-export interface SignIn {
-  readonly token: string;
-  readonly user: User;
-  readonly session: Parameters<typeof toRecord>[0]['session'];
-}
 
 /**
  * The one sign-in of this browser, the same in every tab. A tab hands a renewed token to the others, and a tab that
@@ -244,21 +218,6 @@ export class Session {
   }
 }
 
-function openState(record: SessionRecord): SessionState {
-  return { phase: 'open', id: record.id, person: record.person };
-}
-
-function sameState(left: SessionState, right: SessionState): boolean {
-  return left.phase === 'open' && right.phase === 'open' && left.id === right.id;
-}
-
 function isNewer(offered: SessionRecord, held: SessionRecord | null): boolean {
   return held === null || offered.issuedAt > held.issuedAt;
-}
-
-function isMessage(value: unknown): value is Message {
-  if (typeof value !== 'object' || value === null || !('kind' in value)) return false;
-  if (value.kind === 'ask') return true;
-  if (value.kind === 'have') return 'record' in value && isRecord(value.record);
-  return value.kind === 'ended' && 'id' in value && 'issuedAt' in value && 'reason' in value;
 }

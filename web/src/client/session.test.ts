@@ -3,35 +3,18 @@ import { authEndpoints } from '@kith/contract/auth';
 import { notesEndpoints } from '@kith/contract/notes';
 import { termsEndpoints } from '@kith/contract/terms';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { FakeApi, Refusal } from '#testing/fake-api.ts';
+import { FakeApi } from '#testing/fake-api.ts';
+import { openIn, prepareSignIn, signIn } from '#testing/signed-in-tab.ts';
 import { aBrowser, type Browser } from '#testing/tabs.ts';
-import { aPerson, aSession, inSeconds } from '#testing/world.ts';
-import { createCall } from './call.ts';
-import { Session, type SessionEvent } from './session-store.ts';
-import type { Tab } from './tab.ts';
+import { aPerson, aSession } from '#testing/world.ts';
 
 let api: FakeApi;
 let browser: Browser;
 const maya = aPerson();
 
-function openIn(tab: Tab) {
-  const session = new Session(tab);
-  const events: SessionEvent[] = [];
-  session.onEvent((event) => events.push(event));
-  return { tab, session, call: createCall(session), events };
-}
-
 const openTab = () => openIn(browser.openTab());
-
-function signInAnswers(change: Parameters<typeof aSession>[0] = {}, person = maya) {
-  const info = aSession(change);
-  api.on(authEndpoints.logIn, () => ({ token: `token-of-${info.id}`, user: person, session: info }));
-  return info;
-}
-
-async function signIn(tab: { call: ReturnType<typeof createCall> }) {
-  await tab.call(authEndpoints.logIn, { email_or_mobile: maya.email, password: 'a long pass phrase' });
-}
+const signInAnswers = (change: Parameters<typeof prepareSignIn>[2] = {}, person = maya) =>
+  prepareSignIn(api, person, change);
 
 beforeEach(() => {
   api = new FakeApi();
@@ -104,98 +87,6 @@ describe('signing in', () => {
     await afterSecondRestart.session.found;
 
     expect(afterSecondRestart.session.state.phase).toBe('none');
-  });
-});
-
-describe('several tabs', () => {
-  it('a new tab is signed in while another one is, also on a shared computer', async () => {
-    const first = openTab();
-    signInAnswers({ kept: false });
-    await signIn(first);
-
-    const second = openTab();
-    await second.session.found;
-
-    expect(second.session.state).toEqual(first.session.state);
-  });
-
-  it('signing out in one tab signs out all of them', async () => {
-    const first = openTab();
-    const second = openTab();
-    signInAnswers();
-    await signIn(first);
-    await vi.waitFor(() => expect(second.session.state.phase).toBe('open'));
-
-    first.session.end('signed_out');
-
-    await vi.waitFor(() => expect(second.session.state).toEqual({ phase: 'none', ended: 'signed_out' }));
-  });
-
-  it('another person who signs in takes over every tab', async () => {
-    const first = openTab();
-    const second = openTab();
-    signInAnswers();
-    await signIn(first);
-    await vi.waitFor(() => expect(second.session.state.phase).toBe('open'));
-    const sam = aPerson({ first_name: 'Sam' });
-    const { id } = signInAnswers({}, sam);
-
-    await signIn(second);
-
-    await vi.waitFor(() => expect(first.session.state).toEqual({ phase: 'open', id, person: sam.id }));
-    expect(first.events.at(-1)).toMatchObject({ kind: 'began', person: sam.id });
-  });
-
-  it('a renewal that is due is made once, and every tab goes on with the new token', async () => {
-    const first = openTab();
-    const second = openTab();
-    const { id } = signInAnswers({ renew_at: inSeconds(-1) });
-    const renewal = api.on(authEndpoints.renewToken, () => ({ token: 'renewed', session: aSession({ id }) }));
-    const profile = api.on(authEndpoints.getProfile, () => ({ user: maya, session: aSession({ id }) }));
-    await signIn(first);
-    await vi.waitFor(() => expect(second.session.state.phase).toBe('open'));
-
-    await Promise.all([
-      first.call(authEndpoints.getProfile, {}),
-      second.call(authEndpoints.getProfile, {}),
-      first.call(authEndpoints.getProfile, {}),
-    ]);
-
-    expect(renewal.calls).toHaveLength(1);
-    expect(profile.tokens).toEqual(['renewed', 'renewed', 'renewed']);
-  });
-
-  it('a tab that slept through a renewal tries again with the token of the others instead of ending the session', async () => {
-    const awake = openTab();
-    const { id } = signInAnswers();
-    await signIn(awake);
-    const sleeper = openTab();
-    await sleeper.session.found;
-    awake.session.begin({ token: 'newer', user: maya, session: aSession({ id }) }, Date.now());
-    const profile = api.on(authEndpoints.getProfile, (_input, { token }) => {
-      if (token !== 'newer') throw new Refusal('not_signed_in');
-      return { user: maya, session: aSession({ id }) };
-    });
-
-    await sleeper.call(authEndpoints.getProfile, {});
-
-    expect(profile.tokens.at(-1)).toBe('newer');
-    expect(awake.session.state.phase).toBe('open');
-    expect(sleeper.session.state.phase).toBe('open');
-  });
-
-  it('a renewal without an answer leaves the session as it is', async () => {
-    const tab = openTab();
-    signInAnswers({ renew_at: inSeconds(-1) });
-    await signIn(tab);
-    api.disconnect();
-
-    await expect(tab.call(authEndpoints.getProfile, {})).rejects.toMatchObject({
-      name: 'NoAnswer',
-      reason: 'unreachable',
-    });
-
-    expect(tab.session.state.phase).toBe('open');
   });
 });
 

@@ -1,7 +1,7 @@
 import { authEndpoints } from '@kith/contract/auth';
 import { send } from './send.ts';
 import { session } from './session.ts';
-import type { EndReason } from './session-store.ts';
+import type { EndReason } from './session-messages.ts';
 
 const FAREWELL_MS = 5_000;
 

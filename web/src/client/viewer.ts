@@ -4,7 +4,7 @@ import { type QueryClient, queryOptions, useQuery, useSuspenseQuery } from '@tan
 import { useSyncExternalStore } from 'react';
 import { call } from './call.ts';
 import { session } from './session.ts';
-import type { SessionState } from './session-store.ts';
+import type { SessionState } from './session-state.ts';
 
 export function useSessionState(): SessionState {
   return useSyncExternalStore(session.watch, () => session.state);

@@ -1,12 +1,18 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router';
 import { App } from './app/app.tsx';
+import { routeObjects } from './app/router.tsx';
+import { createQueryClient } from './client/query-client.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root to draw into.');
 
+const queries = createQueryClient();
+const router = createBrowserRouter(routeObjects(queries));
+
 createRoot(root).render(
   <StrictMode>
-    <App />
+    <App queries={queries} router={router} />
   </StrictMode>,
 );

@@ -1,22 +1,25 @@
 import '#kit/kit.css';
 import './shell/shell.css';
+import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import type { DataRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { createQueryClient } from '#client/query-client.ts';
 import { Toasts } from '#kit/toasts.tsx';
 import './always-there.ts';
 import { watchGate } from './gate.ts';
 import { Providers } from './providers.tsx';
-import { createRouter } from './router.tsx';
 import { SessionEnding } from './session-ending.tsx';
 
-const queries = createQueryClient();
-const router = createRouter(queries);
+interface AppProps {
+  queries: QueryClient;
+  router: DataRouter;
+  env?: 'default' | 'test';
+}
 
-export function App() {
-  useEffect(() => watchGate(router, queries), []);
+export function App({ queries, router, env = 'default' }: AppProps) {
+  useEffect(() => watchGate(router, queries), [router, queries]);
   return (
-    <Providers queryClient={queries}>
+    <Providers queryClient={queries} env={env}>
       <RouterProvider router={router} />
       <SessionEnding />
       <Toasts />

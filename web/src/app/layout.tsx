@@ -1,6 +1,6 @@
 import type { User } from '@kith/contract/users';
 import { type ReactNode, useMemo } from 'react';
-import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { signOut } from '#client/sign-out.ts';
 import { useMaybeViewer } from '#client/viewer.ts';
 import { ExitKeys, HelpContext, type HelpOptions } from '#features/help';
@@ -20,10 +20,8 @@ import { useArrival } from './shell/use-arrival.ts';
 export function Layout() {
   const { pathname } = useLocation();
   const viewer = useMaybeViewer();
-  const matches = useMatches();
   const route = findRoute(pathname);
-  const title = matches.length > 0 && route ? route.title : 'Page not found';
-  useArrival(title, pathname);
+  useArrival(route?.title ?? 'Page not found', pathname);
 
   const exit = exitOffered(pathname, viewer?.preferences);
   return (

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject, replace } from 'react-router';
+import { type LoaderFunctionArgs, type RouteObject, replace, useLoaderData } from 'react-router';
 import { passGate } from './gate.ts';
 import { Layout } from './layout.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
@@ -11,40 +11,51 @@ import { soon } from './soon.ts';
 import { SoonPage } from './soon-page.tsx';
 import { Splash } from './splash.tsx';
 
-const notFound: RouteRow = { path: '*', auth: false, title: 'Page not found' };
-
-async function pageOf(row: RouteRow): Promise<ComponentType> {
+/** How to get the page of a row; the same component each time, so that a page is not begun anew. */
+function pageOf(row: RouteRow): () => Promise<ComponentType> {
   const waiting = soon[row.path];
-  if (waiting) return () => <SoonPage {...waiting} />;
-  if (!row.load) throw new Error(`${row.path} has neither a page nor a line in soon.ts`);
-  return await row.load();
+  if (!waiting && row.load) return row.load;
+  if (!waiting) throw new Error(`${row.path} has neither a page nor a line in soon.ts`);
+  const Page = () => <SoonPage {...waiting} />;
+  return () => Promise.resolve(Page);
+}
+
+/**
+ * Asks the gate while the page is already on its way. The loader fetches the page, not the router's own `lazy`: when
+ * that fails the router (8.5.1) draws nothing at all, where a failed loader shows the page's error.
+ */
+function loaderOf(row: RouteRow, queries: QueryClient) {
+  const load = pageOf(row);
+  return async ({ request }: LoaderFunctionArgs) => {
+    const page = load();
+    page.catch(() => undefined);
+    const { pathname, search } = new URL(request.url);
+    const stop = await passGate(queries, `${pathname}${search}`);
+    return stop ? replace(stop.to) : { Page: await page };
+  };
+}
+
+function PageSlot() {
+  const { Page } = useLoaderData<{ Page: ComponentType }>();
+  return <Page />;
 }
 
 /** The whole app as the router knows it: one layout, and behind the gate every page of the table. */
 export function routeObjects(queries: QueryClient): RouteObject[] {
-  const gate = async ({ request }: LoaderFunctionArgs) => {
-    const { pathname, search } = new URL(request.url);
-    const stop = await passGate(queries, `${pathname}${search}`);
-    return stop ? replace(stop.to) : null;
-  };
   const pages = routes.map(
     (row): RouteObject => ({
       path: routerPath(row.path),
-      handle: row,
-      loader: gate,
-      lazy: async () => ({ Component: await pageOf(row) }),
+      loader: loaderOf(row, queries),
+      Component: PageSlot,
       ErrorBoundary: PageError,
     }),
   );
-  const elsewhere: RouteObject = { path: '*', handle: notFound, Component: NotFoundPage };
   return [
     {
       Component: Layout,
       HydrateFallback: Splash,
       ErrorBoundary: RootError,
-      children: [...pages, elsewhere],
+      children: [...pages, { path: '*', Component: NotFoundPage }],
     },
   ];
 }
-
-export const createRouter = (queries: QueryClient) => createBrowserRouter(routeObjects(queries));

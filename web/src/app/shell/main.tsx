@@ -13,9 +13,9 @@ export function Main({ exit = false, children }: MainProps) {
     <>
       <OfflineBar />
       {exit ? (
-        <div className="exit-row">
+        <aside className="exit-row" aria-label="Leave this page">
           <QuickExit />
-        </div>
+        </aside>
       ) : null}
       <main className={exit ? 'main has-exit' : 'main'} id="main" tabIndex={-1}>
         {children}

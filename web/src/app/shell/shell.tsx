@@ -29,8 +29,9 @@ export function Shell({ person, exit, children }: ShellProps) {
           <header className="topbar">
             <HelpButton />
             {exit ? <EarlyExit /> : null}
-            <Link className="me" to="/profile" aria-label="My profile">
+            <Link className="me" to="/profile">
               <Avatar initials={person.initials} colour={person.colour} />
+              <span className="vh">My profile</span>
             </Link>
             <span className="title">Kith</span>
           </header>

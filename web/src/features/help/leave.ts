@@ -1,10 +1,15 @@
 /** A plain page that nobody minds on a screen, and that shows nothing personal. */
 export const elsewhere = 'https://www.bom.gov.au/';
 
+/** The browser's part of leaving. */
+export const exits = {
+  go: (address: string) => window.location.replace(address),
+};
+
 /** Covers the page at once, then puts the plain page in its place, in the history too. */
 export function leaveAtOnce(before?: () => void): void {
   document.documentElement.classList.add('leaving');
   document.title = 'Weather';
   before?.();
-  window.location.replace(elsewhere);
+  exits.go(elsewhere);
 }

@@ -1,0 +1,173 @@
+import { authEndpoints } from '@kith/contract/auth';
+import type { User } from '@kith/contract/users';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { session } from '#client/session.ts';
+import { FakeApi } from '#testing/fake-api.ts';
+import { renderApp, signInAs } from '#testing/render-app.tsx';
+import { aPerson, aSession } from '#testing/world.ts';
+import { routes } from './routes.ts';
+
+let api: FakeApi;
+
+beforeEach(() => {
+  api = new FakeApi();
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+afterEach(() => {
+  session.end('signed_out');
+  api.close();
+});
+
+function signIn(change: Partial<User> = {}): User {
+  const user = aPerson(change);
+  api.on(authEndpoints.getProfile, () => ({ user, session: aSession() }));
+  signInAs(user);
+  return user;
+}
+
+const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
+const helpButton = () => screen.getAllByRole('link', { name: /^Get help now/ })[0];
+
+describe('signed out', () => {
+  it('a page that needs a login leads to log in', async () => {
+    const { address } = renderApp('/tasks');
+
+    await heading('Log in');
+    expect(address()).toBe('/login');
+    expect(document.title).toBe('Log in · Kith');
+  });
+
+  it('help opens over the log-in page without asking the server for anything', async () => {
+    const { user } = renderApp('/login');
+    await heading('Log in');
+    const asked = api.asked;
+
+    await user.click(helpButton() as HTMLElement);
+
+    const sheet = await screen.findByRole('dialog', { name: 'Get help now' });
+    const rows = within(sheet).getAllByRole('link', { name: /^(Call|Text) / });
+    expect(rows.slice(0, 3).map((row) => row.getAttribute('href'))).toEqual([
+      'tel:000',
+      'tel:131114',
+      'sms:0477131114',
+    ]);
+    expect(api.asked).toBe(asked);
+  });
+
+  it('the keyboard meets the skip link first and help second', async () => {
+    const { user } = renderApp('/login');
+    await heading('Log in');
+
+    await user.tab();
+    expect(document.activeElement?.textContent).toBe('Skip to main content');
+    await user.tab();
+    expect(document.activeElement).toBe(helpButton());
+  });
+
+  it.each(routes.filter(({ path }) => path.startsWith('/help')).map(({ path }) => path))(
+    '%s opens without a session',
+    async (path) => {
+      const { address } = renderApp(path);
+
+      await screen.findByRole('heading', { level: 1 });
+      expect(address()).toBe(path);
+      expect(screen.getByRole('link', { name: 'Quick exit' })).toBeTruthy();
+    },
+  );
+
+  it('an address that we do not know says so', async () => {
+    renderApp('/no-such-page');
+
+    await heading('We could not find this page');
+    expect(document.title).toBe('Page not found · Kith');
+  });
+});
+
+describe('signed in', () => {
+  it('a page that is not built says what will be there, and is in no navigation', async () => {
+    signIn();
+    renderApp('/tasks');
+
+    await heading('Tasks');
+    expect(screen.getByText('Small steps, from you or your team, will be listed here.')).toBeTruthy();
+    const main = screen.getByRole('navigation', { name: 'Main' });
+    expect(
+      within(main)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['Home', 'Journey', 'Account']);
+  });
+
+  it('navigation marks where one is, and the heading takes the focus on arrival', async () => {
+    signIn();
+    const { user } = renderApp('/tasks');
+    await heading('Tasks');
+
+    await user.click(
+      within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Account' }),
+    );
+
+    const title = await heading('My profile');
+    await waitFor(() => expect(document.activeElement).toBe(title));
+    const current = screen.getAllByRole('link', { current: 'page' });
+    expect(current.map((link) => link.textContent)).toContain('Profile');
+  });
+
+  it('while consent is pending home says why, with help and a way out', async () => {
+    signIn({ consent_pending: true });
+    const { address } = renderApp('/journey');
+
+    await heading('Waiting for a parent or guardian');
+    expect(address()).toBe('/');
+    expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Log out' })).toBeTruthy();
+  });
+
+  it('veterans find Open Arms among the first four', async () => {
+    signIn({ is_rslwa: true });
+    renderApp('/help');
+
+    const openArms = await screen.findByRole('link', { name: /^Call Open Arms 1800/ });
+    const first = within(screen.getByRole('region', { name: 'Talk to someone now' })).getAllByRole('link');
+    expect(first.indexOf(openArms)).toBe(3);
+    expect(openArms.getAttribute('href')).toBe('tel:1800011046');
+  });
+
+  it('a session that ends leads to log in and back to the same page for the same person', async () => {
+    const person = signIn();
+    const { address } = renderApp('/tasks');
+    await heading('Tasks');
+
+    act(() => session.end('expired'));
+    await heading('Log in');
+    act(() => signInAs(person));
+
+    await heading('Tasks');
+    expect(address()).toBe('/tasks');
+  });
+
+  it('a page that can not be had keeps help beside it, names the code and offers to try again', async () => {
+    const person = aPerson();
+    signInAs(person);
+    api.refuse(authEndpoints.getProfile, 'internal', { request_id: 'K-4F2A' });
+    const { user } = renderApp('/tasks');
+
+    await screen.findByText(/K-4F2A/);
+    expect(helpButton()).toBeTruthy();
+    api.on(authEndpoints.getProfile, () => ({ user: person, session: aSession() }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+
+    await heading('Tasks');
+  });
+});
+
+describe('every page that is built', () => {
+  it('has a component behind its address', async () => {
+    for (const { path, load } of routes.filter((route) => route.load)) {
+      expect([path, typeof (await load?.())]).toEqual([path, 'function']);
+    }
+  }, 30_000);
+});

@@ -1,0 +1,33 @@
+import type { User } from '@kith/contract/users';
+import { type RenderResult, render } from '@testing-library/react';
+import { type UserEvent, userEvent } from '@testing-library/user-event';
+import { createMemoryRouter } from 'react-router';
+import { createQueryClient } from '#client/query-client.ts';
+import { session } from '#client/session.ts';
+import { App } from '../app/app.tsx';
+import { routeObjects } from '../app/router.tsx';
+import { aSession, nextId } from './world.ts';
+
+interface RenderedApp extends RenderResult {
+  readonly user: UserEvent;
+  /** Where the browser is now. */
+  readonly address: () => string;
+}
+
+/** The whole app at one address: gate, frame, help and page. Prepare a FakeApi first for what the page asks. */
+export function renderApp(at: string): RenderedApp {
+  const queries = createQueryClient();
+  queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, retry: false } });
+  const router = createMemoryRouter(routeObjects(queries), { initialEntries: [at] });
+  const result = render(<App queries={queries} router={router} env="test" />);
+  return {
+    ...result,
+    user: userEvent.setup(),
+    address: () => router.state.location.pathname + router.state.location.search,
+  };
+}
+
+/** Signs somebody in on this browser, as after a good password. */
+export function signInAs(user: User): void {
+  session.begin({ token: `token-${nextId()}`, user, session: aSession() }, Date.now());
+}

@@ -33,11 +33,23 @@ const QUEUE = {
   deleteAfterSeconds: 60,
 };
 
-export function makeJobs(pool: pg.Pool, onError: (error: Error) => void): JobRunner {
+interface JobOptions {
+  /** How often the queues are looked after: jobs that hang are failed, finished ones deleted. */
+  readonly superviseEverySeconds?: number;
+}
+
+export function makeJobs(
+  pool: pg.Pool,
+  onError: (error: Error) => void,
+  { superviseEverySeconds = 60 }: JobOptions = {},
+): JobRunner {
   const boss = new PgBoss({
-    db: { executeSql: async (text, values) => ({ rows: (await pool.query(text, values)).rows }) },
+    // The whole result goes back: for several statements at once it is a list of results.
+    db: { executeSql: (text, values) => pool.query(text, values) },
     schema: 'jobs',
     schedule: false,
+    superviseIntervalSeconds: superviseEverySeconds,
+    monitorIntervalSeconds: superviseEverySeconds,
   });
   boss.on('error', onError);
   let opened: Promise<unknown> | undefined;

@@ -1,0 +1,55 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { connect, type Database } from './db.ts';
+import { type JobRunner, makeJobs } from './jobs.ts';
+
+let testDatabase: TestDatabase;
+let database: Database;
+const errors: Error[] = [];
+const made: JobRunner[] = [];
+
+beforeAll(async () => {
+  testDatabase = await createTestDatabase();
+  database = connect({ url: testDatabase.url, poolSize: 4 });
+});
+
+afterAll(async () => {
+  for (const jobs of made) await jobs.stop();
+  await database.pool.end();
+  await testDatabase.drop();
+});
+
+function runner(): JobRunner {
+  const jobs = makeJobs(database.pool, (error) => errors.push(error), { superviseEverySeconds: 1 });
+  made.push(jobs);
+  return jobs;
+}
+
+it('does a job once it is committed, and never one whose transaction was rolled back', async () => {
+  const done: object[] = [];
+  const jobs = runner();
+  await jobs.start({
+    errands: async (data) => {
+      done.push(data);
+    },
+  });
+
+  await database.db.transaction((tx) => jobs.send(tx, 'errands', { kept: true }));
+  await database.db
+    .transaction(async (tx) => {
+      await jobs.send(tx, 'errands', { kept: false });
+      throw new Error('the story was refused');
+    })
+    .catch(() => undefined);
+
+  await expect.poll(() => done, { timeout: 5000 }).toEqual([{ kept: true }]);
+  await wait(1000);
+  expect(done).toEqual([{ kept: true }]);
+});
+
+it('looks after its queues without a fault', async () => {
+  await wait(2500);
+
+  expect(errors).toEqual([]);
+});

@@ -4,6 +4,7 @@ import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { signOut } from '#client/sign-out.ts';
 import { useMaybeViewer } from '#client/viewer.ts';
 import { ExitKeys, HelpContext, type HelpOptions } from '#features/help';
+import { useArrivalTold, useLastPlace, useOwnDisplay } from '#people/users';
 import { ConsentPendingPage } from './consent-pending-page.tsx';
 import { exitOffered } from './exit-offered.ts';
 import { logOut } from './log-out.ts';
@@ -22,6 +23,9 @@ export function Layout() {
   const viewer = useMaybeViewer();
   const route = findRoute(pathname);
   useArrival(route?.title ?? 'Page not found', pathname);
+  useOwnDisplay(viewer?.preferences);
+  useArrivalTold(viewer);
+  useLastPlace(viewer && isSettled(viewer) && isPlace(route) ? pathname : undefined);
 
   const exit = exitOffered(pathname, viewer?.preferences);
   return (
@@ -86,5 +90,9 @@ function Frame({ route, viewer, exit, children }: FrameProps) {
 
 /** Navigation would only lead back while something else comes first. */
 const isSettled = (viewer: User) => viewer.is_user_term_latest && !viewer.consent_pending;
+
+/** Nobody records which help somebody opens, and a step is no place to come back to. */
+const isPlace = (route: RouteRow | undefined) =>
+  route?.auth === true && route.open !== 'always' && route.frame !== 'step';
 
 const nameOf = (viewer: User) => viewer.preferred_name ?? viewer.first_name;

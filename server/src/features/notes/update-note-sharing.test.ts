@@ -1,0 +1,101 @@
+import { notesEndpoints } from '@kith/contract/notes';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { factsAbout } from '#testing/facts';
+import { endSupport, letSupport } from '#testing/supporters';
+import { makeWorld, type World } from '#testing/world';
+
+const { createNote, getNote, updateNoteSharing } = notesEndpoints;
+const MAY_READ = { note: { view: true } };
+
+let world: World;
+beforeAll(async () => {
+  world = await makeWorld();
+});
+afterAll(() => world.close());
+
+async function aTeam() {
+  const [maya, priya, tom] = [await world.person(), await world.person(), await world.person()];
+  await letSupport(world, maya, priya, MAY_READ);
+  await letSupport(world, maya, tom, MAY_READ);
+  const { note } = await maya.call(createNote, { note: '<p>Ours</p>', shared_with: [priya.id] });
+  return { maya, priya, tom, id: note.id };
+}
+
+test('the list replaces the former one, and takes effect at once', async () => {
+  const { maya, priya, tom, id } = await aTeam();
+
+  const { note } = await maya.call(updateNoteSharing, { id, shared_with: [tom.id] });
+
+  expect(note.shared_with.map((card) => card.id)).toEqual([tom.id]);
+  expect((await tom.send(getNote, { id })).statusCode).toBe(200);
+  expect((await priya.send(getNote, { id })).statusCode).toBe(404);
+  expect((await factsAbout(world, maya, 'note')).at(-1)).toMatchObject({
+    type: 'note.sharing_changed',
+    data: { noteId: id, added: [tom.id], removed: [priya.id] },
+  });
+});
+
+test('an empty list shares with nobody, and the same list again states no fact', async () => {
+  const { maya, priya, id } = await aTeam();
+
+  await maya.call(updateNoteSharing, { id, shared_with: [] });
+  await maya.call(updateNoteSharing, { id, shared_with: [] });
+
+  expect((await priya.send(getNote, { id })).statusCode).toBe(404);
+  expect(await factsAbout(world, maya, 'note')).toHaveLength(2);
+});
+
+test('people who are not on the team are refused alike, whether they exist or not', async () => {
+  const { maya, priya, tom, id } = await aTeam();
+  const stranger = await world.person();
+  await endSupport(world, maya, tom);
+
+  const answers = await Promise.all(
+    [stranger.id, tom.id, 987_654_321].map((chosen) =>
+      maya.send(updateNoteSharing, { id, shared_with: [priya.id, chosen] }),
+    ),
+  );
+
+  for (const answer of answers) {
+    expect(answer.statusCode).toBe(422);
+    expect(answer.body).toBe(answers[0]?.body);
+    expect(answer.json().errors).toEqual({ shared_with: 'Please choose people from the team only.' });
+  }
+  expect((await priya.send(getNote, { id })).statusCode).toBe(200);
+});
+
+test('somebody who left the team can stay on the list or go, and reads nothing either way', async () => {
+  const { maya, priya, tom, id } = await aTeam();
+  await maya.call(updateNoteSharing, { id, shared_with: [priya.id, tom.id] });
+  await endSupport(world, maya, priya);
+
+  await maya.call(updateNoteSharing, { id, shared_with: [priya.id, tom.id] });
+  expect((await priya.send(getNote, { id })).statusCode).toBe(404);
+
+  const { note } = await maya.call(updateNoteSharing, { id, shared_with: [tom.id] });
+  expect(note.shared_with.map((card) => card.id)).toEqual([tom.id]);
+});
+
+test('only the author shares', async () => {
+  const { priya, tom, id } = await aTeam();
+  const stranger = await world.person();
+
+  expect((await priya.send(updateNoteSharing, { id, shared_with: [tom.id] })).statusCode).toBe(403);
+  const hidden = await stranger.send(updateNoteSharing, { id, shared_with: [] });
+  const missing = await stranger.send(updateNoteSharing, { id: 987_654_321, shared_with: [] });
+  expect([hidden.statusCode, hidden.body]).toEqual([404, missing.body]);
+});
+
+test('a supporter shares what they wrote with the team while they are on it', async () => {
+  const { maya, priya, tom } = await aTeam();
+  await letSupport(world, maya, priya, { note: { create: true, view: true } });
+  const { note } = await priya.call(createNote, { note: '<p>Visit</p>', about_patient_id: maya.id });
+
+  const shared = await priya.call(updateNoteSharing, { id: note.id, shared_with: [tom.id] });
+  expect(shared.note.shared_with.map((card) => card.id)).toEqual([tom.id]);
+  expect((await tom.call(getNote, { id: note.id })).note.text).toBe('Visit');
+
+  await priya.call(updateNoteSharing, { id: note.id, shared_with: [] });
+  await endSupport(world, maya, priya);
+  expect((await priya.send(updateNoteSharing, { id: note.id, shared_with: [tom.id] })).statusCode).toBe(422);
+});

@@ -1,0 +1,31 @@
+import type { GrantMap } from '@kith/contract/permissions';
+import type { World } from './world.ts';
+
+interface Somebody {
+  readonly id: number;
+}
+
+/** Gives somebody a place on a member's team, with these grants; null means the defaults. A former place of theirs ends. */
+export async function letSupport(
+  { database, now }: World,
+  member: Somebody,
+  supporter: Somebody,
+  permissions: GrantMap | null,
+): Promise<void> {
+  await endSupport({ database, now }, member, supporter);
+  await database.pool.query(
+    `insert into grants (member_id, supporter_id, permissions, created_at, accepted_at) values ($1, $2, $3, $4, $4)`,
+    [member.id, supporter.id, permissions, now()],
+  );
+}
+
+export async function endSupport(
+  { database, now }: Pick<World, 'database' | 'now'>,
+  member: Somebody,
+  supporter: Somebody,
+): Promise<void> {
+  await database.pool.query(
+    'update grants set ended_at = $3 where member_id = $1 and supporter_id = $2 and ended_at is null',
+    [member.id, supporter.id, now()],
+  );
+}

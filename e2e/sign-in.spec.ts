@@ -1,6 +1,15 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible, logInAt, submitLogIn } from './support/pages.ts';
-import { aMember, ask, codeFor, linkTo, logInByApi, newAddress, PASSWORD } from './support/people.ts';
+import {
+  aMember,
+  aNewcomer,
+  ask,
+  codeFor,
+  linkTo,
+  logInByApi,
+  newAddress,
+  PASSWORD,
+} from './support/people.ts';
 
 test('somebody signs up by the link in their mail, logs in, is welcomed and logs out', async ({
   page,
@@ -37,6 +46,22 @@ test('somebody signs up by the link in their mail, logs in, is welcomed and logs
   await page.getByRole('button', { name: 'Log out' }).first().click();
   await expect(page).toHaveURL('/login');
   await expect(page.getByText('Logout Successful.')).toBeVisible();
+});
+
+test('somebody below 16 sees why their account waits, and help does not', async ({ page, request }) => {
+  const birthDate = `${new Date().getUTCFullYear() - 15}-01-01`;
+  const young = await aNewcomer(request, birthDate);
+
+  await page.goto('/journey');
+  await submitLogIn(page, young);
+
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { name: 'Waiting for a parent or guardian' })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/profile/edit');
+  await expect(page).toHaveURL('/');
+  await page.getByRole('link', { name: 'Get help now' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
 });
 
 test('a sign-up link that is used leads to log in', async ({ page, request }) => {

@@ -45,33 +45,37 @@ export async function codeFor(request: APIRequestContext, to: string): Promise<s
 
 /** A member who has an account and has been welcomed, made as everybody makes theirs. */
 export async function aMember(request: APIRequestContext): Promise<Member> {
-  const member = { firstName: 'Maya', email: newAddress(), password: PASSWORD };
-  await ask(request, '/api/patient/direct_registration', {
-    first_name: member.firstName,
-    last_name: 'Hart',
-    email: member.email,
-    birth_date: '1990-05-17',
-  });
-  const [, , invitation_id = '', security_code = ''] = (
-    await linkTo(request, member.email, /\/signup\//)
-  ).split('/');
-  const link = { invitation_id, security_code };
-  const { user_agreement_version, privacy_terms_version } = await ask(
-    request,
-    '/api/patient/verify_signup_link',
-    link,
-  );
-  const versions = { user_agreement_version, privacy_terms_version };
-  await ask(request, '/api/patient/signup', {
-    ...link,
-    ...versions,
-    password: member.password,
-    time_zone: 'Australia/Melbourne',
-  });
-  const { token, user } = await logInByApi(request, member);
+  const newcomer = await aNewcomer(request);
+  const { token, user } = await logInByApi(request, newcomer);
   await ask(request, '/api/patient/update_last_login', { id: user.id }, token);
   await ask(request, '/api/auth/logout', {}, token);
-  return { ...member, id: user.id };
+  return { ...newcomer, id: user.id };
+}
+
+/** Somebody who has an account and has never logged in. */
+export async function aNewcomer(
+  request: APIRequestContext,
+  birthDate = '1990-05-17',
+): Promise<Omit<Member, 'id'>> {
+  const person = { firstName: 'Maya', email: newAddress(), password: PASSWORD };
+  await ask(request, '/api/patient/direct_registration', {
+    first_name: person.firstName,
+    last_name: 'Hart',
+    email: person.email,
+    birth_date: birthDate,
+  });
+  const path = await linkTo(request, person.email, /\/signup\//);
+  const [, , invitation_id = '', security_code = ''] = path.split('/');
+  const link = { invitation_id, security_code };
+  const invited = await ask(request, '/api/patient/verify_signup_link', link);
+  await ask(request, '/api/patient/signup', {
+    ...link,
+    user_agreement_version: invited.user_agreement_version,
+    privacy_terms_version: invited.privacy_terms_version,
+    password: person.password,
+    time_zone: 'Australia/Melbourne',
+  });
+  return person;
 }
 
 export function logInByApi(

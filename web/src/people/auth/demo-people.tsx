@@ -28,8 +28,8 @@ export function DemoPeople({ onChoose }: { onChoose: (person: DemoPerson) => voi
                 {person.password}
               </span>
             </span>
-            <Button onClick={() => onChoose(person)}>
-              Fill in<span className="vh"> the login of {person.name}</span>
+            <Button onClick={() => onChoose(person)} aria-label={`Fill in the login of ${person.name}`}>
+              Fill in
             </Button>
           </li>
         ))}

@@ -1,0 +1,45 @@
+import { authEndpoints } from '@kith/contract/auth';
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { lastPath, rememberPath } from '#client/last-path.ts';
+import { session } from '#client/session.ts';
+import { FakeApi } from '#testing/fake-api.ts';
+import { renderPage } from '#testing/render-page.tsx';
+import { aPerson, aSession } from '#testing/world.ts';
+import { CheckLoginPage } from './check-login-page.tsx';
+
+let api: FakeApi;
+const maya = aPerson({ preferred_name: 'May' });
+
+beforeEach(() => {
+  api = new FakeApi();
+  api.on(authEndpoints.getProfile, () => ({ user: maya, session: aSession() }));
+  session.begin({ token: 't', user: maya, session: aSession() }, Date.now());
+});
+
+afterEach(() => {
+  session.end('signed_out');
+  api.close();
+});
+
+const open = () => renderPage(CheckLoginPage, { path: '/checklogin/:id', at: '/checklogin/abc' });
+
+it('the person the mail was for goes on', async () => {
+  open();
+
+  expect(await screen.findByRole('heading', { name: 'You are logged in as May' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Go on as May' }).getAttribute('href')).toBe('/');
+});
+
+it('somebody else logs the first person out, on the server too, and is not led to their page', async () => {
+  const logOut = api.on(authEndpoints.logOut, () => ({ ok: true as const }));
+  rememberPath('/journey', maya.id);
+  const page = open();
+
+  await page.user.click(await screen.findByRole('button', { name: 'Log in as somebody else' }));
+
+  await waitFor(() => expect(page.address()).toBe('/login'));
+  expect(session.state).toEqual({ phase: 'none', ended: 'signed_out' });
+  await waitFor(() => expect(logOut.tokens).toEqual(['t']));
+  expect(lastPath()).toBeUndefined();
+});

@@ -1,9 +1,15 @@
 import { PURGE_NOTES, purgeNotes } from '#features/notes';
+import { PURGE_SIGN_INS, purgeSignIns } from '#people/auth';
+import { PURGE_INVITATIONS, purgeInvitations } from '#people/sign-up';
 import type { Clock } from '../kernel/clock.ts';
 import type { Db } from '../kernel/db.ts';
 import type { JobHandlers } from '../kernel/jobs.ts';
 
 /** Work that features put off; a new queue is one line. */
 export function featureJobs(db: Db, clock: Clock): JobHandlers {
-  return { [PURGE_NOTES]: purgeNotes(db, clock) };
+  return {
+    [PURGE_NOTES]: purgeNotes(db, clock),
+    [PURGE_SIGN_INS]: purgeSignIns(db, clock),
+    [PURGE_INVITATIONS]: purgeInvitations(db, clock),
+  };
 }

@@ -1,14 +1,16 @@
 import type { authEndpoints } from '@kith/contract/auth';
 import type { ReplyOf } from '@kith/contract/kit/endpoint';
-import { presentUser } from '#people/users';
+import { findUser, presentUser } from '#people/users';
 import type { Ctx } from '../../kernel/context.ts';
 import { newCode } from '../../kernel/seal.ts';
 import { transact } from '../../kernel/transact.ts';
 import { deviceName } from './device-rules.ts';
 import { signedIn } from './events.ts';
 import { networkOf } from './guesses.ts';
-import { rememberNetwork } from './network-store.ts';
+import { postNewDeviceNotice } from './letters.ts';
+import { isNewNetwork, rememberNetwork } from './network-store.ts';
 import { presentSession } from './present.ts';
+import { purgeLater } from './purge.ts';
 import { expiryOf } from './session-rules.ts';
 import { insertSession, insertToken } from './session-store.ts';
 
@@ -33,9 +35,11 @@ export function beginSession(ctx: Ctx, { userId, kept, withCode }: Beginning): P
       reauthenticatedAt: now,
     };
     const { address, userAgent } = inner.origin;
-    const id = await insertSession(inner.db, { userId, device: deviceName(userAgent), address, ...life });
+    const device = deviceName(userAgent);
+    const id = await insertSession(inner.db, { userId, device, address, ...life });
     await insertToken(inner.db, { hash, sessionId: id, createdAt: now });
-    await rememberNetwork(inner.db, userId, networkOf(inner), now);
+    await meetNetwork(inner, userId, device);
+    await purgeLater(inner);
     await inner.record(signedIn(userId, { sessionId: id, kept, withCode }));
     return {
       token,
@@ -43,4 +47,14 @@ export function beginSession(ctx: Ctx, { userId, kept, withCode }: Beginning): P
       session: presentSession({ id, ...life }, now, inner.settings.sessionIdleMinutes),
     };
   });
+}
+
+/** From where nobody has signed in to this account before, the person is told; the very first time is theirs. */
+async function meetNetwork(ctx: Ctx, userId: number, device: string): Promise<void> {
+  const network = networkOf(ctx);
+  if (await isNewNetwork(ctx.db, userId, network)) {
+    const person = await findUser(ctx.db, userId);
+    if (person) await postNewDeviceNotice(ctx, person, device);
+  }
+  await rememberNetwork(ctx.db, userId, network, ctx.clock.now());
 }

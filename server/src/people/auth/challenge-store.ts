@@ -57,3 +57,7 @@ export async function replaceCode(db: Db, hash: string, { lastSentBy, ...code }:
 function open(hash: string, now: Date) {
   return and(eq(challenges.hash, hash), isNull(challenges.usedAt), gt(challenges.expiresAt, now));
 }
+
+export async function removeChallenges(db: Db, expiredBefore: Date): Promise<void> {
+  await db.delete(challenges).where(lt(challenges.expiresAt, expiredBefore));
+}

@@ -153,6 +153,19 @@ describe('a forgotten password where the second step is on', () => {
     expect(refused.json().code).toBe('code_invalid');
   });
 
+  it('a phone alone is not both: where codes come by SMS, the link comes by mail', async () => {
+    const maya = await world.person();
+    await confirmMobile(world, maya, '+61412888002');
+    await turnOnSecondStep(maya);
+    await maya.call(authEndpoints.updateOtpMethod, { method: 'sms' });
+    const sms = (await world.lettersTo('+61412888002')).length;
+
+    await world.anybody.call(requestPasswordReset, { email_or_mobile: '0412 888 002' });
+
+    expect(await world.lettersTo('+61412888002')).toHaveLength(sms);
+    expect(resetCodeIn((await world.lettersTo(maya.email)).at(-1))).toMatch(/^[\w-]{43}$/);
+  });
+
   it('a recovery code stands in for the code', async () => {
     const maya = await world.person();
     const [otp = ''] = await turnOnSecondStep(maya);

@@ -3,17 +3,18 @@ import { findUser, type UserRecord, updateUser } from '#people/users';
 import type { Ctx, Viewer } from '../../kernel/context.ts';
 import { type Story, withoutTransaction } from '../../kernel/http/bind.ts';
 import { placeOf } from '../../kernel/network.ts';
-import { matchesPassword, slowHash } from '../../kernel/passwords.ts';
+import { slowHash } from '../../kernel/passwords.ts';
 import { refuse, refuseField } from '../../kernel/refuse.ts';
 import { hashCode } from '../../kernel/seal.ts';
 import { transact } from '../../kernel/transact.ts';
 import { answerChallenge } from './answer-challenge.ts';
 import { checkNewPassword } from './check-password.ts';
-import { LINKS_BY_ADDRESS, PROOFS_OF_ACCOUNT } from './code-limits.ts';
+import { LINKS_BY_ADDRESS } from './code-limits.ts';
 import { passwordChanged, sessionsEnded } from './events.ts';
 import { forgetGuesses, networkOf } from './guesses.ts';
 import { postPasswordNotice } from './letters.ts';
 import { rememberNetwork } from './network-store.ts';
+import { forgetProofs, provePassword } from './prove-password.ts';
 import { closeResets, findReset, spendReset } from './reset-store.ts';
 import { endSessions, updateReauthentication } from './session-store.ts';
 
@@ -57,6 +58,7 @@ async function changeByLink(ctx: Ctx, { password, code, challenge, otp }: ByLink
     await setPassword(inner, person, { passwordHash, by: 'reset', keep: undefined });
     await rememberNetwork(inner.db, person.id, networkOf(inner), inner.clock.now());
   });
+  await forgetProofs(ctx, person.id);
   for (const login of [person.email, person.mobilePhone ?? '']) await forgetGuesses(ctx, login, person);
 }
 
@@ -67,11 +69,8 @@ async function changeSignedIn(
   { password, current_password: current }: BySession,
 ): Promise<void> {
   if (!current) return refuseField('current_password', 'Please enter your password.');
-  await ctx.ports.limits.take(PROOFS_OF_ACCOUNT, String(viewer.userId));
-  const person = await findUser(ctx.db, viewer.userId);
-  const right = await matchesPassword(person?.passwordHash, current, ctx.settings.passwordCost);
-  if (!person || !right)
-    return refuseField('current_password', 'This is not your current password. Please check it.');
+  const person = await provePassword(ctx, viewer, current);
+  if (!person) return refuseField('current_password', 'This is not your current password. Please check it.');
   await checkNewPassword(password, person);
   const passwordHash = await slowHash(password, ctx.settings.passwordCost);
   await transact(ctx, async (inner) => {

@@ -11,8 +11,7 @@ export const TRIES_BY_ADDRESS: Limit = { name: 'code-tries-address', points: 30,
 export const TRIES_OF_ACCOUNT: Limit = { name: 'code-tries', points: 15, seconds: 10 * MINUTE };
 export const RESENDS_BY_ADDRESS: Limit = { name: 'code-resends-address', points: 30, seconds: 5 * MINUTE };
 
-/** The password or the code of somebody who is signed in, asked for again. */
-export const PROOFS_OF_ACCOUNT: Limit = { name: 'proofs', points: 10, seconds: 15 * MINUTE };
+export const PAIRING_TRIES: Limit = { name: 'pairing-tries', points: 10, seconds: 15 * MINUTE };
 
 export const RESETS_BY_ADDRESS: Limit = { name: 'reset-address', points: 20, seconds: HOUR };
 export const RESETS_OF_LOGIN: Limit = { name: 'reset-login', points: 5, seconds: HOUR };

@@ -153,12 +153,12 @@ describe('time does not tell who has an account', () => {
     const ask = (email_or_mobile: string) => () =>
       world.anybody.send(requestPasswordReset, { email_or_mobile });
 
-    await staysSilent(60, ask(maya.email), ask(NOBODY));
+    await staysSilent(120, ask(maya.email), ask(NOBODY));
   });
 
   it('when somebody asks for an account', { timeout: 60_000 }, async () => {
     const ask = (email: string) => () => world.anybody.send(registerDirectly, asking(email));
 
-    await staysSilent(60, ask(maya.email), ask('new.person@example.com'));
+    await staysSilent(120, ask(maya.email), ask('new.person@example.com'));
   });
 });

@@ -57,3 +57,8 @@ export function postFactorNotice(ctx: PostCtx, { email }: Person, what: string):
   const text = `${what}\n\n${IF_NOT_YOU}\n\n${ctx.settings.publicUrl}/reset-password\n`;
   return post(ctx, { channel: 'mail', to: email, subject: 'How you log in to Kith was changed', text });
 }
+
+export function postNewDeviceNotice(ctx: PostCtx, { email }: Person, device: string): Promise<void> {
+  const text = `Somebody logged in to your Kith account from a new place (${device}).\n\nIf this was you, there is nothing to do. ${IF_NOT_YOU}\n\n${ctx.settings.publicUrl}/reset-password\n`;
+  return post(ctx, { channel: 'mail', to: email, subject: 'New login to your Kith account', text });
+}

@@ -92,6 +92,27 @@ describe('signing in', () => {
     expect(days).toBeCloseTo(30, 2);
   });
 
+  it('from a new place is told by mail; from a place where the person has signed in before it is not', async () => {
+    const maya = await world.person();
+    const letters = (await world.lettersTo(maya.email)).length;
+    const signIn = (remoteAddress: string) =>
+      world.app.inject({
+        method: 'POST',
+        url: authEndpoints.logIn.path,
+        remoteAddress,
+        payload: { email_or_mobile: maya.email, password: maya.password },
+      });
+    await signIn('127.0.0.1');
+    expect(await world.lettersTo(maya.email)).toHaveLength(letters);
+
+    for (const address of ['198.51.100.7', '198.51.100.7']) await signIn(address);
+
+    const after = await world.lettersTo(maya.email);
+    expect(after).toHaveLength(letters + 1);
+    expect(after.at(-1)?.text).toContain('from a new place');
+    expect(after.at(-1)?.text).not.toContain('198.51');
+  });
+
   it('is written down with ids alone, and a failure without what was typed', async () => {
     const maya = await world.person();
     await world.anybody.send(authEndpoints.logIn, { email_or_mobile: maya.email, password: 'canary-guess' });

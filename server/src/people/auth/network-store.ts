@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import { type Db, prepared } from '../../kernel/db.ts';
 import { knownNetworks } from './schema.ts';
 
@@ -24,4 +24,17 @@ export async function rememberNetwork(db: Db, userId: number, digest: string, no
     .insert(knownNetworks)
     .values({ userId, digest, lastSeenAt: now })
     .onConflictDoUpdate({ target: [knownNetworks.userId, knownNetworks.digest], set: { lastSeenAt: now } });
+}
+
+export async function removeNetworks(db: Db, unseenSince: Date): Promise<void> {
+  await db.delete(knownNetworks).where(lt(knownNetworks.lastSeenAt, unseenSince));
+}
+
+/** Whether the person has signed in before, but from other networks only. */
+export async function isNewNetwork(db: Db, userId: number, digest: string): Promise<boolean> {
+  const [row] = await db
+    .select({ here: sql<boolean | null>`bool_or(${knownNetworks.digest} = ${digest})` })
+    .from(knownNetworks)
+    .where(eq(knownNetworks.userId, userId));
+  return row?.here === false;
 }

@@ -56,16 +56,17 @@ describe('with an authenticator app', () => {
     expect((await answerCode(world, second.challenge, code)).code).toBe('code_invalid');
   });
 
-  it('of one code for two challenges at once, one signs in', async () => {
+  it('of one code for ten challenges at once, one signs in', async () => {
     const maya = await world.person();
     const { secret } = await pair(maya);
     world.advance(31_000);
-    const dues = [await passwordOnly(world, maya), await passwordOnly(world, maya)];
+    const dues = [];
+    for (let count = 0; count < 10; count += 1) dues.push(await passwordOnly(world, maya));
     const code = codeOf(secret);
 
     const answers = await Promise.all(dues.map(({ challenge }) => answerCode(world, challenge, code)));
 
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
   it('a code of a minute ago is refused', async () => {

@@ -4,7 +4,7 @@ import { type Story, withoutTransaction } from '../../kernel/http/bind.ts';
 import { refuse } from '../../kernel/refuse.ts';
 import { transact } from '../../kernel/transact.ts';
 import { newAuthenticator, stepOf } from './authenticator.ts';
-import { PAIRINGS_OF_ACCOUNT, PROOFS_OF_ACCOUNT } from './code-limits.ts';
+import { PAIRING_TRIES, PAIRINGS_OF_ACCOUNT } from './code-limits.ts';
 import { readTypedCode } from './code-rules.ts';
 import { pairingStarted } from './events.ts';
 import { lockPerson } from './lock-store.ts';
@@ -28,7 +28,7 @@ export const confirmTotp: Story<typeof authEndpoints.confirmTotp> = withoutTrans
   async (ctx, { code }) => {
     requireRecentPassword(ctx);
     const { userId } = ctx.viewer;
-    await ctx.ports.limits.take(PROOFS_OF_ACCOUNT, `totp ${userId}`);
+    await ctx.ports.limits.take(PAIRING_TRIES, String(userId));
     return transact(ctx, async (inner) => {
       await lockPerson(inner.db, userId);
       const pairing = await findPairing(inner.db, userId);

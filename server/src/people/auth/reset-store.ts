@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { Db } from '../../kernel/db.ts';
 import { passwordResets } from './schema.ts';
 
@@ -40,4 +40,8 @@ function open(hash: string, now: Date) {
     isNull(passwordResets.usedAt),
     gt(passwordResets.expiresAt, now),
   );
+}
+
+export async function removeResets(db: Db, expiredBefore: Date): Promise<void> {
+  await db.delete(passwordResets).where(lt(passwordResets.expiresAt, expiredBefore));
 }

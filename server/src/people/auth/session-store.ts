@@ -1,10 +1,10 @@
-import { and, desc, eq, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { accounts } from '#people/users';
 import { type Db, prepared } from '../../kernel/db.ts';
 import { sessions, sessionTokens } from './schema.ts';
 
 export type SessionRow = typeof sessions.$inferSelect;
-export type EndReason = NonNullable<SessionRow['endedBecause']>;
+type EndReason = NonNullable<SessionRow['endedBecause']>;
 
 const byToken = prepared((db) => {
   const account = accounts(db);
@@ -109,4 +109,12 @@ export async function endSessions(db: Db, { userId, because, at, only, except }:
     )
     .returning({ id: sessions.id });
   return ended.map(({ id }) => id);
+}
+
+/** With their tokens: sessions that ended, or were over by time, before this. */
+export async function removeSessions(db: Db, overBefore: Date): Promise<void> {
+  const over = or(lt(sessions.endedAt, overBefore), lt(sessions.expiresAt, overBefore));
+  const ids = db.select({ id: sessions.id }).from(sessions).where(over);
+  await db.delete(sessionTokens).where(inArray(sessionTokens.sessionId, ids));
+  await db.delete(sessions).where(over);
 }

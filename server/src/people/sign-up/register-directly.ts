@@ -9,9 +9,11 @@ import { transact } from '../../kernel/transact.ts';
 import { accountAskedFor } from './events.ts';
 import { postLogInLink, postSignUpLink } from './letters.ts';
 import { ASKS_BY_ADDRESS, ASKS_FOR_EMAIL } from './limits.ts';
+import { purgeLater } from './purge.ts';
+import { INVITATION_DAYS } from './rules.ts';
 import { insertInvitation } from './store.ts';
 
-const FOURTEEN_DAYS_MS = 14 * 24 * 3_600_000;
+const LIFE_MS = INVITATION_DAYS * 86_400_000;
 
 /**
  * The same steps for known and unknown addresses: an invitation is written and a letter is posted. To somebody who has an
@@ -37,10 +39,11 @@ export const registerDirectly: Story<typeof signUpEndpoints.registerDirectly> = 
         birthDate: input.birth_date,
         mobilePhone,
         createdAt: now,
-        expiresAt: known ? now : new Date(now.getTime() + FOURTEEN_DAYS_MS),
+        expiresAt: known ? now : new Date(now.getTime() + LIFE_MS),
       });
       if (known) await postLogInLink(inner, known.email);
       else await postSignUpLink(inner, input.email, { id, code });
+      await purgeLater(inner);
       await inner.record(accountAskedFor(known?.id ?? null, {}));
     });
     return { ok: true };

@@ -1,3 +1,5 @@
+export const INVITATION_DAYS = 14;
+
 /** Below this age an account waits for a guardian's consent. */
 const CONSENT_AGE = 16;
 

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signUpLinkIn } from '../../testing/people.ts';
 import { makeWorld, type World } from '../../testing/world.ts';
+import { purgeInvitations } from './purge.ts';
 
 const { registerDirectly, verifySignUpLink, signUp } = signUpEndpoints;
 const DAY = 86_400_000;
@@ -234,4 +235,19 @@ it('an account is made with facts that hold ids alone', async () => {
 
   expect(rows.map(({ type }) => type)).toEqual(['terms.accepted', 'sign_up.account_created']);
   expect(JSON.stringify(rows)).not.toMatch(/Noor|Quist|example/);
+});
+
+it('who asked for an account and made none is forgotten when the link is over', async () => {
+  const purge = purgeInvitations(world.database.db, { now: world.now });
+  const { email } = await asked();
+  const kept = async () =>
+    (await world.database.db.execute(sql`select 1 from sign_up_invitations where email = ${email}`)).rows
+      .length;
+  await purge();
+  expect(await kept()).toBe(1);
+  world.advance(14 * DAY);
+
+  await purge();
+
+  expect(await kept()).toBe(0);
 });

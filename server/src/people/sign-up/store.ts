@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../kernel/db.ts';
 import { signUpInvitations } from './schema.ts';
 
@@ -36,4 +36,8 @@ export async function spendInvitation(
     .where(and(eq(signUpInvitations.id, id), isNull(signUpInvitations.usedAt)))
     .returning({ id: signUpInvitations.id });
   return used.length > 0;
+}
+
+export async function removeInvitations(db: Db, expiredBy: Date): Promise<void> {
+  await db.delete(signUpInvitations).where(lte(signUpInvitations.expiresAt, expiredBy));
 }

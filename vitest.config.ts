@@ -12,12 +12,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: [
-            'contract/**/*.test.ts',
-            'server/**/*rules.test.ts',
-            'scripts/**/*.test.ts',
-            'web/**/*.test.ts',
-          ],
+          include: ['contract/**/*.test.ts', 'server/**/*rules.test.ts', 'scripts/**/*.test.ts'],
         },
       },
       {
@@ -42,12 +37,22 @@ export default defineConfig({
         },
       },
       {
+        test: {
+          name: 'fresh',
+          environment: 'node',
+          include: ['e2e/**/*.fresh.ts'],
+          fileParallelism: false,
+          testTimeout: 400_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
         extends: './web/vite.config.ts',
         root: '.',
         test: {
           name: 'web',
           environment: 'jsdom',
-          include: ['web/**/*.test.tsx'],
+          include: ['web/**/*.test.{ts,tsx}'],
           setupFiles: existsSync(webSetup) ? [webSetup] : [],
         },
       },

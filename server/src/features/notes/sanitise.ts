@@ -22,7 +22,10 @@ const OPTIONS: sanitizeHtml.IOptions = {
     h5: 'h3',
     h6: 'h3',
     div: 'p',
-    a: (tagName, { href }) => ({ tagName, attribs: href ? { href, rel: 'noopener nofollow' } : {} }),
+    a: (tagName, { href = '' }) => ({
+      tagName,
+      attribs: leadsOutside(href) ? { href, rel: 'noopener nofollow' } : {},
+    }),
   },
 };
 
@@ -30,9 +33,16 @@ const LINE_ENDS = /<br \/>|<\/(?:p|h2|h3|li|blockquote)>/g;
 const TAG = /<[^>]*>/g;
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
 
+/** A whole address with a scheme we know, and nothing in it that one reader skips and another does not. */
+const ADDRESS = /^(?:https?:\/\/[^\s\\/]|mailto:[^\s]|tel:[+\d])[^\s\p{C}\\]*$/iu;
+
 /** What a person wrote, with nothing in it but the tags a note keeps. Sanitising it again changes nothing. */
 export function sanitise(html: string): string {
   return sanitizeHtml(html, OPTIONS).trim();
+}
+
+function leadsOutside(href: string): boolean {
+  return ADDRESS.test(href) && URL.canParse(href);
 }
 
 /** The words of sanitised HTML without its tags; a block ends its line. */

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { audienceFor, entersJourney, mayChange, mayRestore, saysSomething, undoUntil } from './rules.ts';
+
+describe('a note says something', () => {
+  test.each(['a', '1', '!', '🙂', '你好', '\u00a0x', '—'])('with %j', (text) => {
+    expect(saysSomething(text)).toBe(true);
+  });
+  test.each(['', ' ', '\n\t', '\u00a0', '\u200b\u200d\ufeff', '\u2028'])('not with %j', (text) => {
+    expect(saysSomething(text)).toBe(false);
+  });
+});
+
+test.each([
+  ['self', null, true],
+  ['professional', null, true],
+  ['supporter', null, false],
+  ['supporter', {}, false],
+  ['supporter', { note: { view: true } }, false],
+  ['supporter', { note: { create: true } }, true],
+] as const)('a note by %s with the grants %j enters the journey: %s', (relation, grants, expected) => {
+  expect(entersJourney({ relation, grants })).toBe(expected);
+});
+
+const [maya, priya, tom] = [1, 2, 3];
+
+test.each([
+  ['their own', maya, { authorId: maya, aboutId: maya }, undefined, true],
+  ['what another wrote about them', maya, { authorId: priya, aboutId: maya }, undefined, false],
+  [
+    'about a member they may write for',
+    priya,
+    { authorId: priya, aboutId: maya },
+    { note: { create: true } },
+    true,
+  ],
+  [
+    'about a member they may only read',
+    priya,
+    { authorId: priya, aboutId: maya },
+    { note: { view: true } },
+    false,
+  ],
+  ['about a member with the defaults', priya, { authorId: priya, aboutId: maya }, null, false],
+  ['about a member they left', priya, { authorId: priya, aboutId: maya }, undefined, false],
+])('somebody changes %s', (_what, viewer, note, grants, expected) => {
+  expect(mayChange(viewer, note, grants)).toBe(expected);
+});
+
+test('the author and the member see with whom a note is shared, others only that it is with them', () => {
+  const note = { authorId: maya, aboutId: priya, sharedWith: [tom, 4] };
+
+  expect(audienceFor(maya, note)).toEqual([tom, 4]);
+  expect(audienceFor(priya, note)).toEqual([tom, 4]);
+  expect(audienceFor(tom, note)).toEqual([tom]);
+  expect(audienceFor(9, note)).toEqual([]);
+});
+
+test('undo is promised for ten seconds and kept for fifteen', () => {
+  const deletedAt = new Date('2026-11-21T10:00:00Z');
+  const after = (ms: number) => new Date(deletedAt.getTime() + ms);
+
+  expect(undoUntil(deletedAt)).toEqual(after(10_000));
+  expect([0, 9_999, 15_000].map((ms) => mayRestore(deletedAt, after(ms)))).toEqual([true, true, true]);
+  expect(mayRestore(deletedAt, after(15_001))).toBe(false);
+});

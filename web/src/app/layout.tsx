@@ -1,10 +1,9 @@
 import type { User } from '@kith/contract/users';
-import { type ReactNode, useMemo } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { signOut } from '#client/sign-out.ts';
 import { useMaybeViewer } from '#client/viewer.ts';
 import { ExitKeys, HelpContext, type HelpOptions } from '#features/help';
-import { useArrivalTold, useLastPlace, useOwnDisplay } from '#people/users';
 import { ConsentPendingPage } from './consent-pending-page.tsx';
 import { exitOffered } from './exit-offered.ts';
 import { logOut } from './log-out.ts';
@@ -17,15 +16,20 @@ import { Shell } from './shell/shell.tsx';
 import { SkipLink } from './shell/skip-link.tsx';
 import { useArrival } from './shell/use-arrival.ts';
 
+/** Comes after the first script, and the page does without it when it can not be fetched. */
+const Presence = lazy(() =>
+  import('../people/users/presence.tsx').then(
+    (module) => ({ default: module.Presence }),
+    () => ({ default: () => null }),
+  ),
+);
+
 /** Around every page in every state: skip link, help, the right frame, title and focus. */
 export function Layout() {
   const { pathname } = useLocation();
   const viewer = useMaybeViewer();
   const route = findRoute(pathname);
   useArrival(route?.title ?? 'Page not found', pathname);
-  useOwnDisplay(viewer?.preferences);
-  useArrivalTold(viewer);
-  useLastPlace(viewer && isSettled(viewer) && isPlace(route) ? pathname : undefined);
 
   const exit = exitOffered(pathname, viewer?.preferences);
   return (
@@ -37,6 +41,11 @@ export function Layout() {
         </Frame>
         {exit ? <ExitKeys /> : null}
       </HelpDoor>
+      {viewer ? (
+        <Suspense>
+          <Presence viewer={viewer} place={isSettled(viewer) && isPlace(route) ? pathname : undefined} />
+        </Suspense>
+      ) : null}
       <ScrollRestoration />
     </HelpContext>
   );

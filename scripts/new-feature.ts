@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
@@ -58,6 +59,14 @@ edit('contract/src/index.ts', [
   [/(import \{ journeyEndpoints \})/, `import { ${camel}Endpoints } from './${feature}.ts';\n$1`],
   [/(\n\} satisfies EndpointTable)/, `\n  ...${camel}Endpoints,$1`],
 ]);
+execFileSync(
+  'biome',
+  ['check', '--write', 'contract/src/index.ts', 'server/src/app/features.ts', ...Object.keys(files)],
+  {
+    cwd: root,
+    stdio: 'ignore',
+  },
+);
 console.log(
   `Made ${feature}. Next: its endpoints in contract/src/${feature}.ts, then CONTRIBUTING.md, "Adding a capability".`,
 );

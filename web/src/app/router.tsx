@@ -7,27 +7,17 @@ import { NotFoundPage } from './not-found-page.tsx';
 import { PageError, RootError } from './page-error.tsx';
 import { routerPath } from './route-match.ts';
 import { type RouteRow, routes } from './routes.ts';
-import { soon } from './soon.ts';
-import { SoonPage } from './soon-page.tsx';
 import { Splash } from './splash.tsx';
 
-/** How to get the page of a row; the same component each time, so that a page is not begun anew. */
-function pageOf(row: RouteRow): () => Promise<ComponentType> {
-  const waiting = soon[row.path];
-  if (!waiting && row.load) return row.load;
-  if (!waiting) throw new Error(`${row.path} has neither a page nor a line in soon.ts`);
-  const Page = () => <SoonPage {...waiting} />;
-  return () => Promise.resolve(Page);
-}
+const soonPage = async (path: string) => (await import('./soon-page.tsx')).soonPage(path);
 
 /**
  * Asks the gate while the page is already on its way. The loader fetches the page, not the router's own `lazy`: when
  * that fails the router (8.5.1) draws nothing at all, where a failed loader shows the page's error.
  */
 function loaderOf(row: RouteRow, queries: QueryClient) {
-  const load = pageOf(row);
   return async ({ request }: LoaderFunctionArgs) => {
-    const page = load();
+    const page = row.load?.() ?? soonPage(row.path);
     page.catch(() => undefined);
     const { pathname, search } = new URL(request.url);
     const stop = await passGate(queries, `${pathname}${search}`);

@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react';
-import { soon } from './soon.ts';
 
 /** Which surroundings a page is drawn in: entry and step have no navigation, app has it when someone is signed in. */
 export type Frame = 'entry' | 'step' | 'app';
@@ -223,5 +222,5 @@ export const routes: readonly RouteRow[] = [
 
 /** Whether the page can be used today; only such pages appear in navigation. */
 export function isBuilt(path: string): boolean {
-  return soon[path] === undefined && routes.some((route) => route.path === path);
+  return routes.some((route) => route.path === path && route.load !== undefined);
 }

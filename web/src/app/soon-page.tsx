@@ -1,11 +1,11 @@
+import type { ComponentType } from 'react';
 import { ButtonLink } from '#kit/button.tsx';
 import { SeedlingDrawing } from '#kit/drawings.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
-import type { Soon } from './soon.ts';
+import { type Soon, soon } from './soon.ts';
 
-/** A page that is not built yet says what will be there, and nothing more. */
-export function SoonPage({ heading, sentence }: Soon) {
+function SoonPage({ heading, sentence }: Soon) {
   return (
     <div className="narrow">
       <PageHeader title={heading} />
@@ -18,4 +18,13 @@ export function SoonPage({ heading, sentence }: Soon) {
       </EmptyState>
     </div>
   );
+}
+
+const pages = new Map(Object.entries(soon).map(([path, words]) => [path, () => <SoonPage {...words} />]));
+
+/** A page that is not built yet says what will be there, and nothing more. Throws for a path that soon.ts lacks. */
+export function soonPage(path: string): ComponentType {
+  const page = pages.get(path);
+  if (!page) throw new Error(`${path} has neither a page nor a line in soon.ts`);
+  return page;
 }

@@ -1,23 +1,10 @@
-import {
-  type ElementProps,
-  Button as MantineButton,
-  type ButtonProps as MantineButtonProps,
-} from '@mantine/core';
 import type { LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
 import { Link, type To } from 'react-router';
 import { Icon } from './icon.tsx';
 
 /** One primary button per screen; everything else is quieter. */
 export type ButtonKind = 'primary' | 'secondary' | 'soft' | 'quiet' | 'danger';
-
-const variants = {
-  primary: 'filled',
-  secondary: 'default',
-  soft: 'light',
-  quiet: 'subtle',
-  danger: 'outline',
-} as const;
 
 interface Look {
   kind?: ButtonKind;
@@ -26,47 +13,56 @@ interface Look {
   block?: boolean;
   /** 48 px, for the main button of a form. */
   tall?: boolean;
-  children: ReactNode;
 }
 
-const look = ({ kind = 'secondary', icon, block = false, tall = false }: Omit<Look, 'children'>) => ({
-  variant: variants[kind],
-  fullWidth: block,
-  mod: { tall },
-  ...(icon && { leftSection: <Icon of={icon} /> }),
-});
+const classOf = ({ kind = 'secondary', block = false, tall = false }: Look): string =>
+  `btn btn-${kind}${block ? ' btn-block' : ''}${tall ? ' btn-tall' : ''}`;
 
-interface ButtonProps extends Look, ElementProps<'button', 'children' | 'style' | keyof MantineButtonProps> {
-  /** Shows that it works on it; the button keeps its width and cannot be pressed twice. */
+const face = (icon: LucideIcon | undefined, children: ReactNode) => (
+  <>
+    {icon ? <Icon of={icon} /> : null}
+    <span>{children}</span>
+  </>
+);
+
+type NativeProps = Omit<ComponentPropsWithRef<'button'>, 'className' | 'style'>;
+
+interface ButtonProps extends Look, NativeProps {
+  /** Shows that it works on it; the button keeps its width and its focus, and can not be pressed twice. */
   busy?: boolean;
-  disabled?: boolean;
 }
 
+// Not Mantine's button: this one is part of the first script, and all of its look is ours anyway.
 export function Button(props: ButtonProps) {
-  const { kind = 'secondary', icon, block = false, tall = false, busy = false, children, ...rest } = props;
+  const { kind, icon, block, tall, busy = false, children, type = 'button', onClick, ...rest } = props;
+  const look = { ...(kind && { kind }), ...(block && { block }), ...(tall && { tall }) };
+  const press = (event: MouseEvent<HTMLButtonElement>) => (busy ? event.preventDefault() : onClick?.(event));
   return (
-    <MantineButton
-      {...look({ kind, block, tall, ...(icon && { icon }) })}
-      type="button"
-      loading={busy}
+    <button
+      className={classOf(look)}
+      type={type}
+      aria-disabled={busy || undefined}
+      aria-busy={busy || undefined}
+      onClick={press}
       {...rest}
     >
-      {children}
-    </MantineButton>
+      {face(icon, children)}
+    </button>
   );
 }
 
 interface ButtonLinkProps extends Look {
   to: To;
   replace?: boolean;
+  children: ReactNode;
 }
 
 /** Looks like a button, is a link: it goes to another page of the app. */
-export function ButtonLink({ to, replace = false, children, ...rest }: ButtonLinkProps) {
+export function ButtonLink({ to, replace = false, icon, children, ...look }: ButtonLinkProps) {
   return (
-    <MantineButton component={Link} to={to} replace={replace} {...look(rest)}>
-      {children}
-    </MantineButton>
+    <Link className={classOf(look)} to={to} replace={replace}>
+      {face(icon, children)}
+    </Link>
   );
 }
 
@@ -75,13 +71,14 @@ interface ButtonAnchorProps extends Look {
   href: string;
   /** A website opens in a new tab and learns nothing about where it was opened. */
   newTab?: boolean;
+  children: ReactNode;
 }
 
-export function ButtonAnchor({ href, newTab = false, children, ...rest }: ButtonAnchorProps) {
+export function ButtonAnchor({ href, newTab = false, icon, children, ...look }: ButtonAnchorProps) {
   const away = newTab ? { target: '_blank', rel: 'noopener noreferrer' } : {};
   return (
-    <MantineButton component="a" href={href} {...away} {...look(rest)}>
-      {children}
-    </MantineButton>
+    <a className={classOf(look)} href={href} {...away}>
+      {face(icon, children)}
+    </a>
   );
 }

@@ -1,18 +1,18 @@
-import { ActionIcon, type ActionIconProps, type ElementProps } from '@mantine/core';
 import type { LucideIcon } from 'lucide-react';
+import type { ComponentPropsWithRef } from 'react';
 import { Icon } from './icon.tsx';
 
-interface IconButtonProps extends ElementProps<'button', 'children' | 'style' | keyof ActionIconProps> {
+interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'className' | 'style'> {
   icon: LucideIcon;
   /** What it does, for those who do not see the icon. */
   label: string;
 }
 
 /** 44 px, quiet. Never alone for anything that matters: those get words. */
-export function IconButton({ icon, label, ...rest }: IconButtonProps) {
+export function IconButton({ icon, label, type = 'button', ...rest }: IconButtonProps) {
   return (
-    <ActionIcon variant="subtle" aria-label={label} type="button" {...rest}>
+    <button className="btn-icon" aria-label={label} type={type} {...rest}>
       <Icon of={icon} />
-    </ActionIcon>
+    </button>
   );
 }

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CrisisPage } from './crisis-page.tsx';
+import checks from './crisis-support.checks.json' with { type: 'json' };
 import data from './crisis-support.json' with { type: 'json' };
 import { HelpContext } from './help-options.ts';
 import { HelpPage } from './help-page.tsx';
@@ -53,6 +54,10 @@ describe('numbers', () => {
         phone.length > 0 && !phone.some(({ href }) => reached.has(href)) && !reached.has(route),
     );
     expect(missing.map(({ id }) => id)).toEqual([]);
+  });
+
+  it('every service says how and when it was checked', () => {
+    expect(services.map(({ id }) => id).filter((id) => !(id in checks.services))).toEqual([]);
   });
 
   it('000 can not be texted', () => {

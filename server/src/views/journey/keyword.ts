@@ -7,7 +7,7 @@ export interface Keyword {
   readonly words: readonly string[];
 }
 
-const OPERATORS = /"|(?:^|\s)-\S|(?:^|\s)or(?:\s|$)/i;
+const OPERATORS = /"|(?:^|\s)-[\p{L}\p{N}]|(?:^|\s)or(?:\s|$)/iu;
 /** A phrase in quotes, closed or not, or what stands between spaces; either may be led by a minus. */
 const PART = /(-?)(?:"([^"]*)"?|([^\s"]+))/g;
 

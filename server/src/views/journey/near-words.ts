@@ -28,7 +28,7 @@ export function wordsWanted(typed: readonly string[]): Wanted | undefined {
 export function nearQuery(typed: readonly string[], vocabulary: readonly string[]): string | undefined {
   const parts = typed.map((word, index) => {
     const begun = index === typed.length - 1 ? beginningWith(beginningOf(typed), vocabulary) : [];
-    const standIns = [...begun, ...nearest(word, vocabulary)].slice(0, CANDIDATES_MAX);
+    const standIns = [...new Set([...begun, ...nearest(word, vocabulary)])].slice(0, CANDIDATES_MAX);
     return standIns.length > 0 || hasNearSpellings(word) ? standIns : [word];
   });
   if (parts.some((standIns) => standIns.length === 0)) return undefined;

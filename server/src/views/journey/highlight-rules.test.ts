@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { highlightWords, wordsIn } from './highlight.ts';
+
+const marked = (text: string, ...found: string[]) =>
+  highlightWords(text, new Set(found))
+    ?.map(({ text: words, match }) => (match ? `[${words}]` : words))
+    .join('');
+
+describe('a highlight', () => {
+  test('marks each word found, in its own letters', () => {
+    expect(marked('I felt “Anxious”, then less anxious.', 'anxious')).toBe(
+      'I felt “[Anxious]”, then less [anxious].',
+    );
+    expect(marked('Le café et un CAFÉ', 'cafe')).toBe('Le [café] et un [CAFÉ]');
+  });
+
+  test('is nothing where none of the words is', () => {
+    expect(highlightWords('Slept well', new Set(['walk']))).toBeNull();
+    expect(highlightWords('', new Set(['walk']))).toBeNull();
+  });
+
+  test('is a stretch around the first of them, told by dots where it was cut', () => {
+    const text = `${'before '.repeat(40)}walk ${'after '.repeat(80)}walk`;
+
+    const stretch = marked(text, 'walk') ?? '';
+
+    expect(stretch).toMatch(/^…before .*\[walk\] .*after…$/);
+    expect(stretch.match(/\[walk\]/g)).toHaveLength(1);
+    expect(stretch.length).toBeLessThan(260);
+  });
+
+  test('draws line ends and spaces together', () => {
+    expect(marked('one\n\n  walk\ttwo', 'walk')).toBe('one [walk] two');
+  });
+
+  test('of any text is a part of it, cuts no letter in two, and marks what was found', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 600 }), fc.nat(), (text, pick) => {
+        const words = wordsIn([text]);
+        const word = words[pick % Math.max(1, words.length)];
+        if (word === undefined) return;
+        const segments = highlightWords(text, new Set([word])) ?? [];
+        const shown = segments.map((segment) => segment.text).join('');
+        expect(shown.isWellFormed()).toBe(true);
+        expect(text.replace(/\s+/g, ' ')).toContain(shown.replace(/^…|…$/g, ''));
+        for (const { text: hit, match } of segments) if (match) expect(wordsIn([hit])).toEqual([word]);
+        expect(segments.some(({ match }) => match)).toBe(true);
+      }),
+    );
+  });
+
+  test('of a very long text is soon told', () => {
+    const started = performance.now();
+
+    expect(marked(`${'walk '.repeat(10_000)}end`, 'end')).toBeUndefined();
+
+    expect(performance.now() - started).toBeLessThan(200);
+  });
+});

@@ -34,6 +34,8 @@ const DEFAULT_GRANTS: GrantMap = {
 /** Whether a supporter with these grants may do this; pure, and the same on both ends. */
 export function allows<A extends Area>(grants: GrantMap | null, area: A, action: Action<A>): boolean {
   const effective = grants === null || Object.keys(grants).length === 0 ? DEFAULT_GRANTS : grants;
-  const actions: { readonly [K in string]?: boolean } | undefined = effective[area];
-  return actions?.[action] === true;
+  const actions: { readonly [K in string]?: boolean } | undefined = Object.hasOwn(effective, area)
+    ? effective[area]
+    : undefined;
+  return actions !== undefined && Object.hasOwn(actions, action) && actions[action] === true;
 }

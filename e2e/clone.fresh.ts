@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { chmod, chown, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { temporaryFolder } from './support/folder.ts';
 import { type StartedKith, startKith } from './support/kith.ts';
 
 // These install from the registry every time, so they have a command of their own: npm run test:fresh
@@ -19,17 +19,20 @@ interface Person {
 const OURSELVES: Person = { name: 'whoever runs this', ids: {} };
 const people = process.getuid?.() === 0 ? [OURSELVES, await ordinaryPerson()] : [OURSELVES];
 
+let folder: string;
 let home: string;
 let started: StartedKith[];
 
 beforeEach(async () => {
-  home = await mkdtemp(join(tmpdir(), 'kith fresh-'));
+  folder = await temporaryFolder('kith fresh-');
+  home = join(folder, 'home');
+  await mkdir(home);
   started = [];
 });
 
 afterEach(async () => {
   for (const kith of started) await kith.killAll();
-  await rm(home, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+  await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 });
 
 /** An account without privileges, to be had wherever there is root. */
@@ -44,15 +47,13 @@ async function clone({ ids }: Person): Promise<string> {
   const checkout = join(home, 'my kith');
   execFileSync('git', ['clone', '--quiet', CHECKOUT, checkout]);
   const { uid, gid } = ids;
-  if (uid !== undefined) execFileSync('chown', ['-R', `${uid}:${gid}`, home]);
-  if (uid !== undefined && gid !== undefined) await chown(home, uid, gid);
+  if (uid !== undefined) execFileSync('chown', ['-R', `${uid}:${gid}`, folder]);
   await chmod(home, 0o700);
-  await mkdir(join(home, 'elsewhere'), { recursive: true, mode: 0o755 });
   return checkout;
 }
 
 function npmStart(checkout: string, { ids }: Person): StartedKith {
-  const settings: Record<string, string> = { HOME: home, PORT: '0', KITH_DATA_DIR: join(home, 'data') };
+  const settings: Record<string, string> = { HOME: home, PORT: '0', KITH_DATA_DIR: join(folder, 'data') };
   const certificates = process.env['NODE_EXTRA_CA_CERTS'];
   if (certificates) settings['NODE_EXTRA_CA_CERTS'] = certificates;
   const kith = startKith(['npm', '--prefix', checkout, 'start'], { cwd: '/', settings, ...ids });

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { connect, createServer, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { temporaryFolder } from './support/folder.ts';
 import { type StartedKith, startKith } from './support/kith.ts';
 
 const CHECKOUT = join(import.meta.dirname, '..');
@@ -13,7 +13,7 @@ let folder: string;
 let started: StartedKith[];
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'kith start-'));
+  folder = await temporaryFolder('kith start-');
   started = [];
 });
 

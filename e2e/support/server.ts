@@ -1,17 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { databaseUrl, dropDatabase, ensureDatabase } from '../../server/src/kernel/postgres/databases.ts';
+import { temporaryFolder } from './folder.ts';
 
 const MAIN = join(import.meta.dirname, '..', '..', 'server', 'src', 'main.ts');
 
 /** A server of its own for every run of the browser tests, on a free port, with nothing in it. */
 // biome-ignore lint/style/noDefaultExport: Playwright calls the default export
 export default async function startServer(): Promise<() => Promise<void>> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'kith-e2e-'));
+  const dataDir = await temporaryFolder('kith-e2e-');
   const database = await ownDatabase();
   const server = spawn(process.execPath, [MAIN], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

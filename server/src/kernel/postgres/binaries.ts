@@ -22,7 +22,7 @@ export async function installedPostgres(): Promise<InstalledPostgres> {
   if (!folder) {
     throw new Error(
       `There is no embedded PostgreSQL for this system: the package ${name} is not installed. ` +
-        'Set DATABASE_URL to a PostgreSQL 18 of your own.',
+        'Set DATABASE_URL to a PostgreSQL of your own, 15 or later.',
     );
   }
   const { version } = manifest.parse(JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')));

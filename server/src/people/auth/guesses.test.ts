@@ -77,7 +77,9 @@ describe('guessing passwords', () => {
     expect(await guess(HOME)).toBe(true);
   });
 
-  it('at most 100 in a row are ever compared for one person, however long it goes on and whatever login is typed', async () => {
+  it('at most 100 in a row are ever compared for one person, however long it goes on and whatever login is typed', {
+    timeout: 60_000,
+  }, async () => {
     const { id, email } = await world.person();
     const person = { id, email, mobilePhone: '+61412000111' };
     let compared = 0;
@@ -150,6 +152,21 @@ describe('guessing passwords', () => {
   }
 });
 
+it('who has come by a session gets no further: 50 wrong passwords in a row', async () => {
+  await forgetAddresses();
+  const maya = await world.person();
+  const prove = async (password: string) =>
+    (await maya.send(authEndpoints.validatePassword, { password })).statusCode;
+  const answers: number[] = [];
+  for (let hour = 0; hour < 7; hour += 1) {
+    for (let tries = 0; tries < 10; tries += 1) answers.push(await prove('not the password'));
+    await anHourPasses();
+  }
+
+  expect(answers.filter((status) => status === 422)).toHaveLength(50);
+  expect(await prove(maya.password)).toBe(429);
+});
+
 describe('guessing codes', () => {
   it('at most 15 are judged in 10 minutes and 5 are sent in an hour, for one person', async () => {
     const maya = await personWithCodes();
@@ -198,7 +215,7 @@ describe('guessing codes', () => {
 
 /** What is counted for an hour or less begins anew; rows of wrong guesses do not. */
 async function anHourPasses(): Promise<void> {
-  await world.database.db.execute(sql`delete from attempts where key not like 'sign-in-row-%'`);
+  await world.database.db.execute(sql`delete from attempts where key not like '%-row%'`);
 }
 
 async function forgetAddresses(): Promise<void> {

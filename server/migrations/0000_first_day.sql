@@ -12,6 +12,7 @@ CREATE TABLE "notes" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "notes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"author_id" bigint NOT NULL,
 	"about_id" bigint NOT NULL,
+	"by_member" boolean GENERATED ALWAYS AS ("notes"."author_id" = "notes"."about_id") STORED,
 	"html" text NOT NULL,
 	"plain" text NOT NULL,
 	"words" text NOT NULL,
@@ -84,6 +85,7 @@ CREATE TABLE "authenticator_pairings" (
 CREATE TABLE "password_resets" (
 	"hash" text PRIMARY KEY NOT NULL,
 	"user_id" bigint,
+	"sent_to" text NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
 	"used_at" timestamp with time zone
@@ -241,7 +243,7 @@ ALTER TABLE "last_access" ADD CONSTRAINT "last_access_user_id_users_id_fk" FOREI
 ALTER TABLE "recovery_codes" ADD CONSTRAINT "recovery_codes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "notes_journey" ON "notes" USING btree ("about_id","sort_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "notes"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "notes_by" ON "notes" USING btree ("author_id","sort_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "notes"."deleted_at" is null;--> statement-breakpoint
-CREATE INDEX "notes_by_others" ON "notes" USING btree ("about_id","sort_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "notes"."deleted_at" is null and "notes"."author_id" <> "notes"."about_id";--> statement-breakpoint
+CREATE INDEX "notes_by_others" ON "notes" USING btree ("about_id","sort_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "notes"."deleted_at" is null and not "notes"."by_member";--> statement-breakpoint
 CREATE INDEX "notes_to_purge" ON "notes" USING btree ("deleted_at") WHERE "notes"."deleted_at" is not null and "notes"."purged_at" is null;--> statement-breakpoint
 CREATE INDEX "client_keys_age" ON "client_keys" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "facts_in_order" ON "facts" USING btree ("xid","id");--> statement-breakpoint
@@ -249,6 +251,7 @@ CREATE INDEX "facts_about" ON "facts" USING btree ("about_id","at");--> statemen
 CREATE INDEX "challenges_of" ON "two_factor_challenges" USING btree ("user_id","sent_at");--> statement-breakpoint
 CREATE INDEX "password_resets_of" ON "password_resets" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sessions_of" ON "sessions" USING btree ("user_id","ended_at");--> statement-breakpoint
+CREATE INDEX "sign_up_invitations_age" ON "sign_up_invitations" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "term_acceptances_once" ON "term_acceptances" USING btree ("user_id","type","version");--> statement-breakpoint
 CREATE INDEX "term_acceptances_of" ON "term_acceptances" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "term_versions_of_type" ON "term_versions" USING btree ("type","version");--> statement-breakpoint

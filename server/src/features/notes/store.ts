@@ -8,6 +8,7 @@ import {
   isNull,
   lt,
   ne,
+  not,
   or,
   type SQL,
   sql,
@@ -50,7 +51,7 @@ function isVisible(db: Db): SQL | undefined {
  */
 export function visibleNotes(db: Db, relation: Viewer['relation']) {
   if (relation === 'self') return [journeyOf(db, undefined)];
-  const byCaller = and(eq(notes.authorId, VIEWER), ne(notes.authorId, notes.aboutId));
+  const byCaller = and(eq(notes.authorId, VIEWER), not(notes.byMember));
   return [journeyOf(db, byCaller), journeySharedTo(db)];
 }
 
@@ -120,7 +121,7 @@ const idsFromOthers = prepared((db) => {
   const about = db
     .select({ id: notes.id, sortAt: notes.sortAt })
     .from(notes)
-    .where(and(isInOwnJourney, ne(notes.authorId, notes.aboutId), isAboutAsked(notes.aboutId), isVisible(db)))
+    .where(and(isInOwnJourney, not(notes.byMember), isAboutAsked(notes.aboutId), isVisible(db)))
     .orderBy(desc(notes.sortAt), desc(notes.id))
     .limit(sql.placeholder('reach'));
   const shared = db

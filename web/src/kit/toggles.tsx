@@ -2,7 +2,7 @@ import { Checkbox, type CheckboxProps, Switch, type SwitchProps } from '@mantine
 
 /** On or off, at once. The words stand left of it, the whole row is the target. */
 export function SwitchRow(props: SwitchProps) {
-  return <Switch labelPosition="left" {...props} />;
+  return <Switch labelPosition="left" withThumbIndicator={false} {...props} />;
 }
 
 /** Agreed or not, sent with the form. */

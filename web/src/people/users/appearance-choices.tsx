@@ -38,7 +38,7 @@ export function AppearanceChoices() {
         options={sizes}
         onChange={(text_size) => choose({ text_size })}
       />
-      <div>
+      <div className="switches">
         <SwitchRow
           label="Less movement"
           description="Nothing slides or fades. If your device asks for this, we do it anyway."

@@ -12,16 +12,18 @@ interface ChoiceListProps<Value extends string> {
   name: string;
   value: Value;
   options: readonly Option<Value>[];
+  /** Below each other, for options with long words. */
+  rows?: boolean;
   onChange: (value: Value) => void;
 }
 
-/** One of a few, each as wide as its words need; on a phone below each other. */
+/** One of a few, side by side where there is room. */
 export function ChoiceList<Value extends string>(props: ChoiceListProps<Value>) {
-  const { legend, name, value, options, onChange } = props;
+  const { legend, name, value, options, rows = false, onChange } = props;
   return (
     <fieldset>
       <legend className="label">{legend}</legend>
-      <div className="choice-list">
+      <div className={rows ? 'choice-list rows-only' : 'choice-list'}>
         {options.map((option) => (
           <label key={option.value} className="choice">
             <input

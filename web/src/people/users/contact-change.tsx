@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type FormCall, useFormCall } from '#client/use-form-call.ts';
 import { showViewer } from '#client/viewer.ts';
 import { Button } from '#kit/button.tsx';
@@ -99,6 +99,7 @@ function CodeForm({ way, sentTo, resend, onBack, onDone }: CodeFormProps) {
     },
     faults: faultsOfCode,
   });
+  useEffect(() => document.getElementById('code')?.focus(), []);
   const told = { ...form, failure: form.failure ?? resend.failure };
   return (
     <EntryForm form={told} labels={{ code: 'code' }}>

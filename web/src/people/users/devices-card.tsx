@@ -1,13 +1,11 @@
 import { authEndpoints, type deviceSession } from '@kith/contract/auth';
-import { displayDay, displayTime } from '@kith/contract/kit/dates';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { MonitorSmartphone } from 'lucide-react';
 import { call } from '#client/call.ts';
 import { faultsOf } from '#client/form-faults.ts';
 import { useViewer } from '#client/viewer.ts';
 import { Badge } from '#kit/badge.tsx';
 import { Button } from '#kit/button.tsx';
-import { Card, Row, Rows, Tile } from '#kit/card.tsx';
+import { Card, Row, Rows } from '#kit/card.tsx';
 import { ErrorState } from '#kit/error-state.tsx';
 import { Notice } from '#kit/notice.tsx';
 import { notify } from '#kit/notify.ts';
@@ -73,10 +71,6 @@ interface DeviceRowProps {
 
 function DeviceRow({ device, busy, onEnd }: DeviceRowProps) {
   const { time_zone } = useViewer();
-  const at = (time: string) => {
-    const date = new Date(time);
-    return `${displayDay(date, time_zone)}, ${displayTime(date, time_zone)}`;
-  };
   const after = device.current ? (
     <Badge kind="ok">This device</Badge>
   ) : (
@@ -89,14 +83,21 @@ function DeviceRow({ device, busy, onEnd }: DeviceRowProps) {
       title={device.device}
       detail={
         <>
-          <span className="blk">Last used {at(device.last_used_at)}</span>
-          <span className="blk">Logged in {at(device.signed_in_at)}</span>
+          <span className="blk">Last used {shortTime(device.last_used_at, time_zone)}</span>
+          <span className="blk">Logged in {shortTime(device.signed_in_at, time_zone)}</span>
         </>
       }
-      before={<Tile icon={MonitorSmartphone} />}
       after={after}
     />
   );
+}
+
+/** `21 November 2026, 2.20 pm` */
+function shortTime(time: string, timeZone: string): string {
+  const date = new Date(time);
+  const day = date.toLocaleDateString('en-AU', { dateStyle: 'long', timeZone });
+  const clock = date.toLocaleTimeString('en-AU', { timeStyle: 'short', hourCycle: 'h12', timeZone });
+  return `${day}, ${clock.replace(':', '.').replace('\u202f', ' ').toLowerCase()}`;
 }
 
 function useEnding() {

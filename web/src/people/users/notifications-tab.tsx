@@ -39,14 +39,16 @@ export function NotificationsTab() {
   }
   return (
     <Card title="Tell me about">
-      {data.map(({ id, name, enabled }) => (
-        <SwitchRow
-          key={id}
-          label={name}
-          checked={enabled}
-          onChange={(event) => turn({ id, enabled: event.currentTarget.checked })}
-        />
-      ))}
+      <div className="switches sec">
+        {data.map(({ id, name, enabled }) => (
+          <SwitchRow
+            key={id}
+            label={name}
+            checked={enabled}
+            onChange={(event) => turn({ id, enabled: event.currentTarget.checked })}
+          />
+        ))}
+      </div>
       <p className="small muted">
         Kith does not send these notices yet. Your choices are kept for the day it does. Letters that keep
         your account safe always come.

@@ -32,7 +32,8 @@ export function PairAuthenticator({ pairing, onCancel, onPaired }: PairAuthentic
     send: async ({ code }) => {
       const { user, recovery_codes } = await gate(() => call(authEndpoints.confirmTotp, { code }));
       showViewer(queries, user);
-      notify.success('Your codes now come from your authenticator app.');
+      // New recovery codes say it themselves, and nothing may cover them.
+      if (recovery_codes.length === 0) notify.success('Your codes now come from your authenticator app.');
       onPaired(recovery_codes);
     },
     faults: faultsOfCode,

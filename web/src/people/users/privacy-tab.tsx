@@ -20,18 +20,20 @@ function QuickExitCard() {
         Quick exit covers the page and opens a weather site in its place. You can also press Shift three times
         within five seconds.
       </p>
-      <SwitchRow
-        label="Quick exit on every page"
-        description="It is always on the help pages, and on pages about who sees what."
-        checked={preferences.quick_exit_everywhere}
-        onChange={(event) => choose({ quick_exit_everywhere: event.currentTarget.checked })}
-      />
-      <SwitchRow
-        label="Quick exit also logs me out"
-        description="Notes you have not sent from this device are deleted with it."
-        checked={preferences.quick_exit_logs_out}
-        onChange={(event) => choose({ quick_exit_logs_out: event.currentTarget.checked })}
-      />
+      <div className="switches sec">
+        <SwitchRow
+          label="Quick exit on every page"
+          description="It is always on the help pages, and on pages about who sees what."
+          checked={preferences.quick_exit_everywhere}
+          onChange={(event) => choose({ quick_exit_everywhere: event.currentTarget.checked })}
+        />
+        <SwitchRow
+          label="Quick exit also logs me out"
+          description="What you typed here and did not save is deleted too."
+          checked={preferences.quick_exit_logs_out}
+          onChange={(event) => choose({ quick_exit_logs_out: event.currentTarget.checked })}
+        />
+      </div>
       <p className="small muted">Quick exit hides this page. It does not delete your browser history.</p>
     </Card>
   );

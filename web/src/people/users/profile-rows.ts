@@ -11,7 +11,7 @@ export function profileRows(user: User): ProfileRow[] {
     { label: 'Full name', value: `${user.first_name} ${user.last_name}` },
     { label: 'Email', value: user.email },
     { label: 'Mobile', value: user.mobile_phone ?? 'Not added' },
-    { label: 'Work phone', value: user.work_phone },
+    { label: 'Work phone', value: user.work_phone === 'N/A' ? 'Not added' : user.work_phone },
     { label: 'Date of birth', value: longDate(user.birth_date) },
     { label: 'Time zone', value: zoneLabel(user.time_zone) },
   ];

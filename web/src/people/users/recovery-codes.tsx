@@ -18,8 +18,8 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
         Your recovery codes for Kith
       </h2>
       <p>
-        Keep them where you find them without your phone or your mail. Each one lets you in once when you can
-        not get a code. We can not show them again.
+        The second step is on. Keep these codes where you find them without your phone or your mail. Each one
+        lets you in once when you can not get a code. We can not show them again.
       </p>
       <ol className="codes num">
         {codes.map((code) => (

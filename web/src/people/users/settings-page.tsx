@@ -12,7 +12,7 @@ export function SettingsPage() {
   const { tab } = useParams();
   const { id, name, Content } = settingsTab(tab);
   return (
-    <div className="measure">
+    <div className="measure settings">
       {tab === undefined ? null : (
         <Link className="settings-back only-phone" to="/settings">
           <Icon of={ChevronLeft} />

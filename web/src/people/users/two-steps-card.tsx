@@ -83,8 +83,7 @@ interface Deed {
 }
 
 function WhenOff({ run, busy, onPair }: Deed) {
-  const turnOn = () =>
-    run('on', () => call(authEndpoints.updateTwoFactor, { enabled: true }), 'The second step is on.');
+  const turnOn = () => run('on', () => call(authEndpoints.updateTwoFactor, { enabled: true }));
   return (
     <>
       <p className="small muted">Turning it on logs out your other devices.</p>
@@ -115,6 +114,7 @@ function WhenOn({ viewer, method, onChoose, onPair, run, busy }: WhenOnProps) {
     <>
       <ChoiceList
         legend="Where my codes come from"
+        rows
         name="two_factor_method"
         value={method}
         options={methodOptions(viewer)}

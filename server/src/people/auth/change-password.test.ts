@@ -1,4 +1,5 @@
 import { authEndpoints } from '@kith/contract/auth';
+import { usersEndpoints } from '@kith/contract/users';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Someone } from '../../testing/caller.ts';
@@ -88,6 +89,16 @@ describe('a forgotten password', () => {
 
     expect(await refusal({ code: first, password: NEW })).toBe('link_invalid');
     expect(await refusal({ code: late, password: NEW })).toBe('link_invalid');
+  });
+
+  it('a link that went to a former address opens nothing once the address was changed', async () => {
+    const maya = await world.person();
+    const code = await resetLink(maya);
+    await maya.call(usersEndpoints.startEmailChange, { email: 'maya.elsewhere@example.com' });
+    const typed = await newestCodeTo(world, 'maya.elsewhere@example.com');
+    await maya.call(usersEndpoints.confirmEmailChange, { code: typed });
+
+    expect(await refusal({ code, password: NEW })).toBe('link_invalid');
   });
 
   it('a password that is refused leaves the link as it was', async () => {

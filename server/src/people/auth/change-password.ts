@@ -1,21 +1,20 @@
 import type { authEndpoints } from '@kith/contract/auth';
-import { findUser, type UserRecord, updateUser } from '#people/users';
+import { type UserRecord, updateUser } from '#people/users';
 import type { Ctx, Viewer } from '../../kernel/context.ts';
 import { type Story, withoutTransaction } from '../../kernel/http/bind.ts';
-import { placeOf } from '../../kernel/network.ts';
 import { slowHash } from '../../kernel/passwords.ts';
 import { refuse, refuseField } from '../../kernel/refuse.ts';
 import { hashCode } from '../../kernel/seal.ts';
 import { transact } from '../../kernel/transact.ts';
 import { answerChallenge } from './answer-challenge.ts';
 import { checkNewPassword } from './check-password.ts';
-import { LINKS_BY_ADDRESS } from './code-limits.ts';
 import { passwordChanged, sessionsEnded } from './events.ts';
 import { forgetGuesses, networkOf } from './guesses.ts';
 import { postPasswordNotice } from './letters.ts';
 import { rememberNetwork } from './network-store.ts';
+import { openReset } from './open-reset.ts';
 import { forgetProofs, provePassword } from './prove-password.ts';
-import { closeResets, findReset, spendReset } from './reset-store.ts';
+import { closeResets, spendReset } from './reset-store.ts';
 import { endSessions, updateReauthentication } from './session-store.ts';
 
 interface ByLink {
@@ -41,11 +40,7 @@ export const changePassword: Story<typeof authEndpoints.changePassword> = withou
 
 /** The link, and the second factor where it is on. All sessions end, and no other link works any more. */
 async function changeByLink(ctx: Ctx, { password, code, challenge, otp }: ByLink): Promise<void> {
-  await ctx.ports.limits.take(LINKS_BY_ADDRESS, ctx.ports.sealer.digest(placeOf(ctx.origin.address)));
-  const hash = hashCode(code);
-  const userId = await findReset(ctx.db, hash, ctx.clock.now());
-  const person = userId === undefined ? undefined : await findUser(ctx.db, userId);
-  if (!person) return refuse('link_invalid');
+  const person = await openReset(ctx, code);
   await checkNewPassword(password, person);
   if (person.twoFactorEnabled) {
     if (challenge === undefined || otp === undefined) return refuse('code_invalid');
@@ -54,7 +49,7 @@ async function changeByLink(ctx: Ctx, { password, code, challenge, otp }: ByLink
   }
   const passwordHash = await slowHash(password, ctx.settings.passwordCost);
   await transact(ctx, async (inner) => {
-    if (!(await spendReset(inner.db, hash, inner.clock.now()))) return refuse('link_invalid');
+    if (!(await spendReset(inner.db, hashCode(code), inner.clock.now()))) return refuse('link_invalid');
     await setPassword(inner, person, { passwordHash, by: 'reset', keep: undefined });
     await rememberNetwork(inner.db, person.id, networkOf(inner), inner.clock.now());
   });

@@ -8,6 +8,7 @@ import { RESETS_BY_ADDRESS, RESETS_OF_LOGIN } from './code-limits.ts';
 import { resetRequested } from './events.ts';
 import { loginKey } from './guesses.ts';
 import { postResetLink } from './letters.ts';
+import { digestOf } from './open-reset.ts';
 import { insertReset } from './reset-store.ts';
 
 const HOUR_MS = 3_600_000;
@@ -21,10 +22,12 @@ export const requestPasswordReset: Story<typeof authEndpoints.requestPasswordRes
     await limits.take(RESETS_OF_LOGIN, loginKey(ctx, typed, person));
     const now = ctx.clock.now();
     const { code, hash } = newCode();
+    const way = destination(typed, person);
     await transact(ctx, async (inner) => {
       const expiresAt = new Date(now.getTime() + HOUR_MS);
-      await insertReset(inner.db, { hash, userId: person?.id ?? null, createdAt: now, expiresAt });
-      await postResetLink(inner, { ...destination(typed, person), code });
+      const sentTo = digestOf(inner, way.to);
+      await insertReset(inner.db, { hash, userId: person?.id ?? null, sentTo, createdAt: now, expiresAt });
+      await postResetLink(inner, { ...way, code });
       await inner.record(resetRequested(person?.id ?? null, {}));
     });
     return { ok: true };

@@ -6,13 +6,17 @@ export async function insertReset(db: Db, row: typeof passwordResets.$inferInser
   await db.insert(passwordResets).values(row);
 }
 
-/** Whose link this is, while it is good. */
-export async function findReset(db: Db, hash: string, now: Date): Promise<number | undefined> {
+/** Whose link this is and where it was sent, while it is good. */
+export async function findReset(
+  db: Db,
+  hash: string,
+  now: Date,
+): Promise<{ userId: number | null; sentTo: string } | undefined> {
   const [row] = await db
-    .select({ userId: passwordResets.userId })
+    .select({ userId: passwordResets.userId, sentTo: passwordResets.sentTo })
     .from(passwordResets)
     .where(open(hash, now));
-  return row?.userId ?? undefined;
+  return row;
 }
 
 /** Of two uses at once one wins. */

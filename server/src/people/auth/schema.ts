@@ -70,6 +70,8 @@ export const passwordResets = pgTable(
   {
     hash: text().primaryKey(),
     userId: bigint({ mode: 'number' }).references(() => users.id),
+    /** A keyed digest of where it went: once the person has another address or number, it opens nothing. */
+    sentTo: text().notNull(),
     createdAt: at().notNull(),
     expiresAt: at().notNull(),
     usedAt: at(),

@@ -1,5 +1,8 @@
 export const INVITATION_DAYS = 14;
 
+/** Where nobody has said where they are. */
+export const DEFAULT_ZONE = 'Australia/Sydney';
+
 /** Below this age an account waits for a guardian's consent. */
 const CONSENT_AGE = 16;
 

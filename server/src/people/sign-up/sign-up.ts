@@ -11,11 +11,9 @@ import { refuse } from '../../kernel/refuse.ts';
 import { transact } from '../../kernel/transact.ts';
 import { accountCreated } from './events.ts';
 import { openInvitation } from './open-invitation.ts';
-import { needsConsent } from './rules.ts';
+import { DEFAULT_ZONE, needsConsent } from './rules.ts';
 import { type Invitation, spendInvitation } from './store.ts';
 import { versionNumbers } from './verify-sign-up-link.ts';
-
-const DEFAULT_ZONE = 'Australia/Sydney';
 
 type Input = InputOf<typeof signUpEndpoints.signUp>;
 

@@ -4,10 +4,7 @@ import { newestVersions } from '#people/terms';
 import type { Ctx } from '../../kernel/context.ts';
 import { type Story, withoutTransaction } from '../../kernel/http/bind.ts';
 import { openInvitation } from './open-invitation.ts';
-import { maskEmail, needsConsent } from './rules.ts';
-
-/** People whose day has not come say where they are when they sign up; until then it is the day in Sydney. */
-const DEFAULT_ZONE = 'Australia/Sydney';
+import { DEFAULT_ZONE, maskEmail, needsConsent } from './rules.ts';
 
 export const verifySignUpLink: Story<typeof signUpEndpoints.verifySignUpLink> = withoutTransaction(
   async (ctx, link) => {

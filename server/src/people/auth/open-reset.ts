@@ -1,0 +1,24 @@
+import { findUser, type UserRecord } from '#people/users';
+import type { Ctx } from '../../kernel/context.ts';
+import { placeOf } from '../../kernel/network.ts';
+import { refuse } from '../../kernel/refuse.ts';
+import { hashCode } from '../../kernel/seal.ts';
+import { LINKS_BY_ADDRESS } from './code-limits.ts';
+import { findReset } from './reset-store.ts';
+
+/**
+ * The person whose reset link this is. Refuses with `link_invalid` what is wrong, used or over, and what went to an address or
+ * number that is not the person's any more: somebody who still reads an old mailbox must not get in by it.
+ */
+export async function openReset(ctx: Ctx, code: string): Promise<UserRecord> {
+  await ctx.ports.limits.take(LINKS_BY_ADDRESS, ctx.ports.sealer.digest(placeOf(ctx.origin.address)));
+  const reset = await findReset(ctx.db, hashCode(code), ctx.clock.now());
+  const person = reset?.userId ? await findUser(ctx.db, reset.userId) : undefined;
+  if (!reset || !person) return refuse('link_invalid');
+  const ways = [person.email, person.mobilePhone ?? ''].map((to) => digestOf(ctx, to));
+  return ways.includes(reset.sentTo) ? person : refuse('link_invalid');
+}
+
+export function digestOf({ ports }: Pick<Ctx, 'ports'>, to: string): string {
+  return ports.sealer.digest(`reset to ${to}`);
+}

@@ -42,7 +42,7 @@ export const users = pgTable(
     twoFactorMethod: text({ enum: ['email', 'sms', 'totp'] })
       .notNull()
       .default('email'),
-    /** Sealed; without a confirmation it is a pairing that was begun and not finished. */
+    /** Sealed, of the app that is paired; a pairing that is not finished waits with auth. */
     totpSecret: text(),
     totpConfirmedAt: timestamp({ withTimezone: true }),
     /** The last time step used, so that a code works once. */

@@ -22,7 +22,7 @@ export default defineConfig({
           include: ['server/**/*.test.ts'],
           exclude: ['server/**/*rules.test.ts'],
           globalSetup: ['server/src/testing/global-setup.ts'],
-          testTimeout: 15_000,
+          testTimeout: 30_000,
           hookTimeout: 30_000,
         },
       },

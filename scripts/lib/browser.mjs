@@ -30,7 +30,7 @@ export async function findBrowser(root) {
 /** Outside node_modules, which holds exactly what the lockfile says. @param {string} root */
 async function downloaded(root) {
   const folder = join(root, '.cache', 'chromium');
-  const entry = join(folder, 'node_modules', PACKAGE, 'build', 'esm', 'index.js');
+  const entry = join(folder, 'node_modules', PACKAGE, 'build', 'index.js');
   if (!existsSync(entry)) {
     console.log(`No browser found: fetching ${PACKAGE} for the browser tests.`);
     const flags = ['--prefix', folder, '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];

@@ -38,7 +38,7 @@ async function main(): Promise<void> {
 
 function tell(config: Config, server: RunningServer): void {
   server.log.info({ address: server.address, dataDir: config.dataDir, mode: config.mode }, 'listening');
-  if (config.mode !== 'production') process.stdout.write(welcome(config, server));
+  if (config.mode === 'development') process.stdout.write(welcome(config, server));
   process.send?.({ address: server.address, dataDir: config.dataDir });
 }
 

@@ -29,6 +29,8 @@ export function NoteComposer({ focusOnStart = false, handle }: NoteComposerProps
   const { sheet, write, error, busy, save, status } = useSheet();
 
   const form = useRef<HTMLFormElement>(null);
+  // Stays open: closing on a press elsewhere would move what is pressed from under the finger.
+  const [opened, setOpened] = useState(false);
 
   useImperativeHandle(handle, () => ({
     focus: () => form.current?.querySelector<HTMLElement>('.note-input')?.focus(),
@@ -41,7 +43,8 @@ export function NoteComposer({ focusOnStart = false, handle }: NoteComposerProps
     <form
       ref={form}
       className="card composer"
-      data-filled={sheet.html !== '' || undefined}
+      data-opened={opened || sheet.html !== '' || undefined}
+      onFocus={() => setOpened(true)}
       onSubmit={(event) => {
         event.preventDefault();
         void save();

@@ -81,9 +81,10 @@ describe('the journey', () => {
     const { user } = open();
     await screen.findByText('Made soup');
 
-    await user.click(
-      (await screen.findAllByRole('button', { name: 'More about this note' }))[0] as HTMLElement,
+    const soup = (await screen.findAllByRole('article')).find(({ textContent }) =>
+      textContent.includes('soup'),
     );
+    await user.click(within(soup ?? document.body).getByRole('button', { name: 'More about this note' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     await waitFor(() => expect(screen.queryByText('Made soup')).toBeNull());
     await user.click(screen.getByRole('button', { name: 'Undo' }));

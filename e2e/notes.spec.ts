@@ -1,0 +1,259 @@
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { expectAccessible, logInAt, submitLogIn } from './support/pages.ts';
+import { aMember, ask, logInByApi, type Member } from './support/people.ts';
+
+const field = (page: Page) => page.getByRole('textbox', { name: 'Write a note' });
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
+const cards = (page: Page) => page.getByRole('article');
+const said = (page: Page, words: string) => page.getByRole('status').getByText(words);
+
+/** The editor itself, not the plain field that stands there until its script has come. */
+async function editor(page: Page) {
+  await expect(page.getByRole('toolbar', { name: 'Format', includeHidden: true })).toBeAttached();
+  return field(page);
+}
+
+async function write(page: Page, words: string): Promise<void> {
+  await (await editor(page)).click();
+  await page.keyboard.type(words);
+}
+
+async function choose(page: Page, action: string): Promise<void> {
+  await cards(page).first().getByRole('button', { name: 'More about this note' }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
+
+/** What the member's other device would do. */
+async function elsewhere(request: APIRequestContext, member: Member) {
+  const { token } = await logInByApi(request, member);
+  return {
+    create: (note: string) => ask(request, '/api/patient/note', { note }, token),
+    update: (id: number, note: string, version: number) =>
+      ask(request, '/api/notes/update_note', { id, note, version }, token),
+    endOtherSessions: () => ask(request, '/api/auth/end_other_sessions', {}, token),
+    async notes(): Promise<{ id: number; note: string; text: string; version: number }[]> {
+      const answer = await request.get('/api/patient/notes_by_me', {
+        headers: { authorization: `Bearer ${token}` },
+      });
+      return (await answer.json()).notes;
+    },
+  };
+}
+
+test('a note is written with formatting, changed, looked back at, deleted and brought back', async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  const member = await aMember(request);
+  await logInAt(page, '/journey', member);
+  await expectAccessible(page);
+
+  await write(page, 'Slept ');
+  await page.keyboard.press('Control+b');
+  await page.keyboard.type('well');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Bulleted list' }).click();
+  await page.keyboard.type('Window open');
+  await expectAccessible(page);
+  await save(page).click();
+
+  const card = cards(page).first();
+  await expect(card.getByText('well')).toHaveCSS('font-weight', /[67]00/);
+  await expect(card.getByRole('listitem')).toHaveText('Window open');
+  await expect(card.getByText('Only you')).toBeVisible();
+  await expect(field(page)).toHaveText('');
+
+  await choose(page, 'Edit');
+  const edit = page.getByRole('form', { name: 'Edit note' });
+  await expect(edit.getByRole('toolbar')).toBeVisible();
+  await page.keyboard.type(', fan on');
+  await expectAccessible(page);
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await expect(card.getByRole('listitem')).toHaveText('Window open, fan on');
+  await expect(card.getByText('Edited')).toBeVisible();
+
+  await choose(page, 'Former versions');
+  const former = page.getByRole('dialog', { name: 'Former versions' });
+  await expect(former.getByRole('listitem').getByText('Window open', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+
+  await choose(page, 'Delete');
+  await expect(cards(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(card.getByRole('listitem')).toHaveText('Window open, fan on');
+});
+
+test('words that are not saved survive a reload, and a session that ends on Save', async ({
+  page,
+  request,
+}) => {
+  const member = await aMember(request);
+  const phone = await elsewhere(request, member);
+  await logInAt(page, '/journey', member);
+  await write(page, 'Half a thought');
+  await expect(page.getByText('Draft kept')).toBeVisible();
+
+  await page.reload();
+  await expect(await editor(page)).toHaveText('Half a thought');
+
+  await phone.endOtherSessions();
+  await save(page).click();
+  await expect(page).toHaveURL('/login');
+  await submitLogIn(page, member);
+
+  await expect(page).toHaveURL('/journey');
+  await expect(cards(page).first()).toContainText('Half a thought');
+  await expect(page.getByText('Not sent yet')).toHaveCount(0);
+  expect((await phone.notes()).map(({ text }) => text)).toEqual(['Half a thought']);
+});
+
+test('without a connection a note is kept, through a closed tab, and sent once when it is back', async ({
+  page,
+  request,
+  context,
+}) => {
+  const member = await aMember(request);
+  const phone = await elsewhere(request, member);
+  await logInAt(page, '/journey', member);
+  await editor(page);
+  await context.setOffline(true);
+  await write(page, 'Written on the train');
+  await save(page).click();
+  await expect(page.getByText('Not sent yet', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+
+  await context.setOffline(false);
+  await page.reload();
+
+  await expect(cards(page).first()).toContainText('Written on the train');
+  await expect(page.getByText('Not sent yet', { exact: true })).toHaveCount(0);
+  expect(await phone.notes()).toHaveLength(1);
+});
+
+test('a note whose answer got lost is there once', async ({ page, request }) => {
+  const member = await aMember(request);
+  const phone = await elsewhere(request, member);
+  await logInAt(page, '/journey', member);
+  await page.route('**/api/patient/note', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await write(page, 'Said once');
+  await save(page).click();
+  await expect(page.getByText('Not sent yet', { exact: true })).toBeVisible();
+  expect(await phone.notes()).toHaveLength(1);
+
+  await page.unroute('**/api/patient/note');
+  await page.getByRole('button', { name: 'Send now' }).click();
+
+  await expect(page.getByText('Not sent yet', { exact: true })).toHaveCount(0);
+  await expect(cards(page)).toHaveCount(1);
+  expect(await phone.notes()).toHaveLength(1);
+});
+
+test('a note changed on two devices loses neither', async ({ page, request }) => {
+  const member = await aMember(request);
+  const phone = await elsewhere(request, member);
+  const { note } = await phone.create('<p>First words</p>');
+  await logInAt(page, '/journey', member);
+  await expect(cards(page).first()).toContainText('First words');
+  await phone.update(note.id, '<p>Words from my phone</p>', note.version);
+
+  await choose(page, 'Edit');
+  const edit = page.getByRole('form', { name: 'Edit note' });
+  await expect(edit.getByRole('toolbar')).toBeVisible();
+  await page.keyboard.type(', and mine');
+  await edit.getByRole('button', { name: 'Save' }).click();
+
+  await expect(page.getByText('This was changed somewhere else.')).toBeVisible();
+  await expect(edit.getByRole('region', { name: 'The newer words' })).toHaveText('Words from my phone');
+  await expect(edit.getByRole('textbox', { name: 'Edit your note' })).toHaveText('First words, and mine');
+  await expectAccessible(page);
+  await edit.getByRole('button', { name: 'Keep mine' }).click();
+
+  await expect(said(page, 'Your note is saved.')).toBeVisible();
+  await choose(page, 'Former versions');
+  await expect(page.getByRole('dialog').getByText('Words from my phone')).toBeVisible();
+});
+
+test('the format bar is one stop for the keyboard, and arrows move in it', async ({ page, request }) => {
+  const member = await aMember(request);
+  await logInAt(page, '/journey', member);
+  await (await editor(page)).click();
+
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Bold' })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type('softly');
+  await expect(field(page).locator('em')).toHaveText('softly');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Italic' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(save(page)).toBeFocused();
+});
+
+test('a link is added to the words that are chosen', async ({ page, request }) => {
+  const member = await aMember(request);
+  await logInAt(page, '/journey', member);
+  await write(page, 'Breathing');
+  await page.keyboard.press('Control+a');
+  await page.getByRole('button', { name: 'Link', exact: true }).click();
+  await page.getByLabel('Link address').fill('javascript:alert(1)');
+  await page.getByRole('button', { name: 'Add link' }).click();
+  await expect(page.getByText('This does not look like a web address. Please check it.')).toBeVisible();
+  await page.getByLabel('Link address').fill('example.com/breathe');
+  await page.getByLabel('Link address').press('Enter');
+  await save(page).click();
+
+  const link = cards(page).first().getByRole('link', { name: 'Breathing' });
+  await expect(link).toHaveAttribute('href', 'https://example.com/breathe');
+});
+
+const HOSTILE = [
+  '<script>globalThis.hit = 1</script>',
+  '<img src=x onerror="globalThis.hit = 1">',
+  '<svg onload="globalThis.hit = 1"></svg>',
+  '<p onclick="globalThis.hit = 1" style="position:fixed;inset:0">over all</p>',
+  '<a href="javascript:globalThis.hit = 1">press me</a>',
+  '<iframe srcdoc="<script>parent.hit = 1</script>"></iframe>',
+  '<math><mtext><table><mglyph><style><img src=x onerror="globalThis.hit = 1"></style></mglyph></table></mtext></math>',
+  '<form action="https://evil.example"><button>send</button></form>',
+];
+
+test('what somebody stores as script runs nowhere, stored as it is or answered as it was', async ({
+  page,
+  request,
+}) => {
+  const member = await aMember(request);
+  const phone = await elsewhere(request, member);
+  for (const html of HOSTILE) await phone.create(`<p>harmless</p>${html}`);
+  // The server takes it out before it is stored; the page must not depend on that.
+  await page.route('**/api/journey/timeline*', async (route) => {
+    const answer = await route.fetch();
+    const timeline = await answer.json();
+    const note = timeline.note.map((item: { record: object }, index: number) => {
+      return {
+        ...item,
+        record: { ...item.record, note: `<p>harmless</p>${HOSTILE[index % HOSTILE.length]}` },
+      };
+    });
+    await route.fulfill({ response: answer, json: { ...timeline, note } });
+  });
+  await logInAt(page, '/journey', member);
+
+  await expect(cards(page)).toHaveCount(HOSTILE.length);
+  const words = page.locator('article .note-text');
+  await expect(
+    words.locator('script, img, svg, iframe, style, form, button, [onclick], [style]'),
+  ).toHaveCount(0);
+  for (const pressable of await words.getByText(/press me|over all/).all()) await pressable.click();
+  expect(await page.evaluate(() => 'hit' in globalThis)).toBe(false);
+
+  await choose(page, 'Edit');
+  await expect(page.getByRole('form', { name: 'Edit note' }).getByRole('toolbar')).toBeVisible();
+  expect(await page.evaluate(() => 'hit' in globalThis)).toBe(false);
+});

@@ -73,6 +73,7 @@ export const RingsDrawing = () => (
     first={9}
     step={11}
     seed={1.4}
+    dotRadius={4}
     dots={[
       { ring: 2, angle: 210, chart: 3 },
       { ring: 3, angle: -32, chart: 4 },

@@ -16,6 +16,7 @@ interface GrowthRingsProps {
   /** Shape of the tree: another seed, another outline. */
   seed?: number;
   dots?: readonly Dot[];
+  dotRadius?: number;
   className?: string;
 }
 
@@ -70,6 +71,7 @@ export function GrowthRings({
   step = 26,
   seed = 0.9,
   dots = [],
+  dotRadius = size / 75,
   className = '',
 }: GrowthRingsProps) {
   const shape = { first, step, seed };
@@ -91,7 +93,7 @@ export function GrowthRings({
             key={`${ring} ${angle}`}
             cx={round(cx)}
             cy={round(cy)}
-            r={size / 75}
+            r={dotRadius}
             className={`dot${chart}`}
           />
         );

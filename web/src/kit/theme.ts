@@ -28,6 +28,9 @@ export const theme = createTheme({
   respectReducedMotion: true,
   focusRing: 'auto',
   focusClassName: 'focus-ring',
+  components: {
+    InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
+  },
 });
 
 /** The one place where our tokens become Mantine's variables; both colour schemes follow, because the tokens do. */

@@ -18,8 +18,8 @@ export function DemoPeople({ onChoose }: { onChoose: (person: DemoPerson) => voi
       <p className="small muted">This is a demo. These people are made up.</p>
       <ul className="demo-people">
         {people.map((person) => (
-          <li key={person.email} className="line wrap">
-            <span className="grow small">
+          <li key={person.email} className="demo-person">
+            <span className="small">
               <b>{person.name}</b>, {person.role}
               <br />
               <span className="muted">

@@ -208,7 +208,7 @@ describe('pages', () => {
     const [maya, tom] = [await world.person(), await world.person()];
     for (const person of [maya, tom]) for (const word of ['walk one', 'walk two']) await write(person, word);
     const cursor = (await maya.call(getTimeline, { limit: 1 })).cursor ?? '';
-    const changed = cursor.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'));
+    const changed = cursor.replace(/(?<=\.)[^.]/, (first) => (first === 'A' ? 'B' : 'A'));
 
     const answers = await Promise.all([
       tom.send(getTimeline, { limit: 1, cursor }),

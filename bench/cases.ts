@@ -1,0 +1,88 @@
+import { journeyEndpoints } from '@kith/contract/journey';
+import type { CallerInputOf, Endpoint } from '@kith/contract/kit/endpoint';
+import { formPairs } from '@kith/contract/kit/form';
+import { notesEndpoints } from '@kith/contract/notes';
+import type { Sent } from './http-load.ts';
+
+export interface Person {
+  readonly id: number;
+  readonly token: string;
+}
+
+export interface People {
+  readonly normal: readonly Person[];
+  readonly heavy: Person;
+  readonly supporter: Person;
+}
+
+export interface Case {
+  readonly name: string;
+  readonly title: string;
+  /** One for each person who asks in turn. */
+  readonly requests: readonly Sent[];
+}
+
+const NOTE = '<p>Slept <strong>better</strong>. Walked by the river before work, and called Mum after.</p>';
+
+/** What is measured. The session check is a page of a kind whose records are not kept yet: it asks the database nothing else. */
+export function casesFor({ normal, heavy, supporter }: People, pageFifty: string | undefined): Case[] {
+  const timeline = journeyEndpoints.getTimeline;
+  const everybody = (asked: CallerInputOf<typeof timeline>) =>
+    normal.map((person) => get(person, timeline, asked));
+  const cases: Case[] = [
+    { name: 'session', title: 'Session check', requests: everybody({ filter_by: 'task' }) },
+    { name: 'timeline', title: 'Timeline, first page of 100', requests: everybody({}) },
+    { name: 'search', title: 'Keyword search, as typed', requests: everybody({ keyword: 'anxious' }) },
+    { name: 'near', title: 'Keyword search, misspelt', requests: everybody({ keyword: 'anxius' }) },
+    {
+      name: 'create',
+      title: 'Note create',
+      requests: normal.map((person) => post(person, notesEndpoints.createNote, { note: NOTE })),
+    },
+  ];
+  if (pageFifty === undefined) return cases;
+  return [
+    ...cases,
+    { name: 'heavy', title: 'Timeline of a member with 90,000 items', requests: [get(heavy, timeline, {})] },
+    {
+      name: 'fifty',
+      title: 'The same, page 50 by cursor',
+      requests: [get(heavy, timeline, { cursor: pageFifty })],
+    },
+    {
+      name: 'supporter',
+      title: 'The same, as a supporter who may see 1 %',
+      requests: [get(supporter, timeline, { member_id: heavy.id })],
+    },
+    {
+      name: 'rare',
+      title: 'Keyword search among 90,000, a rare word',
+      requests: [get(heavy, timeline, { keyword: 'esky' })],
+    },
+    {
+      name: 'common',
+      title: 'Keyword search among 90,000, a common word',
+      requests: [get(heavy, timeline, { keyword: 'sleep' })],
+    },
+  ];
+}
+
+export function get<E extends Endpoint>(person: Person, endpoint: E, input: CallerInputOf<E>): Sent {
+  const query = new URLSearchParams(formPairs(input)).toString();
+  return {
+    method: 'GET',
+    path: query ? `${endpoint.path}?${query}` : endpoint.path,
+    headers: bearer(person),
+    body: '',
+  };
+}
+
+function post<E extends Endpoint>(person: Person, endpoint: E, input: CallerInputOf<E>): Sent {
+  const headers = { ...bearer(person), 'content-type': 'application/x-www-form-urlencoded' };
+  const body = new URLSearchParams(formPairs(input)).toString();
+  return { method: 'POST', path: endpoint.path, headers, body };
+}
+
+function bearer({ token }: Person): Record<string, string> {
+  return { authorization: `Bearer ${token}` };
+}

@@ -1,0 +1,114 @@
+import type pg from 'pg';
+import { VOCABULARY } from './vocabulary.ts';
+
+const BATCH = 10_000;
+const ITEMS_A_MEMBER = 450;
+const HEAVY_ITEMS = 90_000;
+/** Of the heavy member's items, the supporter may see one in a hundred. */
+const SHARED_ONE_IN = 100;
+const FIRST_MOMENT = Date.parse('2016-01-01T00:00:00Z');
+const TEN_YEARS = 10 * 365 * 86_400_000;
+
+export interface Cast {
+  /** People with a session, each with as many items as everybody else. */
+  readonly normal: readonly number[];
+  /** A member with 90,000 items, where the table is large enough for one, and a supporter of theirs. */
+  readonly heavy: number;
+  readonly supporter: number;
+}
+
+export function hasHeavy(size: number): boolean {
+  return size >= 10 * HEAVY_ITEMS;
+}
+
+/**
+ * Fills an empty, migrated database with `size` notes: 450 for each member, interleaved in time as they would arrive. Members beyond the
+ * cast are bare rows. The word index is built at the end, and the table vacuumed, as it would be after months of use.
+ */
+export async function load(client: pg.Client, size: number, cast: Cast): Promise<void> {
+  const heavyItems = hasHeavy(size) ? HEAVY_ITEMS : 0;
+  const members = [
+    ...cast.normal,
+    ...(await extras(client, Math.ceil((size - heavyItems) / ITEMS_A_MEMBER) - cast.normal.length)),
+  ];
+  const { rows } = await client.query<{ indexdef: string }>(
+    `select indexdef from pg_indexes where indexname = 'notes_found'`,
+  );
+  await client.query('drop index notes_found');
+  await client.query('set synchronous_commit = off');
+  for (const batch of batches(size, members, heavyItems > 0 ? cast.heavy : undefined)) {
+    await client.query(
+      `insert into notes (author_id, about_id, html, plain, words, in_journey, sort_at, created_at)
+       select about, about, '<p>' || text || '</p>', text, text, true, at, at
+       from unnest($1::bigint[], $2::text[], $3::timestamptz[]) as item (about, text, at)`,
+      [batch.about, batch.text, batch.at],
+    );
+  }
+  if (heavyItems > 0) await share(client, cast);
+  await client.query(`set maintenance_work_mem = '512MB'`);
+  await client.query(rows[0]?.indexdef ?? '');
+  await client.query('vacuum analyze');
+  await client.query('checkpoint');
+}
+
+interface Batch {
+  readonly about: number[];
+  readonly text: string[];
+  readonly at: string[];
+}
+
+/** Members take turns; the heavy one writes as often in between as it takes to have their items. */
+function* batches(size: number, members: readonly number[], heavy: number | undefined): Generator<Batch> {
+  const random = randomFrom(size);
+  const every = Math.floor(size / HEAVY_ITEMS);
+  const isHeavy = (item: number): boolean =>
+    heavy !== undefined && item % every === 0 && item < every * HEAVY_ITEMS;
+  for (let from = 0; from < size; from += BATCH) {
+    const items = Array.from({ length: Math.min(BATCH, size - from) }, (_nothing, index) => from + index);
+    yield {
+      about: items.map((item) => (isHeavy(item) ? heavy : members[item % members.length]) ?? 0),
+      text: items.map(() => sentence(random)),
+      at: items.map((item) => new Date(FIRST_MOMENT + Math.floor((item / size) * TEN_YEARS)).toISOString()),
+    };
+  }
+}
+
+async function extras(client: pg.Client, count: number): Promise<number[]> {
+  const { rows } = await client.query<{ id: string }>(
+    `insert into users (first_name, last_name, email, birth_date, password_hash, avatar_colour, created_at)
+     select 'Bench', 'Member', 'bench.' || n || '@example.com', '1990-01-01', '', 0, now()
+     from generate_series(1, $1) n returning id`,
+    [Math.max(0, count)],
+  );
+  return rows.map(({ id }) => Number(id));
+}
+
+async function share(client: pg.Client, { heavy, supporter }: Cast): Promise<void> {
+  await client.query(
+    `insert into grants (member_id, supporter_id, permissions, created_at, accepted_at)
+     values ($1, $2, '{"note":{"view":true},"journeyOverview":{"view":true}}', now(), now())`,
+    [heavy, supporter],
+  );
+  await client.query(
+    `insert into shares (kind, record_id, audience, audience_id, about_id, shared_by, shared_at, record_at)
+     select 'note', id, 'user', $2, $1, $1, now(), sort_at
+     from (select id, sort_at, row_number() over (order by id) as n from notes where about_id = $1) numbered
+     where n % ${SHARED_ONE_IN} = 0`,
+    [heavy, supporter],
+  );
+}
+
+/** 40 to 100 words, the early ones of the vocabulary far more often than the late ones: about 450 characters. */
+function sentence(random: () => number): string {
+  const length = 40 + Math.floor(random() * 60);
+  return Array.from({ length }, () => VOCABULARY[Math.floor(random() ** 2.2 * VOCABULARY.length)]).join(' ');
+}
+
+/** The same notes in every run. */
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 4_294_967_296;
+  };
+}

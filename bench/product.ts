@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../server/src/app/build-app.ts';
+import { featureJobs } from '../server/src/app/feature-jobs.ts';
+import { systemClock } from '../server/src/kernel/clock.ts';
+import { connect, type Database } from '../server/src/kernel/db.ts';
+import { makeJobs } from '../server/src/kernel/jobs.ts';
+import { makeLimits } from '../server/src/kernel/limits.ts';
+import { makeLog } from '../server/src/kernel/log.ts';
+import { folderStore } from '../server/src/kernel/ports/files.ts';
+import { carryLetters, LETTERS } from '../server/src/kernel/ports/letters.ts';
+import { memoryOutbox } from '../server/src/kernel/ports/outbox.ts';
+import { makeSealer } from '../server/src/kernel/seal.ts';
+import { callerOf, type Someone } from '../server/src/testing/caller.ts';
+import { people } from '../server/src/testing/people.ts';
+
+export const CONNECTIONS = 16;
+
+export interface Product {
+  readonly app: FastifyInstance;
+  readonly database: Database;
+  /** Somebody who signed up and signed in as in life. */
+  readonly person: () => Promise<Someone>;
+}
+
+/** The whole server as it runs, with its log going nowhere. */
+export async function startProduct(url: string): Promise<Product> {
+  const database = connect({ url, poolSize: CONNECTIONS });
+  const log = makeLog('info', { write: () => undefined });
+  const jobs = makeJobs(database.pool, (error) => {
+    throw error;
+  });
+  const sealer = makeSealer(randomUUID());
+  const outbox = memoryOutbox();
+  const handlers = {
+    [LETTERS]: carryLetters(sealer, outbox.carry),
+    ...featureJobs(database.db, systemClock),
+  };
+  await jobs.drain(handlers);
+  const app = await buildApp({
+    database,
+    clock: systemClock,
+    ports: {
+      jobs,
+      sealer,
+      files: folderStore(await mkdtemp(join(tmpdir(), 'kith-bench-files-'))),
+      limits: makeLimits(database.pool, 1000),
+    },
+    settings: { publicUrl: 'http://localhost', sessionIdleMinutes: 720, passwordCost: 'cheap' },
+    log,
+    trustProxy: false,
+    webRoot: undefined,
+    docs: false,
+    demo: undefined,
+    excess: 'cut',
+    accepting: () => true,
+  });
+  const lettersTo = async (to: string) => {
+    await jobs.drain(handlers);
+    return outbox.letters.map(({ letter }) => letter).filter((letter) => letter.to === to);
+  };
+  const signedIn = (token?: string) => callerOf(app, token);
+  return { app, database, person: people({ anybody: signedIn(), lettersTo, signedIn }) };
+}

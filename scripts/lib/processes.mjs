@@ -44,7 +44,7 @@ export async function end(identity) {
 }
 
 /** What ends a program from outside. */
-export const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
+const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 
 /** Passes signals on to `child` until it ends. @param {import('node:child_process').ChildProcess} child */
 export function passSignals(child) {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const WANTED = 24;
 
 /** The package that brings the Node this product runs on, for this system. */
-export const runtimePackage = `node-${process.platform}-${process.arch}`;
+const runtimePackage = `node-${process.platform}-${process.arch}`;
 
 /**
  * The Node that runs the product: the one npm installed, else the one that runs us if it is new enough.

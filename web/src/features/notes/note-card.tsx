@@ -2,8 +2,8 @@ import type { Note } from '@kith/contract/notes';
 import { Lock, Users } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useViewer } from '#client/viewer.ts';
-import { Avatar } from '#kit/avatar.tsx';
 import { Icon } from '#kit/icon.tsx';
+import { PersonAvatar } from '#people/users';
 import { FormerVersions } from './former-versions.tsx';
 import { NoteEdit } from './note-edit.tsx';
 import { NoteMenu } from './note-menu.tsx';
@@ -53,10 +53,10 @@ export function NoteCard({ note, found }: NoteCardProps) {
 
 function Author({ note }: { note: Note }) {
   const viewer = useViewer();
-  const { initials, avatar_colour, displayName, id } = note.created_by;
+  const { displayName, id } = note.created_by;
   return (
     <span className="line small muted">
-      <Avatar initials={initials} colour={avatar_colour} size="xs" />
+      <PersonAvatar person={note.created_by} size="xs" />
       <span>{id === viewer.id ? 'You' : displayName}</span>
       {note.edited_at === null ? null : <span>· Edited</span>}
     </span>

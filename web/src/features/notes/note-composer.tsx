@@ -3,10 +3,10 @@ import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'reac
 import { newClientKey } from '#client/client-key.ts';
 import { useDraft } from '#client/use-draft.ts';
 import { useViewer } from '#client/viewer.ts';
-import { Avatar } from '#kit/avatar.tsx';
 import { Button } from '#kit/button.tsx';
 import { Icon } from '#kit/icon.tsx';
 import { notify } from '#kit/notify.ts';
+import { PersonAvatar } from '#people/users';
 import { NoteField } from './note-field.tsx';
 import { freshSheet, isSheet, NEW_NOTE, type Sheet } from './sheet.ts';
 import { type Posted, postNote, withdrawUnsent } from './unsent-notes.ts';
@@ -51,7 +51,7 @@ export function NoteComposer({ focusOnStart = false, handle }: NoteComposerProps
       }}
     >
       <div className="composer-top">
-        <Avatar initials={viewer.initials} colour={viewer.avatar_colour} />
+        <PersonAvatar person={viewer} />
         <NoteField
           label="Write a note"
           placeholder="Write a note for your journey"

@@ -1,28 +1,11 @@
 import { TriangleAlert } from 'lucide-react';
 import { Component, lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '#kit/icon.tsx';
+import type { EditorProps, NoteFieldProps } from './field-props.ts';
 import { htmlFromText, textFromHtml } from './note-text.ts';
 import './notes.css';
 
 const RichEditor = lazy(async () => ({ default: (await import('./rich-editor.tsx')).RichEditor }));
-
-export interface NoteFieldProps {
-  /** Its accessible name. */
-  label: string;
-  placeholder: string;
-  /** HTML of NOTE_TAGS; empty when there are no words. */
-  value: string;
-  onChange: (html: string) => void;
-  /** Ctrl or Command with Enter. */
-  onSubmit: () => void;
-  error?: string | null;
-  focusOnStart?: boolean;
-}
-
-export interface EditorProps extends Omit<NoteFieldProps, 'error' | 'focusOnStart'> {
-  focusOnStart: boolean;
-  errorId: string | undefined;
-}
 
 /**
  * Where a note is written. The editor comes in a script of its own; until it is here, and where it can not be loaded,

@@ -1,8 +1,8 @@
 import { type Editor, EditorContent, type EditorOptions, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { type RefObject, useEffect, useId, useLayoutEffect, useMemo, useRef } from 'react';
+import type { EditorProps } from './field-props.ts';
 import { FormatBar } from './format-bar.tsx';
-import type { EditorProps } from './note-field.tsx';
 
 /** What the editor can write is what a note keeps: NOTE_TAGS. */
 const extensions = [

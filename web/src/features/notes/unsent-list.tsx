@@ -1,9 +1,9 @@
 import { Clock, TriangleAlert } from 'lucide-react';
 import { useViewer } from '#client/viewer.ts';
-import { Avatar } from '#kit/avatar.tsx';
 import { Badge } from '#kit/badge.tsx';
 import { Button } from '#kit/button.tsx';
 import { notify } from '#kit/notify.ts';
+import { PersonAvatar } from '#people/users';
 import { textFromHtml } from './note-text.ts';
 import { postNote, sendAgain, type UnsentNote, useUnsentNotes, withdrawUnsent } from './unsent-notes.ts';
 
@@ -39,7 +39,7 @@ function UnsentRow({ item, onTakeUp }: UnsentRowProps) {
   };
   return (
     <li className="row unsent-row">
-      <Avatar initials={viewer.initials} colour={viewer.avatar_colour} />
+      <PersonAvatar person={viewer} />
       <div className="grow">
         <p className="t unsent-words">{textFromHtml(item.html)}</p>
         <p className="s">{item.problem ?? 'Saved on this device. We’ll send it when you’re back online.'}</p>

@@ -44,7 +44,7 @@ export async function postNote(html: string, clientKey: string, onKept: () => vo
 }
 
 /** Tries again all that may still be sent; the first silence ends the attempt. */
-export async function sendUnsentNotes(): Promise<void> {
+async function sendUnsentNotes(): Promise<void> {
   for (const item of unsent.filter(({ problem, tried }) => tried && problem === null)) {
     const posted = await sendAgain(item.clientKey);
     if (posted?.kind === 'kept') return;

@@ -10,9 +10,6 @@ export interface Look {
   readonly keyword: string;
 }
 
-/** Begins every key of the journey. */
-export const JOURNEY_KEY = ['journey'] as const;
-
 /** No cursor yet. */
 const FIRST = '';
 
@@ -26,7 +23,7 @@ const HEAD_AGAIN_MS = 60_000;
  */
 export const timelineQuery = (look: Look) =>
   infiniteQueryOptions({
-    queryKey: [...JOURNEY_KEY, 'pages', look],
+    queryKey: ['journey', 'pages', look],
     queryFn: ({ pageParam, signal }): Promise<Timeline> => {
       const cursor = pageParam === FIRST ? {} : { cursor: pageParam };
       return call(journeyEndpoints.getTimeline, { ...fieldsOf(look), ...cursor }, { signal });
@@ -41,7 +38,7 @@ export const timelineQuery = (look: Look) =>
 /** The newest items, looked at again and again. */
 export const headQuery = (look: Look) =>
   queryOptions({
-    queryKey: [...JOURNEY_KEY, 'head', look],
+    queryKey: ['journey', 'head', look],
     queryFn: ({ signal }): Promise<Timeline> =>
       call(journeyEndpoints.getTimeline, { ...fieldsOf(look), limit: HEAD_SIZE }, { signal }),
     refetchInterval: HEAD_AGAIN_MS,

@@ -1,0 +1,165 @@
+import { authEndpoints } from '@kith/contract/auth';
+import { type User, usersEndpoints } from '@kith/contract/users';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { deleteAllDrafts, loadDraft } from '#client/drafts.ts';
+import { session } from '#client/session.ts';
+import { FakeApi, Refusal } from '#testing/fake-api.ts';
+import { renderApp, signInAs } from '#testing/render-app.tsx';
+import { aPerson, aSession } from '#testing/world.ts';
+
+let api: FakeApi;
+
+beforeEach(async () => {
+  api = new FakeApi();
+  await deleteAllDrafts();
+});
+
+afterEach(() => {
+  session.end('signed_out');
+  api.close();
+});
+
+async function open(change: Partial<User> = {}) {
+  const maya = aPerson(change);
+  api.on(authEndpoints.getProfile, () => ({ user: maya, session: aSession() }));
+  signInAs(maya);
+  const page = renderApp('/profile/edit');
+  await screen.findByRole('heading', { level: 1, name: 'Edit my profile' });
+  return { ...page, maya };
+}
+
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const save = () => screen.getByRole('button', { name: 'Save' });
+
+it('what was changed is saved, what was emptied is forgotten, and the profile shows it', async () => {
+  const { user, maya, address } = await open({ pronouns: 'she/her', work_phone: 'N/A' });
+  const update = api.on(usersEndpoints.updateProfile, ({ preferred_name = null, pronouns = null }) => ({
+    user: { ...maya, preferred_name, pronouns },
+  }));
+  expect(field('Work phone').value).toBe('');
+
+  await user.type(field('Preferred name'), 'May');
+  await user.clear(field('Pronouns'));
+  await user.selectOptions(screen.getByLabelText('Time zone'), 'Australia/Perth');
+  await user.click(screen.getByRole('radio', { name: 'Clay' }));
+  await user.click(save());
+
+  expect(await screen.findByText('Your profile is saved.')).toBeTruthy();
+  expect(address()).toBe('/profile');
+  expect(update.calls).toEqual([
+    {
+      first_name: 'Maya',
+      last_name: 'Hart',
+      preferred_name: 'May',
+      pronouns: null,
+      work_phone: null,
+      time_zone: 'Australia/Perth',
+      avatar_colour: 3,
+    },
+  ]);
+  await screen.findByRole('heading', { level: 1, name: 'My profile' });
+  expect(within(screen.getByRole('main')).getByText('May')).toBeTruthy();
+});
+
+it('a name that is missing is told at its field, and in a summary that leads there', async () => {
+  const { user } = await open();
+  const asked = api.asked;
+
+  await user.clear(field('First name'));
+  await user.click(save());
+
+  expect(field('First name').getAttribute('aria-invalid')).toBe('true');
+  await user.click(screen.getByRole('link', { name: 'first name' }));
+  expect(document.activeElement).toBe(field('First name'));
+  expect(api.asked).toBe(asked);
+});
+
+it('what the server does not like is told at its field, and nothing typed is lost', async () => {
+  const { user } = await open();
+  api.on(usersEndpoints.updateProfile, () => {
+    throw new Refusal('fields_rejected', { errors: { work_phone: 'Please check this number.' } });
+  });
+
+  await user.type(field('Work phone'), '08 1234 5678');
+  await user.type(field('Preferred name'), 'May');
+  await user.click(save());
+
+  expect(await screen.findByText('Please check this number.')).toBeTruthy();
+  expect(field('Work phone').value).toBe('08 1234 5678');
+  expect(field('Preferred name').value).toBe('May');
+});
+
+it('without a connection the page says so, and what was typed waits on this device', async () => {
+  const { user, maya } = await open();
+  await user.type(field('Preferred name'), 'May');
+  api.disconnect();
+
+  await user.click(save());
+
+  expect(
+    await screen.findByText('We could not reach Kith. What you typed is still here. Please try again.'),
+  ).toBeTruthy();
+  const place = { person: maya.id, member: maya.id, form: 'profile', record: String(maya.id) };
+  await waitFor(async () => expect((await loadDraft(place))?.value).toMatchObject({ preferred_name: 'May' }));
+});
+
+it('what was typed before the page was closed is there again', async () => {
+  const { user, maya, unmount } = await open();
+  await user.type(field('Preferred name'), 'May');
+  const place = { person: maya.id, member: maya.id, form: 'profile', record: String(maya.id) };
+  await waitFor(async () => expect((await loadDraft(place))?.value).toMatchObject({ preferred_name: 'May' }));
+  unmount();
+
+  renderApp('/profile/edit');
+
+  await waitFor(() => expect(field('Preferred name').value).toBe('May'));
+});
+
+it('a picture is sent as soon as it is chosen', async () => {
+  const { user, maya } = await open();
+  const names: (string | undefined)[] = [];
+  api.on(usersEndpoints.uploadAvatar, (_input, { file }) => {
+    names.push(file?.name);
+    return { user: maya };
+  });
+
+  await user.upload(field('Picture file'), new File(['picture'], 'river.png', { type: 'image/png' }));
+
+  expect(await screen.findByText('Your picture is saved.')).toBeTruthy();
+  expect(names).toEqual(['river.png']);
+});
+
+it('a picture the server does not take is told, and the former one stays', async () => {
+  const { user } = await open();
+  api.refuse(usersEndpoints.uploadAvatar, 'unsupported_type');
+
+  await user.upload(field('Picture file'), new File(['words'], 'river.png', { type: 'image/png' }));
+
+  expect(await screen.findByText('This kind of content is not supported here.')).toBeTruthy();
+});
+
+it('a picture larger than 10 MB is not sent', async () => {
+  const { user } = await open();
+  const asked = api.asked;
+  const large = new File([new Uint8Array(10_485_761)], 'river.png', { type: 'image/png' });
+
+  await user.upload(field('Picture file'), large);
+
+  expect(
+    await screen.findByText('This picture is larger than 10 MB. Please choose a smaller one.'),
+  ).toBeTruthy();
+  expect(api.asked).toBe(asked);
+});
+
+it('a picture is removed, and initials come back', async () => {
+  const picture = '/api/account/get_avatar?user_id=7&size=large&v=abc';
+  api.on(usersEndpoints.getAvatar, () => ({ bytes: new Uint8Array([1]), contentType: 'image/webp' }));
+  const { user, maya } = await open({ id: 7, avatar: picture, picture });
+  api.on(usersEndpoints.removeAvatar, () => ({ user: { ...maya, avatar: null, picture: null } }));
+
+  await user.click(screen.getByRole('button', { name: 'Remove' }));
+
+  expect(await screen.findByText('Your picture is removed.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull();
+});

@@ -1,0 +1,85 @@
+import { authEndpoints } from '@kith/contract/auth';
+import { type User, usersEndpoints } from '@kith/contract/users';
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { session } from '#client/session.ts';
+import { FakeApi } from '#testing/fake-api.ts';
+import { renderApp, signInAs } from '#testing/render-app.tsx';
+import { aPerson, aSession } from '#testing/world.ts';
+
+let api: FakeApi;
+
+beforeEach(() => {
+  api = new FakeApi();
+});
+
+afterEach(() => {
+  session.end('signed_out');
+  api.close();
+});
+
+async function open(change: Partial<User> = {}) {
+  const maya = aPerson(change);
+  api.on(authEndpoints.getProfile, () => ({ user: maya, session: aSession() }));
+  signInAs(maya);
+  renderApp('/profile');
+  await screen.findByRole('heading', { level: 1, name: 'My profile' });
+  return maya;
+}
+
+it('a profile shows what a person said about themselves, and how they want to be called', async () => {
+  await open({
+    preferred_name: 'May',
+    pronouns: 'she/her',
+    email: 'maya@example.com',
+    mobile_phone: '*** *** 678',
+    birth_date: '1990-05-17',
+    time_zone: 'Australia/Broken_Hill',
+  });
+
+  const main = screen.getByRole('main');
+  for (const text of ['May', 'she/her', 'Maya Hart', 'maya@example.com', '*** *** 678', '17 May 1990']) {
+    expect(main.textContent).toContain(text);
+  }
+  expect(main.textContent).toContain('Broken Hill, Australia');
+  expect(screen.getByRole('link', { name: 'Edit' }).getAttribute('href')).toBe('/profile/edit');
+});
+
+it('what is not there is not added, and never an abbreviation', async () => {
+  await open({ mobile_phone: null, work_phone: 'N/A' });
+
+  expect(screen.getAllByText('Not added')).toHaveLength(2);
+  expect(screen.queryByText('N/A')).toBeNull();
+});
+
+it('the first look at a profile is told to the server, and only the first', async () => {
+  let maya = aPerson({ is_profile_viewed: false });
+  const viewed = api.on(usersEndpoints.markProfileViewed, () => {
+    maya = { ...maya, is_profile_viewed: true };
+    return { user: maya };
+  });
+  api.on(authEndpoints.getProfile, () => ({ user: maya, session: aSession() }));
+  signInAs(maya);
+  const { user, address } = renderApp('/profile');
+  await waitFor(() => expect(viewed.calls).toHaveLength(1));
+
+  await user.click(screen.getByRole('link', { name: 'Edit' }));
+  await user.click(await screen.findByRole('link', { name: 'Cancel' }));
+
+  await screen.findByRole('heading', { level: 1, name: 'My profile' });
+  expect(address()).toBe('/profile');
+  expect(viewed.calls).toHaveLength(1);
+});
+
+it('a picture is fetched in the name of the person, and initials stand in for it', async () => {
+  const picture = '/api/account/get_avatar?user_id=7&size=large&v=abc';
+  const fetched = api.on(usersEndpoints.getAvatar, () => ({
+    bytes: new Uint8Array([1]),
+    contentType: 'image/webp',
+  }));
+
+  await open({ id: 7, avatar: picture.replace('large', 'small'), picture });
+
+  await waitFor(() => expect(fetched.calls).toEqual([{ user_id: 7, size: 'large', v: 'abc' }]));
+  expect(fetched.tokens.every((token) => token !== null)).toBe(true);
+});

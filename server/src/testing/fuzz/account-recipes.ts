@@ -7,7 +7,7 @@ import type { Letter } from '../../kernel/ports/letters.ts';
 import type { Someone } from '../caller.ts';
 import { signUpLinkIn } from '../people.ts';
 import type { World } from '../world.ts';
-import type { Recipe } from './recipes.ts';
+import type { Recipe } from './recipe.ts';
 
 const NEW_PASSWORD = 'a quiet path through gum trees';
 const RESEND_AFTER_MS = 61_000;

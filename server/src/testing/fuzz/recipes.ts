@@ -3,19 +3,11 @@ import { authEndpoints } from '@kith/contract/auth';
 import { notesEndpoints } from '@kith/contract/notes';
 import { termsEndpoints } from '@kith/contract/terms';
 import { usersEndpoints } from '@kith/contract/users';
-import type { Someone } from '../caller.ts';
 import type { World } from '../world.ts';
 import { accountRecipes } from './account-recipes.ts';
 import { fileCalled } from './files.ts';
 import type { Values } from './plans.ts';
-
-/** A request that must succeed when `someone` (or anybody) makes it. */
-export interface Start {
-  readonly someone?: Someone;
-  readonly input: Values;
-}
-
-export type Recipe = (world: World) => Promise<Start>;
+import type { Recipe } from './recipe.ts';
 
 /**
  * How to succeed with calls that need more than fitting fields: a code from a letter, a record of one's own.

@@ -1,0 +1,102 @@
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { makeSealer } from '../seal.ts';
+import { carryLetters, type Letter, smtpCarrier } from './letters.ts';
+import { memoryOutbox } from './outbox.ts';
+
+const FROM = 'Kith <hello@kith.test>';
+const sealer = makeSealer('a secret of thirty-two bytes or more');
+
+let server: SMTPServer;
+let refuses = false;
+let arrived: string[] = [];
+
+beforeEach(async () => {
+  refuses = false;
+  arrived = [];
+  server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
+    onData(stream, _session, done) {
+      text(stream).then((mail) => {
+        if (refuses) return done(new Error('451 try again later'));
+        arrived.push(mail);
+        done();
+      }, done);
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+
+afterEach(() => new Promise<void>((resolve) => server.close(() => resolve())));
+
+function carrier() {
+  const { port } = server.server.address() as AddressInfo;
+  const other = memoryOutbox();
+  return { other, carry: smtpCarrier(`smtp://127.0.0.1:${port}`, FROM, other.carry) };
+}
+
+const sealed = (letter: Letter) => ({ sealed: sealer.seal(JSON.stringify(letter)) });
+
+it('hands a mail to the mail server as it was written', async () => {
+  const letter: Letter = {
+    channel: 'mail',
+    to: 'maya.hart@example.com',
+    subject: 'Your code – für Maya',
+    text: 'Your code is 123456.\n\nZoë',
+  };
+
+  await carryLetters(sealer, carrier().carry)(sealed(letter));
+
+  const mail = await PostalMime.parse(arrived[0] ?? '');
+  expect(mail.subject).toBe(letter.subject);
+  expect(mail.to?.map(({ address }) => address)).toEqual(['maya.hart@example.com']);
+  expect(mail.from?.address).toBe('hello@kith.test');
+  expect(mail.text?.trim()).toBe(letter.text);
+});
+
+it('keeps a line break in an address or a subject from becoming another header', async () => {
+  const letter: Letter = {
+    channel: 'mail',
+    to: 'maya.hart@example.com',
+    subject: 'Your code\r\nBcc: somebody.else@example.com',
+    text: 'Hello',
+  };
+
+  await carryLetters(sealer, carrier().carry)(sealed(letter));
+
+  const mail = await PostalMime.parse(arrived[0] ?? '');
+  expect(mail.bcc ?? []).toEqual([]);
+  expect(mail.headers.map(({ key }) => key)).not.toContain('bcc');
+});
+
+it('fails when the mail server refuses, so that the job is tried again', async () => {
+  refuses = true;
+
+  const carried = carryLetters(
+    sealer,
+    carrier().carry,
+  )(sealed({ channel: 'mail', to: 'maya.hart@example.com', subject: 'Your code', text: '123456' }));
+
+  await expect(carried).rejects.toThrow(/451/);
+});
+
+it('leaves an SMS to whoever carries those', async () => {
+  const { carry, other } = carrier();
+
+  await carryLetters(sealer, carry)(sealed({ channel: 'sms', to: '+61491570156', text: '123456' }));
+
+  expect(other.letters.map(({ letter }) => letter.to)).toEqual(['+61491570156']);
+  expect(arrived).toEqual([]);
+});
+
+it('opens no letter that was sealed for another installation', async () => {
+  const stranger = makeSealer('another secret of thirty-two bytes or more');
+  const letter = { sealed: stranger.seal(JSON.stringify({ channel: 'sms', to: '+61491570156', text: 'x' })) };
+
+  await expect(carryLetters(sealer, memoryOutbox().carry)(letter)).rejects.toThrow();
+});

@@ -57,6 +57,35 @@ describe('a moment on the screen', () => {
   });
 });
 
+test('a moment since 1973 in any zone is what the clocks of that zone show', () => {
+  const zones = Intl.supportedValuesOf('timeZone');
+  const moments = fc.date({
+    min: at('1973-01-01T00:00:00Z'),
+    max: at('2100-01-01T00:00:00Z'),
+    noInvalidDate: true,
+  });
+  fc.assert(
+    fc.property(moments, fc.constantFrom(...zones), (date, timeZone) => {
+      const words = new Intl.DateTimeFormat('en-US', {
+        weekday: 'long',
+        month: 'long',
+        day: 'numeric',
+        year: 'numeric',
+        hour: 'numeric',
+        minute: '2-digit',
+        hourCycle: 'h12',
+        timeZone,
+      });
+      const parts = new Map(words.formatToParts(date).map(({ type, value }) => [type, value]));
+      const day = `${parts.get('weekday')}, ${parts.get('month')} ${ordinal(Number(parts.get('day')))} ${parts.get('year')}`;
+      expect(displayStamp(date, timeZone)).toBe(
+        `${day}, ${parts.get('hour')}:${parts.get('minute')} ${parts.get('dayPeriod')}`,
+      );
+    }),
+    { numRuns: 3000 },
+  );
+});
+
 describe('the day of the calendar', () => {
   test('turns at midnight of the zone, in summer and in winter time', () => {
     expect(calendarDay(at('2026-01-01T12:59:59Z'), SYDNEY)).toBe('2026-01-01');

@@ -1,18 +1,42 @@
 const STORAGE = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/;
 
-const WORDS = {
-  weekday: 'long',
-  month: 'long',
-  day: 'numeric',
-  year: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  hourCycle: 'h12',
-} as const;
-const DIGITS = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
 
-/** Making a format is dear, and a page shows hundreds of dates in one zone. */
-const formats = new Map<string, { words: Intl.DateTimeFormat; digits: Intl.DateTimeFormat }>();
+/** Zones change their clocks on the quarter hour. */
+const QUARTER_HOUR = 900_000;
+const OFFSETS_KEPT = 5000;
+const CLOCK = {
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: 'numeric',
+  second: 'numeric',
+  hourCycle: 'h23',
+} as const;
+
+interface Zone {
+  readonly clock: Intl.DateTimeFormat;
+  /** Quarter hour since 1970 to milliseconds ahead of UTC. */
+  readonly offsets: Map<number, number>;
+}
+
+/** Making a format is dear, and so is asking it; a page shows hundreds of dates in one zone. */
+const zones = new Map<string, Zone>();
 
 /** `YYYY-MM-DD HH:mm:ss` in UTC: the form in which the wire carries `created_at` and its like. */
 export function toStorage(date: Date): string {
@@ -34,20 +58,21 @@ export function displayStamp(date: Date, zone: string): string {
 
 /** `Saturday, November 21st 2026` */
 export function displayDay(date: Date, zone: string): string {
-  const part = partsOf(formatsIn(zone).words, date);
-  return `${part('weekday')}, ${part('month')} ${ordinal(Number(part('day')))} ${part('year')}`;
+  const clock = clockIn(zone, date);
+  const day = `${WEEKDAYS[clock.getUTCDay()]}, ${MONTHS[clock.getUTCMonth()]} ${ordinal(clock.getUTCDate())}`;
+  return `${day} ${clock.getUTCFullYear()}`;
 }
 
 /** `3:04 PM` */
 export function displayTime(date: Date, zone: string): string {
-  const part = partsOf(formatsIn(zone).words, date);
-  return `${part('hour')}:${part('minute')} ${part('dayPeriod')}`;
+  const clock = clockIn(zone, date);
+  const hour = clock.getUTCHours();
+  return `${hour % 12 || 12}:${String(clock.getUTCMinutes()).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
 /** The day that a calendar in `zone` shows at that moment, `YYYY-MM-DD`. */
 export function calendarDay(date: Date, zone: string): string {
-  const part = partsOf(formatsIn(zone).digits, date);
-  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
+  return clockIn(zone, date).toISOString().slice(0, 10);
 }
 
 /** 1st, 2nd, 3rd, 4th, 11th, 21st. */
@@ -61,7 +86,7 @@ export function ordinal(day: number): string {
 export function isTimeZone(zone: string): boolean {
   if (!/^[A-Za-z]/.test(zone)) return false;
   try {
-    formatsIn(zone);
+    zoneNamed(zone);
     return true;
   } catch {
     return false;
@@ -73,18 +98,35 @@ export function ownTimeZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-function formatsIn(timeZone: string) {
-  const known = formats.get(timeZone);
+/** A date whose UTC fields are what a clock in the zone shows. */
+function clockIn(zone: string, date: Date): Date {
+  const { clock, offsets } = zoneNamed(zone);
+  const quarter = Math.floor(date.getTime() / QUARTER_HOUR);
+  let offset = offsets.get(quarter);
+  if (offset === undefined) {
+    offset = offsetAt(clock, date);
+    if (offsets.size >= OFFSETS_KEPT) offsets.clear();
+    offsets.set(quarter, offset);
+  }
+  return new Date(date.getTime() + offset);
+}
+
+function zoneNamed(name: string): Zone {
+  const known = zones.get(name);
   if (known !== undefined) return known;
   const made = {
-    words: new Intl.DateTimeFormat('en-US', { ...WORDS, timeZone }),
-    digits: new Intl.DateTimeFormat('en-US', { ...DIGITS, timeZone }),
+    clock: new Intl.DateTimeFormat('en-US', { ...CLOCK, timeZone: name }),
+    offsets: new Map<number, number>(),
   };
-  formats.set(timeZone, made);
+  zones.set(name, made);
   return made;
 }
 
-function partsOf(format: Intl.DateTimeFormat, date: Date) {
-  const parts = new Map(format.formatToParts(date).map(({ type, value }) => [type, value]));
-  return (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';
+function offsetAt(clock: Intl.DateTimeFormat, date: Date): number {
+  const parts = new Map(clock.formatToParts(date).map(({ type, value }) => [type, Number(value)]));
+  const part = (type: Intl.DateTimeFormatPartTypes): number => parts.get(type) ?? 0;
+  const shown = new Date(0);
+  shown.setUTCFullYear(part('year'), part('month') - 1, part('day'));
+  shown.setUTCHours(part('hour'), part('minute'), part('second'));
+  return shown.getTime() - Math.floor(date.getTime() / 1000) * 1000;
 }

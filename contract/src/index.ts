@@ -1,8 +1,10 @@
 import { authEndpoints } from './auth.ts';
+import { invitationsEndpoints } from './invitations.ts';
 import { journeyEndpoints } from './journey.ts';
 import type { EndpointTable } from './kit/endpoint.ts';
 import { notesEndpoints } from './notes.ts';
 import { signUpEndpoints } from './sign-up.ts';
+import { teamEndpoints } from './team.ts';
 import { termsEndpoints } from './terms.ts';
 import { usersEndpoints } from './users.ts';
 
@@ -12,6 +14,8 @@ export const allEndpoints = {
   ...signUpEndpoints,
   ...usersEndpoints,
   ...termsEndpoints,
+  ...teamEndpoints,
+  ...invitationsEndpoints,
   ...notesEndpoints,
   ...journeyEndpoints,
 } satisfies EndpointTable;

@@ -3,6 +3,8 @@ import { anybody, endpoint } from './kit/endpoint.ts';
 import { email, isoDate, line, passwordText, phoneText } from './kit/text.ts';
 import { timeZone } from './users.ts';
 
+export const birthDate = isoDate.refine(isPlausibleBirthDate, 'Please check the date of birth.');
+
 const ok = z.object({ ok: z.literal(true) });
 
 export const signUpEndpoints = {
@@ -15,7 +17,7 @@ export const signUpEndpoints = {
       first_name: line({ min: 1, max: 80 }),
       last_name: line({ min: 1, max: 80 }),
       email,
-      birth_date: isoDate.refine(isPlausibleBirthDate, 'Please check the date of birth.'),
+      birth_date: birthDate,
       mobile_phone: phoneText.optional(),
     }),
     reply: ok,
@@ -30,10 +32,15 @@ export const signUpEndpoints = {
       security_code: line({ min: 1, max: 128 }),
     }),
     reply: z.object({
-      kind: z.literal('self'),
+      /** Whose idea it was: one's own, or a member's who asks for support. */
+      kind: z.enum(['self', 'supporter']),
       first_name: z.string(),
+      last_name: z.string(),
       masked_email: z.string(),
+      /** Whether a guardian has to agree; false while the birth date is not known. */
       needs_consent: z.boolean(),
+      /** Whoever was invited says their own birth date when they sign up. */
+      needs_birth_date: z.boolean(),
       user_agreement_version: z.number(),
       privacy_terms_version: z.number(),
     }),
@@ -48,6 +55,10 @@ export const signUpEndpoints = {
       invitation_id: line({ min: 1, max: 64 }),
       security_code: line({ min: 1, max: 128 }),
       password: passwordText,
+      /** What an invited person says of themself; others have said it already. */
+      birth_date: birthDate.optional(),
+      first_name: line({ min: 1, max: 80 }).optional(),
+      last_name: line({ min: 1, max: 80 }).optional(),
       user_agreement_version: z.number().int(),
       privacy_terms_version: z.number().int(),
       time_zone: timeZone.optional(),

@@ -1,6 +1,8 @@
 import { notesRoutes } from '#features/notes';
 import { authRoutes } from '#people/auth';
+import { invitationsRoutes } from '#people/invitations';
 import { signUpRoutes } from '#people/sign-up';
+import { teamRoutes } from '#people/team';
 import { termsRoutes } from '#people/terms';
 import { usersRoutes } from '#people/users';
 import { journeyRoutes } from '#views/journey';
@@ -11,6 +13,8 @@ export const features: readonly (readonly Bound[])[] = [
   authRoutes,
   signUpRoutes,
   usersRoutes,
+  teamRoutes,
+  invitationsRoutes,
   termsRoutes,
   notesRoutes,
   journeyRoutes,

@@ -113,11 +113,13 @@ function contextFor(deps: SeedDeps, db: Db, userId: number, moment: Date): Viewe
     ports: deps.ports,
     settings: deps.settings,
     record: recorder(db, { viewer: undefined, origin, clock }),
+    saw: () => undefined,
     viewer: {
       userId,
       memberId: userId,
       relation: 'self',
       grants: null,
+      grantId: null,
       sessionId: 0,
       tokenHash: '',
       roles: ['patient'],

@@ -7,6 +7,7 @@ import type { Fact } from './events.ts';
 import type { Jobs } from './jobs.ts';
 import type { Limits } from './limits.ts';
 import type { FileStore } from './ports/files.ts';
+import type { Seen } from './reads.ts';
 import type { Sealer } from './seal.ts';
 
 /** What a bearer token proved. The person is the token's person: every other claim is judged against it. */
@@ -31,6 +32,8 @@ export interface Viewer extends Session {
   readonly relation: 'self' | 'supporter' | 'professional';
   /** A supporter's grants for that member; null means the defaults. Empty of meaning for the others. */
   readonly grants: GrantMap | null;
+  /** The grant itself; null for oneself. */
+  readonly grantId: number | null;
 }
 
 export interface Origin {
@@ -66,6 +69,8 @@ export interface Ctx {
   readonly settings: Settings;
   /** States a fact in the story's own transaction. */
   readonly record: (fact: Fact) => Promise<void>;
+  /** Says that records about somebody leave with this answer; the mount writes it down when they are not the caller's own. */
+  readonly saw: (seen: Seen) => void;
 }
 
 export interface ViewerCtx extends Ctx {

@@ -12,6 +12,12 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 
+/** Records of one kind that were read; without ids, the page of that kind. */
+export interface ReadItem {
+  readonly kind: string;
+  readonly ids: readonly number[];
+}
+
 const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' });
 
 /**
@@ -33,6 +39,26 @@ export const facts = pgTable(
     data: jsonb().notNull(),
   },
   (t) => [index('facts_in_order').on(t.xid, t.id), index('facts_about').on(t.aboutId, t.at)],
+);
+
+/**
+ * Who looked at a member's data that is not their own: one row for a request and a member, with kinds and ids and never a word of what was
+ * read. Append-only, as facts are.
+ */
+export const reads = pgTable(
+  'reads',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    at: timestamp({ withTimezone: true }).notNull(),
+    readerId: bigint({ mode: 'number' }).notNull(),
+    sessionId: bigint({ mode: 'number' }).notNull(),
+    aboutId: bigint({ mode: 'number' }).notNull(),
+    /** The grant under which the reader acted for the member; null where a share alone let them. */
+    grantId: bigint({ mode: 'number' }),
+    requestId: text().notNull(),
+    items: jsonb().$type<readonly ReadItem[]>().notNull(),
+  },
+  (t) => [index('reads_about').on(t.aboutId, t.at)],
 );
 
 /** Client-made keys of creating calls: unique per person and operation, kept 30 days. */

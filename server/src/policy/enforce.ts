@@ -31,11 +31,11 @@ export async function enforce(
   const grant = await findLiveGrant(db, session.userId, memberId, clock.now());
   if (!grant) return refuse('not_found');
   if (!allows(grant.permissions, access.area, access.action)) return refuse('forbidden');
-  return { ...session, memberId, relation: 'supporter', grants: grant.permissions };
+  return { ...session, memberId, relation: 'supporter', grants: grant.permissions, grantId: grant.id };
 }
 
 function asThemself(session: Session): Viewer {
-  return { ...session, memberId: session.userId, relation: 'self', grants: null };
+  return { ...session, memberId: session.userId, relation: 'self', grants: null, grantId: null };
 }
 
 function memberOf(input: Input, field: string): number | undefined {

@@ -4,12 +4,13 @@ import { type Db, prepared } from '../kernel/db.ts';
 import { grants } from './schema.ts';
 
 export interface LiveGrant {
+  readonly id: number;
   readonly permissions: GrantMap | null;
 }
 
 const liveGrant = prepared((db) =>
   db
-    .select({ permissions: sql<GrantMap | null>`${grants.permissions}` })
+    .select({ id: grants.id, permissions: grants.permissions })
     .from(grants)
     .where(
       and(

@@ -1,6 +1,5 @@
-import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
-import { type Db, prepared } from '../kernel/db.ts';
-import { grants } from './schema.ts';
+import type { Db } from '../kernel/db.ts';
+import { type Addressee, selectPlaces, selectReceived, selectTeam } from './team.ts';
 
 /** The two ends of every grant that holds for a person, and what waits for their answer. */
 export interface Places {
@@ -9,34 +8,13 @@ export interface Places {
   readonly pendingGrantIds: readonly number[];
 }
 
-const grantsAround = prepared((db) =>
-  db
-    .select({
-      id: grants.id,
-      memberId: grants.memberId,
-      supporterId: grants.supporterId,
-      acceptedAt: grants.acceptedAt,
-    })
-    .from(grants)
-    .where(
-      and(
-        or(eq(grants.memberId, sql.placeholder('userId')), eq(grants.supporterId, sql.placeholder('userId'))),
-        isNull(grants.endedAt),
-        or(isNull(grants.endsAt), gt(grants.endsAt, sql.placeholder('now'))),
-      ),
-    )
-    .orderBy(grants.id)
-    .prepare('policy_grants_around'),
-);
-
-export async function findPlaces(db: Db, userId: number, now: Date): Promise<Places> {
-  const rows = await grantsAround(db).execute({ userId, now });
-  const accepted = rows.filter((row) => row.acceptedAt !== null);
+export async function findPlaces(db: Db, person: Addressee, now: Date): Promise<Places> {
+  const team = await selectTeam(db, person.userId, now);
+  const places = await selectPlaces(db, person.userId, now);
+  const received = await selectReceived(db, person, now);
   return {
-    supporterIds: accepted.filter((row) => row.memberId === userId).map((row) => row.supporterId),
-    memberIds: accepted.filter((row) => row.supporterId === userId).map((row) => row.memberId),
-    pendingGrantIds: rows
-      .filter((row) => row.acceptedAt === null && row.supporterId === userId)
-      .map((row) => row.id),
+    supporterIds: team.flatMap(({ supporterId }) => supporterId ?? []),
+    memberIds: places.map(({ memberId }) => memberId),
+    pendingGrantIds: received.map(({ id }) => id),
   };
 }

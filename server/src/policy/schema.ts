@@ -1,27 +1,65 @@
+import type { GrantMap } from '@kith/contract/permissions';
 import { sql } from 'drizzle-orm';
-import { bigint, index, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 
 const at = () => timestamp({ withTimezone: true });
 const ref = () => bigint({ mode: 'number' }).notNull();
 
-/** What a member lets one supporter do. Null permissions mean the defaults; nothing holds before it is accepted or after it ends. */
+/**
+ * A place on a member's team, from the invitation on. Null permissions mean the defaults; nothing holds before it is accepted or after it
+ * ends. An invitation belongs to an address and names no account: who has accepted is its supporter.
+ */
 export const grants = pgTable(
   'grants',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     memberId: ref(),
-    supporterId: ref(),
-    permissions: jsonb(),
-    newPermissions: jsonb(),
+    supporterId: bigint({ mode: 'number' }),
+    /** Who answers is the other one. */
+    askedBy: text({ enum: ['member', 'supporter'] })
+      .notNull()
+      .default('member'),
+    /** As the member wrote them in an invitation; in small letters. */
+    email: text(),
+    firstName: text(),
+    lastName: text(),
+    permissions: jsonb().$type<GrantMap>(),
+    /** What was opened and the supporter has not seen yet. */
+    newPermissions: jsonb().$type<GrantMap>(),
     createdAt: at().notNull(),
+    /** An invitation waits until then. */
+    expiresAt: at(),
+    sentAt: at(),
     acceptedAt: at(),
     /** A grant with a time ends by itself. */
     endsAt: at(),
     endedAt: at(),
+    endedBecause: text({ enum: ['cancelled', 'declined', 'lapsed', 'removed', 'left'] }),
+    /** When the member last said what is open. */
+    changedAt: at(),
+    /** When the supporter last chose this team to look at. */
+    chosenAt: at(),
+    version: integer().notNull().default(1),
   },
   (t) => [
     uniqueIndex('grants_live').on(t.supporterId, t.memberId).where(sql`${t.endedAt} is null`),
+    uniqueIndex('grants_invited')
+      .on(t.memberId, t.email)
+      .where(sql`${t.endedAt} is null and ${t.acceptedAt} is null and ${t.email} is not null`),
     index('grants_of').on(t.memberId),
+    index('grants_to').on(t.email).where(sql`${t.endedAt} is null and ${t.acceptedAt} is null`),
+    check('grants_accepted_by_somebody', sql`${t.acceptedAt} is null or ${t.supporterId} is not null`),
+    check('grants_not_of_oneself', sql`${t.supporterId} <> ${t.memberId}`),
   ],
 );
 

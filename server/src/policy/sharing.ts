@@ -52,7 +52,7 @@ function isToCaller(): SQL | undefined {
 }
 
 /** Whether the caller is a supporter of that member with a live grant of the area. */
-function isGranted<A extends Area>(db: Db, memberId: SQLWrapper, area: A, action: Action<A>): SQL {
+export function isGranted<A extends Area>(db: Db, memberId: SQLWrapper, area: A, action: Action<A>): SQL {
   const given = sql`${grants.permissions} -> ${area}::text -> ${action}::text = 'true'::jsonb`;
   const byDefault = or(isNull(grants.permissions), eq(grants.permissions, sql`'{}'::jsonb`));
   const live = db
@@ -90,7 +90,7 @@ export async function teamAmong(
         or(isNull(grants.endsAt), gt(grants.endsAt, ctx.clock.now())),
       ),
     );
-  return rows.map((row) => row.id);
+  return rows.flatMap(({ id }) => id ?? []);
 }
 
 interface Shareable {

@@ -12,7 +12,30 @@ export interface Fixture {
   readonly noteVersion: number;
   readonly deletedNoteId: number;
   readonly termIds: readonly number[];
+  /** The place of a supporter of the owner, another person than those who call. */
+  readonly placeId: number;
+  readonly placeVersion: number;
+  /** An invitation that the owner has sent and nobody has answered. */
+  readonly invitationId: number;
 }
+
+/** The sixteen switches, all off. */
+const NOTHING_OPEN = {
+  supportTeam: { view: false, message: false },
+  supportTeamConversation: { view: false },
+  note: { view: false, create: false },
+  team: { view: false },
+  assessment: { view: false },
+  videoCall: { view: false },
+  focusArea: { view: false },
+  wellbeingIndex: { view: false },
+  journeyOverview: { view: false },
+  providerContent: { view: false },
+  task: { view: false },
+  medication: { view: false },
+  assessmentResult: { view: false },
+  event: { view: false },
+};
 
 export type Outcome = 'ok' | ErrorCode;
 
@@ -143,6 +166,78 @@ export const expectations: Readonly<Record<EndpointName, Row>> = {
 
   listTerms: open('ok', nothing),
   acceptTerms: ownBeforeTerms((f) => ({ term_ids: f.termIds })),
+
+  getTeam: {
+    ...own((f) => ({ id: f.ownerId })),
+    missing: () => ({ id: MISSING }),
+    stranger: 'not_found',
+  },
+  getTeamMember: record(
+    (f) => ({ patient_team_id: f.placeId }),
+    () => ({ patient_team_id: MISSING }),
+  ),
+  removeTeamMember: record(
+    (f) => ({ patient_team_id: f.placeId }),
+    () => ({ patient_team_id: MISSING }),
+  ),
+  restoreTeamMember: record(
+    (f) => ({ patient_team_id: f.placeId }),
+    () => ({ patient_team_id: MISSING }),
+  ),
+  listSupportedTeams: record(
+    (f) => ({ id: f.ownerId }),
+    () => ({ id: MISSING }),
+  ),
+  // The owner chooses themself; a stranger names a member they do not support.
+  chooseTeam: record(
+    (f) => ({ member_id: f.ownerId }),
+    () => ({ member_id: MISSING }),
+  ),
+  // Nobody supports themself.
+  markPermissionsSeen: {
+    ...own((f) => ({ member_id: f.ownerId }), 'not_found'),
+    missing: () => ({ member_id: MISSING }),
+  },
+  listSupporterPermissions: record(
+    (f) => ({ patient_team_id: f.placeId }),
+    () => ({ patient_team_id: MISSING }),
+  ),
+  saveSupporterPermissions: record(
+    (f) => ({ patient_team_id: f.placeId, permissions: NOTHING_OPEN, version: f.placeVersion }),
+    (f) => ({ patient_team_id: MISSING, permissions: NOTHING_OPEN, version: f.placeVersion }),
+  ),
+  previewTeam: record(
+    (f) => ({ patient_team_id: f.placeId }),
+    () => ({ patient_team_id: MISSING }),
+  ),
+
+  inviteSupporter: own(() => ({ first_name: 'Priya', last_name: 'Nair', email: 'priya.new@example.com' })),
+  resendInvitation: record(
+    (f) => ({ patient_team_id: f.invitationId }),
+    () => ({ patient_team_id: MISSING }),
+  ),
+  cancelInvitation: record(
+    (f) => ({ patient_team_id: f.invitationId }),
+    () => ({ patient_team_id: MISSING }),
+  ),
+  listInvitations: own(nothing),
+  listPendingInvitations: own(nothing),
+  // Who has asked does not answer.
+  answerInvitation: {
+    ...own((f) => ({ patient_team_id: f.invitationId, accepted: true }), 'forbidden'),
+    missing: () => ({ patient_team_id: MISSING, accepted: true }),
+    stranger: 'not_found',
+  },
+  getStartedLink: own(nothing),
+  renewGetStartedLink: own(nothing),
+  registerAsSupporter: open('ok', () => ({
+    member_link: 'A'.repeat(43),
+    first_name: 'Priya',
+    last_name: 'Nair',
+    email: 'priya.link@example.com',
+    birth_date: '1990-01-01',
+  })),
+  askToSupport: own(() => ({ member_link: 'A'.repeat(43) }), 'not_found'),
 
   getNote: record(
     (f) => ({ id: f.noteId }),

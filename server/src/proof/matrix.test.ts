@@ -1,7 +1,9 @@
 import { allEndpoints, type EndpointName } from '@kith/contract';
 import { authEndpoints } from '@kith/contract/auth';
+import { invitationsEndpoints } from '@kith/contract/invitations';
 import { isBytes } from '@kith/contract/kit/endpoint';
 import { notesEndpoints } from '@kith/contract/notes';
+import { teamEndpoints } from '@kith/contract/team';
 import { termsEndpoints } from '@kith/contract/terms';
 import { usersEndpoints } from '@kith/contract/users';
 import { sql } from 'drizzle-orm';
@@ -86,6 +88,9 @@ describe('accounts in a state', () => {
         noteVersion: 1,
         deletedNoteId: 1,
         termIds: [1, 2],
+        placeId: 1,
+        placeVersion: 1,
+        invitationId: 1,
       };
       await expectOutcome(young, name, row.input(fixture), row.consentDue);
     }
@@ -128,7 +133,9 @@ async function fixtureOf(owner: Someone): Promise<Fixture> {
   await owner.call(notesEndpoints.deleteNote, { id: gone.id, version: gone.version });
   await uploadPicture(owner);
   const { terms } = await world.anybody.call(termsEndpoints.listTerms, {});
+  const place = await placeOnTeam(owner);
   return {
+    ...place,
     ownerId: owner.id,
     ownerEmail: owner.email,
     ownerPassword: owner.password,
@@ -137,6 +144,30 @@ async function fixtureOf(owner: Someone): Promise<Fixture> {
     noteVersion: note.version,
     deletedNoteId: gone.id,
     termIds: terms.map((term) => term.id),
+  };
+}
+
+/** A supporter who has accepted, and somebody who was invited and has not answered. */
+async function placeOnTeam(owner: Someone) {
+  const supporter = await world.person();
+  const names = { first_name: 'Priya', last_name: CANARY };
+  const invited = await owner.call(invitationsEndpoints.inviteSupporter, {
+    ...names,
+    email: supporter.email,
+  });
+  const { patient_team_id: placeId } = invited.invitation;
+  await supporter.call(invitationsEndpoints.answerInvitation, { patient_team_id: placeId, accepted: true });
+  const { supporter_permissions } = await owner.call(teamEndpoints.listSupporterPermissions, {
+    patient_team_id: placeId,
+  });
+  const waiting = await owner.call(invitationsEndpoints.inviteSupporter, {
+    ...names,
+    email: `waits.${owner.id}@example.com`,
+  });
+  return {
+    placeId,
+    placeVersion: supporter_permissions[0]?.version ?? 0,
+    invitationId: waiting.invitation.patient_team_id,
   };
 }
 
@@ -157,7 +188,11 @@ async function everythingOf(owner: Someone): Promise<unknown> {
   const { user } = await owner.call(authEndpoints.getProfile, {});
   const { notes } = await owner.call(notesEndpoints.listNotesByMe, {});
   const { sessions } = await owner.call(authEndpoints.listSessions, {});
+  const { team } = await owner.call(teamEndpoints.getTeam, { id: owner.id });
+  const { invitations } = await owner.call(invitationsEndpoints.listInvitations, {});
   return {
+    team,
+    invitations,
     user,
     notes,
     sessions: sessions

@@ -1,4 +1,6 @@
-import type { GrantMap } from '@kith/contract/permissions';
+import { invitationsEndpoints } from '@kith/contract/invitations';
+import type { FullGrants, GrantMap } from '@kith/contract/permissions';
+import type { Someone } from './caller.ts';
 import type { World } from './world.ts';
 
 interface Somebody {
@@ -28,4 +30,21 @@ export async function endSupport(
     'update grants set ended_at = $3 where member_id = $1 and supporter_id = $2 and ended_at is null',
     [member.id, supporter.id, now()],
   );
+}
+
+/** Invites and accepts as people do, and answers the place on the team; without permissions it has the defaults. */
+export async function joinTeam(
+  member: Someone,
+  supporter: Someone,
+  permissions?: FullGrants,
+): Promise<number> {
+  const { invitation } = await member.call(invitationsEndpoints.inviteSupporter, {
+    first_name: 'Priya',
+    last_name: 'Nair',
+    email: supporter.email,
+    ...(permissions && { permissions }),
+  });
+  const { patient_team_id } = invitation;
+  await supporter.call(invitationsEndpoints.answerInvitation, { patient_team_id, accepted: true });
+  return patient_team_id;
 }

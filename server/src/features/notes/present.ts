@@ -7,7 +7,7 @@ import { findLiveGrant } from '#policy';
 import type { ViewerCtx } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/refuse.ts';
 import { audienceFor, mayChange } from './rules.ts';
-import { type NoteVersion, selectVersions, selectVisible, type VisibleNote } from './store.ts';
+import { NOTE, type NoteVersion, selectVersions, selectVisible, type VisibleNote } from './store.ts';
 
 type Cards = Map<number, PersonCard>;
 
@@ -22,6 +22,8 @@ export async function presentNotes(ctx: ViewerCtx, ids: readonly number[]): Prom
     seen.flatMap(({ row, audience }) => [row.authorId, ...audience]),
   );
   const changeable = await whereChangeable(ctx, rows);
+  for (const { id, authorId, aboutId } of rows)
+    if (authorId !== userId) ctx.saw({ kind: NOTE, aboutId, ids: [id] });
   return new Map(
     seen.map(({ row, audience }) => [row.id, presentOne(row, { cards, audience, canEdit: changeable(row) })]),
   );

@@ -1,9 +1,10 @@
-import { type Endpoint, isBytes } from '@kith/contract/kit/endpoint';
+import { type Endpoint, isBytes, type UploadedFile } from '@kith/contract/kit/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { Ctx, Ports, Session, Settings, Viewer } from '../context.ts';
 import type { Db } from '../db.ts';
 import { recorder } from '../events.ts';
+import { recordReads, type Seen } from '../reads.ts';
 import { refuse } from '../refuse.ts';
 import { transact } from '../transact.ts';
 import type { Bound, BytesAnswer } from './bind.ts';
@@ -73,9 +74,27 @@ async function answer(
   const parsed = one.endpoint.input.safeParse(fields);
   if (!parsed.success) return refuse('fields_rejected', { errors: fieldErrors(parsed.error) });
   const ctx = await contextOf(one.endpoint, request, parsed.data, options);
-  const run = (inner: Ctx): Promise<unknown> => one.story(inner, parsed.data, file);
+  const run = (inner: Ctx): Promise<unknown> => attended(one, inner, parsed.data, file);
   const result = one.transacted ? await transact(ctx, run) : await run(ctx);
   return send(one, result, reply, options);
+}
+
+/** The one place where reads are written down: what a story shows of others' data is on record before it leaves. */
+async function attended(
+  one: Bound,
+  ctx: Ctx,
+  input: unknown,
+  file: UploadedFile | undefined,
+): Promise<unknown> {
+  const { viewer, clock, origin } = ctx;
+  const seen: Seen[] = [];
+  const result = await one.story({ ...ctx, saw: (records) => seen.push(records) }, input, file);
+  if (!viewer) return result;
+  const { access } = one.endpoint;
+  if (access.kind === 'grant' && access.action === 'view')
+    seen.push({ kind: access.area, aboutId: viewer.memberId, ids: [] });
+  await recordReads(ctx.db, { viewer, requestId: origin.requestId, at: clock.now() }, seen);
+  return result;
 }
 
 async function contextOf(
@@ -100,6 +119,7 @@ async function contextOf(
     ports,
     settings,
     record: recorder(db, { viewer, origin, clock }),
+    saw: () => undefined,
   };
 }
 

@@ -13,7 +13,13 @@ export const signUpInvitations = pgTable(
     firstName: text().notNull(),
     lastName: text().notNull(),
     email: text().notNull(),
-    birthDate: date({ mode: 'string' }).notNull(),
+    /** Null until somebody who was invited says it. */
+    birthDate: date({ mode: 'string' }),
+    registeredAs: text({ enum: ['patient', 'supporter'] })
+      .notNull()
+      .default('patient'),
+    /** The member whom they ask to support, once they have an account. */
+    asksMemberId: bigint({ mode: 'number' }),
     mobilePhone: text(),
     createdAt: at().notNull(),
     expiresAt: at().notNull(),

@@ -7,8 +7,9 @@ import { createUser } from '#people/users';
 import type { Ctx } from '../../kernel/context.ts';
 import { type Story, withoutTransaction } from '../../kernel/http/bind.ts';
 import { slowHash } from '../../kernel/passwords.ts';
-import { refuse } from '../../kernel/refuse.ts';
+import { refuse, refuseField } from '../../kernel/refuse.ts';
 import { transact } from '../../kernel/transact.ts';
+import { askMember } from './ask-member.ts';
 import { accountCreated } from './events.ts';
 import { openInvitation } from './open-invitation.ts';
 import { DEFAULT_ZONE, needsConsent } from './rules.ts';
@@ -19,17 +20,33 @@ type Input = InputOf<typeof signUpEndpoints.signUp>;
 
 export const signUp: Story<typeof signUpEndpoints.signUp> = withoutTransaction(async (ctx, input) => {
   const invitation = await openInvitation(ctx, input);
+  const person = whoSignsUp(invitation, input);
   await requireNewestTerms(ctx, input);
-  await checkNewPassword(input.password, invitation);
+  await checkNewPassword(input.password, person);
   const passwordHash = await slowHash(input.password, ctx.settings.passwordCost);
-  await transact(ctx, (inner) => createAccount(inner, invitation, { ...input, passwordHash }));
+  await transact(ctx, (inner) => createAccount(inner, person, { ...input, passwordHash }));
   return { status: 'created' };
 });
+
+type Person = Invitation & { readonly birthDate: string };
+
+/** Who was invited says their own birth date, and their names as they write them; who asked for an account has said all of it. */
+function whoSignsUp(invitation: Invitation, input: Input): Person {
+  if (invitation.birthDate !== null) return { ...invitation, birthDate: invitation.birthDate };
+  const { birth_date: birthDate, first_name: firstName, last_name: lastName } = input;
+  if (birthDate === undefined) return refuseField('birth_date', 'Please fill this in.');
+  return {
+    ...invitation,
+    birthDate,
+    firstName: firstName ?? invitation.firstName,
+    lastName: lastName ?? invitation.lastName,
+  };
+}
 
 /** The mobile number stays unconfirmed: it signs nobody in until a code has come back from it. */
 async function createAccount(
   ctx: Ctx,
-  { id, firstName, lastName, email, birthDate, mobilePhone }: Invitation,
+  { id, firstName, lastName, email, birthDate, mobilePhone, registeredAs, asksMemberId }: Person,
   input: Input & { passwordHash: string },
 ): Promise<void> {
   const now = ctx.clock.now();
@@ -42,6 +59,7 @@ async function createAccount(
     birthDate,
     mobilePhone,
     timeZone,
+    registeredAs,
     passwordHash: input.passwordHash,
     consent: waits ? 'pending' : 'not_needed',
     createdAt: now,
@@ -53,6 +71,7 @@ async function createAccount(
     privacyTerms: input.privacy_terms_version,
   });
   await ctx.record(accountCreated(userId, { needsConsent: waits }));
+  if (asksMemberId !== null) await askMember(ctx, { memberId: asksMemberId, supporterId: userId });
 }
 
 /** Nobody accepts words they have not seen: a version that is not the newest is told at its field. */

@@ -3,8 +3,9 @@ import type { Db } from '../../kernel/db.ts';
 import { signUpInvitations } from './schema.ts';
 
 export type Invitation = typeof signUpInvitations.$inferSelect;
+export type NewInvitation = typeof signUpInvitations.$inferInsert;
 
-export async function insertInvitation(db: Db, row: typeof signUpInvitations.$inferInsert): Promise<void> {
+export async function insertInvitation(db: Db, row: NewInvitation): Promise<void> {
   await db.insert(signUpInvitations).values(row);
 }
 

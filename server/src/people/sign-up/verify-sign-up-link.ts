@@ -10,11 +10,15 @@ export const verifySignUpLink: Story<typeof signUpEndpoints.verifySignUpLink> = 
   async (ctx, link) => {
     const invitation = await openInvitation(ctx, link);
     const versions = await versionNumbers(ctx);
+    const { birthDate, registeredAs } = invitation;
+    const today = calendarDay(ctx.clock.now(), DEFAULT_ZONE);
     return {
-      kind: 'self',
+      kind: registeredAs === 'supporter' ? 'supporter' : 'self',
       first_name: invitation.firstName,
+      last_name: invitation.lastName,
       masked_email: maskEmail(invitation.email),
-      needs_consent: needsConsent(invitation.birthDate, calendarDay(ctx.clock.now(), DEFAULT_ZONE)),
+      needs_consent: birthDate !== null && needsConsent(birthDate, today),
+      needs_birth_date: birthDate === null,
       user_agreement_version: versions.userAgreement,
       privacy_terms_version: versions.privacyTerms,
     };

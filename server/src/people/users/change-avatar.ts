@@ -1,4 +1,5 @@
 import type { usersEndpoints } from '@kith/contract/users';
+import { sharesTeam } from '#policy';
 import type { ViewerCtx } from '../../kernel/context.ts';
 import { type Story, withoutTransaction } from '../../kernel/http/bind.ts';
 import { refuse, refuseField } from '../../kernel/refuse.ts';
@@ -11,9 +12,11 @@ import { findUser, type PictureKeys, replacePicture } from './store.ts';
 const UPLOADS = { name: 'picture_uploads', points: 30, seconds: 3600 };
 const NO_PICTURE: PictureKeys = { avatarKey: null, pictureKey: null };
 
-/** For oneself only, until others have a place on one's team. */
+/** For oneself, and for those with whom one stands on a team. */
 export const getAvatar: Story<typeof usersEndpoints.getAvatar> = async (ctx, { user_id, size }) => {
-  const user = user_id === ctx.viewer.userId ? await findUser(ctx.db, user_id) : undefined;
+  const { userId } = ctx.viewer;
+  const mayLook = user_id === userId || (await sharesTeam(ctx.db, userId, user_id, ctx.clock.now()));
+  const user = mayLook ? await findUser(ctx.db, user_id) : undefined;
   const key = size === 'small' ? user?.avatarKey : user?.pictureKey;
   const bytes = key ? await ctx.ports.files.get(key) : undefined;
   return bytes ? { contentType: 'image/webp', bytes } : refuse('not_found');

@@ -1,9 +1,10 @@
+import { initialsOf } from '@kith/contract/kit/names';
 import { ROLE_IDS } from '@kith/contract/roles';
 import type { PersonCard, User } from '@kith/contract/users';
 import { findPlaces } from '#policy';
 import type { Ctx } from '../../kernel/context.ts';
 import { NOTICE_KINDS } from './notice-kinds.ts';
-import { initialsOf, isFirstLoginToday, maskEmail, maskMobile, rolesOf, withDefaults } from './rules.ts';
+import { isFirstLoginToday, maskEmail, maskMobile, rolesOf, withDefaults } from './rules.ts';
 import {
   type Access,
   type CardRecord,
@@ -18,7 +19,7 @@ export async function presentUser({ db, clock }: Pick<Ctx, 'db' | 'clock'>, user
   const account = await findAccount(db, userId);
   if (!account) throw new Error(`no person ${userId}`);
   const { user } = account;
-  const places = await findPlaces(db, userId, clock.now());
+  const places = await findPlaces(db, { userId, email: user.email }, clock.now());
   const cards = await personCards({ db }, places.supporterIds);
   const roles = rolesOf(user.registeredAs, places.memberIds.length > 0);
   const role = user.registeredAs;

@@ -1,13 +1,6 @@
+import { initialsOf } from '@kith/contract/kit/names';
 import { describe, expect, it } from 'vitest';
-import {
-  initialsOf,
-  isFirstLoginToday,
-  isPicture,
-  maskEmail,
-  maskMobile,
-  rolesOf,
-  withDefaults,
-} from './rules.ts';
+import { isFirstLoginToday, isPicture, maskEmail, maskMobile, rolesOf, withDefaults } from './rules.ts';
 
 describe('how a person is shown', () => {
   it.each([

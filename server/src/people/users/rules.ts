@@ -15,14 +15,6 @@ export function withDefaults(chosen: Partial<Preferences>): Preferences {
   return { ...DEFAULT_PREFERENCES, ...chosen };
 }
 
-/** At most two letters, of the first and the last name. */
-export function initialsOf(firstName: string, lastName: string): string {
-  return [firstName, lastName]
-    .map((name) => [...name.trim()][0] ?? '')
-    .join('')
-    .toLocaleUpperCase('en-AU');
-}
-
 /** `+61412345678` as `*** *** 678`. */
 export function maskMobile(number: string): string {
   return `*** *** ${number.slice(-3)}`;

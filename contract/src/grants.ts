@@ -1,0 +1,50 @@
+import * as z from 'zod';
+import { instant } from './kit/instant.ts';
+
+const on = z.boolean();
+const view = z.strictObject({ view: on });
+
+/** Every switch said: what is missing would be a guess, so nothing may be. */
+export const fullGrants = z
+  .strictObject({
+    supportTeam: z.strictObject({ view: on, message: on }),
+    supportTeamConversation: view,
+    note: z.strictObject({ view: on, create: on }),
+    team: view,
+    assessment: view,
+    videoCall: view,
+    focusArea: view,
+    wellbeingIndex: view,
+    journeyOverview: view,
+    providerContent: view,
+    task: view,
+    medication: view,
+    assessmentResult: view,
+    event: view,
+  })
+  .meta({ id: 'Permissions' });
+
+const some = z.strictObject({ view: on.optional() }).optional();
+
+/** Some switches. */
+export const someGrants = z
+  .strictObject({
+    supportTeam: z.strictObject({ view: on.optional(), message: on.optional() }).optional(),
+    supportTeamConversation: some,
+    note: z.strictObject({ view: on.optional(), create: on.optional() }).optional(),
+    team: some,
+    assessment: some,
+    videoCall: some,
+    focusArea: some,
+    wellbeingIndex: some,
+    journeyOverview: some,
+    providerContent: some,
+    task: some,
+    medication: some,
+    assessmentResult: some,
+    event: some,
+  })
+  .meta({ id: 'SomePermissions' });
+
+/** When a grant ends by itself; null is until it is ended. */
+export const endsAt = instant.nullable();

@@ -1,0 +1,144 @@
+import * as z from 'zod';
+import { endsAt, fullGrants } from './grants.ts';
+import { anybody, endpoint, signedIn, theMember } from './kit/endpoint.ts';
+import { limit, offset, pageOf } from './kit/page.ts';
+import { email, id, line, opaqueCode, uuid } from './kit/text.ts';
+import { birthDate } from './sign-up.ts';
+import { personCard } from './users.ts';
+
+export const INVITATION_DAYS = 14;
+
+/**
+ * A place on a team that waits for an answer. `sent` ones carry what the sender wrote and never whether somebody has an account;
+ * `received` ones carry who asks. `kind` says who asks: a member somebody to support them, or somebody a member.
+ */
+export const invitation = z
+  .object({
+    patient_team_id: z.number(),
+    kind: z.enum(['supporter_invitation', 'supporter_request']),
+    direction: z.enum(['sent', 'received']),
+    status: z.enum(['pending', 'accepted', 'declined', 'expired']),
+    first_name: z.string(),
+    last_name: z.string(),
+    email: z.string().nullable(),
+    /** Who asks, or the member who is asked; null for somebody who was only written to. */
+    person: personCard.nullable(),
+    /** What will be open after an acceptance. */
+    permissions: fullGrants,
+    ends_at: z.string().nullable(),
+    created_at: z.string(),
+    expires_at: z.string(),
+    /** When it may be sent again. */
+    resend_at: z.string().nullable(),
+  })
+  .meta({ id: 'TeamInvitation' });
+export type Invitation = z.output<typeof invitation>;
+
+/** `code` stands where a route says `{patient_id}`; it names nobody. */
+const link = z.object({ code: z.string(), url: z.string() });
+
+const one = z.object({ invitation });
+const place = z.strictObject({ patient_team_id: id });
+const names = { first_name: line({ max: 80 }), last_name: line({ max: 80 }) };
+
+export const invitationsEndpoints = {
+  inviteSupporter: endpoint({
+    method: 'POST',
+    path: '/api/support/invite_supporter',
+    summary:
+      'Ask somebody by mail to be a supporter. It is answered alike for every address; nothing is open before they accept.',
+    access: theMember,
+    input: z.strictObject({
+      ...names,
+      email,
+      permissions: fullGrants.optional(),
+      ends_at: endsAt.optional(),
+      client_key: uuid.optional(),
+    }),
+    reply: one,
+    refuses: ['key_reused'],
+  }),
+  resendInvitation: endpoint({
+    method: 'POST',
+    path: '/api/support/resend_invite',
+    summary: 'Send an invitation again and give it a new fortnight.',
+    access: signedIn,
+    input: place,
+    reply: one,
+    refuses: ['not_found'],
+  }),
+  cancelInvitation: endpoint({
+    method: 'DELETE',
+    path: '/api/support/cancel_invite',
+    summary: 'Take back an invitation that was not answered.',
+    access: signedIn,
+    input: place,
+    reply: z.object({ patient_team_id: z.number() }),
+    refuses: ['not_found'],
+  }),
+  listInvitations: endpoint({
+    method: 'GET',
+    path: '/api/patient/supporter_invitations',
+    summary: 'Invitations sent by the caller or addressed to them, newest first.',
+    access: signedIn,
+    input: z.strictObject({ limit, offset }),
+    reply: pageOf({ invitations: z.array(invitation) }),
+  }),
+  listPendingInvitations: endpoint({
+    method: 'GET',
+    path: '/api/patient/pending_team_invitations',
+    summary: 'What waits for the caller’s answer.',
+    access: signedIn,
+    input: z.strictObject({}),
+    reply: z.object({ invitations: z.array(invitation) }),
+  }),
+  answerInvitation: endpoint({
+    method: 'POST',
+    path: '/api/patient/update_team_request',
+    summary:
+      'Accept or decline, by whoever was asked. A member who accepts a request may choose what is open from the start.',
+    access: signedIn,
+    input: z.strictObject({
+      patient_team_id: id,
+      accepted: z.boolean(),
+      permissions: fullGrants.optional(),
+      ends_at: endsAt.optional(),
+    }),
+    reply: one,
+    refuses: ['not_found', 'conflict'],
+  }),
+  getStartedLink: endpoint({
+    method: 'GET',
+    path: '/api/team/get_started_link',
+    summary: 'The member’s own link by which others can ask to support them.',
+    access: theMember,
+    input: z.strictObject({}),
+    reply: z.object({ link: link.nullable() }),
+  }),
+  renewGetStartedLink: endpoint({
+    method: 'POST',
+    path: '/api/team/renew_get_started_link',
+    summary: 'Make the link, or a new one in its place: the former one leads nowhere from now on.',
+    access: theMember,
+    input: z.strictObject({}),
+    reply: z.object({ link }),
+  }),
+  registerAsSupporter: endpoint({
+    method: 'POST',
+    path: '/api/team/register_as_supporter',
+    summary:
+      'Ask for an account to support the member of a link. Answered alike whatever the link and the address; the mail tells the rest.',
+    access: anybody,
+    input: z.strictObject({ member_link: opaqueCode, ...names, email, birth_date: birthDate }),
+    reply: z.object({ ok: z.literal(true) }),
+  }),
+  askToSupport: endpoint({
+    method: 'POST',
+    path: '/api/team/ask_to_support',
+    summary:
+      'Ask the member of a link to let the caller support them. The member answers; nothing is open before.',
+    access: signedIn,
+    input: z.strictObject({ member_link: opaqueCode }),
+    reply: z.object({ ok: z.literal(true) }),
+  }),
+} as const;

@@ -1,0 +1,191 @@
+import * as z from 'zod';
+import { endsAt, fullGrants, someGrants } from './grants.ts';
+import { endpoint, needs, signedIn, theMember } from './kit/endpoint.ts';
+import { id } from './kit/text.ts';
+import { personCard } from './users.ts';
+
+export const REMOVAL_UNDO_SECONDS = 10;
+
+/**
+ * Somebody on a member's team, or asked to be. `patient_team_id` names the place on the team; the member, whose team it is, has none.
+ * What was written in an invitation (`email`), and what a supporter may do, is for the member and for that supporter alone.
+ */
+export const teamMember = z
+  .object({
+    id: z.number().nullable(),
+    patient_team_id: z.number().nullable(),
+    patient_id: z.number(),
+    /** Null until somebody has accepted. */
+    user_id: z.number().nullable(),
+    first_name: z.string(),
+    last_name: z.string(),
+    displayName: z.string(),
+    initials: z.string(),
+    avatar: z.string().nullable(),
+    avatar_colour: z.number(),
+    role: z.enum(['Member', 'Supporter']),
+    role_id: z.number(),
+    work_phone: z.string(),
+    category: z.string().nullable(),
+    organisation_team_id: z.number().nullable(),
+    status: z.enum(['active', 'pending']),
+    email: z.string().nullable(),
+    permissions: fullGrants.nullable(),
+    new_permissions: someGrants.nullable(),
+    since: z.string().nullable(),
+    ends_at: z.string().nullable(),
+    last_changed_at: z.string().nullable(),
+  })
+  .meta({ id: 'TeamMember' });
+export type TeamMember = z.output<typeof teamMember>;
+
+/** A team that the caller supports. `new_permissions` is what was opened and they have not looked at yet. */
+export const supportedTeam = z
+  .object({
+    patient_team_id: z.number(),
+    patient_id: z.number(),
+    patient: personCard,
+    permissions: fullGrants,
+    new_permissions: someGrants.nullable(),
+    /** The team last chosen; for display, it decides nothing. */
+    current: z.boolean(),
+    since: z.string(),
+    ends_at: z.string().nullable(),
+  })
+  .meta({ id: 'SupportedTeam' });
+export type SupportedTeam = z.output<typeof supportedTeam>;
+
+/** What one supporter may do, as the member's page shows and saves it. */
+export const supporterPermissions = z
+  .object({
+    patient_team_id: z.number(),
+    supporter: personCard,
+    permissions: fullGrants,
+    new_permissions: someGrants.nullable(),
+    /** Whether the member has never chosen: the defaults hold. */
+    is_default: z.boolean(),
+    ends_at: z.string().nullable(),
+    last_changed_at: z.string().nullable(),
+    version: z.number(),
+  })
+  .meta({ id: 'SupporterPermissions' });
+export type SupporterPermissions = z.output<typeof supporterPermissions>;
+
+/** What a save has done, to keep. */
+export const permissionsReceipt = z
+  .object({
+    patient_team_id: z.number(),
+    at: z.string(),
+    turned_on: someGrants,
+    turned_off: someGrants,
+    ends_at: z.string().nullable(),
+    version: z.number(),
+  })
+  .meta({ id: 'PermissionsReceipt' });
+export type PermissionsReceipt = z.output<typeof permissionsReceipt>;
+
+const supported = z.object({ supported_teams: z.array(supportedTeam) });
+const place = z.strictObject({ patient_team_id: id });
+
+export const teamEndpoints = {
+  getTeam: endpoint({
+    method: 'GET',
+    path: '/api/patient/team_primary/id/{id}',
+    summary: "Everybody on a member's team; the member sees who has not answered yet, too.",
+    access: needs('supportTeam', 'view', 'id'),
+    input: z.strictObject({ id, supporter_id: id.optional() }),
+    reply: z.object({ team: z.array(teamMember) }),
+    refuses: ['identity_mismatch'],
+  }),
+  getTeamMember: endpoint({
+    method: 'GET',
+    path: '/api/patient/team_member',
+    summary: 'One person of a team.',
+    access: signedIn,
+    input: place,
+    reply: z.object({ team_member: teamMember }),
+    refuses: ['not_found'],
+  }),
+  removeTeamMember: endpoint({
+    method: 'DELETE',
+    path: '/api/patient/team_member',
+    summary:
+      'The member removes a supporter, or a supporter leaves. It acts at once, tells nobody, and can be undone for a short time.',
+    access: signedIn,
+    input: place,
+    reply: z.object({ patient_team_id: z.number(), undo_until: z.string() }),
+    refuses: ['not_found'],
+  }),
+  restoreTeamMember: endpoint({
+    method: 'POST',
+    path: '/api/team/restore_member',
+    summary: 'Undo one’s own removal or leaving while there is time.',
+    access: signedIn,
+    input: place,
+    reply: z.object({ team_member: teamMember }),
+    refuses: ['not_found', 'undo_expired', 'conflict'],
+  }),
+  listSupportedTeams: endpoint({
+    method: 'GET',
+    path: '/api/patient/supported_teams/{id}',
+    summary:
+      'The members whom the caller supports, with what they may see of each. The id is the caller’s own.',
+    access: signedIn,
+    input: z.strictObject({ id }),
+    reply: supported,
+    refuses: ['not_found'],
+  }),
+  chooseTeam: endpoint({
+    method: 'POST',
+    path: '/api/team/choose_team',
+    summary:
+      'Remember whom the caller works for, for display alone; oneself is chosen by leaving out the member.',
+    access: signedIn,
+    input: z.strictObject({ member_id: id.optional() }),
+    reply: supported,
+    refuses: ['not_found'],
+  }),
+  markPermissionsSeen: endpoint({
+    method: 'POST',
+    path: '/api/team/mark_permissions_seen',
+    summary: 'The supporter has seen what was newly opened to them.',
+    access: signedIn,
+    input: z.strictObject({ member_id: id }),
+    reply: supported,
+    refuses: ['not_found'],
+  }),
+  listSupporterPermissions: endpoint({
+    method: 'GET',
+    path: '/api/patient/supporter_permissions',
+    summary: 'What each supporter may see and do, or one of them; for the member alone.',
+    access: signedIn,
+    input: z.strictObject({ patient_team_id: id.optional() }),
+    reply: z.object({ supporter_permissions: z.array(supporterPermissions) }),
+    refuses: ['not_found'],
+  }),
+  saveSupporterPermissions: endpoint({
+    method: 'POST',
+    path: '/api/patient/supporter_permissions',
+    summary:
+      'Save every switch of one supporter. It holds from the answer on. What is newly opened is computed here; a list that is sent is ignored.',
+    access: signedIn,
+    input: z.strictObject({
+      patient_team_id: id,
+      permissions: fullGrants,
+      new_permissions: someGrants.optional(),
+      ends_at: endsAt.optional(),
+      version: z.number().int(),
+    }),
+    reply: z.object({ supporter_permissions: supporterPermissions, receipt: permissionsReceipt }),
+    refuses: ['not_found', 'stale'],
+  }),
+  previewTeam: endpoint({
+    method: 'GET',
+    path: '/api/team/preview_team',
+    summary: 'The team exactly as one supporter’s own session gets it, refusals included.',
+    access: theMember,
+    input: place,
+    reply: z.object({ team: z.array(teamMember) }),
+    refuses: ['not_found'],
+  }),
+} as const;

@@ -1,0 +1,10 @@
+import { findUser } from '#people/users';
+import type { Addressee } from '#policy';
+import type { ViewerCtx } from '../../kernel/context.ts';
+
+/** The caller, with the address that invitations find them by: the one they have proved last. */
+export async function addresseeOf({ db, viewer }: ViewerCtx): Promise<Addressee> {
+  const user = await findUser(db, viewer.userId);
+  if (!user) throw new Error(`no person ${viewer.userId}`);
+  return { userId: user.id, email: user.email };
+}

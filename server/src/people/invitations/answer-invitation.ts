@@ -1,0 +1,74 @@
+import type { invitationsEndpoints } from '@kith/contract/invitations';
+import type { InputOf } from '@kith/contract/kit/endpoint';
+import { withDependencies } from '@kith/contract/permissions';
+import { endOf, joinTeam } from '#people/team';
+import {
+  acceptGrant,
+  clearTheWay,
+  endGrant,
+  findLiveGrant,
+  type Grant,
+  isOpenGrant,
+  lockGrant,
+} from '#policy';
+import type { ViewerCtx } from '../../kernel/context.ts';
+import type { Story } from '../../kernel/http/bind.ts';
+import { refuse, refuseField } from '../../kernel/refuse.ts';
+import { isUniqueViolation } from '../../kernel/unique-violation.ts';
+import { addresseeOf } from './addressee.ts';
+import { invitationDeclined } from './events.ts';
+import { presentInvitation } from './present.ts';
+import { isAddressedTo, isSentBy } from './rules.ts';
+
+type Asked = InputOf<typeof invitationsEndpoints.answerInvitation>;
+
+export const answerInvitation: Story<typeof invitationsEndpoints.answerInvitation> = async (ctx, asked) => {
+  const grant = await holdReceived(ctx, asked.patient_team_id);
+  if (!asked.accepted) await decline(ctx, grant);
+  else await accept(ctx, grant, asked);
+  return { invitation: await presentInvitation(ctx, grant.id) };
+};
+
+async function accept(ctx: ViewerCtx, grant: Grant, asked: Asked): Promise<void> {
+  const acceptedAt = ctx.clock.now();
+  const supporterId = grant.askedBy === 'member' ? ctx.viewer.userId : grant.supporterId;
+  if (supporterId === null) throw new Error('a request of nobody');
+  if (await findLiveGrant(ctx.db, supporterId, grant.memberId, acceptedAt)) return refuse('conflict');
+  const rights = rightsOf(grant, asked, acceptedAt);
+  await clearTheWay(ctx.db, { memberId: grant.memberId, supporterId, now: acceptedAt, but: grant.id });
+  await acceptGrant(ctx.db, grant.id, { supporterId, acceptedAt, ...rights }).catch(refuseSecondPlace);
+  await joinTeam(ctx, grant, supporterId);
+}
+
+/** What is open is said by the member alone: in the invitation, or with the answer to a request. */
+function rightsOf(grant: Grant, { permissions, ends_at: endsAt }: Asked, now: Date) {
+  if (grant.askedBy === 'supporter') {
+    return {
+      permissions: permissions ? withDependencies(null, permissions) : null,
+      endsAt: endOf(endsAt ?? null, now),
+    };
+  }
+  if (permissions !== undefined) return refuseField('permissions', 'The member decides this.');
+  if (endsAt !== undefined) return refuseField('ends_at', 'The member decides this.');
+  if (grant.endsAt !== null && grant.endsAt <= now) return refuse('conflict');
+  return { permissions: grant.permissions, endsAt: grant.endsAt };
+}
+
+async function decline(ctx: ViewerCtx, grant: Grant): Promise<void> {
+  await endGrant(ctx.db, grant.id, ctx.clock.now(), 'declined');
+  await ctx.record(invitationDeclined(grant.memberId, { grantId: grant.id, personId: ctx.viewer.userId }));
+}
+
+/** What waits for the caller's answer. Who sent it may see it and not answer it; others see nothing. */
+async function holdReceived(ctx: ViewerCtx, id: number): Promise<Grant> {
+  const grant = await lockGrant(ctx.db, id);
+  if (!grant || !isOpenGrant(grant, ctx.clock.now())) return refuse('not_found');
+  if (isAddressedTo(await addresseeOf(ctx), grant)) return grant;
+  return refuse(isSentBy(ctx.viewer.userId, grant) ? 'forbidden' : 'not_found');
+}
+
+/** They were let in by another invitation at the same moment. */
+function refuseSecondPlace(error: unknown): never {
+  if (isUniqueViolation(error)) return refuse('conflict');
+  throw error;
+}

@@ -1,0 +1,40 @@
+import type { invitationsEndpoints } from '@kith/contract/invitations';
+import { endGrant, type Grant, lockGrant, sendGrantAgain } from '#policy';
+import type { ViewerCtx } from '../../kernel/context.ts';
+import type { Story } from '../../kernel/http/bind.ts';
+import { refuse } from '../../kernel/refuse.ts';
+import { addresseeOf } from './addressee.ts';
+import { invitationCancelled, invitationSentAgain } from './events.ts';
+import { INVITES_DAILY, RESEND, RESENDS_DAILY } from './limits.ts';
+import { presentInvitation } from './present.ts';
+import { expiryFrom, isAddressedTo, isSentBy } from './rules.ts';
+import { sendLetter } from './send.ts';
+
+export const resendInvitation: Story<typeof invitationsEndpoints.resendInvitation> = async (ctx, asked) => {
+  const grant = await holdSent(ctx, asked.patient_team_id);
+  if (grant.askedBy !== 'member') return refuse('not_found');
+  const { limits } = ctx.ports;
+  await limits.take(RESEND, String(grant.id));
+  await limits.take(RESENDS_DAILY, String(grant.id));
+  await limits.take(INVITES_DAILY, String(ctx.viewer.userId));
+  const now = ctx.clock.now();
+  await sendGrantAgain(ctx.db, grant.id, now, expiryFrom(now));
+  await sendLetter(ctx, grant);
+  await ctx.record(invitationSentAgain(grant.memberId, { grantId: grant.id }));
+  return { invitation: await presentInvitation(ctx, grant.id) };
+};
+
+export const cancelInvitation: Story<typeof invitationsEndpoints.cancelInvitation> = async (ctx, asked) => {
+  const { id, memberId } = await holdSent(ctx, asked.patient_team_id);
+  await endGrant(ctx.db, id, ctx.clock.now(), 'cancelled');
+  await ctx.record(invitationCancelled(memberId, { grantId: id }));
+  return { patient_team_id: id };
+};
+
+/** One's own invitation that was not answered, run out or not. Who was asked may see it and not change it; others see nothing. */
+async function holdSent(ctx: ViewerCtx, id: number): Promise<Grant> {
+  const grant = await lockGrant(ctx.db, id);
+  if (!grant || grant.acceptedAt !== null || grant.endedAt !== null) return refuse('not_found');
+  if (isSentBy(ctx.viewer.userId, grant)) return grant;
+  return refuse(isAddressedTo(await addresseeOf(ctx), grant) ? 'forbidden' : 'not_found');
+}

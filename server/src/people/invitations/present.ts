@@ -1,0 +1,61 @@
+import type { Invitation } from '@kith/contract/invitations';
+import { effectiveGrants } from '@kith/contract/permissions';
+import type { PersonCard } from '@kith/contract/users';
+import { personCards } from '#people/users';
+import { findGrant, type Grant } from '#policy';
+import type { ViewerCtx } from '../../kernel/context.ts';
+import { refuse } from '../../kernel/refuse.ts';
+import { isSentBy, resendAt, statusOf } from './rules.ts';
+
+/** As the caller may see them: who sent one sees what they wrote, who receives one sees who asks. */
+export async function presentInvitations(ctx: ViewerCtx, grants: readonly Grant[]): Promise<Invitation[]> {
+  const cards = await personCards(
+    ctx,
+    grants.flatMap((grant) => personOf(ctx, grant) ?? []),
+  );
+  return grants.map((grant) => presentOne(ctx, grant, cards.get(personOf(ctx, grant) ?? 0) ?? null));
+}
+
+export async function presentInvitation(ctx: ViewerCtx, id: number): Promise<Invitation> {
+  const grant = await findGrant(ctx.db, id);
+  if (!grant || grant.endedBecause === 'cancelled') return refuse('not_found');
+  const [one] = await presentInvitations(ctx, [grant]);
+  return one ?? refuse('not_found');
+}
+
+/** The other one, as far as the caller may know them: an address is nobody until somebody has accepted. */
+function personOf(
+  { viewer }: ViewerCtx,
+  { askedBy, memberId, supporterId, acceptedAt }: Grant,
+): number | null {
+  if (viewer.userId !== memberId) return memberId;
+  return askedBy === 'supporter' || acceptedAt !== null ? supporterId : null;
+}
+
+function presentOne(ctx: ViewerCtx, grant: Grant, person: PersonCard | null): Invitation {
+  const sent = isSentBy(ctx.viewer.userId, grant);
+  const status = statusOf(grant, ctx.clock.now());
+  return {
+    ...presentNames(grant, person, sent),
+    patient_team_id: grant.id,
+    kind: grant.askedBy === 'member' ? 'supporter_invitation' : 'supporter_request',
+    direction: sent ? 'sent' : 'received',
+    status,
+    person,
+    permissions: effectiveGrants(grant.permissions),
+    ends_at: grant.endsAt?.toISOString() ?? null,
+    created_at: grant.createdAt.toISOString(),
+    expires_at: (grant.expiresAt ?? grant.createdAt).toISOString(),
+    resend_at: mayBeSentAgain(grant, sent, status) ? resendAt(grant).toISOString() : null,
+  };
+}
+
+function presentNames(grant: Grant, person: PersonCard | null, sent: boolean) {
+  if (sent && grant.askedBy === 'member')
+    return { first_name: grant.firstName ?? '', last_name: grant.lastName ?? '', email: grant.email };
+  return { first_name: person?.first_name ?? '', last_name: person?.last_name ?? '', email: null };
+}
+
+function mayBeSentAgain({ askedBy }: Grant, sent: boolean, status: Invitation['status']): boolean {
+  return sent && askedBy === 'member' && (status === 'pending' || status === 'expired');
+}

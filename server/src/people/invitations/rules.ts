@@ -1,0 +1,31 @@
+import { INVITATION_DAYS } from '@kith/contract/invitations';
+import { type Addressee, type Grant, isOpenGrant } from '#policy';
+
+const DAY_MS = 86_400_000;
+const RESEND_MS = 60_000;
+
+export function expiryFrom(now: Date): Date {
+  return new Date(now.getTime() + INVITATION_DAYS * DAY_MS);
+}
+
+export function resendAt({ sentAt, createdAt }: Pick<Grant, 'sentAt' | 'createdAt'>): Date {
+  return new Date((sentAt ?? createdAt).getTime() + RESEND_MS);
+}
+
+/** What has become of an invitation, for who sent it. */
+export function statusOf(grant: Grant, now: Date): 'pending' | 'accepted' | 'declined' | 'expired' {
+  if (grant.acceptedAt !== null) return 'accepted';
+  if (grant.endedBecause === 'declined') return 'declined';
+  return isOpenGrant(grant, now) ? 'pending' : 'expired';
+}
+
+export function isSentBy(userId: number, { askedBy, memberId, supporterId }: Grant): boolean {
+  return (askedBy === 'member' ? memberId : supporterId) === userId;
+}
+
+/** An invitation belongs to an address, a request to the member who is asked; nobody answers their own. */
+export function isAddressedTo({ userId, email }: Addressee, grant: Grant): boolean {
+  if (isSentBy(userId, grant)) return false;
+  if (grant.askedBy === 'supporter') return grant.memberId === userId;
+  return grant.memberId !== userId && grant.email === email.toLowerCase();
+}

@@ -1,0 +1,41 @@
+import { findUserByLogin } from '#people/users';
+import type { Ctx } from '../../kernel/context.ts';
+import { newCode } from '../../kernel/seal.ts';
+import { accountAskedFor } from './events.ts';
+import { postInvitation, postInvitationWaits, postLogInLink, postSignUpLink } from './letters.ts';
+import { purgeLater } from './purge.ts';
+import { INVITATION_DAYS } from './rules.ts';
+import { insertInvitation, type NewInvitation } from './store.ts';
+
+/** What the letter says, by whose idea it was. */
+const LETTERS_FOR = {
+  own_wish: { toKnown: postLogInLink, toNew: postSignUpLink },
+  invited: { toKnown: postInvitationWaits, toNew: postInvitation },
+} as const;
+
+const LIFE_MS = INVITATION_DAYS * 86_400_000;
+
+export type AccountAsked = Pick<NewInvitation, 'firstName' | 'lastName' | 'email'> &
+  Partial<Pick<NewInvitation, 'birthDate' | 'mobilePhone' | 'registeredAs' | 'asksMemberId'>>;
+
+/**
+ * The same steps for known and unknown addresses: an invitation is written and a letter is posted. To somebody who has an
+ * account the letter says so, and the link of that invitation goes nowhere: it is over as it is made, and nobody holds it.
+ */
+export async function askForAccount(
+  ctx: Ctx,
+  asked: AccountAsked,
+  because: keyof typeof LETTERS_FOR,
+): Promise<void> {
+  const known = await findUserByLogin(ctx.db, asked.email);
+  const id = newCode().code;
+  const { code, hash } = newCode();
+  const now = ctx.clock.now();
+  const expiresAt = known ? now : new Date(now.getTime() + LIFE_MS);
+  await insertInvitation(ctx.db, { ...asked, id, codeHash: hash, createdAt: now, expiresAt });
+  const { toKnown, toNew } = LETTERS_FOR[because];
+  if (known) await toKnown(ctx, known.email);
+  else await toNew(ctx, asked.email, { id, code });
+  await purgeLater(ctx);
+  await ctx.record(accountAskedFor(known?.id ?? null, {}));
+}

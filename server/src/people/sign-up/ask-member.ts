@@ -1,0 +1,17 @@
+import { findUser } from '#people/users';
+import { requestPlace } from '#policy';
+import type { Ctx } from '../../kernel/context.ts';
+import { placeAskedFor } from './events.ts';
+import { postRequestWaits } from './letters.ts';
+
+/** Asks a member to let somebody support them, and lets the member know. Who has asked already asks nothing more. */
+export async function askMember(
+  ctx: Ctx,
+  parties: { readonly memberId: number; readonly supporterId: number },
+): Promise<void> {
+  const grantId = await requestPlace(ctx, parties);
+  const member = await findUser(ctx.db, parties.memberId);
+  if (grantId === undefined || !member) return;
+  await postRequestWaits(ctx, member.email);
+  await ctx.record(placeAskedFor(parties.memberId, { grantId, personId: parties.supporterId }));
+}

@@ -1,0 +1,39 @@
+import { type FullGrants, grantsOf, turnedOn, withDependencies } from '@kith/contract/permissions';
+import { type Grant, rewriteGrant } from '#policy';
+import type { ViewerCtx } from '../../kernel/context.ts';
+import { permissionsChanged } from './events.ts';
+import { cellName } from './rules.ts';
+
+interface Wanted {
+  readonly permissions: FullGrants;
+  readonly endsAt: Date | null;
+}
+
+/** The one way in which a standing place gets other rights: written, stated as a fact, and told as a receipt. `grant` is held. */
+export async function changePermissions(ctx: ViewerCtx, grant: Grant, wanted: Wanted) {
+  const at = ctx.clock.now();
+  const permissions = withDependencies(grant.permissions, wanted.permissions);
+  const on = turnedOn(grant.permissions, permissions);
+  const off = turnedOn(permissions, grant.permissions);
+  await rewriteGrant(ctx.db, grant, { permissions, endsAt: wanted.endsAt, at });
+  const endsAt = wanted.endsAt?.toISOString() ?? null;
+  const version = grant.version + 1;
+  await ctx.record(
+    permissionsChanged(grant.memberId, {
+      grantId: grant.id,
+      personId: grant.supporterId ?? 0,
+      turnedOn: on.map(cellName),
+      turnedOff: off.map(cellName),
+      endsAt,
+      version,
+    }),
+  );
+  return {
+    patient_team_id: grant.id,
+    at: at.toISOString(),
+    turned_on: grantsOf(on),
+    turned_off: grantsOf(off),
+    ends_at: endsAt,
+    version,
+  };
+}

@@ -1,0 +1,37 @@
+import { allows } from '@kith/contract/permissions';
+import { findGrant, findLiveGrant, type Grant, isLiveGrant, lockGrant } from '#policy';
+import type { ViewerCtx } from '../../kernel/context.ts';
+import { refuse } from '../../kernel/refuse.ts';
+import { standingAt } from './rules.ts';
+
+/** A place that the caller may see: on their own team, their own, or on a team that they may see. Any other is `not_found`. */
+export async function readPlace(ctx: ViewerCtx, id: number): Promise<Grant> {
+  const grant = await findGrant(ctx.db, id);
+  return grant && (await maySee(ctx, grant)) ? grant : refuse('not_found');
+}
+
+/** A place on the caller's own team, held for a change. One that they may only see is `forbidden`, any other `not_found`. */
+export async function holdOnOwnTeam(ctx: ViewerCtx, id: number): Promise<Grant> {
+  const grant = await holdPlace(ctx, id);
+  return grant.memberId === ctx.viewer.userId ? grant : refuse('forbidden');
+}
+
+/** A place that the caller may end: theirs or on their team. */
+export async function holdToEnd(ctx: ViewerCtx, id: number): Promise<Grant> {
+  const grant = await holdPlace(ctx, id);
+  return standingAt(ctx.viewer.userId, grant, ctx.clock.now()) ? grant : refuse('forbidden');
+}
+
+async function holdPlace(ctx: ViewerCtx, id: number): Promise<Grant> {
+  const grant = await lockGrant(ctx.db, id);
+  return grant && (await maySee(ctx, grant)) ? grant : refuse('not_found');
+}
+
+async function maySee(ctx: ViewerCtx, grant: Grant): Promise<boolean> {
+  const { userId } = ctx.viewer;
+  const now = ctx.clock.now();
+  if (!isLiveGrant(grant, now)) return false;
+  if (standingAt(userId, grant, now)) return true;
+  const own = await findLiveGrant(ctx.db, userId, grant.memberId, now);
+  return own !== undefined && allows(own.permissions, 'supportTeam', 'view');
+}

@@ -1,0 +1,46 @@
+import type { teamEndpoints } from '@kith/contract/team';
+import { endGrant, isLiveGrant, lockGrant, reviveGrant } from '#policy';
+import type { Story } from '../../kernel/http/bind.ts';
+import { refuse } from '../../kernel/refuse.ts';
+import { isUniqueViolation } from '../../kernel/unique-violation.ts';
+import { tellChange } from './changes.ts';
+import { memberLeft, memberRemoved, memberRestored } from './events.ts';
+import { holdToEnd } from './own-place.ts';
+import { presentPlace } from './present.ts';
+import { endedIt, mayUndo, undoUntil } from './rules.ts';
+import { removeLeaving } from './store.ts';
+
+/** Acts at once and posts nothing: whoever is removed is not told why, nor that somebody did it. */
+export const removeTeamMember: Story<typeof teamEndpoints.removeTeamMember> = async (ctx, asked) => {
+  const grant = await holdToEnd(ctx, asked.patient_team_id);
+  const { id, memberId, supporterId: personId } = grant;
+  if (personId === null) return refuse('not_found');
+  const leaves = personId === ctx.viewer.userId;
+  const at = ctx.clock.now();
+  await endGrant(ctx.db, id, at, leaves ? 'left' : 'removed');
+  await tellChange(ctx, grant, personId, 'left');
+  const fact = leaves ? memberLeft : memberRemoved;
+  await ctx.record(fact(memberId, { grantId: id, personId }));
+  return { patient_team_id: id, undo_until: undoUntil(at).toISOString() };
+};
+
+/** A place that holds is answered as it is, so that a second tap does no harm. */
+export const restoreTeamMember: Story<typeof teamEndpoints.restoreTeamMember> = async (ctx, asked) => {
+  const now = ctx.clock.now();
+  const grant = await lockGrant(ctx.db, asked.patient_team_id);
+  const { userId } = ctx.viewer;
+  if (grant && isLiveGrant(grant, now) && [grant.memberId, grant.supporterId].includes(userId))
+    return { team_member: await presentPlace(ctx, grant) };
+  if (!grant?.endedAt || !grant.supporterId || !endedIt(userId, grant)) return refuse('not_found');
+  if (!mayUndo(grant.endedAt, now)) return refuse('undo_expired');
+  await reviveGrant(ctx.db, grant.id).catch(refuseSecondPlace);
+  await removeLeaving(ctx.db, grant.id);
+  await ctx.record(memberRestored(grant.memberId, { grantId: grant.id, personId: grant.supporterId }));
+  return { team_member: await presentPlace(ctx, grant) };
+};
+
+/** Meanwhile they were invited again and have accepted. */
+function refuseSecondPlace(error: unknown): never {
+  if (isUniqueViolation(error)) return refuse('conflict');
+  throw error;
+}

@@ -1,0 +1,51 @@
+import type { Cell } from '@kith/contract/permissions';
+import { REMOVAL_UNDO_SECONDS } from '@kith/contract/team';
+import { type Grant, isLiveGrant } from '#policy';
+import { refuseField } from '../../kernel/refuse.ts';
+
+/** The tap on "Undo" in the last second still has to reach us. */
+const ROUND_TRIP_SECONDS = 5;
+const LONGEST_YEARS = 5;
+
+export function undoUntil(endedAt: Date): Date {
+  return new Date(endedAt.getTime() + REMOVAL_UNDO_SECONDS * 1000);
+}
+
+export function mayUndo(endedAt: Date, now: Date): boolean {
+  return now.getTime() <= undoUntil(endedAt).getTime() + ROUND_TRIP_SECONDS * 1000;
+}
+
+/** Whether this person ended it: undo is for whoever did it, so that nobody comes back by themself. */
+export function endedIt(viewerId: number, { endedBecause, memberId, supporterId }: Grant): boolean {
+  if (endedBecause === 'removed') return memberId === viewerId;
+  return endedBecause === 'left' && supporterId === viewerId;
+}
+
+/** A grant with an end ends in the future, and not in a lifetime. */
+export function endOf(text: string | null, now: Date): Date | null {
+  if (text === null) return null;
+  const end = new Date(text);
+  const latest = new Date(now);
+  latest.setUTCFullYear(latest.getUTCFullYear() + LONGEST_YEARS);
+  if (end <= now) return refuseField('ends_at', 'Please choose a time in the future.');
+  if (end > latest) return refuseField('ends_at', `Please choose a time within ${LONGEST_YEARS} years.`);
+  return end;
+}
+
+export function cellName([area, action]: Cell): string {
+  return `${area}.${action}`;
+}
+
+/** Of the places of one person, the one chosen last. */
+export function currentOf(places: readonly Grant[]): number | undefined {
+  const chosen = places.filter(({ chosenAt }) => chosenAt !== null);
+  const last = chosen.toSorted((one, other) => Number(other.chosenAt) - Number(one.chosenAt))[0];
+  return last?.id;
+}
+
+/** How somebody stands to a place that holds: it is on their own team, it is theirs, or neither. */
+export function standingAt(viewerId: number, grant: Grant, now: Date): 'member' | 'supporter' | undefined {
+  if (!isLiveGrant(grant, now)) return undefined;
+  if (grant.memberId === viewerId) return 'member';
+  return grant.supporterId === viewerId ? 'supporter' : undefined;
+}

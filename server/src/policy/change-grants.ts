@@ -1,0 +1,73 @@
+import type { FullGrants } from '@kith/contract/permissions';
+import { eq, sql } from 'drizzle-orm';
+import type { Db } from '../kernel/db.ts';
+import { grants } from './schema.ts';
+import type { Grant } from './team.ts';
+import { stillNew } from './team-rules.ts';
+
+type NewGrant = typeof grants.$inferInsert;
+
+export async function insertGrant(db: Db, grant: NewGrant): Promise<number> {
+  const [row] = await db.insert(grants).values(grant).returning({ id: grants.id });
+  if (!row) throw new Error('a grant was not inserted');
+  return row.id;
+}
+
+/** Gives a place to whoever accepts. Nothing counts as newly opened yet: everything is. */
+export async function acceptGrant(
+  db: Db,
+  id: number,
+  given: Pick<NewGrant, 'supporterId' | 'permissions' | 'endsAt'> & { readonly acceptedAt: Date },
+): Promise<void> {
+  await db
+    .update(grants)
+    .set({ ...given, newPermissions: null, changedAt: given.acceptedAt, version: sql`${grants.version} + 1` })
+    .where(eq(grants.id, id));
+}
+
+export async function endGrant(
+  db: Db,
+  id: number,
+  endedAt: Date,
+  endedBecause: NonNullable<Grant['endedBecause']>,
+): Promise<void> {
+  await db.update(grants).set({ endedAt, endedBecause }).where(eq(grants.id, id));
+}
+
+export async function reviveGrant(db: Db, id: number): Promise<void> {
+  await db.update(grants).set({ endedAt: null, endedBecause: null }).where(eq(grants.id, id));
+}
+
+export async function sendGrantAgain(db: Db, id: number, sentAt: Date, expiresAt: Date): Promise<void> {
+  await db.update(grants).set({ sentAt, expiresAt }).where(eq(grants.id, id));
+}
+
+/** Puts a full map in place of the former one. */
+export async function rewriteGrant(
+  db: Db,
+  former: Grant,
+  now: { readonly permissions: FullGrants; readonly endsAt: Date | null; readonly at: Date },
+): Promise<void> {
+  await db
+    .update(grants)
+    .set({
+      permissions: now.permissions,
+      newPermissions: stillNew(former, now.permissions),
+      endsAt: now.endsAt,
+      changedAt: now.at,
+      version: former.version + 1,
+    })
+    .where(eq(grants.id, former.id));
+}
+
+/** The supporter has looked at what was newly opened. */
+export async function clearNews(db: Db, id: number): Promise<void> {
+  await db.update(grants).set({ newPermissions: null }).where(eq(grants.id, id));
+}
+
+/** Of all the teams a person supports one is chosen last, or none: then they work for themself. */
+export async function chooseGrant(db: Db, supporterId: number, id: number | null, at: Date): Promise<void> {
+  const chosenAt =
+    id === null ? null : sql`case when ${grants.id} = ${id} then ${at.toISOString()}::timestamptz end`;
+  await db.update(grants).set({ chosenAt }).where(eq(grants.supporterId, supporterId));
+}

@@ -1,0 +1,42 @@
+import type { Ctx } from '../kernel/context.ts';
+import { insertGrant } from './change-grants.ts';
+import { findLiveGrant } from './grants.ts';
+import { clearTheWay, type Grant, selectSent } from './team.ts';
+import { isOpenGrant } from './team-rules.ts';
+
+const REQUEST_DAYS = 14;
+const DAY_MS = 86_400_000;
+
+/** After a no, the same person can ask again this much later. */
+const QUIET_DAYS = 30;
+
+interface Parties {
+  readonly memberId: number;
+  readonly supporterId: number;
+}
+
+/** Asks a member for a place on their team, once: who has one, or has asked already, asks nothing more. Answers the id of a new request. */
+export async function requestPlace(
+  ctx: Ctx,
+  { memberId, supporterId }: Parties,
+): Promise<number | undefined> {
+  if (memberId === supporterId) return undefined;
+  const now = ctx.clock.now();
+  if (await findLiveGrant(ctx.db, supporterId, memberId, now)) return undefined;
+  const sent = await selectSent(ctx.db, supporterId, { limit: 100, offset: 0 });
+  const toMember = sent.filter((one) => one.memberId === memberId);
+  if (toMember.some((one) => isOpenGrant(one, now) || isFreshNo(one, now))) return undefined;
+  await clearTheWay(ctx.db, { memberId, supporterId, now });
+  return insertGrant(ctx.db, {
+    memberId,
+    supporterId,
+    askedBy: 'supporter',
+    createdAt: now,
+    sentAt: now,
+    expiresAt: new Date(now.getTime() + REQUEST_DAYS * DAY_MS),
+  });
+}
+
+function isFreshNo({ endedAt }: Pick<Grant, 'endedAt'>, now: Date): boolean {
+  return endedAt !== null && now.getTime() - endedAt.getTime() < QUIET_DAYS * DAY_MS;
+}

@@ -1,0 +1,48 @@
+import {
+  allows,
+  type Cell,
+  type FullGrants,
+  type GrantMap,
+  grantsOf,
+  grantsWhere,
+  turnedOn,
+} from '@kith/contract/permissions';
+import type { Grant } from './team.ts';
+
+export function seesTeam({ permissions }: Pick<Grant, 'permissions'>): boolean {
+  return allows(permissions, 'supportTeam', 'view');
+}
+
+/** Accepted, and neither ended nor run out. */
+export function isLiveGrant(
+  { acceptedAt, endedAt, endsAt }: Pick<Grant, 'acceptedAt' | 'endedAt' | 'endsAt'>,
+  now: Date,
+): boolean {
+  return acceptedAt !== null && endedAt === null && (endsAt === null || endsAt > now);
+}
+
+/** Neither answered, taken back nor run out. */
+export function isOpenGrant(
+  { acceptedAt, endedAt, expiresAt }: Pick<Grant, 'acceptedAt' | 'endedAt' | 'expiresAt'>,
+  now: Date,
+): boolean {
+  return acceptedAt === null && endedAt === null && expiresAt !== null && expiresAt > now;
+}
+
+const NOTHING = grantsWhere(() => false);
+
+/**
+ * What a supporter has not seen yet once these permissions hold: what has just been opened, and what was new before and is still open.
+ * Null is nothing; an empty map would mean the defaults.
+ */
+export function stillNew(
+  former: Pick<Grant, 'permissions' | 'newPermissions'>,
+  now: FullGrants,
+): GrantMap | null {
+  const unseen = former.newPermissions === null ? [] : turnedOn(NOTHING, former.newPermissions);
+  const fresh = turnedOn(former.permissions, now);
+  const isIn = (cells: readonly Cell[], [area, action]: Cell): boolean =>
+    cells.some(([one, other]) => one === area && other === action);
+  const cells = turnedOn(NOTHING, now).filter((cell) => isIn(unseen, cell) || isIn(fresh, cell));
+  return cells.length > 0 ? grantsOf(cells) : null;
+}

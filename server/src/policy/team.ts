@@ -1,0 +1,137 @@
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, type SQL } from 'drizzle-orm';
+import type { Db } from '../kernel/db.ts';
+import { grants } from './schema.ts';
+import { seesTeam } from './team-rules.ts';
+
+/** A place on a team, whatever has become of it. */
+export type Grant = typeof grants.$inferSelect;
+
+/** Holds now. */
+const isLive = (now: Date): SQL | undefined =>
+  and(
+    isNotNull(grants.acceptedAt),
+    isNull(grants.endedAt),
+    or(isNull(grants.endsAt), gt(grants.endsAt, now)),
+  );
+
+/** Waits for an answer. */
+const isOpen = (now: Date): SQL | undefined =>
+  and(isNull(grants.acceptedAt), isNull(grants.endedAt), gt(grants.expiresAt, now));
+
+/** Who holds a place on a member's team now, longest first. */
+export function selectTeam(db: Db, memberId: number, now: Date): Promise<Grant[]> {
+  return db
+    .select()
+    .from(grants)
+    .where(and(eq(grants.memberId, memberId), isLive(now)))
+    .orderBy(grants.acceptedAt, grants.id);
+}
+
+/** The places that a person holds on others' teams now, longest first. */
+export function selectPlaces(db: Db, supporterId: number, now: Date): Promise<Grant[]> {
+  return db
+    .select()
+    .from(grants)
+    .where(and(eq(grants.supporterId, supporterId), isLive(now)))
+    .orderBy(grants.acceptedAt, grants.id);
+}
+
+/** Invitations of a member that were not accepted, newest first: also those that were declined or have run out, not those taken back. */
+export function selectSent(
+  db: Db,
+  userId: number,
+  page: { readonly limit: number; readonly offset: number },
+): Promise<Grant[]> {
+  const sentByMe = or(
+    and(eq(grants.memberId, userId), eq(grants.askedBy, 'member')),
+    and(eq(grants.supporterId, userId), eq(grants.askedBy, 'supporter')),
+  );
+  const unanswered = or(isNull(grants.endedAt), eq(grants.endedBecause, 'declined'));
+  return db
+    .select()
+    .from(grants)
+    .where(and(sentByMe, isNull(grants.acceptedAt), unanswered))
+    .orderBy(desc(grants.createdAt), desc(grants.id))
+    .limit(page.limit)
+    .offset(page.offset);
+}
+
+/** Who can be asked: an account, and the address at which an invitation finds it. */
+export interface Addressee {
+  readonly userId: number;
+  readonly email: string;
+}
+
+function isAddressedTo({ userId, email }: Addressee): SQL | undefined {
+  const invited = and(
+    eq(grants.askedBy, 'member'),
+    eq(grants.email, email.toLowerCase()),
+    ne(grants.memberId, userId),
+  );
+  return or(invited, and(eq(grants.askedBy, 'supporter'), eq(grants.memberId, userId)));
+}
+
+/** What waits for a person's answer, newest first. */
+export function selectReceived(db: Db, addressee: Addressee, now: Date): Promise<Grant[]> {
+  return db
+    .select()
+    .from(grants)
+    .where(and(isAddressedTo(addressee), isOpen(now)))
+    .orderBy(desc(grants.createdAt), desc(grants.id));
+}
+
+export async function findGrant(db: Db, id: number): Promise<Grant | undefined> {
+  const [row] = await db.select().from(grants).where(eq(grants.id, id));
+  return row;
+}
+
+/** Held until the transaction ends. */
+export async function lockGrant(db: Db, id: number): Promise<Grant | undefined> {
+  const [row] = await db.select().from(grants).where(eq(grants.id, id)).for('update');
+  return row;
+}
+
+/** Whether two people stand on one team: a member and their supporter, or two supporters of whom the asking one may see the team. */
+export async function sharesTeam(db: Db, viewerId: number, otherId: number, now: Date): Promise<boolean> {
+  const mine = await selectPlaces(db, viewerId, now);
+  if (mine.some(({ memberId }) => memberId === otherId)) return true;
+  const [theirs] = await db
+    .select({ id: grants.id })
+    .from(grants)
+    .where(
+      and(
+        eq(grants.supporterId, otherId),
+        isLive(now),
+        inArray(grants.memberId, [viewerId, ...mine.filter(seesTeam).map(({ memberId }) => memberId)]),
+      ),
+    )
+    .limit(1);
+  return theirs !== undefined;
+}
+
+interface Way {
+  readonly memberId: number;
+  readonly supporterId: number;
+  readonly now: Date;
+  /** The place that is about to be taken. */
+  readonly but?: number;
+}
+
+/** Ends what stands in the way of a new place between two people: those that have run out, and requests that wait. */
+export async function clearTheWay(db: Db, { memberId, supporterId, now, but = 0 }: Way): Promise<void> {
+  const overdue = or(isNull(grants.acceptedAt), lte(grants.endsAt, now));
+  const between = and(eq(grants.memberId, memberId), eq(grants.supporterId, supporterId));
+  await db
+    .update(grants)
+    .set({ endedAt: now, endedBecause: 'lapsed' })
+    .where(and(between, ne(grants.id, but), isNull(grants.endedAt), overdue));
+}
+
+/** An invitation to this address that has run out makes room for another. */
+export async function endLapsed(db: Db, memberId: number, email: string, now: Date): Promise<void> {
+  const waits = and(isNull(grants.acceptedAt), isNull(grants.endedAt), lte(grants.expiresAt, now));
+  await db
+    .update(grants)
+    .set({ endedAt: now, endedBecause: 'lapsed' })
+    .where(and(eq(grants.memberId, memberId), eq(grants.email, email), waits));
+}

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { GrowthRings } from './growth-rings.tsx';
 
 const Art = ({ children }: { children: ReactNode }) => (
   <svg className="art" viewBox="0 0 120 96" aria-hidden="true">

@@ -3,7 +3,6 @@ import { authEndpoints } from '@kith/contract/auth';
 import { notesEndpoints } from '@kith/contract/notes';
 import { termsEndpoints } from '@kith/contract/terms';
 import { usersEndpoints } from '@kith/contract/users';
-import type { World } from '../world.ts';
 import { accountRecipes } from './account-recipes.ts';
 import { fileCalled } from './files.ts';
 import type { Values } from './plans.ts';

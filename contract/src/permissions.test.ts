@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allows, AREAS, type Action, type Area, type GrantMap } from './permissions.ts';
+import { type Action, AREAS, type Area, allows, type GrantMap } from './permissions.ts';
 
 /** The sixteen cells as the specification lists them, in an order of their own: nothing here is read from `AREAS`. */
 const CELLS = [

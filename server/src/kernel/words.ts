@@ -8,6 +8,8 @@ export interface Word {
 const WORD = /[\p{L}\p{N}\p{M}]+(?:['’ʼ][\p{L}\p{N}\p{M}]+)*/gu;
 const NEITHER_LETTER_NOR_DIGIT = /[^\p{L}\p{N}]/gu;
 const FOLDED_MAX = 200;
+/** PostgreSQL takes no index of more than 1 MiB. Twice the longest text fits, and some letters unfold to eighteen. */
+const SEARCHABLE_MAX = 200_000;
 
 /**
  * The words of a text in order. Phones write curly quotes and dashes that PostgreSQL would take for letters, and people leave
@@ -24,9 +26,10 @@ export function wordsOf(text: string): Word[] {
 
 /** A text as the search index keeps it: its words, one space between two. The n-th is the n-th of `wordsOf`. */
 export function searchable(text: string): string {
-  return wordsOf(text)
+  const words = wordsOf(text)
     .map(({ folded }) => folded)
     .join(' ');
+  return words.length <= SEARCHABLE_MAX ? words : words.slice(0, words.lastIndexOf(' ', SEARCHABLE_MAX));
 }
 
 function fold(word: string): string {

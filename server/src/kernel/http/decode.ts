@@ -16,7 +16,7 @@ export async function decode(endpoint: Endpoint, request: FastifyRequest): Promi
   try {
     const { fields, file } = await decodeBody(endpoint, request);
     const outside = decodeOutside(endpoint, request);
-    for (const key of Object.keys(outside)) if (key in fields) return refuse('malformed');
+    for (const key of Object.keys(outside)) if (Object.hasOwn(fields, key)) return refuse('malformed');
     return { fields: { ...fields, ...outside }, file };
   } catch (error) {
     if (error instanceof MalformedBody) return refuse('malformed');

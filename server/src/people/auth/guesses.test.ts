@@ -113,6 +113,26 @@ describe('guessing passwords', () => {
     expect(known.filter((status) => status === 429).length).toBeGreaterThan(0);
   });
 
+  it('says no more to whoever shares the network of somebody who signs in there', {
+    timeout: 30_000,
+  }, async () => {
+    const maya = await world.person();
+    const refusalsTo = async (email_or_mobile: string): Promise<string[]> => {
+      const seen: string[] = [];
+      await forgetAddresses();
+      for (let tries = 1; tries <= 99; tries += 1) {
+        const { statusCode, body, headers } = await attempt(email_or_mobile, 'wrong', '127.0.0.1');
+        seen.push([statusCode, body, Number(headers['retry-after'] ?? 0) > 900].join(' '));
+        if (tries % 11 === 0)
+          await world.database.db.execute(sql`delete from attempts where key like 'sign-in-here%'`);
+        if (tries % 33 === 0) await anHourPasses();
+      }
+      return seen;
+    };
+
+    expect(await refusalsTo(maya.email)).toEqual(await refusalsTo('nobody.lives.here@example.com'));
+  });
+
   async function answersTo(email_or_mobile: string): Promise<number[]> {
     const statuses: number[] = [];
     for (const address of addresses(3))
@@ -142,13 +162,16 @@ describe('guessing passwords', () => {
   });
 
   async function signIn(email_or_mobile: string, password: string, remoteAddress: string): Promise<number> {
-    const { statusCode } = await world.app.inject({
+    return (await attempt(email_or_mobile, password, remoteAddress)).statusCode;
+  }
+
+  function attempt(email_or_mobile: string, password: string, remoteAddress: string) {
+    return world.app.inject({
       method: 'POST',
       url: authEndpoints.logIn.path,
       remoteAddress,
       payload: { email_or_mobile, password },
     });
-    return statusCode;
   }
 });
 

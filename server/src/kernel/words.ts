@@ -7,6 +7,7 @@ export interface Word {
 
 const WORD = /[\p{L}\p{N}\p{M}]+(?:['’ʼ][\p{L}\p{N}\p{M}]+)*/gu;
 const NEITHER_LETTER_NOR_DIGIT = /[^\p{L}\p{N}]/gu;
+const PLAIN = /^[A-Za-z0-9]{1,200}$/;
 const FOLDED_MAX = 200;
 /** PostgreSQL takes no index of more than 1 MiB. Twice the longest text fits, and some letters unfold to eighteen. */
 const SEARCHABLE_MAX = 200_000;
@@ -33,5 +34,7 @@ export function searchable(text: string): string {
 }
 
 function fold(word: string): string {
+  // Most words need no more, and a page of a search folds ten thousand.
+  if (PLAIN.test(word)) return word.toLowerCase();
   return word.normalize('NFKD').replace(NEITHER_LETTER_NOR_DIGIT, '').toLowerCase().slice(0, FOLDED_MAX);
 }

@@ -6,7 +6,7 @@ import { refuse } from '../../kernel/refuse.ts';
 import { hashCode } from '../../kernel/seal.ts';
 import { spendAuthenticatorCode } from './authenticator.ts';
 import { type Challenge, type Purpose, spendChallenge, takeTry } from './challenge-store.ts';
-import { TRIES_BY_ADDRESS, TRIES_OF_ACCOUNT } from './code-limits.ts';
+import { APP_TRIES_A_DAY, TRIES_BY_ADDRESS, TRIES_OF_ACCOUNT } from './code-limits.ts';
 import { readTypedCode, TRIES } from './code-rules.ts';
 import { recoveryCodeUsed, signInFailed } from './events.ts';
 import { bound } from './start-challenge.ts';
@@ -46,7 +46,10 @@ async function isRight(ctx: Ctx, person: UserRecord, challenge: Challenge, typed
   const code = readTypedCode(typed);
   if (code.kind === 'neither') return false;
   if (code.kind === 'recovery') return spendRecoveryCode(ctx, person.id, code.text);
-  if (challenge.method === 'totp') return spendAuthenticatorCode(ctx, person.id, code.text);
+  if (challenge.method === 'totp') {
+    await ctx.ports.limits.take(APP_TRIES_A_DAY, String(person.id));
+    return spendAuthenticatorCode(ctx, person.id, code.text);
+  }
   return challenge.codeHash !== null && matchesSlowHash(challenge.codeHash, bound(challenge.hash, code.text));
 }
 

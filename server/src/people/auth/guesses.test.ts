@@ -1,5 +1,6 @@
 import { authEndpoints } from '@kith/contract/auth';
 import { sql } from 'drizzle-orm';
+import { generateSync } from 'otplib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeLimits } from '../../kernel/limits.ts';
 import { Refusal } from '../../kernel/refuse.ts';
@@ -207,6 +208,26 @@ describe('guessing codes', () => {
     expect(judged).toBeGreaterThanOrEqual(15);
     expect(sixth.statusCode).toBe(429);
     expect(Number(sixth.headers['retry-after'])).toBeGreaterThan(60);
+  });
+
+  it('of an app, which takes three codes at a time for good, at most 33 are judged in a day', {
+    timeout: 30_000,
+  }, async () => {
+    await forgetAddresses();
+    const maya = await world.person();
+    const { secret } = await maya.call(authEndpoints.startTotp, {});
+    const epoch = Math.floor(world.now().getTime() / 1000);
+    await maya.call(authEndpoints.confirmTotp, { code: generateSync({ secret, epoch }) });
+    const answers: number[] = [];
+    for (let round = 0; round < 8; round += 1) {
+      const { challenge } = await passwordOnly(world, maya);
+      for (let tries = 0; tries < 5; tries += 1)
+        answers.push((await verify(challenge, '000000', round)).statusCode);
+      await world.database.db.execute(sql`delete from attempts where key not like '%-app-day%'`);
+    }
+
+    expect(answers.filter((status) => status === 422)).toHaveLength(33);
+    expect(answers.filter((status) => status === 429)).toHaveLength(7);
   });
 
   async function sixWrongCodes(maya: Someone, from: number): Promise<number> {

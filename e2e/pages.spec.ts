@@ -1,57 +1,9 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, test } from '@playwright/test';
 import { routes } from '../web/src/app/routes.ts';
-import { logInAt, submitLogIn } from './support/pages.ts';
+import { logInAt, submitLogIn, termsAreDue } from './support/pages.ts';
 import { aMember, aNewcomer, ask, linkTo, logInByApi, type Member, newAddress } from './support/people.ts';
+import { HELP, MOMENTS, OPEN, PRIVATE } from './support/screens.ts';
 import { axeFaults, expectFaultless, follow, inspect, inspectAsItIs, startTour } from './support/tour.ts';
-
-type Heading = string | RegExp;
-
-/** Pages that anybody may open as they are. */
-const OPEN: Record<string, Heading> = {
-  '/signup': 'Create your account',
-  '/login': 'Log in',
-  '/reset-password': 'Reset your password',
-  '/privacy-policy': 'Privacy policy',
-  '/user-agreement': 'User agreement',
-};
-
-/** Help is there for everybody in every state. */
-const HELP: Record<string, Heading> = {
-  '/help': 'Get help now',
-  '/help/national_crisis_support': 'Crisis support',
-  '/help/lifeline_australia': 'Lifeline',
-  '/help/on_the_line': 'On the Line (now part of Lifeline)',
-  '/help/beyond_blue': 'Beyond Blue',
-  '/help/kids_helpline': 'Kids Helpline',
-  '/help/mensline_australia': 'MensLine Australia',
-};
-
-/** Pages of somebody signed in, by route, each as an address. */
-const PRIVATE: Record<string, [path: string, heading: Heading][]> = {
-  '/': [['/', /^Good (morning|afternoon|evening), Maya$/]],
-  '/journey': [['/journey', 'My journey']],
-  '/journey/{filter}': [
-    ['/journey/note', 'My journey: Notes'],
-    ['/journey/videoCall', 'My journey: Calls'],
-  ],
-  '/profile': [['/profile', 'My profile']],
-  '/profile/edit': [['/profile/edit', 'Edit my profile']],
-  '/settings': [['/settings', 'Settings']],
-  '/settings/{tab}': ['Account', 'Security', 'Appearance', 'Notifications', 'Privacy', 'About'].map(
-    (name) => [`/settings/${name.toLowerCase()}`, `Settings: ${name}`],
-  ),
-  '/term-of-use': [['/term-of-use', 'Terms of use']],
-  '/checklogin/{id}': [['/checklogin/7', 'You are logged in as Maya Hart']],
-};
-
-/** Pages that only a certain moment leads to; each has its place in a test below. */
-const MOMENTS = [
-  '/signup/{invitation_id}/{security_code}',
-  '/login/verify/{user_id}',
-  '/change-password/{code}',
-  '/terms',
-  '/welcome',
-];
 
 /** Two weeks of notes, with every kind of formatting and words that do not fit. */
 async function writeNotes(request: APIRequestContext, member: Member): Promise<void> {
@@ -227,15 +179,3 @@ test('what opens over a page is without fault', async ({ page, request }, { proj
   }
   expectFaultless(tour, `over a page, ${project.name}`);
 });
-
-/** The server says that the terms have changed since this person accepted them. */
-async function termsAreDue(page: Page): Promise<void> {
-  await page.route('**/api/auth/profile*', async (route) => {
-    const answer = await route.fetch();
-    const profile = await answer.json();
-    await route.fulfill({
-      response: answer,
-      json: { ...profile, user: { ...profile.user, is_user_term_latest: false } },
-    });
-  });
-}

@@ -59,6 +59,7 @@ export function compose(options: ComposeOptions): Composed {
     docs: options.docs,
     demo: options.demoPeople && { people: options.demoPeople, outbox },
     excess: 'cut',
+    limitScale: options.limitScale,
     accepting: options.accepting,
   };
   const handlers = {

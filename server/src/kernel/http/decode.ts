@@ -10,6 +10,8 @@ export interface Decoded {
 }
 
 const MAX_JSON_DEPTH = 32;
+const MAX_NAMED = 100;
+const NOT_IN_QUERY = 'This field belongs in the body.';
 
 /** Path, query and body of a request as one tree, ready to be parsed. What cannot be read at all is `malformed`. */
 export async function decode(endpoint: Endpoint, request: FastifyRequest): Promise<Decoded> {
@@ -27,10 +29,17 @@ export async function decode(endpoint: Endpoint, request: FastifyRequest): Promi
 function decodeOutside(endpoint: Endpoint, request: FastifyRequest): Record<string, unknown> {
   const mark = request.url.indexOf('?');
   const query = mark < 0 ? '' : request.url.slice(mark + 1);
+  if (endpoint.method === 'POST' && query !== '') return refuseQuery(query);
   const inQuery = asTree(decodeForm(endpoint.input, query));
   const params = request.params;
   if (typeof params !== 'object' || params === null) return inQuery;
   return { ...inQuery, ...asTree(decodePairs(endpoint.input, formPairs(params))) };
+}
+
+/** What is posted travels in the body: an address ends up in histories and in the logs of proxies. */
+function refuseQuery(query: string): never {
+  const names = [...new URLSearchParams(query).keys()].slice(0, MAX_NAMED);
+  return refuse('fields_rejected', { errors: Object.fromEntries(names.map((name) => [name, NOT_IN_QUERY])) });
 }
 
 async function decodeBody(endpoint: Endpoint, request: FastifyRequest): Promise<Decoded> {

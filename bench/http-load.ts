@@ -12,6 +12,7 @@ export interface Figures {
   /** Median time to the last byte of an answer, in milliseconds. */
   readonly p50: number;
   readonly perSecond: number;
+  readonly count: number;
 }
 
 const END_OF_HEAD = '\r\n\r\n';
@@ -42,7 +43,7 @@ export async function loadHttp(
 }
 
 export function figuresOf(times: number[], elapsed: number): Figures {
-  return { p50: median(times), perSecond: (times.length * 1000) / elapsed };
+  return { p50: median(times), perSecond: (times.length * 1000) / elapsed, count: times.length };
 }
 
 export function median(values: readonly number[]): number {

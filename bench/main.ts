@@ -5,7 +5,7 @@ import pg from 'pg';
 import { migrate } from '../server/src/kernel/migrate.ts';
 import type { Case } from './cases.ts';
 import { benchServer } from './database.ts';
-import { type Figures, loadHttp, median } from './http-load.ts';
+import { type Figures, loadHttp, median, type Sent } from './http-load.ts';
 import { hasHeavy, load } from './load.ts';
 import { type Options, readOptions } from './options.ts';
 import { type Measured, type Row, tableOf, wandering } from './report.ts';
@@ -102,16 +102,17 @@ async function measureCase(
   seconds: number,
 ): Promise<Measured> {
   const bare = requests.map((request) => ({ ...request, path: `/${name}` }));
-  const at = async (connections: number) => ({
-    product: await loadHttp(productPort, requests, { connections, seconds }),
-    bare: await loadHttp(barePort, bare, { connections, seconds }),
-    sql: await tell<Figures>(child, { do: 'sql', name, connections, seconds }),
-  });
-  const [one, sixteen] = [await at(1), await at(16)];
+  const serve = async (port: number, sent: readonly Sent[]) => {
+    const one = await loadHttp(port, sent, { connections: 1, seconds });
+    const before = await tell<number>(child, { do: 'cpu' });
+    const sixteen = await loadHttp(port, sent, { connections: 16, seconds });
+    return { one, sixteen, cpu: ((await tell<number>(child, { do: 'cpu' })) - before) / sixteen.count };
+  };
+  const query = (connections: number) => tell<Figures>(child, { do: 'sql', name, connections, seconds });
   return {
-    product: { one: one.product, sixteen: sixteen.product },
-    bare: { one: one.bare, sixteen: sixteen.bare },
-    sql: { one: one.sql, sixteen: sixteen.sql },
+    product: await serve(productPort, requests),
+    bare: await serve(barePort, bare),
+    sql: { one: await query(1), sixteen: await query(16) },
   };
 }
 

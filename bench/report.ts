@@ -1,9 +1,18 @@
 import { type Figures, median } from './http-load.ts';
 
 /** One case in one round, by who answered: the whole product, bare Fastify with the same SQL, and the SQL alone. */
-export type Measured = Readonly<
-  Record<'product' | 'bare' | 'sql', { readonly one: Figures; readonly sixteen: Figures }>
->;
+export interface Measured {
+  readonly product: Served;
+  readonly bare: Served;
+  readonly sql: { readonly one: Figures; readonly sixteen: Figures };
+}
+
+interface Served {
+  readonly one: Figures;
+  readonly sixteen: Figures;
+  /** Processor time of the server for one request, in milliseconds: what neighbours on the machine change least. */
+  readonly cpu: number;
+}
 
 export interface Row {
   readonly title: string;
@@ -21,6 +30,8 @@ const COLUMNS = [
   'to bare',
   'a second at 16',
   'of bare at 16',
+  'CPU',
+  'CPU to bare',
 ];
 
 /** Each figure is the median over the rounds; ratios are taken within a round. */
@@ -36,6 +47,8 @@ export function tableOf(rows: readonly Row[]): string {
       `${over(({ product, bare }) => product.one.p50 / bare.one.p50).toFixed(2)}x`,
       over(({ product }) => product.sixteen.perSecond).toFixed(0),
       `${(100 * over(({ product, bare }) => product.sixteen.perSecond / bare.sixteen.perSecond)).toFixed(0)} %`,
+      `${over(({ product }) => product.cpu).toFixed(2)} ms`,
+      `${over(({ product, bare }) => product.cpu / bare.cpu).toFixed(2)}x`,
     ];
   });
   return [COLUMNS, COLUMNS.map((_name, index) => (index === 0 ? '---' : '---:')), ...lines]

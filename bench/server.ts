@@ -11,6 +11,7 @@ import { hear, listen, replay, type Statement } from './statements.ts';
 export type Order =
   | { readonly do: 'begin'; readonly url: string; readonly normal: number }
   | { readonly do: 'prepare'; readonly heavy: boolean }
+  | { readonly do: 'cpu' }
   | { readonly do: 'sql'; readonly name: string; readonly connections: number; readonly seconds: number };
 
 export interface Begun {
@@ -142,6 +143,12 @@ async function loadSql(name: string, connections: number, seconds: number): Prom
   return figuresOf(times, performance.now() - started);
 }
 
+/** Milliseconds of processor time that this process has used so far. */
+async function cpuSpent(): Promise<number> {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
 function sizes(): Prepared['sizes'] {
   return Object.fromEntries(
     [...heardOf].map(([name, [first]]) => [
@@ -160,6 +167,7 @@ function portOf({ server }: { server: { address: () => AddressInfo | string | nu
 function obey(order: Order): Promise<unknown> {
   if (order.do === 'begin') return begin(order.url, order.normal);
   if (order.do === 'prepare') return prepare(order.heavy);
+  if (order.do === 'cpu') return cpuSpent();
   return loadSql(order.name, Math.min(order.connections, CONNECTIONS), order.seconds);
 }
 

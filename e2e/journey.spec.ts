@@ -127,27 +127,25 @@ test('when the journey does not load it says what is safe and tries again', asyn
   await expect(cards(page).first()).toContainText('Made soup');
 });
 
-test('home and journey fit 320 and 1440 pixels and text of half again the size', async ({
+test('home and journey fit 320 and 1440 pixels, with text of half again the size too', async ({
   page,
   request,
 }) => {
   const member = await aMember(request);
-  await writeNotes(request, member, [
-    'A-word-that-is-far-too-long-to-fit-on-any-narrow-screen-and-has-no-place-to-break'.repeat(3),
-  ]);
+  const { token } = await logInByApi(request, member);
+  const unbroken = 'A-word-that-fits-on-no-narrow-screen-and-has-no-place-to-break'.repeat(3);
+  await ask(request, '/api/patient/note', { note: `<p>${unbroken}</p>` }, token);
   await logInAt(page, '/journey', member);
-  for (const textSize of ['100', '150']) {
-    await page.evaluate((size) => localStorage.setItem('kith-text', size), textSize);
-    for (const [path, width] of [
-      ['/', 320],
-      ['/', 1440],
-      ['/journey', 320],
-      ['/journey', 1440],
-    ] as const) {
+  for (const text_size of ['100', '150']) {
+    await ask(request, '/api/account/update_preferences', { text_size }, token);
+    for (const width of [320, 1440]) {
       await page.setViewportSize({ width, height: 800 });
-      await page.goto(path);
-      await expect(page.getByText(/A-word-that/)).toBeVisible();
-      await expectNoSidewaysScroll(page);
+      for (const path of ['/', '/journey']) {
+        await page.goto(path);
+        await expect(page.getByText(/A-word-that/)).toBeVisible();
+        await expect(page.locator('html')).toHaveAttribute('data-text', text_size);
+        await expectNoSidewaysScroll(page);
+      }
     }
   }
 });

@@ -32,3 +32,25 @@ export async function expectAccessible(page: Page): Promise<void> {
     expect(found, `axe on ${page.url()} in ${colorScheme}`).toEqual([]);
   }
 }
+
+/** The server says that the terms have changed since this person accepted them. */
+export async function termsAreDue(page: Page): Promise<void> {
+  await page.route('**/api/auth/profile*', async (route) => {
+    const answer = await route.fetch();
+    const profile = await answer.json();
+    await route.fulfill({
+      response: answer,
+      json: { ...profile, user: { ...profile.user, is_user_term_latest: false } },
+    });
+  });
+}
+
+/** Logs out; the way stands in the side bar or at the top, or behind More on a phone. */
+export async function logOut(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: 'Log out' }).filter({ visible: true });
+  const more = page.getByRole('button', { name: 'More', exact: true }).filter({ visible: true });
+  await button.or(more).first().waitFor();
+  if ((await button.count()) === 0) await more.click();
+  await button.first().click();
+  await expect(page).toHaveURL('/login');
+}

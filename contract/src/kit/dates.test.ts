@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import {
   calendarDay,
   displayStamp,
@@ -138,4 +138,18 @@ test('a time zone is known by its name only', () => {
     'x'.repeat(10_000),
   ])
     expect(isTimeZone(zone)).toBe(false);
+});
+
+test('the spellings of a zone are one zone, whatever their case, and make one format', () => {
+  const made = vi.spyOn(Intl, 'DateTimeFormat');
+  const name = 'America/Argentina/ComodRivadavia';
+  for (let spelling = 0; spelling < 100; spelling += 1) {
+    const cased = [...name].map((sign, at) =>
+      (spelling >> (at % 7)) & 1 ? sign.toUpperCase() : sign.toLowerCase(),
+    );
+    expect(isTimeZone(cased.join(''))).toBe(true);
+  }
+
+  expect(made.mock.calls.length).toBeLessThanOrEqual(1);
+  made.mockRestore();
 });

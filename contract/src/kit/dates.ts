@@ -112,13 +112,15 @@ function clockIn(zone: string, date: Date): Date {
 }
 
 function zoneNamed(name: string): Zone {
-  const known = zones.get(name);
+  // Letters of any case name a zone. One entry for all spellings, or whoever tries them all fills the memory.
+  const key = name.toLowerCase();
+  const known = zones.get(key);
   if (known !== undefined) return known;
   const made = {
     clock: new Intl.DateTimeFormat('en-US', { ...CLOCK, timeZone: name }),
     offsets: new Map<number, number>(),
   };
-  zones.set(name, made);
+  zones.set(key, made);
   return made;
 }
 

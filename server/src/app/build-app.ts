@@ -3,6 +3,7 @@ import { authenticate } from '#people/auth';
 import { publishTerms } from '#people/terms';
 import { enforce } from '#policy';
 import { mount } from '../kernel/http/mount.ts';
+import { makePace } from '../kernel/http/pace.ts';
 import { httpServer, refuseUnknownPaths } from '../kernel/http/server.ts';
 import { serveDemo } from './demo-pages.ts';
 import type { AppDeps } from './deps.ts';
@@ -25,6 +26,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     clock,
     ports,
     settings,
+    pace: makePace(deps.limitScale),
     authenticate: (db, token, at) => authenticate(db, token, at, settings),
     enforce,
     onExcess: (name) => {

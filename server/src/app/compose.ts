@@ -59,6 +59,7 @@ export function compose(options: ComposeOptions): Composed {
     docs: options.docs,
     demo: options.demoPeople && { people: options.demoPeople, outbox },
     excess: 'cut',
+    limitScale: options.limitScale,
     accepting: options.accepting,
   };
   const handlers = {
@@ -68,7 +69,12 @@ export function compose(options: ComposeOptions): Composed {
   return { deps, jobs, database, handlers };
 }
 
-/** Until a provider of SMS is configured, SMS goes to the outbox; with no mail server either, everything does. */
-function carrierOf({ smtp }: ComposeOptions, outbox: Outbox): Carrier {
-  return smtp ? smtpCarrier(smtp.url, smtp.from, outbox.carry) : outbox.carry;
+/**
+ * Until a provider of SMS is configured, SMS goes to the outbox; with no mail server either, everything does. Where nobody may see the
+ * outbox nothing is put there: codes and numbers would lie in a file for good.
+ */
+function carrierOf({ smtp, demoPeople, log }: ComposeOptions, outbox: Outbox): Carrier {
+  const lose: Carrier = async ({ channel }) => log.warn({ channel }, 'no provider carries this letter');
+  const other = demoPeople ? outbox.carry : lose;
+  return smtp ? smtpCarrier(smtp.url, smtp.from, other) : other;
 }

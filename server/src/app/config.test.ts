@@ -87,3 +87,28 @@ test('NODE_ENV says what the server is for when KITH_MODE does not', () => {
   expect(readConfig({ ...production, KITH_MODE: '', NODE_ENV: 'production' }).mode).toBe('production');
   expect(readConfig({ KITH_MODE: 'test', NODE_ENV: 'production' }).mode).toBe('test');
 });
+
+test.each(['10.0.0.1', '10.0.0.0/8, 192.168.1.7', '2001:db8::/32', '::1', 'loopback', 'loopback, 10.0.0.1'])(
+  'proxies can be named: %s',
+  (TRUST_PROXY) => {
+    expect(readConfig({ ...production, TRUST_PROXY }).trustProxy).toBe(TRUST_PROXY);
+  },
+);
+
+test.each([
+  '2',
+  '10.0.0',
+  '10.0.0.0/33',
+  '10.0.0.0/8/8',
+  '0.0.0.0/0',
+  '::/0',
+  'proxy.example.org',
+  '10.0.0.1,',
+])('what names no proxy is told before the server starts: %s', (TRUST_PROXY) => {
+  expect(faultsOf({ TRUST_PROXY })).toContain('  - TRUST_PROXY must be off, or the addresses');
+});
+
+test('development, which shows every letter, is not for an address that others open', () => {
+  expect(faultsOf({ PUBLIC_URL: 'https://kith.example.org' })).toContain('  - KITH_MODE must be production');
+  expect(readConfig({ PUBLIC_URL: 'https://localhost:3443' }).mode).toBe('development');
+});

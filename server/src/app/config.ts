@@ -81,6 +81,10 @@ function contentOf(file: string, name: string, faults: string[]): string | undef
 function contradictions(given: Environment): string[] {
   const rules: [boolean, string][] = [
     [given.SMTP_URL !== undefined && !given.MAIL_FROM, 'MAIL_FROM is needed with SMTP_URL.'],
+    [
+      given.KITH_MODE === 'development' && isForOthers(given.PUBLIC_URL),
+      'KITH_MODE must be production where others open PUBLIC_URL: development shows every letter at /dev/outbox.',
+    ],
     ...(given.KITH_MODE === 'production' ? weaknesses(given) : []),
   ];
   return rules.filter(([broken]) => broken).map(([, fault]) => fault);
@@ -102,6 +106,10 @@ function weaknesses(given: Environment): [boolean, string][] {
     [given.DEMO === true, 'DEMO must not be on in production: its passwords are known to everybody.'],
     [given.TRUST_PROXY === true, 'TRUST_PROXY must name your proxies in production: on believes anybody.'],
   ];
+}
+
+function isForOthers(url: string | undefined): boolean {
+  return url?.startsWith('https:') === true && new URL(url).hostname !== 'localhost';
 }
 
 /** Https, or a browser on this very machine. */

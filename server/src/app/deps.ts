@@ -16,6 +16,8 @@ export interface AppDeps {
   /** The built web app; absent where only the API is wanted. */
   readonly webRoot: string | undefined;
   readonly docs: boolean;
+  /** More than 1 allows as many times the usual number of attempts; for tests. */
+  readonly limitScale: number;
   /** What demo mode shows: who can sign in, and the letters that were sent. Absent outside it. */
   readonly demo: { readonly people: readonly DemoPerson[]; readonly outbox: Outbox } | undefined;
   /** A reply with a field its contract does not declare: refuse to answer (tests), or cut it and log (everywhere else). */

@@ -4,12 +4,18 @@ import { PURGE_INVITATIONS, purgeInvitations } from '#people/sign-up';
 import type { Clock } from '../kernel/clock.ts';
 import type { Db } from '../kernel/db.ts';
 import type { JobHandlers } from '../kernel/jobs.ts';
+import { purgeCounters } from '../kernel/purge.ts';
 
 /** Work that features put off; a new queue is one line. */
 export function featureJobs(db: Db, clock: Clock): JobHandlers {
+  const forgetSignIns = purgeSignIns(db, clock);
   return {
     [PURGE_NOTES]: purgeNotes(db, clock),
-    [PURGE_SIGN_INS]: purgeSignIns(db, clock),
+    // Every sign-in asks for this one, a while later: counters are looked after along with it.
+    [PURGE_SIGN_INS]: async () => {
+      await forgetSignIns();
+      await purgeCounters(db, clock);
+    },
     [PURGE_INVITATIONS]: purgeInvitations(db, clock),
   };
 }

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
 
 /** `on` or `off`, with the other usual spellings. */
@@ -11,6 +12,7 @@ const webAddress = z.url({
   protocol: /^https?$/,
   error: 'must be an address such as https://kith.example.org',
 });
+const PROXIES_HINT = 'must be off, or the addresses of your proxies, such as 10.0.0.1 or 10.0.0.0/8';
 const SECRET_HINT = 'must be 32 random bytes or more: make one with `openssl rand -base64 32`';
 
 /**
@@ -83,9 +85,7 @@ export const environment = z.object({
     .default('info')
     .describe('How much is logged: fatal, error, warn, info, debug, trace or silent.'),
   TRUST_PROXY: z
-    .union([onOff, z.string().regex(/^[\da-fA-F.:/, ]+$|^loopback$/)], {
-      error: 'must be off, or the addresses of your proxies, such as 10.0.0.1 or 10.0.0.0/8',
-    })
+    .union([onOff, z.string().refine(isListOfProxies, PROXIES_HINT)], { error: PROXIES_HINT })
     .default(false)
     .describe('The addresses of proxies whose X-Forwarded-For is believed, for example 10.0.0.0/8, or off.'),
   PASSWORD_COST: z
@@ -114,5 +114,16 @@ export const environment = z.object({
       'Whether people to try Kith with are made once and shown on the sign-in page. Not set: on in development only. Production refuses it.',
     ),
 });
+
+/** Addresses, or ranges that are not the whole Internet, with commas between. */
+function isListOfProxies(text: string): boolean {
+  return text.split(',').every((part) => {
+    const [address = '', bits, more] = part.trim().split('/');
+    if (address === 'loopback') return bits === undefined;
+    const longest = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
+    if (bits === undefined) return longest > 0;
+    return more === undefined && /^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= longest;
+  });
+}
 
 export type Environment = z.infer<typeof environment>;

@@ -38,3 +38,12 @@ test('what is searchable stays as it is when read again', () => {
     }),
   );
 });
+
+test('letters that unfold to many do not make more than an index takes', () => {
+  const longest = Array.from({ length: 2941 }, (_, index) => `${'\ufdfa'.repeat(13)}${1000 + index}`).join(
+    ' ',
+  );
+
+  expect(Buffer.byteLength(searchable(longest))).toBeLessThan(700_000);
+  expect(searchable(longest).split(' ').at(-1)).toMatch(/\d{4}$/);
+});

@@ -7,7 +7,10 @@ export interface Word {
 
 const WORD = /[\p{L}\p{N}\p{M}]+(?:['’ʼ][\p{L}\p{N}\p{M}]+)*/gu;
 const NEITHER_LETTER_NOR_DIGIT = /[^\p{L}\p{N}]/gu;
+const PLAIN = /^[A-Za-z0-9]{1,200}$/;
 const FOLDED_MAX = 200;
+/** PostgreSQL takes no index of more than 1 MiB. Twice the longest text fits, and some letters unfold to eighteen. */
+const SEARCHABLE_MAX = 200_000;
 
 /**
  * The words of a text in order. Phones write curly quotes and dashes that PostgreSQL would take for letters, and people leave
@@ -24,11 +27,14 @@ export function wordsOf(text: string): Word[] {
 
 /** A text as the search index keeps it: its words, one space between two. The n-th is the n-th of `wordsOf`. */
 export function searchable(text: string): string {
-  return wordsOf(text)
+  const words = wordsOf(text)
     .map(({ folded }) => folded)
     .join(' ');
+  return words.length <= SEARCHABLE_MAX ? words : words.slice(0, words.lastIndexOf(' ', SEARCHABLE_MAX));
 }
 
 function fold(word: string): string {
+  // Most words need no more, and a page of a search folds ten thousand.
+  if (PLAIN.test(word)) return word.toLowerCase();
   return word.normalize('NFKD').replace(NEITHER_LETTER_NOR_DIGIT, '').toLowerCase().slice(0, FOLDED_MAX);
 }

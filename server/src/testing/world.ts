@@ -78,6 +78,7 @@ export async function makeWorld({
     docs: true,
     demo: undefined,
     excess: 'refuse',
+    limitScale,
     accepting: () => true,
   });
   const caller = (token?: string): Caller => callerOf(app, token);

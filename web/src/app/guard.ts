@@ -53,7 +53,7 @@ export function deepLinkPath(link: string): string {
 }
 
 /** The path itself if it is a page of ours, otherwise undefined: no stored or pushed value leads out of the app. */
-export function internalPath(path: string): string | undefined {
+function internalPath(path: string): string | undefined {
   if (!path.startsWith('/') || path.startsWith('//') || path.includes('\\')) return undefined;
   return findRoute(path) ? path : undefined;
 }

@@ -2,7 +2,7 @@ import type { User } from '@kith/contract/users';
 import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { signOut } from '#client/sign-out.ts';
-import { useMaybeViewer } from '#client/viewer.ts';
+import { useMaybeViewer, useSessionState } from '#client/viewer.ts';
 import { ExitKeys, HelpContext, type HelpOptions } from '#features/help';
 import { ConsentPendingPage } from './consent-pending-page.tsx';
 import { exitOffered } from './exit-offered.ts';
@@ -37,7 +37,7 @@ export function Layout() {
       <HelpDoor>
         <SkipLink />
         <Frame route={route} viewer={viewer} exit={exit}>
-          {viewer?.consent_pending && pathname === '/' ? <ConsentPendingPage /> : <Outlet />}
+          <Page route={route} waits={viewer?.consent_pending === true && pathname === '/'} />
         </Frame>
         {exit ? <ExitKeys /> : null}
       </HelpDoor>
@@ -49,6 +49,13 @@ export function Layout() {
       <ScrollRestoration />
     </HelpContext>
   );
+}
+
+/** Nothing of a page is drawn once its session is over, while the gate leads away from it. */
+function Page({ route, waits }: { route: RouteRow | undefined; waits: boolean }) {
+  const { phase } = useSessionState();
+  if (phase === 'none' && route?.auth && route.open !== 'always') return null;
+  return waits ? <ConsentPendingPage /> : <Outlet />;
 }
 
 function useHelp(viewer: User | undefined): HelpOptions {

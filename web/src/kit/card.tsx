@@ -92,16 +92,6 @@ export function RowLink({ to, ...props }: RowContent & { to: To }) {
   );
 }
 
-/** One line of a list card that does something; the whole row is the target. */
-export function RowButton({ onPress, ...props }: RowContent & { onPress: () => void }) {
-  return (
-    <button type="button" className="row" onClick={onPress}>
-      {content(props)}
-      {props.after}
-    </button>
-  );
-}
-
 export function Rows({ children }: { children: ReactNode }) {
   return <div className="rows">{children}</div>;
 }

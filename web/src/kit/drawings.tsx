@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { GrowthRings } from './growth-rings.tsx';
 
 const Art = ({ children }: { children: ReactNode }) => (
   <svg className="art" viewBox="0 0 120 96" aria-hidden="true">
@@ -18,15 +17,6 @@ export const PathDrawing = () => (
 );
 
 /** Two speech bubbles. */
-export const TalkDrawing = () => (
-  <Art>
-    <path
-      d="M52 18c-19 0-34 12-34 27 0 8 4 15 11 20l-2 13 14-7c4 1 7 1 11 1 19 0 34-12 34-27S71 18 52 18z"
-      fill="var(--tint-0)"
-    />
-    <path d="M92 44c7 4 11 10 11 17 0 6-3 11-8 15l1 9-10-5c-12 2-23-1-30-8" />
-  </Art>
-);
 
 /** A seedling. */
 export const SeedlingDrawing = () => (
@@ -48,13 +38,6 @@ export const PaperDrawing = () => (
 );
 
 /** A dotted line across a chart. */
-export const ChartDrawing = () => (
-  <Art>
-    <path d="M18 16v60a4 4 0 0 0 4 4h82" />
-    <path d="M32 62c10 0 12-18 24-18s12 10 22 10 12-24 24-24" strokeDasharray="1 6" />
-    <circle cx="102" cy="30" r="6" fill="var(--tint-2)" />
-  </Art>
-);
 
 /** A cloud. */
 export const CloudDrawing = () => (
@@ -65,18 +48,3 @@ export const CloudDrawing = () => (
 );
 
 /** Growth rings with two people: first use, and being alone for now. */
-export const RingsDrawing = () => (
-  <GrowthRings
-    className="art"
-    rings={4}
-    size={96}
-    first={9}
-    step={11}
-    seed={1.4}
-    dotRadius={4}
-    dots={[
-      { ring: 2, angle: 210, chart: 3 },
-      { ring: 3, angle: -32, chart: 4 },
-    ]}
-  />
-);

@@ -1,11 +1,4 @@
-import {
-  NativeSelect,
-  type NativeSelectProps,
-  Textarea,
-  type TextareaProps,
-  TextInput,
-  type TextInputProps,
-} from '@mantine/core';
+import { NativeSelect, type NativeSelectProps, TextInput, type TextInputProps } from '@mantine/core';
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
@@ -24,10 +17,6 @@ export function withSign(error: ReactNode): ReactNode {
 /** A labelled line of text, 48 px high; error and hint stand below and are tied to it. */
 export function TextField({ error, ...rest }: TextInputProps) {
   return <TextInput error={withSign(error)} {...rest} />;
-}
-
-export function TextArea({ error, ...rest }: TextareaProps) {
-  return <Textarea error={withSign(error)} autosize minRows={3} maxRows={14} {...rest} />;
 }
 
 /** The device's own list: nothing is easier to use on a phone or with a screen reader. */

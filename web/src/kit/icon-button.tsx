@@ -11,7 +11,8 @@ interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'childre
 /** 44 px, quiet. Never alone for anything that matters: those get words. */
 export function IconButton({ icon, label, type = 'button', ...rest }: IconButtonProps) {
   return (
-    <button className="btn-icon" aria-label={label} type={type} {...rest}>
+    // A menu hands its target a class of its own; ours is the last word.
+    <button aria-label={label} type={type} {...rest} className="btn-icon">
       <Icon of={icon} />
     </button>
   );

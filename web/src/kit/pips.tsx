@@ -18,13 +18,3 @@ export function Pips({ value, label, chart = 1 }: PipsProps) {
     </span>
   );
 }
-
-interface ProgressBarProps {
-  label: string;
-  /** 0 to 100. */
-  percent: number;
-}
-
-export function ProgressBar({ label, percent }: ProgressBarProps) {
-  return <progress className="bar" aria-label={label} value={percent} max={100} />;
-}

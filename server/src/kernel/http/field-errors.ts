@@ -11,15 +11,22 @@ z.config({
   },
 });
 
+/** More tells nobody more, and a body of a hundred thousand faults would be answered by a larger one. */
+const TOLD_AT_MOST = 100;
+
 /** Field names as they travel: `permissions[note][view]`. */
 export function fieldErrors(error: z.ZodError): Record<string, string> {
-  const errors: Record<string, string> = {};
+  // A map, since a field may have the name of something that every object has.
+  const errors = new Map<string, string>();
   for (const issue of error.issues) {
     const names =
       issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
-    for (const path of names) errors[nameOf(path)] ??= issue.message;
+    for (const path of names.slice(0, TOLD_AT_MOST)) {
+      const name = nameOf(path);
+      if (errors.size < TOLD_AT_MOST && !errors.has(name)) errors.set(name, issue.message);
+    }
   }
-  return errors;
+  return Object.fromEntries(errors);
 }
 
 function nameOf(path: readonly PropertyKey[]): string {

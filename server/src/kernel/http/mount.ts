@@ -10,6 +10,7 @@ import { transact } from '../transact.ts';
 import type { Bound, BytesAnswer } from './bind.ts';
 import { decode } from './decode.ts';
 import { fieldErrors } from './field-errors.ts';
+import type { Pace } from './pace.ts';
 
 /** What the floor is told by those above it: how a token is proved, and who may do what for whom. */
 export interface Doormen {
@@ -28,6 +29,7 @@ export interface MountOptions extends Doormen {
   readonly clock: Clock;
   readonly ports: Ports;
   readonly settings: Settings;
+  readonly pace: Pace;
   /** Told of a reply that holds more than its contract; tests throw here, production cuts and logs. */
   readonly onExcess: (name: string) => void;
 }
@@ -48,7 +50,8 @@ export function mount(app: FastifyInstance, bound: readonly Bound[], options: Mo
       url,
       exposeHeadRoute: false,
       onRequest: async (request) => admit(one.endpoint, request, options),
-      handler: async (request, reply) => answer(one, request, reply, options),
+      handler: async (request, reply) =>
+        atPace(one, request, options, () => answer(one, request, reply, options)),
     });
   }
   for (const [url, methods] of paths) refuseOtherMethods(app, url, methods);
@@ -62,6 +65,18 @@ async function admit(endpoint: Endpoint, request: FastifyRequest, options: Mount
   if (!request.session) return refuse('not_signed_in');
   const closed = request.session.states.find((state) => !endpoint.during.includes(state));
   if (closed) return refuse(closed);
+}
+
+/** Before the body is decoded, so that what is too much costs little. */
+async function atPace<T>(
+  { endpoint }: Bound,
+  { session }: FastifyRequest,
+  { pace }: MountOptions,
+  run: () => Promise<T>,
+): Promise<T> {
+  if (!session || endpoint.method === 'GET') return run();
+  await pace.write(session.userId);
+  return endpoint.encoding === 'multipart' ? pace.upload(session.userId, run) : run();
 }
 
 async function answer(
@@ -153,7 +168,7 @@ function bearer(request: FastifyRequest): string | undefined {
 }
 
 function refuseOtherMethods(app: FastifyInstance, url: string, allowed: ReadonlySet<string>): void {
-  const others = (['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const).filter(
+  const others = (['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const).filter(
     (method) => !allowed.has(method),
   );
   app.route({

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
+import { ERRORS, type ErrorBody, type ErrorCode } from '@kith/contract/errors';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Log } from '../log.ts';
 import { Refusal } from '../refuse.ts';
@@ -28,6 +30,7 @@ export async function httpServer({ log, trustProxy, https }: HttpOptions): Promi
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     frameworkErrors: handleError,
+    clientErrorHandler: answerUnreadable,
   });
   app.setErrorHandler(handleError);
   app.decorateRequest('session', undefined);
@@ -43,6 +46,27 @@ export async function httpServer({ log, trustProxy, https }: HttpOptions): Promi
   readBodiesAsBytes(app);
   return app;
 }
+
+/** A request that is not HTTP never reaches a route, so the envelope is written by hand. */
+function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const [status, code] = UNREADABLE[error.code ?? ''] ?? ['400 Bad Request', 'malformed'];
+  const body = JSON.stringify({ message: ERRORS[code].message, code } satisfies ErrorBody);
+  const head = [
+    `HTTP/1.1 ${status}`,
+    'content-type: application/json; charset=utf-8',
+    'cache-control: no-store',
+  ];
+  const length = `content-length: ${Buffer.byteLength(body)}`;
+  socket.end(
+    [...head, 'x-content-type-options: nosniff', length, 'connection: close', '', body].join('\r\n'),
+  );
+}
+
+const UNREADABLE: Readonly<Record<string, readonly [string, ErrorCode]>> = {
+  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'too_large'],
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'malformed'],
+};
 
 /** What a server without pages answers to a path it does not know; a server with pages answers its page. */
 export function refuseUnknownPaths(app: FastifyInstance): void {

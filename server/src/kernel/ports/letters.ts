@@ -30,9 +30,17 @@ export function carryLetters(sealer: Sealer, carry: Carrier) {
 
 /** Mail by SMTP; what SMTP cannot carry goes to the other carrier. */
 export function smtpCarrier(url: string, from: string, other: Carrier): Carrier {
-  const transport = createTransport(url);
+  const transport = createTransport(encrypted(url));
   return async (letter) => {
     if (letter.channel !== 'mail') return other(letter);
     await transport.sendMail({ from, to: letter.to, subject: letter.subject, text: letter.text });
   };
+}
+
+/** Mail carries codes, so it leaves this machine encrypted or not at all. */
+function encrypted(url: string): string {
+  const target = new URL(url);
+  const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(target.hostname);
+  if (target.protocol === 'smtp:' && !isHere) target.searchParams.set('requireTLS', 'true');
+  return target.href;
 }

@@ -6,7 +6,7 @@ import { refuse } from '../../kernel/refuse.ts';
 import { hashCode } from '../../kernel/seal.ts';
 import { spendAuthenticatorCode } from './authenticator.ts';
 import { type Challenge, type Purpose, spendChallenge, takeTry } from './challenge-store.ts';
-import { TRIES_BY_ADDRESS, TRIES_OF_ACCOUNT } from './code-limits.ts';
+import { APP_TRIES_A_DAY, TRIES_BY_ADDRESS, TRIES_OF_ACCOUNT } from './code-limits.ts';
 import { readTypedCode, TRIES } from './code-rules.ts';
 import { recoveryCodeUsed, signInFailed } from './events.ts';
 import { bound } from './start-challenge.ts';
@@ -17,11 +17,16 @@ interface Answer {
   readonly purpose: Purpose;
 }
 
+export interface Answered {
+  readonly person: UserRecord;
+  readonly keepSignedIn: boolean;
+}
+
 /**
  * Judges a code for a challenge and uses both up. Every try is counted before it is judged, and what is counted stays
  * whatever follows, so this must not run inside a transaction. Refuses with `code_invalid`, whatever the reason.
  */
-export async function answerChallenge(ctx: Ctx, answer: Answer): Promise<Challenge> {
+export async function answerChallenge(ctx: Ctx, answer: Answer): Promise<Answered> {
   const { limits } = ctx.ports;
   const now = ctx.clock.now();
   const hash = hashCode(answer.challenge);
@@ -31,7 +36,8 @@ export async function answerChallenge(ctx: Ctx, answer: Answer): Promise<Challen
   await limits.take(TRIES_OF_ACCOUNT, String(challenge.userId));
   const person = await findUser(ctx.apart, challenge.userId);
   const right = person !== undefined && (await isRight(ctx, person, challenge, answer.code));
-  if (right && (await spendChallenge(ctx.apart, hash, now))) return challenge;
+  if (right && (await spendChallenge(ctx.apart, hash, now)))
+    return { person, keepSignedIn: challenge.keepSignedIn };
   await ctx.record(signInFailed(challenge.userId, { step: 'code' }));
   return refuse('code_invalid');
 }
@@ -40,7 +46,10 @@ async function isRight(ctx: Ctx, person: UserRecord, challenge: Challenge, typed
   const code = readTypedCode(typed);
   if (code.kind === 'neither') return false;
   if (code.kind === 'recovery') return spendRecoveryCode(ctx, person.id, code.text);
-  if (challenge.method === 'totp') return spendAuthenticatorCode(ctx, person.id, code.text);
+  if (challenge.method === 'totp') {
+    await ctx.ports.limits.take(APP_TRIES_A_DAY, String(person.id));
+    return spendAuthenticatorCode(ctx, person.id, code.text);
+  }
   return challenge.codeHash !== null && matchesSlowHash(challenge.codeHash, bound(challenge.hash, code.text));
 }
 

@@ -1,6 +1,6 @@
 import type { authEndpoints } from '@kith/contract/auth';
 import type { ReplyOf } from '@kith/contract/kit/endpoint';
-import { findUser, presentUser } from '#people/users';
+import { presentUser, type UserRecord } from '#people/users';
 import type { Ctx } from '../../kernel/context.ts';
 import { newCode } from '../../kernel/seal.ts';
 import { transact } from '../../kernel/transact.ts';
@@ -11,11 +11,13 @@ import { postNewDeviceNotice } from './letters.ts';
 import { isNewNetwork, rememberNetwork } from './network-store.ts';
 import { presentSession } from './present.ts';
 import { purgeLater } from './purge.ts';
+import { requireUnchanged } from './require-unchanged.ts';
 import { expiryOf } from './session-rules.ts';
 import { insertSession, insertToken } from './session-store.ts';
 
 interface Beginning {
-  readonly userId: number;
+  /** As they were when they proved who they are. */
+  readonly person: UserRecord;
   readonly kept: boolean;
   readonly withCode: boolean;
 }
@@ -23,8 +25,10 @@ interface Beginning {
 type SignedIn = ReplyOf<typeof authEndpoints.verifyTwoFactorCode>;
 
 /** Everything that proves the person has been asked for; here the session begins and its first token leaves. */
-export function beginSession(ctx: Ctx, { userId, kept, withCode }: Beginning): Promise<SignedIn> {
+export function beginSession(ctx: Ctx, { person, kept, withCode }: Beginning): Promise<SignedIn> {
+  const userId = person.id;
   return transact(ctx, async (inner) => {
+    await requireUnchanged(inner, person, withCode ? 'code_invalid' : 'invalid_credentials');
     const now = inner.clock.now();
     const { code: token, hash } = newCode();
     const life = {
@@ -38,7 +42,7 @@ export function beginSession(ctx: Ctx, { userId, kept, withCode }: Beginning): P
     const device = deviceName(userAgent);
     const id = await insertSession(inner.db, { userId, device, address, ...life });
     await insertToken(inner.db, { hash, sessionId: id, createdAt: now });
-    await meetNetwork(inner, userId, device);
+    await meetNetwork(inner, person, device);
     await purgeLater(inner);
     await inner.record(signedIn(userId, { sessionId: id, kept, withCode }));
     return {
@@ -50,11 +54,8 @@ export function beginSession(ctx: Ctx, { userId, kept, withCode }: Beginning): P
 }
 
 /** From where nobody has signed in to this account before, the person is told; the very first time is theirs. */
-async function meetNetwork(ctx: Ctx, userId: number, device: string): Promise<void> {
+async function meetNetwork(ctx: Ctx, person: UserRecord, device: string): Promise<void> {
   const network = networkOf(ctx);
-  if (await isNewNetwork(ctx.db, userId, network)) {
-    const person = await findUser(ctx.db, userId);
-    if (person) await postNewDeviceNotice(ctx, person, device);
-  }
-  await rememberNetwork(ctx.db, userId, network, ctx.clock.now());
+  if (await isNewNetwork(ctx.db, person.id, network)) await postNewDeviceNotice(ctx, person, device);
+  await rememberNetwork(ctx.db, person.id, network, ctx.clock.now());
 }

@@ -58,6 +58,11 @@ function open(hash: string, now: Date) {
   return and(eq(challenges.hash, hash), isNull(challenges.usedAt), gt(challenges.expiresAt, now));
 }
 
+/** Whatever waits for a code of this person's stops waiting. */
+export async function removeChallengesOf(db: Db, userId: number): Promise<void> {
+  await db.delete(challenges).where(eq(challenges.userId, userId));
+}
+
 export async function removeChallenges(db: Db, expiredBefore: Date): Promise<void> {
   await db.delete(challenges).where(lt(challenges.expiresAt, expiredBefore));
 }

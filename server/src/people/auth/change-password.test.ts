@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Someone } from '../../testing/caller.ts';
 import {
+  answerCode,
   codeIn,
   confirmMobile,
   newestCodeTo,
@@ -271,4 +272,50 @@ it('nothing that opens a door is kept as it is', async () => {
   }
   expect(rows).toBeGreaterThan(100);
   expect(world.logLines.filter((line) => plain.some((one) => line.includes(one)))).toEqual([]);
+});
+
+describe('what the former password had opened half', () => {
+  it('stays shut: a code that was due for it opens nothing any more', async () => {
+    const maya = await world.person();
+    await turnOnSecondStep(maya);
+    const { challenge } = await passwordOnly(world, maya);
+    const code = await newestCodeTo(world, maya.email);
+
+    await maya.call(changePassword, { current_password: maya.password, password: NEW });
+
+    expect(await answerCode(world, challenge, code)).toEqual({ status: 422, code: 'code_invalid' });
+    expect((await world.anybody.send(authEndpoints.resendTwoFactorCode, { challenge })).statusCode).toBe(422);
+  });
+
+  it.each([
+    ['the password', `password_hash = 'another'`],
+    ['the second factor', 'two_factor_enabled = true'],
+  ])('a login that is being compared while %s changes begins no session', async (_what, change) => {
+    const maya = await world.person();
+    const changing = await world.database.pool.connect();
+    try {
+      await changing.query('begin');
+      await changing.query('select pg_advisory_xact_lock(4711, $1)', [maya.id]);
+      const login = world.anybody.send(logIn, { email_or_mobile: maya.email, password: maya.password });
+      await waitsForLock();
+      await changing.query(`update users set ${change} where id = $1`, [maya.id]);
+      await changing.query('commit');
+
+      expect((await login).json().code).toBe('invalid_credentials');
+    } finally {
+      changing.release();
+    }
+  });
+
+  async function waitsForLock(): Promise<void> {
+    await expect
+      .poll(async () => {
+        const { rows } = await world.database.db.execute(
+          sql`select 1 from pg_locks join pg_database on database = pg_database.oid
+              where locktype = 'advisory' and not granted and datname = current_database()`,
+        );
+        return rows.length;
+      })
+      .toBe(1);
+  }
 });

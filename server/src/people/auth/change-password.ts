@@ -7,10 +7,12 @@ import { refuse, refuseField } from '../../kernel/refuse.ts';
 import { hashCode } from '../../kernel/seal.ts';
 import { transact } from '../../kernel/transact.ts';
 import { answerChallenge } from './answer-challenge.ts';
+import { removeChallengesOf } from './challenge-store.ts';
 import { checkNewPassword } from './check-password.ts';
 import { passwordChanged, sessionsEnded } from './events.ts';
 import { forgetGuesses, networkOf } from './guesses.ts';
 import { postPasswordNotice } from './letters.ts';
+import { lockPerson } from './lock-store.ts';
 import { rememberNetwork } from './network-store.ts';
 import { openReset } from './open-reset.ts';
 import { forgetProofs, provePassword } from './prove-password.ts';
@@ -45,7 +47,7 @@ async function changeByLink(ctx: Ctx, { password, code, challenge, otp }: ByLink
   if (person.twoFactorEnabled) {
     if (challenge === undefined || otp === undefined) return refuse('code_invalid');
     const answered = await answerChallenge(ctx, { challenge, code: otp, purpose: 'reset' });
-    if (answered.userId !== person.id) return refuse('code_invalid');
+    if (answered.person.id !== person.id) return refuse('code_invalid');
   }
   const passwordHash = await slowHash(password, ctx.settings.passwordCost);
   await transact(ctx, async (inner) => {
@@ -88,7 +90,9 @@ async function setPassword(
 ): Promise<void> {
   const at = ctx.clock.now();
   const because = 'password_changed';
+  await lockPerson(ctx.db, person.id);
   await updateUser(ctx.db, person.id, { passwordHash });
+  await removeChallengesOf(ctx.db, person.id);
   await closeResets(ctx.db, person.id, at);
   const sessionIds = await endSessions(ctx.db, { userId: person.id, because, at, except: keep });
   await ctx.record(passwordChanged(person.id, { by }));

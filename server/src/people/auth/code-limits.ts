@@ -9,6 +9,8 @@ export const CODES_A_DAY: Limit = { name: 'codes-day', points: 20, seconds: 24 *
 
 export const TRIES_BY_ADDRESS: Limit = { name: 'code-tries-address', points: 30, seconds: 5 * MINUTE };
 export const TRIES_OF_ACCOUNT: Limit = { name: 'code-tries', points: 15, seconds: 10 * MINUTE };
+/** An app's code is good a step early and a step late, so at any time three are: a third of the tries keeps the same odds. */
+export const APP_TRIES_A_DAY: Limit = { name: 'code-tries-app-day', points: 33, seconds: 24 * HOUR };
 export const RESENDS_BY_ADDRESS: Limit = { name: 'code-resends-address', points: 30, seconds: 5 * MINUTE };
 
 export const PAIRING_TRIES: Limit = { name: 'pairing-tries', points: 10, seconds: 15 * MINUTE };

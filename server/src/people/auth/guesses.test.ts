@@ -1,5 +1,6 @@
 import { authEndpoints } from '@kith/contract/auth';
 import { sql } from 'drizzle-orm';
+import { generateSync } from 'otplib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeLimits } from '../../kernel/limits.ts';
 import { Refusal } from '../../kernel/refuse.ts';
@@ -113,6 +114,26 @@ describe('guessing passwords', () => {
     expect(known.filter((status) => status === 429).length).toBeGreaterThan(0);
   });
 
+  it('says no more to whoever shares the network of somebody who signs in there', {
+    timeout: 30_000,
+  }, async () => {
+    const maya = await world.person();
+    const refusalsTo = async (email_or_mobile: string): Promise<string[]> => {
+      const seen: string[] = [];
+      await forgetAddresses();
+      for (let tries = 1; tries <= 99; tries += 1) {
+        const { statusCode, body, headers } = await attempt(email_or_mobile, 'wrong', '127.0.0.1');
+        seen.push([statusCode, body, Number(headers['retry-after'] ?? 0) > 900].join(' '));
+        if (tries % 11 === 0)
+          await world.database.db.execute(sql`delete from attempts where key like 'sign-in-here%'`);
+        if (tries % 33 === 0) await anHourPasses();
+      }
+      return seen;
+    };
+
+    expect(await refusalsTo(maya.email)).toEqual(await refusalsTo('nobody.lives.here@example.com'));
+  });
+
   async function answersTo(email_or_mobile: string): Promise<number[]> {
     const statuses: number[] = [];
     for (const address of addresses(3))
@@ -142,13 +163,16 @@ describe('guessing passwords', () => {
   });
 
   async function signIn(email_or_mobile: string, password: string, remoteAddress: string): Promise<number> {
-    const { statusCode } = await world.app.inject({
+    return (await attempt(email_or_mobile, password, remoteAddress)).statusCode;
+  }
+
+  function attempt(email_or_mobile: string, password: string, remoteAddress: string) {
+    return world.app.inject({
       method: 'POST',
       url: authEndpoints.logIn.path,
       remoteAddress,
       payload: { email_or_mobile, password },
     });
-    return statusCode;
   }
 });
 
@@ -184,6 +208,26 @@ describe('guessing codes', () => {
     expect(judged).toBeGreaterThanOrEqual(15);
     expect(sixth.statusCode).toBe(429);
     expect(Number(sixth.headers['retry-after'])).toBeGreaterThan(60);
+  });
+
+  it('of an app, which takes three codes at a time for good, at most 33 are judged in a day', {
+    timeout: 30_000,
+  }, async () => {
+    await forgetAddresses();
+    const maya = await world.person();
+    const { secret } = await maya.call(authEndpoints.startTotp, {});
+    const epoch = Math.floor(world.now().getTime() / 1000);
+    await maya.call(authEndpoints.confirmTotp, { code: generateSync({ secret, epoch }) });
+    const answers: number[] = [];
+    for (let round = 0; round < 8; round += 1) {
+      const { challenge } = await passwordOnly(world, maya);
+      for (let tries = 0; tries < 5; tries += 1)
+        answers.push((await verify(challenge, '000000', round)).statusCode);
+      await world.database.db.execute(sql`delete from attempts where key not like '%-app-day%'`);
+    }
+
+    expect(answers.filter((status) => status === 422)).toHaveLength(33);
+    expect(answers.filter((status) => status === 429)).toHaveLength(7);
   });
 
   async function sixWrongCodes(maya: Someone, from: number): Promise<number> {

@@ -12,14 +12,13 @@ const YEAR = 365 * 24 * HOUR;
 /**
  * How often a password may be guessed. The keys are what was typed, never the account, so that a login nobody has is
  * refused exactly as one that somebody has. A person has at most two logins (email and mobile), so at most
- * 2 x (30 + 20) wrong passwords in a row are ever compared for one account; then only a reset opens it again.
+ * 2 x (25 + 25) wrong passwords in a row are ever compared for one account; then only a reset opens it again.
  */
 const BY_ADDRESS: Limit = { name: 'sign-in-address', points: 60, seconds: 10 * MINUTE };
 const BY_STRANGERS: Limit = { name: 'sign-in-strangers', points: 600, seconds: MINUTE };
 const HERE: Limit = { name: 'sign-in-here', points: 10, seconds: 15 * MINUTE };
-const ELSEWHERE: Limit = { name: 'sign-in-elsewhere', points: 20, seconds: HOUR };
-const IN_A_ROW_ELSEWHERE: Limit = { name: 'sign-in-row-elsewhere', points: 30, seconds: YEAR };
-const IN_A_ROW_KNOWN: Limit = { name: 'sign-in-row-known', points: 20, seconds: YEAR };
+const OF_LOGIN: Limit = { name: 'sign-in-login', points: 20, seconds: HOUR };
+const IN_A_ROW: Limit = { name: 'sign-in-row', points: 25, seconds: YEAR };
 
 type GuessCtx = Pick<Ctx, 'apart' | 'ports' | 'origin'>;
 
@@ -31,7 +30,8 @@ interface Person {
 
 /**
  * Counts one guess before it is judged, so that a hundred at once count as a hundred. Where the person has signed in
- * before, guesses from elsewhere do not count: a stranger cannot lock them out at home.
+ * before, guesses from elsewhere do not count: a stranger cannot lock them out at home. Both ways count alike and as often, or
+ * whoever shares that home would see from a refusal that somebody there has an account.
  */
 export async function admitGuess(ctx: GuessCtx, typed: string, person: Person | undefined): Promise<void> {
   const { limits } = ctx.ports;
@@ -39,11 +39,11 @@ export async function admitGuess(ctx: GuessCtx, typed: string, person: Person | 
   const known = await isKnownNetwork(ctx.apart, person?.id ?? 0, place);
   await limits.take(BY_ADDRESS, place);
   await limits.take(HERE, here);
-  if (known) return takeInARow(ctx, IN_A_ROW_KNOWN, login);
-  await limits.take(ELSEWHERE, login);
-  await takeInARow(ctx, IN_A_ROW_ELSEWHERE, login);
+  const row = known ? atHome(login) : login;
+  await limits.take(OF_LOGIN, row);
+  await takeInARow(ctx, IN_A_ROW, row);
   // Last, so that an attack on one person leaves everybody else's sign-ins alone.
-  await limits.take(BY_STRANGERS, 'all');
+  await limits.take(BY_STRANGERS, known ? place : 'all');
 }
 
 /** The row of wrong guesses ends with a right one. What is counted for an address stays: an attacker has an account too. */
@@ -51,7 +51,12 @@ export async function forgetGuesses(ctx: GuessCtx, typed: string, person: Person
   const { limits } = ctx.ports;
   const { login, here } = keysOf(ctx, typed, person);
   await limits.forget(HERE, here);
-  for (const limit of [ELSEWHERE, IN_A_ROW_ELSEWHERE, IN_A_ROW_KNOWN]) await limits.forget(limit, login);
+  for (const limit of [OF_LOGIN, IN_A_ROW])
+    for (const row of [login, atHome(login)]) await limits.forget(limit, row);
+}
+
+function atHome(login: string): string {
+  return `${login} at home`;
 }
 
 /** The network of a request, as it is kept: recognisable, not readable. */

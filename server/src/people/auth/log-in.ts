@@ -21,5 +21,5 @@ export const logIn: Story<typeof authEndpoints.logIn> = withoutTransaction(async
   await forgetGuesses(ctx, typed, person);
   const kept = input.keep_signed_in ?? false;
   if (person.twoFactorEnabled) return startChallenge(ctx, person, { purpose: 'sign_in', kept });
-  return beginSession(ctx, { userId: person.id, kept, withCode: false });
+  return beginSession(ctx, { person, kept, withCode: false });
 });

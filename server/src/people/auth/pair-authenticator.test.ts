@@ -92,3 +92,11 @@ describe('with an authenticator app', () => {
     expect((await answerCode(world, challenge, codeOf(former))).status).toBe(200);
   });
 });
+
+it('many at once begin to pair without holding up anybody else', async () => {
+  const maya = await world.person();
+
+  const answers = await Promise.all(Array.from({ length: 20 }, () => maya.send(startTotp, {})));
+
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
+});

@@ -12,16 +12,18 @@ import { findPairing, removePairing, upsertPairing } from './pairing-store.ts';
 import { setFactor } from './set-factor.ts';
 
 /** An app that is paired already keeps working until the new one has shown a code. */
-export const startTotp: Story<typeof authEndpoints.startTotp> = async (ctx) => {
+export const startTotp: Story<typeof authEndpoints.startTotp> = withoutTransaction(async (ctx) => {
   requireRecentPassword(ctx);
   const { userId } = ctx.viewer;
   await ctx.ports.limits.take(PAIRINGS_OF_ACCOUNT, String(userId));
   const { secret, uri, picture } = await newAuthenticator();
   const sealed = ctx.ports.sealer.seal(secret);
-  await upsertPairing(ctx.db, { userId, secret: sealed, startedAt: ctx.clock.now() });
-  await ctx.record(pairingStarted(userId, {}));
+  await transact(ctx, async (inner) => {
+    await upsertPairing(inner.db, { userId, secret: sealed, startedAt: inner.clock.now() });
+    await inner.record(pairingStarted(userId, {}));
+  });
   return { secret, otpauth_uri: uri, qr_code: picture };
-};
+});
 
 /** The code that confirms is used up by it. */
 export const confirmTotp: Story<typeof authEndpoints.confirmTotp> = withoutTransaction(

@@ -1,6 +1,13 @@
 import { authEndpoints } from '@kith/contract/auth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { answerCode, passwordOnly, personWithCodes, turnOnSecondStep } from '../../testing/second-step.ts';
+import {
+  answerCode,
+  confirmMobile,
+  newestCodeTo,
+  passwordOnly,
+  personWithCodes,
+  turnOnSecondStep,
+} from '../../testing/second-step.ts';
 import { makeWorld, type World } from '../../testing/world.ts';
 
 const { startTotp, confirmTotp } = authEndpoints;
@@ -121,4 +128,17 @@ describe('changing the second step', () => {
     expect('token' in reply).toBe(true);
     expect((await world.lettersTo(maya.email)).at(-1)?.text).toContain('no longer asks for a code');
   });
+});
+
+it('a code of the former way opens nothing once codes come another way', async () => {
+  const maya = await world.person();
+  await confirmMobile(world, maya, '+61412777003');
+  await maya.call(authEndpoints.updateOtpMethod, { method: 'sms' });
+  await turnOnSecondStep(maya);
+  const { challenge } = await passwordOnly(world, maya);
+  const code = await newestCodeTo(world, '+61412777003');
+
+  await maya.call(authEndpoints.updateOtpMethod, { method: 'email' });
+
+  expect((await answerCode(world, challenge, code)).code).toBe('code_invalid');
 });

@@ -4,6 +4,7 @@ import { findUser, presentUser, recoveryCodes, type UserRecord, updateUser } fro
 import type { ViewerCtx } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/refuse.ts';
 import { hashCode } from '../../kernel/seal.ts';
+import { removeChallengesOf } from './challenge-store.ts';
 import { RECOVERY_CODE_BYTES, recoveryCodeText } from './code-rules.ts';
 import { sessionsEnded, twoFactorChanged } from './events.ts';
 import { postFactorNotice } from './letters.ts';
@@ -21,11 +22,12 @@ export interface FactorSet {
 
 /**
  * Changes the second factor, tells the person by mail, and keeps what belongs together true: recovery codes exist
- * while it is on, and sessions that never showed it end when it is turned on.
+ * while it is on, sessions that never showed it end when it is turned on, and a code of the former way opens nothing.
  */
 export async function setFactor(ctx: ViewerCtx, factor: Factor, notice: string): Promise<FactorSet> {
   const before = await theViewer(ctx);
   await updateUser(ctx.db, before.id, factor);
+  await removeChallengesOf(ctx.db, before.id);
   const after = { ...before, ...factor };
   const { twoFactorEnabled: enabled, twoFactorMethod: method } = after;
   let codes: string[] = [];

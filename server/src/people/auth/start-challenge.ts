@@ -12,6 +12,7 @@ import { CODES_A_DAY, CODES_AN_HOUR } from './code-limits.ts';
 import { CODE_MINUTES, RESEND_AFTER_SECONDS } from './code-rules.ts';
 import { codeSent } from './events.ts';
 import { postCode } from './letters.ts';
+import { requireUnchanged } from './require-unchanged.ts';
 
 export type CodeDue = z.output<typeof codeDue>;
 
@@ -26,6 +27,7 @@ export async function startChallenge(
   const { code: challenge, hash } = newCode();
   const { code, codeHash } = await makeCode(ctx, hash, method);
   await transact(ctx, async (inner) => {
+    await requireUnchanged(inner, person, purpose === 'sign_in' ? 'invalid_credentials' : 'link_invalid');
     await insertChallenge(inner.db, {
       hash,
       userId: person.id,

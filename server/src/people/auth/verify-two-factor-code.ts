@@ -5,7 +5,7 @@ import { beginSession } from './begin-session.ts';
 
 export const verifyTwoFactorCode: Story<typeof authEndpoints.verifyTwoFactorCode> = withoutTransaction(
   async (ctx, { challenge, code }) => {
-    const { userId, keepSignedIn } = await answerChallenge(ctx, { challenge, code, purpose: 'sign_in' });
-    return beginSession(ctx, { userId, kept: keepSignedIn, withCode: true });
+    const { person, keepSignedIn } = await answerChallenge(ctx, { challenge, code, purpose: 'sign_in' });
+    return beginSession(ctx, { person, kept: keepSignedIn, withCode: true });
   },
 );

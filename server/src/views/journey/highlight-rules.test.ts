@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { highlightWords, wordsIn } from './highlight.ts';
+import { highlightWords, readText, wordsIn } from './highlight.ts';
 
 const marked = (text: string, ...found: string[]) =>
-  highlightWords(text, new Set(found))
+  highlightWords(readText(text), new Set(found))
     ?.map(({ text: words, match }) => (match ? `[${words}]` : words))
     .join('');
 
@@ -16,8 +16,8 @@ describe('a highlight', () => {
   });
 
   test('is nothing where none of the words is', () => {
-    expect(highlightWords('Slept well', new Set(['walk']))).toBeNull();
-    expect(highlightWords('', new Set(['walk']))).toBeNull();
+    expect(highlightWords(readText('Slept well'), new Set(['walk']))).toBeNull();
+    expect(highlightWords(readText(''), new Set(['walk']))).toBeNull();
   });
 
   test('is a stretch around the first of them, told by dots where it was cut', () => {
@@ -37,14 +37,15 @@ describe('a highlight', () => {
   test('of any text is a part of it, cuts no letter in two, and marks what was found', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 600 }), fc.nat(), (text, pick) => {
-        const words = wordsIn([text]);
+        const words = wordsIn([readText(text)]);
         const word = words[pick % Math.max(1, words.length)];
         if (word === undefined) return;
-        const segments = highlightWords(text, new Set([word])) ?? [];
+        const segments = highlightWords(readText(text), new Set([word])) ?? [];
         const shown = segments.map((segment) => segment.text).join('');
         expect(shown.isWellFormed()).toBe(true);
         expect(text.replace(/\s+/g, ' ')).toContain(shown.replace(/^…|…$/g, ''));
-        for (const { text: hit, match } of segments) if (match) expect(wordsIn([hit])).toEqual([word]);
+        for (const { text: hit, match } of segments)
+          if (match) expect(wordsIn([readText(hit)])).toEqual([word]);
         expect(segments.some(({ match }) => match)).toBe(true);
       }),
     );

@@ -9,17 +9,30 @@ const LENGTH = 240;
 /** Enough for all but the longest texts, at a bounded price. */
 const SEARCHED_CHARACTERS = 10_000;
 
+/** A text that was read into its words once, for all that search asks of it. */
+export interface ReadText {
+  readonly text: string;
+  readonly words: readonly Word[];
+}
+
+/** A cut in the middle of a pair of code units or of a word takes the whole word away. */
+export function readText(text: string): ReadText {
+  if (text.length <= SEARCHED_CHARACTERS) return { text, words: wordsOf(text) };
+  return { text, words: wordsOf(text.slice(0, SEARCHED_CHARACTERS)).slice(0, -1) };
+}
+
 /** The words of these texts as search compares them, each once. */
-export function wordsIn(texts: readonly string[]): string[] {
-  return [...new Set(texts.flatMap((text) => firstWords(text).map(({ folded }) => folded)))];
+export function wordsIn(texts: Iterable<ReadText>): string[] {
+  const all = new Set<string>();
+  for (const { words } of texts) for (const { folded } of words) all.add(folded);
+  return [...all];
 }
 
 /**
  * The stretch of a text around the words found, cut where each begins and ends; null if none of them is there. It begins and ends with
  * whole words, so that it cuts no letter in two.
  */
-export function highlightWords(text: string, found: ReadonlySet<string>): Highlight | null {
-  const words = firstWords(text);
+export function highlightWords({ text, words }: ReadText, found: ReadonlySet<string>): Highlight | null {
   const first = words.findIndex(({ folded }) => found.has(folded));
   const hit = words[first];
   if (!hit) return null;
@@ -33,12 +46,6 @@ export function highlightWords(text: string, found: ReadonlySet<string>): Highli
   const end = isLast ? text.length : (words[last]?.end ?? hit.end);
   const hits = words.slice(from, last + 1).filter(({ folded }) => found.has(folded));
   return [...segment(from > 0 ? '…' : ''), ...cut(text, { start, end }, hits), ...segment(isLast ? '' : '…')];
-}
-
-/** A cut in the middle of a pair of code units or of a word takes the whole word away. */
-function firstWords(text: string): Word[] {
-  if (text.length <= SEARCHED_CHARACTERS) return wordsOf(text);
-  return wordsOf(text.slice(0, SEARCHED_CHARACTERS)).slice(0, -1);
 }
 
 function cut(text: string, { start, end }: { start: number; end: number }, hits: readonly Word[]): Highlight {

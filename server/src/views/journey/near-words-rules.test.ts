@@ -72,3 +72,10 @@ describe('what stands in for a keyword', () => {
     expect(onlyBeginning?.minLength).toBeGreaterThan(onlyBeginning?.maxLength ?? Number.NaN);
   });
 });
+
+test('a long keyword has no near spellings: each of its words would be held against every word there is', () => {
+  const typed = Array.from({ length: 9 }, (_nothing, index) => `anxius${'abcdefghi'.charAt(index)}`);
+
+  expect(wordsWanted(typed)).toBeUndefined();
+  expect(wordsWanted(typed.slice(1))).toBeDefined();
+});

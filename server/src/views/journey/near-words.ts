@@ -4,6 +4,9 @@ const LONG = 8;
 /** Nobody who types one or two letters means every word that begins with them. */
 const SHORTEST_BEGINNING = 3;
 const CANDIDATES_MAX = 12;
+/** Each word is held against the whole vocabulary, so of both there are only so many. */
+const WORDS_MAX = 8;
+export const VOCABULARY_MAX = 20_000;
 
 /** Which words of a vocabulary could stand in for what was typed: those of these lengths, and those that begin so. */
 export interface Wanted {
@@ -14,6 +17,7 @@ export interface Wanted {
 
 /** Undefined when nothing can stand in for these words. */
 export function wordsWanted(typed: readonly string[]): Wanted | undefined {
+  if (typed.length > WORDS_MAX) return undefined;
   const lengths = typed.filter(hasNearSpellings).map(lengthOf);
   const beginning = beginningOf(typed);
   if (lengths.length === 0 && beginning === '') return undefined;

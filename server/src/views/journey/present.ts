@@ -1,7 +1,7 @@
 import { JOURNEY_KINDS, type NoteItem, type Timeline } from '@kith/contract/journey';
 import { calendarDay, displayDay, displayTime } from '@kith/contract/kit/dates';
 import type { ViewerCtx } from '../../kernel/context.ts';
-import { highlightWords, wordsIn } from './highlight.ts';
+import { highlightWords, readText, wordsIn } from './highlight.ts';
 import { SOURCES } from './sources.ts';
 import { type Found, type Sought, selectSought } from './store.ts';
 
@@ -35,14 +35,28 @@ async function presentNoteItems(
   const found = page.filter(({ kind }) => kind === 'note');
   const ids = found.map(({ id }) => id);
   const records = await SOURCES.note.present(ctx, ids);
-  const texts = [...records.values()].map(({ text }) => text);
-  const matching = sought && (await selectSought(ctx, wordsIn(texts), sought));
+  const highlightOf = await highlighter(ctx, [...records.values()], sought);
   return found.flatMap((item) => {
     const record = records.get(item.id);
     if (!record) return [];
-    const highlight = matching ? highlightWords(record.text, matching) : null;
+    const highlight = highlightOf(record);
     return { type: 'note' as const, ...presentPlace(item, ctx.viewer.timeZone), highlight, record };
   });
+}
+
+/** Asks once for the whole page which of its words match. */
+async function highlighter(
+  ctx: ViewerCtx,
+  records: readonly { readonly id: number; readonly text: string }[],
+  sought: Sought | undefined,
+) {
+  if (!sought) return () => null;
+  const texts = new Map(records.map(({ id, text }) => [id, readText(text)]));
+  const matching = await selectSought(ctx, wordsIn(texts.values()), sought);
+  return ({ id }: { readonly id: number }) => {
+    const text = texts.get(id);
+    return text ? highlightWords(text, matching) : null;
+  };
 }
 
 function presentPlace({ kind, id, sortAt }: Found, zone: string) {

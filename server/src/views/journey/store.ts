@@ -4,7 +4,7 @@ import { eyes } from '#policy';
 import type { Viewer, ViewerCtx } from '../../kernel/context.ts';
 import { type Db, prepared } from '../../kernel/db.ts';
 import type { Keyword } from './keyword.ts';
-import type { Wanted } from './near-words.ts';
+import { VOCABULARY_MAX, type Wanted } from './near-words.ts';
 import { SOURCES, type Way } from './sources.ts';
 
 /** One item of the merged journey, which is ordered by (time, kind, id), newest and greatest first. */
@@ -127,6 +127,7 @@ const vocabularies = forEachQuestion((db, question) => {
     .selectDistinct({ word: sql<string>`word` })
     .from(sql`${branches(db, question, { matching: false })}, ${texts} as word`)
     .where(or(isOfLength, begins))
+    .limit(VOCABULARY_MAX)
     .prepare('');
 });
 

@@ -34,7 +34,7 @@ export function ContactLine({ line, kind, who, quiet = false }: ContactLineProps
 }
 
 /** Says "Copied" in place; no toast, no trace elsewhere. */
-export function CopyNumber({ line }: { line: Line }) {
+function CopyNumber({ line }: { line: Line }) {
   const [copied, setCopied] = useState(false);
   const copy = () => {
     // Without the clipboard the number can still be selected: it is text.

@@ -14,7 +14,8 @@ interface NoteMenuProps {
 
 export function NoteMenu({ ref, wasEdited, onEdit, onFormer, onDelete }: NoteMenuProps) {
   return (
-    <Menu position="bottom-end" zIndex={600}>
+    // Beside the note, within the page's main part; and the focus goes to its first item.
+    <Menu position="bottom-end" zIndex={600} withinPortal={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <IconButton ref={ref} icon={Ellipsis} label="More about this note" />
       </Menu.Target>

@@ -14,11 +14,11 @@ export function TermDocument({ term }: { term: Term }) {
           <strong>This is a draft.</strong> A lawyer still has to check and confirm these words.
         </Notice>
       ) : null}
-      <Card title="The short version" kind="quiet">
+      <Card title={`${term.title}: the short version`} kind="quiet">
         <PlainDocument text={term.summary} />
       </Card>
       {term.what_changed ? (
-        <Card title="What changed">
+        <Card title={`${term.title}: what changed`}>
           <PlainDocument text={term.what_changed} />
         </Card>
       ) : null}

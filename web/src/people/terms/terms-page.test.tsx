@@ -69,7 +69,7 @@ it('says what changed when a document has a newer version', async () => {
   api.on(termsEndpoints.listTerms, () => ({ terms: [aTerm('user agreement', 7), changed] }));
   renderPage(TermsPage, { path: '/terms', at: '/terms' });
 
-  const card = await screen.findByRole('region', { name: 'What changed' });
+  const card = await screen.findByRole('region', { name: /what changed$/ });
 
   expect(within(card).getByText('We say more about text messages.')).toBeDefined();
 });

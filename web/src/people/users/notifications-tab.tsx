@@ -1,5 +1,6 @@
 import { usersEndpoints } from '@kith/contract/users';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { call } from '#client/call.ts';
 import { Card } from '#kit/card.tsx';
 import { ErrorState } from '#kit/error-state.tsx';
@@ -7,13 +8,13 @@ import { notify } from '#kit/notify.ts';
 import { Loading, SkeletonCard } from '#kit/skeleton.tsx';
 import { SwitchRow } from '#kit/toggles.tsx';
 
+const KEY = ['notification-settings'];
+
 const settingsQuery = queryOptions({
-  queryKey: ['notification-settings'],
+  queryKey: KEY,
   queryFn: async ({ signal }) =>
     (await call(usersEndpoints.getNotificationSettings, {}, { signal })).notification_settings,
 });
-
-const KEY = ['notification-settings'];
 
 interface Switched {
   readonly id: string;
@@ -22,7 +23,7 @@ interface Switched {
 
 export function NotificationsTab() {
   const { data, isError, refetch } = useQuery(settingsQuery);
-  const turn = useTurn();
+  const { turned, turn } = useTurn();
   if (!data && isError) {
     return (
       <ErrorState title="We could not load your choices" onRetry={() => void refetch()}>
@@ -44,7 +45,7 @@ export function NotificationsTab() {
           <SwitchRow
             key={id}
             label={name}
-            checked={enabled}
+            checked={turned[id] ?? enabled}
             onChange={(event) => turn({ id, enabled: event.currentTarget.checked })}
           />
         ))}
@@ -57,31 +58,32 @@ export function NotificationsTab() {
   );
 }
 
-/** The switch turns at once, and back if the server can not keep it. */
-function useTurn(): (switched: Switched) => void {
+interface Turning {
+  /** What is turned and not settled yet, by id. */
+  readonly turned: Readonly<Record<string, boolean>>;
+  readonly turn: (switched: Switched) => void;
+}
+
+/** A switch turns at once, and back if the server can not keep it. */
+function useTurn(): Turning {
   const queries = useQueryClient();
-  const show = (switched: Switched) =>
-    queries.setQueryData(settingsQuery.queryKey, (list) =>
-      list?.map((one) => (one.id === switched.id ? { ...one, enabled: switched.enabled } : one)),
-    );
+  const [turned, setTurned] = useState<Turning['turned']>({});
   const { mutate } = useMutation({
     mutationKey: KEY,
     scope: { id: 'notification-settings' },
     mutationFn: (switched: Switched) =>
       call(usersEndpoints.updateNotificationSettings, { notification_settings: [switched] }),
-    onMutate: async (switched) => {
-      await queries.cancelQueries({ queryKey: settingsQuery.queryKey });
-      show(switched);
-    },
-    onSuccess: ({ notification_settings }) => {
-      if (queries.isMutating({ mutationKey: KEY }) === 1) {
-        queries.setQueryData(settingsQuery.queryKey, notification_settings);
-      }
-    },
-    onError: (_error, { id, enabled }) => {
-      show({ id, enabled: !enabled });
-      notify.error('That could not be saved. Please try again.');
+    onMutate: () => queries.cancelQueries({ queryKey: KEY }),
+    onSuccess: ({ notification_settings }) =>
+      queries.setQueryData(settingsQuery.queryKey, notification_settings),
+    onError: () => notify.error('That could not be saved. Please try again.'),
+    onSettled: () => {
+      if (queries.isMutating({ mutationKey: KEY }) === 1) setTurned({});
     },
   });
-  return mutate;
+  const turn = (switched: Switched) => {
+    setTurned((earlier) => ({ ...earlier, [switched.id]: switched.enabled }));
+    mutate(switched);
+  };
+  return { turned, turn };
 }

@@ -1,5 +1,6 @@
 import { type Preferences, type User, usersEndpoints } from '@kith/contract/users';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { call } from '#client/call.ts';
 import { profileQuery, showViewer, useViewer } from '#client/viewer.ts';
 import { notify } from '#kit/notify.ts';
@@ -15,25 +16,37 @@ interface OwnPreferences {
 export function usePreferences(): OwnPreferences {
   const queries = useQueryClient();
   const { preferences } = useViewer();
+  // The cache tells its readers a moment later; a switch must not wait for that.
+  const [chosen, setChosen] = useState<Partial<Preferences>>({});
   const { mutate } = useMutation({
     mutationKey: KEY,
     // One after the other: the last choice is the one that stays.
     scope: { id: 'preferences' },
     mutationFn: (change: Partial<Preferences>) => call(usersEndpoints.updatePreferences, change),
     onMutate: async (change) => {
+      const before = show(queries, change);
       await queries.cancelQueries({ queryKey: profileQuery.queryKey });
-      return show(queries, change);
+      return before;
     },
     onSuccess: ({ user }) => {
-      if (queries.isMutating({ mutationKey: KEY }) === 1) showViewer(queries, user);
+      if (isLast(queries)) showViewer(queries, user);
     },
     onError: (_error, change, before) => {
       if (before) show(queries, onlyNamed(change, before));
       notify.error('That could not be saved. Please try again.');
     },
+    onSettled: () => {
+      if (isLast(queries)) setChosen({});
+    },
   });
-  return { preferences, choose: mutate };
+  const choose = (change: Partial<Preferences>) => {
+    setChosen((earlier) => ({ ...earlier, ...change }));
+    mutate(change);
+  };
+  return { preferences: { ...preferences, ...chosen }, choose };
 }
+
+const isLast = (queries: QueryClient) => queries.isMutating({ mutationKey: KEY }) === 1;
 
 /** Answers what was chosen before. */
 function show(queries: QueryClient, change: Partial<Preferences>): Preferences | undefined {

@@ -18,7 +18,7 @@ export function HomePage() {
   const now = useNow();
   const name = preferred_name ?? first_name;
   return (
-    <>
+    <div className="hroom">
       <PageHeader title={`${greetingAt(now, time_zone)}, ${name}`} lead={dateLine(now, time_zone)} />
       <div className="cols home">
         <div className="stack">
@@ -36,7 +36,7 @@ export function HomePage() {
           </Card>
         </div>
       </div>
-    </>
+    </div>
   );
 }
 

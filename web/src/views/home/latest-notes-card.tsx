@@ -4,8 +4,8 @@ import { StickyNote } from 'lucide-react';
 import { useViewer } from '#client/viewer.ts';
 import { myNotesQuery } from '#features/notes';
 import { Button, ButtonLink } from '#kit/button.tsx';
-import { Card, RowLink, Rows, Tile } from '#kit/card.tsx';
-import { Loading, SkeletonCard } from '#kit/skeleton.tsx';
+import { Card, Row, RowLink, Rows, Tile } from '#kit/card.tsx';
+import { Loading, Skeleton } from '#kit/skeleton.tsx';
 import { nearTime } from './greeting.ts';
 
 const SHOWN = 3;
@@ -16,7 +16,7 @@ export function LatestNotesCard() {
   if (isPending) {
     return (
       <Loading label="Loading your latest notes">
-        <SkeletonCard />
+        <ComingRows />
       </Loading>
     );
   }
@@ -43,6 +43,27 @@ export function LatestNotesCard() {
       <Rows>
         {notes.map((note) => (
           <NoteRow key={note.id} note={note} />
+        ))}
+      </Rows>
+    </Card>
+  );
+}
+
+/** As high as the card that comes. */
+function ComingRows() {
+  return (
+    <Card kind="list">
+      <div className="card-head">
+        <Skeleton width="half" />
+      </div>
+      <Rows>
+        {['first', 'second', 'third'].map((place) => (
+          <Row
+            key={place}
+            before={<Skeleton shape="round" />}
+            title={<Skeleton width="most" />}
+            detail={<Skeleton width="half" />}
+          />
         ))}
       </Rows>
     </Card>

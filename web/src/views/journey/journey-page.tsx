@@ -18,22 +18,24 @@ export function JourneyPage() {
   const composer = useRef<ComposerHandle>(null);
   const writes = filter === null || filter === 'note';
   return (
-    <div className="cols">
-      <div className="tl-wrap">
-        <PageHeader title={filter === null ? 'My journey' : `My journey: ${kinds[filter].plural}`} />
-        <div className="stack jtop">
-          <JourneySearch keyword={keyword} />
-          <JourneyFilters look={look} />
-          {writes ? (
-            <>
-              <NoteComposer handle={composer} focusOnStart={hash === '#write'} />
-              <UnsentNotes onTakeUp={(html) => composer.current?.takeUp(html) ?? false} />
-            </>
-          ) : null}
+    <div className="jroom">
+      <div className="cols">
+        <div className="tl-wrap">
+          <PageHeader title={filter === null ? 'My journey' : `My journey: ${kinds[filter].plural}`} />
+          <div className="stack jtop">
+            <JourneySearch keyword={keyword} />
+            <JourneyFilters look={look} />
+            {writes ? (
+              <>
+                <NoteComposer handle={composer} focusOnStart={hash === '#write'} />
+                <UnsentNotes onTakeUp={(html) => composer.current?.takeUp(html) ?? false} />
+              </>
+            ) : null}
+          </div>
+          <JourneyList look={look} onWrite={() => composer.current?.focus()} />
         </div>
-        <JourneyList look={look} onWrite={() => composer.current?.focus()} />
+        <JourneyAside />
       </div>
-      <JourneyAside />
     </div>
   );
 }

@@ -1,0 +1,191 @@
+import { expect, type Page, test } from '@playwright/test';
+import { logInAt, logOut, submitLogIn } from './support/pages.ts';
+import { aMember, ask, logInByApi } from './support/people.ts';
+import { follow } from './support/tour.ts';
+
+/** How the app looks belongs to the device, and says nothing about a person. */
+const OF_THE_DEVICE = ['kith-scheme', 'kith-text', 'kith-motion', 'kith-font'];
+
+interface Kept {
+  readonly local: Record<string, string>;
+  readonly own: Record<string, string>;
+  readonly records: string[];
+  readonly cached: string[];
+  readonly cookies: string;
+}
+
+/** Everything that this browser keeps for Kith, wherever a page can put something. */
+function readKept(): Promise<Kept> {
+  const answerOf = <T>(asked: IDBRequest<T>): Promise<T> =>
+    new Promise((resolve, reject) => {
+      asked.onsuccess = () => resolve(asked.result);
+      asked.onerror = () => reject(asked.error);
+    });
+  const recordsOf = async (name: string): Promise<string[]> => {
+    const database = await answerOf(indexedDB.open(name));
+    const stores = [...database.objectStoreNames];
+    const all = stores.map((store) => answerOf(database.transaction(store).objectStore(store).getAll()));
+    const records = (await Promise.all(all)).flat().map((record) => JSON.stringify(record));
+    database.close();
+    return records;
+  };
+  const addressesOf = async (name: string) =>
+    (await (await caches.open(name)).keys()).map((request) => request.url);
+  return (async () => ({
+    local: { ...localStorage },
+    own: { ...sessionStorage },
+    records: (
+      await Promise.all((await indexedDB.databases()).map(({ name }) => recordsOf(name ?? '')))
+    ).flat(),
+    cached: (await Promise.all((await caches.keys()).map(addressesOf))).flat(),
+    cookies: document.cookie,
+  }))();
+}
+
+/** Leaves as much behind as one can: words half written, and a note that can not be sent. */
+async function useEverything(page: Page): Promise<void> {
+  await follow(page, '/profile');
+  await expect(page.getByRole('heading', { level: 1, name: 'My profile' })).toBeVisible();
+  await follow(page, '/journey');
+  const field = page.getByRole('textbox', { name: 'Write a note' });
+  await expect(page.getByRole('toolbar', { name: 'Format', includeHidden: true })).toBeAttached();
+  await page.route('**/api/patient/note', (route) => route.abort());
+  await field.click();
+  await page.keyboard.type('Lantern words, not sent');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Not sent yet', { exact: true })).toBeVisible();
+  await field.click();
+  await page.keyboard.type('Lantern words, half written');
+  await expect(page.getByText('Draft kept')).toBeVisible();
+}
+
+for (const connection of ['a connection', 'no connection']) {
+  test(`after logging out with ${connection} this browser keeps nothing of the person`, async ({
+    page,
+    request,
+    context,
+  }) => {
+    const member = await aMember(request);
+    await page.goto('/login');
+    await page.getByLabel('Keep me signed in on this device').check();
+    await submitLogIn(page, member);
+    await expect(page).toHaveURL('/');
+    await useEverything(page);
+    const before = await page.evaluate(readKept);
+    expect(before.local['kith.session']).toContain('token');
+    expect(before.records.join(' ')).toContain('Lantern words, not sent');
+    expect(before.records.join(' ')).toContain('Lantern words, half written');
+
+    await context.setOffline(connection === 'no connection');
+    await logOut(page);
+
+    await expect(async () => {
+      const { local, ...after } = await page.evaluate(readKept);
+      expect(Object.keys(local).filter((key) => !OF_THE_DEVICE.includes(key))).toEqual([]);
+      expect(after).toEqual({ own: {}, records: [], cached: [], cookies: '' });
+    }).toPass({ timeout: 10_000 });
+    await context.setOffline(false);
+  });
+}
+
+test('after logging out the token that lay here opens nothing any more', async ({ page, request }) => {
+  const member = await aMember(request);
+  await logInAt(page, '/profile', member);
+  const { token } = await page.evaluate(() => JSON.parse(sessionStorage.getItem('kith.session') ?? '{}'));
+  const answer = () => request.get('/api/auth/profile', { headers: { authorization: `Bearer ${token}` } });
+  expect((await answer()).status()).toBe(200);
+
+  await logOut(page);
+
+  await expect.poll(async () => (await answer()).status()).toBe(401);
+});
+
+test('after logging out neither Back nor Forward shows what was there', async ({ page, request }) => {
+  const member = await aMember(request);
+  const { token } = await logInByApi(request, member);
+  await ask(request, '/api/patient/note', { note: '<p>Lantern words</p>' }, token);
+  await logInAt(page, '/', member);
+  await expect(page.getByText('Lantern words')).toBeVisible();
+  await page.goto('/journey');
+  await expect(page.getByText('Lantern words')).toBeVisible();
+  await follow(page, '/profile');
+  await expect(page.getByText(member.email)).toBeVisible();
+  await page.goto('/settings/account');
+  await logOut(page);
+
+  for (const step of ['back', 'back', 'back', 'forward', 'forward'] as const) {
+    await (step === 'back' ? page.goBack() : page.goForward());
+    await expect(page.getByRole('heading', { level: 1, name: 'Log in' }), step).toBeVisible();
+    await expect(page.locator('body')).not.toContainText(/Lantern words|Maya/);
+    await expect(page.locator('body')).not.toContainText(member.email);
+  }
+});
+
+test('two tabs that renew at the same moment, over and over, never end each other', async ({
+  page,
+  request,
+  context,
+}) => {
+  const member = await aMember(request);
+  await page.goto('/login');
+  await page.getByLabel('Keep me signed in on this device').check();
+  await submitLogIn(page, member);
+  await expect(page).toHaveURL('/');
+  const second = await context.newPage();
+  await second.goto('/profile');
+  await expect(second.getByRole('heading', { level: 1, name: 'My profile' })).toBeVisible();
+  let renewals = 0;
+  context.on('request', (sent) => {
+    if (sent.url().endsWith('/api/auth/renew_token')) renewals += 1;
+  });
+
+  const rounds = 10;
+  for (let round = 0; round < rounds; round += 1) {
+    const look = `/journey?q=round${round}`;
+    await page.evaluate(() => {
+      const record = JSON.parse(localStorage.getItem('kith.session') ?? '{}');
+      const due = { ...record, renewAt: 0, issuedAt: record.issuedAt + 1 };
+      localStorage.setItem('kith.session', JSON.stringify(due));
+    });
+    await Promise.all([follow(page, look), follow(second, look)]);
+    for (const tab of [page, second]) {
+      await expect(tab.getByRole('heading', { name: `Nothing found for “round${round}”` })).toBeVisible();
+    }
+  }
+
+  expect(renewals).toBe(rounds);
+  await second.close();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'My journey' })).toBeVisible();
+});
+
+test('somebody else on the same browser sees no draft and no unsent note of the person before', async ({
+  page,
+  request,
+}) => {
+  const member = await aMember(request);
+  const other = await aMember(request);
+  await logInAt(page, '/', member);
+  await useEverything(page);
+  const { token } = await logInByApi(request, member);
+  await ask(request, '/api/auth/end_other_sessions', {}, token);
+  await page.reload();
+  await expect(page.getByRole('alert')).toContainText('Session Expired!');
+  expect((await page.evaluate(readKept)).records.join(' ')).toContain('Lantern words');
+
+  await submitLogIn(page, other);
+  await expect(page).toHaveURL('/');
+  await follow(page, '/journey');
+  await expect(page.getByRole('heading', { name: 'Your journey starts here' })).toBeVisible();
+  await expect(page.getByRole('toolbar', { name: 'Format', includeHidden: true })).toBeAttached();
+
+  await expect(page.getByRole('textbox', { name: 'Write a note' })).toHaveText('');
+  await expect(page.getByText('Not sent yet', { exact: true })).toHaveCount(0);
+  await expect(page.locator('body')).not.toContainText('Lantern');
+  expect(JSON.stringify(await page.evaluate(readKept))).not.toContain('Lantern');
+  const theirs = await logInByApi(request, other);
+  const notes = await request.get('/api/patient/notes_by_me', {
+    headers: { authorization: `Bearer ${theirs.token}` },
+  });
+  expect((await notes.json()).notes).toEqual([]);
+});

@@ -1,0 +1,49 @@
+/** The h1 of a page. */
+export type Heading = string | RegExp;
+
+/** Pages that anybody may open as they are, by address. */
+export const OPEN: Readonly<Record<string, Heading>> = {
+  '/signup': 'Create your account',
+  '/login': 'Log in',
+  '/reset-password': 'Reset your password',
+  '/privacy-policy': 'Privacy policy',
+  '/user-agreement': 'User agreement',
+};
+
+/** Help is there for everybody in every state. */
+export const HELP: Readonly<Record<string, Heading>> = {
+  '/help': 'Get help now',
+  '/help/national_crisis_support': 'Crisis support',
+  '/help/lifeline_australia': 'Lifeline',
+  '/help/on_the_line': 'On the Line (now part of Lifeline)',
+  '/help/beyond_blue': 'Beyond Blue',
+  '/help/kids_helpline': 'Kids Helpline',
+  '/help/mensline_australia': 'MensLine Australia',
+};
+
+const tabs = ['Account', 'Security', 'Appearance', 'Notifications', 'Privacy', 'About'];
+
+/** Pages of Maya Hart once she is signed in: for every route the addresses to look at. */
+export const PRIVATE: Readonly<Record<string, readonly (readonly [path: string, heading: Heading])[]>> = {
+  '/': [['/', /^Good (morning|afternoon|evening), Maya$/]],
+  '/journey': [['/journey', 'My journey']],
+  '/journey/{filter}': [
+    ['/journey/note', 'My journey: Notes'],
+    ['/journey/videoCall', 'My journey: Calls'],
+  ],
+  '/profile': [['/profile', 'My profile']],
+  '/profile/edit': [['/profile/edit', 'Edit my profile']],
+  '/settings': [['/settings', 'Settings']],
+  '/settings/{tab}': tabs.map((name) => [`/settings/${name.toLowerCase()}`, `Settings: ${name}`]),
+  '/term-of-use': [['/term-of-use', 'Terms of use']],
+  '/checklogin/{id}': [['/checklogin/7', 'You are logged in as Maya Hart']],
+};
+
+/** Pages that only a certain moment leads to. */
+export const MOMENTS: readonly string[] = [
+  '/signup/{invitation_id}/{security_code}',
+  '/login/verify/{user_id}',
+  '/change-password/{code}',
+  '/terms',
+  '/welcome',
+];

@@ -1,0 +1,90 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { type Watch, watch } from './watch.ts';
+
+/** WCAG 2.2 at A and AA, and what axe counts as good practice beside it. */
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const SCHEMES = ['light', 'dark'] as const;
+const NARROWEST = { width: 320, height: 640 };
+
+export interface Tour {
+  readonly page: Page;
+  readonly seen: Watch;
+  readonly faults: string[];
+  /** How many states axe has looked at; light and dark are two. */
+  states: number;
+}
+
+export async function startTour(page: Page): Promise<Tour> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  return { page, seen: await watch(page), faults: [], states: 0 };
+}
+
+/** Goes to another page of the app as its own links do, without loading it anew. */
+export async function follow(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+}
+
+/** Looks at the page that should be there now: its heading first, since axe finds no fault with an empty page. */
+export async function inspect(tour: Tour, heading: string | RegExp, settled = true): Promise<void> {
+  const { page } = tour;
+  const headings = page.getByRole('heading', { level: 1 });
+  await expect(headings, `heading of ${page.url()}`).toHaveText([heading]);
+  await expect(headings).toBeVisible();
+  if (settled) await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await inspectAsItIs(tour);
+}
+
+/** Also with something open over the page, which hides its heading. */
+export async function inspectAsItIs(tour: Tour): Promise<void> {
+  const { page } = tour;
+  for (const scheme of SCHEMES) {
+    await page.emulateMedia({ colorScheme: scheme });
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme);
+    for (const fault of await axeFaults(page)) tour.faults.push(`${page.url()} in ${scheme}: ${fault}`);
+    tour.states += 1;
+  }
+  await inspectWidth(tour);
+}
+
+async function inspectWidth({ page, faults }: Tour): Promise<void> {
+  const usual = page.viewportSize();
+  await page.setViewportSize(NARROWEST);
+  // What floats over a page finds its place a moment after the page has its own.
+  const fits = await expect(async () => expect(await overhang(page)).toBe(0))
+    .toPass({ timeout: 1000 })
+    .then(
+      () => true,
+      () => false,
+    );
+  if (!fits) faults.push(`${page.url()} is ${await overhang(page)} pixels too wide for a screen of 320`);
+  if (usual) await page.setViewportSize(usual);
+}
+
+function overhang(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
+export async function axeFaults(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ runOnly: { type: 'tag', values: RULES }, resultTypes: ['violations'] })
+    .analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+}
+
+/** Nothing was wrong, and how much was looked at. `expected` are complaints that the test itself has provoked. */
+export function expectFaultless({ faults, seen, states }: Tour, name: string, expected?: RegExp): void {
+  const complaints = seen.consoleErrors.filter((text) => !expected?.test(text));
+  expect.soft(faults).toEqual([]);
+  expect.soft(complaints).toEqual([]);
+  expect.soft(seen.policyReports).toEqual([]);
+  expect(states).toBeGreaterThan(0);
+  console.log(
+    `axe: ${faults.length} violations on ${states} page states, ${complaints.length} console errors, ` +
+      `${seen.policyReports.length} policy reports (${name})`,
+  );
+}

@@ -1,0 +1,64 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible, submitLogIn } from './support/pages.ts';
+import { aNewcomer } from './support/people.ts';
+
+test('somebody new is welcomed in four screens, sees where help is, and writes a first note', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/login');
+  await submitLogIn(page, await aNewcomer(request));
+  await expect(page).toHaveURL('/welcome');
+  await expect(page.getByText('Kith is not an emergency service.')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByRole('heading', { name: 'Help is always one press away' })).toBeFocused();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Get help now' }).click();
+  await expect(page.getByRole('dialog', { name: 'Get help now' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Next' }).click();
+
+  await page.getByRole('radio', { name: /^Largest/ }).check();
+  await expect(page.locator('html')).toHaveAttribute('data-text', '150');
+  await expectAccessible(page);
+  await page.reload();
+  await expect(page.getByRole('radio', { name: /^Largest/ })).toBeChecked();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expectAccessible(page);
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Make it easy on your eyes' })).toBeFocused();
+  await page.goForward();
+  await page.getByRole('button', { name: 'Write a first note' }).click();
+
+  await expect(page).toHaveURL('/journey#write');
+  await expect(page.getByRole('textbox', { name: 'Write a note' })).toBeFocused();
+});
+
+test('the welcome can be skipped, and does not come again', async ({ page, request }) => {
+  await page.goto('/login');
+  await submitLogIn(page, await aNewcomer(request));
+  await expect(page).toHaveURL('/welcome');
+
+  await page.getByRole('button', { name: 'Skip the welcome' }).click();
+
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { level: 1, name: /Maya/ })).toBeVisible();
+  await page.goto('/welcome');
+  await expect(page).toHaveURL('/');
+});
+
+test('a welcome that is not finished comes again', async ({ page, request }) => {
+  const newcomer = await aNewcomer(request);
+  await page.goto('/login');
+  await submitLogIn(page, newcomer);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Log out' }).first().click();
+  await expect(page).toHaveURL('/login');
+
+  await submitLogIn(page, newcomer);
+
+  await expect(page).toHaveURL('/welcome');
+  await expect(page.getByText('Step 1 of 4')).toBeVisible();
+});

@@ -1,0 +1,85 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { authEndpoints } from '@kith/contract/auth';
+import { notesEndpoints } from '@kith/contract/notes';
+import { usersEndpoints } from '@kith/contract/users';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeWorld, type World } from '../../testing/world.ts';
+
+let world: World;
+let port = 0;
+
+beforeAll(async () => {
+  world = await makeWorld();
+  await world.app.listen({ port: 0, host: '127.0.0.1' });
+  port = (world.app.server.address() as AddressInfo).port;
+});
+
+afterAll(async () => {
+  await world.close();
+});
+
+async function raw(bytes: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
+  await once(socket, 'connect');
+  socket.write(bytes);
+  return text(socket);
+}
+
+describe('requests that are hardly requests', () => {
+  it.each([
+    ['no HTTP at all', 'hello\r\n\r\n', '400'],
+    ['headers without end', `GET / HTTP/1.1\r\nhost: x\r\nx: ${'a'.repeat(40_000)}\r\n\r\n`, '431'],
+  ])('%s is refused in the envelope of every refusal', async (_what, bytes, status) => {
+    const answer = await raw(bytes);
+    const [head = '', body = ''] = answer.split('\r\n\r\n');
+
+    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(head).toContain('cache-control: no-store');
+    expect(JSON.parse(body)).toEqual({ message: expect.any(String), code: expect.any(String) });
+  });
+
+  it.each(['HEAD', 'OPTIONS', 'PUT', 'PATCH', 'DELETE'] as const)(
+    '%s on a path that is posted to is 405',
+    async (method) => {
+      const answer = await world.app.inject({ method, url: '/api/notes/update_note' });
+
+      expect(answer.statusCode).toBe(405);
+      expect(answer.headers['allow']).toBe('POST');
+    },
+  );
+
+  it('takes nothing that is posted from the address, where logs would keep it', async () => {
+    const maya = await world.person();
+
+    const answer = await world.app.inject({
+      method: 'POST',
+      url: `${authEndpoints.logIn.path}?email_or_mobile=${maya.email}&password=${encodeURIComponent(maya.password)}`,
+    });
+
+    expect(answer.statusCode).toBe(422);
+    expect(Object.keys(answer.json().errors)).toEqual(['email_or_mobile', 'password']);
+  });
+});
+
+describe('the pace of one person', () => {
+  it('slows a script that writes without end, and nobody else', async () => {
+    const slow = await makeWorld({ limitScale: 1 });
+    try {
+      const maya = await slow.person();
+      const sam = await slow.person();
+      const answers = await Promise.all(
+        Array.from({ length: 260 }, () => maya.send(usersEndpoints.recordLastAccess, { path: '/journey' })),
+      );
+      const refused = answers.filter(({ statusCode }) => statusCode === 429);
+
+      expect(refused.length).toBeGreaterThanOrEqual(20);
+      expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0);
+      expect((await maya.send(notesEndpoints.listNotesByMe, {})).statusCode).toBe(200);
+      expect((await sam.send(notesEndpoints.createNote, { note: '<p>Hello</p>' })).statusCode).toBe(200);
+    } finally {
+      await slow.close();
+    }
+  });
+});

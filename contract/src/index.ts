@@ -1,3 +1,4 @@
+import { accessEndpoints } from './access.ts';
 import { authEndpoints } from './auth.ts';
 import { invitationsEndpoints } from './invitations.ts';
 import { journeyEndpoints } from './journey.ts';
@@ -16,6 +17,7 @@ export const allEndpoints = {
   ...termsEndpoints,
   ...teamEndpoints,
   ...invitationsEndpoints,
+  ...accessEndpoints,
   ...notesEndpoints,
   ...journeyEndpoints,
 } satisfies EndpointTable;

@@ -21,7 +21,9 @@ export const AREAS = {
 
 export type Area = keyof typeof AREAS;
 export type Action<A extends Area = Area> = (typeof AREAS)[A][number];
-export type GrantMap = { readonly [A in Area]?: { readonly [K in Action<A>]?: boolean } };
+export type GrantMap = {
+  readonly [A in Area]?: { readonly [K in Action<A>]?: boolean | undefined } | undefined;
+};
 
 const DEFAULT_GRANTS: GrantMap = {
   supportTeam: { view: true },

@@ -1,4 +1,5 @@
 import { notesRoutes } from '#features/notes';
+import { accessRoutes } from '#people/access';
 import { authRoutes } from '#people/auth';
 import { invitationsRoutes } from '#people/invitations';
 import { signUpRoutes } from '#people/sign-up';
@@ -15,6 +16,7 @@ export const features: readonly (readonly Bound[])[] = [
   usersRoutes,
   teamRoutes,
   invitationsRoutes,
+  accessRoutes,
   termsRoutes,
   notesRoutes,
   journeyRoutes,

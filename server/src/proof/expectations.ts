@@ -17,6 +17,8 @@ export interface Fixture {
   readonly placeVersion: number;
   /** An invitation that the owner has sent and nobody has answered. */
   readonly invitationId: number;
+  /** What that supporter asks for, and nobody has answered. */
+  readonly accessRequestId: number;
 }
 
 /** The sixteen switches, all off. */
@@ -100,6 +102,12 @@ function record(input: Row['input'], missing: NonNullable<Row['missing']>): Row 
 }
 
 const MISSING = 999_999_999;
+
+const askFor = (member_id: number) => ({
+  member_id,
+  permissions: { task: { view: true } },
+  reason: 'To help with the shopping',
+});
 
 export const expectations: Readonly<Record<EndpointName, Row>> = {
   logIn: open('ok', (f) => ({ email_or_mobile: f.ownerEmail, password: f.ownerPassword })),
@@ -238,6 +246,23 @@ export const expectations: Readonly<Record<EndpointName, Row>> = {
     birth_date: '1990-01-01',
   })),
   askToSupport: own(() => ({ member_link: 'A'.repeat(43) }), 'not_found'),
+
+  listAccessRequests: own(nothing),
+  // Nobody supports themself.
+  requestAccess: {
+    ...own((f) => askFor(f.ownerId), 'not_found'),
+    missing: () => askFor(MISSING),
+  },
+  acceptAccessRequest: record(
+    (f) => ({ id: f.accessRequestId }),
+    () => ({ id: MISSING }),
+  ),
+  declineAccessRequest: record(
+    (f) => ({ id: f.accessRequestId }),
+    () => ({ id: MISSING }),
+  ),
+  listAccessRecord: own(nothing),
+  exportAccessRecord: own(nothing),
 
   getNote: record(
     (f) => ({ id: f.noteId }),

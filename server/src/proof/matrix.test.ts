@@ -1,4 +1,5 @@
 import { allEndpoints, type EndpointName } from '@kith/contract';
+import { accessEndpoints } from '@kith/contract/access';
 import { authEndpoints } from '@kith/contract/auth';
 import { invitationsEndpoints } from '@kith/contract/invitations';
 import { isBytes } from '@kith/contract/kit/endpoint';
@@ -91,6 +92,7 @@ describe('accounts in a state', () => {
         placeId: 1,
         placeVersion: 1,
         invitationId: 1,
+        accessRequestId: 1,
       };
       await expectOutcome(young, name, row.input(fixture), row.consentDue);
     }
@@ -164,7 +166,13 @@ async function placeOnTeam(owner: Someone) {
     ...names,
     email: `waits.${owner.id}@example.com`,
   });
+  const { request } = await supporter.call(accessEndpoints.requestAccess, {
+    member_id: owner.id,
+    permissions: { task: { view: true } },
+    reason: CANARY,
+  });
   return {
+    accessRequestId: request.id,
     placeId,
     placeVersion: supporter_permissions[0]?.version ?? 0,
     invitationId: waiting.invitation.patient_team_id,

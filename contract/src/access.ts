@@ -1,0 +1,118 @@
+import * as z from 'zod';
+import { someGrants } from './grants.ts';
+import { bytes, endpoint, signedIn, theMember } from './kit/endpoint.ts';
+import { limit, offset, pageOf } from './kit/page.ts';
+import { id, optionalParagraph, paragraph, uuid } from './kit/text.ts';
+import { personCard } from './users.ts';
+
+export const REASON_MAX = 300;
+/** After a no, a supporter can ask again this much later. */
+export const ASK_AGAIN_DAYS = 30;
+
+/** A supporter asks a member to open more. It opens nothing by itself, and it does not show whether anybody has looked at it. */
+export const accessRequest = z
+  .object({
+    id: z.number(),
+    direction: z.enum(['sent', 'received']),
+    status: z.enum(['pending', 'accepted', 'declined']),
+    patient_team_id: z.number(),
+    /** The other one: who asks, or the member who is asked. */
+    person: personCard,
+    asked: someGrants,
+    /** What the member turned on; null before. */
+    given: someGrants.nullable(),
+    reason: z.string(),
+    /** What the member wrote with a no, if anything. */
+    answer: z.string().nullable(),
+    created_at: z.string(),
+    answered_at: z.string().nullable(),
+    /** From when on the supporter can ask again after a no. */
+    ask_again_at: z.string().nullable(),
+  })
+  .meta({ id: 'AccessRequest' });
+export type AccessRequest = z.output<typeof accessRequest>;
+
+/** One line of a member's access record. `text` says it in plain words. */
+export const accessLine = z
+  .object({
+    id: z.string(),
+    at: z.string(),
+    /** Null for what nobody did by hand. */
+    person: personCard.nullable(),
+    acting_as: z.enum(['member', 'supporter', 'other']),
+    action: z.enum(['looked', 'changed']),
+    /** Kinds of item that were looked at, or what was changed. */
+    kinds: z.array(z.string()),
+    item_ids: z.array(z.number()),
+    /** The right under which somebody looked; null for a change. */
+    under: z.enum(['grant', 'share']).nullable(),
+    text: z.string(),
+  })
+  .meta({ id: 'AccessLine' });
+export type AccessLine = z.output<typeof accessLine>;
+
+const one = z.object({ request: accessRequest });
+const filter = {
+  person_id: id.optional(),
+  action: z.enum(['looked', 'changed']).optional(),
+};
+
+export const accessEndpoints = {
+  listAccessRequests: endpoint({
+    method: 'GET',
+    path: '/api/patient/supporter_request_access',
+    summary: 'Requests for access by the caller or to them, newest first.',
+    access: signedIn,
+    input: z.strictObject({ limit, offset }),
+    reply: pageOf({ requests: z.array(accessRequest) }),
+  }),
+  requestAccess: endpoint({
+    method: 'POST',
+    path: '/api/patient/supporter_request_access',
+    summary: 'Ask a member whom one supports to open more. What is open already is left out.',
+    access: signedIn,
+    input: z.strictObject({
+      member_id: id,
+      permissions: someGrants,
+      reason: paragraph(REASON_MAX),
+      client_key: uuid.optional(),
+    }),
+    reply: one,
+    refuses: ['not_found', 'conflict', 'key_reused'],
+  }),
+  acceptAccessRequest: endpoint({
+    method: 'POST',
+    path: '/api/patient/supporter_request_access_accepted',
+    summary: 'Open what was asked for, all of it or some; by the member alone.',
+    access: signedIn,
+    input: z.strictObject({ id, permissions: someGrants.optional() }),
+    reply: one,
+    refuses: ['not_found', 'conflict'],
+  }),
+  declineAccessRequest: endpoint({
+    method: 'POST',
+    path: '/api/patient/supporter_request_access_declined',
+    summary: 'Open nothing of what was asked for; a reason is not needed.',
+    access: signedIn,
+    input: z.strictObject({ id, answer: optionalParagraph(REASON_MAX) }),
+    reply: one,
+    refuses: ['not_found', 'conflict'],
+  }),
+  listAccessRecord: endpoint({
+    method: 'GET',
+    path: '/api/team/list_access_record',
+    summary:
+      'Who looked at what of the member’s, and each change of a right, newest first. Looking at it is recorded too.',
+    access: theMember,
+    input: z.strictObject({ ...filter, limit, offset }),
+    reply: pageOf({ lines: z.array(accessLine) }),
+  }),
+  exportAccessRecord: endpoint({
+    method: 'GET',
+    path: '/api/team/export_access_record',
+    summary: 'The access record as a table, newest first, at most 10,000 lines.',
+    access: theMember,
+    input: z.strictObject(filter),
+    reply: bytes('text/csv'),
+  }),
+} as const;

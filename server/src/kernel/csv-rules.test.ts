@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { csv } from './csv.ts';
+
+/** A reader of its own, by RFC 4180: a cell in quotes or without any, then a comma or the end of the row. */
+function parse(bytes: Uint8Array): string[][] {
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes).replace(/^\ufeff/, '');
+  const rows: string[][] = [[]];
+  for (const [, quoted, plain = '', end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^,\r\n"]*))(,|\r\n)/gy)) {
+    rows.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain);
+    if (end !== ',') rows.push([]);
+  }
+  return rows.slice(0, -1);
+}
+
+const cells = fc.array(
+  fc.array(
+    fc.oneof(fc.string(), fc.constantFrom('=1+1', '+61', '-2', '@x', '\tx', '\rx', 'a"b', 'a,b', 'a\r\nb')),
+    { minLength: 2, maxLength: 5 },
+  ),
+  {
+    minLength: 1,
+    maxLength: 5,
+  },
+);
+
+test('a table comes back as it was, and no cell of it begins a formula', () => {
+  fc.assert(
+    fc.property(cells, (rows) => {
+      const read = parse(csv(rows));
+      expect(read.flat().filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([]);
+      const meant = rows.map((row) => row.map((cell) => (/^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell)));
+      expect(read).toEqual(meant);
+    }),
+    { numRuns: 500 },
+  );
+});

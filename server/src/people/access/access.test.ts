@@ -1,0 +1,224 @@
+import { accessEndpoints } from '@kith/contract/access';
+import { journeyEndpoints } from '@kith/contract/journey';
+import { notesEndpoints } from '@kith/contract/notes';
+import { effectiveGrants, grantsWhere } from '@kith/contract/permissions';
+import { teamEndpoints } from '@kith/contract/team';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Someone } from '#testing/caller';
+import { factsAbout } from '#testing/facts';
+import { joinTeam } from '#testing/supporters';
+import { makeWorld, type World } from '#testing/world';
+
+const { requestAccess, acceptAccessRequest, declineAccessRequest, listAccessRequests } = accessEndpoints;
+const { listAccessRecord, exportAccessRecord } = accessEndpoints;
+const DEFAULTS = effectiveGrants(null);
+const EVERYTHING = grantsWhere(() => true);
+const TASKS_AND_NOTES = { task: { view: true }, note: { view: true } };
+const REASON = 'To help with the shopping';
+const NOBODY = 987_654_321;
+const MONTH_MS = 30 * 86_400_000;
+
+let world: World;
+beforeAll(async () => {
+  world = await makeWorld();
+});
+afterAll(() => world.close());
+
+async function aTeam(permissions = DEFAULTS) {
+  const [maya, priya] = [await world.person(), await world.person()];
+  const id = await joinTeam(maya, priya, permissions);
+  return { maya, priya, id };
+}
+
+function ask(priya: Someone, maya: Someone, permissions: object = TASKS_AND_NOTES) {
+  return priya.call(requestAccess, { member_id: maya.id, permissions, reason: REASON });
+}
+
+async function grantsOfPriya(priya: Someone) {
+  return (await priya.call(teamEndpoints.listSupportedTeams, { id: priya.id })).supported_teams[0];
+}
+
+describe('a request for access', () => {
+  test('opens nothing by itself, and the member finds who asks for what and why', async () => {
+    const { maya, priya } = await aTeam();
+    const { request } = await ask(priya, maya, { ...TASKS_AND_NOTES, focusArea: { view: true } });
+
+    expect(request).toMatchObject({
+      direction: 'sent',
+      status: 'pending',
+      asked: TASKS_AND_NOTES,
+      reason: REASON,
+    });
+    expect((await grantsOfPriya(priya))?.permissions).toEqual(DEFAULTS);
+    const { requests } = await maya.call(listAccessRequests, {});
+    expect(requests).toMatchObject([{ id: request.id, direction: 'received', person: { id: priya.id } }]);
+    expect(JSON.stringify(await factsAbout(world, maya, 'team'))).not.toContain(REASON);
+  });
+
+  test('is accepted whole or in part, with what stands on it, and is then new to the supporter', async () => {
+    const { maya, priya } = await aTeam();
+    const { request } = await ask(priya, maya, { ...TASKS_AND_NOTES, assessmentResult: { view: true } });
+
+    const { request: answered } = await maya.call(acceptAccessRequest, {
+      id: request.id,
+      permissions: { assessmentResult: { view: true } },
+    });
+
+    expect(answered).toMatchObject({ status: 'accepted', given: { assessmentResult: { view: true } } });
+    const grants = await grantsOfPriya(priya);
+    expect(grants?.permissions).toEqual({
+      ...DEFAULTS,
+      assessmentResult: { view: true },
+      assessment: { view: true },
+    });
+    expect(grants?.new_permissions).toEqual({ assessmentResult: { view: true }, assessment: { view: true } });
+
+    const { request: rest } = await ask(priya, maya);
+    await maya.call(acceptAccessRequest, { id: rest.id });
+    expect((await grantsOfPriya(priya))?.permissions).toMatchObject(TASKS_AND_NOTES);
+  });
+
+  test('is answered by the member alone, and only once', async () => {
+    const { maya, priya } = await aTeam();
+    const { request } = await ask(priya, maya);
+    const stranger = await world.person();
+
+    for (const endpoint of [acceptAccessRequest, declineAccessRequest]) {
+      expect((await priya.send(endpoint, { id: request.id })).statusCode).toBe(403);
+      const hidden = await stranger.send(endpoint, { id: request.id });
+      expect([hidden.statusCode, hidden.body]).toEqual([
+        404,
+        (await stranger.send(endpoint, { id: NOBODY })).body,
+      ]);
+    }
+    await maya.call(acceptAccessRequest, { id: request.id });
+    expect((await maya.send(declineAccessRequest, { id: request.id })).statusCode).toBe(409);
+    expect((await grantsOfPriya(priya))?.permissions).toMatchObject(TASKS_AND_NOTES);
+  });
+
+  test('that goes beyond what was asked is refused', async () => {
+    const { maya, priya } = await aTeam();
+    const { request } = await ask(priya, maya);
+    for (const permissions of [{ medication: { view: true } }, {}, { task: { view: false } }])
+      expect((await maya.send(acceptAccessRequest, { id: request.id, permissions })).statusCode).toBe(422);
+    expect((await grantsOfPriya(priya))?.permissions).toEqual(DEFAULTS);
+  });
+
+  test('after a no can be made again in thirty days, also by somebody who left and came back', async () => {
+    const { maya, priya, id } = await aTeam();
+    const { request } = await ask(priya, maya);
+    await maya.call(declineAccessRequest, { id: request.id, answer: 'Not now' });
+
+    const { requests } = await priya.call(listAccessRequests, {});
+    expect(requests[0]).toMatchObject({ status: 'declined', answer: 'Not now', given: null });
+    await priya.call(teamEndpoints.removeTeamMember, { patient_team_id: id });
+    await joinTeam(maya, priya, DEFAULTS);
+    const again = await priya.send(requestAccess, {
+      member_id: maya.id,
+      permissions: TASKS_AND_NOTES,
+      reason: REASON,
+    });
+    expect([again.statusCode, again.json().code]).toEqual([409, 'conflict']);
+    expect(again.json().message).toMatch(/^You can ask again on /);
+
+    await world.database.pool.query('update access_requests set declined_at = $2 where id = $1', [
+      request.id,
+      new Date(world.now().getTime() - MONTH_MS),
+    ]);
+    await ask(priya, maya);
+    const second = await priya.send(requestAccess, {
+      member_id: maya.id,
+      permissions: TASKS_AND_NOTES,
+      reason: REASON,
+    });
+    expect(second.statusCode).toBe(409);
+  });
+
+  test('asks for something that is off, of a member whom one supports', async () => {
+    const { maya, priya } = await aTeam();
+    const stranger = await world.person();
+    const asked = { member_id: maya.id, permissions: TASKS_AND_NOTES, reason: REASON };
+
+    for (const permissions of [{}, { focusArea: { view: true } }, { task: { view: false } }])
+      expect((await priya.send(requestAccess, { ...asked, permissions })).statusCode).toBe(422);
+    expect((await priya.send(requestAccess, { ...asked, reason: 'x'.repeat(301) })).statusCode).toBe(422);
+    const hidden = await stranger.send(requestAccess, asked);
+    const missing = await stranger.send(requestAccess, { ...asked, member_id: NOBODY });
+    expect([hidden.statusCode, hidden.body]).toEqual([404, missing.body]);
+  });
+});
+
+describe('the access record', () => {
+  test('tells who looked at what under which right, and each change of a right', async () => {
+    const { maya, priya } = await aTeam(EVERYTHING);
+    const { note } = await maya.call(notesEndpoints.createNote, {
+      note: '<p>Ours</p>',
+      shared_with: [priya.id],
+    });
+    await priya.call(journeyEndpoints.getTimeline, { member_id: maya.id });
+    await priya.call(notesEndpoints.getNote, { id: note.id });
+    await maya.call(notesEndpoints.getNote, { id: note.id });
+
+    const { lines } = await maya.call(listAccessRecord, {});
+
+    expect(lines.map(({ action, under, kinds, item_ids }) => [action, under, kinds, item_ids])).toEqual([
+      ['looked', 'share', ['note'], [note.id]],
+      ['looked', 'grant', ['note', 'journeyOverview'], [note.id]],
+      ['changed', null, ['team.joined'], []],
+      ['changed', null, ['team.invited'], []],
+    ]);
+    expect(lines[0]?.person?.id).toBe(priya.id);
+    expect(lines[1]?.text).toMatch(/^Maya Hart\d+ looked at notes and your journey page\.$/);
+    expect(lines.map(({ acting_as }) => acting_as)).toEqual([
+      'supporter',
+      'supporter',
+      'supporter',
+      'member',
+    ]);
+  });
+
+  test('is on record itself, can be filtered, and is the member’s alone', async () => {
+    const { maya, priya } = await aTeam(EVERYTHING);
+    await priya.call(teamEndpoints.getTeam, { id: maya.id });
+    await maya.call(listAccessRecord, {});
+
+    const all = (await maya.call(listAccessRecord, {})).lines;
+    expect(all[0]).toMatchObject({ kinds: ['team.access_record_read'], acting_as: 'member' });
+    const looked = await maya.call(listAccessRecord, { action: 'looked', person_id: priya.id });
+    expect(looked.lines.map(({ kinds }) => kinds)).toEqual([['supportTeam']]);
+    const page = await maya.call(listAccessRecord, { limit: 1 });
+    expect([page.lines.length, page.has_more_data]).toEqual([1, true]);
+    expect(
+      (await priya.call(listAccessRecord, {})).lines.filter(({ action }) => action === 'looked'),
+    ).toEqual([]);
+  });
+
+  test('is never changed', async () => {
+    const { maya, priya } = await aTeam(EVERYTHING);
+    await priya.call(teamEndpoints.getTeam, { id: maya.id });
+    for (const sql of ['update reads set reader_id = 1', 'delete from reads', 'truncate reads'])
+      await expect(world.database.pool.query(sql)).rejects.toThrow('never changed');
+  });
+
+  test('holds no line for what was refused', async () => {
+    const { maya, priya } = await aTeam(grantsWhere(() => false));
+    await priya.send(journeyEndpoints.getTimeline, { member_id: maya.id });
+    await priya.send(teamEndpoints.getTeam, { id: maya.id });
+    expect((await maya.call(listAccessRecord, { action: 'looked' })).lines).toEqual([]);
+  });
+
+  test('leaves as a table in which no name becomes a formula', async () => {
+    const maya = await world.person();
+    const priya = await world.person({ firstName: '=1+1', lastName: '"Quoted", yes' });
+    await joinTeam(maya, priya);
+    await priya.call(teamEndpoints.getTeam, { id: maya.id });
+
+    const answer = await maya.send(exportAccessRecord, {});
+
+    expect(answer.headers['content-type']).toBe('text/csv');
+    const [head, first = ''] = answer.body.replace(/^\ufeff/, '').split('\r\n');
+    expect(head).toBe('When,When (UTC),Who,As,What,Kinds,Items,Under');
+    expect(first).toContain('"\'=1+1 ""Quoted"", yes",supporter,');
+    expect(answer.body).not.toMatch(/(^|,)"?=/m);
+  });
+});

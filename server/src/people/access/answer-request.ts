@@ -1,0 +1,52 @@
+import type { accessEndpoints } from '@kith/contract/access';
+import { grantsOf } from '@kith/contract/permissions';
+import { changePermissions } from '#people/team';
+import { isLiveGrant, lockGrant } from '#policy';
+import type { ViewerCtx } from '../../kernel/context.ts';
+import type { Story } from '../../kernel/http/bind.ts';
+import { refuse, refuseField } from '../../kernel/refuse.ts';
+import { accessDeclined, accessGiven } from './events.ts';
+import { presentRequest } from './present.ts';
+import { chosenOf, goesBeyond, switchesOf, withSwitches } from './rules.ts';
+import { type AccessRequestRecord, answerRequest, lockRequest } from './store.ts';
+
+export const acceptAccessRequest: Story<typeof accessEndpoints.acceptAccessRequest> = async (ctx, chosen) => {
+  const request = await holdOpenRequest(ctx, chosen.id);
+  const asked = switchesOf(request.asked);
+  if (goesBeyond(asked, chosen.permissions))
+    return refuseField('permissions', 'Please choose from what was asked for.');
+  const on = chosenOf(asked, chosen.permissions);
+  if (on.length === 0) return refuseField('permissions', 'Please choose what to open, or decline.');
+  const grant = await lockGrant(ctx.db, request.grantId);
+  const acceptedAt = ctx.clock.now();
+  if (!grant || !isLiveGrant(grant, acceptedAt)) return refuse('conflict');
+  const permissions = withSwitches(grant.permissions, on);
+  await changePermissions(ctx, grant, { permissions, endsAt: grant.endsAt });
+  await answerRequest(ctx.db, request.id, { given: grantsOf(on), acceptedAt });
+  const given = on.map((cell) => cell.join('.'));
+  await ctx.record(accessGiven(request.memberId, { ...named(request), given }));
+  return { request: await presentRequest(ctx, request.id) };
+};
+
+export const declineAccessRequest: Story<typeof accessEndpoints.declineAccessRequest> = async (
+  ctx,
+  asked,
+) => {
+  const request = await holdOpenRequest(ctx, asked.id);
+  await answerRequest(ctx.db, request.id, { answer: asked.answer ?? null, declinedAt: ctx.clock.now() });
+  await ctx.record(accessDeclined(request.memberId, named(request)));
+  return { request: await presentRequest(ctx, request.id) };
+};
+
+function named({ id, supporterId }: AccessRequestRecord) {
+  return { requestId: id, personId: supporterId };
+}
+
+/** Only the member who was asked answers, once. Who asked may see it and not answer it; for others there is none. */
+async function holdOpenRequest(ctx: ViewerCtx, id: number): Promise<AccessRequestRecord> {
+  const request = await lockRequest(ctx.db, id);
+  const { userId } = ctx.viewer;
+  if (request?.supporterId === userId) return refuse('forbidden');
+  if (request?.memberId !== userId) return refuse('not_found');
+  return request.acceptedAt || request.declinedAt ? refuse('conflict') : request;
+}

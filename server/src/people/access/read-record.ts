@@ -1,0 +1,39 @@
+import type { accessEndpoints } from '@kith/contract/access';
+import { displayStamp } from '@kith/contract/kit/dates';
+import { csv } from '../../kernel/csv.ts';
+import type { Story } from '../../kernel/http/bind.ts';
+import { recordRead } from './events.ts';
+import { presentLines } from './present-record.ts';
+import { selectRecord } from './record-store.ts';
+
+const EXPORTED_LINES = 10_000;
+const HEAD = ['When', 'When (UTC)', 'Who', 'As', 'What', 'Kinds', 'Items', 'Under'];
+
+/** Answers what stood there before it was looked at; the look is the next line. */
+export const listAccessRecord: Story<typeof accessEndpoints.listAccessRecord> = async (ctx, asked) => {
+  const { limit, offset, person_id: personId, action } = asked;
+  const { userId: memberId } = ctx.viewer;
+  const found = await selectRecord(ctx.db, { memberId, personId, action, limit: limit + 1, offset });
+  const lines = await presentLines(ctx, found.slice(0, limit));
+  await ctx.record(recordRead(memberId, { exported: false }));
+  return { lines, has_more_data: found.length > limit };
+};
+
+export const exportAccessRecord: Story<typeof accessEndpoints.exportAccessRecord> = async (ctx, asked) => {
+  const { userId: memberId, timeZone } = ctx.viewer;
+  const { person_id: personId, action } = asked;
+  const found = await selectRecord(ctx.db, { memberId, personId, action, limit: EXPORTED_LINES, offset: 0 });
+  const lines = await presentLines(ctx, found);
+  await ctx.record(recordRead(memberId, { exported: true }));
+  const rows = lines.map((line) => [
+    displayStamp(new Date(line.at), timeZone),
+    line.at,
+    line.person?.displayName ?? '',
+    line.acting_as,
+    line.text,
+    line.kinds.join(' '),
+    line.item_ids.join(' '),
+    line.under ?? '',
+  ]);
+  return { contentType: 'text/csv', bytes: csv([HEAD, ...rows]) };
+};

@@ -1,0 +1,79 @@
+import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
+import type { Db } from '../../kernel/db.ts';
+import { facts, reads } from '../../kernel/schema.ts';
+
+/** Something that somebody read, or a fact about a right. */
+export interface RecordLine {
+  readonly source: 'read' | 'fact';
+  readonly id: number;
+  readonly at: Date;
+  readonly personId: number | null;
+  readonly grantId: number | null;
+  /** Of a fact. */
+  readonly type: string;
+  /** Of a read: what was read. Of a fact: its data. */
+  readonly content: unknown;
+}
+
+export interface RecordQuestion {
+  readonly memberId: number;
+  readonly personId: number | undefined;
+  readonly action: 'looked' | 'changed' | undefined;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** Facts that are about rights, or about this very record. */
+const IS_OF_RIGHTS = or(sql`${facts.type} like 'team.%'`, eq(facts.type, 'note.sharing_changed'));
+
+export async function selectRecord(db: Db, asked: RecordQuestion): Promise<RecordLine[]> {
+  const { memberId, personId, action, limit, offset } = asked;
+  const only = (column: SQL | undefined, kind: 'looked' | 'changed') =>
+    and(column, action === undefined || action === kind ? undefined : sql`false`);
+  const looked = db
+    .select({
+      source: sql<'read' | 'fact'>`'read'`.as('source'),
+      id: sql`${reads.id}`.mapWith(Number).as('id'),
+      at: sql`${reads.at}`.mapWith(reads.at).as('at'),
+      personId: sql<number | null>`${reads.readerId}`.as('person_id'),
+      grantId: sql<number | null>`${reads.grantId}`.as('grant_id'),
+      type: sql<string>`''`.as('type'),
+      content: sql<unknown>`${reads.items}`.as('content'),
+    })
+    .from(reads)
+    .where(
+      and(
+        eq(reads.aboutId, memberId),
+        only(personId === undefined ? undefined : eq(reads.readerId, personId), 'looked'),
+      ),
+    );
+  const changed = db
+    .select({
+      source: sql<'read' | 'fact'>`'fact'`.as('source'),
+      id: sql`${facts.id}`.mapWith(Number).as('id'),
+      at: sql`${facts.at}`.mapWith(facts.at).as('at'),
+      personId: sql<number | null>`${facts.actorId}`.as('person_id'),
+      grantId: sql<number | null>`null::bigint`.as('grant_id'),
+      type: sql<string>`${facts.type}`.as('type'),
+      content: sql<unknown>`${facts.data}`.as('content'),
+    })
+    .from(facts)
+    .where(
+      and(
+        eq(facts.aboutId, memberId),
+        IS_OF_RIGHTS,
+        only(personId === undefined ? undefined : eq(facts.actorId, personId), 'changed'),
+      ),
+    );
+  const rows = await unionAll(looked, changed)
+    .orderBy(desc(sql`at`), desc(sql`source`), desc(sql`id`))
+    .limit(limit)
+    .offset(offset);
+  return rows.map((row) => ({ ...row, personId: numberOf(row.personId), grantId: numberOf(row.grantId) }));
+}
+
+/** A bigint that comes by an expression comes as text. */
+function numberOf(value: number | string | null): number | null {
+  return value === null ? null : Number(value);
+}

@@ -1,0 +1,67 @@
+import type { accessEndpoints } from '@kith/contract/access';
+import { displayDay } from '@kith/contract/kit/dates';
+import { type GrantMap, grantsOf } from '@kith/contract/permissions';
+import { findLiveGrant } from '#policy';
+import type { ViewerCtx } from '../../kernel/context.ts';
+import type { Story } from '../../kernel/http/bind.ts';
+import { once } from '../../kernel/once.ts';
+import { refuse, refuseField } from '../../kernel/refuse.ts';
+import { isUniqueViolation } from '../../kernel/unique-violation.ts';
+import { accessAskedFor } from './events.ts';
+import { presentRequest, presentRequests } from './present.ts';
+import { askAgainAt, stillOff, switchesOf } from './rules.ts';
+import { hasOpenRequest, insertRequest, lastNo, selectRequests } from './store.ts';
+
+interface Asked {
+  readonly member_id: number;
+  readonly permissions: GrantMap;
+  readonly reason: string;
+}
+
+export const requestAccess: Story<typeof accessEndpoints.requestAccess> = async (
+  ctx,
+  { client_key: key, ...asked },
+) => {
+  const { viewer, clock } = ctx;
+  const grant = await findLiveGrant(ctx.db, viewer.userId, asked.member_id, clock.now());
+  if (!grant) return refuse('not_found');
+  const claim = { operation: 'access.request', key, body: asked };
+  const id = await once(ctx, claim, () => ask(ctx, grant, asked));
+  return { request: await presentRequest(ctx, id) };
+};
+
+async function ask(
+  ctx: ViewerCtx,
+  grant: { readonly id: number; readonly permissions: GrantMap | null },
+  { member_id: memberId, permissions, reason }: Asked,
+): Promise<number> {
+  const { userId: supporterId, timeZone } = ctx.viewer;
+  const createdAt = ctx.clock.now();
+  const off = stillOff(switchesOf(permissions), grant.permissions);
+  if (off.length === 0) return refuseField('permissions', 'Please choose something that is not open yet.');
+  const no = await lastNo(ctx.db, memberId, supporterId);
+  const again = no && askAgainAt(no);
+  if (again && createdAt < again)
+    return refuse('conflict', { message: `You can ask again on ${displayDay(again, timeZone)}.` });
+  if (await hasOpenRequest(ctx.db, grant.id)) return refuse('conflict');
+  const request = { grantId: grant.id, memberId, supporterId, asked: grantsOf(off), reason, createdAt };
+  const requestId = await insertRequest(ctx.db, request).catch(refuseSecond);
+  const asked = off.map((cell) => cell.join('.'));
+  await ctx.record(accessAskedFor(memberId, { requestId, personId: supporterId, asked }));
+  return requestId;
+}
+
+/** Two at once: one is asked. */
+function refuseSecond(error: unknown): never {
+  if (isUniqueViolation(error)) return refuse('conflict');
+  throw error;
+}
+
+export const listAccessRequests: Story<typeof accessEndpoints.listAccessRequests> = async (ctx, page) => {
+  const { limit, offset } = page;
+  const found = await selectRequests(ctx.db, ctx.viewer.userId, { limit: limit + 1, offset });
+  return {
+    requests: await presentRequests(ctx, found.slice(0, limit)),
+    has_more_data: found.length > limit,
+  };
+};

@@ -1,0 +1,14 @@
+import { accessEndpoints } from '@kith/contract/access';
+import { bind } from '../../kernel/http/bind.ts';
+import { acceptAccessRequest, declineAccessRequest } from './answer-request.ts';
+import { exportAccessRecord, listAccessRecord } from './read-record.ts';
+import { listAccessRequests, requestAccess } from './request-access.ts';
+
+export const accessRoutes = bind(accessEndpoints, {
+  listAccessRequests,
+  requestAccess,
+  acceptAccessRequest,
+  declineAccessRequest,
+  listAccessRecord,
+  exportAccessRecord,
+});

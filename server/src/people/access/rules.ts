@@ -1,0 +1,49 @@
+import { ASK_AGAIN_DAYS } from '@kith/contract/access';
+import {
+  allows,
+  CELLS,
+  type Cell,
+  effectiveGrants,
+  type FullGrants,
+  type GrantMap,
+  grantsWhere,
+} from '@kith/contract/permissions';
+
+const DAY_MS = 86_400_000;
+
+/** The switches that a partial map turns on: an empty one turns on nothing, where as a grant it would mean the defaults. */
+export function switchesOf(map: GrantMap): Cell[] {
+  return Object.keys(map).length === 0 ? [] : CELLS.filter(([area, action]) => allows(map, area, action));
+}
+
+/** What is asked for and not open yet. */
+export function stillOff(asked: readonly Cell[], grants: GrantMap | null): Cell[] {
+  return asked.filter(([area, action]) => !allows(grants, area, action));
+}
+
+/** Of what was asked for, what the member chose: all of it unless they said which. */
+export function chosenOf(asked: readonly Cell[], chosen: GrantMap | undefined): Cell[] {
+  if (chosen === undefined) return [...asked];
+  const wanted = switchesOf(chosen);
+  return asked.filter((cell) => wanted.some((one) => isSame(one, cell)));
+}
+
+/** Whether the member chose something that nobody asked for. */
+export function goesBeyond(asked: readonly Cell[], chosen: GrantMap | undefined): boolean {
+  return chosen !== undefined && switchesOf(chosen).some((one) => !asked.some((cell) => isSame(one, cell)));
+}
+
+export function withSwitches(grants: GrantMap | null, on: readonly Cell[]): FullGrants {
+  const before = effectiveGrants(grants);
+  return grantsWhere(
+    (area, action) => allows(before, area, action) || on.some((cell) => isSame(cell, [area, action])),
+  );
+}
+
+export function askAgainAt(declinedAt: Date): Date {
+  return new Date(declinedAt.getTime() + ASK_AGAIN_DAYS * DAY_MS);
+}
+
+function isSame(one: Cell, other: readonly [string, string]): boolean {
+  return one[0] === other[0] && one[1] === other[1];
+}

@@ -1,0 +1,71 @@
+import { and, desc, eq, isNotNull, isNull, or } from 'drizzle-orm';
+import type { Db } from '../../kernel/db.ts';
+import { accessRequests } from './schema.ts';
+
+export type AccessRequestRecord = typeof accessRequests.$inferSelect;
+type NewRequest = Pick<
+  AccessRequestRecord,
+  'grantId' | 'memberId' | 'supporterId' | 'asked' | 'reason' | 'createdAt'
+>;
+
+export async function insertRequest(db: Db, request: NewRequest): Promise<number> {
+  const [row] = await db.insert(accessRequests).values(request).returning({ id: accessRequests.id });
+  if (!row) throw new Error('a request was not inserted');
+  return row.id;
+}
+
+export async function findRequest(db: Db, id: number): Promise<AccessRequestRecord | undefined> {
+  const [row] = await db.select().from(accessRequests).where(eq(accessRequests.id, id));
+  return row;
+}
+
+/** Held until the transaction ends. */
+export async function lockRequest(db: Db, id: number): Promise<AccessRequestRecord | undefined> {
+  const [row] = await db.select().from(accessRequests).where(eq(accessRequests.id, id)).for('update');
+  return row;
+}
+
+export async function answerRequest(
+  db: Db,
+  id: number,
+  answer: Partial<Pick<AccessRequestRecord, 'given' | 'answer' | 'acceptedAt' | 'declinedAt'>>,
+): Promise<void> {
+  await db.update(accessRequests).set(answer).where(eq(accessRequests.id, id));
+}
+
+/** The last no of a member to a supporter, whichever place they held then. */
+export async function lastNo(db: Db, memberId: number, supporterId: number): Promise<Date | null> {
+  const [row] = await db
+    .select({ declinedAt: accessRequests.declinedAt })
+    .from(accessRequests)
+    .where(
+      and(
+        eq(accessRequests.memberId, memberId),
+        eq(accessRequests.supporterId, supporterId),
+        isNotNull(accessRequests.declinedAt),
+      ),
+    )
+    .orderBy(desc(accessRequests.declinedAt))
+    .limit(1);
+  return row?.declinedAt ?? null;
+}
+
+export async function hasOpenRequest(db: Db, grantId: number): Promise<boolean> {
+  const open = and(isNull(accessRequests.acceptedAt), isNull(accessRequests.declinedAt));
+  return (await db.$count(accessRequests, and(eq(accessRequests.grantId, grantId), open))) > 0;
+}
+
+/** By a person or to them, newest first. */
+export function selectRequests(
+  db: Db,
+  userId: number,
+  page: { readonly limit: number; readonly offset: number },
+): Promise<AccessRequestRecord[]> {
+  return db
+    .select()
+    .from(accessRequests)
+    .where(or(eq(accessRequests.memberId, userId), eq(accessRequests.supporterId, userId)))
+    .orderBy(desc(accessRequests.createdAt), desc(accessRequests.id))
+    .limit(page.limit)
+    .offset(page.offset);
+}

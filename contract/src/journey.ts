@@ -1,8 +1,9 @@
 import * as z from 'zod';
-import { endpoint, needs } from './kit/endpoint.ts';
+import { endpoint, needs, theMember } from './kit/endpoint.ts';
 import { limit, offset } from './kit/page.ts';
 import { id, line } from './kit/text.ts';
 import { note } from './notes.ts';
+import { teamChange } from './team.ts';
 
 /** The nine kinds of item, each with the group of the answer that carries it. */
 export const JOURNEY_GROUPS = {
@@ -51,6 +52,8 @@ function itemOf<K extends JourneyKind, R extends z.ZodType>(type: K, record: R) 
 
 export const noteItem = itemOf('note', note);
 export type NoteItem = z.output<typeof noteItem>;
+export const teamItem = itemOf('team', teamChange);
+export type TeamItem = z.output<typeof teamItem>;
 
 /** Kinds whose records are not kept yet answer an empty group. */
 const empty = z.array(z.never());
@@ -63,13 +66,21 @@ export const timeline = z.object({
   appointments: empty,
   messages: empty,
   personal_events: empty,
-  team: empty,
+  team: z.array(teamItem),
   focus_areas: empty,
   has_more_data: z.boolean(),
   /** Opaque; sent back, it wins over `offset`, and items that arrive meanwhile shift nothing. Null when there is no more. */
   cursor: z.string().nullable(),
 });
 export type Timeline = z.output<typeof timeline>;
+
+const look = {
+  filter_by: z.enum(JOURNEY_KINDS).optional(),
+  keyword: line({ max: 200 }).optional(),
+  limit,
+  offset,
+  cursor: line({ max: 400 }).optional(),
+};
 
 export const journeyEndpoints = {
   getTimeline: endpoint({
@@ -78,16 +89,22 @@ export const journeyEndpoints = {
     summary: "A page of a member's journey, newest first, as far as the caller may see it.",
     access: needs('journeyOverview', 'view', 'member_id'),
     input: z.strictObject({
-      filter_by: z.enum(JOURNEY_KINDS).optional(),
-      keyword: line({ max: 200 }).optional(),
+      ...look,
       refresh: z.boolean().optional(),
-      limit,
-      offset,
-      cursor: line({ max: 400 }).optional(),
       member_id: id.optional(),
       supporter_id: id.optional(),
     }),
     reply: timeline,
     refuses: ['identity_mismatch'],
+  }),
+  previewTimeline: endpoint({
+    method: 'GET',
+    path: '/api/team/preview_timeline',
+    summary:
+      'The journey exactly as one supporter’s own session gets it, refusals included; nothing is recorded as theirs.',
+    access: theMember,
+    input: z.strictObject({ patient_team_id: id, ...look }),
+    reply: timeline,
+    refuses: ['not_found'],
   }),
 } as const;

@@ -39,6 +39,19 @@ export const teamMember = z
   .meta({ id: 'TeamMember' });
 export type TeamMember = z.output<typeof teamMember>;
 
+/** Somebody joined a team or left it, as the journey tells it. */
+export const teamChange = z
+  .object({
+    id: z.number(),
+    change: z.enum(['joined', 'left']),
+    person: personCard,
+    about_patient_id: z.number(),
+    created_at: z.string(),
+    unformatted_date_created: z.string(),
+  })
+  .meta({ id: 'TeamChange' });
+export type TeamChange = z.output<typeof teamChange>;
+
 /** A team that the caller supports. `new_permissions` is what was opened and they have not looked at yet. */
 export const supportedTeam = z
   .object({

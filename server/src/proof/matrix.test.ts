@@ -1,18 +1,17 @@
 import { allEndpoints, type EndpointName } from '@kith/contract';
-import { accessEndpoints } from '@kith/contract/access';
 import { authEndpoints } from '@kith/contract/auth';
 import { invitationsEndpoints } from '@kith/contract/invitations';
 import { isBytes } from '@kith/contract/kit/endpoint';
 import { notesEndpoints } from '@kith/contract/notes';
 import { teamEndpoints } from '@kith/contract/team';
 import { termsEndpoints } from '@kith/contract/terms';
-import { usersEndpoints } from '@kith/contract/users';
 import { sql } from 'drizzle-orm';
-import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller, Someone } from '../testing/caller.ts';
 import { makeWorld, type World } from '../testing/world.ts';
-import { expectations, type Fixture, type Outcome, type Row } from './expectations.ts';
+import { expectations } from './expectations.ts';
+import { CANARY, fixtureOf } from './fixture.ts';
+import type { Outcome, Row } from './rows.ts';
 
 let world: World;
 let cells = 0;
@@ -27,9 +26,6 @@ afterAll(async () => {
 
 const rows = Object.entries(expectations) as [EndpointName, Row][];
 
-/** What no answer to a stranger may contain. */
-const CANARY = 'canary-words-of-the-owner';
-
 describe('every endpoint against every kind of person', () => {
   it('has a row for each endpoint of the contract, and no other', () => {
     expect(rows.map(([name]) => name).toSorted()).toEqual(Object.keys(allEndpoints).toSorted());
@@ -39,7 +35,7 @@ describe('every endpoint against every kind of person', () => {
     const owner = await world.person();
     const stranger = await world.person();
     const half = await halfSignedIn();
-    const fixture = await fixtureOf(owner);
+    const fixture = await fixtureOf(world, owner);
     const input = row.input(fixture);
     const before = await everythingOf(owner);
 
@@ -64,7 +60,7 @@ describe('accounts in a state', () => {
     const prepared = [];
     for (const [name, row] of rows) {
       const owner = await world.person();
-      prepared.push({ name, row, owner, fixture: await fixtureOf(owner) });
+      prepared.push({ name, row, owner, fixture: await fixtureOf(world, owner) });
     }
     await publishNewTerms();
     const { terms } = await world.anybody.call(termsEndpoints.listTerms, {});
@@ -122,73 +118,6 @@ async function halfSignedIn(): Promise<Caller> {
   });
   if (!('two_factor' in reply)) throw new Error('a code must be due');
   return world.withToken(reply.two_factor.challenge);
-}
-
-async function fixtureOf(owner: Someone): Promise<Fixture> {
-  const other = await world.anybody.call(authEndpoints.logIn, {
-    email_or_mobile: owner.email,
-    password: owner.password,
-  });
-  if (!('session' in other)) throw new Error('no code is due for the owner');
-  const { note } = await owner.call(notesEndpoints.createNote, { note: `<p>${CANARY}</p>` });
-  const { note: gone } = await owner.call(notesEndpoints.createNote, { note: `<p>${CANARY}</p>` });
-  await owner.call(notesEndpoints.deleteNote, { id: gone.id, version: gone.version });
-  await uploadPicture(owner);
-  const { terms } = await world.anybody.call(termsEndpoints.listTerms, {});
-  const place = await placeOnTeam(owner);
-  return {
-    ...place,
-    ownerId: owner.id,
-    ownerEmail: owner.email,
-    ownerPassword: owner.password,
-    otherSessionId: other.session.id,
-    noteId: note.id,
-    noteVersion: note.version,
-    deletedNoteId: gone.id,
-    termIds: terms.map((term) => term.id),
-  };
-}
-
-/** A supporter who has accepted, and somebody who was invited and has not answered. */
-async function placeOnTeam(owner: Someone) {
-  const supporter = await world.person();
-  const names = { first_name: 'Priya', last_name: CANARY };
-  const invited = await owner.call(invitationsEndpoints.inviteSupporter, {
-    ...names,
-    email: supporter.email,
-  });
-  const { patient_team_id: placeId } = invited.invitation;
-  await supporter.call(invitationsEndpoints.answerInvitation, { patient_team_id: placeId, accepted: true });
-  const { supporter_permissions } = await owner.call(teamEndpoints.listSupporterPermissions, {
-    patient_team_id: placeId,
-  });
-  const waiting = await owner.call(invitationsEndpoints.inviteSupporter, {
-    ...names,
-    email: `waits.${owner.id}@example.com`,
-  });
-  const { request } = await supporter.call(accessEndpoints.requestAccess, {
-    member_id: owner.id,
-    permissions: { task: { view: true } },
-    reason: CANARY,
-  });
-  return {
-    accessRequestId: request.id,
-    placeId,
-    placeVersion: supporter_permissions[0]?.version ?? 0,
-    invitationId: waiting.invitation.patient_team_id,
-  };
-}
-
-async function uploadPicture(owner: Someone): Promise<void> {
-  const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#1f6f6b' } })
-    .png()
-    .toBuffer();
-  const answer = await owner.upload(
-    usersEndpoints.uploadAvatar,
-    {},
-    { name: 'me.png', type: 'image/png', bytes },
-  );
-  expect(answer.statusCode).toBe(200);
 }
 
 /** What a stranger's call must leave as it was: the person, what they wrote, and the two sessions they had. */

@@ -2,6 +2,8 @@
 // verbs of policy alone, and only by the member: a supporter can leave, and can ask. What changes holds from the answer on.
 export { changePermissions } from './change-permissions.ts';
 export { joinTeam } from './changes.ts';
+export { presentTeamChanges } from './present-changes.ts';
 export { timeZoneOf } from './preview-team.ts';
 export { teamRoutes } from './routes.ts';
 export { endOf } from './rules.ts';
+export { visibleTeamChanges } from './store.ts';

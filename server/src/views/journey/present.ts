@@ -1,4 +1,4 @@
-import { JOURNEY_KINDS, type NoteItem, type Timeline } from '@kith/contract/journey';
+import { JOURNEY_KINDS, type NoteItem, type TeamItem, type Timeline } from '@kith/contract/journey';
 import { calendarDay, displayDay, displayTime } from '@kith/contract/kit/dates';
 import type { ViewerCtx } from '../../kernel/context.ts';
 import { highlightWords, readText, wordsIn } from './highlight.ts';
@@ -22,7 +22,7 @@ export async function presentGroups(
     appointments: [],
     messages: [],
     personal_events: [],
-    team: [],
+    team: await presentTeamItems(ctx, page),
     focus_areas: [],
   };
 }
@@ -41,6 +41,19 @@ async function presentNoteItems(
     if (!record) return [];
     const highlight = highlightOf(record);
     return { type: 'note' as const, ...presentPlace(item, ctx.viewer.timeZone), highlight, record };
+  });
+}
+
+async function presentTeamItems(ctx: ViewerCtx, page: readonly Found[]): Promise<TeamItem[]> {
+  const found = page.filter(({ kind }) => kind === 'team');
+  const records = await SOURCES.team.present(
+    ctx,
+    found.map(({ id }) => id),
+  );
+  return found.flatMap((item) => {
+    const record = records.get(item.id);
+    if (!record) return [];
+    return { type: 'team' as const, ...presentPlace(item, ctx.viewer.timeZone), highlight: null, record };
   });
 }
 

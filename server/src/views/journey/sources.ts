@@ -1,8 +1,10 @@
 import type { JourneyKind } from '@kith/contract/journey';
 import type { Note } from '@kith/contract/notes';
+import type { TeamChange } from '@kith/contract/team';
 import type { Subquery } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { presentNotes, visibleNotes } from '#features/notes';
+import { presentTeamChanges, visibleTeamChanges } from '#people/team';
 import type { Viewer, ViewerCtx } from '../../kernel/context.ts';
 import type { Db } from '../../kernel/db.ts';
 
@@ -16,6 +18,7 @@ interface Source<R> {
   readonly present: (ctx: ViewerCtx, ids: readonly number[]) => Promise<ReadonlyMap<number, R>>;
 }
 
+const team: Source<TeamChange> = { ways: visibleTeamChanges, present: presentTeamChanges };
 const note: Source<Note> = { ways: visibleNotes, present: presentNotes };
 
 /** Each of the nine kinds; null for one whose records are not kept yet. */
@@ -27,6 +30,6 @@ export const SOURCES = {
   appointment: null,
   message: null,
   event: null,
-  team: null,
+  team,
   focusArea: null,
 } satisfies Record<JourneyKind, Source<unknown> | null>;

@@ -10,6 +10,8 @@ let api: FakeApi;
 const link = { invitation_id: 'in-1', security_code: 'sec-1' };
 const invited = {
   kind: 'self' as const,
+  last_name: 'Hart',
+  needs_birth_date: false,
   first_name: 'Maya',
   masked_email: 'm…@example.com',
   needs_consent: false,

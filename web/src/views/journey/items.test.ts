@@ -52,7 +52,9 @@ describe('a note that is changed here', () => {
 
     const patched = patchPages(pages, { kind: 'updated', note: after });
 
-    expect(itemsOf(patched.pages).find(({ id }) => id === older.id)?.record.text).toBe('Better');
+    expect(itemsOf(patched.pages).find(({ id }) => id === older.id)?.record).toMatchObject({
+      text: 'Better',
+    });
   });
 
   it('goes when it is deleted and comes back to its place', () => {

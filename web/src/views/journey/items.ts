@@ -33,7 +33,11 @@ export function withHead(pages: Pages, head: Timeline): Pages | undefined {
   const newcomers = new Set(newcomersOf(pages, head));
   const [first, ...rest] = pages.pages;
   if (!first || (head.has_more_data && newcomers.size === itemsOfPage(head).length)) return undefined;
-  const merged = { ...first, note: [...head.note.filter((item) => newcomers.has(item)), ...first.note] };
+  const merged = {
+    ...first,
+    note: [...head.note.filter((item) => newcomers.has(item)), ...first.note],
+    team: [...head.team.filter((item) => newcomers.has(item)), ...first.team],
+  };
   return { ...pages, pages: [merged, ...rest] };
 }
 

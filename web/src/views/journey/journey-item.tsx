@@ -1,21 +1,33 @@
-import type { JourneyKind, NoteItem } from '@kith/contract/journey';
-import { type ComponentType, memo } from 'react';
+import type { NoteItem, TeamItem } from '@kith/contract/journey';
+import { memo } from 'react';
 import { NoteCard } from '#features/notes';
 import { Tile } from '#kit/card.tsx';
-import type { JourneyItem as Item, ItemOf } from './items.ts';
+import type { JourneyItem as Item } from './items.ts';
 import { kinds } from './kinds.ts';
-
-/** The kinds whose records are kept: one that gains records does not compile until it has a card here. */
-type KeptKind = { [K in JourneyKind]: [ItemOf<K>] extends [never] ? never : K }[JourneyKind];
 
 const NoteItemCard = ({ item }: { item: NoteItem }) => <NoteCard note={item.record} found={item.highlight} />;
 
-const cards: { [K in KeptKind]: ComponentType<{ item: ItemOf<K> }> } = { note: NoteItemCard };
+const TeamItemCard = ({ item: { record } }: { item: TeamItem }) => (
+  <p>
+    {record.person.displayName} {record.change === 'joined' ? 'joined the team.' : 'left the team.'}
+  </p>
+);
+
+/** Each kind whose records are kept has its card: one without does not compile. */
+function CardOf({ item }: { item: Item }) {
+  switch (item.type) {
+    case 'note':
+      return <NoteItemCard item={item} />;
+    case 'team':
+      return <TeamItemCard item={item} />;
+    default:
+      return item satisfies never;
+  }
+}
 
 /** One thing that happened: the tile says of which kind, the card of the feature says the rest. */
 export const JourneyItem = memo(function JourneyItem({ item }: { item: Item }) {
   const { name, icon, tint } = kinds[item.type];
-  const Card = cards[item.type];
   return (
     <li className={`tl tl-${item.type}`}>
       <span className="tl-ic">
@@ -26,7 +38,7 @@ export const JourneyItem = memo(function JourneyItem({ item }: { item: Item }) {
           <span className="tl-kind">{name}</span>
           <time dateTime={item.sort_at}>{item.time}</time>
         </div>
-        <Card item={item} />
+        <CardOf item={item} />
       </article>
     </li>
   );

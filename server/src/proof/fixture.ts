@@ -1,0 +1,82 @@
+import { accessEndpoints } from '@kith/contract/access';
+import { authEndpoints } from '@kith/contract/auth';
+import { invitationsEndpoints } from '@kith/contract/invitations';
+import { notesEndpoints } from '@kith/contract/notes';
+import { teamEndpoints } from '@kith/contract/team';
+import { termsEndpoints } from '@kith/contract/terms';
+import { usersEndpoints } from '@kith/contract/users';
+import sharp from 'sharp';
+import type { Someone } from '../testing/caller.ts';
+import type { World } from '../testing/world.ts';
+import type { Fixture } from './rows.ts';
+
+/** What no answer to anybody but the owner may contain. */
+export const CANARY = 'canary-words-of-the-owner';
+
+/** Makes of a person an owner of everything that calls can name. */
+export async function fixtureOf(world: World, owner: Someone): Promise<Fixture> {
+  const other = await world.anybody.call(authEndpoints.logIn, {
+    email_or_mobile: owner.email,
+    password: owner.password,
+  });
+  if (!('session' in other)) throw new Error('no code is due for the owner');
+  const { note } = await owner.call(notesEndpoints.createNote, { note: `<p>${CANARY}</p>` });
+  const { note: gone } = await owner.call(notesEndpoints.createNote, { note: `<p>${CANARY}</p>` });
+  await owner.call(notesEndpoints.deleteNote, { id: gone.id, version: gone.version });
+  await uploadPicture(owner);
+  const { terms } = await world.anybody.call(termsEndpoints.listTerms, {});
+  const place = await placeOnTeam(world, owner);
+  return {
+    ...place,
+    ownerId: owner.id,
+    ownerEmail: owner.email,
+    ownerPassword: owner.password,
+    otherSessionId: other.session.id,
+    noteId: note.id,
+    noteVersion: note.version,
+    deletedNoteId: gone.id,
+    termIds: terms.map((term) => term.id),
+  };
+}
+
+/** A supporter who has accepted, and somebody who was invited and has not answered. */
+async function placeOnTeam(world: World, owner: Someone) {
+  const supporter = await world.person();
+  const names = { first_name: 'Priya', last_name: CANARY };
+  const invited = await owner.call(invitationsEndpoints.inviteSupporter, {
+    ...names,
+    email: supporter.email,
+  });
+  const { patient_team_id: placeId } = invited.invitation;
+  await supporter.call(invitationsEndpoints.answerInvitation, { patient_team_id: placeId, accepted: true });
+  const { supporter_permissions } = await owner.call(teamEndpoints.listSupporterPermissions, {
+    patient_team_id: placeId,
+  });
+  const waiting = await owner.call(invitationsEndpoints.inviteSupporter, {
+    ...names,
+    email: `waits.${owner.id}@example.com`,
+  });
+  const { request } = await supporter.call(accessEndpoints.requestAccess, {
+    member_id: owner.id,
+    permissions: { task: { view: true } },
+    reason: CANARY,
+  });
+  return {
+    accessRequestId: request.id,
+    placeId,
+    placeVersion: supporter_permissions[0]?.version ?? 0,
+    invitationId: waiting.invitation.patient_team_id,
+  };
+}
+
+async function uploadPicture(owner: Someone): Promise<void> {
+  const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#1f6f6b' } })
+    .png()
+    .toBuffer();
+  const answer = await owner.upload(
+    usersEndpoints.uploadAvatar,
+    {},
+    { name: 'me.png', type: 'image/png', bytes },
+  );
+  if (answer.statusCode !== 200) throw new Error('the picture was not taken');
+}

@@ -1,0 +1,86 @@
+import type { ErrorCode } from '@kith/contract/errors';
+
+/** What stands ready before each call: everything in it belongs to the owner. */
+export interface Fixture {
+  readonly ownerId: number;
+  readonly ownerPassword: string;
+  readonly ownerEmail: string;
+  /** A second session of the owner, on another device. */
+  readonly otherSessionId: number;
+  readonly noteId: number;
+  readonly noteVersion: number;
+  readonly deletedNoteId: number;
+  readonly termIds: readonly number[];
+  /** The place of a supporter of the owner, another person than those who call. */
+  readonly placeId: number;
+  readonly placeVersion: number;
+  /** An invitation that the owner has sent and nobody has answered. */
+  readonly invitationId: number;
+  /** What that supporter asks for, and nobody has answered. */
+  readonly accessRequestId: number;
+}
+
+export type Outcome = 'ok' | ErrorCode;
+
+/**
+ * One row of the matrix, written by hand and never derived from the endpoint's own access:
+ * `nobody` has no token · `half` has a password but not yet the second factor, and shows their challenge as a token ·
+ * `stranger` is another member naming the owner's records · `owner` · `termsDue` and `consentDue` are owners in that state.
+ */
+export interface Row {
+  readonly input: (fixture: Fixture) => object;
+  /** The same call naming a record that does not exist; a stranger must get the very same bytes for the owner's. */
+  readonly missing?: (fixture: Fixture) => object;
+  readonly nobody: Outcome;
+  readonly half: Outcome;
+  readonly stranger: Outcome;
+  readonly owner: Outcome;
+  readonly termsDue: Outcome;
+  readonly consentDue: Outcome;
+}
+
+export const nothing = () => ({});
+const shut = { nobody: 'not_signed_in', half: 'not_signed_in' } as const;
+
+/** Anybody may call, whoever they are and whatever state they are in. */
+export function open(outcome: Outcome, input: Row['input']): Row {
+  return {
+    input,
+    nobody: outcome,
+    half: outcome,
+    stranger: outcome,
+    owner: outcome,
+    termsDue: outcome,
+    consentDue: outcome,
+  };
+}
+
+/** Anyone signed in, for what is their own: a stranger's call is about the stranger. */
+export function own(input: Row['input'], outcome: Outcome = 'ok'): Row {
+  return {
+    ...shut,
+    input,
+    stranger: outcome,
+    owner: outcome,
+    termsDue: 'terms_outdated',
+    consentDue: 'consent_pending',
+  };
+}
+
+/** As `own`, and answered while terms are due as well. */
+export function ownBeforeTerms(input: Row['input'], outcome: Outcome = 'ok'): Row {
+  return { ...own(input, outcome), termsDue: outcome };
+}
+
+/** As `own`, and answered in every state. */
+export function ownAlways(input: Row['input'], outcome: Outcome = 'ok'): Row {
+  return { ...ownBeforeTerms(input, outcome), consentDue: outcome };
+}
+
+/** A record of the owner's, named by id: to a stranger it does not exist. */
+export function record(input: Row['input'], missing: NonNullable<Row['missing']>): Row {
+  return { ...own(input), missing, stranger: 'not_found' };
+}
+
+/** An id that nothing has. */
+export const MISSING = 999_999_999;

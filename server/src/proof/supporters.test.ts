@@ -1,0 +1,122 @@
+import { allEndpoints, type EndpointName } from '@kith/contract';
+import { authEndpoints } from '@kith/contract/auth';
+import { invitationsEndpoints } from '@kith/contract/invitations';
+import { isBytes } from '@kith/contract/kit/endpoint';
+import { grantsWhere } from '@kith/contract/permissions';
+import { teamEndpoints } from '@kith/contract/team';
+import type { LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Someone } from '../testing/caller.ts';
+import { joinTeam } from '../testing/supporters.ts';
+import { makeWorld, type World } from '../testing/world.ts';
+import { expectations } from './expectations.ts';
+import { CANARY, fixtureOf } from './fixture.ts';
+import type { Fixture, Outcome, Row } from './rows.ts';
+import { standing } from './team-expectations.ts';
+
+const EVERYTHING = grantsWhere(() => true);
+const NOTHING = grantsWhere(() => false);
+const rows = Object.entries(expectations) as [EndpointName, Row][];
+
+let world: World;
+let owner: Someone;
+let other: Someone;
+let fixture: Fixture;
+let cells = 0;
+
+beforeAll(async () => {
+  world = await makeWorld();
+  owner = await world.person();
+  other = await world.person();
+  fixture = await fixtureOf(world, owner);
+}, 60_000);
+
+afterAll(() => world.close());
+
+/** How each kind of supporter comes to be. */
+const KINDS = {
+  byDefault: async (person: Someone) => {
+    await joinTeam(owner, person);
+  },
+  everything: async (person: Someone) => {
+    await joinTeam(owner, person, EVERYTHING);
+  },
+  nothing: async (person: Someone) => {
+    await joinTeam(owner, person, NOTHING);
+  },
+  /** Invited with every switch on, and has not answered. */
+  invited: async (person: Someone) => {
+    const names = { first_name: 'Priya', last_name: 'Nair', email: person.email };
+    await owner.call(invitationsEndpoints.inviteSupporter, { ...names, permissions: EVERYTHING });
+  },
+  /** Had every switch on until a moment ago. */
+  former: async (person: Someone) => {
+    const patient_team_id = await joinTeam(owner, person, EVERYTHING);
+    await owner.call(teamEndpoints.removeTeamMember, { patient_team_id });
+  },
+  /** Has every switch on for another member, and works for that one now. */
+  elsewhere: async (person: Someone) => {
+    await joinTeam(other, person, EVERYTHING);
+    await person.call(teamEndpoints.chooseTeam, { member_id: other.id });
+  },
+  /** Has every switch on for another member, and none for the owner. */
+  ofTwo: async (person: Someone) => {
+    await joinTeam(other, person, EVERYTHING);
+    await joinTeam(owner, person, NOTHING);
+  },
+} as const;
+type Kind = keyof typeof KINDS;
+
+const known = new Map<Kind, Someone>();
+
+/** The same person for call after call, and a new one of that kind once their session is over or they sign in otherwise. */
+async function personOf(kind: Kind): Promise<Someone> {
+  const before = known.get(kind);
+  const profile = await before?.send(authEndpoints.getProfile, {});
+  if (before && profile?.statusCode === 200 && !profile.json().user.two_factor.enabled) return before;
+  const person = await world.person();
+  await KINDS[kind](person);
+  known.set(kind, person);
+  return person;
+}
+
+function expectedFor(kind: Kind, name: EndpointName, row: Row): Outcome {
+  const own = standing[name];
+  if (!own || kind === 'invited' || kind === 'former' || kind === 'elsewhere') return row.stranger;
+  return own[kind === 'ofTwo' ? 'nothing' : kind];
+}
+
+describe.each(Object.keys(KINDS) as Kind[])('a supporter of the kind %s', (kind) => {
+  it.each(rows)('%s answers as the rows say', async (name, row) => {
+    const person = await personOf(kind);
+    const expected = expectedFor(kind, name, row);
+
+    const answer = await person.send(allEndpoints[name], row.input(fixture));
+
+    cells += 1;
+    expect(outcomeOf(name, answer), `${name}: ${answer.body.slice(0, 300)}`).toBe(expected);
+    expect(answer.body).not.toContain(CANARY);
+    if (expected !== 'not_found' || !row.missing) return;
+    const absent = await person.send(allEndpoints[name], row.missing(fixture));
+    expect([answer.statusCode, answer.body], 'not yours equals not there').toEqual([
+      absent.statusCode,
+      absent.body,
+    ]);
+  });
+});
+
+describe('all of them together', () => {
+  it('have left the owner as they were', async () => {
+    const { team } = await owner.call(teamEndpoints.getTeam, { id: owner.id });
+    const place = team.find(({ patient_team_id }) => patient_team_id === fixture.placeId);
+    expect(place).toMatchObject({ status: 'active', new_permissions: null });
+    console.log(`supporters: 0 of ${cells} cells answered otherwise`);
+    expect(cells).toBe(rows.length * Object.keys(KINDS).length);
+  });
+});
+
+function outcomeOf(name: EndpointName, answer: LightMyRequestResponse): Outcome {
+  if (answer.statusCode === 200) return 'ok';
+  expect(isBytes(allEndpoints[name].reply) || answer.json()).toBeTruthy();
+  return answer.json().code;
+}

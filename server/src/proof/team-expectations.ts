@@ -1,0 +1,151 @@
+import type { EndpointName } from '@kith/contract';
+import { MISSING, nothing, type Outcome, open, own, type Row, record } from './rows.ts';
+
+/** The sixteen switches, all off. */
+const NOTHING_OPEN = {
+  supportTeam: { view: false, message: false },
+  supportTeamConversation: { view: false },
+  note: { view: false, create: false },
+  team: { view: false },
+  assessment: { view: false },
+  videoCall: { view: false },
+  focusArea: { view: false },
+  wellbeingIndex: { view: false },
+  journeyOverview: { view: false },
+  providerContent: { view: false },
+  task: { view: false },
+  medication: { view: false },
+  assessmentResult: { view: false },
+  event: { view: false },
+};
+
+const askFor = (member_id: number) => ({
+  member_id,
+  permissions: { task: { view: true } },
+  reason: 'To help with the shopping',
+});
+
+/** Calls about the people around a member. */
+export const teamExpectations = {
+  getTeam: {
+    ...own((f) => ({ id: f.ownerId })),
+    missing: () => ({ id: MISSING }),
+    stranger: 'not_found',
+  },
+  getTeamMember: record(
+    (f) => ({ patient_team_id: f.placeId }),
+    () => ({ patient_team_id: MISSING }),
+  ),
+  removeTeamMember: record(
+    (f) => ({ patient_team_id: f.placeId }),
+    () => ({ patient_team_id: MISSING }),
+  ),
+  restoreTeamMember: record(
+    (f) => ({ patient_team_id: f.placeId }),
+    () => ({ patient_team_id: MISSING }),
+  ),
+  listSupportedTeams: record(
+    (f) => ({ id: f.ownerId }),
+    () => ({ id: MISSING }),
+  ),
+  // The owner chooses themself; a stranger names a member they do not support.
+  chooseTeam: record(
+    (f) => ({ member_id: f.ownerId }),
+    () => ({ member_id: MISSING }),
+  ),
+  // Nobody supports themself.
+  markPermissionsSeen: {
+    ...own((f) => ({ member_id: f.ownerId }), 'not_found'),
+    missing: () => ({ member_id: MISSING }),
+  },
+  listSupporterPermissions: record(
+    (f) => ({ patient_team_id: f.placeId }),
+    () => ({ patient_team_id: MISSING }),
+  ),
+  saveSupporterPermissions: record(
+    (f) => ({ patient_team_id: f.placeId, permissions: NOTHING_OPEN, version: f.placeVersion }),
+    (f) => ({ patient_team_id: MISSING, permissions: NOTHING_OPEN, version: f.placeVersion }),
+  ),
+  previewTeam: record(
+    (f) => ({ patient_team_id: f.placeId }),
+    () => ({ patient_team_id: MISSING }),
+  ),
+
+  inviteSupporter: own(() => ({ first_name: 'Priya', last_name: 'Nair', email: 'priya.new@example.com' })),
+  resendInvitation: record(
+    (f) => ({ patient_team_id: f.invitationId }),
+    () => ({ patient_team_id: MISSING }),
+  ),
+  cancelInvitation: record(
+    (f) => ({ patient_team_id: f.invitationId }),
+    () => ({ patient_team_id: MISSING }),
+  ),
+  listInvitations: own(nothing),
+  listPendingInvitations: own(nothing),
+  // Who has asked does not answer.
+  answerInvitation: {
+    ...own((f) => ({ patient_team_id: f.invitationId, accepted: true }), 'forbidden'),
+    missing: () => ({ patient_team_id: MISSING, accepted: true }),
+    stranger: 'not_found',
+  },
+  getStartedLink: own(nothing),
+  renewGetStartedLink: own(nothing),
+  registerAsSupporter: open('ok', () => ({
+    member_link: 'A'.repeat(43),
+    first_name: 'Priya',
+    last_name: 'Nair',
+    email: 'priya.link@example.com',
+    birth_date: '1990-01-01',
+  })),
+  askToSupport: own(() => ({ member_link: 'A'.repeat(43) }), 'not_found'),
+
+  listAccessRequests: own(nothing),
+  // Nobody supports themself.
+  requestAccess: {
+    ...own((f) => askFor(f.ownerId), 'not_found'),
+    missing: () => askFor(MISSING),
+  },
+  acceptAccessRequest: record(
+    (f) => ({ id: f.accessRequestId }),
+    () => ({ id: MISSING }),
+  ),
+  declineAccessRequest: record(
+    (f) => ({ id: f.accessRequestId }),
+    () => ({ id: MISSING }),
+  ),
+  listAccessRecord: own(nothing),
+  exportAccessRecord: own(nothing),
+  previewTimeline: record(
+    (f) => ({ patient_team_id: f.placeId }),
+    () => ({ patient_team_id: MISSING }),
+  ),
+} satisfies Partial<Record<EndpointName, Row>>;
+
+/** What one who stands on the owner's team is answered: with the defaults, with every switch on, with every switch off. */
+interface Standing {
+  readonly byDefault: Outcome;
+  readonly everything: Outcome;
+  readonly nothing: Outcome;
+}
+
+const all = (outcome: Outcome): Standing => ({ byDefault: outcome, everything: outcome, nothing: outcome });
+const seesTeam = (outcome: Outcome): Standing => ({ ...all(outcome), nothing: 'not_found' });
+
+/**
+ * Where a supporter is answered otherwise than a stranger who names the same records of the owner's; everywhere else they are answered alike.
+ * The places, invitations and requests named are of other people.
+ */
+export const standing: Partial<Record<EndpointName, Standing>> = {
+  getTeam: { ...all('ok'), nothing: 'forbidden' },
+  getTimeline: { ...all('ok'), nothing: 'forbidden' },
+  getTeamMember: seesTeam('ok'),
+  removeTeamMember: seesTeam('forbidden'),
+  listSupporterPermissions: seesTeam('forbidden'),
+  saveSupporterPermissions: seesTeam('forbidden'),
+  chooseTeam: all('ok'),
+  markPermissionsSeen: all('ok'),
+  // They ask for tasks.
+  requestAccess: { ...all('ok'), everything: 'fields_rejected' },
+  createNote: { ...all('forbidden'), everything: 'ok' },
+  getAvatar: all('ok'),
+};

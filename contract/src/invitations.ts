@@ -140,5 +140,6 @@ export const invitationsEndpoints = {
     access: signedIn,
     input: z.strictObject({ member_link: opaqueCode }),
     reply: z.object({ ok: z.literal(true) }),
+    refuses: ['not_found'],
   }),
 } as const;

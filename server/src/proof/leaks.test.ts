@@ -1,5 +1,7 @@
 import { allEndpoints } from '@kith/contract';
+import { accessEndpoints } from '@kith/contract/access';
 import { authEndpoints } from '@kith/contract/auth';
+import { invitationsEndpoints } from '@kith/contract/invitations';
 import { journeyEndpoints } from '@kith/contract/journey';
 import { notesEndpoints } from '@kith/contract/notes';
 import { signUpEndpoints } from '@kith/contract/sign-up';
@@ -7,6 +9,7 @@ import { usersEndpoints } from '@kith/contract/users';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Someone } from '../testing/caller.ts';
+import { joinTeam } from '../testing/supporters.ts';
 import { makeWorld, type World } from '../testing/world.ts';
 
 /** A word for each private field, that nothing else contains. */
@@ -22,7 +25,13 @@ const canaries = {
   keyword: 'qanarykeyword',
   mobile: '0491570156',
   email: 'qanary.person@example.com',
+  invitedFirst: 'Qanarynamed',
+  invitedLast: 'Qanarynamee',
+  reason: 'qanaryreasonwords',
+  answer: 'qanaryanswerwords',
 };
+
+const INVITED = 'invited.person@example.com';
 
 let world: World;
 let maya: Someone;
@@ -55,7 +64,11 @@ describe('what leaves the product by other ways than an answer', () => {
   });
 
   it('keeps what people write and who they are out of letters, and words of health too', async () => {
-    const letters = [...(await world.lettersTo(canaries.email)), ...(await world.lettersTo('+61491570156'))];
+    const letters = [
+      ...(await world.lettersTo(canaries.email)),
+      ...(await world.lettersTo('+61491570156')),
+      ...(await world.lettersTo(INVITED)),
+    ];
     const { email: _address, ...content } = canaries;
     const words = [
       ...Object.values(content),
@@ -123,6 +136,7 @@ async function livesADay(person: Someone): Promise<void> {
     version: note.version,
   });
   await person.call(journeyEndpoints.getTimeline, { keyword: canaries.keyword });
+  await meetsSupporters(person);
   await person.call(usersEndpoints.startMobileChange, { mobile_phone: canaries.mobile });
   await rememberCodes('+61491570156');
   await person.call(usersEndpoints.confirmMobileChange, { code: codes.at(-1) ?? '' });
@@ -136,6 +150,21 @@ async function livesADay(person: Someone): Promise<void> {
   });
   await goesWrong(person);
   await rememberCodes(canaries.email);
+}
+
+/** Names, reasons and answers pass between a member and those around them; letters and facts carry none of it. */
+async function meetsSupporters(person: Someone): Promise<void> {
+  const names = { first_name: canaries.invitedFirst, last_name: canaries.invitedLast };
+  await person.call(invitationsEndpoints.inviteSupporter, { ...names, email: INVITED });
+  await rememberCodes(INVITED);
+  const { link } = await person.call(invitationsEndpoints.renewGetStartedLink, {});
+  codes.push(link.code);
+  const supporter = await world.person();
+  await joinTeam(person, supporter);
+  const asked = { member_id: person.id, permissions: { task: { view: true } }, reason: canaries.reason };
+  const { request } = await supporter.call(accessEndpoints.requestAccess, asked);
+  await person.call(accessEndpoints.declineAccessRequest, { id: request.id, answer: canaries.answer });
+  await supporter.call(journeyEndpoints.getTimeline, { member_id: person.id });
 }
 
 /** Refusals and faults are where content tends to slip into a log. */

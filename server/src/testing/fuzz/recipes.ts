@@ -7,6 +7,7 @@ import { accountRecipes } from './account-recipes.ts';
 import { fileCalled } from './files.ts';
 import type { Values } from './plans.ts';
 import type { Recipe } from './recipe.ts';
+import { teamRecipes } from './team-recipes.ts';
 
 /**
  * How to succeed with calls that need more than fitting fields: a code from a letter, a record of one's own.
@@ -14,6 +15,7 @@ import type { Recipe } from './recipe.ts';
  */
 export const recipes: Partial<Record<EndpointName, Recipe>> = {
   ...accountRecipes,
+  ...teamRecipes,
 
   updateLastLogin: async (world) => {
     const someone = await world.person();

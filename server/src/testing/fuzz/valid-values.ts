@@ -11,6 +11,9 @@ const FORMATS: Readonly<Record<string, fc.Arbitrary<string>>> = {
   date: fc
     .date({ min: new Date('1900-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
     .map((date) => date.toISOString().slice(0, 10)),
+  'date-time': fc
+    .date({ min: new Date('1990-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
+    .map((date) => date.toISOString()),
   binary: fc.constant('bytes'),
 };
 

@@ -45,8 +45,10 @@ function NotSentYet() {
   if (count === 0) return null;
   return (
     <Notice kind="warn">
-      {count === 1 ? 'One note is not sent yet.' : `${count} notes are not sent yet.`} They are kept on this
-      device. <Link to="/journey">Look at them</Link>
+      {count === 1
+        ? 'One note is not sent yet. It is kept on this device.'
+        : `${count} notes are not sent yet. They are kept on this device.`}{' '}
+      <Link to="/journey">Look at them</Link>
     </Notice>
   );
 }

@@ -56,6 +56,8 @@ export async function startProduct(url: string): Promise<Product> {
     docs: false,
     demo: undefined,
     excess: 'cut',
+    // One person writes for all: their pace is not what is measured.
+    limitScale: 1_000_000,
     accepting: () => true,
   });
   const lettersTo = async (to: string) => {

@@ -171,6 +171,8 @@ function obey(order: Order): Promise<unknown> {
   return loadSql(order.name, Math.min(order.connections, CONNECTIONS), order.seconds);
 }
 
+// However the bench ends, nothing of it stays running.
+process.on('disconnect', () => process.exit());
 process.on('message', (order: Order) => {
   obey(order).then(
     (result) => process.send?.({ result }),

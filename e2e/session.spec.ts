@@ -25,12 +25,17 @@ test('a session that has ended leads to log in with an alert, and back to the pa
 test('before a session ends unused it asks, and one press keeps it', async ({ page, request }) => {
   const member = await aMember(request);
   await page.clock.install();
+  let reported = false;
+  page.on('response', (answer) => {
+    reported ||= answer.url().endsWith('/api/patient/last_access');
+  });
   await logInAt(page, '/settings', member);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
   // What a page reports about itself shortly after it opened is use, too.
-  await page.clock.fastForward('01:00');
-  await page.waitForLoadState('networkidle');
+  await expect(async () => {
+    await page.clock.fastForward('00:06');
+    expect(reported).toBe(true);
+  }).toPass();
   await page.clock.fastForward('28:30');
   await expect(page.getByRole('dialog', { name: 'Are you still there?' })).toBeVisible();
   await expectAccessible(page);

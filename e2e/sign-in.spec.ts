@@ -133,6 +133,8 @@ test('a forgotten password is replaced by a link, which leaves the address', asy
   const member = await aMember(request);
   await page.goto('/login');
   await page.getByRole('link', { name: 'Reset password' }).click();
+  // The page before has a field of the same name.
+  await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeVisible();
   await page.getByLabel('Email or mobile').fill(member.email);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Send me a link' }).click();

@@ -26,7 +26,7 @@ export const DEMO_NOTES: readonly DemoNote[] = [
   note(
     85,
     NOON,
-    '<p>Saw Dr Nguyen. Evening is fine for the tablet. Flat is common for now and we look again in four weeks. <strong>Next visit: the 24th.</strong></p>',
+    '<p>Saw Dr Nguyen. Evening is fine for the tablet. Flat is common for now and we look again in four weeks. <strong>Bring my questions.</strong></p>',
   ),
   note(
     83,
@@ -63,7 +63,7 @@ export const DEMO_NOTES: readonly DemoNote[] = [
     EVENING,
     '<p>Told Sam about the train. He asked what would help next time. A seat near the door, I think, and music.</p>',
   ),
-  note(60, EVENING, '<p>Quiet Sunday. Washed the sheets, read forty pages, rang Mum as promised.</p>'),
+  note(60, EVENING, '<p>Quiet day. Washed the sheets, read forty pages, rang Mum as promised.</p>'),
   note(
     57,
     NOON,
@@ -79,7 +79,7 @@ export const DEMO_NOTES: readonly DemoNote[] = [
   note(
     49,
     EVENING,
-    '<h2>What to say to Jo at work</h2><ol><li>Thank you for thinking of me.</li><li>I can not do weekends until the new year.</li><li>I can do Tuesday late instead.</li></ol>',
+    '<h2>What to say to Jo at work</h2><ol><li>Thank you for thinking of me.</li><li>I cannot do weekends until the new year.</li><li>I can do Tuesday late instead.</li></ol>',
   ),
   note(
     48,
@@ -124,7 +124,7 @@ export const DEMO_NOTES: readonly DemoNote[] = [
   note(
     17,
     NOON,
-    '<h2>Before the visit on Thursday</h2><ul><li>Sleep: mostly six to seven hours</li><li>Train: two hard days in a month, before it was most days</li><li>Ask about coming off the tablet one day, no hurry</li></ul>',
+    '<h2>Before the next visit</h2><ul><li>Sleep: mostly six to seven hours</li><li>Train: two hard days in a month, before it was most days</li><li>Ask about coming off the tablet one day, no hurry</li></ul>',
   ),
   note(
     15,

@@ -56,7 +56,7 @@ describe('every endpoint against every kind of person', () => {
 });
 
 describe('accounts in a state', () => {
-  it('with terms due reach only what each row says', async () => {
+  it('with terms due reach only what each row says', { timeout: 180_000 }, async () => {
     const prepared = [];
     for (const [name, row] of rows) {
       const owner = await world.person();
@@ -71,7 +71,7 @@ describe('accounts in a state', () => {
     }
   });
 
-  it('with consent pending reach only what each row says', async () => {
+  it('with consent pending reach only what each row says', { timeout: 180_000 }, async () => {
     for (const [name, row] of rows) {
       const young = await world.person({ birthDate: fifteenYearsAgo() });
       const reply = await young.call(authEndpoints.getProfile, {});

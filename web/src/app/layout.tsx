@@ -1,6 +1,6 @@
 import type { User } from '@kith/contract/users';
 import { lazy, type ReactNode, Suspense, useMemo } from 'react';
-import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import { signOut } from '#client/sign-out.ts';
 import { useMaybeViewer, useSessionState } from '#client/viewer.ts';
 import { ExitKeys, HelpContext, type HelpOptions } from '#features/help';
@@ -9,6 +9,7 @@ import { exitOffered } from './exit-offered.ts';
 import { logOut } from './log-out.ts';
 import { findRoute } from './route-match.ts';
 import { isBuilt, type RouteRow } from './routes.ts';
+import { ScrollMemory } from './scroll-memory.tsx';
 import { EntryFrame } from './shell/entry-frame.tsx';
 import { HelpDoor } from './shell/help-door.tsx';
 import { PlainFrame } from './shell/plain-frame.tsx';
@@ -46,7 +47,7 @@ export function Layout() {
           <Presence viewer={viewer} place={isSettled(viewer) && isPlace(route) ? pathname : undefined} />
         </Suspense>
       ) : null}
-      <ScrollRestoration />
+      <ScrollMemory />
     </HelpContext>
   );
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { anyText } from '#testing/any-text';
 import { highlightWords, readText, wordsIn } from './highlight.ts';
 
 const marked = (text: string, ...found: string[]) =>
@@ -36,7 +37,7 @@ describe('a highlight', () => {
 
   test('of any text is a part of it, cuts no letter in two, and marks what was found', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'grapheme', maxLength: 600 }), fc.nat(), (text, pick) => {
+      fc.property(anyText(600), fc.nat(), (text, pick) => {
         const words = wordsIn([readText(text)]);
         const word = words[pick % Math.max(1, words.length)];
         if (word === undefined) return;

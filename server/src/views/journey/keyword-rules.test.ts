@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { anyText } from '#testing/any-text';
 import { readKeyword } from './keyword.ts';
 
 test.each([
@@ -21,7 +22,7 @@ test.each([
 
 test('whatever is typed, only words, quotes and a minus before them reach the database', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (keyword) => {
+    fc.property(anyText(200), (keyword) => {
       const { asTyped } = readKeyword(keyword);
       expect(asTyped.replace(/-?(?:"[\p{L}\p{N} ]+"|[\p{L}\p{N}]+)/gu, '').trim()).toBe('');
     }),

@@ -36,15 +36,16 @@ const atOnce = (veteran: boolean): Way[] => [
 function besides({ planReady, teamPath }: HelpOptions): Way[] {
   const { site } = lifeline.web_chat;
   const chat = { icon: MessageCircle, title: 'Chat online with Lifeline', detail: 'Opens their website' };
+  const plan = {
+    icon: ShieldCheck,
+    title: 'My safety plan',
+    detail: 'Works with no internet',
+    href: '/safety-plan',
+  };
   const team = { icon: Users, title: 'Message my team', detail: 'Not watched all the time' };
   return [
     ...(site ? [{ ...chat, href: chatUrl(site) }] : []),
-    {
-      icon: ShieldCheck,
-      title: 'My safety plan',
-      detail: planReady ? 'Works with no internet' : 'Not ready yet',
-      href: '/safety-plan',
-    },
+    ...(planReady ? [plan] : []),
     ...(teamPath ? [{ ...team, href: teamPath }] : []),
   ];
 }

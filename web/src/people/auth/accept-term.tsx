@@ -2,6 +2,7 @@ import type { Term } from '@kith/contract/terms';
 import { Badge } from '#kit/badge.tsx';
 import { withSign } from '#kit/fields.tsx';
 import { Tick } from '#kit/toggles.tsx';
+import { PlainDocument } from '#people/terms';
 
 interface AcceptTermProps {
   id: string;
@@ -22,7 +23,9 @@ export function AcceptTerm({ id, term, to, label, checked, onChange, error }: Ac
           <h2 className="h3">
             {term.title} {term.is_draft ? <Badge>Draft</Badge> : null}
           </h2>
-          <p className="small lines">{term.summary}</p>
+          <div className="small">
+            <PlainDocument text={term.summary} />
+          </div>
         </div>
       ) : null}
       <a className="small tapline" href={to} target="_blank" rel="noreferrer">

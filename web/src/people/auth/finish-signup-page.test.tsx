@@ -80,6 +80,14 @@ it('shows a plain summary of both terms', async () => {
   expect(screen.getByText('In short: Privacy terms.')).toBeTruthy();
 });
 
+it('a summary in points is drawn as a list', async () => {
+  const terms = [{ ...aTerm('user agreement', 3), summary: '- What you write is yours.' }];
+  api.on(termsEndpoints.listTerms, () => ({ terms }));
+  open();
+
+  expect((await screen.findByText('What you write is yours.')).tagName).toBe('LI');
+});
+
 it('takes the codes of the link out of the address', async () => {
   const page = open();
 

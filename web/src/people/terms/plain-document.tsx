@@ -1,3 +1,4 @@
+import './terms.css';
 import { Fragment, type ReactNode } from 'react';
 import { type Block, blocksOf, spansOf } from './plain-markdown.ts';
 

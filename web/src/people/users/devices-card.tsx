@@ -13,7 +13,8 @@ import { Loading, SkeletonCard } from '#kit/skeleton.tsx';
 
 type Device = (typeof deviceSession)['_zod']['output'];
 
-const devicesQuery = queryOptions({
+/** A change of how one logs in ends the other sessions: whoever makes one asks for this again. */
+export const devicesQuery = queryOptions({
   queryKey: ['sessions'],
   queryFn: async ({ signal }) => (await call(authEndpoints.listSessions, {}, { signal })).sessions,
 });

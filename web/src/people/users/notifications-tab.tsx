@@ -51,8 +51,8 @@ export function NotificationsTab() {
         ))}
       </div>
       <p className="small muted">
-        Kith does not send these notices yet. Your choices are kept for the day it does. Letters that keep
-        your account safe always come.
+        Kith does not send these notices yet. Your choices are kept for the day it does. Emails that keep your
+        account safe always come.
       </p>
     </Card>
   );

@@ -8,6 +8,7 @@ import { showViewer } from '#client/viewer.ts';
 import { Button, ButtonAnchor } from '#kit/button.tsx';
 import { notify } from '#kit/notify.ts';
 import { CodeField, checkCode, EntryForm, faultsOfCode } from '#people/auth';
+import { devicesQuery } from './devices-card.tsx';
 import { usePasswordGate } from './password-gate.tsx';
 import { copyText } from './recovery-codes.tsx';
 
@@ -32,6 +33,7 @@ export function PairAuthenticator({ pairing, onCancel, onPaired }: PairAuthentic
     send: async ({ code }) => {
       const { user, recovery_codes } = await gate(() => call(authEndpoints.confirmTotp, { code }));
       showViewer(queries, user);
+      void queries.invalidateQueries({ queryKey: devicesQuery.queryKey });
       // New recovery codes say it themselves, and nothing may cover them.
       if (recovery_codes.length === 0) notify.success('Your codes now come from your authenticator app.');
       onPaired(recovery_codes);
@@ -65,7 +67,7 @@ function PairingKey({ pairing }: { pairing: Pairing }) {
       <p>Open your authenticator app, add an account and scan this. Then type the code that the app shows.</p>
       <img className="qr" src={qr_code} width={240} height={240} alt="QR code for your authenticator app" />
       <p className="small">
-        If you can not scan it, type this key into the app: <code className="key">{inFours(secret)}</code>
+        If you cannot scan it, type this key into the app: <code className="key">{inFours(secret)}</code>
       </p>
       <div className="actions">
         <Button kind="soft" icon={Copy} onClick={() => void copyText(secret, 'The key is copied.')}>

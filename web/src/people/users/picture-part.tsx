@@ -2,6 +2,7 @@ import { type User, usersEndpoints } from '@kith/contract/users';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Image, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
+import { isRefusal } from '#client/api-error.ts';
 import { call } from '#client/call.ts';
 import { faultsOf } from '#client/form-faults.ts';
 import { showViewer } from '#client/viewer.ts';
@@ -54,7 +55,7 @@ export function PicturePart({ viewer }: { viewer: User }) {
       />
       {failure ? (
         <Notice kind="danger" announce>
-          {failure instanceof TooLarge ? failure.message : faultsOf(failure, []).message}
+          {wordsFor(failure)}
         </Notice>
       ) : null}
       <p className="small muted">
@@ -65,6 +66,13 @@ export function PicturePart({ viewer }: { viewer: User }) {
 }
 
 class TooLarge extends Error {}
+
+function wordsFor(failure: Error) {
+  if (failure instanceof TooLarge) return failure.message;
+  if (isRefusal(failure, 'unsupported_type'))
+    return 'We could not read this as a picture. Please choose a JPEG, PNG, WebP or GIF.';
+  return faultsOf(failure, []).message;
+}
 
 function usePictureCall(success: string) {
   const queries = useQueryClient();

@@ -19,7 +19,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
       </h2>
       <p>
         The second step is on. Keep these codes where you find them without your phone or your mail. Each one
-        lets you in once when you can not get a code. We can not show them again.
+        lets you in once when you cannot get a code. We cannot show them again.
       </p>
       <ol className="codes num">
         {codes.map((code) => (

@@ -77,7 +77,9 @@ it('turning the second step on shows the recovery codes once, until they are kep
 });
 
 it('an authenticator app is paired by a picture or a key, and a code from it', async () => {
-  const { user, maya } = await open();
+  const here = device('Firefox on Linux', true);
+  const { user, maya } = await open({}, () => [here, device('Safari on iPhone')]);
+  await screen.findByText('Safari on iPhone');
   api.on(authEndpoints.startTotp, () => ({
     secret: 'ABCDEFGH1234',
     otpauth_uri: 'otpauth://totp/Kith?secret=ABCDEFGH1234',
@@ -86,6 +88,7 @@ it('an authenticator app is paired by a picture or a key, and a code from it', a
   const confirm = api.on(authEndpoints.confirmTotp, ({ code }) => {
     if (code !== '123456') throw new Refusal('code_invalid');
     const two_factor = { ...on, method: 'totp' as const, authenticator_ready: true };
+    api.on(authEndpoints.listSessions, () => ({ sessions: [here] }));
     return { user: { ...maya, two_factor }, recovery_codes: codes };
   });
 
@@ -101,6 +104,7 @@ it('an authenticator app is paired by a picture or a key, and a code from it', a
   await user.click(dialog.getByRole('button', { name: 'Confirm' }));
 
   await codesCard();
+  await waitFor(() => expect(screen.queryByText('Safari on iPhone')).toBeNull());
   expect(confirm.calls).toHaveLength(2);
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Authenticator app/ }).checked).toBe(true);
 });

@@ -13,6 +13,7 @@ import { Dialog } from '#kit/dialog.tsx';
 import { Notice } from '#kit/notice.tsx';
 import { notify } from '#kit/notify.ts';
 import { ChoiceList } from './choice-list.tsx';
+import { devicesQuery } from './devices-card.tsx';
 import { PairAuthenticator, type Pairing } from './pair-authenticator.tsx';
 import { usePasswordGate } from './password-gate.tsx';
 
@@ -43,7 +44,7 @@ export function TwoStepsCard({ onCodes }: TwoStepsCardProps) {
       }
     >
       <div className="stack">
-        <p>After your password we ask for a code. Somebody who learns your password still can not get in.</p>
+        <p>After your password we ask for a code. Somebody who learns your password still cannot get in.</p>
         {failure ? (
           <Notice kind="danger" announce>
             {failure}
@@ -177,6 +178,7 @@ function useChange(onCodes: (codes: string[]) => void): {
       gate(change),
     onSuccess: (outcome, { done }) => {
       if (outcome) showViewer(queries, outcome.user);
+      void queries.invalidateQueries({ queryKey: devicesQuery.queryKey });
       if (outcome?.recovery_codes?.length) onCodes(outcome.recovery_codes);
       if (done) notify.success(done);
     },

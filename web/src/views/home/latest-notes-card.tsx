@@ -1,32 +1,28 @@
 import type { Note } from '@kith/contract/notes';
-import { useQuery } from '@tanstack/react-query';
 import { StickyNote } from 'lucide-react';
 import { useViewer } from '#client/viewer.ts';
-import { myNotesQuery } from '#features/notes';
 import { Button, ButtonLink } from '#kit/button.tsx';
 import { Card, Row, RowLink, Rows, Tile } from '#kit/card.tsx';
 import { Loading, Skeleton } from '#kit/skeleton.tsx';
 import { nearTime } from './greeting.ts';
 
-const SHOWN = 3;
+export const NOTES_SHOWN = 3;
+
+interface LatestNotesProps {
+  /** Undefined when they did not load. */
+  notes: readonly Note[] | undefined;
+  onRetry: () => void;
+}
 
 /** What the person wrote last; nothing while there is nothing, since the card above already invites. */
-export function LatestNotesCard() {
-  const { data: notes, isPending, refetch } = useQuery(myNotesQuery(SHOWN));
-  if (isPending) {
-    return (
-      <Loading label="Loading your latest notes">
-        <ComingRows />
-      </Loading>
-    );
-  }
+export function LatestNotesCard({ notes, onRetry }: LatestNotesProps) {
   if (notes === undefined) {
     return (
       <Card title="Your latest notes">
         <p className="small muted">
           Your notes are safe, but they did not load. It may be the connection, or us.
         </p>
-        <Button kind="quiet" onClick={() => void refetch()}>
+        <Button kind="quiet" onClick={onRetry}>
           Try again
         </Button>
       </Card>
@@ -49,24 +45,26 @@ export function LatestNotesCard() {
   );
 }
 
-/** As high as the card that comes. */
-function ComingRows() {
+/** Holds the place until the notes are there. */
+export function ComingNotes() {
   return (
-    <Card kind="list">
-      <div className="card-head">
-        <Skeleton width="half" />
-      </div>
-      <Rows>
-        {['first', 'second', 'third'].map((place) => (
-          <Row
-            key={place}
-            before={<Skeleton shape="round" />}
-            title={<Skeleton width="most" />}
-            detail={<Skeleton width="half" />}
-          />
-        ))}
-      </Rows>
-    </Card>
+    <Loading label="Loading your latest notes">
+      <Card kind="list">
+        <div className="card-head">
+          <Skeleton width="half" />
+        </div>
+        <Rows>
+          {['first', 'second', 'third'].map((place) => (
+            <Row
+              key={place}
+              before={<Skeleton shape="round" />}
+              title={<Skeleton width="most" />}
+              detail={<Skeleton width="half" />}
+            />
+          ))}
+        </Rows>
+      </Card>
+    </Loading>
   );
 }
 

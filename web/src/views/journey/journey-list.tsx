@@ -27,7 +27,9 @@ export function JourneyList({ look, onWrite }: JourneyListProps) {
   return (
     <div ref={list} className="tl-list" tabIndex={-1} aria-busy={pages.isPlaceholderData}>
       <p className="vh" role="status">
-        {summaryOf(look, items.length, pages.hasNextPage)}
+        {pages.isPlaceholderData
+          ? `Loading ${nameOf(look)}`
+          : summaryOf(look, items.length, pages.hasNextPage)}
       </p>
       {pages.isRefetchError ? <LastCopy since={pages.dataUpdatedAt} onRetry={retry} /> : null}
       {newCount > 0 ? <NewButton count={newCount} onPress={goToNew} /> : null}
@@ -52,6 +54,11 @@ function NewButton({ count, onPress }: { count: number; onPress: () => void }) {
       </Button>
     </div>
   );
+}
+
+/** What is shown meanwhile belongs to the former look, so nothing is counted yet. */
+function nameOf({ keyword }: Look): string {
+  return keyword === '' ? 'your journey' : `what there is for “${keyword}”`;
 }
 
 /** Said to screen readers after a search or another page. */

@@ -153,6 +153,25 @@ describe('searching', () => {
     expect(keywords).toEqual(new Set([undefined, 'river']));
   });
 
+  it('counts nothing as found before the answer is there', async () => {
+    let answer: (() => void) | undefined;
+    const { user } = open();
+    await screen.findByText('Made soup');
+    api.on(journeyEndpoints.getTimeline, async () => {
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      return aTimeline([]);
+    });
+
+    await user.type(screen.getByRole('searchbox', { name: 'Search my journey' }), 'zebra');
+
+    expect(await screen.findByText('Loading what there is for “zebra”')).toBeDefined();
+    expect(screen.queryByText(/^Found/)).toBeNull();
+    act(() => answer?.());
+    expect(await screen.findByText('Found 0 items for “zebra”')).toBeDefined();
+  });
+
   it('goes on under another filter', async () => {
     const { user, address } = open('/journey?q=soup');
 

@@ -1,8 +1,7 @@
 import type { FullGrants } from '@kith/contract/permissions';
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../kernel/db.ts';
-import { grants } from './schema.ts';
-import type { Grant } from './team.ts';
+import { type Grant, grants } from './schema.ts';
 import { stillNew } from './team-rules.ts';
 
 type NewGrant = typeof grants.$inferInsert;

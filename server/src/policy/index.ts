@@ -18,13 +18,13 @@ export { findPlaces } from './places.ts';
 export { asSupporter } from './preview.ts';
 export { requireRecentPassword } from './reauthentication.ts';
 export { requestPlace } from './request-place.ts';
+export type { Grant } from './schema.ts';
 export { isGranted, isSharedWith, sharedTo, sharedWith, shareWith, teamAmong } from './sharing.ts';
 export {
   type Addressee,
   clearTheWay,
   endLapsed,
   findGrant,
-  type Grant,
   lockGrant,
   selectPlaces,
   selectReceived,

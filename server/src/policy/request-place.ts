@@ -1,7 +1,8 @@
 import type { Ctx } from '../kernel/context.ts';
 import { insertGrant } from './change-grants.ts';
 import { findLiveGrant } from './grants.ts';
-import { clearTheWay, type Grant, selectSent } from './team.ts';
+import type { Grant } from './schema.ts';
+import { clearTheWay, selectSent } from './team.ts';
 import { isOpenGrant } from './team-rules.ts';
 
 const REQUEST_DAYS = 14;

@@ -63,6 +63,9 @@ export const grants = pgTable(
   ],
 );
 
+/** A place on a team, whatever has become of it. */
+export type Grant = typeof grants.$inferSelect;
+
 /** A record shared by hand. The audience is judged when somebody looks, not when the share was made. */
 export const shares = pgTable(
   'shares',

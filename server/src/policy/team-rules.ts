@@ -7,7 +7,7 @@ import {
   grantsWhere,
   turnedOn,
 } from '@kith/contract/permissions';
-import type { Grant } from './team.ts';
+import type { Grant } from './schema.ts';
 
 export function seesTeam({ permissions }: Pick<Grant, 'permissions'>): boolean {
   return allows(permissions, 'supportTeam', 'view');

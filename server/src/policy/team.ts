@@ -1,10 +1,7 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, type SQL } from 'drizzle-orm';
 import type { Db } from '../kernel/db.ts';
-import { grants } from './schema.ts';
+import { type Grant, grants } from './schema.ts';
 import { seesTeam } from './team-rules.ts';
-
-/** A place on a team, whatever has become of it. */
-export type Grant = typeof grants.$inferSelect;
 
 /** Holds now. */
 const isLive = (now: Date): SQL | undefined =>

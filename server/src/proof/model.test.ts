@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Someone } from '../testing/caller.ts';
 import { makeWorld, type World } from '../testing/world.ts';
 
-const SEQUENCES = Number(process.env['MODEL_SEQUENCES'] ?? 300);
+const SEQUENCES = Number(process.env['MODEL_SEQUENCES'] ?? 200);
 const SEED = Number(process.env['MODEL_SEED'] ?? Date.now() % 2 ** 31);
 const [MEMBERS, SUPPORTERS] = [2, 2];
 

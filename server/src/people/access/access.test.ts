@@ -96,6 +96,15 @@ describe('a request for access', () => {
     expect((await grantsOfPriya(priya))?.permissions).toMatchObject(TASKS_AND_NOTES);
   });
 
+  test('is gone for a supporter who was removed', async () => {
+    const { maya, priya, id } = await aTeam();
+    const { request } = await ask(priya, maya);
+    await maya.call(teamEndpoints.removeTeamMember, { patient_team_id: id });
+
+    expect((await priya.call(listAccessRequests, {})).requests).toEqual([]);
+    expect((await priya.send(acceptAccessRequest, { id: request.id })).statusCode).toBe(404);
+  });
+
   test('that goes beyond what was asked is refused', async () => {
     const { maya, priya } = await aTeam();
     const { request } = await ask(priya, maya);
@@ -150,7 +159,7 @@ describe('a request for access', () => {
 
 describe('the access record', () => {
   test('tells who looked at what under which right, and each change of a right', async () => {
-    const { maya, priya } = await aTeam(EVERYTHING);
+    const { maya, priya } = await aTeam(grantsWhere((area) => area === 'note' || area === 'journeyOverview'));
     const { note } = await maya.call(notesEndpoints.createNote, {
       note: '<p>Ours</p>',
       shared_with: [priya.id],

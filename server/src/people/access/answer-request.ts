@@ -1,7 +1,7 @@
 import type { accessEndpoints } from '@kith/contract/access';
 import { grantsOf } from '@kith/contract/permissions';
 import { changePermissions } from '#people/team';
-import { isLiveGrant, lockGrant } from '#policy';
+import { findLiveGrant, isLiveGrant, lockGrant } from '#policy';
 import type { ViewerCtx } from '../../kernel/context.ts';
 import type { Story } from '../../kernel/http/bind.ts';
 import { refuse, refuseField } from '../../kernel/refuse.ts';
@@ -46,7 +46,15 @@ function named({ id, supporterId }: AccessRequestRecord) {
 async function holdOpenRequest(ctx: ViewerCtx, id: number): Promise<AccessRequestRecord> {
   const request = await lockRequest(ctx.db, id);
   const { userId } = ctx.viewer;
-  if (request?.supporterId === userId) return refuse('forbidden');
+  if (request?.supporterId === userId)
+    return refuse((await isStillHere(ctx, request)) ? 'forbidden' : 'not_found');
   if (request?.memberId !== userId) return refuse('not_found');
   return request.acceptedAt || request.declinedAt ? refuse('conflict') : request;
+}
+
+async function isStillHere(
+  { db, viewer, clock }: ViewerCtx,
+  { memberId }: AccessRequestRecord,
+): Promise<boolean> {
+  return (await findLiveGrant(db, viewer.userId, memberId, clock.now())) !== undefined;
 }

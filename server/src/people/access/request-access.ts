@@ -1,7 +1,7 @@
 import type { accessEndpoints } from '@kith/contract/access';
 import { displayDay } from '@kith/contract/kit/dates';
 import { type GrantMap, grantsOf } from '@kith/contract/permissions';
-import { findLiveGrant } from '#policy';
+import { findLiveGrant, selectPlaces } from '#policy';
 import type { ViewerCtx } from '../../kernel/context.ts';
 import type { Story } from '../../kernel/http/bind.ts';
 import { once } from '../../kernel/once.ts';
@@ -59,7 +59,10 @@ function refuseSecond(error: unknown): never {
 
 export const listAccessRequests: Story<typeof accessEndpoints.listAccessRequests> = async (ctx, page) => {
   const { limit, offset } = page;
-  const found = await selectRequests(ctx.db, ctx.viewer.userId, { limit: limit + 1, offset });
+  const { userId } = ctx.viewer;
+  const places = await selectPlaces(ctx.db, userId, ctx.clock.now());
+  const memberIds = places.map(({ memberId }) => memberId);
+  const found = await selectRequests(ctx.db, userId, memberIds, { limit: limit + 1, offset });
   return {
     requests: await presentRequests(ctx, found.slice(0, limit)),
     has_more_data: found.length > limit,

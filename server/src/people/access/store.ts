@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull, or } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm';
 import type { Db } from '../../kernel/db.ts';
 import { accessRequests } from './schema.ts';
 
@@ -55,16 +55,22 @@ export async function hasOpenRequest(db: Db, grantId: number): Promise<boolean> 
   return (await db.$count(accessRequests, and(eq(accessRequests.grantId, grantId), open))) > 0;
 }
 
-/** By a person or to them, newest first. */
+/** To a person, and by them to these members, newest first. */
 export function selectRequests(
   db: Db,
   userId: number,
+  memberIds: readonly number[],
   page: { readonly limit: number; readonly offset: number },
 ): Promise<AccessRequestRecord[]> {
   return db
     .select()
     .from(accessRequests)
-    .where(or(eq(accessRequests.memberId, userId), eq(accessRequests.supporterId, userId)))
+    .where(
+      or(
+        eq(accessRequests.memberId, userId),
+        and(eq(accessRequests.supporterId, userId), inArray(accessRequests.memberId, [...memberIds])),
+      ),
+    )
     .orderBy(desc(accessRequests.createdAt), desc(accessRequests.id))
     .limit(page.limit)
     .offset(page.offset);

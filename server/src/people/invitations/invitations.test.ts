@@ -313,6 +313,8 @@ describe('the link of a member', () => {
     await priya.call(askToSupport, { member_link: link.code });
     const pending = await pendingOf(maya);
     expect(pending).toHaveLength(1);
+    const [sent] = (await priya.call(listInvitations, {})).invitations;
+    expect(sent).toMatchObject({ direction: 'sent', person: null, first_name: '', last_name: '' });
     expect((await world.lettersTo(maya.email)).filter(({ text }) => text.includes('A request'))).toHaveLength(
       1,
     );

@@ -23,13 +23,13 @@ export async function presentInvitation(ctx: ViewerCtx, id: number): Promise<Inv
   return one ?? refuse('not_found');
 }
 
-/** The other one, as far as the caller may know them: an address is nobody until somebody has accepted. */
+/** The other one, as far as the caller may know them: an address, and the member of a link, are nobody before a yes. */
 function personOf(
   { viewer }: ViewerCtx,
   { askedBy, memberId, supporterId, acceptedAt }: Grant,
 ): number | null {
-  if (viewer.userId !== memberId) return memberId;
-  return askedBy === 'supporter' || acceptedAt !== null ? supporterId : null;
+  if (viewer.userId === memberId) return askedBy === 'supporter' || acceptedAt !== null ? supporterId : null;
+  return askedBy === 'member' || acceptedAt !== null ? memberId : null;
 }
 
 function presentOne(ctx: ViewerCtx, grant: Grant, person: PersonCard | null): Invitation {

@@ -8,10 +8,12 @@ import { useFormCall } from '#client/use-form-call.ts';
 import { Button } from '#kit/button.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { AcceptTerm } from './accept-term.tsx';
+import { NO_BIRTH_DATE, toIsoDate } from './birth-date.ts';
+import { BirthDateField } from './birth-date-field.tsx';
 import { ConsentNotice } from './consent-notice.tsx';
 import { EntryForm } from './form-parts.tsx';
 import { checkNewPassword, NewPasswordField } from './new-password-field.tsx';
-import { faultsOfSignUp } from './sign-up-form.tsx';
+import { BIRTH_DATE_FORM, faultsOfSignUp } from './sign-up-form.tsx';
 
 interface FinishProps {
   link: { invitation_id: string; security_code: string };
@@ -21,7 +23,12 @@ interface FinishProps {
   onOutdated: () => void;
 }
 
-const LABELS = { password: 'password', agreement: 'user agreement', privacy: 'privacy terms' };
+const LABELS = {
+  birth_date: 'date of birth',
+  password: 'password',
+  agreement: 'user agreement',
+  privacy: 'privacy terms',
+};
 
 export function FinishSignUpForm({ link, invited, terms, onOutdated }: FinishProps) {
   const agreement = terms.find((term) => term.type === 'user agreement');
@@ -30,7 +37,7 @@ export function FinishSignUpForm({ link, invited, terms, onOutdated }: FinishPro
     user_agreement_version: agreement?.version ?? invited.user_agreement_version,
     privacy_terms_version: privacy?.version ?? invited.privacy_terms_version,
   };
-  const form = useFinish(link, versions, onOutdated);
+  const form = useFinish({ link, versions, asksBirthDate: invited.needs_birth_date, onOutdated });
   const { values, set, errors, busy } = form;
   return (
     <>
@@ -45,6 +52,13 @@ export function FinishSignUpForm({ link, invited, terms, onOutdated }: FinishPro
       />
       {invited.needs_consent ? <ConsentNotice /> : null}
       <EntryForm form={form} labels={LABELS}>
+        {invited.needs_birth_date ? (
+          <BirthDateField
+            value={values.birth_date}
+            onChange={(birth_date) => set({ birth_date })}
+            error={errors['birth_date']}
+          />
+        ) : null}
         <NewPasswordField
           value={values.password}
           onChange={(password) => set({ password })}
@@ -81,21 +95,36 @@ interface Versions {
   privacy_terms_version: number;
 }
 
-function useFinish(link: FinishProps['link'], versions: Versions, onOutdated: () => void) {
+interface Finish {
+  link: FinishProps['link'];
+  versions: Versions;
+  /** Whoever was invited has not said it yet. */
+  asksBirthDate: boolean;
+  onOutdated: () => void;
+}
+
+function useFinish({ link, versions, asksBirthDate, onOutdated }: Finish) {
   const navigate = useNavigate();
   const form = useFormCall({
-    initial: { password: '', agreement: false, privacy: false },
-    check: ({ password, agreement, privacy }) => {
+    initial: { birth_date: NO_BIRTH_DATE, password: '', agreement: false, privacy: false },
+    check: ({ birth_date, password, agreement, privacy }) => {
       const fault = checkNewPassword(password);
       return {
+        ...(asksBirthDate && toIsoDate(birth_date) === null ? { birth_date: BIRTH_DATE_FORM } : {}),
         ...(fault === undefined ? {} : { password: fault }),
         ...(agreement ? {} : { agreement: 'Please read and accept the user agreement to go on.' }),
         ...(privacy ? {} : { privacy: 'Please read and accept the privacy terms to go on.' }),
       };
     },
-    send: async ({ password }) => {
+    send: async ({ birth_date, password }) => {
       const time_zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-      await call(signUpEndpoints.signUp, { ...link, ...versions, password, time_zone });
+      await call(signUpEndpoints.signUp, {
+        ...link,
+        ...versions,
+        ...(asksBirthDate && { birth_date: toIsoDate(birth_date) ?? '' }),
+        password,
+        time_zone,
+      });
       await navigate('/login', { replace: true, state: { notice: 'Your account is ready. Please log in.' } });
     },
     faults: (error, names) => {

@@ -172,3 +172,25 @@ it('terms that changed meanwhile are shown anew and have to be accepted again', 
   );
   expect(screen.getByLabelText('New password')).toHaveProperty('value', 'river stones at dusk');
 });
+
+it('asks whoever was invited for their date of birth, and sends it with the rest', async () => {
+  api.on(signUpEndpoints.verifySignUpLink, () => ({
+    ...invited,
+    kind: 'supporter' as const,
+    needs_birth_date: true,
+  }));
+  const signUp = api.on(signUpEndpoints.signUp, () => ({ status: 'created' as const }));
+  const page = open();
+  await fillIn(page);
+  expect(
+    await screen.findByText('Please give day, month and year in numbers, like 27 3 1990.'),
+  ).toBeDefined();
+  expect(signUp.calls).toEqual([]);
+
+  await page.user.type(screen.getByLabelText('Day'), '27');
+  await page.user.type(screen.getByLabelText('Month'), '3');
+  await page.user.type(screen.getByLabelText('Year'), '1990');
+  await page.user.click(screen.getByRole('button', { name: 'Create my account' }));
+
+  await waitFor(() => expect(signUp.calls[0]).toMatchObject({ birth_date: '1990-03-27' }));
+});

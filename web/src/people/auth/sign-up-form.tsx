@@ -58,12 +58,14 @@ function toInput({ mobile_phone, birth_date, ...names }: SignUpValues) {
   };
 }
 
+export const BIRTH_DATE_FORM = 'Please give day, month and year in numbers, like 27 3 1990.';
+
 function checkSignUp(values: SignUpValues): FieldErrors {
   const errors = checkInput(signUpEndpoints.registerDirectly, toInput(values));
   const { day, month, year } = values.birth_date;
   const isTyped = `${day}${month}${year}` !== '';
   if (toIsoDate(values.birth_date) !== null || !isTyped) return errors;
-  return { ...errors, birth_date: 'Please give day, month and year in numbers, like 27 3 1990.' };
+  return { ...errors, birth_date: BIRTH_DATE_FORM };
 }
 
 /** A refusal without words of its own has a text fixed for sign-up. */

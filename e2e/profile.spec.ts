@@ -55,7 +55,9 @@ test('a picture is chosen, shown and removed; words that call themselves a pictu
   const picture = page.getByRole('main').locator('img[src^="blob:"]');
 
   await chooser.setInputFiles({ name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('words') });
-  await expect(page.getByRole('alert')).toHaveText('This kind of content is not supported here.');
+  await expect(page.getByRole('alert')).toHaveText(
+    'We could not read this as a picture. Please choose a JPEG, PNG, WebP or GIF.',
+  );
   await chooser.setInputFiles({ name: 'river.png', mimeType: 'image/png', buffer: PICTURE });
   await expect(page.getByText('Your picture is saved.')).toBeVisible();
   await expect(picture).toBeVisible();

@@ -1,0 +1,179 @@
+import { type Action, type Area, CELLS, type Cell } from '@kith/contract/permissions';
+
+/** Where the page shows a switch. */
+export type CardName = 'basics' | 'wellbeing' | 'everyday' | 'health';
+
+/** The words of one switch. A person never meets the name of an area. */
+export interface Label {
+  readonly label: string;
+  /** What it lets a supporter do, to stand below the label. */
+  readonly meaning: string;
+  /** The thing itself, to follow "your" or a name: "medicines". */
+  readonly noun: string;
+  /** What it lets a supporter do, to follow "can": `whose` is "your" or a name with its apostrophe. */
+  readonly can: (whose: string) => string;
+  readonly card: CardName;
+  /** Carries the line "Private health information". */
+  readonly isPrivate: boolean;
+  /** Turns on only after a question of its own. */
+  readonly asksFirst: boolean;
+}
+
+type CellName = { [A in Area]: `${A}.${Action<A>}` }[Area];
+
+const open = { isPrivate: false, asksFirst: false } as const;
+
+const LABELS: Readonly<Record<CellName, Label>> = {
+  'supportTeam.view': {
+    label: 'See who is on my team',
+    meaning: 'They can see the names and roles of the people who support you.',
+    noun: 'team',
+    can: (whose) => `see who is on ${whose} team`,
+    card: 'basics',
+    ...open,
+  },
+  'journeyOverview.view': {
+    label: 'See my journey page',
+    meaning: 'They can open your journey. What they see inside depends on the other switches.',
+    noun: 'journey page',
+    can: (whose) => `see ${whose} journey page`,
+    card: 'basics',
+    ...open,
+  },
+  'focusArea.view': {
+    label: 'See my focus areas and goals',
+    meaning: 'They can see what you are working on and your ratings from 0 to 10.',
+    noun: 'focus areas and goals',
+    can: (whose) => `see ${whose} focus areas and goals`,
+    card: 'basics',
+    ...open,
+  },
+  'providerContent.view': {
+    label: 'See articles and resources shared with me',
+    meaning: 'They can see resources that your providers share with you.',
+    noun: 'articles and resources',
+    can: (whose) => `see ${whose} articles and resources`,
+    card: 'basics',
+    ...open,
+  },
+  'wellbeingIndex.view': {
+    label: 'See my wellbeing summary',
+    meaning: 'They can see your overall wellbeing level and trend, not your answers.',
+    noun: 'wellbeing summary',
+    can: (whose) => `see ${whose} wellbeing summary`,
+    card: 'wellbeing',
+    ...open,
+  },
+  'assessment.view': {
+    label: 'See which check-ins I have done',
+    meaning: 'They can see the name and date of a check-in on your journey, not the answers.',
+    noun: 'check-ins',
+    can: (whose) => `see the names and dates of ${whose} check-ins`,
+    card: 'wellbeing',
+    ...open,
+  },
+  'assessmentResult.view': {
+    label: 'See my check-in answers and scores',
+    meaning: 'They can see your answers and results.',
+    noun: 'check-in answers and scores',
+    can: (whose) => `see ${whose} check-in answers and scores`,
+    card: 'wellbeing',
+    isPrivate: true,
+    asksFirst: true,
+  },
+  'task.view': {
+    label: 'See my tasks',
+    meaning: 'They can see tasks about you and whether they are done.',
+    noun: 'tasks',
+    can: (whose) => `see ${whose} tasks`,
+    card: 'everyday',
+    ...open,
+  },
+  'event.view': {
+    label: 'See my events',
+    meaning: 'They can see your personal events and dates.',
+    noun: 'events',
+    can: (whose) => `see ${whose} events`,
+    card: 'everyday',
+    ...open,
+  },
+  'note.view': {
+    label: 'Read notes on my journey',
+    meaning: 'They can read notes you share with them.',
+    noun: 'notes',
+    can: (whose) => `read notes on ${whose} journey`,
+    card: 'everyday',
+    ...open,
+  },
+  'note.create': {
+    label: 'Add notes to my journey',
+    meaning:
+      'They can write notes that appear on your journey. Your team sees those that are shared with it.',
+    noun: 'notes by others',
+    can: (whose) => `add notes to ${whose} journey`,
+    card: 'everyday',
+    isPrivate: false,
+    asksFirst: true,
+  },
+  'team.view': {
+    label: 'See changes to my team',
+    meaning: 'They can see on your journey when someone joins or leaves.',
+    noun: 'team changes',
+    can: (whose) => `see changes to ${whose} team`,
+    card: 'everyday',
+    ...open,
+  },
+  'videoCall.view': {
+    label: 'See my video calls',
+    meaning: 'They can see that a call is planned or happened, not what was said.',
+    noun: 'video calls',
+    can: (whose) => `see ${whose} video calls`,
+    card: 'everyday',
+    ...open,
+  },
+  'medication.view': {
+    label: 'See my medicines',
+    meaning: 'They can see your medicine list.',
+    noun: 'medicines',
+    can: (whose) => `see ${whose} medicines`,
+    card: 'health',
+    isPrivate: true,
+    asksFirst: true,
+  },
+  'supportTeam.message': {
+    label: 'Message people on my team',
+    meaning: 'They can write to your team members about you.',
+    noun: 'messages to the team',
+    can: (whose) => `message people on ${whose} team`,
+    card: 'health',
+    ...open,
+  },
+  'supportTeamConversation.view': {
+    label: 'Read my team chats',
+    meaning:
+      'They can read the group chats about you that they are in. They cannot read your private one-to-one chats.',
+    noun: 'team chats',
+    can: (whose) => `see ${whose} team chats`,
+    card: 'health',
+    isPrivate: false,
+    asksFirst: true,
+  },
+};
+
+export function labelOf([area, action]: Cell): Label {
+  // The pair belongs together, which a template can not say to the compiler.
+  return LABELS[`${area}.${action}` as CellName];
+}
+
+/** The four cards of the page, in its order. */
+export const CARDS: readonly { readonly name: CardName; readonly title: string }[] = [
+  { name: 'basics', title: 'The basics' },
+  { name: 'wellbeing', title: 'How I’m going' },
+  { name: 'everyday', title: 'Day to day' },
+  { name: 'health', title: 'Health and messages' },
+];
+
+/** The switches of a card, in the order of the page. */
+export function cellsOf(card: CardName): Cell[] {
+  return CELLS.filter((cell) => labelOf(cell).card === card);
+}

@@ -4,10 +4,12 @@ import {
   calendarDay,
   displayStamp,
   displayTime,
+  endOfDay,
   fromStorage,
   isTimeZone,
   ordinal,
   ownTimeZone,
+  plainDay,
   toStorage,
 } from './dates.ts';
 
@@ -104,6 +106,36 @@ describe('the day of the calendar', () => {
     expect(hoursOf('2026-04-05', '2026-04-04T00:00:00Z')).toBe(25);
     expect(hoursOf('2026-11-21', '2026-11-20T00:00:00Z')).toBe(24);
   });
+});
+
+describe('the end of a day', () => {
+  test.each([
+    ['2026-11-21', SYDNEY, '2026-11-21T13:00:00Z'],
+    ['2026-07-01', SYDNEY, '2026-07-01T14:00:00Z'],
+    ['2026-10-03', SYDNEY, '2026-10-03T14:00:00Z'],
+    ['2026-10-04', SYDNEY, '2026-10-04T13:00:00Z'],
+    ['2026-11-21', 'America/Los_Angeles', '2026-11-22T08:00:00Z'],
+  ])('%s is over in %s at %s', (day, zone, moment) => {
+    expect(endOfDay(day, zone)).toEqual(at(moment));
+  });
+
+  test('comes in every zone with the first moment of the next, also where the clock skips midnight', () => {
+    const zones = Intl.supportedValuesOf('timeZone');
+    const days = fc.integer({ min: 20_000, max: 30_000 }).map((day) => new Date(day * 86_400_000));
+    const check = (date: Date, zone: string) => {
+      const day = date.toISOString().slice(0, 10);
+      const end = endOfDay(day, zone).getTime();
+      expect([zone, calendarDay(new Date(end - 1), zone)]).toEqual([zone, day]);
+      expect([zone, calendarDay(new Date(end), zone) > day]).toEqual([zone, true]);
+    };
+    fc.assert(fc.property(days, fc.constantFrom(...zones), check), { numRuns: 3000 });
+    check(at('2026-09-05T00:00:00Z'), 'America/Santiago');
+    check(at('2026-03-28T00:00:00Z'), 'Atlantic/Azores');
+  });
+});
+
+test('a day in a sentence is written without its weekday', () => {
+  expect(plainDay(at('2026-11-21T13:00:00Z'), SYDNEY)).toBe('22 November 2026');
 });
 
 test.each([

@@ -18,6 +18,7 @@ const MONTHS = [
 
 /** Zones change their clocks on the quarter hour. */
 const QUARTER_HOUR = 900_000;
+const DAY = 86_400_000;
 const OFFSETS_KEPT = 5000;
 const CLOCK = {
   year: 'numeric',
@@ -70,6 +71,21 @@ export function displayTime(date: Date, zone: string): string {
   return `${hour % 12 || 12}:${String(clock.getUTCMinutes()).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
+/** `21 November 2026`, as a sentence has it. */
+export function plainDay(date: Date, zone: string): string {
+  const clock = clockIn(zone, date);
+  return `${clock.getUTCDate()} ${MONTHS[clock.getUTCMonth()]} ${clock.getUTCFullYear()}`;
+}
+
+/** The moment at which `day`, `YYYY-MM-DD`, is over in `zone`. */
+export function endOfDay(day: string, zone: string): Date {
+  const shown = Date.parse(`${day}T00:00:00Z`) + DAY;
+  const guess = shown - aheadAt(zone, new Date(shown));
+  // A clock that is changed in between says another distance; where it skips midnight, the later one is right.
+  const again = shown - aheadAt(zone, new Date(guess));
+  return new Date(calendarDay(new Date(again), zone) === day ? Math.max(guess, again) : again);
+}
+
 /** The day that a calendar in `zone` shows at that moment, `YYYY-MM-DD`. */
 export function calendarDay(date: Date, zone: string): string {
   return clockIn(zone, date).toISOString().slice(0, 10);
@@ -100,6 +116,11 @@ export function ownTimeZone(): string {
 
 /** A date whose UTC fields are what a clock in the zone shows. */
 function clockIn(zone: string, date: Date): Date {
+  return new Date(date.getTime() + aheadAt(zone, date));
+}
+
+/** Milliseconds that a clock in the zone is ahead of UTC at that moment. */
+function aheadAt(zone: string, date: Date): number {
   const { clock, offsets } = zoneNamed(zone);
   const quarter = Math.floor(date.getTime() / QUARTER_HOUR);
   let offset = offsets.get(quarter);
@@ -108,7 +129,7 @@ function clockIn(zone: string, date: Date): Date {
     if (offsets.size >= OFFSETS_KEPT) offsets.clear();
     offsets.set(quarter, offset);
   }
-  return new Date(date.getTime() + offset);
+  return offset;
 }
 
 function zoneNamed(name: string): Zone {

@@ -1,6 +1,7 @@
 import type { User } from '@kith/contract/users';
 import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { BuiltPages } from '#client/built-pages.ts';
 import { signOut } from '#client/sign-out.ts';
 import { useMaybeViewer, useSessionState } from '#client/viewer.ts';
 import { ExitKeys, HelpContext, type HelpOptions } from '#features/help';
@@ -38,7 +39,9 @@ export function Layout() {
       <HelpDoor>
         <SkipLink />
         <Frame route={route} viewer={viewer} exit={exit}>
-          <Page route={route} waits={viewer?.consent_pending === true && pathname === '/'} />
+          <BuiltPages value={isBuilt}>
+            <Page route={route} waits={viewer?.consent_pending === true && pathname === '/'} />
+          </BuiltPages>
         </Frame>
         {exit ? <ExitKeys /> : null}
       </HelpDoor>

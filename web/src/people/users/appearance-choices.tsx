@@ -1,6 +1,6 @@
 import type { Preferences } from '@kith/contract/users';
+import { ChoiceList } from '#kit/choice-list.tsx';
 import { SwitchRow } from '#kit/toggles.tsx';
-import { ChoiceList } from './choice-list.tsx';
 import { usePreferences } from './use-preferences.ts';
 
 type ColourScheme = Preferences['colour_scheme'];

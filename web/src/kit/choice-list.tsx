@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import './settings.css';
 
 interface Option<Value extends string> {
   readonly value: Value;

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { DataRouter } from 'react-router';
+import { settleActingFor } from '#client/acting-for.ts';
 import { isRefusal } from '#client/api-error.ts';
 import { pendingCode, watchCode } from '#client/code-due.ts';
 import { forgetPath, lastPath, rememberPath } from '#client/last-path.ts';
@@ -34,6 +35,7 @@ async function readSession(queries: QueryClient): Promise<GuardSession> {
   try {
     const user = await queries.ensureQueryData(profileQuery);
     judged = judgement(user);
+    await settleActingFor(queries, user);
     return { status: 'signed_in', user };
   } catch (error) {
     if (isRefusal(error, 'not_signed_in')) return signedOut();

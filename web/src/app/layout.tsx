@@ -1,6 +1,8 @@
+import type { SupportedTeam } from '@kith/contract/team';
 import type { User } from '@kith/contract/users';
-import { lazy, type ReactNode, Suspense, useMemo } from 'react';
+import { Fragment, lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { useMaybeActingFor } from '#client/acting-for.ts';
 import { BuiltPages } from '#client/built-pages.ts';
 import { signOut } from '#client/sign-out.ts';
 import { useMaybeViewer, useSessionState } from '#client/viewer.ts';
@@ -30,6 +32,7 @@ const Presence = lazy(() =>
 export function Layout() {
   const { pathname } = useLocation();
   const viewer = useMaybeViewer();
+  const acting = useMaybeActingFor(viewer);
   const route = findRoute(pathname);
   useArrival(route?.title ?? 'Page not found', pathname);
 
@@ -40,7 +43,11 @@ export function Layout() {
         <SkipLink />
         <Frame route={route} viewer={viewer} exit={exit}>
           <BuiltPages value={isBuilt}>
-            <Page route={route} waits={viewer?.consent_pending === true && pathname === '/'} />
+            <Page
+              route={route}
+              acting={acting}
+              waits={viewer?.consent_pending === true && pathname === '/'}
+            />
           </BuiltPages>
         </Frame>
         {exit ? <ExitKeys /> : null}
@@ -55,11 +62,27 @@ export function Layout() {
   );
 }
 
-/** Nothing of a page is drawn once its session is over, while the gate leads away from it. */
-function Page({ route, waits }: { route: RouteRow | undefined; waits: boolean }) {
+interface PageProps {
+  route: RouteRow | undefined;
+  acting: SupportedTeam | null | undefined;
+  waits: boolean;
+}
+
+/**
+ * Nothing of a page is drawn once its session is over, while the gate leads away from it, nor before it is known whose
+ * page it is. Another member means another page: what one of them left on the screen is not there for the next.
+ */
+function Page({ route, acting, waits }: PageProps) {
   const { phase } = useSessionState();
-  if (phase === 'none' && route?.auth && route.open !== 'always') return null;
-  return waits ? <ConsentPendingPage /> : <Outlet />;
+  const isFree = !route?.auth || route.open === 'always';
+  if (!isFree && (phase === 'none' || acting === undefined)) return null;
+  if (waits) return <ConsentPendingPage />;
+  const whose = isFree ? null : acting?.patient_id;
+  return (
+    <Fragment key={whose ?? 'oneself'}>
+      <Outlet />
+    </Fragment>
+  );
 }
 
 function useHelp(viewer: User | undefined): HelpOptions {

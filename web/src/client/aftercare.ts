@@ -16,11 +16,10 @@ export function careAfter(session: Session): () => void {
 }
 
 async function tidy(event: SessionEvent): Promise<void> {
-  if (event.kind === 'profile_outdated') return;
   if (event.kind === 'began') {
     endCode();
     await keepDraftsOf(event.person);
-  } else if (event.reason === 'signed_out') {
+  } else if (event.kind === 'ended' && event.reason === 'signed_out') {
     forgetPath();
     await deleteAllDrafts();
   }

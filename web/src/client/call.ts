@@ -1,5 +1,6 @@
 import { authEndpoints } from '@kith/contract/auth';
 import type { CallerInputOf, Endpoint, ReplyOf } from '@kith/contract/kit/endpoint';
+import { teamEndpoints } from '@kith/contract/team';
 import { type ApiError, isRefusal } from './api-error.ts';
 import { type Answer, type SendOptions, send } from './send.ts';
 import { session as ownSession } from './session.ts';
@@ -20,6 +21,7 @@ export function createCall(session: Session): Call {
     const token = goesWithoutToken(endpoint) ? null : await session.token();
     const sentAt = Date.now();
     const answer = await sendWith(token, endpoint, input, options).catch(async (error: unknown) => {
+      if (isAboutRights(error, endpoint)) session.rightsDoubted();
       const next = await judge(session, token, error);
       if (next === null) throw error;
       return sendWith(next, endpoint, input, options);
@@ -56,6 +58,11 @@ async function judge(session: Session, token: string | null, error: unknown): Pr
 
 function isAboutState(error: ApiError): boolean {
   return error.code === 'terms_outdated' || error.code === 'consent_pending';
+}
+
+/** The list that is asked for in doubt raises none itself. */
+function isAboutRights(error: unknown, endpoint: Endpoint): boolean {
+  return isRefusal(error, 'forbidden', 'not_found') && endpoint !== teamEndpoints.listSupportedTeams;
 }
 
 const SIGNING_IN: ReadonlySet<Endpoint> = new Set<Endpoint>([

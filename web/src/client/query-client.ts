@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { NoAnswer } from './api-error.ts';
+import { followTeams } from './follow-teams.ts';
 import { session } from './session.ts';
 import type { SessionEvent } from './session-state.ts';
 import { profileQuery, showViewer } from './viewer.ts';
@@ -22,12 +23,17 @@ export function createQueryClient(): QueryClient {
     },
   });
   session.onEvent((event) => follow(queries, event));
+  followTeams(queries);
   return queries;
 }
 
 function follow(queries: QueryClient, event: SessionEvent): void {
   if (event.kind === 'profile_outdated') {
     void queries.invalidateQueries({ queryKey: profileQuery.queryKey });
+    return;
+  }
+  if (event.kind === 'rights_doubted') {
+    void queries.invalidateQueries({ queryKey: ['supported_teams'] });
     return;
   }
   void queries.cancelQueries();

@@ -12,7 +12,9 @@ export type SessionEvent =
   | { readonly kind: 'began'; readonly person: number; readonly user: User | null }
   | { readonly kind: 'ended'; readonly reason: EndReason; readonly person: number }
   /** The server said that terms or consent are due: what is known of the person is out of date. */
-  | { readonly kind: 'profile_outdated' };
+  | { readonly kind: 'profile_outdated' }
+  /** The server refused something as not open or not there: what is known of the viewer's rights may be out of date. */
+  | { readonly kind: 'rights_doubted' };
 
 /** All in milliseconds. */
 export interface Outlook {

@@ -105,6 +105,10 @@ export class Session {
     this.#tell({ kind: 'profile_outdated' });
   }
 
+  rightsDoubted(): void {
+    this.#tell({ kind: 'rights_doubted' });
+  }
+
   /** How the session stands if nothing more is sent, in any tab; null when nobody is signed in. */
   outlook(): Outlook | null {
     const record = this.#newestStored();

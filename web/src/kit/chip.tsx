@@ -19,13 +19,15 @@ export function Chip({ children, pressed, onPress }: ChipProps) {
 interface ChipLinkProps {
   children: ReactNode;
   to: To;
+  /** Kept with the entry in the browser's history. */
+  state?: unknown;
   current: boolean;
 }
 
 /** The same look for filters that have an address of their own. */
-export function ChipLink({ children, to, current }: ChipLinkProps) {
+export function ChipLink({ children, to, state, current }: ChipLinkProps) {
   return (
-    <Link className="chip" to={to} aria-current={current ? 'true' : undefined}>
+    <Link className="chip" to={to} state={state} aria-current={current ? 'true' : undefined}>
       {children}
     </Link>
   );

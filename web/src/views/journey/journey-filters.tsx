@@ -2,17 +2,22 @@ import { JOURNEY_KINDS } from '@kith/contract/journey';
 import { ChipLink, Chips } from '#kit/chip.tsx';
 import { kinds } from './kinds.ts';
 import type { Look } from './timeline-query.ts';
-import { pathTo } from './use-look.ts';
+import { markOf, pathTo } from './use-look.ts';
 
 /** One choice of ten; a search goes on under another filter. */
 export function JourneyFilters({ look }: { look: Look }) {
   return (
     <Chips label="Show">
-      <ChipLink to={pathTo({ ...look, filter: null })} current={look.filter === null}>
+      <ChipLink to={pathTo({ ...look, filter: null })} state={markOf(look)} current={look.filter === null}>
         All
       </ChipLink>
       {JOURNEY_KINDS.map((kind) => (
-        <ChipLink key={kind} to={pathTo({ ...look, filter: kind })} current={look.filter === kind}>
+        <ChipLink
+          key={kind}
+          to={pathTo({ ...look, filter: kind })}
+          state={markOf(look)}
+          current={look.filter === kind}
+        >
           {kinds[kind].plural}
         </ChipLink>
       ))}

@@ -4,6 +4,7 @@ import type { Note } from '@kith/contract/notes';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { session } from '#client/session.ts';
+import { memberKey } from '#client/supported-teams.ts';
 import { notify } from '#kit/notify.ts';
 import { Toasts } from '#kit/toasts.tsx';
 import { FakeApi } from '#testing/fake-api.ts';
@@ -293,7 +294,7 @@ describe('when the journey does not load', () => {
     await screen.findByText('Made soup');
     api.refuse(journeyEndpoints.getTimeline, 'unavailable');
 
-    await act(() => queries.refetchQueries({ queryKey: ['journey', 'pages'] }));
+    await act(() => queries.refetchQueries({ queryKey: memberKey(maya.id) }));
 
     expect(await screen.findByText(/^Shown from \d+:\d\d [AP]M\.$/)).toBeDefined();
     expect(screen.getByText('Made soup')).toBeDefined();

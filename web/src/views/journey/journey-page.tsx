@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { useRef } from 'react';
 import { useLocation } from 'react-router';
 import { type ComposerHandle, NoteComposer, UnsentNotes } from '#features/notes';
 import { PageHeader } from '#kit/page-header.tsx';
@@ -12,8 +12,8 @@ import './journey.css';
 
 /** `/journey` and `/journey/{filter}`; `#write` begins with the cursor in the composer. */
 export function JourneyPage() {
-  const { filter, keyword } = useLook();
-  const look = useMemo(() => ({ filter, keyword }), [filter, keyword]);
+  const look = useLook();
+  const { filter } = look;
   const { hash } = useLocation();
   const composer = useRef<ComposerHandle>(null);
   const writes = filter === null || filter === 'note';
@@ -23,7 +23,7 @@ export function JourneyPage() {
         <div className="tl-wrap">
           <PageHeader title={filter === null ? 'My journey' : `My journey: ${kinds[filter].plural}`} />
           <div className="stack jtop">
-            <JourneySearch keyword={keyword} />
+            <JourneySearch look={look} />
             <JourneyFilters look={look} />
             {writes ? (
               <>

@@ -3,12 +3,14 @@ import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Icon } from '#kit/icon.tsx';
 import { IconButton } from '#kit/icon-button.tsx';
-import { KEYWORD_MAX } from './use-look.ts';
+import type { Look } from './timeline-query.ts';
+import { KEYWORD_MAX, markOf } from './use-look.ts';
 
 const PAUSE_MS = 300;
 
 /** The keyword lives in the address, so that a search can be gone back to; typing replaces it after a short pause. */
-export function JourneySearch({ keyword }: { keyword: string }) {
+export function JourneySearch({ look }: { look: Look }) {
+  const { keyword } = look;
   const [, setSearch] = useSearchParams();
   const [typed, setTyped] = useState(keyword);
   const asked = useRef(keyword);
@@ -24,10 +26,11 @@ export function JourneySearch({ keyword }: { keyword: string }) {
     if (wanted === asked.current) return undefined;
     const timer = setTimeout(() => {
       asked.current = wanted;
-      setSearch(wanted === '' ? {} : { q: wanted }, { replace: true, preventScrollReset: true });
+      const options = { replace: true, preventScrollReset: true, state: markOf(look) };
+      setSearch(wanted === '' ? {} : { q: wanted }, options);
     }, PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [typed, setSearch]);
+  }, [typed, look, setSearch]);
 
   const clear = () => {
     setTyped('');

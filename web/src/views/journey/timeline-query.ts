@@ -1,9 +1,12 @@
 import { type JourneyKind, journeyEndpoints, type Timeline } from '@kith/contract/journey';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { Whose } from '#client/acting-for.ts';
 import { call } from '#client/call.ts';
+import { memberKey } from '#client/supported-teams.ts';
 
-/** What part of the journey is looked at. */
+/** Whose journey is looked at, and what part of it. */
 export interface Look {
+  readonly whose: Whose;
   /** Null for everything. */
   readonly filter: JourneyKind | null;
   /** Empty when nothing is searched. */
@@ -23,7 +26,7 @@ const HEAD_AGAIN_MS = 60_000;
  */
 export const timelineQuery = (look: Look) =>
   infiniteQueryOptions({
-    queryKey: ['journey', 'pages', look],
+    queryKey: [...keyOf(look), 'pages'],
     queryFn: ({ pageParam, signal }): Promise<Timeline> => {
       const cursor = pageParam === FIRST ? {} : { cursor: pageParam };
       return call(journeyEndpoints.getTimeline, { ...fieldsOf(look), ...cursor }, { signal });
@@ -38,13 +41,20 @@ export const timelineQuery = (look: Look) =>
 /** The newest items, looked at again and again. */
 export const headQuery = (look: Look) =>
   queryOptions({
-    queryKey: ['journey', 'head', look],
+    queryKey: [...keyOf(look), 'head'],
     queryFn: ({ signal }): Promise<Timeline> =>
       call(journeyEndpoints.getTimeline, { ...fieldsOf(look), limit: HEAD_SIZE }, { signal }),
     refetchInterval: HEAD_AGAIN_MS,
     refetchOnWindowFocus: 'always',
   });
 
-function fieldsOf({ filter, keyword }: Look) {
-  return { ...(filter !== null && { filter_by: filter }), ...(keyword !== '' && { keyword }) };
+const keyOf = ({ whose, filter, keyword }: Look) =>
+  [...memberKey(whose.member), 'journey', filter, keyword] as const;
+
+function fieldsOf({ whose, filter, keyword }: Look) {
+  return {
+    ...whose.named,
+    ...(filter !== null && { filter_by: filter }),
+    ...(keyword !== '' && { keyword }),
+  };
 }

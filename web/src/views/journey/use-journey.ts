@@ -1,4 +1,4 @@
-import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { type NoteChange, watchNotes } from '#features/notes';
 import { itemsOf, newcomersOf, withHead } from './items.ts';
@@ -10,7 +10,11 @@ const AT_TOP = 40;
 
 export function useJourney(look: Look) {
   const queries = useQueryClient();
-  const pages = useInfiniteQuery({ ...timelineQuery(look), placeholderData: keepPreviousData });
+  const pages = useInfiniteQuery({
+    ...timelineQuery(look),
+    // What was shown stays until the answer is there, and never under another member.
+    placeholderData: (former, query) => (query?.queryKey[1] === look.whose.member ? former : undefined),
+  });
   const isOwn = pages.isSuccess && !pages.isPlaceholderData;
   const head = useQuery({ ...headQuery(look), enabled: isOwn });
   const items = useMemo(() => itemsOf(pages.data?.pages ?? []), [pages.data]);

@@ -1,5 +1,7 @@
 import { JOURNEY_KINDS, type JourneyKind } from '@kith/contract/journey';
-import { useParams, useSearchParams } from 'react-router';
+import { useMemo } from 'react';
+import { useLocation, useParams, useSearchParams } from 'react-router';
+import { useWhose } from '#client/acting-for.ts';
 import type { Look } from './timeline-query.ts';
 
 /** The longest keyword that the call takes. */
@@ -7,12 +9,23 @@ export const KEYWORD_MAX = 200;
 
 /** The part of the journey that the address names. */
 export function useLook(): Look {
-  const { filter } = useParams();
+  const whose = useWhose();
+  const filter = kindOf(useParams()['filter']);
   const [search] = useSearchParams();
-  return { filter: kindOf(filter), keyword: (search.get('q') ?? '').trim().slice(0, KEYWORD_MAX) };
+  const searched = memberOf(useLocation().state);
+  const isOther = searched !== undefined && searched !== whose.member;
+  const keyword = isOther ? '' : (search.get('q') ?? '').trim().slice(0, KEYWORD_MAX);
+  return useMemo(() => ({ whose, filter, keyword }), [whose, filter, keyword]);
 }
 
-export function pathTo({ filter, keyword }: Look) {
+/** Goes with a search into the browser's history: Back never looks for one member's words in another's journey. */
+export const markOf = ({ whose }: Pick<Look, 'whose'>) => ({ member: whose.member });
+
+function memberOf(state: unknown): unknown {
+  return typeof state === 'object' && state !== null && 'member' in state ? state.member : undefined;
+}
+
+export function pathTo({ filter, keyword }: Pick<Look, 'filter' | 'keyword'>) {
   const search = keyword === '' ? '' : `?${new URLSearchParams({ q: keyword })}`;
   return { pathname: filter === null ? '/journey' : `/journey/${filter}`, search };
 }

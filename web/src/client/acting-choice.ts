@@ -1,0 +1,62 @@
+import { session } from './session.ts';
+
+const KEY = 'kith.acting_for';
+
+/** Two ids and no secret. Of whomever signs in here next it says nothing. */
+interface Choice {
+  readonly person: number;
+  readonly member: number | null;
+}
+
+const watchers = new Set<() => void>();
+let choice: Choice | null = read();
+
+session.onEvent((event) => {
+  const isOver = event.kind === 'ended' && event.reason === 'signed_out';
+  const isAnother = event.kind === 'began' && event.person !== choice?.person;
+  if (isOver || isAnother) keep(null);
+});
+
+/** The member for whom this tab works: null for oneself, undefined as long as nothing was chosen here. */
+export function chosenMember(): number | null | undefined {
+  const { state } = session;
+  return state.phase === 'open' && choice?.person === state.person ? choice.member : undefined;
+}
+
+/** Chosen for this tab alone; a reload keeps it. */
+export function chooseMember(member: number | null): void {
+  const { state } = session;
+  if (state.phase === 'open') keep({ person: state.person, member });
+}
+
+export function watchChoice(watcher: () => void): () => void {
+  const stop = session.watch(watcher);
+  watchers.add(watcher);
+  return () => {
+    stop();
+    watchers.delete(watcher);
+  };
+}
+
+function keep(next: Choice | null): void {
+  choice = next;
+  if (next) sessionStorage.setItem(KEY, JSON.stringify(next));
+  else sessionStorage.removeItem(KEY);
+  for (const watcher of [...watchers]) watcher();
+}
+
+function read(): Choice | null {
+  try {
+    const value: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+    return isChoice(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+function isChoice(value: unknown): value is Choice {
+  if (typeof value !== 'object' || value === null) return false;
+  const parts = new Map<string, unknown>(Object.entries(value));
+  const member = parts.get('member');
+  return typeof parts.get('person') === 'number' && (member === null || typeof member === 'number');
+}

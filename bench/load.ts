@@ -85,7 +85,7 @@ async function extras(client: pg.Client, count: number): Promise<number[]> {
 
 async function share(client: pg.Client, { heavy, supporter }: Cast): Promise<void> {
   await client.query(
-    `insert into grants (member_id, supporter_id, permissions, created_at, accepted_at)
+    `insert into grants (member_id, person_id, permissions, created_at, accepted_at)
      values ($1, $2, '{"note":{"view":true},"journeyOverview":{"view":true}}', now(), now())`,
     [heavy, supporter],
   );

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { namedAudience } from './groups.ts';
 import { endpoint, needs, signedIn } from './kit/endpoint.ts';
 import { limit, offset, pageOf } from './kit/page.ts';
 import { id, paragraph, uuid } from './kit/text.ts';
@@ -38,7 +39,10 @@ export const note = z
     edited_at: z.string().nullable(),
     about_patient_id: z.number(),
     in_journey: z.boolean(),
+    /** Its author and the member see everybody it is shared with; others learn only that they are among them. */
     shared_with: z.array(personCard),
+    shared_with_group: z.array(namedAudience),
+    shared_with_organisation_team: z.array(namedAudience),
     allow_communications: z.boolean(),
     can_edit: z.boolean(),
     version: z.number(),
@@ -54,6 +58,7 @@ export const noteVersion = z.object({
   written_by: personCard,
 });
 
+const audience = z.array(id).max(200);
 const body = paragraph(NOTE_MAX_MARKUP);
 const notePage = pageOf({ notes: z.array(note) });
 const one = z.object({ note });
@@ -76,7 +81,9 @@ export const notesEndpoints = {
     input: z.strictObject({
       note: body,
       about_patient_id: id.optional(),
-      shared_with: z.array(id).max(200).optional(),
+      shared_with: audience.optional(),
+      shared_with_group: audience.optional(),
+      shared_with_organisation_team: audience.optional(),
       client_key: uuid.optional(),
     }),
     reply: one,
@@ -137,9 +144,15 @@ export const notesEndpoints = {
   updateNoteSharing: endpoint({
     method: 'POST',
     path: '/api/patient/update_note_sharing',
-    summary: 'Say with whom of the team a note is shared; the list replaces the former one.',
+    summary:
+      'Say with whom a note is shared: each list replaces the former one, and groups and teams that are not said stay.',
     access: signedIn,
-    input: z.strictObject({ id, shared_with: z.array(id).max(200) }),
+    input: z.strictObject({
+      id,
+      shared_with: audience,
+      shared_with_group: audience.optional(),
+      shared_with_organisation_team: audience.optional(),
+    }),
     reply: one,
     refuses: ['not_found'],
   }),

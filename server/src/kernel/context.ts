@@ -32,7 +32,7 @@ export interface Viewer extends Session {
   readonly relation: 'self' | 'supporter' | 'professional';
   /** A supporter's grants for that member; null means the defaults. Empty of meaning for the others. */
   readonly grants: GrantMap | null;
-  /** The grant itself; null for oneself. */
+  /** Their place on the member's team; null for oneself, and for whom a team of their organisation alone connects. */
   readonly grantId: number | null;
 }
 

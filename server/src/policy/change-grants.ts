@@ -16,7 +16,7 @@ export async function insertGrant(db: Db, grant: NewGrant): Promise<number> {
 export async function acceptGrant(
   db: Db,
   id: number,
-  given: Pick<NewGrant, 'supporterId' | 'permissions' | 'endsAt'> & { readonly acceptedAt: Date },
+  given: Pick<NewGrant, 'personId' | 'permissions' | 'endsAt'> & { readonly acceptedAt: Date },
 ): Promise<void> {
   await db
     .update(grants)
@@ -68,5 +68,5 @@ export async function clearNews(db: Db, id: number): Promise<void> {
 export async function chooseGrant(db: Db, supporterId: number, id: number | null, at: Date): Promise<void> {
   const chosenAt =
     id === null ? null : sql`case when ${grants.id} = ${id} then ${at.toISOString()}::timestamptz end`;
-  await db.update(grants).set({ chosenAt }).where(eq(grants.supporterId, supporterId));
+  await db.update(grants).set({ chosenAt }).where(eq(grants.personId, supporterId));
 }

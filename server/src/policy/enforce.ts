@@ -1,10 +1,10 @@
 import type { Endpoint } from '@kith/contract/kit/endpoint';
-import { allows } from '@kith/contract/permissions';
 import type { Clock } from '../kernel/clock.ts';
 import type { Session, Viewer } from '../kernel/context.ts';
 import type { Db } from '../kernel/db.ts';
 import { refuse } from '../kernel/refuse.ts';
-import { findLiveGrant } from './grants.ts';
+import { findStanding } from './standing.ts';
+import { mayDo } from './team-rules.ts';
 
 type Input = Readonly<Record<string, unknown>>;
 
@@ -28,10 +28,11 @@ export async function enforce(
   if (access.kind !== 'grant') return asThemself(session);
   const memberId = memberOf(input, access.of) ?? session.userId;
   if (memberId === session.userId) return asThemself(session);
-  const grant = await findLiveGrant(db, session.userId, memberId, clock.now());
-  if (!grant) return refuse('not_found');
-  if (!allows(grant.permissions, access.area, access.action)) return refuse('forbidden');
-  return { ...session, memberId, relation: 'supporter', grants: grant.permissions, grantId: grant.id };
+  const standing = await findStanding(db, session.userId, memberId, clock.now());
+  if (!standing) return refuse('not_found');
+  if (!mayDo(standing, access.area, access.action)) return refuse('forbidden');
+  const relation = standing.role === 'supporter' ? 'supporter' : 'professional';
+  return { ...session, memberId, relation, grants: standing.permissions, grantId: standing.id };
 }
 
 function asThemself(session: Session): Viewer {

@@ -1,36 +1,58 @@
 import type { GrantMap } from '@kith/contract/permissions';
 import { and, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { type Db, prepared } from '../kernel/db.ts';
-import { grants } from './schema.ts';
+import { type Grant, grants } from './schema.ts';
 
-export interface LiveGrant {
+/** A place that holds now. Only a supporter's carries permissions. */
+export interface LivePlace {
   readonly id: number;
+  readonly role: Grant['role'];
   readonly permissions: GrantMap | null;
 }
 
-const liveGrant = prepared((db) =>
+/** A supporter's place. */
+export interface LiveGrant extends LivePlace {
+  readonly role: 'supporter';
+}
+
+const livePlace = prepared((db) =>
   db
-    .select({ id: grants.id, permissions: grants.permissions })
+    .select({ id: grants.id, role: grants.role, permissions: grants.permissions })
     .from(grants)
     .where(
       and(
-        eq(grants.supporterId, sql.placeholder('supporterId')),
+        eq(grants.personId, sql.placeholder('personId')),
         eq(grants.memberId, sql.placeholder('memberId')),
         isNotNull(grants.acceptedAt),
         isNull(grants.endedAt),
         or(isNull(grants.endsAt), gt(grants.endsAt, sql.placeholder('now'))),
       ),
     )
-    .prepare('policy_live_grant'),
+    .prepare('policy_live_place'),
 );
 
-/** What this supporter may do for this member now; looked up for each request, never carried in a token. */
+/** The place that this person holds on the member's team now. */
+export async function findLivePlace(
+  db: Db,
+  personId: number,
+  memberId: number,
+  now: Date,
+): Promise<LivePlace | undefined> {
+  const [row] = await livePlace(db).execute({ personId, memberId, now });
+  return row;
+}
+
+/** What this supporter may do for this member now; a professional has no grant. */
 export async function findLiveGrant(
   db: Db,
-  supporterId: number,
+  personId: number,
   memberId: number,
   now: Date,
 ): Promise<LiveGrant | undefined> {
-  const [row] = await liveGrant(db).execute({ supporterId, memberId, now });
-  return row;
+  const place = await findLivePlace(db, personId, memberId, now);
+  return place && isSupporters(place) ? place : undefined;
+}
+
+function isSupporters(place: LivePlace): place is LiveGrant {
+  return place.role === 'supporter';
 }

@@ -1,6 +1,21 @@
-// Who may. Two tables hold every right that one person has over another's data: grants (a member to a supporter)
-// and shares (a record to its audience). They change through these verbs alone, and every list, read, search and
-// count is built on the same predicates, so what one surface hides no other can show.
+// Who may. Two tables hold every right that one person has over another's data: grants (a place on a member's team)
+// and shares (a record to its audience, which may be a group or a team of an organisation). They change through these
+// verbs alone, and every list, read, search and count is built on the same predicates, so what one surface hides no
+// other can show. What somebody is in an organisation stands here too, and opens nobody's data by itself.
+export {
+  type AudienceRecord,
+  audienceNames,
+  countShared,
+  insertAudience,
+  lockAudience,
+  type Reader,
+  replaceAudiencePeople,
+  selectAudiencePeople,
+  selectAudiences,
+  selectAudiencesOf,
+  teamAmong,
+  updateAudience,
+} from './audiences.ts';
 export {
   acceptGrant,
   chooseGrant,
@@ -13,13 +28,15 @@ export {
 } from './change-grants.ts';
 export { enforce } from './enforce.ts';
 export { eyes } from './eyes.ts';
-export { findLiveGrant } from './grants.ts';
+export { findLiveGrant, findLivePlace } from './grants.ts';
 export { findPlaces } from './places.ts';
 export { asSupporter } from './preview.ts';
 export { requireRecentPassword } from './reauthentication.ts';
 export { requestPlace } from './request-place.ts';
 export type { Grant } from './schema.ts';
-export { isGranted, isSharedWith, sharedTo, sharedWith, shareWith, teamAmong } from './sharing.ts';
+export { type Audience, isGranted, isSharedWith, sharedTo, sharedWith, shareWith } from './sharing.ts';
+export { endPost, insertPost, type Post, selectPosts, staffRoles } from './staff.ts';
+export { findStanding, isAllowed, type Standing } from './standing.ts';
 export {
   type Addressee,
   clearTheWay,

@@ -1,10 +1,10 @@
 import type { Db } from '../kernel/db.ts';
 import { type Addressee, selectPlaces, selectReceived, selectTeam } from './team.ts';
 
-/** The two ends of every grant that holds for a person, and what waits for their answer. */
+/** Who is on a person's team, whom they support themself, and what waits for their answer. */
 export interface Places {
-  readonly supporterIds: readonly number[];
-  readonly memberIds: readonly number[];
+  readonly teamIds: readonly number[];
+  readonly supportedIds: readonly number[];
   readonly pendingGrantIds: readonly number[];
 }
 
@@ -13,8 +13,8 @@ export async function findPlaces(db: Db, person: Addressee, now: Date): Promise<
   const places = await selectPlaces(db, person.userId, now);
   const received = await selectReceived(db, person, now);
   return {
-    supporterIds: team.flatMap(({ supporterId }) => supporterId ?? []),
-    memberIds: places.map(({ memberId }) => memberId),
+    teamIds: team.flatMap(({ personId }) => personId ?? []),
+    supportedIds: places.filter(({ role }) => role === 'supporter').map(({ memberId }) => memberId),
     pendingGrantIds: received.map(({ id }) => id),
   };
 }

@@ -23,13 +23,19 @@ export async function asSupporter(
 ): Promise<ViewerCtx> {
   const { userId: memberId } = ctx.viewer;
   const grant = await findGrant(ctx.db, grantId);
-  if (!grant || grant.memberId !== memberId || !grant.supporterId || !isLiveGrant(grant, ctx.clock.now()))
+  if (
+    !grant ||
+    grant.memberId !== memberId ||
+    !grant.personId ||
+    grant.role !== 'supporter' ||
+    !isLiveGrant(grant, ctx.clock.now())
+  )
     return refuse('not_found');
   const session = {
     ...ctx.viewer,
-    userId: grant.supporterId,
+    userId: grant.personId,
     roles: ROLES,
-    timeZone: await given.timeZone(grant.supporterId),
+    timeZone: await given.timeZone(grant.personId),
   };
   const viewer = await enforce(ctx.db, session, endpoint, given.input(memberId), ctx.clock);
   return { ...ctx, viewer, saw: () => undefined };

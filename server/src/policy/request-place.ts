@@ -1,6 +1,6 @@
 import type { Ctx } from '../kernel/context.ts';
 import { insertGrant } from './change-grants.ts';
-import { findLiveGrant } from './grants.ts';
+import { findLivePlace } from './grants.ts';
 import type { Grant } from './schema.ts';
 import { clearTheWay, selectSent } from './team.ts';
 import { isOpenGrant } from './team-rules.ts';
@@ -23,14 +23,14 @@ export async function requestPlace(
 ): Promise<number | undefined> {
   if (memberId === supporterId) return undefined;
   const now = ctx.clock.now();
-  if (await findLiveGrant(ctx.db, supporterId, memberId, now)) return undefined;
+  if (await findLivePlace(ctx.db, supporterId, memberId, now)) return undefined;
   const sent = await selectSent(ctx.db, supporterId, { limit: 100, offset: 0 });
   const toMember = sent.filter((one) => one.memberId === memberId);
   if (toMember.some((one) => isOpenGrant(one, now) || isFreshNo(one, now))) return undefined;
-  await clearTheWay(ctx.db, { memberId, supporterId, now });
+  await clearTheWay(ctx.db, { memberId, personId: supporterId, now });
   return insertGrant(ctx.db, {
     memberId,
-    supporterId,
+    personId: supporterId,
     askedBy: 'supporter',
     createdAt: now,
     sentAt: now,

@@ -7,6 +7,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   uniqueIndex,
@@ -16,17 +17,24 @@ const at = () => timestamp({ withTimezone: true });
 const ref = () => bigint({ mode: 'number' }).notNull();
 
 /**
- * A place on a member's team, from the invitation on. Null permissions mean the defaults; nothing holds before it is accepted or after it
- * ends. An invitation belongs to an address and names no account: who has accepted is its supporter.
+ * A place on a member's team, from the invitation on; nothing holds before it is accepted or after it ends. A supporter's place carries
+ * permissions, where null means the defaults; a professional's carries none. An invitation of a supporter belongs to an address and names
+ * no account: who has accepted holds it.
  */
 export const grants = pgTable(
   'grants',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     memberId: ref(),
-    supporterId: bigint({ mode: 'number' }),
-    /** Who answers is the other one. */
-    askedBy: text({ enum: ['member', 'supporter'] })
+    /** Who holds it, or is asked to. */
+    personId: bigint({ mode: 'number' }),
+    role: text({ enum: ['supporter', 'provider', 'care_coordinator'] })
+      .notNull()
+      .default('supporter'),
+    /** Under which organisation a professional holds it; what an organisation has assigned ends with the member's membership. */
+    organisationId: bigint({ mode: 'number' }),
+    /** Who answers is the other one; what an organisation assigns is answered by nobody. */
+    askedBy: text({ enum: ['member', 'supporter', 'organisation'] })
       .notNull()
       .default('member'),
     /** As the member wrote them in an invitation; in small letters. */
@@ -47,19 +55,19 @@ export const grants = pgTable(
     endedBecause: text({ enum: ['cancelled', 'declined', 'lapsed', 'removed', 'left'] }),
     /** When the member last said what is open. */
     changedAt: at(),
-    /** When the supporter last chose this team to look at. */
+    /** When whoever holds it last chose this team to look at. */
     chosenAt: at(),
     version: integer().notNull().default(1),
   },
   (t) => [
-    uniqueIndex('grants_live').on(t.supporterId, t.memberId).where(sql`${t.endedAt} is null`),
+    uniqueIndex('grants_live').on(t.personId, t.memberId).where(sql`${t.endedAt} is null`),
     uniqueIndex('grants_invited')
       .on(t.memberId, t.email)
       .where(sql`${t.endedAt} is null and ${t.acceptedAt} is null and ${t.email} is not null`),
     index('grants_of').on(t.memberId),
     index('grants_to').on(t.email).where(sql`${t.endedAt} is null and ${t.acceptedAt} is null`),
-    check('grants_accepted_by_somebody', sql`${t.acceptedAt} is null or ${t.supporterId} is not null`),
-    check('grants_not_of_oneself', sql`${t.supporterId} <> ${t.memberId}`),
+    check('grants_accepted_by_somebody', sql`${t.acceptedAt} is null or ${t.personId} is not null`),
+    check('grants_not_of_oneself', sql`${t.personId} <> ${t.memberId}`),
   ],
 );
 
@@ -98,6 +106,75 @@ export const shares = pgTable(
       t.aboutId,
       t.recordAt.desc().nullsFirst(),
       t.recordId.desc().nullsFirst(),
+    ),
+  ],
+);
+
+/**
+ * Several people who are shared with at once: a group that a member makes of their team, or a team of professionals of an organisation.
+ * `ownerId` is the member or the organisation.
+ */
+export const audiences = pgTable(
+  'audiences',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    kind: text({ enum: ['group', 'organisation_team'] }).notNull(),
+    ownerId: ref(),
+    name: text().notNull(),
+    createdAt: at().notNull(),
+    endedAt: at(),
+    version: integer().notNull().default(1),
+  },
+  (t) => [
+    uniqueIndex('audiences_named')
+      .on(t.kind, t.ownerId, sql`lower(${t.name})`)
+      .where(sql`${t.endedAt} is null`),
+  ],
+);
+
+/** Who is in an audience now. Facts tell who was. */
+export const audiencePeople = pgTable(
+  'audience_people',
+  {
+    audienceId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => audiences.id),
+    personId: ref(),
+    since: at().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.audienceId, t.personId] }),
+    index('audience_people_of').on(t.personId, t.audienceId),
+  ],
+);
+
+/** What somebody is in an organisation; a platform administrator has none. It opens nobody's data by itself. */
+export const staff = pgTable(
+  'staff',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    userId: ref(),
+    organisationId: bigint({ mode: 'number' }),
+    role: text({
+      enum: [
+        'provider',
+        'care_coordinator',
+        'receptionist',
+        'organisation_administrator',
+        'platform_administrator',
+      ],
+    }).notNull(),
+    since: at().notNull(),
+    endedAt: at(),
+  },
+  (t) => [
+    uniqueIndex('staff_once')
+      .on(t.userId, t.role, sql`coalesce(${t.organisationId}, 0)`)
+      .where(sql`${t.endedAt} is null`),
+    index('staff_in').on(t.organisationId).where(sql`${t.endedAt} is null`),
+    check(
+      'staff_of_an_organisation',
+      sql`(${t.role} = 'platform_administrator') = (${t.organisationId} is null)`,
     ),
   ],
 );

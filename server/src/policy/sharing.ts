@@ -7,6 +7,7 @@ import {
   inArray,
   isNotNull,
   isNull,
+  ne,
   or,
   type SQL,
   type SQLWrapper,
@@ -15,7 +16,7 @@ import {
 import type { ViewerCtx } from '../kernel/context.ts';
 import type { Db } from '../kernel/db.ts';
 import { NOW, VIEWER } from './eyes.ts';
-import { grants, shares } from './schema.ts';
+import { audiencePeople, audiences, grants, shares } from './schema.ts';
 
 interface RecordColumns {
   readonly id: SQLWrapper;
@@ -24,73 +25,100 @@ interface RecordColumns {
 
 /**
  * The second question of permission: is this row shared with the caller, now, and may they still read its area for the member it is
- * about? The statement is executed with `eyes(ctx)`.
+ * about? Whom it reaches by name or by a group of the member must stand on the member's team; a team of an organisation is whoever is in
+ * it now. The statement is executed with `eyes(ctx)`.
  */
 export function isSharedWith(db: Db, kind: string, area: Area, record: RecordColumns): SQL | undefined {
-  const share = db
-    .select({ one: sql`1` })
-    .from(shares)
-    .where(and(eq(shares.kind, kind), eq(shares.recordId, record.id), isToCaller()));
-  return and(exists(share), or(eq(record.aboutId, VIEWER), isGranted(db, record.aboutId, area, 'view')));
+  const share = (to: SQL | undefined) =>
+    exists(
+      db
+        .select({ one: sql`1` })
+        .from(shares)
+        .where(and(eq(shares.kind, kind), eq(shares.recordId, record.id), holds(), to)),
+    );
+  const onTheTeam = or(eq(record.aboutId, VIEWER), mayRead(db, record.aboutId, area));
+  return or(
+    and(share(or(isToCaller(), isToOneOf(db, 'group'))), onTheTeam),
+    share(isToOneOf(db, 'organisation_team')),
+  );
 }
 
-/** What is shared with the caller: ids of records, with their time and whom they are about. A way to rows that `isSharedWith` judges. */
+/**
+ * What is shared with the caller, by each way: their name, a group, a team of an organisation. Ids of records with their time and whom they
+ * are about, each once within a way; a record can come by several. Ways to rows that `isSharedWith` judges.
+ */
 export function sharedTo(db: Db, kind: string) {
-  return db
-    .select({ recordId: shares.recordId, recordAt: shares.recordAt, aboutId: shares.aboutId })
+  const { recordId, recordAt, aboutId } = shares;
+  const ofKind = and(eq(shares.kind, kind), holds());
+  const by = (audience: 'group' | 'organisation_team') =>
+    db
+      .selectDistinct({ recordId, recordAt, aboutId })
+      .from(shares)
+      .where(and(ofKind, isToOneOf(db, audience)))
+      .as('shared_to');
+  const byName = db
+    .select({ recordId, recordAt, aboutId })
     .from(shares)
-    .where(and(eq(shares.kind, kind), isToCaller()))
+    .where(and(ofKind, isToCaller()))
     .as('shared_to');
+  return [byName, by('group'), by('organisation_team')] as const;
+}
+
+function holds(): SQL | undefined {
+  return or(isNull(shares.endsAt), gt(shares.endsAt, NOW));
 }
 
 function isToCaller(): SQL | undefined {
-  return and(
-    eq(shares.audience, 'user'),
-    eq(shares.audienceId, VIEWER),
-    or(isNull(shares.endsAt), gt(shares.endsAt, NOW)),
-  );
+  return and(eq(shares.audience, 'user'), eq(shares.audienceId, VIEWER));
+}
+
+function isToOneOf(db: Db, audience: 'group' | 'organisation_team'): SQL | undefined {
+  const own = db
+    .select({ id: audiences.id })
+    .from(audiencePeople)
+    .innerJoin(audiences, eq(audiences.id, audiencePeople.audienceId))
+    .where(and(eq(audiencePeople.personId, VIEWER), eq(audiences.kind, audience), isNull(audiences.endedAt)));
+  return and(eq(shares.audience, audience), inArray(shares.audienceId, own));
 }
 
 /** Whether the caller is a supporter of that member with a live grant of the area. */
 export function isGranted<A extends Area>(db: Db, memberId: SQLWrapper, area: A, action: Action<A>): SQL {
+  return hasPlace(db, memberId, and(eq(grants.role, 'supporter'), isOpened(area, action)));
+}
+
+/** Whether the caller stands on that member's team and may read what is shared with them there: a supporter by a grant. */
+function mayRead(db: Db, memberId: SQLWrapper, area: Area): SQL {
+  return hasPlace(db, memberId, or(ne(grants.role, 'supporter'), isOpened(area, 'view')));
+}
+
+function isOpened<A extends Area>(area: A, action: Action<A>): SQL | undefined {
   const given = sql`${grants.permissions} -> ${area}::text -> ${action}::text = 'true'::jsonb`;
   const byDefault = or(isNull(grants.permissions), eq(grants.permissions, sql`'{}'::jsonb`));
-  const live = db
+  return allows(null, area, action) ? or(byDefault, given) : given;
+}
+
+function hasPlace(db: Db, memberId: SQLWrapper, also: SQL | undefined): SQL {
+  const place = db
     .select({ one: sql`1` })
     .from(grants)
     .where(
       and(
-        eq(grants.supporterId, VIEWER),
+        eq(grants.personId, VIEWER),
         eq(grants.memberId, memberId),
         isNotNull(grants.acceptedAt),
         isNull(grants.endedAt),
         or(isNull(grants.endsAt), gt(grants.endsAt, NOW)),
-        allows(null, area, action) ? or(byDefault, given) : given,
+        also,
       ),
     );
-  return exists(live);
+  return exists(place);
 }
 
-/** With whom of the chosen a member's record may be shared: people with a live place on the member's team. */
-export async function teamAmong(
-  ctx: ViewerCtx,
-  memberId: number,
-  userIds: readonly number[],
-): Promise<number[]> {
-  if (userIds.length === 0) return [];
-  const rows = await ctx.db
-    .select({ id: grants.supporterId })
-    .from(grants)
-    .where(
-      and(
-        eq(grants.memberId, memberId),
-        inArray(grants.supporterId, [...userIds]),
-        isNotNull(grants.acceptedAt),
-        isNull(grants.endedAt),
-        or(isNull(grants.endsAt), gt(grants.endsAt, ctx.clock.now())),
-      ),
-    );
-  return rows.flatMap(({ id }) => id ?? []);
+/** Whom a record is shared with: people, groups of the member and teams of organisations, by id. */
+export interface Audience {
+  readonly userIds: readonly number[];
+  readonly groupIds: readonly number[];
+  readonly organisationTeamIds: readonly number[];
 }
 
 interface Shareable {
@@ -100,42 +128,37 @@ interface Shareable {
   readonly aboutId: number;
 }
 
-/** Replaces the people a record is shared with by these. */
-export async function shareWith(
-  ctx: ViewerCtx,
-  record: Shareable,
-  userIds: readonly number[],
-): Promise<void> {
-  await ctx.db
-    .delete(shares)
-    .where(
-      and(eq(shares.kind, record.kind), eq(shares.recordId, record.recordId), eq(shares.audience, 'user')),
-    );
-  if (userIds.length === 0) return;
-  await ctx.db.insert(shares).values(
-    userIds.map((audienceId) => ({
-      ...record,
-      audience: 'user' as const,
+/** Replaces whom a record is shared with. */
+export async function shareWith(ctx: ViewerCtx, record: Shareable, audience: Audience): Promise<void> {
+  await ctx.db.delete(shares).where(and(eq(shares.kind, record.kind), eq(shares.recordId, record.recordId)));
+  const by = { sharedBy: ctx.viewer.userId, sharedAt: ctx.clock.now() };
+  const rows = [
+    ...audience.userIds.map((audienceId) => ({ audience: 'user' as const, audienceId })),
+    ...audience.groupIds.map((audienceId) => ({ audience: 'group' as const, audienceId })),
+    ...audience.organisationTeamIds.map((audienceId) => ({
+      audience: 'organisation_team' as const,
       audienceId,
-      sharedBy: ctx.viewer.userId,
-      sharedAt: ctx.clock.now(),
     })),
-  );
+  ];
+  if (rows.length > 0) await ctx.db.insert(shares).values(rows.map((row) => ({ ...record, ...row, ...by })));
 }
 
-/** The ids of the people a record is shared with now, as a column of a statement executed with `eyes(ctx)`. */
-export function sharedWith(db: Db, kind: string, recordId: SQLWrapper): SQL<number[]> {
-  const people = db
-    .select({ id: shares.audienceId })
+/** Whom a record is shared with now, as a column of a statement executed with `eyes(ctx)`. */
+export function sharedWith(db: Db, kind: string, recordId: SQLWrapper): SQL<Audience> {
+  const chosen = db
+    .select({ to: sql`${shares.audience} || ':' || ${shares.audienceId}` })
     .from(shares)
-    .where(
-      and(
-        eq(shares.kind, kind),
-        eq(shares.recordId, recordId),
-        eq(shares.audience, 'user'),
-        or(isNull(shares.endsAt), gt(shares.endsAt, NOW)),
-      ),
-    )
+    .where(and(eq(shares.kind, kind), eq(shares.recordId, recordId), holds()))
     .orderBy(shares.audienceId);
-  return sql`array(${people})`.mapWith((ids: readonly string[]) => ids.map(Number));
+  return sql`array(${chosen})`.mapWith(readAudience);
+}
+
+function readAudience(chosen: readonly string[]): Audience {
+  const idsOf = (audience: string) =>
+    chosen.flatMap((one) => (one.startsWith(`${audience}:`) ? [Number(one.slice(audience.length + 1))] : []));
+  return {
+    userIds: idsOf('user'),
+    groupIds: idsOf('group'),
+    organisationTeamIds: idsOf('organisation_team'),
+  };
 }

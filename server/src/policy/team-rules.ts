@@ -1,4 +1,6 @@
 import {
+  type Action,
+  type Area,
   allows,
   type Cell,
   type FullGrants,
@@ -9,8 +11,32 @@ import {
 } from '@kith/contract/permissions';
 import type { Grant } from './schema.ts';
 
-export function seesTeam({ permissions }: Pick<Grant, 'permissions'>): boolean {
-  return allows(permissions, 'supportTeam', 'view');
+interface Standing {
+  readonly role: Grant['role'] | 'organisation_team';
+  readonly permissions: GrantMap | null;
+}
+
+/**
+ * What professionals may do for a member: a provider whom the member has let in knows the team and writes into the journey; whoever an
+ * organisation has sent begins with the name and with what is shared with them.
+ */
+const PROFESSIONALS_MAY: Readonly<Record<Exclude<Standing['role'], 'supporter'>, GrantMap>> = {
+  provider: {
+    supportTeam: { view: true },
+    journeyOverview: { view: true },
+    note: { view: true, create: true },
+  },
+  care_coordinator: { journeyOverview: { view: true }, note: { view: true } },
+  organisation_team: { journeyOverview: { view: true }, note: { view: true } },
+};
+
+/** A supporter does what the member has opened, a professional what goes with the work. */
+export function mayDo<A extends Area>({ role, permissions }: Standing, area: A, action: Action<A>): boolean {
+  return allows(role === 'supporter' ? permissions : PROFESSIONALS_MAY[role], area, action);
+}
+
+export function seesTeam(place: Pick<Grant, 'role' | 'permissions'>): boolean {
+  return mayDo(place, 'supportTeam', 'view');
 }
 
 /** Accepted, and neither ended nor run out. */

@@ -15,7 +15,7 @@ const isLive = (now: Date): SQL | undefined =>
 const isOpen = (now: Date): SQL | undefined =>
   and(isNull(grants.acceptedAt), isNull(grants.endedAt), gt(grants.expiresAt, now));
 
-/** Who holds a place on a member's team now, longest first. */
+/** Who holds a place on a member's team now, in whatever role, longest first. */
 export function selectTeam(db: Db, memberId: number, now: Date): Promise<Grant[]> {
   return db
     .select()
@@ -25,11 +25,11 @@ export function selectTeam(db: Db, memberId: number, now: Date): Promise<Grant[]
 }
 
 /** The places that a person holds on others' teams now, longest first. */
-export function selectPlaces(db: Db, supporterId: number, now: Date): Promise<Grant[]> {
+export function selectPlaces(db: Db, personId: number, now: Date): Promise<Grant[]> {
   return db
     .select()
     .from(grants)
-    .where(and(eq(grants.supporterId, supporterId), isLive(now)))
+    .where(and(eq(grants.personId, personId), isLive(now)))
     .orderBy(grants.acceptedAt, grants.id);
 }
 
@@ -41,7 +41,7 @@ export function selectSent(
 ): Promise<Grant[]> {
   const sentByMe = or(
     and(eq(grants.memberId, userId), eq(grants.askedBy, 'member')),
-    and(eq(grants.supporterId, userId), eq(grants.askedBy, 'supporter')),
+    and(eq(grants.personId, userId), eq(grants.askedBy, 'supporter')),
   );
   const unanswered = or(isNull(grants.endedAt), eq(grants.endedBecause, 'declined'));
   return db
@@ -60,9 +60,10 @@ export interface Addressee {
 }
 
 function isAddressedTo({ userId, email }: Addressee): SQL | undefined {
+  const toAddress = and(isNull(grants.personId), eq(grants.email, email.toLowerCase()));
   const invited = and(
     eq(grants.askedBy, 'member'),
-    eq(grants.email, email.toLowerCase()),
+    or(toAddress, eq(grants.personId, userId)),
     ne(grants.memberId, userId),
   );
   return or(invited, and(eq(grants.askedBy, 'supporter'), eq(grants.memberId, userId)));
@@ -88,7 +89,7 @@ export async function lockGrant(db: Db, id: number): Promise<Grant | undefined> 
   return row;
 }
 
-/** Whether two people stand on one team: a member and their supporter, or two supporters of whom the asking one may see the team. */
+/** Whether two people stand on one team: a member and somebody on their team, or two of a team of whom the asking one may see it. */
 export async function sharesTeam(db: Db, viewerId: number, otherId: number, now: Date): Promise<boolean> {
   const mine = await selectPlaces(db, viewerId, now);
   if (mine.some(({ memberId }) => memberId === otherId)) return true;
@@ -97,7 +98,7 @@ export async function sharesTeam(db: Db, viewerId: number, otherId: number, now:
     .from(grants)
     .where(
       and(
-        eq(grants.supporterId, otherId),
+        eq(grants.personId, otherId),
         isLive(now),
         inArray(grants.memberId, [viewerId, ...mine.filter(seesTeam).map(({ memberId }) => memberId)]),
       ),
@@ -108,16 +109,16 @@ export async function sharesTeam(db: Db, viewerId: number, otherId: number, now:
 
 interface Way {
   readonly memberId: number;
-  readonly supporterId: number;
+  readonly personId: number;
   readonly now: Date;
   /** The place that is about to be taken. */
   readonly but?: number;
 }
 
 /** Ends what stands in the way of a new place between two people: those that have run out, and requests that wait. */
-export async function clearTheWay(db: Db, { memberId, supporterId, now, but = 0 }: Way): Promise<void> {
+export async function clearTheWay(db: Db, { memberId, personId, now, but = 0 }: Way): Promise<void> {
   const overdue = or(isNull(grants.acceptedAt), lte(grants.endsAt, now));
-  const between = and(eq(grants.memberId, memberId), eq(grants.supporterId, supporterId));
+  const between = and(eq(grants.memberId, memberId), eq(grants.personId, personId));
   await db
     .update(grants)
     .set({ endedAt: now, endedBecause: 'lapsed' })

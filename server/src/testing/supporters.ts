@@ -16,7 +16,7 @@ export async function letSupport(
 ): Promise<void> {
   await endSupport({ database, now }, member, supporter);
   await database.pool.query(
-    `insert into grants (member_id, supporter_id, permissions, created_at, accepted_at) values ($1, $2, $3, $4, $4)`,
+    `insert into grants (member_id, person_id, permissions, created_at, accepted_at) values ($1, $2, $3, $4, $4)`,
     [member.id, supporter.id, permissions, now()],
   );
 }
@@ -27,7 +27,7 @@ export async function endSupport(
   supporter: Somebody,
 ): Promise<void> {
   await database.pool.query(
-    'update grants set ended_at = $3 where member_id = $1 and supporter_id = $2 and ended_at is null',
+    'update grants set ended_at = $3 where member_id = $1 and person_id = $2 and ended_at is null',
     [member.id, supporter.id, now()],
   );
 }

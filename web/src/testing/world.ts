@@ -98,6 +98,8 @@ export function aNote(author: User, change: Partial<Note> = {}): Note {
     about_patient_id: author.id,
     in_journey: true,
     shared_with: [],
+    shared_with_group: [],
+    shared_with_organisation_team: [],
     allow_communications: false,
     can_edit: true,
     version: 1,

@@ -36,7 +36,7 @@ test('a member writes a note and finds it among their own', async () => {
       type: 'note.created',
       actor_id: maya.id,
       about_id: maya.id,
-      data: { noteId: note.id, inJourney: true, sharedWith: [] },
+      data: { noteId: note.id, inJourney: true, sharedWith: people() },
     },
   ]);
 });
@@ -185,3 +185,7 @@ test('a note is shared from the start with people of the team, and with nobody e
   expect(refused.body).toBe(unknown.body);
   expect((await maya.call(listNotesByMe, {})).notes).toHaveLength(1);
 });
+
+function people(...userIds: number[]) {
+  return { userIds, groupIds: [], organisationTeamIds: [] };
+}

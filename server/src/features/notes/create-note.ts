@@ -15,7 +15,7 @@ export const createNote: Story<typeof notesEndpoints.createNote> = async (ctx, {
   const claim = { operation: 'note.create', key: client_key, body: asked };
   const id = await once(ctx, claim, async () => {
     const inJourney = entersJourney(ctx.viewer);
-    const audience = await chosenAudience(ctx, aboutId, asked.shared_with ?? []);
+    const audience = await chosenAudience(ctx, aboutId, asked);
     const createdAt = ctx.clock.now();
     const recordId = await insertNote(ctx.db, { authorId, aboutId, ...words, inJourney, createdAt });
     await shareWith(ctx, { kind: NOTE, recordId, recordAt: createdAt, aboutId }, audience);

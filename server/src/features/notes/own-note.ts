@@ -1,4 +1,4 @@
-import { findLiveGrant } from '#policy';
+import { isAllowed } from '#policy';
 import type { ViewerCtx } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/refuse.ts';
 import { presentNote } from './present.ts';
@@ -21,10 +21,8 @@ export async function holdStandingNote(ctx: ViewerCtx, id: number): Promise<Note
 
 /** Refuses a change by somebody who no longer writes in that member's journey. */
 export async function requireChangeable(ctx: ViewerCtx, note: NoteRecord): Promise<void> {
-  const { userId } = ctx.viewer;
-  const grant =
-    note.aboutId === userId ? undefined : await findLiveGrant(ctx.db, userId, note.aboutId, ctx.clock.now());
-  if (!mayChange(userId, note, grant?.permissions)) return refuse('forbidden');
+  const mayCreate = await isAllowed(ctx, note.aboutId, 'note', 'create');
+  if (!mayChange(ctx.viewer.userId, note, mayCreate)) return refuse('forbidden');
 }
 
 /** Refuses an edit of a version that has been replaced since, with the note as it stands. */

@@ -1,9 +1,10 @@
+import type { NamedAudience } from '@kith/contract/groups';
 import { toStorage } from '@kith/contract/kit/dates';
 import type { Note, noteVersion } from '@kith/contract/notes';
 import type { PersonCard } from '@kith/contract/users';
 import type * as z from 'zod';
 import { personCards } from '#people/users';
-import { findLiveGrant } from '#policy';
+import { type Audience, audienceNames, isAllowed } from '#policy';
 import type { ViewerCtx } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/refuse.ts';
 import { audienceFor, mayChange } from './rules.ts';
@@ -19,13 +20,20 @@ export async function presentNotes(ctx: ViewerCtx, ids: readonly number[]): Prom
   const seen = rows.map((row) => ({ row, audience: audienceFor(userId, row) }));
   const cards = await personCards(
     ctx,
-    seen.flatMap(({ row, audience }) => [row.authorId, ...audience]),
+    seen.flatMap(({ row, audience }) => [row.authorId, ...audience.userIds]),
+  );
+  const names = await audienceNames(
+    ctx.db,
+    seen.flatMap(({ audience }) => [...audience.groupIds, ...audience.organisationTeamIds]),
   );
   const changeable = await whereChangeable(ctx, rows);
   for (const { id, authorId, aboutId } of rows)
     if (authorId !== userId) ctx.saw({ kind: NOTE, aboutId, ids: [id] });
   return new Map(
-    seen.map(({ row, audience }) => [row.id, presentOne(row, { cards, audience, canEdit: changeable(row) })]),
+    seen.map(({ row, audience }) => [
+      row.id,
+      presentOne(row, { cards, names, audience, canEdit: changeable(row) }),
+    ]),
   );
 }
 
@@ -67,11 +75,12 @@ function presentVersion({ version, html, plain, writtenAt, writtenBy }: NoteVers
 
 interface Around {
   readonly cards: Cards;
-  readonly audience: readonly number[];
+  readonly names: ReadonlyMap<number, NamedAudience>;
+  readonly audience: Audience;
   readonly canEdit: boolean;
 }
 
-function presentOne(row: VisibleNote, { cards, audience, canEdit }: Around): Note {
+function presentOne(row: VisibleNote, { cards, names, audience, canEdit }: Around): Note {
   return {
     id: row.id,
     note: row.html,
@@ -82,7 +91,9 @@ function presentOne(row: VisibleNote, { cards, audience, canEdit }: Around): Not
     edited_at: row.editedAt?.toISOString() ?? null,
     about_patient_id: row.aboutId,
     in_journey: row.inJourney,
-    shared_with: audience.flatMap((id) => cards.get(id) ?? []),
+    shared_with: audience.userIds.flatMap((id) => cards.get(id) ?? []),
+    shared_with_group: audience.groupIds.flatMap((id) => names.get(id) ?? []),
+    shared_with_organisation_team: audience.organisationTeamIds.flatMap((id) => names.get(id) ?? []),
     allow_communications: false,
     can_edit: canEdit,
     version: row.version,
@@ -104,8 +115,7 @@ async function whereChangeable(
   const members = new Set(
     rows.filter((row) => row.authorId === userId && row.aboutId !== userId).map((row) => row.aboutId),
   );
-  const grants = new Map<number, Awaited<ReturnType<typeof findLiveGrant>>>();
-  for (const memberId of members)
-    grants.set(memberId, await findLiveGrant(ctx.db, userId, memberId, ctx.clock.now()));
-  return (row) => mayChange(userId, row, grants.get(row.aboutId)?.permissions);
+  const mayCreate = new Map<number, boolean>();
+  for (const memberId of members) mayCreate.set(memberId, await isAllowed(ctx, memberId, 'note', 'create'));
+  return (row) => mayChange(userId, row, mayCreate.get(row.aboutId) ?? false);
 }

@@ -1,5 +1,6 @@
 import { UNDO_SECONDS } from '@kith/contract/notes';
-import { allows, type GrantMap } from '@kith/contract/permissions';
+import { allows } from '@kith/contract/permissions';
+import type { Audience } from '#policy';
 import type { Viewer } from '../../kernel/context.ts';
 
 /** The tap on "Undo" in the last second still has to reach us. */
@@ -24,19 +25,19 @@ export function entersJourney({ relation, grants }: Pick<Viewer, 'relation' | 'g
 export function mayChange(
   viewerId: number,
   note: { readonly authorId: number; readonly aboutId: number },
-  grants: GrantMap | null | undefined,
+  mayCreate: boolean,
 ): boolean {
-  if (note.authorId !== viewerId) return false;
-  return note.aboutId === viewerId || (grants !== undefined && allows(grants, 'note', 'create'));
+  return note.authorId === viewerId && (note.aboutId === viewerId || mayCreate);
 }
 
 /** Its author and the member see everybody a note is shared with; others learn only that they are among them. */
 export function audienceFor(
   viewerId: number,
-  note: { readonly authorId: number; readonly aboutId: number; readonly sharedWith: readonly number[] },
-): readonly number[] {
+  note: { readonly authorId: number; readonly aboutId: number; readonly sharedWith: Audience },
+): Audience {
   if (viewerId === note.authorId || viewerId === note.aboutId) return note.sharedWith;
-  return note.sharedWith.filter((id) => id === viewerId);
+  const userIds = note.sharedWith.userIds.filter((id) => id === viewerId);
+  return { userIds, groupIds: [], organisationTeamIds: [] };
 }
 
 export function undoUntil(deletedAt: Date): Date {

@@ -13,8 +13,8 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
-import { unionAll } from 'drizzle-orm/pg-core';
-import { eyes, isSharedWith, sharedTo, sharedWith } from '#policy';
+import { union } from 'drizzle-orm/pg-core';
+import { type Audience, eyes, isSharedWith, sharedTo, sharedWith } from '#policy';
 import type { Viewer, ViewerCtx } from '../../kernel/context.ts';
 import { type Db, prepared } from '../../kernel/db.ts';
 import { searchable } from '../../kernel/words.ts';
@@ -23,11 +23,13 @@ import { notes, noteVersions } from './schema.ts';
 export const NOTE = 'note';
 export type NoteVersion = typeof noteVersions.$inferSelect;
 export type NoteRecord = Omit<typeof notes.$inferSelect, 'words' | 'search'>;
-export type VisibleNote = NoteRecord & { readonly sharedWith: readonly number[] };
+export type VisibleNote = NoteRecord & { readonly sharedWith: Audience };
 export interface NoteWords {
   readonly html: string;
   readonly plain: string;
 }
+
+type Share = ReturnType<typeof sharedTo>[number];
 
 const VIEWER = sql.placeholder('viewerId');
 const MEMBER = sql.placeholder('memberId');
@@ -47,12 +49,12 @@ function isVisible(db: Db): SQL | undefined {
 
 /**
  * Notes in the journey of `memberId` as the caller may see them, by each way that leads to one: every way has an index in the order of
- * the journey, all are judged by the same predicate, and no note comes by two. Executed with `eyes(ctx)` and `memberId`.
+ * the journey, and all are judged by the same predicate; one that is shared twice comes by two. Executed with `eyes(ctx)` and `memberId`.
  */
 export function visibleNotes(db: Db, relation: Viewer['relation']) {
   if (relation === 'self') return [journeyOf(db, undefined)];
   const byCaller = and(eq(notes.authorId, VIEWER), not(notes.byMember));
-  return [journeyOf(db, byCaller), journeySharedTo(db)];
+  return [journeyOf(db, byCaller), ...sharedTo(db, NOTE).map((share) => journeySharedTo(db, share))];
 }
 
 function journeyOf(db: Db, by: SQL | undefined) {
@@ -64,9 +66,8 @@ function journeyOf(db: Db, by: SQL | undefined) {
     .as('visible_notes');
 }
 
-/** A supporter's way through a long journey of which they may see little. */
-function journeySharedTo(db: Db) {
-  const share = sharedTo(db, NOTE);
+/** A way through a long journey of which the caller may see little. */
+function journeySharedTo(db: Db, share: Share) {
   const { words, search } = notes;
   return db
     .select({ id: share.recordId, sortAt: share.recordAt, words, search })
@@ -114,9 +115,8 @@ const ABOUT = sql.placeholder('aboutId');
 const isAboutAsked = (aboutId: typeof notes.aboutId): SQL | undefined =>
   or(sql`${ABOUT}::bigint is null`, eq(aboutId, ABOUT));
 
-/** Two ways in, each in its own order with its own bound: others write about the caller, and others share with them. */
+/** Each way in has its own order and its own bound: others write about the caller, and others share with them. */
 const idsFromOthers = prepared((db) => {
-  const share = sharedTo(db, NOTE);
   const isInOwnJourney = and(eq(notes.aboutId, VIEWER), notes.inJourney);
   const about = db
     .select({ id: notes.id, sortAt: notes.sortAt })
@@ -124,21 +124,22 @@ const idsFromOthers = prepared((db) => {
     .where(and(isInOwnJourney, not(notes.byMember), isAboutAsked(notes.aboutId), isVisible(db)))
     .orderBy(desc(notes.sortAt), desc(notes.id))
     .limit(sql.placeholder('reach'));
-  const shared = db
-    .select({ id: notes.id, sortAt: share.recordAt })
-    .from(share)
-    .innerJoin(notes, eq(notes.id, share.recordId))
-    .where(
-      and(
-        ne(notes.authorId, VIEWER),
-        sql`not (${isInOwnJourney})`,
-        isAboutAsked(notes.aboutId),
-        isVisible(db),
-      ),
-    )
-    .orderBy(desc(share.recordAt), desc(share.recordId))
-    .limit(sql.placeholder('reach'));
-  return unionAll(about, shared)
+  const isAnothers = and(
+    ne(notes.authorId, VIEWER),
+    sql`not (${isInOwnJourney})`,
+    isAboutAsked(notes.aboutId),
+    isVisible(db),
+  );
+  const shared = (share: Share) =>
+    db
+      .select({ id: notes.id, sortAt: share.recordAt })
+      .from(share)
+      .innerJoin(notes, eq(notes.id, share.recordId))
+      .where(isAnothers)
+      .orderBy(desc(share.recordAt), desc(share.recordId))
+      .limit(sql.placeholder('reach'));
+  const [byName, byGroup, byTeam] = sharedTo(db, NOTE);
+  return union(about, shared(byName), shared(byGroup), shared(byTeam))
     .orderBy(sql`2 desc, 1 desc`)
     .limit(sql.placeholder('limit'))
     .offset(sql.placeholder('offset'))

@@ -31,7 +31,7 @@ test('the list replaces the former one, and takes effect at once', async () => {
   expect((await priya.send(getNote, { id })).statusCode).toBe(404);
   expect((await factsAbout(world, maya, 'note')).at(-1)).toMatchObject({
     type: 'note.sharing_changed',
-    data: { noteId: id, added: [tom.id], removed: [priya.id] },
+    data: { noteId: id, added: people(tom.id), removed: people(priya.id) },
   });
 });
 
@@ -99,3 +99,7 @@ test('a supporter shares what they wrote with the team while they are on it', as
   await endSupport(world, maya, priya);
   expect((await priya.send(updateNoteSharing, { id: note.id, shared_with: [tom.id] })).statusCode).toBe(422);
 });
+
+function people(...userIds: number[]) {
+  return { userIds, groupIds: [], organisationTeamIds: [] };
+}

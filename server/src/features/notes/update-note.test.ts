@@ -30,7 +30,7 @@ test('an edit puts new words in place and keeps the former ones as a version', a
   ]);
   expect(versions[1]?.written_at).toBe(note.unformatted_date_created);
   expect((await factsAbout(world, maya, 'note')).map(({ type, data }) => [type, data])).toEqual([
-    ['note.created', { noteId: note.id, inJourney: true, sharedWith: [] }],
+    ['note.created', { noteId: note.id, inJourney: true, sharedWith: people() }],
     ['note.updated', { noteId: note.id, version: 2 }],
     ['note.updated', { noteId: note.id, version: 3 }],
   ]);
@@ -105,3 +105,7 @@ test('a deleted note cannot be edited', async () => {
 
   expect((await maya.send(updateNote, { id: note.id, note: '<p>No</p>', version: 1 })).statusCode).toBe(404);
 });
+
+function people(...userIds: number[]) {
+  return { userIds, groupIds: [], organisationTeamIds: [] };
+}

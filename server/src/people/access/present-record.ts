@@ -13,7 +13,7 @@ export async function presentLines(ctx: ViewerCtx, lines: readonly RecordLine[])
     lines.flatMap(({ personId }) => personId ?? []),
   );
   const team = await selectTeam(ctx.db, userId, ctx.clock.now());
-  const supporters = new Set(team.map(({ supporterId }) => supporterId));
+  const supporters = new Set(team.map(({ personId }) => personId));
   const actingAs = ({ personId, grantId }: RecordLine): AccessLine['acting_as'] => {
     if (personId === userId) return 'member';
     return grantId !== null || supporters.has(personId) ? 'supporter' : 'other';

@@ -6,7 +6,7 @@ import {
   acceptGrant,
   clearTheWay,
   endGrant,
-  findLiveGrant,
+  findLivePlace,
   type Grant,
   isOpenGrant,
   lockGrant,
@@ -31,13 +31,13 @@ export const answerInvitation: Story<typeof invitationsEndpoints.answerInvitatio
 
 async function accept(ctx: ViewerCtx, grant: Grant, asked: Asked): Promise<void> {
   const acceptedAt = ctx.clock.now();
-  const supporterId = grant.askedBy === 'member' ? ctx.viewer.userId : grant.supporterId;
-  if (supporterId === null) throw new Error('a request of nobody');
-  if (await findLiveGrant(ctx.db, supporterId, grant.memberId, acceptedAt)) return refuse('conflict');
+  const personId = grant.askedBy === 'member' ? ctx.viewer.userId : grant.personId;
+  if (personId === null) throw new Error('a request of nobody');
+  if (await findLivePlace(ctx.db, personId, grant.memberId, acceptedAt)) return refuse('conflict');
   const rights = rightsOf(grant, asked, acceptedAt);
-  await clearTheWay(ctx.db, { memberId: grant.memberId, supporterId, now: acceptedAt, but: grant.id });
-  await acceptGrant(ctx.db, grant.id, { supporterId, acceptedAt, ...rights }).catch(refuseSecondPlace);
-  await joinTeam(ctx, grant, supporterId);
+  await clearTheWay(ctx.db, { memberId: grant.memberId, personId, now: acceptedAt, but: grant.id });
+  await acceptGrant(ctx.db, grant.id, { personId, acceptedAt, ...rights }).catch(refuseSecondPlace);
+  await joinTeam(ctx, grant, personId);
 }
 
 /** What is open is said by the member alone: in the invitation, or with the answer to a request. */

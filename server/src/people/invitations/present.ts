@@ -24,11 +24,8 @@ export async function presentInvitation(ctx: ViewerCtx, id: number): Promise<Inv
 }
 
 /** The other one, as far as the caller may know them: an address, and the member of a link, are nobody before a yes. */
-function personOf(
-  { viewer }: ViewerCtx,
-  { askedBy, memberId, supporterId, acceptedAt }: Grant,
-): number | null {
-  if (viewer.userId === memberId) return askedBy === 'supporter' || acceptedAt !== null ? supporterId : null;
+function personOf({ viewer }: ViewerCtx, { askedBy, memberId, personId, acceptedAt }: Grant): number | null {
+  if (viewer.userId === memberId) return askedBy === 'supporter' || acceptedAt !== null ? personId : null;
   return askedBy === 'member' || acceptedAt !== null ? memberId : null;
 }
 

@@ -19,13 +19,14 @@ export function statusOf(grant: Grant, now: Date): 'pending' | 'accepted' | 'dec
   return isOpenGrant(grant, now) ? 'pending' : 'expired';
 }
 
-export function isSentBy(userId: number, { askedBy, memberId, supporterId }: Grant): boolean {
-  return (askedBy === 'member' ? memberId : supporterId) === userId;
+export function isSentBy(userId: number, { askedBy, memberId, personId }: Grant): boolean {
+  return (askedBy === 'member' ? memberId : personId) === userId;
 }
 
-/** An invitation belongs to an address, a request to the member who is asked; nobody answers their own. */
+/** An invitation belongs to an address or to a professional by name, a request to the member who is asked; nobody answers their own. */
 export function isAddressedTo({ userId, email }: Addressee, grant: Grant): boolean {
   if (isSentBy(userId, grant)) return false;
   if (grant.askedBy === 'supporter') return grant.memberId === userId;
+  if (grant.personId !== null) return grant.personId === userId;
   return grant.memberId !== userId && grant.email === email.toLowerCase();
 }

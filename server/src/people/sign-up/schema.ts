@@ -15,11 +15,14 @@ export const signUpInvitations = pgTable(
     email: text().notNull(),
     /** Null until somebody who was invited says it. */
     birthDate: date({ mode: 'string' }),
-    registeredAs: text({ enum: ['patient', 'supporter'] })
+    registeredAs: text({ enum: ['patient', 'supporter', 'provider'] })
       .notNull()
       .default('patient'),
     /** The member whom they ask to support, once they have an account. */
     asksMemberId: bigint({ mode: 'number' }),
+    /** The organisation that asks for them: as a member, or as what they will be in it. */
+    organisationId: bigint({ mode: 'number' }),
+    staffRole: text({ enum: ['provider', 'care_coordinator', 'receptionist', 'organisation_administrator'] }),
     mobilePhone: text(),
     createdAt: at().notNull(),
     expiresAt: at().notNull(),

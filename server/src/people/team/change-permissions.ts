@@ -21,7 +21,7 @@ export async function changePermissions(ctx: ViewerCtx, grant: Grant, wanted: Wa
   await ctx.record(
     permissionsChanged(grant.memberId, {
       grantId: grant.id,
-      personId: grant.supporterId ?? 0,
+      personId: grant.personId ?? 0,
       turnedOn: on.map(cellName),
       turnedOff: off.map(cellName),
       endsAt,

@@ -1,5 +1,4 @@
-import { allows } from '@kith/contract/permissions';
-import { findGrant, findLiveGrant, type Grant, isLiveGrant, lockGrant } from '#policy';
+import { findGrant, type Grant, isAllowed, isLiveGrant, lockGrant } from '#policy';
 import type { ViewerCtx } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/refuse.ts';
 import { standingAt } from './rules.ts';
@@ -32,6 +31,5 @@ async function maySee(ctx: ViewerCtx, grant: Grant): Promise<boolean> {
   const now = ctx.clock.now();
   if (!isLiveGrant(grant, now)) return false;
   if (standingAt(userId, grant, now)) return true;
-  const own = await findLiveGrant(ctx.db, userId, grant.memberId, now);
-  return own !== undefined && allows(own.permissions, 'supportTeam', 'view');
+  return isAllowed(ctx, grant.memberId, 'supportTeam', 'view');
 }

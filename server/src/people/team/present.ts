@@ -44,25 +44,25 @@ async function presentMember(ctx: ViewerCtx, memberId: number): Promise<TeamMemb
 }
 
 async function presentActive(ctx: ViewerCtx, grants: readonly Grant[]): Promise<TeamMember[]> {
-  const ids = grants.flatMap(({ supporterId }) => supporterId ?? []);
+  const ids = grants.flatMap(({ personId }) => personId ?? []);
   const cards = await personCards(ctx, ids);
   const phones = new Map<number, string | null>();
   for (const id of ids) phones.set(id, (await findUser(ctx.db, id))?.workPhone ?? null);
   return grants.flatMap((grant) => {
-    const { id, memberId, supporterId } = grant;
-    if (supporterId === null) return [];
+    const { id, memberId, personId } = grant;
+    if (personId === null) return [];
     const { userId } = ctx.viewer;
     return {
       ...NOBODY_YET,
-      ...namesOf(cards.get(supporterId)),
-      ...(memberId === userId || supporterId === userId ? presentRights(grant) : {}),
+      ...namesOf(cards.get(personId)),
+      ...(memberId === userId || personId === userId ? presentRights(grant) : {}),
       id,
       patient_team_id: id,
       patient_id: memberId,
-      user_id: supporterId,
+      user_id: personId,
       role: 'Supporter',
       role_id: ROLE_IDS.supporter,
-      work_phone: phones.get(supporterId) ?? 'N/A',
+      work_phone: phones.get(personId) ?? 'N/A',
       status: 'active',
       since: grant.acceptedAt?.toISOString() ?? null,
     } satisfies TeamMember;
@@ -128,7 +128,8 @@ function namesOf(card: PersonCard | undefined) {
 
 /** The members a person supports, as that person sees it. */
 export async function presentSupportedTeams(ctx: ViewerCtx): Promise<SupportedTeam[]> {
-  const places = await selectPlaces(ctx.db, ctx.viewer.userId, ctx.clock.now());
+  const all = await selectPlaces(ctx.db, ctx.viewer.userId, ctx.clock.now());
+  const places = all.filter(({ role }) => role === 'supporter');
   const cards = await personCards(
     ctx,
     places.map(({ memberId }) => memberId),
@@ -157,10 +158,10 @@ export async function presentPermissions(
 ): Promise<SupporterPermissions[]> {
   const cards = await personCards(
     ctx,
-    grants.flatMap(({ supporterId }) => supporterId ?? []),
+    grants.flatMap(({ personId }) => personId ?? []),
   );
   return grants.flatMap((grant) => {
-    const supporter = cards.get(grant.supporterId ?? 0);
+    const supporter = cards.get(grant.personId ?? 0);
     if (!supporter) return [];
     return {
       ...presentRights(grant),

@@ -13,7 +13,7 @@ import { removeLeaving } from './store.ts';
 /** Acts at once and posts nothing: whoever is removed is not told why, nor that somebody did it. */
 export const removeTeamMember: Story<typeof teamEndpoints.removeTeamMember> = async (ctx, asked) => {
   const grant = await holdToEnd(ctx, asked.patient_team_id);
-  const { id, memberId, supporterId: personId } = grant;
+  const { id, memberId, personId } = grant;
   if (personId === null) return refuse('not_found');
   const leaves = personId === ctx.viewer.userId;
   const at = ctx.clock.now();
@@ -29,13 +29,13 @@ export const restoreTeamMember: Story<typeof teamEndpoints.restoreTeamMember> = 
   const now = ctx.clock.now();
   const grant = await lockGrant(ctx.db, asked.patient_team_id);
   const { userId } = ctx.viewer;
-  if (grant && isLiveGrant(grant, now) && [grant.memberId, grant.supporterId].includes(userId))
+  if (grant && isLiveGrant(grant, now) && [grant.memberId, grant.personId].includes(userId))
     return { team_member: await presentPlace(ctx, grant) };
-  if (!grant?.endedAt || !grant.supporterId || !endedIt(userId, grant)) return refuse('not_found');
+  if (!grant?.endedAt || !grant.personId || !endedIt(userId, grant)) return refuse('not_found');
   if (!mayUndo(grant.endedAt, now)) return refuse('undo_expired');
   await reviveGrant(ctx.db, grant.id).catch(refuseSecondPlace);
   await removeLeaving(ctx.db, grant.id);
-  await ctx.record(memberRestored(grant.memberId, { grantId: grant.id, personId: grant.supporterId }));
+  await ctx.record(memberRestored(grant.memberId, { grantId: grant.id, personId: grant.personId }));
   return { team_member: await presentPlace(ctx, grant) };
 };
 

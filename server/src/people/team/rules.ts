@@ -16,9 +16,9 @@ export function mayUndo(endedAt: Date, now: Date): boolean {
 }
 
 /** Whether this person ended it: undo is for whoever did it, so that nobody comes back by themself. */
-export function endedIt(viewerId: number, { endedBecause, memberId, supporterId }: Grant): boolean {
+export function endedIt(viewerId: number, { endedBecause, memberId, personId }: Grant): boolean {
   if (endedBecause === 'removed') return memberId === viewerId;
-  return endedBecause === 'left' && supporterId === viewerId;
+  return endedBecause === 'left' && personId === viewerId;
 }
 
 /** A grant with an end ends in the future, and not in a lifetime. */
@@ -47,5 +47,5 @@ export function currentOf(places: readonly Grant[]): number | undefined {
 export function standingAt(viewerId: number, grant: Grant, now: Date): 'member' | 'supporter' | undefined {
   if (!isLiveGrant(grant, now)) return undefined;
   if (grant.memberId === viewerId) return 'member';
-  return grant.supporterId === viewerId ? 'supporter' : undefined;
+  return grant.personId === viewerId ? 'supporter' : undefined;
 }

@@ -14,7 +14,7 @@ type Save = Story<typeof teamEndpoints.saveSupporterPermissions>;
 export const listSupporterPermissions: List = async (ctx, { patient_team_id: id }) => {
   const grants =
     id === undefined
-      ? await selectTeam(ctx.db, ctx.viewer.userId, ctx.clock.now())
+      ? (await selectTeam(ctx.db, ctx.viewer.userId, ctx.clock.now())).filter(isSupporters)
       : [await readOnOwnTeam(ctx, id)];
   return { supporter_permissions: await presentPermissions(ctx, grants) };
 };
@@ -22,6 +22,7 @@ export const listSupporterPermissions: List = async (ctx, { patient_team_id: id 
 /** The list of what is new that a client may send is not read: what is new follows from the two maps. */
 export const saveSupporterPermissions: Save = async (ctx, asked) => {
   const grant = await holdOnOwnTeam(ctx, asked.patient_team_id);
+  if (!isSupporters(grant)) return refuse('not_found');
   if (grant.version !== asked.version) return refuse('stale', { current: await presentOne(ctx, grant) });
   const endsAt = asked.ends_at === undefined ? grant.endsAt : endOf(asked.ends_at, ctx.clock.now());
   const receipt = await changePermissions(ctx, grant, { permissions: asked.permissions, endsAt });
@@ -31,7 +32,13 @@ export const saveSupporterPermissions: Save = async (ctx, asked) => {
 
 async function readOnOwnTeam(ctx: ViewerCtx, id: number): Promise<Grant> {
   const grant = await readPlace(ctx, id);
-  return grant.memberId === ctx.viewer.userId ? grant : refuse('forbidden');
+  if (grant.memberId !== ctx.viewer.userId) return refuse('forbidden');
+  return isSupporters(grant) ? grant : refuse('not_found');
+}
+
+/** Professionals have no switches. */
+function isSupporters({ role }: Grant): boolean {
+  return role === 'supporter';
 }
 
 async function presentOne(ctx: ViewerCtx, grant: Grant | undefined): Promise<SupporterPermissions> {

@@ -20,8 +20,8 @@ export async function presentUser({ db, clock }: Pick<Ctx, 'db' | 'clock'>, user
   if (!account) throw new Error(`no person ${userId}`);
   const { user } = account;
   const places = await findPlaces(db, { userId, email: user.email }, clock.now());
-  const cards = await personCards({ db }, places.supporterIds);
-  const roles = rolesOf(user.registeredAs, places.memberIds.length > 0);
+  const cards = await personCards({ db }, places.teamIds);
+  const roles = rolesOf(user.registeredAs, places.supportedIds.length > 0);
   const role = user.registeredAs;
   return {
     ...presentPerson(user),
@@ -34,8 +34,8 @@ export async function presentUser({ db, clock }: Pick<Ctx, 'db' | 'clock'>, user
     is_first_login_today: isFirstLoginToday(user.lastArrivalDay, clock.now(), user.timeZone),
     two_factor: { ...presentTwoFactor(user), recovery_codes_left: account.recoveryCodesLeft },
     last_access: presentLastAccess(await selectLastAccess(db, userId)),
-    support_team: places.supporterIds.flatMap((id) => cards.get(id) ?? []),
-    supported_teams: places.memberIds.map((patient_id) => ({ patient_id })),
+    support_team: places.teamIds.flatMap((id) => cards.get(id) ?? []),
+    supported_teams: places.supportedIds.map((patient_id) => ({ patient_id })),
     pending_team_invitations: places.pendingGrantIds.map((id) => ({ id })),
   };
 }

@@ -150,13 +150,16 @@ function kindAt(rank: number): JourneyKind {
   return kind;
 }
 
-/** Every way to items of the question, as `item`; with their words where a search needs them. */
+/**
+ * Every way to items of the question, as `item`; with their words where a search needs them. Another's item can come by two ways, and is
+ * one.
+ */
 function branches(db: Db, { relation, filter }: Question, words?: { readonly matching: boolean }): SQL {
   const kinds = filter ? [filter] : JOURNEY_KINDS;
   const all = kinds.flatMap((kind) =>
     (SOURCES[kind]?.ways(db, relation) ?? []).map((way) => sql`(${branch(db, kind, way, words)})`),
   );
-  return sql`(${sql.join(all, sql` union all `)}) as item`;
+  return sql`(${sql.join(all, relation === 'self' ? sql` union all ` : sql` union `)}) as item`;
 }
 
 /** Ordered and bounded by itself, so that each kind reads its own index and never its whole history. */

@@ -1,0 +1,132 @@
+import * as z from 'zod';
+import { endpoint, needs, signedIn, theMember } from './kit/endpoint.ts';
+import { id, line, uuid } from './kit/text.ts';
+import { personCard } from './users.ts';
+
+export const GROUP_PEOPLE_MAX = 200;
+export const GROUP_UNDO_SECONDS = 10;
+
+/** Several people who are shared with at once: a group of a member, or a team of an organisation. */
+export const namedAudience = z.object({ id: z.number(), name: z.string() }).meta({ id: 'NamedAudience' });
+export type NamedAudience = z.output<typeof namedAudience>;
+
+/** How many records of each kind are shared with it. */
+const shared = z.array(z.object({ kind: z.string(), count: z.number() }));
+
+/** People of their team that a member shares with as one. Whoever leaves the team is reached by it no more. */
+export const teamGroup = z
+  .object({
+    id: z.number(),
+    name: z.string(),
+    people: z.array(personCard),
+    shared,
+    created_at: z.string(),
+    version: z.number(),
+  })
+  .meta({ id: 'TeamGroup' });
+export type TeamGroup = z.output<typeof teamGroup>;
+
+/** A team of professionals: sharing with it shares with whoever is in it at the time. */
+export const organisationTeam = z
+  .object({
+    id: z.number(),
+    name: z.string(),
+    organisation: namedAudience,
+    people: z.array(personCard),
+    shared,
+  })
+  .meta({ id: 'OrganisationTeam' });
+export type OrganisationTeam = z.output<typeof organisationTeam>;
+
+/** Somebody whom a choice reaches, and by what of it. */
+export const reachedPerson = z
+  .object({
+    person: personCard,
+    /** Named by the caller, or through these groups and teams. */
+    by_name: z.boolean(),
+    through: z.array(namedAudience),
+    /** False for a supporter who may not read notes yet: the share reaches them once the member turns that on. */
+    can_read: z.boolean(),
+    /** Where the member turns it on; null for professionals. */
+    patient_team_id: z.number().nullable(),
+  })
+  .meta({ id: 'ReachedPerson' });
+export type ReachedPerson = z.output<typeof reachedPerson>;
+
+const people = z.array(id).max(GROUP_PEOPLE_MAX);
+const name = line({ max: 80 });
+const one = z.object({ group: teamGroup });
+
+export const groupsEndpoints = {
+  listTeamGroups: endpoint({
+    method: 'GET',
+    path: '/api/patient/team_groups/{id}',
+    summary:
+      'The groups of a member, who is in each and what is shared with each. The id is the caller’s own.',
+    access: signedIn,
+    input: z.strictObject({ id }),
+    reply: z.object({ groups: z.array(teamGroup) }),
+    refuses: ['not_found'],
+  }),
+  addTeamGroup: endpoint({
+    method: 'POST',
+    path: '/api/patient/add_team_group',
+    summary: 'Make a group of people of one’s team.',
+    access: theMember,
+    input: z.strictObject({ name, people, client_key: uuid.optional() }),
+    reply: one,
+    refuses: ['key_reused'],
+  }),
+  editTeamGroup: endpoint({
+    method: 'POST',
+    path: '/api/patient/edit_team_group',
+    summary:
+      'Name a group anew and say who is in it; what is shared with it reaches those from the answer on.',
+    access: theMember,
+    input: z.strictObject({ id, name, people, version: z.number().int() }),
+    reply: one,
+    refuses: ['not_found', 'stale'],
+  }),
+  deleteTeamGroup: endpoint({
+    method: 'POST',
+    path: '/api/patient/delete_team_group',
+    summary:
+      'Take a group away; what was shared with it reaches nobody by it. It can be brought back for a short time.',
+    access: theMember,
+    input: z.strictObject({ id, version: z.number().int() }),
+    reply: z.object({ id: z.number(), undo_until: z.string() }),
+    refuses: ['not_found', 'stale'],
+  }),
+  restoreTeamGroup: endpoint({
+    method: 'POST',
+    path: '/api/groups/restore_group',
+    summary: 'Undo the deletion of a group while there is time.',
+    access: theMember,
+    input: z.strictObject({ id }),
+    reply: one,
+    refuses: ['not_found', 'undo_expired', 'conflict'],
+  }),
+  listOrganisationTeams: endpoint({
+    method: 'GET',
+    path: '/api/patient/teams',
+    summary:
+      'The teams of organisations that the caller may share with: those of organisations they belong to.',
+    access: theMember,
+    input: z.strictObject({}),
+    reply: z.object({ teams: z.array(organisationTeam) }),
+  }),
+  resolveAudience: endpoint({
+    method: 'GET',
+    path: '/api/groups/resolve_audience',
+    summary:
+      'Whom a choice of people, groups and teams reaches now, before it is saved: judged by the rule that decides when they look.',
+    access: needs('note', 'create', 'about_patient_id'),
+    input: z.strictObject({
+      about_patient_id: id.optional(),
+      shared_with: people.default([]),
+      shared_with_group: people.default([]),
+      shared_with_organisation_team: people.default([]),
+    }),
+    reply: z.object({ people: z.array(reachedPerson) }),
+  }),
+} as const;

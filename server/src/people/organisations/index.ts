@@ -1,0 +1,3 @@
+// Who employs professionals and looks after members: organisations, their members, and what they tell of both. Membership and
+// posts open nobody's data by themselves; that takes a place on the team or a share.
+export { selectMemberships } from './store.ts';

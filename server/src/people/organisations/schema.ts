@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+
+const at = () => timestamp({ withTimezone: true });
+const ref = () => bigint({ mode: 'number' }).notNull();
+
+export interface OrganisationResource {
+  readonly title: string;
+  readonly url: string;
+}
+
+/** Who employs professionals and looks after members. `code` is what other systems call it; `rslwa` is one. */
+export const organisations = pgTable(
+  'organisations',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    code: text().notNull(),
+    name: text().notNull(),
+    logoKey: text(),
+    /** Below this age a guardian has to agree. */
+    consentAge: integer().notNull().default(16),
+    hasMembershipCard: boolean().notNull().default(false),
+    /** Its members are subscribed, whatever they pay. */
+    includesSubscription: boolean().notNull().default(false),
+    referralTypes: jsonb().$type<readonly string[]>().notNull().default([]),
+    resources: jsonb().$type<readonly OrganisationResource[]>().notNull().default([]),
+    createdAt: at().notNull(),
+    version: integer().notNull().default(1),
+  },
+  (t) => [uniqueIndex('organisations_code').on(sql`lower(${t.code})`)],
+);
+
+/** A member whom an organisation looks after. */
+export const memberships = pgTable(
+  'memberships',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    organisationId: ref(),
+    memberId: ref(),
+    /** As it stands on the card. */
+    memberNumber: text().notNull(),
+    /** Whether the organisation's receptionists look after them as a group. */
+    hasReception: boolean().notNull().default(true),
+    joinedAt: at().notNull(),
+    endedAt: at(),
+  },
+  (t) => [
+    uniqueIndex('memberships_live').on(t.memberId, t.organisationId).where(sql`${t.endedAt} is null`),
+    uniqueIndex('memberships_number').on(t.organisationId, t.memberNumber),
+    index('memberships_of').on(t.organisationId).where(sql`${t.endedAt} is null`),
+  ],
+);
+
+/** Labels of interest and need that an organisation puts on its members. */
+export const tags = pgTable(
+  'tags',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    organisationId: ref(),
+    name: text().notNull(),
+  },
+  (t) => [uniqueIndex('tags_named').on(t.organisationId, sql`lower(${t.name})`)],
+);
+
+export const memberTags = pgTable(
+  'member_tags',
+  {
+    tagId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => tags.id),
+    memberId: ref(),
+    since: at().notNull(),
+    taggedBy: bigint({ mode: 'number' }),
+  },
+  (t) => [primaryKey({ columns: [t.memberId, t.tagId] })],
+);

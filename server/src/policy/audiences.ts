@@ -1,0 +1,152 @@
+import { and, asc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import type { Db } from '../kernel/db.ts';
+import { audiencePeople, audiences, grants, shares } from './schema.ts';
+import { mayDo } from './team-rules.ts';
+
+export type AudienceRecord = typeof audiences.$inferSelect;
+type AudienceKind = AudienceRecord['kind'];
+
+/** The groups of a member, or the teams of organisations, that exist now; by name. */
+export function selectAudiences(
+  db: Db,
+  kind: AudienceKind,
+  ownerIds: readonly number[],
+): Promise<AudienceRecord[]> {
+  return db
+    .select()
+    .from(audiences)
+    .where(
+      and(eq(audiences.kind, kind), inArray(audiences.ownerId, [...ownerIds]), isNull(audiences.endedAt)),
+    )
+    .orderBy(sql`lower(${audiences.name})`, audiences.id);
+}
+
+/** The names of these groups and teams by id, as far as they exist now. */
+export async function audienceNames(
+  db: Db,
+  ids: readonly number[],
+): Promise<Map<number, { id: number; name: string }>> {
+  if (ids.length === 0) return new Map();
+  const { id, name, endedAt } = audiences;
+  const rows = await db
+    .select({ id, name })
+    .from(audiences)
+    .where(and(inArray(id, [...new Set(ids)]), isNull(endedAt)));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** By id, whatever has become of it; held until the transaction ends. */
+export async function lockAudience(db: Db, id: number): Promise<AudienceRecord | undefined> {
+  const [row] = await db.select().from(audiences).where(eq(audiences.id, id)).for('update');
+  return row;
+}
+
+/** Refused by the database where the owner has one of that name. */
+export async function insertAudience(
+  db: Db,
+  audience: Pick<AudienceRecord, 'kind' | 'ownerId' | 'name' | 'createdAt'>,
+): Promise<number> {
+  const [row] = await db.insert(audiences).values(audience).returning({ id: audiences.id });
+  if (!row) throw new Error('an audience was not inserted');
+  return row.id;
+}
+
+export async function updateAudience(
+  db: Db,
+  id: number,
+  change: Partial<Pick<AudienceRecord, 'name' | 'endedAt'>>,
+): Promise<void> {
+  await db
+    .update(audiences)
+    .set({ ...change, version: sql`${audiences.version} + 1` })
+    .where(eq(audiences.id, id));
+}
+
+/** Puts these people in place of those who were in it; who stays keeps their time. */
+export async function replaceAudiencePeople(
+  db: Db,
+  audienceId: number,
+  personIds: readonly number[],
+  since: Date,
+): Promise<void> {
+  const others = sql`${audiencePeople.personId} <> all(${sql.param([...personIds])}::bigint[])`;
+  await db.delete(audiencePeople).where(and(eq(audiencePeople.audienceId, audienceId), others));
+  if (personIds.length === 0) return;
+  const rows = personIds.map((personId) => ({ audienceId, personId, since }));
+  await db.insert(audiencePeople).values(rows).onConflictDoNothing();
+}
+
+/** Who is in these audiences, by audience and then by when they came in. */
+export function selectAudiencePeople(
+  db: Db,
+  audienceIds: readonly number[],
+): Promise<{ audienceId: number; personId: number }[]> {
+  const { audienceId, personId, since } = audiencePeople;
+  return db
+    .select({ audienceId, personId })
+    .from(audiencePeople)
+    .where(inArray(audienceId, [...audienceIds]))
+    .orderBy(asc(audienceId), asc(since), asc(personId));
+}
+
+/** The audiences that a person is in now, with who owns them. */
+export function selectAudiencesOf(db: Db, personId: number, kind: AudienceKind) {
+  return db
+    .select({ id: audiences.id, ownerId: audiences.ownerId, name: audiences.name })
+    .from(audiencePeople)
+    .innerJoin(audiences, eq(audiences.id, audiencePeople.audienceId))
+    .where(and(eq(audiencePeople.personId, personId), eq(audiences.kind, kind), isNull(audiences.endedAt)));
+}
+
+/** How many records of each kind about a member are shared with each of these audiences. */
+export async function countShared(
+  db: Db,
+  audienceIds: readonly number[],
+  aboutId: number,
+): Promise<{ audienceId: number; kind: string; count: number }[]> {
+  const { audienceId, kind } = shares;
+  return db
+    .select({ audienceId, kind, count: sql<number>`count(*)::int` })
+    .from(shares)
+    .where(
+      and(
+        inArray(audienceId, [...audienceIds]),
+        inArray(shares.audience, ['group', 'organisation_team']),
+        eq(shares.aboutId, aboutId),
+      ),
+    )
+    .groupBy(audienceId, kind);
+}
+
+/** Somebody with a live place on a member's team, and whether what is shared with them of this area reaches them. */
+export interface Reader {
+  readonly personId: number;
+  readonly canRead: boolean;
+}
+
+/** Those of the chosen who stand on the member's team now. */
+export async function teamAmong(
+  db: Db,
+  memberId: number,
+  personIds: readonly number[],
+  now: Date,
+): Promise<Reader[]> {
+  if (personIds.length === 0) return [];
+  const rows = await db
+    .select({ personId: grants.personId, role: grants.role, permissions: grants.permissions })
+    .from(grants)
+    .where(
+      and(
+        eq(grants.memberId, memberId),
+        inArray(grants.personId, [...personIds]),
+        isNotNull(grants.acceptedAt),
+        isNull(grants.endedAt),
+        or(isNull(grants.endsAt), gt(grants.endsAt, now)),
+      ),
+    );
+  return rows.flatMap(({ personId, ...place }) =>
+    personId === null
+      ? []
+      : [{ personId, canRead: place.role !== 'supporter' || mayDo(place, 'note', 'view') }],
+  );
+}

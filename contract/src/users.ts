@@ -116,7 +116,9 @@ export const usersEndpoints = {
     access: signedIn,
     during: ['terms_outdated', 'consent_pending'],
     input: z.strictObject({
-      path: line({ max: 200 }).regex(/^\//, 'A path begins with a slash.').optional(),
+      path: line({ max: 200 })
+        .regex(/^\/(?!\/)[^\\]*$/, 'A path begins with one slash.')
+        .optional(),
       modal: line({ max: 80 }).optional(),
     }),
     reply: z.object({ last_access: z.array(lastAccess) }),

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, type SQL } from 'drizzle-orm';
 import type { Db } from '../kernel/db.ts';
 import { type Grant, grants } from './schema.ts';
+import { findStanding } from './standing.ts';
 import { seesTeam } from './team-rules.ts';
 
 /** Holds now. */
@@ -89,10 +90,10 @@ export async function lockGrant(db: Db, id: number): Promise<Grant | undefined> 
   return row;
 }
 
-/** Whether two people stand on one team: a member and somebody on their team, or two of a team of whom the asking one may see it. */
+/** Whether the asking one works with or for the other, has them on their team, or stands beside them on a team that they may see. */
 export async function sharesTeam(db: Db, viewerId: number, otherId: number, now: Date): Promise<boolean> {
+  if (await findStanding(db, viewerId, otherId, now)) return true;
   const mine = await selectPlaces(db, viewerId, now);
-  if (mine.some(({ memberId }) => memberId === otherId)) return true;
   const [theirs] = await db
     .select({ id: grants.id })
     .from(grants)

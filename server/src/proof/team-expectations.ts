@@ -1,5 +1,5 @@
 import type { EndpointName } from '@kith/contract';
-import { MISSING, nothing, type Outcome, open, own, type Row, record } from './rows.ts';
+import { MISSING, nothing, open, own, type Row, record } from './rows.ts';
 
 /** The sixteen switches, all off. */
 const NOTHING_OPEN = {
@@ -120,32 +120,3 @@ export const teamExpectations = {
     () => ({ patient_team_id: MISSING }),
   ),
 } satisfies Partial<Record<EndpointName, Row>>;
-
-/** What one who stands on the owner's team is answered: with the defaults, with every switch on, with every switch off. */
-interface Standing {
-  readonly byDefault: Outcome;
-  readonly everything: Outcome;
-  readonly nothing: Outcome;
-}
-
-const all = (outcome: Outcome): Standing => ({ byDefault: outcome, everything: outcome, nothing: outcome });
-const seesTeam = (outcome: Outcome): Standing => ({ ...all(outcome), nothing: 'not_found' });
-
-/**
- * Where a supporter is answered otherwise than a stranger who names the same records of the owner's; everywhere else they are answered alike.
- * The places, invitations and requests named are of other people.
- */
-export const standing: Partial<Record<EndpointName, Standing>> = {
-  getTeam: { ...all('ok'), nothing: 'forbidden' },
-  getTimeline: { ...all('ok'), nothing: 'forbidden' },
-  getTeamMember: seesTeam('ok'),
-  removeTeamMember: seesTeam('forbidden'),
-  listSupporterPermissions: seesTeam('forbidden'),
-  saveSupporterPermissions: seesTeam('forbidden'),
-  chooseTeam: all('ok'),
-  markPermissionsSeen: all('ok'),
-  // They ask for tasks.
-  requestAccess: { ...all('ok'), everything: 'fields_rejected' },
-  createNote: { ...all('forbidden'), everything: 'ok' },
-  getAvatar: all('ok'),
-};

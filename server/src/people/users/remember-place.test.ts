@@ -32,6 +32,17 @@ describe('where a person was', () => {
     ]);
   });
 
+  it.each(['//elsewhere.example', '/\\elsewhere.example', 'journey', 'https://elsewhere.example'])(
+    'takes no address that could lead elsewhere: %s',
+    async (path) => {
+      const maya = await world.person();
+
+      const answer = await maya.send(recordLastAccess, { path });
+
+      expect(answer.json()).toMatchObject({ code: 'fields_rejected', errors: { path: expect.any(String) } });
+    },
+  );
+
   it('remembers dialogs beside pages', async () => {
     const maya = await world.person();
 

@@ -2,17 +2,20 @@ import { allEndpoints, type EndpointName } from '@kith/contract';
 import { authEndpoints } from '@kith/contract/auth';
 import { invitationsEndpoints } from '@kith/contract/invitations';
 import { isBytes } from '@kith/contract/kit/endpoint';
+import { notesEndpoints } from '@kith/contract/notes';
 import { grantsWhere } from '@kith/contract/permissions';
 import { teamEndpoints } from '@kith/contract/team';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { insertPost } from '../policy/index.ts';
 import type { Someone } from '../testing/caller.ts';
-import { joinTeam } from '../testing/supporters.ts';
+import { letTreat, makeOrganisation } from '../testing/professionals.ts';
+import { endSupport, joinTeam } from '../testing/supporters.ts';
 import { makeWorld, type World } from '../testing/world.ts';
 import { expectations } from './expectations.ts';
 import { CANARY, fixtureOf } from './fixture.ts';
 import type { Fixture, Outcome, Row } from './rows.ts';
-import { standing } from './team-expectations.ts';
+import { byPost, type Standing, standing } from './standing-expectations.ts';
 
 const EVERYTHING = grantsWhere(() => true);
 const NOTHING = grantsWhere(() => false);
@@ -21,6 +24,7 @@ const rows = Object.entries(expectations) as [EndpointName, Row][];
 let world: World;
 let owner: Someone;
 let other: Someone;
+let clinic: Awaited<ReturnType<typeof makeOrganisation>>;
 let fixture: Fixture;
 let cells = 0;
 
@@ -29,11 +33,13 @@ beforeAll(async () => {
   owner = await world.person();
   other = await world.person();
   fixture = await fixtureOf(world, owner);
+  clinic = await makeOrganisation(world);
+  await clinic.lookAfter(owner);
 }, 60_000);
 
 afterAll(() => world.close());
 
-/** How each kind of supporter comes to be. */
+/** How each kind of person comes to be; who they are to the owner, and nothing else. */
 const KINDS = {
   byDefault: async (person: Someone) => {
     await joinTeam(owner, person);
@@ -64,10 +70,55 @@ const KINDS = {
     await joinTeam(other, person, EVERYTHING);
     await joinTeam(owner, person, NOTHING);
   },
+  provider: async (person: Someone) => {
+    await clinic.letWork(person, 'provider');
+    await letTreat(world, owner, person, 'provider');
+  },
+  /** Works in the owner's organisation, and for another member. */
+  providerElsewhere: async (person: Someone) => {
+    await clinic.letWork(person, 'provider');
+    await letTreat(world, other, person, 'provider');
+  },
+  formerProvider: async (person: Someone) => {
+    await clinic.letWork(person, 'provider');
+    await letTreat(world, owner, person, 'provider');
+    await endSupport(world, owner, person);
+  },
+  coordinator: async (person: Someone) => {
+    await clinic.letWork(person, 'care_coordinator');
+    await letTreat(world, owner, person, 'care_coordinator');
+  },
+  receptionist: async (person: Someone) => {
+    await clinic.letWork(person, 'receptionist');
+  },
+  /** Something of the owner's is shared with the team they are in. */
+  teamPerson: async (person: Someone) => {
+    await clinic.letWork(person, 'provider');
+    await shareWithTeam(await clinic.makeTeam(person));
+  },
+  formerTeamPerson: async (person: Someone) => {
+    await clinic.letWork(person, 'provider');
+    await shareWithTeam(await clinic.makeTeam(person));
+    await clinic.letGo(person, 'provider');
+  },
+  organisationAdministrator: async (person: Someone) => {
+    await clinic.letWork(person, 'organisation_administrator');
+  },
+  platformAdministrator: async (person: Someone) => {
+    const post = { userId: person.id, organisationId: null, role: 'platform_administrator' as const };
+    await insertPost(world.database.db, post, world.now());
+  },
 } as const;
 type Kind = keyof typeof KINDS;
 
 const known = new Map<Kind, Someone>();
+
+async function shareWithTeam(teamId: number): Promise<void> {
+  await owner.call(notesEndpoints.createNote, {
+    note: '<p>For the clinic</p>',
+    shared_with_organisation_team: [teamId],
+  });
+}
 
 /** The same person for call after call, and a new one of that kind once their session is over or they sign in otherwise. */
 async function personOf(kind: Kind): Promise<Someone> {
@@ -80,13 +131,24 @@ async function personOf(kind: Kind): Promise<Someone> {
   return person;
 }
 
+/** As whom the rows know each kind; who is not named is answered as a stranger. */
+const STANDS_AS: Partial<Record<Kind, keyof Standing>> = {
+  byDefault: 'byDefault',
+  everything: 'everything',
+  nothing: 'nothing',
+  ofTwo: 'nothing',
+  provider: 'provider',
+  coordinator: 'coordinator',
+  teamPerson: 'teamPerson',
+};
+
 function expectedFor(kind: Kind, name: EndpointName, row: Row): Outcome {
-  const own = standing[name];
-  if (!own || kind === 'invited' || kind === 'former' || kind === 'elsewhere') return row.stranger;
-  return own[kind === 'ofTwo' ? 'nothing' : kind];
+  const as = STANDS_AS[kind];
+  const ofKind = byPost[name]?.[kind];
+  return ofKind ?? (as && standing[name]?.[as]) ?? row.stranger;
 }
 
-describe.each(Object.keys(KINDS) as Kind[])('a supporter of the kind %s', (kind) => {
+describe.each(Object.keys(KINDS) as Kind[])('somebody of the kind %s', (kind) => {
   it.each(rows)('%s answers as the rows say', async (name, row) => {
     const person = await personOf(kind);
     const expected = expectedFor(kind, name, row);
@@ -110,7 +172,7 @@ describe('all of them together', () => {
     const { team } = await owner.call(teamEndpoints.getTeam, { id: owner.id });
     const place = team.find(({ patient_team_id }) => patient_team_id === fixture.placeId);
     expect(place).toMatchObject({ status: 'active', new_permissions: null });
-    console.log(`supporters: 0 of ${cells} cells answered otherwise`);
+    console.log(`personas: 0 of ${cells} cells answered otherwise`);
     expect(cells).toBe(rows.length * Object.keys(KINDS).length);
   });
 });

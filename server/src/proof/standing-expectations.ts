@@ -1,0 +1,54 @@
+import type { EndpointName } from '@kith/contract';
+import type { Outcome } from './rows.ts';
+
+/**
+ * What one who stands on the owner's team is answered: a supporter with the defaults, with every switch on, with every switch off; a
+ * professional by their role; and somebody with whose team of an organisation something is shared.
+ */
+export interface Standing {
+  readonly byDefault?: Outcome;
+  readonly everything?: Outcome;
+  readonly nothing?: Outcome;
+  readonly provider?: Outcome;
+  readonly coordinator?: Outcome;
+  readonly teamPerson?: Outcome;
+}
+
+const supporters = (outcome: Outcome): Standing => ({
+  byDefault: outcome,
+  everything: outcome,
+  nothing: outcome,
+});
+const everybody = (outcome: Outcome): Standing => ({
+  ...supporters(outcome),
+  provider: outcome,
+  coordinator: outcome,
+  teamPerson: outcome,
+});
+const whoSeesTheTeam = (outcome: Outcome): Standing => ({
+  byDefault: outcome,
+  everything: outcome,
+  provider: outcome,
+});
+
+/**
+ * Where somebody near the owner is answered otherwise than a stranger who names the same records of the owner's; everywhere else they are
+ * answered alike. The places, invitations and requests named are of other people.
+ */
+export const standing: Partial<Record<EndpointName, Standing>> = {
+  getTeam: { ...everybody('forbidden'), ...whoSeesTheTeam('ok') },
+  getTimeline: { ...everybody('ok'), nothing: 'forbidden' },
+  getTeamMember: whoSeesTheTeam('ok'),
+  removeTeamMember: whoSeesTheTeam('forbidden'),
+  listSupporterPermissions: whoSeesTheTeam('forbidden'),
+  saveSupporterPermissions: whoSeesTheTeam('forbidden'),
+  chooseTeam: supporters('ok'),
+  markPermissionsSeen: supporters('ok'),
+  // They ask for tasks.
+  requestAccess: { ...supporters('ok'), everything: 'fields_rejected' },
+  createNote: { ...everybody('forbidden'), everything: 'ok', provider: 'ok' },
+  getAvatar: everybody('ok'),
+};
+
+/** Where what somebody is in an organisation decides, whoever the owner is to them. */
+export const byPost: Partial<Record<EndpointName, Readonly<Record<string, Outcome>>>> = {};

@@ -1,0 +1,58 @@
+import { endPost, insertPost, replaceAudiencePeople } from '../policy/index.ts';
+import type { World } from './world.ts';
+
+interface Somebody {
+  readonly id: number;
+}
+
+type Role = Parameters<typeof insertPost>[1]['role'];
+
+let made = 0;
+
+/** An organisation and what it does with people, by the verbs of policy. */
+export async function makeOrganisation({ database, now }: World) {
+  const { db, pool } = database;
+  made += 1;
+  const inserted = await pool.query(
+    `insert into organisations (code, name, created_at) values ($1, $2, $3) returning id`,
+    [`clinic-${made}-${Date.now()}`, `Banksia Clinic ${made}`, now()],
+  );
+  const id = Number(inserted.rows[0].id);
+  const post = (person: Somebody, role: Role) => ({ userId: person.id, organisationId: id, role });
+  return {
+    id,
+    letWork: (person: Somebody, role: Role) => insertPost(db, post(person, role), now()),
+    letGo: (person: Somebody, role: Role) => endPost(db, post(person, role), now()),
+    lookAfter: async (member: Somebody) => {
+      await pool.query(
+        `insert into memberships (organisation_id, member_id, member_number, joined_at) values ($1, $2, $3, $4)`,
+        [id, member.id, String(member.id), now()],
+      );
+    },
+    makeTeam: async (...people: readonly Somebody[]) => {
+      const team = await pool.query(
+        `insert into audiences (kind, owner_id, name, created_at)
+         values ('organisation_team', $1, $2, $3) returning id`,
+        [id, `Intake ${people[0]?.id ?? 0}`, now()],
+      );
+      const teamId = Number(team.rows[0].id);
+      const ids = people.map((person) => person.id);
+      await replaceAudiencePeople(db, teamId, ids, now());
+      return teamId;
+    },
+  };
+}
+
+/** Gives a professional a place on a member's team. */
+export async function letTreat(
+  { database, now }: World,
+  member: Somebody,
+  professional: Somebody,
+  role: 'provider' | 'care_coordinator',
+): Promise<void> {
+  const askedBy = role === 'provider' ? 'member' : 'organisation';
+  await database.pool.query(
+    `insert into grants (member_id, person_id, role, asked_by, created_at, accepted_at) values ($1, $2, $3, $4, $5, $5)`,
+    [member.id, professional.id, role, askedBy, now()],
+  );
+}

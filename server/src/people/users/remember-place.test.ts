@@ -81,6 +81,6 @@ describe('where a person was', () => {
     const answer = await maya.send(recordLastAccess, { path: 'https://example.com' });
 
     expect(answer.statusCode).toBe(422);
-    expect(answer.json()).toMatchObject({ errors: { path: 'A path begins with a slash.' } });
+    expect(answer.json()).toMatchObject({ errors: { path: 'A path begins with one slash.' } });
   });
 });

@@ -1,9 +1,11 @@
 import { accessEndpoints } from './access.ts';
 import { authEndpoints } from './auth.ts';
+import { careEndpoints } from './care.ts';
 import { invitationsEndpoints } from './invitations.ts';
 import { journeyEndpoints } from './journey.ts';
 import type { EndpointTable } from './kit/endpoint.ts';
 import { notesEndpoints } from './notes.ts';
+import { organisationsEndpoints } from './organisations.ts';
 import { signUpEndpoints } from './sign-up.ts';
 import { teamEndpoints } from './team.ts';
 import { termsEndpoints } from './terms.ts';
@@ -18,6 +20,8 @@ export const allEndpoints = {
   ...teamEndpoints,
   ...invitationsEndpoints,
   ...accessEndpoints,
+  ...organisationsEndpoints,
+  ...careEndpoints,
   ...notesEndpoints,
   ...journeyEndpoints,
 } satisfies EndpointTable;

@@ -11,6 +11,18 @@ export const ROLE_IDS = {
   supporter: 10,
 } as const;
 
+/** How a role is called on a screen; somebody who lives with a condition is a member, never a patient. */
+export const ROLE_LABELS = {
+  patient: 'Member',
+  provider: 'Provider',
+  care_coordinator: 'Care coordinator',
+  receptionist: 'Receptionist',
+  organisation_team: 'Organisation team',
+  organisation_administrator: 'Organisation administrator',
+  platform_administrator: 'Platform administrator',
+  supporter: 'Supporter',
+} as const;
+
 export const PERSON_ROLES = [
   'platform_administrator',
   'organisation_administrator',

@@ -8,6 +8,25 @@ export const birthDate = isoDate.refine(isPlausibleBirthDate, 'Please check the 
 const ok = z.object({ ok: z.literal(true) });
 
 export const signUpEndpoints = {
+  checkMobilePhone: endpoint({
+    method: 'GET',
+    path: '/api/patient/is_mobile_phone_exists/{phone}',
+    summary:
+      'Whether a number is written as a mobile number; with the link of an open invitation also whether an account has confirmed it.',
+    access: anybody,
+    input: z.strictObject({
+      phone: phoneText,
+      invitation_id: line({ min: 1, max: 64 }).optional(),
+      security_code: line({ min: 1, max: 128 }).optional(),
+    }),
+    reply: z.object({
+      is_valid: z.boolean(),
+      /** Null where nobody may know. */
+      exists: z.boolean().nullable(),
+    }),
+    // A dot alone is no part of an address, so it leads nowhere.
+    refuses: ['link_invalid', 'registration_completed', 'not_found'],
+  }),
   registerDirectly: endpoint({
     method: 'POST',
     path: '/api/patient/direct_registration',

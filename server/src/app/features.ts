@@ -1,7 +1,9 @@
 import { notesRoutes } from '#features/notes';
 import { accessRoutes } from '#people/access';
 import { authRoutes } from '#people/auth';
+import { careRoutes } from '#people/care';
 import { invitationsRoutes } from '#people/invitations';
+import { organisationsRoutes } from '#people/organisations';
 import { signUpRoutes } from '#people/sign-up';
 import { teamRoutes } from '#people/team';
 import { termsRoutes } from '#people/terms';
@@ -17,6 +19,8 @@ export const features: readonly (readonly Bound[])[] = [
   teamRoutes,
   invitationsRoutes,
   accessRoutes,
+  organisationsRoutes,
+  careRoutes,
   termsRoutes,
   notesRoutes,
   journeyRoutes,

@@ -1,4 +1,5 @@
 import type { EndpointName } from '@kith/contract';
+import { careExpectations } from './care-expectations.ts';
 import { MISSING, nothing, open, own, ownAlways, ownBeforeTerms, type Row, record } from './rows.ts';
 import { teamExpectations } from './team-expectations.ts';
 
@@ -26,6 +27,7 @@ export const expectations: Readonly<Record<EndpointName, Row>> = {
   changePassword: open('link_invalid', () => ({ code: 'A'.repeat(43), password: 'a quiet garden path' })),
   validatePassword: { ...own((f) => ({ password: f.ownerPassword })), stranger: 'fields_rejected' },
 
+  checkMobilePhone: open('ok', () => ({ phone: '0412 345 678' })),
   registerDirectly: open('ok', (f) => ({
     first_name: 'Maya',
     last_name: 'Hart',
@@ -69,6 +71,8 @@ export const expectations: Readonly<Record<EndpointName, Row>> = {
   acceptTerms: ownBeforeTerms((f) => ({ term_ids: f.termIds })),
 
   ...teamExpectations,
+
+  ...careExpectations,
 
   getNote: record(
     (f) => ({ id: f.noteId }),

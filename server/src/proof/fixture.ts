@@ -7,6 +7,7 @@ import { termsEndpoints } from '@kith/contract/terms';
 import { usersEndpoints } from '@kith/contract/users';
 import sharp from 'sharp';
 import type { Someone } from '../testing/caller.ts';
+import { makeOrganisation } from '../testing/professionals.ts';
 import type { World } from '../testing/world.ts';
 import type { Fixture } from './rows.ts';
 
@@ -26,8 +27,11 @@ export async function fixtureOf(world: World, owner: Someone): Promise<Fixture> 
   await uploadPicture(owner);
   const { terms } = await world.anybody.call(termsEndpoints.listTerms, {});
   const place = await placeOnTeam(world, owner);
+  const organisation = await makeOrganisation(world, { givesCard: true });
+  await organisation.lookAfter(owner, CANARY);
   return {
     ...place,
+    organisationId: organisation.id,
     ownerId: owner.id,
     ownerEmail: owner.email,
     ownerPassword: owner.password,

@@ -8,6 +8,7 @@ import { termsEndpoints } from '@kith/contract/terms';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller, Someone } from '../testing/caller.ts';
+import { makeOrganisation } from '../testing/professionals.ts';
 import { makeWorld, type World } from '../testing/world.ts';
 import { expectations } from './expectations.ts';
 import { CANARY, fixtureOf } from './fixture.ts';
@@ -72,6 +73,7 @@ describe('accounts in a state', () => {
   });
 
   it('with consent pending reach only what each row says', { timeout: 180_000 }, async () => {
+    const organisation = await makeOrganisation(world);
     for (const [name, row] of rows) {
       const young = await world.person({ birthDate: fifteenYearsAgo() });
       const reply = await young.call(authEndpoints.getProfile, {});
@@ -89,6 +91,7 @@ describe('accounts in a state', () => {
         placeVersion: 1,
         invitationId: 1,
         accessRequestId: 1,
+        organisationId: organisation.id,
       };
       await expectOutcome(young, name, row.input(fixture), row.consentDue);
     }

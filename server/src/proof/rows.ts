@@ -18,6 +18,8 @@ export interface Fixture {
   readonly invitationId: number;
   /** What that supporter asks for, and nobody has answered. */
   readonly accessRequestId: number;
+  /** One that looks after the owner, with a card. */
+  readonly organisationId: number;
 }
 
 export type Outcome = 'ok' | ErrorCode;

@@ -1,3 +1,4 @@
+import { folderStore } from '../kernel/ports/files.ts';
 import { endPost, insertPost, replaceAudiencePeople } from '../policy/index.ts';
 import type { World } from './world.ts';
 
@@ -9,25 +10,40 @@ type Role = Parameters<typeof insertPost>[1]['role'];
 
 let made = 0;
 
+interface Given {
+  readonly code?: string;
+  readonly consentAge?: number;
+  readonly givesCard?: boolean;
+  readonly includesSubscription?: boolean;
+}
+
 /** An organisation and what it does with people, by the verbs of policy. */
-export async function makeOrganisation({ database, now }: World) {
+export async function makeOrganisation({ database, now, filesFolder }: World, given: Given = {}) {
   const { db, pool } = database;
   made += 1;
+  const { code = `clinic-${made}-${Date.now()}`, consentAge = 16, givesCard, includesSubscription } = given;
+  const name = `Banksia Clinic ${made}`;
   const inserted = await pool.query(
-    `insert into organisations (code, name, created_at) values ($1, $2, $3) returning id`,
-    [`clinic-${made}-${Date.now()}`, `Banksia Clinic ${made}`, now()],
+    `insert into organisations (code, name, consent_age, has_membership_card, includes_subscription, created_at)
+     values ($1, $2, $3, $4, $5, $6) returning id`,
+    [code, name, consentAge, givesCard ?? false, includesSubscription ?? false, now()],
   );
   const id = Number(inserted.rows[0].id);
   const post = (person: Somebody, role: Role) => ({ userId: person.id, organisationId: id, role });
   return {
     id,
+    name,
     letWork: (person: Somebody, role: Role) => insertPost(db, post(person, role), now()),
     letGo: (person: Somebody, role: Role) => endPost(db, post(person, role), now()),
-    lookAfter: async (member: Somebody) => {
+    lookAfter: async (member: Somebody, memberNumber = String(member.id)) => {
       await pool.query(
         `insert into memberships (organisation_id, member_id, member_number, joined_at) values ($1, $2, $3, $4)`,
-        [id, member.id, String(member.id), now()],
+        [id, member.id, memberNumber, now()],
       );
+    },
+    drawLogo: async (bytes: Uint8Array) => {
+      const key = await folderStore(filesFolder).put(bytes);
+      await pool.query('update organisations set logo_key = $2 where id = $1', [id, key]);
     },
     makeTeam: async (...people: readonly Somebody[]) => {
       const team = await pool.query(

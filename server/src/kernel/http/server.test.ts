@@ -40,6 +40,14 @@ describe('requests that are hardly requests', () => {
     expect(JSON.parse(body)).toEqual({ message: expect.any(String), code: expect.any(String) });
   });
 
+  it('an address that is no text is refused like any other, and read as nothing but JSON', async () => {
+    const answer = await world.app.inject({ url: '/api/patient/is_mobile_phone_exists/%ED%B0%80' });
+
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().code).toBe('malformed');
+    expect(answer.headers['x-content-type-options']).toBe('nosniff');
+  });
+
   it.each(['HEAD', 'OPTIONS', 'PUT', 'PATCH', 'DELETE'] as const)(
     '%s on a path that is posted to is 405',
     async (method) => {

@@ -29,7 +29,9 @@ export async function httpServer({ log, trustProxy, https }: HttpOptions): Promi
     keepAliveTimeout: 65_000,
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
-    frameworkErrors: handleError,
+    // Such a request passes no hook, so nobody has set the header before.
+    frameworkErrors: (error, request, reply) =>
+      handleError(error, request, reply.header('x-content-type-options', 'nosniff')),
     clientErrorHandler: answerUnreadable,
   });
   app.setErrorHandler(handleError);

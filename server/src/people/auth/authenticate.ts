@@ -1,5 +1,4 @@
 import type { AccountState } from '@kith/contract/kit/endpoint';
-import { PERSON_ROLES, type PersonRole } from '@kith/contract/roles';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Session, Settings } from '../../kernel/context.ts';
 import type { Db } from '../../kernel/db.ts';
@@ -31,7 +30,7 @@ export async function authenticate(
     sessionId: shown.sessionId,
     tokenHash,
     userId: shown.userId,
-    roles: rolesOf(shown.registeredAs),
+    roles: shown.roles,
     timeZone: shown.timeZone,
     states: statesOf(shown),
     reauthenticatedAt: shown.reauthenticatedAt,
@@ -54,9 +53,4 @@ function statesOf({ consentPending, termsLatest }: Shown): AccountState[] {
     ...(consentPending ? ['consent_pending' as const] : []),
     ...(termsLatest ? [] : ['terms_outdated' as const]),
   ];
-}
-
-/** Everybody has a journey of their own, whatever else they are. */
-function rolesOf(registeredAs: PersonRole): PersonRole[] {
-  return PERSON_ROLES.filter((role) => role === registeredAs || role === 'patient');
 }

@@ -18,7 +18,7 @@ const byToken = prepared((db) => {
       endedAt: sessions.endedAt,
       reauthenticatedAt: sessions.reauthenticatedAt,
       replacedAt: sessionTokens.replacedAt,
-      registeredAs: account.registeredAs,
+      roles: account.roles,
       timeZone: account.timeZone,
       consentPending: account.consentPending,
       termsLatest: account.termsLatest,

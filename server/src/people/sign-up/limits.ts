@@ -7,3 +7,10 @@ export const ASKS_BY_ADDRESS: Limit = { name: 'sign-up-address', points: 20, sec
 /** Counts for an address whether it has an account or not, so that nobody's mailbox is filled. */
 export const ASKS_FOR_EMAIL: Limit = { name: 'sign-up-email', points: 5, seconds: HOUR };
 export const LINKS_BY_ADDRESS: Limit = { name: 'sign-up-link-address', points: 60, seconds: 10 * MINUTE };
+export const CHECKS_BY_ADDRESS: Limit = { name: 'mobile-check-address', points: 60, seconds: 10 * MINUTE };
+/** An invitation is for one person, who has one number or two. */
+export const CHECKS_OF_INVITATION: Limit = {
+  name: 'mobile-check-invitation',
+  points: 10,
+  seconds: 24 * HOUR,
+};

@@ -4,7 +4,7 @@ import type { PersonCard, User } from '@kith/contract/users';
 import { findPlaces } from '#policy';
 import type { Ctx } from '../../kernel/context.ts';
 import { NOTICE_KINDS } from './notice-kinds.ts';
-import { isFirstLoginToday, maskEmail, maskMobile, rolesOf, withDefaults } from './rules.ts';
+import { isFirstLoginToday, mainRole, maskEmail, maskMobile, rolesOf, withDefaults } from './rules.ts';
 import {
   type Access,
   type CardRecord,
@@ -21,16 +21,16 @@ export async function presentUser({ db, clock }: Pick<Ctx, 'db' | 'clock'>, user
   const { user } = account;
   const places = await findPlaces(db, { userId, email: user.email }, clock.now());
   const cards = await personCards({ db }, places.teamIds);
-  const roles = rolesOf(user.registeredAs, places.supportedIds.length > 0);
-  const role = user.registeredAs;
+  const supports = places.supportedIds.length > 0 ? (['supporter'] as const) : [];
+  const roles = rolesOf([user.registeredAs, ...account.staffRoles, ...supports]);
+  const role = mainRole(roles, user.registeredAs);
   return {
     ...presentPerson(user),
     role,
     role_id: ROLE_IDS[role],
     roles,
     is_user_term_latest: account.termsLatest,
-    // A membership that an organisation gives; there are no organisations yet.
-    is_rslwa: false,
+    is_rslwa: account.isRslwa,
     is_first_login_today: isFirstLoginToday(user.lastArrivalDay, clock.now(), user.timeZone),
     two_factor: { ...presentTwoFactor(user), recovery_codes_left: account.recoveryCodesLeft },
     last_access: presentLastAccess(await selectLastAccess(db, userId)),

@@ -1,6 +1,14 @@
 import { initialsOf } from '@kith/contract/kit/names';
 import { describe, expect, it } from 'vitest';
-import { isFirstLoginToday, isPicture, maskEmail, maskMobile, rolesOf, withDefaults } from './rules.ts';
+import {
+  isFirstLoginToday,
+  isPicture,
+  mainRole,
+  maskEmail,
+  maskMobile,
+  rolesOf,
+  withDefaults,
+} from './rules.ts';
 
 describe('how a person is shown', () => {
   it.each([
@@ -28,12 +36,27 @@ describe('how a person is shown', () => {
 
 describe('what a person is', () => {
   it.each([
-    ['patient', false, ['patient']],
-    ['patient', true, ['supporter', 'patient']],
-    ['supporter', false, ['supporter', 'patient']],
-    ['provider', true, ['provider', 'supporter', 'patient']],
-  ] as const)('%s, supporting somebody: %s', (registeredAs, supports, roles) => {
-    expect(rolesOf(registeredAs, supports)).toEqual(roles);
+    [['patient'], ['patient']],
+    [
+      ['patient', 'supporter'],
+      ['supporter', 'patient'],
+    ],
+    [['supporter'], ['supporter', 'patient']],
+    [
+      ['provider', 'receptionist', 'care_coordinator'],
+      ['care_coordinator', 'provider', 'receptionist', 'patient'],
+    ],
+  ] as const)('%s are the roles %s', (held, roles) => {
+    expect(rolesOf(held)).toEqual(roles);
+  });
+
+  it.each([
+    [['supporter', 'patient'], 'patient', 'patient'],
+    [['supporter', 'patient'], 'supporter', 'supporter'],
+    [['provider', 'supporter', 'patient'], 'supporter', 'provider'],
+    [['organisation_administrator', 'provider', 'patient'], 'provider', 'organisation_administrator'],
+  ] as const)('of %s, registered as %s, the first is %s', (roles, registeredAs, role) => {
+    expect(mainRole(roles, registeredAs)).toBe(role);
   });
 });
 

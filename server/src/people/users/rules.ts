@@ -27,13 +27,13 @@ export function maskEmail(email: string): string {
 }
 
 /** Everybody has a journey of their own, so everybody is a member; the list is in the order of precedence. */
-export function rolesOf(registeredAs: PersonRole, supportsSomebody: boolean): PersonRole[] {
-  const held = new Set<PersonRole>([
-    registeredAs,
-    'patient',
-    ...(supportsSomebody ? ['supporter' as const] : []),
-  ]);
-  return PERSON_ROLES.filter((role) => held.has(role));
+export function rolesOf(held: readonly PersonRole[]): PersonRole[] {
+  return PERSON_ROLES.filter((role) => role === 'patient' || held.includes(role));
+}
+
+/** The first that fits; to support somebody is what a person is only if they came for it. */
+export function mainRole(roles: readonly PersonRole[], registeredAs: PersonRole): PersonRole {
+  return roles.find((role) => role !== 'supporter' || registeredAs === 'supporter') ?? registeredAs;
 }
 
 /** The last day of arrival once the person has arrived now: days of their own calendar, and a journey west never goes back to one. */

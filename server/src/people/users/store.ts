@@ -1,10 +1,15 @@
 import { randomInt } from 'node:crypto';
+import { RSLWA } from '@kith/contract/organisations';
+import type { PersonRole } from '@kith/contract/roles';
 import { AVATAR_COLOURS } from '@kith/contract/users';
 import { and, desc, eq, inArray, isNotNull, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { isMemberOf } from '#people/organisations';
 import { hasLatestTerms } from '#people/terms';
+import { staffRoles } from '#policy';
 import { type Db, prepared } from '../../kernel/db.ts';
 import { mobileNumber } from '../../kernel/phone.ts';
+import { rolesOf } from './rules.ts';
 import { lastAccess, recoveryCodes as recoveryCodesTable, users } from './schema.ts';
 
 /** A person's row, with everything that must not leave: `present.ts` decides what does. */
@@ -91,7 +96,10 @@ export function accounts(db: Db) {
   return db
     .select({
       id: users.id,
-      registeredAs: users.registeredAs,
+      /** Without whom they support: that is judged for each member anew. */
+      roles: sql<PersonRole[]>`array_append(${staffRoles(db, users.id)}, ${users.registeredAs})`
+        .mapWith(rolesOf)
+        .as('roles'),
       timeZone: users.timeZone,
       consentPending: sql<boolean>`${users.consent} = 'pending'`.as('consent_pending'),
       termsLatest: sql<boolean>`${hasLatestTerms(db, users.id)}`.as('terms_latest'),
@@ -121,6 +129,8 @@ const account = prepared((db) =>
     .select({
       user: users,
       termsLatest: hasLatestTerms(db, users.id),
+      staffRoles: staffRoles(db, users.id),
+      isRslwa: isMemberOf(db, users.id, RSLWA),
       recoveryCodesLeft: sql<number>`${db
         .select({ left: sql`count(*)::int` })
         .from(recoveryCodesTable)

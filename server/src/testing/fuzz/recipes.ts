@@ -4,6 +4,7 @@ import { notesEndpoints } from '@kith/contract/notes';
 import { termsEndpoints } from '@kith/contract/terms';
 import { usersEndpoints } from '@kith/contract/users';
 import { accountRecipes } from './account-recipes.ts';
+import { careRecipes } from './care-recipes.ts';
 import { fileCalled } from './files.ts';
 import type { Values } from './plans.ts';
 import type { Recipe } from './recipe.ts';
@@ -16,6 +17,7 @@ import { teamRecipes } from './team-recipes.ts';
 export const recipes: Partial<Record<EndpointName, Recipe>> = {
   ...accountRecipes,
   ...teamRecipes,
+  ...careRecipes,
 
   updateLastLogin: async (world) => {
     const someone = await world.person();

@@ -1,0 +1,86 @@
+import * as z from 'zod';
+import { namedAudience } from './groups.ts';
+import { bytes, endpoint, signedIn } from './kit/endpoint.ts';
+import { limit, offset, pageOf } from './kit/page.ts';
+import { id, line } from './kit/text.ts';
+
+/** The organisation whose members are `is_rslwa`. */
+export const RSLWA = 'rslwa';
+
+const alwaysOpen = ['terms_outdated', 'consent_pending'] as const;
+
+/** Who employs professionals and looks after members. Nothing here is private. */
+export const organisation = z
+  .object({
+    id: z.number(),
+    code: z.string(),
+    name: z.string(),
+    /** Where to fetch the picture with the bearer header, or null. */
+    logo: z.string().nullable(),
+    /** Below this age a guardian has to agree. */
+    consent_age: z.number(),
+    has_membership_card: z.boolean(),
+    referral_types: z.array(z.object({ id: z.string(), name: z.string() })),
+    resources: z.array(z.object({ title: z.string(), url: z.string() })),
+  })
+  .meta({ id: 'Organisation' });
+export type Organisation = z.output<typeof organisation>;
+
+export const organisationsEndpoints = {
+  listRoles: endpoint({
+    method: 'GET',
+    path: '/api/patient/roles',
+    summary: 'What people can be, with the id and the words that the wire and the screen use.',
+    access: signedIn,
+    during: alwaysOpen,
+    input: z.strictObject({}),
+    reply: z.object({ roles: z.array(z.object({ id: z.number(), name: z.string(), label: z.string() })) }),
+  }),
+  getOrganisation: endpoint({
+    method: 'GET',
+    path: '/api/patient/organisations/{id}',
+    summary: 'One organisation.',
+    access: signedIn,
+    during: alwaysOpen,
+    input: z.strictObject({ id }),
+    reply: z.object({ organisation }),
+    refuses: ['not_found'],
+  }),
+  listAllOrganisations: endpoint({
+    method: 'GET',
+    path: '/api/patient/all_organisations',
+    summary: 'Every organisation, by name.',
+    access: signedIn,
+    during: alwaysOpen,
+    input: z.strictObject({ limit, offset }),
+    reply: pageOf({ organisations: z.array(organisation) }),
+  }),
+  getOrganisationLogo: endpoint({
+    method: 'GET',
+    path: '/api/organisations/get_logo',
+    summary: 'The picture of an organisation.',
+    access: signedIn,
+    during: alwaysOpen,
+    input: z.strictObject({
+      id,
+      /** Changes with the picture, so that a client fetches a new one. */
+      v: line({ max: 40 }).optional(),
+    }),
+    reply: bytes('image/webp'),
+    refuses: ['not_found'],
+  }),
+  checkSubscription: endpoint({
+    method: 'GET',
+    path: '/api/subscription/check_user_subscription/{id}',
+    summary:
+      'Whether the caller is subscribed; members of some organisations always are. The id is the caller’s own.',
+    access: signedIn,
+    input: z.strictObject({ id }),
+    reply: z.object({
+      is_sub_active: z.enum(['yes', 'no']),
+      /** The organisation that includes it. */
+      included_by: namedAudience.nullable(),
+    }),
+    refuses: ['not_found'],
+  }),
+} as const;

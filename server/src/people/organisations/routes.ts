@@ -1,0 +1,13 @@
+import { organisationsEndpoints } from '@kith/contract/organisations';
+import { bind } from '../../kernel/http/bind.ts';
+import { checkSubscription } from './check-subscription.ts';
+import { listRoles } from './list-roles.ts';
+import { getOrganisation, getOrganisationLogo, listAllOrganisations } from './read-organisations.ts';
+
+export const organisationsRoutes = bind(organisationsEndpoints, {
+  listRoles,
+  getOrganisation,
+  listAllOrganisations,
+  getOrganisationLogo,
+  checkSubscription,
+});

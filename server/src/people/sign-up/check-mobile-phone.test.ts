@@ -1,0 +1,80 @@
+import { signUpEndpoints } from '@kith/contract/sign-up';
+import { usersEndpoints } from '@kith/contract/users';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Letter } from '../../kernel/ports/letters.ts';
+import { signUpLinkIn } from '../../testing/people.ts';
+import { makeWorld, type World } from '../../testing/world.ts';
+
+const { checkMobilePhone, registerDirectly } = signUpEndpoints;
+const TAKEN = '0412 345 678';
+const FREE = '0412 345 679';
+
+let world: World;
+let made = 0;
+beforeAll(async () => {
+  world = await makeWorld({ limitScale: 1 });
+  await takeNumber();
+});
+afterAll(() => world.close());
+
+async function takeNumber(): Promise<void> {
+  const maya = await world.person();
+  await maya.call(usersEndpoints.startMobileChange, { mobile_phone: TAKEN });
+  const code = codeIn((await world.lettersTo('+61412345678')).at(-1));
+  await maya.call(usersEndpoints.confirmMobileChange, { code });
+}
+
+function codeIn(letter: Letter | undefined): string {
+  return /\d{6}/.exec(letter?.text ?? '')?.[0] ?? '';
+}
+
+async function openLink() {
+  made += 1;
+  const email = `noor.${made}@example.com`;
+  const names = { first_name: 'Noor', last_name: 'Haddad' };
+  await world.anybody.call(registerDirectly, { ...names, email, birth_date: '1990-05-17' });
+  return signUpLinkIn((await world.lettersTo(email)).at(-1));
+}
+
+describe('a mobile number', () => {
+  test.each([TAKEN, FREE])('says to anybody no more than that it is one: %s', async (phone) => {
+    expect(await world.anybody.call(checkMobilePhone, { phone })).toEqual({ is_valid: true, exists: null });
+  });
+
+  test('that is none is told as none', async () => {
+    const link = await openLink();
+
+    const answer = await world.anybody.call(checkMobilePhone, { phone: '12', ...link });
+
+    expect(answer).toEqual({ is_valid: false, exists: null });
+  });
+
+  test('says within an open invitation whether an account has it', async () => {
+    const link = await openLink();
+
+    const taken = await world.anybody.call(checkMobilePhone, { phone: TAKEN, ...link });
+    const free = await world.anybody.call(checkMobilePhone, { phone: FREE, ...link });
+
+    expect([taken.exists, free.exists]).toEqual([true, false]);
+  });
+
+  test('says nothing to a link that is not right', async () => {
+    const { invitation_id } = await openLink();
+
+    const answer = await world.anybody.send(checkMobilePhone, {
+      phone: TAKEN,
+      invitation_id,
+      security_code: 'A'.repeat(43),
+    });
+
+    expect(answer.json().code).toBe('link_invalid');
+  });
+
+  test('cannot be looked for number by number with one invitation', async () => {
+    const link = await openLink();
+    const ask = () => world.anybody.send(checkMobilePhone, { phone: FREE, ...link });
+    for (let index = 0; index < 10; index += 1) expect((await ask()).statusCode).toBe(200);
+
+    expect((await ask()).json().code).toBe('too_many_attempts');
+  });
+});

@@ -1,0 +1,21 @@
+import type { signUpEndpoints } from '@kith/contract/sign-up';
+import { findUserByLogin } from '#people/users';
+import type { Story } from '../../kernel/http/bind.ts';
+import { placeOf } from '../../kernel/network.ts';
+import { mobileNumber } from '../../kernel/phone.ts';
+import { CHECKS_BY_ADDRESS, CHECKS_OF_INVITATION } from './limits.ts';
+import { openInvitation } from './open-invitation.ts';
+
+/** Who has an account is told to nobody but the holder of an open invitation, and to them a few times a day. */
+export const checkMobilePhone: Story<typeof signUpEndpoints.checkMobilePhone> = async (ctx, asked) => {
+  const { limits, sealer } = ctx.ports;
+  await limits.take(CHECKS_BY_ADDRESS, sealer.digest(placeOf(ctx.origin.address)));
+  const { phone, invitation_id = '', security_code = '' } = asked;
+  const number = mobileNumber(phone);
+  const is_valid = number !== undefined;
+  if (invitation_id === '' && security_code === '') return { is_valid, exists: null };
+  const { id } = await openInvitation(ctx, { invitation_id, security_code });
+  await limits.take(CHECKS_OF_INVITATION, id);
+  if (number === undefined) return { is_valid, exists: null };
+  return { is_valid, exists: (await findUserByLogin(ctx.db, number)) !== undefined };
+};

@@ -1,0 +1,31 @@
+import type { EndpointName } from '@kith/contract';
+import sharp from 'sharp';
+import { makeOrganisation } from '../professionals.ts';
+import type { Recipe } from './recipe.ts';
+
+/** Ways to succeed with calls about organisations and how they look after members. */
+export const careRecipes: Partial<Record<EndpointName, Recipe>> = {
+  getOrganisation: async (world) => {
+    const { id } = await makeOrganisation(world);
+    return { someone: await world.person(), input: { id } };
+  },
+  getOrganisationLogo: async (world) => {
+    const { id, drawLogo } = await makeOrganisation(world);
+    const square = { width: 8, height: 8, channels: 3, background: '#1f6f6b' } as const;
+    await drawLogo(await sharp({ create: square }).webp().toBuffer());
+    return { someone: await world.person(), input: { id } };
+  },
+  checkSubscription: async (world) => {
+    const someone = await world.person();
+    return { someone, input: { id: someone.id } };
+  },
+  getMembershipCard: async (world) => {
+    const [someone, organisation] = [
+      await world.person(),
+      await makeOrganisation(world, { givesCard: true }),
+    ];
+    await organisation.lookAfter(someone);
+    return { someone, input: { id: someone.id } };
+  },
+  checkMobilePhone: async () => ({ input: { phone: '0412 345 678' } }),
+};

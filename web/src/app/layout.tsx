@@ -2,7 +2,7 @@ import type { SupportedTeam } from '@kith/contract/team';
 import type { User } from '@kith/contract/users';
 import { Fragment, lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { useMaybeActingFor } from '#client/acting-for.ts';
+import { type Supporting, useSupporting } from '#client/acting-for.ts';
 import { BuiltPages } from '#client/built-pages.ts';
 import { signOut } from '#client/sign-out.ts';
 import { useMaybeViewer, useSessionState } from '#client/viewer.ts';
@@ -32,7 +32,7 @@ const Presence = lazy(() =>
 export function Layout() {
   const { pathname } = useLocation();
   const viewer = useMaybeViewer();
-  const acting = useMaybeActingFor(viewer);
+  const supporting = useSupporting(viewer);
   const route = findRoute(pathname);
   useArrival(route?.title ?? 'Page not found', pathname);
 
@@ -41,11 +41,11 @@ export function Layout() {
     <HelpContext value={useHelp(viewer)}>
       <HelpDoor>
         <SkipLink />
-        <Frame route={route} viewer={viewer} exit={exit}>
+        <Frame route={route} viewer={viewer} supporting={supporting} exit={exit}>
           <BuiltPages value={isBuilt}>
             <Page
               route={route}
-              acting={acting}
+              acting={supporting.acting}
               waits={viewer?.consent_pending === true && pathname === '/'}
             />
           </BuiltPages>
@@ -103,11 +103,12 @@ function useHelp(viewer: User | undefined): HelpOptions {
 interface FrameProps {
   route: RouteRow | undefined;
   viewer: User | undefined;
+  supporting: Supporting;
   exit: boolean;
   children: ReactNode;
 }
 
-function Frame({ route, viewer, exit, children }: FrameProps) {
+function Frame({ route, viewer, supporting, exit, children }: FrameProps) {
   if (route?.frame === 'entry') return <EntryFrame>{children}</EntryFrame>;
   if (!viewer) {
     return (
@@ -125,7 +126,7 @@ function Frame({ route, viewer, exit, children }: FrameProps) {
   }
   const person = { name: nameOf(viewer), initials: viewer.initials, colour: viewer.avatar_colour, logOut };
   return (
-    <Shell person={person} exit={exit}>
+    <Shell person={person} supporting={supporting} exit={exit}>
       {children}
     </Shell>
   );

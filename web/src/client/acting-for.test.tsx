@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeApi } from '#testing/fake-api.ts';
 import { aSupportedTeam, keepTeams } from '#testing/teams.ts';
 import { aPerson, aSession } from '#testing/world.ts';
-import { actFor, settleActingFor, useActingFor, useMaybeActingFor, useWhose } from './acting-for.ts';
+import { actFor, settleActingFor, useActingFor, useSupporting, useWhose } from './acting-for.ts';
 import { call } from './call.ts';
 import { usePartedFrom } from './follow-teams.ts';
 import { createQueryClient } from './query-client.ts';
@@ -53,7 +53,7 @@ function Around({ children }: { children: ReactNode }) {
 
 function useAll() {
   return {
-    frame: useMaybeActingFor(sam),
+    frame: useSupporting(sam),
     acting: useActingFor(),
     whose: useWhose(),
     parted: usePartedFrom(),
@@ -81,16 +81,16 @@ describe('for whom somebody works', () => {
   it('is oneself until a member is chosen, and then every call names the member', async () => {
     const screen = await open();
     expect(screen.current.acting).toBeNull();
-    expect(screen.current.whose).toEqual({ member: sam.id, named: {} });
+    expect(screen.current.whose).toEqual({ member: sam.id, team: null, named: {} });
 
     act(() => actFor(maya.id));
 
     await waitFor(() => expect(screen.current.acting?.permissions.note.view).toBe(true));
-    expect(screen.current.whose).toEqual({
+    expect(screen.current.whose).toMatchObject({
       member: maya.id,
       named: { member_id: maya.id, supporter_id: sam.id },
     });
-    expect(screen.current.frame?.patient_id).toBe(maya.id);
+    expect(screen.current.frame.acting?.patient_id).toBe(maya.id);
     expect(server.chosen.calls).toEqual([{ member_id: maya.id }]);
   });
 
@@ -176,7 +176,7 @@ describe('the end of a grant', () => {
     await lookAgain();
 
     expect(screen.current.acting).toBeNull();
-    expect(screen.current.frame).toBeNull();
+    expect(screen.current.frame.acting).toBeNull();
     expect(screen.current.parted.name).toBe('Maya Hart');
     expect(cached()).toBeUndefined();
     expect(queries.getQueryData([...memberKey(noor.id), 'journey'])).toBe('private');

@@ -17,30 +17,37 @@ export function useActingFor(): SupportedTeam | null {
   return asked?.data.find(({ patient_id }) => patient_id === member) ?? null;
 }
 
-/** The same around every page, also while nobody is signed in: undefined until it is known. */
-export function useMaybeActingFor(viewer: User | undefined): SupportedTeam | null | undefined {
+export interface Supporting {
+  /** Everybody whom the viewer supports. */
+  readonly teams: readonly SupportedTeam[];
+  /** For whom they work now: null for oneself, undefined until it is known. */
+  readonly acting: SupportedTeam | null | undefined;
+}
+
+/** The same around every page, also while nobody is signed in. One place asks, so that the list is looked at once at a time. */
+export function useSupporting(viewer: User | undefined): Supporting {
   const member = useChosenMember();
   const teams = useSupportedTeams(viewer);
-  if (viewer === undefined || member == null || !maySupport(viewer)) return null;
-  return teams && (teams.find(({ patient_id }) => patient_id === member) ?? null);
+  const isOneself = viewer === undefined || member == null || !maySupport(viewer);
+  const acting = isOneself ? null : teams && (teams.find(({ patient_id }) => patient_id === member) ?? null);
+  return { teams: teams ?? [], acting };
 }
 
 /** Whose data a page shows, and what a call about them says besides its own fields: nothing for oneself. */
 export interface Whose {
   readonly member: number;
+  /** Null for oneself. */
+  readonly team: SupportedTeam | null;
   readonly named: { readonly member_id?: number; readonly supporter_id?: number };
 }
 
 export function useWhose(): Whose {
   const { id } = useViewer();
-  const member = useActingFor()?.patient_id;
-  return useMemo(
-    () =>
-      member === undefined
-        ? { member: id, named: {} }
-        : { member, named: { member_id: member, supporter_id: id } },
-    [id, member],
-  );
+  const team = useActingFor();
+  return useMemo(() => {
+    if (!team) return { member: id, team, named: {} };
+    return { member: team.patient_id, team, named: { member_id: team.patient_id, supporter_id: id } };
+  }, [id, team]);
 }
 
 /** Works for a member from now on in this tab, or for oneself again. The server remembers it for display alone. */

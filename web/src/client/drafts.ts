@@ -51,14 +51,17 @@ export async function loadDraft(key: DraftKey): Promise<Draft | undefined> {
   return found && isFresh(found) ? { value: found.value, savedAt: found.savedAt } : undefined;
 }
 
-/** Every draft of one form that a person left here, the latest saved last. */
-export async function listDrafts(person: number, form: string): Promise<Draft[]> {
+/** Every draft of one form that a person left here, about whichever member, the latest saved last. */
+export async function listDrafts(
+  person: number,
+  form: string,
+): Promise<(Draft & Pick<DraftKey, 'member'>)[]> {
   const drafts = await open();
   const found = await drafts.getAll('drafts');
   return found
     .filter((draft) => draft.person === person && draft.form === form && isFresh(draft))
     .sort((left, right) => left.savedAt - right.savedAt)
-    .map(({ value, savedAt }) => ({ value, savedAt }));
+    .map(({ member, value, savedAt }) => ({ member, value, savedAt }));
 }
 
 export async function deleteDraft(key: DraftKey): Promise<void> {

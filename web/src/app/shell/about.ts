@@ -1,4 +1,4 @@
-import type { NavLink } from './nav.ts';
+import type { NavLink } from './nav-table.ts';
 
 export const aboutLinks: readonly NavLink[] = [
   { name: 'Privacy policy', path: '/privacy-policy' },

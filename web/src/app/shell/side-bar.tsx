@@ -1,4 +1,5 @@
 import { LogOut } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { EarlyExit } from '#features/help';
 import { Avatar } from '#kit/avatar.tsx';
@@ -13,16 +14,19 @@ interface SideBarProps {
   groups: readonly NavGroup[];
   pathname: string;
   person: Person;
+  /** For whom somebody works; draws nothing for who supports nobody. */
+  switcher: ReactNode;
   exit: boolean;
 }
 
 /** Desktop. Help comes first in the order of the keyboard and stands at the bottom. */
-export function SideBar({ groups, pathname, person, exit }: SideBarProps) {
+export function SideBar({ groups, pathname, person, switcher, exit }: SideBarProps) {
   return (
     <header className="side">
       <HelpButton />
       {exit ? <EarlyExit /> : null}
       <Brand />
+      {switcher}
       <nav aria-label="Main">
         <ul>
           {groups.map((group) => (

@@ -1,10 +1,9 @@
 import type { Note } from '@kith/contract/notes';
-import { Lock, Users } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useViewer } from '#client/viewer.ts';
-import { Icon } from '#kit/icon.tsx';
 import { PersonAvatar } from '#people/users';
 import { FormerVersions } from './former-versions.tsx';
+import { NoteAudience } from './note-audience.tsx';
 import { NoteEdit } from './note-edit.tsx';
 import { NoteMenu } from './note-menu.tsx';
 import { type Highlight, NoteWords } from './note-words.tsx';
@@ -35,7 +34,7 @@ export function NoteCard({ note, found }: NoteCardProps) {
       <NoteWords note={note} found={found} />
       <div className="tl-foot">
         <Author note={note} />
-        <Audience note={note} />
+        <NoteAudience note={note} />
         {note.can_edit ? (
           <NoteMenu
             ref={menu}
@@ -59,17 +58,6 @@ function Author({ note }: { note: Note }) {
       <PersonAvatar person={note.created_by} size="xs" />
       <span>{id === viewer.id ? 'You' : displayName}</span>
       {note.edited_at === null ? null : <span>· Edited</span>}
-    </span>
-  );
-}
-
-function Audience({ note }: { note: Note }) {
-  const count = note.shared_with.length;
-  const words = count === 1 ? 'Shared with 1 person' : `Shared with ${count} people`;
-  return (
-    <span className="shared">
-      <Icon of={count === 0 ? Lock : Users} size="s" />
-      {count === 0 ? 'Only you' : words}
     </span>
   );
 }

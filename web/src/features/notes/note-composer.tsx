@@ -1,5 +1,7 @@
-import { Lock } from 'lucide-react';
+import { calledName } from '@kith/contract/kit/names';
+import { Lock, Users } from 'lucide-react';
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { useActingFor, useWhose } from '#client/acting-for.ts';
 import { newClientKey } from '#client/client-key.ts';
 import { useDraft } from '#client/use-draft.ts';
 import { useViewer } from '#client/viewer.ts';
@@ -8,7 +10,8 @@ import { Icon } from '#kit/icon.tsx';
 import { notify } from '#kit/notify.ts';
 import { PersonAvatar } from '#people/users';
 import { NoteField } from './note-field.tsx';
-import { freshSheet, isSheet, NEW_NOTE, type Sheet } from './sheet.ts';
+import { savedWords } from './saved-words.ts';
+import { freshSheet, isSheet, newNoteOf, type Sheet } from './sheet.ts';
 import { type Posted, postNote, withdrawUnsent } from './unsent-notes.ts';
 
 export interface ComposerHandle {
@@ -23,10 +26,15 @@ interface NoteComposerProps {
   handle?: Ref<ComposerHandle>;
 }
 
-/** Where a new note for one's own journey is written. What is typed stays on this device until the server has it. */
+/**
+ * Where a new note is written for one's own journey, or for that of the member one works for. What is typed stays on this
+ * device until the server has it.
+ */
 export function NoteComposer({ focusOnStart = false, handle }: NoteComposerProps) {
   const viewer = useViewer();
+  const acting = useActingFor();
   const { sheet, write, error, busy, save, status } = useSheet();
+  const name = acting && calledName(acting.patient);
 
   const form = useRef<HTMLFormElement>(null);
   // Stays open: closing on a press elsewhere would move what is pressed from under the finger.
@@ -53,8 +61,8 @@ export function NoteComposer({ focusOnStart = false, handle }: NoteComposerProps
       <div className="composer-top">
         <PersonAvatar person={viewer} />
         <NoteField
-          label="Write a note"
-          placeholder="Write a note for your journey"
+          label={name ? `Write a note for ${name}’s journey` : 'Write a note'}
+          placeholder={`Write a note for ${name ? `${name}’s` : 'your'} journey`}
           value={sheet.html}
           onChange={write}
           onSubmit={() => void save()}
@@ -67,8 +75,8 @@ export function NoteComposer({ focusOnStart = false, handle }: NoteComposerProps
           {status === 'saved' && sheet.html !== '' ? 'Draft kept' : ''}
         </span>
         <span className="who">
-          <Icon of={Lock} size="s" />
-          Only me
+          <Icon of={name ? Users : Lock} size="s" />
+          {name ? `You and ${name}` : 'Only me'}
         </span>
         <Button kind="primary" type="submit" busy={busy}>
           Save
@@ -79,7 +87,9 @@ export function NoteComposer({ focusOnStart = false, handle }: NoteComposerProps
 }
 
 function useSheet() {
-  const { kept, keep, drop, status } = useDraft(NEW_NOTE, isSheet);
+  const acting = useActingFor();
+  const { member: aboutId } = useWhose();
+  const { kept, keep, drop, status } = useDraft(newNoteOf(aboutId), isSheet);
   const [sheet, setSheet] = useState<Sheet>(freshSheet);
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -104,7 +114,7 @@ function useSheet() {
   };
   const settle = async (posted: Posted, sent: Sheet) => {
     if (posted.kind === 'refused') {
-      await withdrawUnsent(sent.clientKey);
+      await withdrawUnsent({ ...sent, aboutId });
       // Refused as it was: whatever is sent next is another request.
       turnTo({ ...latest.current, clientKey: newClientKey() });
       keep(latest.current);
@@ -115,7 +125,7 @@ function useSheet() {
       return;
     }
     turnTo({ ...freshSheet(), html: latest.current.html === sent.html ? '' : latest.current.html });
-    if (posted.kind === 'sent') notify.success('Saved to your journey.');
+    if (posted.kind === 'sent') notify.success(savedWords(acting));
     else notify.warning('Not sent yet. Your note is kept on this device.');
   };
   const save = async () => {
@@ -127,7 +137,7 @@ function useSheet() {
     }
     setBusy(true);
     notify.saving();
-    await settle(await postNote(sent.html, sent.clientKey, () => void drop()), sent);
+    await settle(await postNote({ ...sent, aboutId }, () => void drop()), sent);
     setBusy(false);
   };
   return { sheet, write, error, busy, save, status };

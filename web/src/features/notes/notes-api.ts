@@ -18,8 +18,8 @@ export const noteVersionsQuery = (id: number, version: number) =>
     queryFn: async ({ signal }) => (await call(notesEndpoints.listNoteVersions, { id }, { signal })).versions,
   });
 
-export async function createNote(html: string, clientKey: string): Promise<Note> {
-  return (await call(notesEndpoints.createNote, { note: html, client_key: clientKey })).note;
+export async function createNote(html: string, client_key: string, about_patient_id: number): Promise<Note> {
+  return (await call(notesEndpoints.createNote, { note: html, client_key, about_patient_id })).note;
 }
 
 /** Refused as `stale` when `version` is not the newest: see `newerNote`. */

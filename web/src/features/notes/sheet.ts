@@ -1,8 +1,8 @@
 import { newClientKey } from '#client/client-key.ts';
 import type { DraftPlace } from '#client/use-draft.ts';
 
-/** Where the draft of a new note lies. */
-export const NEW_NOTE: DraftPlace = { form: 'note', record: 'new' };
+/** Where the draft of a new note for a member's journey lies. */
+export const newNoteOf = (member: number): DraftPlace => ({ member, form: 'note', record: 'new' });
 
 /** A new note while it is written. Its key goes with it to the server, so that a note sent twice is there once. */
 export interface Sheet {

@@ -1,11 +1,14 @@
 import { Clock, TriangleAlert } from 'lucide-react';
+import { useActingFor, useWhose } from '#client/acting-for.ts';
 import { useViewer } from '#client/viewer.ts';
 import { Badge } from '#kit/badge.tsx';
 import { Button } from '#kit/button.tsx';
 import { notify } from '#kit/notify.ts';
 import { PersonAvatar } from '#people/users';
 import { textFromHtml } from './note-text.ts';
-import { postNote, sendAgain, type UnsentNote, useUnsentNotes, withdrawUnsent } from './unsent-notes.ts';
+import { savedWords } from './saved-words.ts';
+import { postNote, sendAgain, useUnsentNotes, withdrawUnsent } from './unsent-notes.ts';
+import type { UnsentNote } from './unsent-shelf.ts';
 
 interface UnsentNotesProps {
   /** Puts words back where they can be changed; false when that place is taken. */
@@ -14,7 +17,7 @@ interface UnsentNotesProps {
 
 /** Notes that are finished but not on the server yet. Nothing is drawn when there are none. */
 export function UnsentNotes({ onTakeUp }: UnsentNotesProps) {
-  const items = useUnsentNotes();
+  const items = useUnsentNotes(useWhose().member);
   if (items.length === 0) return null;
   return (
     <section className="card card-list unsent" aria-label="Notes not sent yet">
@@ -33,8 +36,9 @@ interface UnsentRowProps extends UnsentNotesProps {
 
 function UnsentRow({ item, onTakeUp }: UnsentRowProps) {
   const viewer = useViewer();
+  const saved = savedWords(useActingFor());
   const change = () => {
-    if (onTakeUp(item.html)) void withdrawUnsent(item.clientKey);
+    if (onTakeUp(item.html)) void withdrawUnsent(item);
     else notify.info('Save or clear the note you are writing first.');
   };
   return (
@@ -45,7 +49,7 @@ function UnsentRow({ item, onTakeUp }: UnsentRowProps) {
         <p className="s">{item.problem ?? 'Saved on this device. We’ll send it when you’re back online.'}</p>
         <div className="actions">
           {item.problem === null ? (
-            <Button kind="quiet" onClick={() => void trySending(item)}>
+            <Button kind="quiet" onClick={() => void trySending(item, saved)}>
               Send now
             </Button>
           ) : (
@@ -65,15 +69,15 @@ function UnsentRow({ item, onTakeUp }: UnsentRowProps) {
   );
 }
 
-async function trySending(item: UnsentNote): Promise<void> {
+async function trySending(item: UnsentNote, saved: string): Promise<void> {
   notify.saving();
   const posted = await sendAgain(item.clientKey);
-  if (posted?.kind === 'sent') notify.success('Saved to your journey.');
+  if (posted?.kind === 'sent') notify.success(saved);
   else notify.warning('Not sent yet. Your note is kept on this device.');
 }
 
 async function discard(item: UnsentNote): Promise<void> {
-  await withdrawUnsent(item.clientKey);
-  const undo = () => void postNote(item.html, item.clientKey, () => undefined);
+  await withdrawUnsent(item);
+  const undo = () => void postNote(item, () => undefined);
   notify.success('Note deleted.', { action: { label: 'Undo', onPress: undo } });
 }

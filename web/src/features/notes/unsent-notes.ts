@@ -1,26 +1,13 @@
 import type { Note } from '@kith/contract/notes';
 import { useEffect, useSyncExternalStore } from 'react';
 import type { ApiError } from '#client/api-error.ts';
-import { type DraftKey, deleteDraft, listDrafts, saveDraft } from '#client/drafts.ts';
 import { session } from '#client/session.ts';
 import { notify } from '#kit/notify.ts';
 import { announceNote } from './note-changes.ts';
 import { createNote, isFinal } from './notes-api.ts';
+import { shelve, shelved, type UnsentKey, type UnsentNote, unshelve } from './unsent-shelf.ts';
 
-const FORM = 'unsent_note';
 const AGAIN_MS = 30_000;
-
-/** A finished note that the server has not confirmed. It is sent under one key however often that takes. */
-export interface UnsentNote {
-  readonly clientKey: string;
-  readonly html: string;
-  /** Milliseconds since 1970, on this device's clock. */
-  readonly writtenAt: number;
-  /** Why the server will not take it as it is; null while it may still be sent. */
-  readonly problem: string | null;
-  /** False while its first sending is under way: until then it stands where it was written. */
-  readonly tried: boolean;
-}
 
 export type Posted =
   | { readonly kind: 'sent'; readonly note: Note }
@@ -36,10 +23,10 @@ session.onEvent((event) => {
 });
 
 /** Puts the note on this device first and then sends it: from here on it can not be lost, nor be there twice. */
-export async function postNote(html: string, clientKey: string, onKept: () => void): Promise<Posted> {
-  const item: UnsentNote = { clientKey, html, writtenAt: Date.now(), problem: null, tried: false };
-  show([...unsent.filter((other) => other.clientKey !== clientKey), item]);
-  if (await keep(item)) onKept();
+export async function postNote(words: UnsentKey & { html: string }, onKept: () => void): Promise<Posted> {
+  const item: UnsentNote = { ...words, writtenAt: Date.now(), problem: null, tried: false };
+  show([...unsent.filter(({ clientKey }) => clientKey !== item.clientKey), item]);
+  if (await shelve(item)) onKept();
   return send(item);
 }
 
@@ -48,8 +35,14 @@ async function sendUnsentNotes(): Promise<void> {
   for (const item of unsent.filter(({ problem, tried }) => tried && problem === null)) {
     const posted = await sendAgain(item.clientKey);
     if (posted?.kind === 'kept') return;
-    if (posted?.kind === 'sent') notify.success('Your note is sent. It is on your journey now.');
+    if (posted?.kind === 'sent')
+      notify.success(`Your note is sent. It is on ${whose(posted.note)} journey now.`);
   }
+}
+
+/** It may be about somebody else than the page that is open. */
+function whose({ about_patient_id, created_by }: Note): string {
+  return about_patient_id === created_by.id ? 'your' : 'their';
 }
 
 export async function sendAgain(clientKey: string): Promise<Posted | undefined> {
@@ -58,15 +51,13 @@ export async function sendAgain(clientKey: string): Promise<Posted | undefined> 
 }
 
 /** Takes a note out of the queue, to be written on or to be forgotten. */
-export async function withdrawUnsent(clientKey: string): Promise<void> {
-  show(unsent.filter((item) => item.clientKey !== clientKey));
-  const key = keyOf(clientKey);
-  // Where nothing could be kept, nothing has to go.
-  if (key) await deleteDraft(key).catch(() => undefined);
+export async function withdrawUnsent(item: UnsentKey): Promise<void> {
+  show(unsent.filter(({ clientKey }) => clientKey !== item.clientKey));
+  await unshelve(item);
 }
 
-/** What waits, oldest first; sends it as soon as there is a chance to. */
-export function useUnsentNotes(): readonly UnsentNote[] {
+/** What waits for the journey of one member, oldest first. All that waits, about anybody, is sent as soon as there is a chance. */
+export function useUnsentNotes(aboutId: number): readonly UnsentNote[] {
   const items = useSyncExternalStore(watch, () => unsent);
   const waits = items.some(({ problem, tried }) => tried && problem === null);
   useEffect(() => {
@@ -82,14 +73,14 @@ export function useUnsentNotes(): readonly UnsentNote[] {
       globalThis.removeEventListener('online', again);
     };
   }, [waits]);
-  return items.filter(({ tried }) => tried);
+  return items.filter((item) => item.tried && item.aboutId === aboutId);
 }
 
 async function send(item: UnsentNote): Promise<Posted> {
   sending.add(item.clientKey);
   try {
-    const note = await createNote(item.html, item.clientKey);
-    await withdrawUnsent(item.clientKey);
+    const note = await createNote(item.html, item.clientKey, item.aboutId);
+    await withdrawUnsent(item);
     announceNote({ kind: 'created', note });
     return { kind: 'sent', note };
   } catch (error) {
@@ -102,36 +93,17 @@ async function send(item: UnsentNote): Promise<Posted> {
 }
 
 async function load(): Promise<void> {
-  const { state } = session;
-  if (state.phase !== 'open') return;
-  const found = await listDrafts(state.person, FORM).catch(() => []);
+  const found = await shelved();
   const known = new Set(unsent.map(({ clientKey }) => clientKey));
-  const fresh = found.map(({ value }) => value).filter(isUnsentNote);
-  const added = fresh.filter(({ clientKey }) => !known.has(clientKey));
-  if (added.length > 0) show([...added.map((item) => ({ ...item, tried: true })), ...unsent]);
+  const added = found.filter(({ clientKey }) => !known.has(clientKey));
+  if (added.length > 0) show([...added, ...unsent]);
 }
 
 /** Only what still waits: the session may have ended, or the person taken it back, in the meantime. */
 async function change(item: UnsentNote): Promise<void> {
   if (!unsent.some(({ clientKey }) => clientKey === item.clientKey)) return;
   show(unsent.map((other) => (other.clientKey === item.clientKey ? item : other)));
-  await keep(item);
-}
-
-/** Whether the device keeps it; a browser may forbid storage. */
-async function keep(item: UnsentNote): Promise<boolean> {
-  const key = keyOf(item.clientKey);
-  if (!key) return false;
-  return saveDraft(key, item).then(
-    () => true,
-    () => false,
-  );
-}
-
-function keyOf(clientKey: string): DraftKey | undefined {
-  const { state } = session;
-  if (state.phase !== 'open') return undefined;
-  return { person: state.person, member: state.person, form: FORM, record: clientKey };
+  await shelve(item);
 }
 
 function show(next: readonly UnsentNote[]): void {
@@ -142,10 +114,4 @@ function show(next: readonly UnsentNote[]): void {
 function watch(watcher: () => void): () => void {
   watchers.add(watcher);
   return () => void watchers.delete(watcher);
-}
-
-function isUnsentNote(value: unknown): value is UnsentNote {
-  if (typeof value !== 'object' || value === null) return false;
-  const parts = new Map<string, unknown>(Object.entries(value));
-  return typeof parts.get('clientKey') === 'string' && typeof parts.get('html') === 'string';
 }

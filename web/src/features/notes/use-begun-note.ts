@@ -1,8 +1,9 @@
+import { useWhose } from '#client/acting-for.ts';
 import { useDraft } from '#client/use-draft.ts';
-import { isSheet, NEW_NOTE } from './sheet.ts';
+import { isSheet, newNoteOf } from './sheet.ts';
 
-/** Whether a new note was begun on this device and waits to be gone on with. */
+/** Whether a new note for the journey in question was begun on this device and waits to be gone on with. */
 export function useBegunNote(): boolean {
-  const { kept } = useDraft(NEW_NOTE, isSheet);
+  const { kept } = useDraft(newNoteOf(useWhose().member), isSheet);
   return Boolean(kept);
 }

@@ -10,7 +10,7 @@ export interface StartWords {
 
 /** The words under the pen: those given, else a draft of this note, else the note's own. Kept on this device as they change. */
 export function useEditWords(note: Note, start: StartWords | null) {
-  const place = { form: 'note', record: String(note.id) };
+  const place = { member: note.about_patient_id, form: 'note', record: String(note.id) };
   const { kept, keep, drop } = useDraft<StartWords>(place, isStartWords);
   const [words, setWords] = useState<StartWords>(start ?? { html: note.note, version: note.version });
   const touched = useRef(start !== null);

@@ -54,7 +54,8 @@ export function useNoteEdit(note: Note, start: StartWords | null, ends: Ends) {
   };
   const saveAsNew = async () => {
     notify.saving();
-    const posted = await postNote(words.html, newClientKey(), () => void drop());
+    const copy = { html: words.html, clientKey: newClientKey(), aboutId: note.about_patient_id };
+    const posted = await postNote(copy, () => void drop());
     if (posted.kind === 'refused') return complain(() => void saveAsNew());
     announceNote({ kind: 'deleted', id: note.id });
     notify.success('Saved as a new note.');

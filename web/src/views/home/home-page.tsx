@@ -56,7 +56,7 @@ function Beside() {
 }
 
 function NotSentYet() {
-  const count = useUnsentNotes().length;
+  const count = useUnsentNotes(useViewer().id).length;
   if (count === 0) return null;
   return (
     <Notice kind="warn">

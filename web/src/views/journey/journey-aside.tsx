@@ -1,20 +1,46 @@
+import { calledName } from '@kith/contract/kit/names';
+import type { SupportedTeam } from '@kith/contract/team';
 import { useViewer } from '#client/viewer.ts';
 import { Card } from '#kit/card.tsx';
 import { PersonAvatar } from '#people/users';
 
-/** Beside the journey, where there is room. */
-export function JourneyAside() {
-  const viewer = useViewer();
+/** Beside the journey, where there is room: who sees what of it. */
+export function JourneyAside({ team }: { team: SupportedTeam | null }) {
   return (
-    <aside className="stack aside jaside" aria-label="Beside your journey">
-      <Card kind="quiet" title="Who can see this page">
-        <div className="line jaside-who">
-          <PersonAvatar person={viewer} />
-          <p className="small">
-            Only you. When you invite people to your team, you choose what each of them sees.
-          </p>
-        </div>
-      </Card>
+    <aside className="stack aside jaside" aria-label="Beside the journey">
+      {team ? <WhatASupporterSees team={team} /> : <WhoCanSee />}
     </aside>
+  );
+}
+
+function WhoCanSee() {
+  const viewer = useViewer();
+  const isAlone = viewer.support_team.length === 0;
+  return (
+    <Card kind="quiet" title="Who can see this page">
+      <div className="line jaside-who">
+        <PersonAvatar person={viewer} />
+        <p className="small">
+          {isAlone
+            ? 'Only you. When you invite people to your team, you choose what each of them sees.'
+            : 'You see all of it. The people on your team see what you share with each of them.'}
+        </p>
+      </div>
+    </Card>
+  );
+}
+
+function WhatASupporterSees({ team: { patient } }: { team: SupportedTeam }) {
+  const name = calledName(patient);
+  return (
+    <Card kind="quiet" title="What you see here">
+      <div className="line jaside-who">
+        <PersonAvatar person={patient} />
+        <p className="small">
+          Only what {name} shares with you. There may be more, and that is {name}’s choice. {name} can look up
+          what you have opened.
+        </p>
+      </div>
+    </Card>
   );
 }

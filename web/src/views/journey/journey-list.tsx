@@ -1,28 +1,32 @@
 import { ArrowUp } from 'lucide-react';
 import { useCallback, useRef } from 'react';
 import { Button } from '#kit/button.tsx';
+import { RequestAccessCard } from '#people/supporting';
 import { JourneyDays } from './journey-days.tsx';
 import { JourneyMore } from './journey-more.tsx';
 import { JourneyFailed, JourneyLoading, LastCopy, Nothing } from './journey-states.tsx';
+import { ownerOf } from './owner.ts';
 import type { Look } from './timeline-query.ts';
 import { useJourney, useNoteChanges } from './use-journey.ts';
 
 interface JourneyListProps {
   look: Look;
-  onWrite: () => void;
+  onWrite?: (() => void) | undefined;
 }
 
 /** The journey itself, in whatever state it is. */
 export function JourneyList({ look, onWrite }: JourneyListProps) {
-  const { pages, items, newCount, showNew } = useJourney(look);
+  const { pages, items, newCount, showNew, isClosed } = useJourney(look);
+  const { team } = look.whose;
   const list = useRef<HTMLDivElement>(null);
   // The card that had the focus is gone: the list takes it, so that the keyboard goes on from here.
   const takeFocus = useCallback(() => list.current?.focus({ preventScroll: true }), []);
   useNoteChanges(look, showNew, takeFocus);
 
   const retry = () => void pages.refetch();
-  if (pages.isPending) return <JourneyLoading />;
-  if (pages.isLoadingError) return <JourneyFailed error={pages.error} onRetry={retry} />;
+  if (team && isClosed) return <RequestAccessCard team={team} />;
+  if (pages.isPending) return <JourneyLoading look={look} />;
+  if (pages.isLoadingError) return <JourneyFailed look={look} error={pages.error} onRetry={retry} />;
   const goToNew = () => void showNew().then(() => globalThis.scrollTo({ top: 0 }));
   return (
     <div ref={list} className="tl-list" tabIndex={-1} aria-busy={pages.isPlaceholderData}>
@@ -31,12 +35,13 @@ export function JourneyList({ look, onWrite }: JourneyListProps) {
           ? `Loading ${nameOf(look)}`
           : summaryOf(look, items.length, pages.hasNextPage)}
       </p>
-      {pages.isRefetchError ? <LastCopy since={pages.dataUpdatedAt} onRetry={retry} /> : null}
+      {pages.isRefetchError ? <LastCopy look={look} since={pages.dataUpdatedAt} onRetry={retry} /> : null}
       {newCount > 0 ? <NewButton count={newCount} onPress={goToNew} /> : null}
       {items.length === 0 && !pages.isPlaceholderData ? <Nothing look={look} onWrite={onWrite} /> : null}
       <JourneyDays items={items} />
       {pages.hasNextPage ? (
         <JourneyMore
+          journey={ownerOf(team).journey}
           busy={pages.isFetchingNextPage}
           failed={pages.isFetchNextPageError}
           onMore={() => void pages.fetchNextPage()}
@@ -57,8 +62,8 @@ function NewButton({ count, onPress }: { count: number; onPress: () => void }) {
 }
 
 /** What is shown meanwhile belongs to the former look, so nothing is counted yet. */
-function nameOf({ keyword }: Look): string {
-  return keyword === '' ? 'your journey' : `what there is for “${keyword}”`;
+function nameOf({ whose, keyword }: Look): string {
+  return keyword === '' ? ownerOf(whose.team).journey : `what there is for “${keyword}”`;
 }
 
 /** Said to screen readers after a search or another page. */

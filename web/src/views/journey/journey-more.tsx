@@ -5,13 +5,15 @@ import { Button } from '#kit/button.tsx';
 const AHEAD = '800px';
 
 interface JourneyMoreProps {
+  /** Whose it is: `your journey`. */
+  journey: string;
   busy: boolean;
   failed: boolean;
   onMore: () => void;
 }
 
 /** Comes near and fetches the next page; the button does the same for those who do not scroll. */
-export function JourneyMore({ busy, failed, onMore }: JourneyMoreProps) {
+export function JourneyMore({ journey, busy, failed, onMore }: JourneyMoreProps) {
   const place = useRef<HTMLDivElement>(null);
   const more = useRef(onMore);
   useEffect(() => {
@@ -31,9 +33,7 @@ export function JourneyMore({ busy, failed, onMore }: JourneyMoreProps) {
   }, [busy, failed]);
   return (
     <div className="tl-more" ref={place}>
-      {failed ? (
-        <p className="small muted">More of your journey did not load. What you see is safe.</p>
-      ) : null}
+      {failed ? <p className="small muted">More of {journey} did not load. What you see is safe.</p> : null}
       <Button busy={busy} onClick={onMore}>
         {failed ? 'Try again' : 'Show more'}
       </Button>

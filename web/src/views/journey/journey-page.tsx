@@ -1,27 +1,48 @@
-import { useRef } from 'react';
+import { allows } from '@kith/contract/permissions';
+import { type ReactNode, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { type ComposerHandle, NoteComposer, UnsentNotes } from '#features/notes';
 import { PageHeader } from '#kit/page-header.tsx';
+import { RequestAccessCard } from '#people/supporting';
 import { JourneyAside } from './journey-aside.tsx';
 import { JourneyFilters } from './journey-filters.tsx';
 import { JourneyList } from './journey-list.tsx';
 import { JourneySearch } from './journey-search.tsx';
-import { kinds } from './kinds.ts';
+import { isOpenTo, kinds } from './kinds.ts';
+import { ownerOf } from './owner.ts';
+import type { Look } from './timeline-query.ts';
 import { useLook } from './use-look.ts';
 import './journey.css';
 
-/** `/journey` and `/journey/{filter}`; `#write` begins with the cursor in the composer. */
+/** `/journey` and `/journey/{filter}`: one's own, or that of the member one works for, as far as they let one see it. */
 export function JourneyPage() {
   const look = useLook();
-  const { filter } = look;
+  const { whose, filter } = look;
+  const { title } = ownerOf(whose.team);
+  const header = <PageHeader title={filter === null ? title : `${title}: ${kinds[filter].plural}`} />;
+  if (whose.team && !isOpenTo(whose.team, filter)) {
+    return (
+      <div className="jroom narrow">
+        {header}
+        <RequestAccessCard team={whose.team} />
+      </div>
+    );
+  }
+  return <OpenJourney key={whose.member} look={look} header={header} />;
+}
+
+/** `#write` begins with the cursor in the composer. */
+function OpenJourney({ look, header }: { look: Look; header: ReactNode }) {
+  const { whose, filter } = look;
   const { hash } = useLocation();
   const composer = useRef<ComposerHandle>(null);
-  const writes = filter === null || filter === 'note';
+  const mayWrite = whose.team === null || allows(whose.team.permissions, 'note', 'create');
+  const writes = mayWrite && (filter === null || filter === 'note');
   return (
     <div className="jroom">
       <div className="cols">
         <div className="tl-wrap">
-          <PageHeader title={filter === null ? 'My journey' : `My journey: ${kinds[filter].plural}`} />
+          {header}
           <div className="stack jtop">
             <JourneySearch look={look} />
             <JourneyFilters look={look} />
@@ -32,9 +53,9 @@ export function JourneyPage() {
               </>
             ) : null}
           </div>
-          <JourneyList look={look} onWrite={() => composer.current?.focus()} />
+          <JourneyList look={look} onWrite={writes ? () => composer.current?.focus() : undefined} />
         </div>
-        <JourneyAside />
+        <JourneyAside team={whose.team} />
       </div>
     </div>
   );

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Icon } from '#kit/icon.tsx';
 import { IconButton } from '#kit/icon-button.tsx';
+import { ownerOf } from './owner.ts';
 import type { Look } from './timeline-query.ts';
 import { KEYWORD_MAX, markOf } from './use-look.ts';
 
@@ -11,6 +12,7 @@ const PAUSE_MS = 300;
 /** The keyword lives in the address, so that a search can be gone back to; typing replaces it after a short pause. */
 export function JourneySearch({ look }: { look: Look }) {
   const { keyword } = look;
+  const label = `Search ${ownerOf(look.whose.team).mine}`;
   const [, setSearch] = useSearchParams();
   const [typed, setTyped] = useState(keyword);
   const asked = useRef(keyword);
@@ -43,8 +45,8 @@ export function JourneySearch({ look }: { look: Look }) {
         ref={field}
         className="search-input"
         type="search"
-        aria-label="Search my journey"
-        placeholder="Search my journey"
+        aria-label={label}
+        placeholder={label}
         enterKeyHint="search"
         maxLength={KEYWORD_MAX}
         value={typed}

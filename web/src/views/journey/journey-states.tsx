@@ -1,4 +1,5 @@
 import { displayTime } from '@kith/contract/kit/dates';
+import { calledName } from '@kith/contract/kit/names';
 import { ApiError } from '#client/api-error.ts';
 import { useViewer } from '#client/viewer.ts';
 import { Button, ButtonLink } from '#kit/button.tsx';
@@ -8,12 +9,14 @@ import { ErrorState } from '#kit/error-state.tsx';
 import { Notice } from '#kit/notice.tsx';
 import { Loading, Skeleton } from '#kit/skeleton.tsx';
 import { kinds } from './kinds.ts';
+import { ownerOf } from './owner.ts';
 import type { Look } from './timeline-query.ts';
 import { pathTo } from './use-look.ts';
 
 interface NothingProps {
   look: Look;
-  onWrite: () => void;
+  /** Absent where nothing can be written. */
+  onWrite?: (() => void) | undefined;
 }
 
 /** Nothing was found, nothing of this kind is there, or nothing at all. */
@@ -29,7 +32,14 @@ export function Nothing({ look, onWrite }: NothingProps) {
       </EmptyState>
     );
   }
-  const write = <Button onClick={onWrite}>Write a note</Button>;
+  const write = onWrite ? <Button onClick={onWrite}>Write a note</Button> : null;
+  if (look.whose.team) {
+    return (
+      <EmptyState drawing={<PathDrawing />} title="Nothing here yet" action={write}>
+        What {calledName(look.whose.team.patient)} shares with you will show up here.
+      </EmptyState>
+    );
+  }
   if (look.filter === null) {
     return (
       <EmptyState drawing={<PathDrawing />} title="Your journey starts here" action={write}>
@@ -46,9 +56,9 @@ export function Nothing({ look, onWrite }: NothingProps) {
   );
 }
 
-export function JourneyLoading() {
+export function JourneyLoading({ look }: { look: Look }) {
   return (
-    <Loading label="Loading your journey">
+    <Loading label={`Loading ${ownerOf(look.whose.team).journey}`}>
       <div className="tl-day">
         {['first', 'second', 'third'].map((place) => (
           <div key={place} className="tl tl-loading">
@@ -66,14 +76,16 @@ export function JourneyLoading() {
 }
 
 interface FailedProps {
+  look: Look;
   error: Error;
   onRetry: () => void;
 }
 
-export function JourneyFailed({ error, onRetry }: FailedProps) {
+export function JourneyFailed({ look: { whose }, error, onRetry }: FailedProps) {
+  const journey = whose.team ? ownerOf(whose.team).journey : 'Your journey';
   return (
     <ErrorState
-      title="Your journey did not load"
+      title={`${journey} did not load`}
       code={error instanceof ApiError ? error.requestId : undefined}
       onRetry={onRetry}
       elsewhere={
@@ -82,24 +94,25 @@ export function JourneyFailed({ error, onRetry }: FailedProps) {
         </ButtonLink>
       }
     >
-      Your notes are safe. It may be the connection, or us.
+      {whose.team ? 'Nothing is lost.' : 'Your notes are safe.'} It may be the connection, or us.
     </ErrorState>
   );
 }
 
 interface LastCopyProps {
+  look: Look;
   /** When it was fetched, in milliseconds since 1970. */
   since: number;
   onRetry: () => void;
 }
 
 /** The last good copy stays on the screen, and says so. */
-export function LastCopy({ since, onRetry }: LastCopyProps) {
+export function LastCopy({ look, since, onRetry }: LastCopyProps) {
   const { time_zone } = useViewer();
   return (
     <Notice kind="info" announce>
-      <b className="strong">Shown from {displayTime(new Date(since), time_zone)}.</b> We could not refresh
-      your journey. This is the last copy.{' '}
+      <b className="strong">Shown from {displayTime(new Date(since), time_zone)}.</b> We could not refresh{' '}
+      {ownerOf(look.whose.team).journey}. This is the last copy.{' '}
       <button type="button" className="tapline" onClick={onRetry}>
         Try again
       </button>

@@ -1,4 +1,6 @@
 import type { JourneyKind } from '@kith/contract/journey';
+import { type Area, allows } from '@kith/contract/permissions';
+import type { SupportedTeam } from '@kith/contract/team';
 import {
   CalendarCheck,
   Check,
@@ -20,6 +22,8 @@ interface Kind {
   plural: string;
   icon: LucideIcon;
   tint: Tint;
+  /** What a supporter has to be let into to see any. */
+  area: Area;
   /** What the filter says while there is none. */
   none: { title: string; text: string };
 }
@@ -31,6 +35,7 @@ export const kinds: Readonly<Record<JourneyKind, Kind>> = {
     plural: 'Check-ins',
     icon: ListChecks,
     tint: 0,
+    area: 'assessment',
     none: {
       title: 'No check-ins yet',
       text: 'Your check-ins will show up here, with what they say in plain words.',
@@ -41,6 +46,7 @@ export const kinds: Readonly<Record<JourneyKind, Kind>> = {
     plural: 'Notes',
     icon: StickyNote,
     tint: 6,
+    area: 'note',
     none: { title: 'No notes yet', text: 'A few words about your day can help you see how things change.' },
   },
   videoCall: {
@@ -48,6 +54,7 @@ export const kinds: Readonly<Record<JourneyKind, Kind>> = {
     plural: 'Calls',
     icon: Video,
     tint: 1,
+    area: 'videoCall',
     none: { title: 'No calls yet', text: 'Video calls with people on your team will show up here.' },
   },
   task: {
@@ -55,6 +62,7 @@ export const kinds: Readonly<Record<JourneyKind, Kind>> = {
     plural: 'Tasks',
     icon: Check,
     tint: 5,
+    area: 'task',
     none: { title: 'Nothing to do right now', text: 'Enjoy the space. Small steps will show up here.' },
   },
   appointment: {
@@ -62,6 +70,7 @@ export const kinds: Readonly<Record<JourneyKind, Kind>> = {
     plural: 'Appointments',
     icon: CalendarCheck,
     tint: 4,
+    area: 'event',
     none: { title: 'Nothing planned', text: 'Appointments with your team will show up here.' },
   },
   message: {
@@ -69,6 +78,7 @@ export const kinds: Readonly<Record<JourneyKind, Kind>> = {
     plural: 'Messages',
     icon: MessageCircle,
     tint: 1,
+    area: 'supportTeamConversation',
     none: { title: 'No messages yet', text: 'Messages with people on your team will show up here.' },
   },
   event: {
@@ -76,6 +86,7 @@ export const kinds: Readonly<Record<JourneyKind, Kind>> = {
     plural: 'Events',
     icon: Sparkles,
     tint: 2,
+    area: 'event',
     none: { title: 'Nothing planned', text: 'Things you look forward to will show up here.' },
   },
   team: {
@@ -83,6 +94,7 @@ export const kinds: Readonly<Record<JourneyKind, Kind>> = {
     plural: 'Team',
     icon: UserPlus,
     tint: 3,
+    area: 'team',
     none: { title: 'It’s just you for now', text: 'You will see here who joins or leaves your team.' },
   },
   focusArea: {
@@ -90,6 +102,15 @@ export const kinds: Readonly<Record<JourneyKind, Kind>> = {
     plural: 'Focus areas',
     icon: Moon,
     tint: 0,
+    area: 'focusArea',
     none: { title: 'No focus areas yet', text: 'How you rate the things you work on will show up here.' },
   },
 };
+
+/** Whether the part of a journey is open to whoever looks: all of one's own, and of a member's what they let one see. */
+export function isOpenTo(team: SupportedTeam | null, kind: JourneyKind | null): boolean {
+  if (team === null) return true;
+  const { permissions } = team;
+  if (!allows(permissions, 'journeyOverview', 'view')) return false;
+  return kind === null || allows(permissions, kinds[kind].area, 'view');
+}

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { isRefusal } from '#client/api-error.ts';
 import { type NoteChange, watchNotes } from '#features/notes';
 import { itemsOf, newcomersOf, withHead } from './items.ts';
 import { findNote, patchPage, patchPages, putBack, type Removed } from './note-patch.ts';
@@ -34,7 +35,8 @@ export function useJourney(look: Look) {
   useEffect(() => {
     if (fresh.length > 0 && globalThis.scrollY <= AT_TOP) void showNew();
   }, [fresh, showNew]);
-  return { pages, items, newCount: fresh.length, showNew };
+  const isClosed = [pages.error, head.error].some((error) => isRefusal(error, 'forbidden', 'not_found'));
+  return { pages, items, newCount: fresh.length, showNew, isClosed };
 }
 
 /** Keeps what is shown in step with what the person does to notes. */

@@ -1,0 +1,22 @@
+/** Pages that are about whoever is signed in, whomever they support, or about nobody. */
+const own = [
+  '/profile',
+  '/settings',
+  '/payment',
+  '/subscriptions',
+  '/supporter-permissions',
+  '/groups',
+  '/shared-contents',
+  '/cbt',
+  '/safety-plan',
+  '/forum',
+  '/chatbot',
+  '/help',
+  '/term-of-use',
+  '/privacy-policy',
+  '/user-agreement',
+];
+
+export function isOwnPage(pathname: string): boolean {
+  return own.some((path) => pathname === path || pathname.startsWith(`${path}/`));
+}

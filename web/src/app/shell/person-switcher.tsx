@@ -1,0 +1,50 @@
+import { calledName } from '@kith/contract/kit/names';
+import { ChevronDown } from 'lucide-react';
+import type { Supporting } from '#client/acting-for.ts';
+import { Avatar } from '#kit/avatar.tsx';
+import { Icon } from '#kit/icon.tsx';
+import type { Person } from './person.ts';
+
+interface PersonSwitcherProps {
+  person: Person;
+  supporting: Supporting;
+  /** The page is always about whoever is signed in. */
+  isOwn: boolean;
+  opened: boolean;
+  onOpen: () => void;
+}
+
+/** Says for whom somebody works, and lets them work for another. Not there for who supports nobody. */
+export function PersonSwitcher({ person, supporting, isOwn, opened, onOpen }: PersonSwitcherProps) {
+  if (supporting.teams.length === 0) return null;
+  return (
+    <button type="button" className="switcher" aria-haspopup="dialog" aria-expanded={opened} onClick={onOpen}>
+      <Face person={person} acting={isOwn ? null : supporting.acting} isOwn={isOwn} />
+      <span className="vh"> Change</span>
+      <Icon of={ChevronDown} size="s" />
+    </button>
+  );
+}
+
+type FaceProps = Pick<PersonSwitcherProps, 'person' | 'isOwn'> & Pick<Supporting, 'acting'>;
+
+function Face({ person, acting, isOwn }: FaceProps) {
+  if (!acting) {
+    return (
+      <>
+        <Avatar initials={person.initials} colour={person.colour} size="s" />
+        <b className="grow truncate strong">{isOwn ? 'My own page' : 'My own journey'}</b>
+      </>
+    );
+  }
+  const { patient } = acting;
+  return (
+    <>
+      <Avatar initials={patient.initials} colour={patient.avatar_colour} size="s" />
+      <span className="grow switcher-words">
+        <span className="small muted truncate blk">Supporting</span>{' '}
+        <b className="strong truncate blk">{calledName(patient)}</b>
+      </span>
+    </>
+  );
+}

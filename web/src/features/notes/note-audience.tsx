@@ -1,0 +1,46 @@
+import { calledName } from '@kith/contract/kit/names';
+import type { Note } from '@kith/contract/notes';
+import { Lock, Users } from 'lucide-react';
+import { useActingFor } from '#client/acting-for.ts';
+import { useViewer } from '#client/viewer.ts';
+import { Icon } from '#kit/icon.tsx';
+
+/** Who can see a note, as far as the viewer may know it: of a note by others they learn only that it is shared with them. */
+export function NoteAudience({ note }: { note: Note }) {
+  const { id } = useViewer();
+  const acting = useActingFor();
+  const words = wordsOf(note, id, acting ? calledName(acting.patient) : 'the member');
+  return (
+    <span className="shared">
+      <Icon of={words === ALONE ? Lock : Users} size="s" />
+      {words}
+    </span>
+  );
+}
+
+const ALONE = 'Only you';
+
+function wordsOf(note: Note, viewerId: number, member: string): string {
+  const isAuthor = note.created_by.id === viewerId;
+  const isMember = note.about_patient_id === viewerId;
+  if (!isAuthor && !isMember) return 'Shared with you';
+  const shared = sharedWords(note);
+  if (isAuthor && (isMember || !note.in_journey)) return shared ? `Shared with ${shared}` : ALONE;
+  const other = isAuthor ? member : calledName(note.created_by);
+  return shared ? `You, ${other} and ${shared}` : `You and ${other}`;
+}
+
+/** Whom it was shared with by hand, besides its author and the member. */
+function sharedWords(note: Note): string {
+  const others = note.shared_with.filter(
+    ({ id }) => id !== note.about_patient_id && id !== note.created_by.id,
+  );
+  const groups = note.shared_with_group.length + note.shared_with_organisation_team.length;
+  const words = [counted(others.length, 'person', 'people'), counted(groups, 'group', 'groups')];
+  return words.filter((part) => part !== '').join(' and ');
+}
+
+function counted(count: number, one: string, many: string): string {
+  if (count === 0) return '';
+  return `${count} ${count === 1 ? one : many}`;
+}

@@ -1,0 +1,187 @@
+import { authEndpoints } from '@kith/contract/auth';
+import { journeyEndpoints } from '@kith/contract/journey';
+import { notesEndpoints } from '@kith/contract/notes';
+import type { GrantMap } from '@kith/contract/permissions';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { actFor } from '#client/acting-for.ts';
+import { loadDraft } from '#client/drafts.ts';
+import { session } from '#client/session.ts';
+import { notify } from '#kit/notify.ts';
+import { Toasts } from '#kit/toasts.tsx';
+import { FakeApi } from '#testing/fake-api.ts';
+import { aNoteItem, aTimeline } from '#testing/notes.ts';
+import { renderPage } from '#testing/render-page.tsx';
+import { aSupportedTeam, keepTeams } from '#testing/teams.ts';
+import { aCard, aNote, aPerson, aSession } from '#testing/world.ts';
+import { JourneyPage } from './journey-page.tsx';
+
+// jsdom can not edit formatted text. The plain field, there until the editor's script has come, takes the words.
+vi.mock('../../features/notes/rich-editor.tsx', () => new Promise(() => undefined));
+
+const maya = aPerson({ preferred_name: null });
+const sam = aPerson({ first_name: 'Sam', supported_teams: [{ patient_id: maya.id }] });
+const look = { journeyOverview: { view: true } };
+const read = { ...look, note: { view: true } };
+const write = { ...look, note: { view: true, create: true } };
+let api: FakeApi;
+
+beforeEach(() => {
+  api = new FakeApi();
+  api.on(authEndpoints.getProfile, () => ({ user: sam, session: aSession() }));
+  session.begin({ token: 't', user: sam, session: aSession() }, Date.now());
+});
+
+afterEach(() => {
+  session.end('signed_out');
+  notify.clear();
+  api.close();
+});
+
+function Page() {
+  return (
+    <>
+      <JourneyPage />
+      <Toasts />
+    </>
+  );
+}
+
+function open(
+  grants: GrantMap,
+  notes = [aNote(maya, { text: 'Made soup', can_edit: false })],
+  at = '/journey',
+) {
+  keepTeams(api, [aSupportedTeam(maya, grants)]);
+  const asked = api.on(journeyEndpoints.getTimeline, () => aTimeline(notes.map((note) => aNoteItem(note))));
+  actFor(maya.id);
+  return { asked, ...renderPage(Page, { path: '/journey/:filter?', at }) };
+}
+
+const title = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+describe('the journey of a supported member', () => {
+  it('is asked for in both names, and called by the member’s', async () => {
+    const { asked } = open(read);
+
+    await title('Maya’s journey');
+    await screen.findByText('Made soup');
+    expect(screen.getByRole('searchbox', { name: 'Search Maya’s journey' })).toBeDefined();
+    for (const call of asked.calls) expect(call).toMatchObject({ member_id: maya.id, supporter_id: sam.id });
+  });
+
+  it('offers the filters that are open, and says nothing about the others', async () => {
+    open(read);
+
+    const filters = within(await screen.findByRole('group', { name: 'Show' }));
+    expect(filters.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['All', 'Notes']);
+  });
+
+  it('that is not open offers to ask, and asks the server for nothing', async () => {
+    const { asked } = open({ supportTeam: { view: true } });
+
+    await screen.findByRole('heading', { name: 'Maya has not shared this with you.' });
+    expect(screen.getByRole('link', { name: 'Request access' }).getAttribute('href')).toBe('/request-access');
+    await title('Maya’s journey');
+    expect(asked.calls).toEqual([]);
+  });
+
+  it('looks the same by the address of a filter that is not open', async () => {
+    const { asked } = open(read, [], '/journey/task');
+
+    await screen.findByRole('heading', { name: 'Maya has not shared this with you.' });
+    await title('Maya’s journey: Tasks');
+    expect(asked.calls).toEqual([]);
+  });
+
+  it('offers to ask when the server says that it was closed meanwhile', async () => {
+    open(read);
+    api.refuse(journeyEndpoints.getTimeline, 'forbidden');
+
+    await screen.findByRole('heading', { name: 'Maya has not shared this with you.' });
+  });
+
+  it('says nothing of what there might be while it is empty', async () => {
+    open(read, []);
+
+    await screen.findByRole('heading', { name: 'Nothing here yet' });
+    expect(screen.getByText('What Maya shares with you will show up here.')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Write a note' })).toBeNull();
+  });
+});
+
+describe('notes for a supported member', () => {
+  it('are written only by who may', async () => {
+    open(read);
+
+    await screen.findByText('Made soup');
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it('say whose journey they are for and who will see them', async () => {
+    const { user } = open(write);
+    const created = api.on(notesEndpoints.createNote, ({ note, about_patient_id = 0 }) => ({
+      note: aNote(sam, { note, about_patient_id }),
+    }));
+
+    await user.type(
+      await screen.findByRole('textbox', { name: 'Write a note for Maya’s journey' }),
+      'We walked',
+    );
+    expect(screen.getByText('You and Maya')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+
+    await screen.findByText('Saved to Maya’s journey.');
+    expect(created.calls).toMatchObject([{ about_patient_id: maya.id, note: '<p>We walked</p>' }]);
+  });
+
+  it('are kept on the device for that journey alone', async () => {
+    const { user } = open(write);
+    const draftFor = (member: number) => loadDraft({ person: sam.id, member, form: 'note', record: 'new' });
+
+    await user.type(
+      await screen.findByRole('textbox', { name: 'Write a note for Maya’s journey' }),
+      'Half a thought',
+    );
+
+    await waitFor(async () => expect(await draftFor(maya.id)).toBeDefined());
+    expect(await draftFor(sam.id)).toBeUndefined();
+  });
+
+  it('wait for a connection under the member they are about', async () => {
+    const { user } = open(write);
+    const box = await screen.findByRole('textbox', { name: 'Write a note for Maya’s journey' });
+    api.on(notesEndpoints.createNote, () => {
+      throw new TypeError('away');
+    });
+    await user.type(box, 'From the train');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByRole('region', { name: 'Notes not sent yet' });
+
+    act(() => actFor(null));
+    await title('My journey');
+    expect(screen.queryByText('From the train')).toBeNull();
+
+    const created = api.on(notesEndpoints.createNote, ({ note, about_patient_id = 0 }) => ({
+      note: aNote(sam, { note, about_patient_id }),
+    }));
+    act(() => void globalThis.dispatchEvent(new Event('online')));
+    await screen.findByText('Your note is sent. It is on their journey now.');
+    expect(created.calls.map(({ about_patient_id }) => about_patient_id)).toEqual([maya.id]);
+  });
+
+  it('can be changed by who wrote them, and by nobody else', async () => {
+    const own = aNote(sam, { text: 'We walked', about_patient_id: maya.id, can_edit: true });
+    const theirs = aNote(maya, { text: 'Made soup', can_edit: false, shared_with: [aCard(sam)] });
+    open(read, [own, theirs]);
+
+    const cards = await screen.findAllByRole('article');
+    const [mine, hers] = ['We walked', 'Made soup'].map((text) =>
+      cards.find(({ textContent }) => textContent.includes(text)),
+    );
+    expect(within(mine as HTMLElement).getByRole('button', { name: 'More about this note' })).toBeDefined();
+    expect(within(mine as HTMLElement).getByText('You and Maya')).toBeDefined();
+    expect(within(hers as HTMLElement).queryByRole('button', { name: 'More about this note' })).toBeNull();
+    expect(within(hers as HTMLElement).getByText('Shared with you')).toBeDefined();
+  });
+});

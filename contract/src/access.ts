@@ -39,13 +39,15 @@ export const accessLine = z
     at: z.string(),
     /** Null for what nobody did by hand. */
     person: personCard.nullable(),
-    acting_as: z.enum(['member', 'supporter', 'other']),
+    /** What they were to the member at that time. */
+    acting_as: z.enum(['member', 'supporter', 'professional', 'other']),
     action: z.enum(['looked', 'changed']),
     /** Kinds of item that were looked at, or what was changed. */
     kinds: z.array(z.string()),
-    item_ids: z.array(z.number()),
-    /** The right under which somebody looked; null for a change. */
-    under: z.enum(['grant', 'share']).nullable(),
+    /** Which items of each kind were looked at; a page of a kind has no ids. Empty for a change. */
+    items: z.array(z.object({ kind: z.string(), ids: z.array(z.number()) })),
+    /** Under which right somebody looked: a supporter's grant, a professional's place on the team, or a share; null for a change. */
+    under: z.enum(['grant', 'team', 'share']).nullable(),
     text: z.string(),
   })
   .meta({ id: 'AccessLine' });

@@ -1,21 +1,31 @@
 import * as z from 'zod';
 import { endsAt, fullGrants, someGrants } from './grants.ts';
+import { namedAudience } from './groups.ts';
 import { endpoint, needs, signedIn, theMember } from './kit/endpoint.ts';
 import { id } from './kit/text.ts';
 import { personCard } from './users.ts';
 
 export const REMOVAL_UNDO_SECONDS = 10;
 
+export const TEAM_ROLES = [
+  'Member',
+  'Supporter',
+  'Provider',
+  'Care coordinator',
+  'Receptionist group',
+] as const;
+
 /**
- * Somebody on a member's team, or asked to be. `patient_team_id` names the place on the team; the member, whose team it is, has none.
- * What was written in an invitation (`email`), and what a supporter may do, is for the member and for that supporter alone.
+ * Somebody on a member's team, or asked to be. `patient_team_id` names the place on the team; the member, whose team it is, and a group of
+ * receptionists have none. What was written in an invitation (`email`), and what a supporter may do, is for the member and for that
+ * supporter alone.
  */
 export const teamMember = z
   .object({
     id: z.number().nullable(),
     patient_team_id: z.number().nullable(),
     patient_id: z.number(),
-    /** Null until somebody has accepted. */
+    /** Null for a group of receptionists, and until somebody who was only written to has accepted. */
     user_id: z.number().nullable(),
     first_name: z.string(),
     last_name: z.string(),
@@ -23,11 +33,16 @@ export const teamMember = z
     initials: z.string(),
     avatar: z.string().nullable(),
     avatar_colour: z.number(),
-    role: z.enum(['Member', 'Supporter']),
+    role: z.enum(TEAM_ROLES),
     role_id: z.number(),
     work_phone: z.string(),
+    /** The profession of a professional; null for everybody else. */
     category: z.string().nullable(),
+    /** The organisation that vouches for a professional; null where none does, and for everybody else. */
+    organisation: namedAudience.nullable(),
     organisation_team_id: z.number().nullable(),
+    /** Whether the caller can end this place: whom an organisation has assigned leaves with the organisation. */
+    can_remove: z.boolean(),
     status: z.enum(['active', 'pending']),
     email: z.string().nullable(),
     permissions: fullGrants.nullable(),
@@ -123,7 +138,7 @@ export const teamEndpoints = {
     method: 'DELETE',
     path: '/api/patient/team_member',
     summary:
-      'The member removes a supporter, or a supporter leaves. It acts at once, tells nobody, and can be undone for a short time.',
+      'The member removes somebody, or somebody leaves. It acts at once, tells nobody, and can be undone for a short time.',
     access: signedIn,
     input: place,
     reply: z.object({ patient_team_id: z.number(), undo_until: z.string() }),

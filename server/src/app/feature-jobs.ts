@@ -1,6 +1,7 @@
 import { PURGE_NOTES, purgeNotes } from '#features/notes';
 import { PURGE_SIGN_INS, purgeSignIns } from '#people/auth';
 import { PURGE_INVITATIONS, purgeInvitations } from '#people/sign-up';
+import { teamJobs } from '#people/team';
 import type { Clock } from '../kernel/clock.ts';
 import type { Db } from '../kernel/db.ts';
 import type { JobHandlers } from '../kernel/jobs.ts';
@@ -17,5 +18,6 @@ export function featureJobs(db: Db, clock: Clock): JobHandlers {
       await purgeCounters(db, clock);
     },
     [PURGE_INVITATIONS]: purgeInvitations(db, clock),
+    ...teamJobs(db, clock),
   };
 }

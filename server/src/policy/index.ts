@@ -34,6 +34,7 @@ export { asSupporter } from './preview.ts';
 export { requireRecentPassword } from './reauthentication.ts';
 export { requestPlace } from './request-place.ts';
 export type { Grant } from './schema.ts';
+export { sharesTeam } from './shares-team.ts';
 export { type Audience, isGranted, isSharedWith, sharedTo, sharedWith, shareWith } from './sharing.ts';
 export { endPost, insertPost, type Post, selectPosts, staffRoles } from './staff.ts';
 export { findStanding, isAllowed, type Standing } from './standing.ts';
@@ -41,12 +42,13 @@ export {
   type Addressee,
   clearTheWay,
   endLapsed,
+  endRunOut,
   findGrant,
   lockGrant,
+  selectFormerPlaces,
   selectPlaces,
   selectReceived,
   selectSent,
   selectTeam,
-  sharesTeam,
 } from './team.ts';
 export { isLiveGrant, isOpenGrant } from './team-rules.ts';

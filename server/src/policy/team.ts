@@ -1,11 +1,9 @@
-import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../kernel/db.ts';
 import { type Grant, grants } from './schema.ts';
-import { findStanding } from './standing.ts';
-import { seesTeam } from './team-rules.ts';
 
 /** Holds now. */
-const isLive = (now: Date): SQL | undefined =>
+export const isLive = (now: Date): SQL | undefined =>
   and(
     isNotNull(grants.acceptedAt),
     isNull(grants.endedAt),
@@ -90,30 +88,39 @@ export async function lockGrant(db: Db, id: number): Promise<Grant | undefined> 
   return row;
 }
 
-/** Whether the asking one works with or for the other, has them on their team, or stands beside them on a team that they may see. */
-export async function sharesTeam(db: Db, viewerId: number, otherId: number, now: Date): Promise<boolean> {
-  if (await findStanding(db, viewerId, otherId, now)) return true;
-  const mine = await selectPlaces(db, viewerId, now);
-  const [theirs] = await db
-    .select({ id: grants.id })
-    .from(grants)
-    .where(
-      and(
-        eq(grants.personId, otherId),
-        isLive(now),
-        inArray(grants.memberId, [viewerId, ...mine.filter(seesTeam).map(({ memberId }) => memberId)]),
-      ),
-    )
-    .limit(1);
-  return theirs !== undefined;
-}
-
 interface Way {
   readonly memberId: number;
   readonly personId: number;
   readonly now: Date;
   /** The place that is about to be taken. */
   readonly but?: number;
+}
+
+/**
+ * Ends the places whose time is over, of everybody or between two people, and answers each of them once: of two who ask at the same time one
+ * gets it. A place that has run out holds nothing before that, either.
+ */
+export function endRunOut(db: Db, now: Date, between?: Omit<Way, 'now' | 'but'>): Promise<Grant[]> {
+  const both = between && and(eq(grants.memberId, between.memberId), eq(grants.personId, between.personId));
+  return db
+    .update(grants)
+    .set({ endedAt: sql`${grants.endsAt}`, endedBecause: 'lapsed' })
+    .where(and(both, isNotNull(grants.acceptedAt), isNull(grants.endedAt), lte(grants.endsAt, now)))
+    .returning();
+}
+
+/** The places that these people ever held on a member's team, whatever has become of them. */
+export function selectFormerPlaces(db: Db, memberId: number, personIds: readonly number[]): Promise<Grant[]> {
+  return db
+    .select()
+    .from(grants)
+    .where(
+      and(
+        eq(grants.memberId, memberId),
+        inArray(grants.personId, [...personIds]),
+        isNotNull(grants.acceptedAt),
+      ),
+    );
 }
 
 /** Ends what stands in the way of a new place between two people: those that have run out, and requests that wait. */

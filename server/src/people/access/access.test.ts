@@ -170,9 +170,17 @@ describe('the access record', () => {
 
     const { lines } = await maya.call(listAccessRecord, {});
 
-    expect(lines.map(({ action, under, kinds, item_ids }) => [action, under, kinds, item_ids])).toEqual([
-      ['looked', 'share', ['note'], [note.id]],
-      ['looked', 'grant', ['note', 'journeyOverview'], [note.id]],
+    expect(lines.map(({ action, under, kinds, items }) => [action, under, kinds, items])).toEqual([
+      ['looked', 'share', ['note'], [{ kind: 'note', ids: [note.id] }]],
+      [
+        'looked',
+        'grant',
+        ['note', 'journeyOverview'],
+        [
+          { kind: 'note', ids: [note.id] },
+          { kind: 'journeyOverview', ids: [] },
+        ],
+      ],
       ['changed', null, ['team.joined'], []],
       ['changed', null, ['team.invited'], []],
     ]);

@@ -1,38 +1,30 @@
 import type { AccessLine } from '@kith/contract/access';
 import { personCards } from '#people/users';
-import { selectTeam } from '#policy';
+import { selectFormerPlaces } from '#policy';
 import type { ViewerCtx } from '../../kernel/context.ts';
 import { tellLine } from './record-rules.ts';
 import type { RecordLine } from './record-store.ts';
+import { standingThen } from './standing-then.ts';
 
 /** Lines as a person reads them. */
 export async function presentLines(ctx: ViewerCtx, lines: readonly RecordLine[]): Promise<AccessLine[]> {
   const { userId } = ctx.viewer;
-  const cards = await personCards(
-    ctx,
-    lines.flatMap(({ personId }) => personId ?? []),
-  );
-  const team = await selectTeam(ctx.db, userId, ctx.clock.now());
-  const supporters = new Set(team.map(({ personId }) => personId));
-  const actingAs = ({ personId, grantId }: RecordLine): AccessLine['acting_as'] => {
-    if (personId === userId) return 'member';
-    return grantId !== null || supporters.has(personId) ? 'supporter' : 'other';
-  };
+  const people = lines.flatMap(({ personId }) => personId ?? []);
+  const cards = await personCards(ctx, people);
+  const places = await selectFormerPlaces(ctx.db, userId, [...new Set(people)]);
   return lines.map((line) => {
-    const told = tellLine(line);
     const person = cards.get(line.personId ?? 0) ?? null;
-    const name = line.personId === userId ? 'You' : (person?.displayName ?? 'Somebody');
-    const looked = line.source === 'read';
+    const name = line.personId === userId ? 'You' : (person?.displayName ?? null);
+    const { kinds, items, sentence } = tellLine(line, name);
     return {
+      ...standingThen(userId, places, line),
       id: `${line.source}-${line.id}`,
       at: line.at.toISOString(),
       person,
-      acting_as: actingAs(line),
-      action: looked ? 'looked' : 'changed',
-      kinds: [...told.kinds],
-      item_ids: [...told.itemIds],
-      under: looked ? (line.grantId === null ? 'share' : 'grant') : null,
-      text: `${name} ${told.deed}.`,
+      action: line.source === 'read' ? 'looked' : 'changed',
+      kinds: [...kinds],
+      items,
+      text: `${sentence}.`,
     };
   });
 }

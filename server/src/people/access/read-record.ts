@@ -32,7 +32,7 @@ export const exportAccessRecord: Story<typeof accessEndpoints.exportAccessRecord
     line.acting_as,
     line.text,
     line.kinds.join(' '),
-    line.item_ids.join(' '),
+    line.items.map(({ kind, ids }) => `${kind} ${ids.join(' ')}`.trim()).join('; '),
     line.under ?? '',
   ]);
   return { contentType: 'text/csv', bytes: csv([HEAD, ...rows]) };

@@ -2,6 +2,7 @@ import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Db } from '../../kernel/db.ts';
 import { facts, reads } from '../../kernel/schema.ts';
+import { OF_RIGHTS, SHARING_CHANGED } from './record-words.ts';
 
 /** Something that somebody read, or a fact about a right. */
 export interface RecordLine {
@@ -24,8 +25,10 @@ export interface RecordQuestion {
   readonly offset: number;
 }
 
-/** Facts that are about rights, or about this very record. */
-const IS_OF_RIGHTS = or(sql`${facts.type} like 'team.%'`, eq(facts.type, 'note.sharing_changed'));
+const IS_OF_RIGHTS = or(
+  sql`split_part(${facts.type}, '.', 1) in ${OF_RIGHTS}`,
+  eq(facts.type, SHARING_CHANGED),
+);
 
 export async function selectRecord(db: Db, asked: RecordQuestion): Promise<RecordLine[]> {
   const { memberId, personId, action, limit, offset } = asked;

@@ -1,7 +1,7 @@
 import type { invitationsEndpoints } from '@kith/contract/invitations';
 import type { InputOf } from '@kith/contract/kit/endpoint';
 import { withDependencies } from '@kith/contract/permissions';
-import { endOf, joinTeam } from '#people/team';
+import { endFormer, endOf, joinTeam } from '#people/team';
 import {
   acceptGrant,
   clearTheWay,
@@ -35,9 +35,10 @@ async function accept(ctx: ViewerCtx, grant: Grant, asked: Asked): Promise<void>
   if (personId === null) throw new Error('a request of nobody');
   if (await findLivePlace(ctx.db, personId, grant.memberId, acceptedAt)) return refuse('conflict');
   const rights = rightsOf(grant, asked, acceptedAt);
+  await endFormer(ctx, { memberId: grant.memberId, personId });
   await clearTheWay(ctx.db, { memberId: grant.memberId, personId, now: acceptedAt, but: grant.id });
   await acceptGrant(ctx.db, grant.id, { personId, acceptedAt, ...rights }).catch(refuseSecondPlace);
-  await joinTeam(ctx, grant, personId);
+  await joinTeam(ctx, { ...grant, endsAt: rights.endsAt }, personId);
 }
 
 /** What is open is said by the member alone: in the invitation, or with the answer to a request. */

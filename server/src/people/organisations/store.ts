@@ -53,3 +53,17 @@ export function isMemberOf(db: Db, userId: SQLWrapper, code: string): SQL<boolea
     );
   return sql<boolean>`exists(${found})`;
 }
+
+/** What organisations are called, by id. */
+export async function organisationNames(
+  db: Db,
+  ids: readonly number[],
+): Promise<Map<number, { id: number; name: string }>> {
+  if (ids.length === 0) return new Map();
+  const { id, name } = organisations;
+  const rows = await db
+    .select({ id, name })
+    .from(organisations)
+    .where(inArray(id, [...new Set(ids)]));
+  return new Map(rows.map((row) => [row.id, row]));
+}

@@ -1,3 +1,4 @@
+import { endFormer } from '#people/team';
 import { findUser } from '#people/users';
 import { requestPlace } from '#policy';
 import type { Ctx } from '../../kernel/context.ts';
@@ -9,6 +10,8 @@ export async function askMember(
   ctx: Ctx,
   parties: { readonly memberId: number; readonly supporterId: number },
 ): Promise<void> {
+  const { memberId, supporterId: personId } = parties;
+  await endFormer(ctx, { memberId, personId });
   const grantId = await requestPlace(ctx, parties);
   const member = await findUser(ctx.db, parties.memberId);
   if (grantId === undefined || !member) return;

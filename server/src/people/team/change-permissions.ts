@@ -1,6 +1,7 @@
 import { type FullGrants, grantsOf, turnedOn, withDependencies } from '@kith/contract/permissions';
 import { type Grant, rewriteGrant } from '#policy';
 import type { ViewerCtx } from '../../kernel/context.ts';
+import { endLater } from './end-run-out.ts';
 import { permissionsChanged } from './events.ts';
 import { cellName } from './rules.ts';
 
@@ -16,6 +17,7 @@ export async function changePermissions(ctx: ViewerCtx, grant: Grant, wanted: Wa
   const on = turnedOn(grant.permissions, permissions);
   const off = turnedOn(permissions, grant.permissions);
   await rewriteGrant(ctx.db, grant, { permissions, endsAt: wanted.endsAt, at });
+  await endLater(ctx, wanted.endsAt);
   const endsAt = wanted.endsAt?.toISOString() ?? null;
   const version = grant.version + 1;
   await ctx.record(

@@ -3,13 +3,21 @@ import { eventType } from '../../kernel/events.ts';
 
 const grantId = z.number();
 const personId = z.number();
+/** A place, and as what its holder has it. */
+const place = z.object({
+  grantId,
+  personId,
+  role: z.enum(['supporter', 'provider', 'care_coordinator']),
+});
 /** Switches as `area.action`. */
 const cells = z.array(z.string());
 
-export const memberJoined = eventType('team.joined', z.object({ grantId, personId }));
-export const memberRemoved = eventType('team.removed', z.object({ grantId, personId }));
-export const memberLeft = eventType('team.left', z.object({ grantId, personId }));
-export const memberRestored = eventType('team.restored', z.object({ grantId, personId }));
+export const memberJoined = eventType('team.joined', place);
+export const memberRemoved = eventType('team.removed', place);
+export const memberLeft = eventType('team.left', place);
+export const memberRestored = eventType('team.restored', place);
+/** Its time was over: nobody did it. */
+export const placeRanOut = eventType('team.ran_out', place);
 export const permissionsChanged = eventType(
   'team.permissions_changed',
   z.object({

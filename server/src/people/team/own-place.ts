@@ -1,7 +1,7 @@
 import { findGrant, type Grant, isAllowed, isLiveGrant, lockGrant } from '#policy';
 import type { ViewerCtx } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/refuse.ts';
-import { standingAt } from './rules.ts';
+import { isOneOfTwo, mayEnd } from './rules.ts';
 
 /** A place that the caller may see: on their own team, their own, or on a team that they may see. Any other is `not_found`. */
 export async function readPlace(ctx: ViewerCtx, id: number): Promise<Grant> {
@@ -15,10 +15,10 @@ export async function holdOnOwnTeam(ctx: ViewerCtx, id: number): Promise<Grant> 
   return grant.memberId === ctx.viewer.userId ? grant : refuse('forbidden');
 }
 
-/** A place that the caller may end: theirs or on their team. */
+/** A place that the caller may end: theirs or on their team. One that they may only see is `forbidden`, any other `not_found`. */
 export async function holdToEnd(ctx: ViewerCtx, id: number): Promise<Grant> {
   const grant = await holdPlace(ctx, id);
-  return standingAt(ctx.viewer.userId, grant, ctx.clock.now()) ? grant : refuse('forbidden');
+  return mayEnd(ctx.viewer.userId, grant) ? grant : refuse('forbidden');
 }
 
 async function holdPlace(ctx: ViewerCtx, id: number): Promise<Grant> {
@@ -27,9 +27,7 @@ async function holdPlace(ctx: ViewerCtx, id: number): Promise<Grant> {
 }
 
 async function maySee(ctx: ViewerCtx, grant: Grant): Promise<boolean> {
-  const { userId } = ctx.viewer;
-  const now = ctx.clock.now();
-  if (!isLiveGrant(grant, now)) return false;
-  if (standingAt(userId, grant, now)) return true;
+  if (!isLiveGrant(grant, ctx.clock.now())) return false;
+  if (isOneOfTwo(ctx.viewer.userId, grant)) return true;
   return isAllowed(ctx, grant.memberId, 'supportTeam', 'view');
 }

@@ -18,9 +18,9 @@ export const removeTeamMember: Story<typeof teamEndpoints.removeTeamMember> = as
   const leaves = personId === ctx.viewer.userId;
   const at = ctx.clock.now();
   await endGrant(ctx.db, id, at, leaves ? 'left' : 'removed');
-  await tellChange(ctx, grant, personId, 'left');
+  await tellChange(ctx, grant, personId, { change: 'left', at });
   const fact = leaves ? memberLeft : memberRemoved;
-  await ctx.record(fact(memberId, { grantId: id, personId }));
+  await ctx.record(fact(memberId, { grantId: id, personId, role: grant.role }));
   return { patient_team_id: id, undo_until: undoUntil(at).toISOString() };
 };
 
@@ -35,7 +35,8 @@ export const restoreTeamMember: Story<typeof teamEndpoints.restoreTeamMember> = 
   if (!mayUndo(grant.endedAt, now)) return refuse('undo_expired');
   await reviveGrant(ctx.db, grant.id).catch(refuseSecondPlace);
   await removeLeaving(ctx.db, grant.id);
-  await ctx.record(memberRestored(grant.memberId, { grantId: grant.id, personId: grant.personId }));
+  const { id: grantId, memberId, personId, role } = grant;
+  await ctx.record(memberRestored(memberId, { grantId, personId, role }));
   return { team_member: await presentPlace(ctx, grant) };
 };
 

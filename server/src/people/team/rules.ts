@@ -1,6 +1,6 @@
 import type { Cell } from '@kith/contract/permissions';
 import { REMOVAL_UNDO_SECONDS } from '@kith/contract/team';
-import { type Grant, isLiveGrant } from '#policy';
+import type { Grant } from '#policy';
 import { refuseField } from '../../kernel/refuse.ts';
 
 /** The tap on "Undo" in the last second still has to reach us. */
@@ -43,9 +43,13 @@ export function currentOf(places: readonly Grant[]): number | undefined {
   return last?.id;
 }
 
-/** How somebody stands to a place that holds: it is on their own team, it is theirs, or neither. */
-export function standingAt(viewerId: number, grant: Grant, now: Date): 'member' | 'supporter' | undefined {
-  if (!isLiveGrant(grant, now)) return undefined;
-  if (grant.memberId === viewerId) return 'member';
-  return grant.personId === viewerId ? 'supporter' : undefined;
+/** Whether a place that holds is one of the two's whom it connects: on their own team, or theirs. */
+export function isOneOfTwo(viewerId: number, { memberId, personId }: Grant): boolean {
+  return viewerId === memberId || viewerId === personId;
+}
+
+/** A place is ended by either of the two; a coordinator whom an organisation has assigned goes by the organisation alone. */
+export function mayEnd(viewerId: number, grant: Grant): boolean {
+  const isAssigned = grant.role === 'care_coordinator' && grant.askedBy === 'organisation';
+  return isOneOfTwo(viewerId, grant) && !isAssigned;
 }

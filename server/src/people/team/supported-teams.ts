@@ -4,7 +4,7 @@ import type { ViewerCtx } from '../../kernel/context.ts';
 import type { Story } from '../../kernel/http/bind.ts';
 import { refuse } from '../../kernel/refuse.ts';
 import { newsSeen, teamChosen } from './events.ts';
-import { presentSupportedTeams } from './present.ts';
+import { presentSupportedTeams } from './present-rights.ts';
 
 export const listSupportedTeams: Story<typeof teamEndpoints.listSupportedTeams> = async (ctx, { id }) => {
   if (id !== ctx.viewer.userId) return refuse('not_found');

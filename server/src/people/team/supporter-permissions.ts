@@ -5,7 +5,7 @@ import type { Story } from '../../kernel/http/bind.ts';
 import { refuse } from '../../kernel/refuse.ts';
 import { changePermissions } from './change-permissions.ts';
 import { holdOnOwnTeam, readPlace } from './own-place.ts';
-import { presentPermissions } from './present.ts';
+import { presentPermissions } from './present-rights.ts';
 import { endOf } from './rules.ts';
 
 type List = Story<typeof teamEndpoints.listSupporterPermissions>;

@@ -11,4 +11,5 @@ export {
   findUserByLogin,
   type UserRecord,
   updateUser,
+  workPhones,
 } from './store.ts';

@@ -91,6 +91,17 @@ export function selectCards(db: Db, ids: readonly number[]): Promise<CardRecord[
     .where(inArray(users.id, [...ids]));
 }
 
+/** How to call people at work, by id; who has told none is left out. */
+export async function workPhones(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const { id, workPhone } = users;
+  const rows = await db
+    .select({ id, workPhone })
+    .from(users)
+    .where(inArray(id, [...new Set(ids)]));
+  return new Map(rows.flatMap((row) => (row.workPhone === null ? [] : [[row.id, row.workPhone]])));
+}
+
 /** What a session check needs of a person, to be joined into its one statement on `id`. */
 export function accounts(db: Db) {
   return db

@@ -1,0 +1,146 @@
+import { accessEndpoints } from '@kith/contract/access';
+import { journeyEndpoints } from '@kith/contract/journey';
+import { notesEndpoints } from '@kith/contract/notes';
+import { teamEndpoints } from '@kith/contract/team';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Someone } from '#testing/caller';
+import { letTreat, makeOrganisation } from '#testing/professionals';
+import { joinTeam } from '#testing/supporters';
+import { makeWorld, type World } from '#testing/world';
+import { tellLine } from './record-rules.ts';
+import type { RecordLine } from './record-store.ts';
+
+const { listAccessRecord } = accessEndpoints;
+
+let world: World;
+beforeAll(async () => {
+  world = await makeWorld();
+});
+afterAll(() => world.close());
+
+async function looksOf(maya: Someone) {
+  return (await maya.call(listAccessRecord, { action: 'looked' })).lines;
+}
+
+/** As a fact about a right is stored. */
+function fact(type: string, content: object, personId: number | null = 1): RecordLine {
+  return { source: 'fact', id: 1, at: new Date(), personId, grantId: null, type, content };
+}
+
+describe('the access record', () => {
+  test('says of professionals as what they looked, and under which right, whatever they are later', async () => {
+    const maya = await world.person();
+    const priya = await world.person({ firstName: 'Priya', lastName: 'Nair' });
+    const tom = await world.person({ firstName: 'Tom', lastName: 'Ellis' });
+    const clinic = await makeOrganisation(world);
+    await clinic.lookAfter(maya);
+    await clinic.letWork(tom, 'provider');
+    await letTreat(world, maya, priya, 'provider');
+    const team = await clinic.makeTeam(tom);
+    const { note } = await maya.call(notesEndpoints.createNote, {
+      note: '<p>Ours</p>',
+      shared_with: [priya.id],
+      shared_with_organisation_team: [team],
+    });
+    await priya.call(journeyEndpoints.getTimeline, { member_id: maya.id });
+    await priya.call(notesEndpoints.getNote, { id: note.id });
+    await tom.call(notesEndpoints.getNote, { id: note.id });
+    const { team: people } = await maya.call(teamEndpoints.getTeam, { id: maya.id });
+    const place = people.find(({ user_id }) => user_id === priya.id)?.patient_team_id ?? 0;
+    await maya.call(teamEndpoints.removeTeamMember, { patient_team_id: place });
+    await joinTeam(maya, priya);
+
+    const lines = await looksOf(maya);
+
+    expect(lines.map(({ person, acting_as, under }) => [person?.id, acting_as, under])).toEqual([
+      [tom.id, 'professional', 'share'],
+      [priya.id, 'professional', 'share'],
+      [priya.id, 'professional', 'team'],
+    ]);
+    expect(lines[0]?.text).toBe('Tom Ellis looked at notes.');
+    const changed = (await maya.call(listAccessRecord, { action: 'changed', person_id: priya.id })).lines;
+    expect(changed.map(({ kinds, acting_as }) => [kinds[0], acting_as])).toEqual([
+      ['team.joined', 'supporter'],
+    ]);
+  });
+
+  test('keeps who left as what they were, and tells of a place by its kind', async () => {
+    const maya = await world.person();
+    const priya = await world.person({ firstName: 'Priya', lastName: 'Nair' });
+    await letTreat(world, maya, priya, 'provider');
+    const { team } = await maya.call(teamEndpoints.getTeam, { id: maya.id });
+    const place = { patient_team_id: team[1]?.patient_team_id ?? 0 };
+    await maya.call(teamEndpoints.removeTeamMember, place);
+    await maya.call(teamEndpoints.restoreTeamMember, place);
+    await priya.call(teamEndpoints.removeTeamMember, place);
+
+    const { lines } = await maya.call(listAccessRecord, {});
+
+    expect(lines.map(({ text, acting_as }) => [text, acting_as])).toEqual([
+      ['Priya Nair left your team.', 'professional'],
+      ['You undid a removal or a leaving.', 'member'],
+      ['You removed a provider from your team.', 'member'],
+    ]);
+  });
+
+  test('loses no fact about a right, also of kinds that it has no words for', async () => {
+    const maya = await world.person();
+    for (const type of ['group.mislaid', 'consent.mislaid', 'care.mislaid', 'provider.mislaid']) {
+      await world.database.pool.query(
+        `insert into facts (at, type, actor_id, about_id, request_id, data) values ($2, $3, $1, $1, 'test', '{"some": 1}')`,
+        [maya.id, world.now(), type],
+      );
+    }
+
+    const { lines } = await maya.call(listAccessRecord, {});
+
+    expect(lines.map(({ kinds }) => kinds[0]).toSorted()).toEqual([
+      'care.mislaid',
+      'consent.mislaid',
+      'group.mislaid',
+      'provider.mislaid',
+    ]);
+    expect(new Set(lines.map(({ text }) => text))).toEqual(new Set(['You changed who may see something.']));
+  });
+});
+
+describe('the words of the record', () => {
+  const audience = { userIds: [3, 4], groupIds: [5], organisationTeamIds: [] };
+  const nobody = { userIds: [], groupIds: [], organisationTeamIds: [6] };
+  test.each([
+    [
+      fact('note.sharing_changed', { noteId: 1, added: audience, removed: nobody }),
+      'Maya changed with whom a note is shared (now also 2 people, 1 group; no longer 1 organisation team)',
+    ],
+    [
+      fact('group.changed', { groupId: 1, added: [4], removed: [], isRenamed: true, version: 2 }),
+      'Maya changed a sharing group (now also 1 person)',
+    ],
+    [fact('team.joined', { grantId: 1, personId: 1 }), 'Maya said yes: a supporter is on your team'],
+    [
+      fact('team.joined', { grantId: 1, personId: 1, role: 'care_coordinator' }),
+      'Maya said yes: a care coordinator is on your team',
+    ],
+    [
+      fact('team.permissions_changed', { turnedOn: ['task.view'], turnedOff: [] }),
+      'Maya changed what a supporter may see (on: task.view)',
+    ],
+    [fact('consent.accepted', { requestId: 1, kind: 'referral' }), 'Maya said yes to a referral'],
+  ])('tell %o', (line, sentence) => {
+    expect(tellLine(line, 'Maya').sentence).toBe(sentence);
+  });
+
+  test.each([
+    [
+      fact('team.ran_out', { grantId: 1, personId: 2, role: 'provider' }, null),
+      'The time of a provider on your team was over',
+    ],
+    [
+      fact('consent.accepted', { requestId: 1, kind: 'guardian' }, null),
+      'Your guardian said yes to your account',
+    ],
+    [fact('team.invited', {}, null), 'Somebody sent an invitation to your team'],
+  ])('name nobody where nobody signed in did it: %o', (line, sentence) => {
+    expect(tellLine(line, null).sentence).toBe(sentence);
+  });
+});

@@ -1,0 +1,76 @@
+import type { Grant } from '#policy';
+
+/** Kinds of item as a member calls them. */
+export const THINGS: Readonly<Record<string, string>> = {
+  journeyOverview: 'your journey page',
+  supportTeam: 'your team',
+  note: 'notes',
+  team: 'changes to your team',
+};
+
+/** Somebody on the team, by their place. */
+export const HOLDERS: Readonly<Record<Grant['role'], string>> = {
+  supporter: 'a supporter',
+  provider: 'a provider',
+  care_coordinator: 'a care coordinator',
+};
+
+/** What somebody says yes or no to: a guardian to an account, a person to being referred in. */
+export const CONSENTS = { guardian: 'your account', referral: 'a referral' } as const;
+
+export const SOMEBODY = 'Somebody';
+/** A guardian answers by a link, without an account. */
+export const GUARDIAN = 'Your guardian';
+
+/** Facts of these features are about rights, or about this very record; what one of them has no words for is told in general ones. */
+export const OF_RIGHTS = [
+  'team',
+  'group',
+  'consent',
+  'care',
+  'provider',
+  'organisation',
+  'referral',
+] as const;
+export const SHARING_CHANGED = 'note.sharing_changed';
+
+/** What was done, as the sentence goes on after a name; `{holder}` is whose place it was, `{consent}` what was agreed to. */
+export const DEEDS: Readonly<Record<string, string>> = {
+  'team.invited': 'sent an invitation to your team',
+  'team.invitation_sent_again': 'sent an invitation again',
+  'team.invitation_cancelled': 'took back an invitation',
+  'team.invitation_declined': 'declined an invitation or a request',
+  'team.asked_for': 'asked to be on your team',
+  'team.provider_asked': 'asked a professional to join your team',
+  'team.provider_invited': 'sent a professional an invitation to your team',
+  'team.joined': 'said yes: {holder} is on your team',
+  'team.removed': 'removed {holder} from your team',
+  'team.left': 'left your team',
+  'team.restored': 'undid a removal or a leaving',
+  'team.permissions_changed': 'changed what a supporter may see',
+  'team.new_permissions_seen': 'saw what was newly opened',
+  'team.link_renewed': 'made a new link for supporters',
+  'team.access_asked_for': 'asked you to open more',
+  'team.access_given': 'opened what a supporter asked for',
+  'team.access_declined': 'declined a request to open more',
+  'team.access_record_read': 'looked at this record',
+  'team.chosen': 'chose a team to look at',
+  'group.created': 'made a sharing group',
+  'group.changed': 'changed a sharing group',
+  'group.deleted': 'deleted a sharing group',
+  'group.restored': 'brought back a sharing group',
+  'consent.asked_for': 'asked for a yes to {consent}',
+  'consent.accepted': 'said yes to {consent}',
+  'consent.declined': 'said no to {consent}',
+  'consent.withdrawn': 'took back a yes to {consent}',
+  'provider.profile_changed': 'changed what you tell as a professional',
+  'provider.link_renewed': 'made a new QR code for yourself as a professional',
+  [SHARING_CHANGED]: 'changed with whom a note is shared',
+};
+
+/** Sentences of what nobody did by hand. */
+export const BY_ITSELF: Readonly<Record<string, string>> = {
+  'team.ran_out': 'The time of {holder} on your team was over',
+};
+
+export const SOME_DEED = 'changed who may see something';

@@ -1,0 +1,45 @@
+import type { AccessLine } from '@kith/contract/access';
+import * as z from 'zod';
+import type { Grant } from '#policy';
+import type { RecordLine } from './record-store.ts';
+
+const namesPlace = z.object({ grantId: z.number() });
+type Place = Pick<Grant, 'id' | 'personId' | 'role' | 'acceptedAt' | 'endedAt' | 'endsAt'>;
+
+/** What somebody was to the member when it happened, and under which right they looked. */
+export function standingThen(
+  memberId: number,
+  places: readonly Place[],
+  line: RecordLine,
+): Pick<AccessLine, 'acting_as' | 'under'> {
+  const held = placeOf(places, line);
+  const looked = line.source === 'read';
+  return {
+    acting_as: line.personId === memberId ? 'member' : actingAs(held, line),
+    under: looked ? underWhich(line.grantId === null ? undefined : held) : null,
+  };
+}
+
+/** Who looked without a place belongs to a team of an organisation that something is shared with: nobody else gets to see anything. */
+function actingAs(place: Place | undefined, { source, type }: RecordLine): AccessLine['acting_as'] {
+  if (place) return place.role === 'supporter' ? 'supporter' : 'professional';
+  return source === 'read' || type.startsWith('care.') ? 'professional' : 'other';
+}
+
+function underWhich(place: Place | undefined): AccessLine['under'] {
+  if (!place) return 'share';
+  return place.role === 'supporter' ? 'grant' : 'team';
+}
+
+/** The place they acted under, the one that the fact names as theirs, or the one they held at that time. */
+function placeOf(places: readonly Place[], line: RecordLine): Place | undefined {
+  const own = places.filter(({ personId, acceptedAt }) => {
+    return personId === line.personId && acceptedAt !== null && acceptedAt <= line.at;
+  });
+  const named = line.grantId ?? namesPlace.safeParse(line.content).data?.grantId;
+  return own.find(({ id }) => id === named) ?? own.find((one) => heldAt(one, line.at));
+}
+
+function heldAt({ endedAt, endsAt }: Place, at: Date): boolean {
+  return [endedAt, endsAt].every((end) => end === null || end >= at);
+}

@@ -1,0 +1,3 @@
+// Professionals as people meet them: what they tell of themselves, who vouches for them, and the link of their QR code. Who is listed can be
+// found by anybody signed in; being found opens nothing. A place on a team comes by an invitation, and only by the member's.
+export { type Work, workOf } from './work.ts';

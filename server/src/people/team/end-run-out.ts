@@ -1,0 +1,48 @@
+import { endRunOut, type Grant } from '#policy';
+import type { Clock } from '../../kernel/clock.ts';
+import type { Ctx } from '../../kernel/context.ts';
+import type { Db } from '../../kernel/db.ts';
+import { recorder } from '../../kernel/events.ts';
+import type { JobHandlers } from '../../kernel/jobs.ts';
+import { tellChange } from './changes.ts';
+import { placeRanOut } from './events.ts';
+
+/** The queue whose job tells that the time of a place is over. Nothing was open any more from that time on, told or not. */
+const END_PLACES = 'team.end_places';
+
+const MARGIN_SECONDS = 1;
+const BY_ITSELF = { requestId: 'end of time', address: '', userAgent: '' };
+
+export async function endLater({ db, ports, clock }: Ctx, endsAt: Date | null): Promise<void> {
+  if (endsAt === null) return;
+  const left = (endsAt.getTime() - clock.now().getTime()) / 1000;
+  await ports.jobs.send(db, END_PLACES, {}, { afterSeconds: Math.max(0, Math.ceil(left)) + MARGIN_SECONDS });
+}
+
+/** The room's one job: every place whose time is over ends, with a line in the journey at that time. */
+export function teamJobs(db: Db, clock: Clock): JobHandlers {
+  return {
+    [END_PLACES]: () =>
+      db.transaction(async (tx) => {
+        await tell({ db: tx, clock }, await endRunOut(tx, clock.now()));
+      }),
+  };
+}
+
+/** The same for one place between two people, before another takes it. */
+export async function endFormer(
+  { db, clock }: Pick<Ctx, 'db' | 'clock'>,
+  between: { readonly memberId: number; readonly personId: number },
+): Promise<void> {
+  await tell({ db, clock }, await endRunOut(db, clock.now(), between));
+}
+
+async function tell({ db, clock }: Pick<Ctx, 'db' | 'clock'>, ended: readonly Grant[]): Promise<void> {
+  const record = recorder(db, { viewer: undefined, origin: BY_ITSELF, clock });
+  for (const grant of ended) {
+    const { id: grantId, memberId, personId, role, endsAt } = grant;
+    if (personId === null || endsAt === null) throw new Error('a place of nobody has run out');
+    await tellChange({ db }, grant, personId, { change: 'left', at: endsAt });
+    await record(placeRanOut(memberId, { grantId, personId, role }));
+  }
+}

@@ -1,0 +1,17 @@
+import type { Grant } from '#policy';
+import type { Ctx } from '../../kernel/context.ts';
+import { tellChange } from './changes.ts';
+import { endLater } from './end-run-out.ts';
+import { memberJoined } from './events.ts';
+
+/** States that an accepted place holds from now on, until its time is over if it has one. */
+export async function joinTeam(
+  ctx: Ctx,
+  grant: Pick<Grant, 'id' | 'memberId' | 'role' | 'endsAt'>,
+  personId: number,
+): Promise<void> {
+  const { id: grantId, memberId, role, endsAt } = grant;
+  await tellChange(ctx, grant, personId, { change: 'joined', at: ctx.clock.now() });
+  await endLater(ctx, endsAt);
+  await ctx.record(memberJoined(memberId, { grantId, personId, role }));
+}

@@ -1,0 +1,64 @@
+import { effectiveGrants } from '@kith/contract/permissions';
+import type { SupportedTeam, SupporterPermissions } from '@kith/contract/team';
+import { personCards } from '#people/users';
+import { type Grant, selectPlaces } from '#policy';
+import type { ViewerCtx } from '../../kernel/context.ts';
+import { currentOf } from './rules.ts';
+
+/** What nobody but the two of them sees. Only supporters have permissions. */
+export function presentRights({ role, permissions, newPermissions, endsAt, changedAt }: Grant) {
+  return {
+    permissions: role === 'supporter' ? effectiveGrants(permissions) : null,
+    new_permissions: newPermissions,
+    ends_at: endsAt?.toISOString() ?? null,
+    last_changed_at: changedAt?.toISOString() ?? null,
+  };
+}
+
+/** The members a person supports, as that person sees it. */
+export async function presentSupportedTeams(ctx: ViewerCtx): Promise<SupportedTeam[]> {
+  const all = await selectPlaces(ctx.db, ctx.viewer.userId, ctx.clock.now());
+  const places = all.filter(({ role }) => role === 'supporter');
+  const cards = await personCards(
+    ctx,
+    places.map(({ memberId }) => memberId),
+  );
+  const current = currentOf(places);
+  return places.flatMap((grant) => {
+    const patient = cards.get(grant.memberId);
+    if (!patient || !grant.acceptedAt) return [];
+    return {
+      patient_team_id: grant.id,
+      patient_id: grant.memberId,
+      patient,
+      permissions: effectiveGrants(grant.permissions),
+      new_permissions: grant.newPermissions,
+      current: grant.id === current,
+      since: grant.acceptedAt.toISOString(),
+      ends_at: grant.endsAt?.toISOString() ?? null,
+    };
+  });
+}
+
+/** What supporters may do, for the member's own page. */
+export async function presentPermissions(
+  ctx: ViewerCtx,
+  grants: readonly Grant[],
+): Promise<SupporterPermissions[]> {
+  const cards = await personCards(
+    ctx,
+    grants.flatMap(({ personId }) => personId ?? []),
+  );
+  return grants.flatMap((grant) => {
+    const supporter = cards.get(grant.personId ?? 0);
+    if (!supporter) return [];
+    return {
+      ...presentRights(grant),
+      permissions: effectiveGrants(grant.permissions),
+      patient_team_id: grant.id,
+      supporter,
+      is_default: grant.permissions === null || Object.keys(grant.permissions).length === 0,
+      version: grant.version,
+    };
+  });
+}

@@ -1,0 +1,23 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Db } from '../kernel/db.ts';
+import { grants } from './schema.ts';
+import { findStanding } from './standing.ts';
+import { isLive, selectPlaces } from './team.ts';
+import { seesTeam } from './team-rules.ts';
+
+/**
+ * Whether two people stand on one team: a member and whoever has a place there or is shared something as a team of an organisation, or two of a
+ * team of whom the asking one may see it.
+ */
+export async function sharesTeam(db: Db, viewerId: number, otherId: number, now: Date): Promise<boolean> {
+  if (await findStanding(db, viewerId, otherId, now)) return true;
+  if (await findStanding(db, otherId, viewerId, now)) return true;
+  const mine = await selectPlaces(db, viewerId, now);
+  const seen = [viewerId, ...mine.filter(seesTeam).map(({ memberId }) => memberId)];
+  const [theirs] = await db
+    .select({ id: grants.id })
+    .from(grants)
+    .where(and(eq(grants.personId, otherId), isLive(now), inArray(grants.memberId, seen)))
+    .limit(1);
+  return theirs !== undefined;
+}

@@ -1,6 +1,7 @@
 import { accessEndpoints } from './access.ts';
 import { authEndpoints } from './auth.ts';
 import { careEndpoints } from './care.ts';
+import { consentsEndpoints } from './consents.ts';
 import { invitationsEndpoints } from './invitations.ts';
 import { journeyEndpoints } from './journey.ts';
 import type { EndpointTable } from './kit/endpoint.ts';
@@ -22,6 +23,7 @@ export const allEndpoints = {
   ...accessEndpoints,
   ...organisationsEndpoints,
   ...careEndpoints,
+  ...consentsEndpoints,
   ...notesEndpoints,
   ...journeyEndpoints,
 } satisfies EndpointTable;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import {
+  ageOn,
   calendarDay,
   displayStamp,
   displayTime,
@@ -15,6 +16,13 @@ import {
 
 const SYDNEY = 'Australia/Sydney';
 const at = (iso: string) => new Date(iso);
+
+test('a person grows older on their birthday, born on 29 February a day later in most years', () => {
+  expect(ageOn('2010-11-21', '2026-11-20')).toBe(15);
+  expect(ageOn('2010-11-21', '2026-11-21')).toBe(16);
+  expect(ageOn('2012-02-29', '2027-02-28')).toBe(14);
+  expect(ageOn('2012-02-29', '2027-03-01')).toBe(15);
+});
 
 describe('the storage form', () => {
   test('is UTC to the second and reads back', () => {

@@ -91,6 +91,12 @@ export function calendarDay(date: Date, zone: string): string {
   return clockIn(zone, date).toISOString().slice(0, 10);
 }
 
+/** Whole years on `today`; both are days, `YYYY-MM-DD`. Who was born on 29 February is a year older from 1 March in other years. */
+export function ageOn(birthDate: string, today: string): number {
+  const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4));
+  return today.slice(5) < birthDate.slice(5) ? years - 1 : years;
+}
+
 /** 1st, 2nd, 3rd, 4th, 11th, 21st. */
 export function ordinal(day: number): string {
   const teens = day % 100 >= 11 && day % 100 <= 13;

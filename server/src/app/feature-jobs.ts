@@ -1,5 +1,6 @@
 import { PURGE_NOTES, purgeNotes } from '#features/notes';
 import { PURGE_SIGN_INS, purgeSignIns } from '#people/auth';
+import { PURGE_CONSENTS, purgeConsents } from '#people/consents';
 import { PURGE_INVITATIONS, purgeInvitations } from '#people/sign-up';
 import { teamJobs } from '#people/team';
 import type { Clock } from '../kernel/clock.ts';
@@ -17,6 +18,7 @@ export function featureJobs(db: Db, clock: Clock): JobHandlers {
       await forgetSignIns();
       await purgeCounters(db, clock);
     },
+    [PURGE_CONSENTS]: purgeConsents(db, clock),
     [PURGE_INVITATIONS]: purgeInvitations(db, clock),
     ...teamJobs(db, clock),
   };

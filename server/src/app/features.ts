@@ -2,6 +2,7 @@ import { notesRoutes } from '#features/notes';
 import { accessRoutes } from '#people/access';
 import { authRoutes } from '#people/auth';
 import { careRoutes } from '#people/care';
+import { consentsRoutes } from '#people/consents';
 import { invitationsRoutes } from '#people/invitations';
 import { organisationsRoutes } from '#people/organisations';
 import { signUpRoutes } from '#people/sign-up';
@@ -21,6 +22,7 @@ export const features: readonly (readonly Bound[])[] = [
   accessRoutes,
   organisationsRoutes,
   careRoutes,
+  consentsRoutes,
   termsRoutes,
   notesRoutes,
   journeyRoutes,

@@ -1,3 +1,4 @@
+import { CONSENT_AGE } from '@kith/contract/consents';
 import { calendarDay } from '@kith/contract/kit/dates';
 import { sql } from 'drizzle-orm';
 import { createNote } from '#features/notes';
@@ -30,7 +31,6 @@ interface SeedDeps {
 // An arbitrary number: of two servers that start together one seeds, and the other finds it done.
 const LOCK = 5_484_132_018;
 const DAY_MS = 86_400_000;
-const AGE_OF_CONSENT = 16;
 const TIME_ZONE = 'Australia/Sydney';
 
 /**
@@ -69,7 +69,7 @@ async function plant(deps: SeedDeps, db: Db, one: Seedling, passwordHash: string
     passwordHash,
     birthDate: birthDateAt(one.age, now),
     timeZone: TIME_ZONE,
-    consent: one.age < AGE_OF_CONSENT ? 'pending' : 'not_needed',
+    consent: one.age < CONSENT_AGE ? 'pending' : 'not_needed',
     createdAt: daysBefore(now, 92),
   });
   if (userId === undefined) throw new Error(`${one.email} is taken`);

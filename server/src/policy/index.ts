@@ -29,6 +29,7 @@ export {
 export { enforce } from './enforce.ts';
 export { eyes } from './eyes.ts';
 export { findLiveGrant, findLivePlace } from './grants.ts';
+export { needsGuardian, waitsForGuardian } from './guardian.ts';
 export { findPlaces } from './places.ts';
 export { asSupporter } from './preview.ts';
 export { requireRecentPassword } from './reauthentication.ts';

@@ -1,5 +1,6 @@
 import type { EndpointName } from '@kith/contract';
 import { careExpectations } from './care-expectations.ts';
+import { consentExpectations } from './consent-expectations.ts';
 import { MISSING, nothing, open, own, ownAlways, ownBeforeTerms, type Row, record } from './rows.ts';
 import { teamExpectations } from './team-expectations.ts';
 
@@ -71,6 +72,7 @@ export const expectations: Readonly<Record<EndpointName, Row>> = {
   acceptTerms: ownBeforeTerms((f) => ({ term_ids: f.termIds })),
 
   ...teamExpectations,
+  ...consentExpectations,
 
   ...careExpectations,
 

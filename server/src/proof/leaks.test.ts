@@ -1,6 +1,7 @@
 import { allEndpoints } from '@kith/contract';
 import { accessEndpoints } from '@kith/contract/access';
 import { authEndpoints } from '@kith/contract/auth';
+import { consentsEndpoints } from '@kith/contract/consents';
 import { invitationsEndpoints } from '@kith/contract/invitations';
 import { journeyEndpoints } from '@kith/contract/journey';
 import { notesEndpoints } from '@kith/contract/notes';
@@ -9,6 +10,7 @@ import { usersEndpoints } from '@kith/contract/users';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Someone } from '../testing/caller.ts';
+import { consentLinkIn, youngPerson } from '../testing/consents.ts';
 import { joinTeam } from '../testing/supporters.ts';
 import { makeWorld, type World } from '../testing/world.ts';
 
@@ -29,9 +31,15 @@ const canaries = {
   invitedLast: 'Qanarynamee',
   reason: 'qanaryreasonwords',
   answer: 'qanaryanswerwords',
+  guardianFirst: 'Qanarynamef',
+  guardianLast: 'Qanarynameg',
+  fullName: 'Qanary Name Whole',
+  relationship: 'qanaryrelation',
 };
 
 const INVITED = 'invited.person@example.com';
+const GUARDIAN = 'guardian.person@example.com';
+const YOUNG = 'young.person@example.com';
 
 let world: World;
 let maya: Someone;
@@ -68,6 +76,8 @@ describe('what leaves the product by other ways than an answer', () => {
       ...(await world.lettersTo(canaries.email)),
       ...(await world.lettersTo('+61491570156')),
       ...(await world.lettersTo(INVITED)),
+      ...(await world.lettersTo(GUARDIAN)),
+      ...(await world.lettersTo(YOUNG)),
     ];
     const { email: _address, ...content } = canaries;
     const words = [
@@ -137,6 +147,7 @@ async function livesADay(person: Someone): Promise<void> {
   });
   await person.call(journeyEndpoints.getTimeline, { keyword: canaries.keyword });
   await meetsSupporters(person);
+  await asksGuardian();
   await person.call(usersEndpoints.startMobileChange, { mobile_phone: canaries.mobile });
   await rememberCodes('+61491570156');
   await person.call(usersEndpoints.confirmMobileChange, { code: codes.at(-1) ?? '' });
@@ -165,6 +176,28 @@ async function meetsSupporters(person: Someone): Promise<void> {
   const { request } = await supporter.call(accessEndpoints.requestAccess, asked);
   await person.call(accessEndpoints.declineAccessRequest, { id: request.id, answer: canaries.answer });
   await supporter.call(journeyEndpoints.getTimeline, { member_id: person.id });
+}
+
+/** Somebody young, the one they name, and what that one says of themself. */
+async function asksGuardian(): Promise<void> {
+  const { firstName, lastName } = canaries;
+  const young = await youngPerson(world, { firstName, lastName, email: YOUNG });
+  const named = { first_name: canaries.guardianFirst, last_name: canaries.guardianLast };
+  await young.call(consentsEndpoints.askGuardian, { ...named, email: GUARDIAN });
+  const answer = { accepted: true, full_name: canaries.fullName, text_version: 1 };
+  const link = consentLinkIn((await world.lettersTo(GUARDIAN)).at(-1));
+  await world.anybody.call(consentsEndpoints.getConsentLink, link);
+  await world.anybody.send(consentsEndpoints.approveConsent, { ...link, ...answer });
+  await world.anybody.call(consentsEndpoints.approveConsent, {
+    ...link,
+    ...answer,
+    relationship: canaries.relationship,
+  });
+  await rememberCodes(GUARDIAN);
+  const withdrawal = consentLinkIn((await world.lettersTo(GUARDIAN)).at(-1));
+  await world.anybody.call(consentsEndpoints.withdrawByLink, withdrawal);
+  await young.call(consentsEndpoints.listConsents, {});
+  await rememberCodes(YOUNG);
 }
 
 /** Refusals and faults are where content tends to slip into a log. */

@@ -1,4 +1,5 @@
 import type { AccountState } from '@kith/contract/kit/endpoint';
+import { waitsForGuardian } from '#policy';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Session, Settings } from '../../kernel/context.ts';
 import type { Db } from '../../kernel/db.ts';
@@ -32,7 +33,7 @@ export async function authenticate(
     userId: shown.userId,
     roles: shown.roles,
     timeZone: shown.timeZone,
-    states: statesOf(shown),
+    states: statesOf(shown, now),
     reauthenticatedAt: shown.reauthenticatedAt,
   };
 }
@@ -48,9 +49,9 @@ async function endForReuse(db: Db, { userId, sessionId }: Shown, clock: Clock): 
 }
 
 /** Consent comes first: somebody who waits for it is not asked to accept anything. */
-function statesOf({ consentPending, termsLatest }: Shown): AccountState[] {
+function statesOf(shown: Shown, now: Date): AccountState[] {
   return [
-    ...(consentPending ? ['consent_pending' as const] : []),
-    ...(termsLatest ? [] : ['terms_outdated' as const]),
+    ...(waitsForGuardian(shown, now) ? ['consent_pending' as const] : []),
+    ...(shown.termsLatest ? [] : ['terms_outdated' as const]),
   ];
 }

@@ -153,13 +153,15 @@ describe('the states of an account', () => {
     await kid.call(authEndpoints.logOut, {});
   });
 
-  it('waits on, whatever day it becomes: approval is for a guardian to give', async () => {
+  it('from the birthday on nobody has to agree, on the calendar of where the person lives', async () => {
     const kid = await world.person({ birthDate: yearsAgo(15) });
-    await world.database.db.execute(sql`update users set birth_date = '1990-01-01' where id = ${kid.id}`);
+    await world.database.db.execute(sql`
+      update users set birth_date = (now() at time zone time_zone)::date - interval '16 years' where id = ${kid.id}`);
 
     const { user } = await kid.call(authEndpoints.getProfile, {});
 
-    expect(user.consent_pending).toBe(true);
+    expect(user.consent_pending).toBe(false);
+    expect((await kid.send(notesEndpoints.listNotesByMe, {})).statusCode).toBe(200);
   });
 
   it('with newer terms the profile answers, notes do not', async () => {

@@ -20,7 +20,9 @@ const byToken = prepared((db) => {
       replacedAt: sessionTokens.replacedAt,
       roles: account.roles,
       timeZone: account.timeZone,
-      consentPending: account.consentPending,
+      consent: account.consent,
+      consentAge: account.consentAge,
+      birthDate: account.birthDate,
       termsLatest: account.termsLatest,
     })
     .from(sessionTokens)

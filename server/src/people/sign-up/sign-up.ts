@@ -4,6 +4,7 @@ import type { signUpEndpoints } from '@kith/contract/sign-up';
 import { checkNewPassword } from '#people/auth';
 import { acceptVersions } from '#people/terms';
 import { createUser } from '#people/users';
+import { needsGuardian } from '#policy';
 import type { Ctx } from '../../kernel/context.ts';
 import { type Story, withoutTransaction } from '../../kernel/http/bind.ts';
 import { slowHash } from '../../kernel/passwords.ts';
@@ -12,7 +13,7 @@ import { transact } from '../../kernel/transact.ts';
 import { askMember } from './ask-member.ts';
 import { accountCreated } from './events.ts';
 import { openInvitation } from './open-invitation.ts';
-import { DEFAULT_ZONE, needsConsent } from './rules.ts';
+import { DEFAULT_ZONE } from './rules.ts';
 import { type Invitation, spendInvitation } from './store.ts';
 import { versionNumbers } from './verify-sign-up-link.ts';
 
@@ -51,7 +52,7 @@ async function createAccount(
 ): Promise<void> {
   const now = ctx.clock.now();
   const timeZone = input.time_zone ?? DEFAULT_ZONE;
-  const waits = needsConsent(birthDate, calendarDay(now, timeZone));
+  const waits = needsGuardian(birthDate, calendarDay(now, timeZone));
   const userId = await createUser(ctx.db, {
     firstName,
     lastName,

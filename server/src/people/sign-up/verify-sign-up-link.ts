@@ -1,10 +1,12 @@
 import { calendarDay } from '@kith/contract/kit/dates';
 import type { signUpEndpoints } from '@kith/contract/sign-up';
 import { newestVersions } from '#people/terms';
+import { needsGuardian } from '#policy';
 import type { Ctx } from '../../kernel/context.ts';
 import { type Story, withoutTransaction } from '../../kernel/http/bind.ts';
+import { maskEmail } from '../../kernel/mask-email.ts';
 import { openInvitation } from './open-invitation.ts';
-import { DEFAULT_ZONE, maskEmail, needsConsent } from './rules.ts';
+import { DEFAULT_ZONE } from './rules.ts';
 
 export const verifySignUpLink: Story<typeof signUpEndpoints.verifySignUpLink> = withoutTransaction(
   async (ctx, link) => {
@@ -17,7 +19,7 @@ export const verifySignUpLink: Story<typeof signUpEndpoints.verifySignUpLink> = 
       first_name: invitation.firstName,
       last_name: invitation.lastName,
       masked_email: maskEmail(invitation.email),
-      needs_consent: birthDate !== null && needsConsent(birthDate, today),
+      needs_consent: birthDate !== null && needsGuardian(birthDate, today),
       needs_birth_date: birthDate === null,
       user_agreement_version: versions.userAgreement,
       privacy_terms_version: versions.privacyTerms,

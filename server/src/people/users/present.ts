@@ -1,10 +1,11 @@
 import { initialsOf } from '@kith/contract/kit/names';
 import { ROLE_IDS } from '@kith/contract/roles';
 import type { PersonCard, User } from '@kith/contract/users';
-import { findPlaces } from '#policy';
+import { findPlaces, waitsForGuardian } from '#policy';
 import type { Ctx } from '../../kernel/context.ts';
+import { maskEmail } from '../../kernel/mask-email.ts';
 import { NOTICE_KINDS } from './notice-kinds.ts';
-import { isFirstLoginToday, mainRole, maskEmail, maskMobile, rolesOf, withDefaults } from './rules.ts';
+import { isFirstLoginToday, mainRole, maskMobile, rolesOf, withDefaults } from './rules.ts';
 import {
   type Access,
   type CardRecord,
@@ -25,7 +26,7 @@ export async function presentUser({ db, clock }: Pick<Ctx, 'db' | 'clock'>, user
   const roles = rolesOf([user.registeredAs, ...account.staffRoles, ...supports]);
   const role = mainRole(roles, user.registeredAs);
   return {
-    ...presentPerson(user),
+    ...presentPerson(user, clock.now()),
     role,
     role_id: ROLE_IDS[role],
     roles,
@@ -65,7 +66,7 @@ export function presentNotificationSettings(user: UserRecord): User['notificatio
   }));
 }
 
-function presentPerson(user: UserRecord) {
+function presentPerson(user: UserRecord, now: Date) {
   return {
     id: user.id,
     first_name: user.firstName,
@@ -82,7 +83,7 @@ function presentPerson(user: UserRecord) {
     birth_date: user.birthDate,
     member_last_login: user.memberLastLogin?.toISOString() ?? null,
     is_profile_viewed: user.profileViewedAt !== null,
-    consent_pending: user.consent === 'pending',
+    consent_pending: waitsForGuardian(user, now),
     time_zone: user.timeZone,
     preferences: withDefaults(user.preferences),
     notification_settings: presentNotificationSettings(user),

@@ -1,14 +1,6 @@
 import { initialsOf } from '@kith/contract/kit/names';
 import { describe, expect, it } from 'vitest';
-import {
-  isFirstLoginToday,
-  isPicture,
-  mainRole,
-  maskEmail,
-  maskMobile,
-  rolesOf,
-  withDefaults,
-} from './rules.ts';
+import { isFirstLoginToday, isPicture, mainRole, maskMobile, rolesOf, withDefaults } from './rules.ts';
 
 describe('how a person is shown', () => {
   it.each([
@@ -23,10 +15,6 @@ describe('how a person is shown', () => {
 
   it('shows the last three digits of a mobile number and no more', () => {
     expect(maskMobile('+61412345678')).toBe('*** *** 678');
-  });
-
-  it('shows the first letter of an address and where it is', () => {
-    expect(maskEmail('maya.hart@example.com')).toBe('m***@example.com');
   });
 
   it('fills in what a person has not chosen', () => {

@@ -20,12 +20,6 @@ export function maskMobile(number: string): string {
   return `*** *** ${number.slice(-3)}`;
 }
 
-/** `maya.hart@example.com` as `m***@example.com`. */
-export function maskEmail(email: string): string {
-  const at = email.lastIndexOf('@');
-  return `${email.slice(0, 1)}***${email.slice(at)}`;
-}
-
 /** Everybody has a journey of their own, so everybody is a member; the list is in the order of precedence. */
 export function rolesOf(held: readonly PersonRole[]): PersonRole[] {
   return PERSON_ROLES.filter((role) => role === 'patient' || held.includes(role));

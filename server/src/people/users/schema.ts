@@ -1,3 +1,4 @@
+import { CONSENT_AGE } from '@kith/contract/consents';
 import type { Preferences } from '@kith/contract/users';
 import { sql } from 'drizzle-orm';
 import {
@@ -38,6 +39,8 @@ export const users = pgTable(
     consent: text({ enum: ['not_needed', 'pending', 'approved'] })
       .notNull()
       .default('not_needed'),
+    /** The age below which a guardian has to agree, as it held when the account was made. */
+    consentAge: integer().notNull().default(CONSENT_AGE),
     twoFactorEnabled: boolean().notNull().default(false),
     twoFactorMethod: text({ enum: ['email', 'sms', 'totp'] })
       .notNull()

@@ -19,7 +19,13 @@ type Changeable = Omit<UserColumns, 'id' | 'createdAt' | 'version'>;
 /** What is absent or undefined stays as it is. */
 export type UserPatch = { readonly [K in keyof Changeable]?: Changeable[K] | undefined };
 type Given = 'firstName' | 'lastName' | 'email' | 'birthDate' | 'passwordHash' | 'createdAt';
-type MayBeGiven = 'timeZone' | 'registeredAs' | 'consent' | 'mobilePhone' | 'mobileConfirmedAt';
+type MayBeGiven =
+  | 'timeZone'
+  | 'registeredAs'
+  | 'consent'
+  | 'consentAge'
+  | 'mobilePhone'
+  | 'mobileConfirmedAt';
 export type NewUser = Pick<UserColumns, Given> & Partial<Pick<UserColumns, MayBeGiven>>;
 
 /** Answers the new id, or undefined when the address already has an account. */
@@ -112,7 +118,9 @@ export function accounts(db: Db) {
         .mapWith(rolesOf)
         .as('roles'),
       timeZone: users.timeZone,
-      consentPending: sql<boolean>`${users.consent} = 'pending'`.as('consent_pending'),
+      consent: users.consent,
+      consentAge: users.consentAge,
+      birthDate: users.birthDate,
       termsLatest: sql<boolean>`${hasLatestTerms(db, users.id)}`.as('terms_latest'),
     })
     .from(users)

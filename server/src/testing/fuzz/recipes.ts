@@ -5,6 +5,7 @@ import { termsEndpoints } from '@kith/contract/terms';
 import { usersEndpoints } from '@kith/contract/users';
 import { accountRecipes } from './account-recipes.ts';
 import { careRecipes } from './care-recipes.ts';
+import { consentRecipes } from './consent-recipes.ts';
 import { fileCalled } from './files.ts';
 import type { Values } from './plans.ts';
 import type { Recipe } from './recipe.ts';
@@ -18,6 +19,7 @@ export const recipes: Partial<Record<EndpointName, Recipe>> = {
   ...accountRecipes,
   ...teamRecipes,
   ...careRecipes,
+  ...consentRecipes,
 
   updateLastLogin: async (world) => {
     const someone = await world.person();

@@ -14,9 +14,3 @@ export function toIsoDate({ day, month, year }: BirthDateParts): string | null {
   const date = new Date(`${iso}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : null;
 }
-
-/** Whole years on `today`, both `YYYY-MM-DD`. */
-export function ageOn(today: string, birthDate: string): number {
-  const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4));
-  return today.slice(5) < birthDate.slice(5) ? years - 1 : years;
-}

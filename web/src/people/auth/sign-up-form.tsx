@@ -1,4 +1,6 @@
+import { CONSENT_AGE } from '@kith/contract/consents';
 import { SCREEN_TEXTS } from '@kith/contract/errors';
+import { ageOn } from '@kith/contract/kit/dates';
 import { signUpEndpoints } from '@kith/contract/sign-up';
 import { ApiError } from '#client/api-error.ts';
 import { call } from '#client/call.ts';
@@ -6,12 +8,10 @@ import { checkInput, type Faults, type FieldErrors, faultsOf } from '#client/for
 import { type FormCall, useFormCall } from '#client/use-form-call.ts';
 import { Button } from '#kit/button.tsx';
 import { TextField } from '#kit/fields.tsx';
-import { ageOn, type BirthDateParts, NO_BIRTH_DATE, toIsoDate } from './birth-date.ts';
+import { type BirthDateParts, NO_BIRTH_DATE, toIsoDate } from './birth-date.ts';
 import { BirthDateField } from './birth-date-field.tsx';
 import { ConsentNotice } from './consent-notice.tsx';
 import { EntryForm } from './form-parts.tsx';
-
-const CONSENT_AGE = 16;
 
 interface SignUpValues {
   first_name: string;
@@ -141,5 +141,5 @@ function ContactFields({ form: { values, set, errors } }: { form: FormCall<SignU
 function isBelowConsentAge(parts: BirthDateParts): boolean {
   const birthDate = toIsoDate(parts);
   const today = new Date().toISOString().slice(0, 10);
-  return birthDate !== null && birthDate <= today && ageOn(today, birthDate) < CONSENT_AGE;
+  return birthDate !== null && birthDate <= today && ageOn(birthDate, today) < CONSENT_AGE;
 }

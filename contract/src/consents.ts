@@ -1,0 +1,147 @@
+import * as z from 'zod';
+import { namedAudience } from './groups.ts';
+import { anybody, endpoint, signedIn } from './kit/endpoint.ts';
+import { email, line, uuid } from './kit/text.ts';
+import { personCard } from './users.ts';
+
+/** Below this age a guardian has to agree, unless an organisation says otherwise. */
+export const CONSENT_AGE = 16;
+export const CONSENT_DAYS = 14;
+
+const status = z.enum(['pending', 'accepted', 'rejected', 'withdrawn', 'expired', 'cancelled']);
+const kind = z.enum(['guardian', 'referral']);
+
+/** The words that somebody agrees to; a version never changes. Markdown: headings of the second level, paragraphs and lists. */
+export const consentText = z.object({ version: z.number(), title: z.string(), text: z.string() });
+
+/** What a consent link is about, for who holds it. It names no more of a young person than their guardian knows. */
+export const consentLink = z
+  .object({
+    kind,
+    /** What the link is good for: to answer, or to take a yes back. */
+    purpose: z.enum(['answer', 'withdraw']),
+    /** Whom it is about: the young person, or oneself. */
+    first_name: z.string(),
+    last_name: z.string(),
+    /** Where the letter went. */
+    masked_email: z.string(),
+    /** Who asks, of a referral. */
+    referred_by: z.string().nullable(),
+    organisation: namedAudience.nullable(),
+    referral_type: z.string().nullable(),
+    reason: z.string().nullable(),
+    text: consentText,
+    expires_at: z.string(),
+    answered_at: z.string().nullable(),
+  })
+  .meta({ id: 'ConsentLink' });
+export type ConsentLink = z.output<typeof consentLink>;
+
+/** A consent as whoever it is about, or whoever asks for it, keeps it. */
+export const consent = z
+  .object({
+    id: z.number(),
+    kind,
+    status,
+    /** Who was asked to agree, as whoever asked wrote them. */
+    first_name: z.string(),
+    last_name: z.string(),
+    email: z.string(),
+    referred_by: personCard.nullable(),
+    organisation: namedAudience.nullable(),
+    referral_type: z.string().nullable(),
+    reason: z.string().nullable(),
+    text: consentText,
+    created_at: z.string(),
+    expires_at: z.string(),
+    /** When a guardian may be asked again; null where there is nothing to ask. */
+    resend_at: z.string().nullable(),
+    answered_at: z.string().nullable(),
+    /** For whom it is about alone. */
+    answered_by: z.string().nullable(),
+    relationship: z.string().nullable(),
+    withdrawn_at: z.string().nullable(),
+    version: z.number(),
+  })
+  .meta({ id: 'Consent' });
+export type Consent = z.output<typeof consent>;
+
+/** What has been agreed to or not, to keep. */
+export const consentReceipt = z
+  .object({
+    kind,
+    status: z.enum(['accepted', 'rejected']),
+    answered_by: z.string(),
+    answered_at: z.string(),
+    text_version: z.number(),
+    /** Where a yes to a referral goes on: to sign up, or to log in. */
+    next: z.enum(['sign_up', 'log_in', 'nothing']),
+  })
+  .meta({ id: 'ConsentReceipt' });
+export type ConsentReceipt = z.output<typeof consentReceipt>;
+
+const linkFields = {
+  invitation_id: line({ max: 64 }),
+  security_code: line({ max: 128 }),
+};
+const one = z.object({ consent });
+const names = { first_name: line({ max: 80 }), last_name: line({ max: 80 }) };
+
+export const consentsEndpoints = {
+  getConsentLink: endpoint({
+    method: 'GET',
+    path: '/api/patient/pending_consent_request',
+    summary: 'What a consent link is for. Looking does not use it up.',
+    access: anybody,
+    input: z.strictObject(linkFields),
+    reply: z.object({ consent_request: consentLink }),
+    refuses: ['link_invalid'],
+  }),
+  approveConsent: endpoint({
+    method: 'POST',
+    path: '/api/patient/approve_consent',
+    summary: 'Answer a consent link, once: a guardian for a young person, or a person for themself.',
+    access: anybody,
+    input: z.strictObject({
+      ...linkFields,
+      accepted: z.boolean(),
+      /** As the person writes their own name. */
+      full_name: line({ min: 2, max: 160 }),
+      /** Of a guardian. */
+      relationship: line({ max: 80 }).optional(),
+      text_version: z.number().int(),
+    }),
+    reply: z.object({ receipt: consentReceipt }),
+    refuses: ['link_invalid', 'forbidden', 'conflict'],
+  }),
+  withdrawByLink: endpoint({
+    method: 'POST',
+    path: '/api/consent/withdraw_by_link',
+    summary: 'A guardian takes an agreement back, with the link in the letter of its receipt.',
+    access: anybody,
+    input: z.strictObject(linkFields),
+    reply: z.object({ status: z.literal('withdrawn') }),
+    refuses: ['link_invalid'],
+  }),
+  listConsents: endpoint({
+    method: 'GET',
+    path: '/api/patient/consent',
+    summary:
+      'Every consent about the caller, newest first: what waits, what was answered, by whom and to which words.',
+    access: signedIn,
+    during: ['consent_pending', 'terms_outdated'],
+    input: z.strictObject({}),
+    reply: z.object({ consents: z.array(consent) }),
+  }),
+  askGuardian: endpoint({
+    method: 'POST',
+    path: '/api/patient/consent',
+    summary:
+      'A young person says who can agree for them; a letter goes there. Asking again replaces the former request.',
+    access: signedIn,
+    during: ['consent_pending', 'terms_outdated'],
+    input: z.strictObject({ ...names, email, client_key: uuid.optional() }),
+    reply: one,
+    refuses: ['conflict', 'key_reused'],
+  }),
+} as const;

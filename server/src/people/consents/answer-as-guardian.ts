@@ -1,0 +1,71 @@
+import type { ConsentReceipt, consentsEndpoints } from '@kith/contract/consents';
+import type { InputOf } from '@kith/contract/kit/endpoint';
+import { type UserRecord, updateUser } from '#people/users';
+import type { Ctx } from '../../kernel/context.ts';
+import { refuse, refuseField } from '../../kernel/refuse.ts';
+import { newCode } from '../../kernel/seal.ts';
+import { consentAccepted, consentDeclined } from './events.ts';
+import { postAccountOpen, postAccountWaits, postGuardianReceipt } from './letters.ts';
+import { type ConsentRequest, moveRequest } from './store.ts';
+
+interface Answering {
+  readonly request: ConsentRequest;
+  /** The young person. */
+  readonly subject: UserRecord;
+  readonly answer: InputOf<typeof consentsEndpoints.approveConsent>;
+}
+
+/** Opens the account with a yes, in every session from the next request on. It lets the guardian see nothing. */
+export async function answerAsGuardian(ctx: Ctx, answering: Answering): Promise<ConsentReceipt> {
+  const { request, subject, answer } = answering;
+  // Whoever is logged in as the young person is the young person, whatever they type.
+  if (ctx.viewer?.userId === subject.id) return refuse('forbidden');
+  if (answer.relationship === undefined) return refuseField('relationship', 'Please fill this in.');
+  const answeredAt = ctx.clock.now();
+  const status = answer.accepted ? 'accepted' : 'rejected';
+  const { code, hash } = newCode();
+  const moved = await moveRequest(
+    ctx.db,
+    request.id,
+    { from: 'pending', to: status },
+    {
+      answeredAt,
+      answeredBy: answer.full_name,
+      relationship: answer.relationship,
+      withdrawHash: answer.accepted ? hash : null,
+      tries: 0,
+    },
+  );
+  if (!moved) return refuse('link_invalid');
+  if (answer.accepted) await open(ctx, answering, { at: answeredAt, code });
+  else await leaveClosed(ctx, answering);
+  return {
+    kind: 'guardian',
+    status,
+    answered_by: answer.full_name,
+    answered_at: answeredAt.toISOString(),
+    text_version: request.textVersion,
+    next: 'nothing',
+  };
+}
+
+async function open(
+  ctx: Ctx,
+  { request, subject }: Answering,
+  { at, code }: { at: Date; code: string },
+): Promise<void> {
+  const { id, kind, textVersion } = request;
+  await updateUser(ctx.db, subject.id, { consent: 'approved' });
+  const given = { textVersion, at, timeZone: subject.timeZone };
+  await postGuardianReceipt(ctx, request.email, given, { id: request.linkId, code });
+  await postAccountOpen(ctx, subject.email, given);
+  await ctx.record(consentAccepted(subject.id, { requestId: id, kind, textVersion }));
+}
+
+async function leaveClosed(
+  ctx: Ctx,
+  { request: { id, kind, textVersion }, subject }: Answering,
+): Promise<void> {
+  await postAccountWaits(ctx, subject.email);
+  await ctx.record(consentDeclined(subject.id, { requestId: id, kind, textVersion }));
+}

@@ -1,0 +1,51 @@
+import { plainDay } from '@kith/contract/kit/dates';
+import type { Ctx } from '../../kernel/context.ts';
+import { post } from '../../kernel/ports/letters.ts';
+
+type PostCtx = Pick<Ctx, 'db' | 'ports' | 'settings'>;
+
+interface LinkParts {
+  readonly id: string;
+  readonly code: string;
+}
+
+/** What a yes was given to, and when; the day as it is where the young person lives. */
+export interface Given {
+  readonly textVersion: number;
+  readonly at: Date;
+  readonly timeZone: string;
+}
+
+/** It names nobody: whom it is about stands behind the link. */
+export function postGuardianQuestion(ctx: PostCtx, to: string, link: LinkParts): Promise<void> {
+  const url = `${ctx.settings.publicUrl}/signup/approve-consent/${link.id}/${link.code}`;
+  const text = `A young person would like to use Kith, and says that you are their parent or guardian. They need somebody like you to say yes.\n\nHere you can see who it is, read what it is about, and say yes or no:\n\n${url}\n\nThe link works for 14 days, once. You do not need an account. If you do not know who this could be, you can ignore this message.\n`;
+  return post(ctx, { channel: 'mail', to, subject: 'Somebody asks for your yes or no', text });
+}
+
+export function postGuardianReceipt(ctx: PostCtx, to: string, given: Given, link: LinkParts): Promise<void> {
+  const url = `${ctx.settings.publicUrl}/signup/withdraw-consent/${link.id}/${link.code}`;
+  const text = `Thank you for your answer. Please keep this message.\n\nOn ${dayOf(given)} you said yes: a young person may use Kith. Your yes is to version ${given.textVersion} of our words for parents and guardians.\n\nYou can take your yes back at any time here:\n\n${url}\n\nThis works until the young person is old enough to decide alone.\n`;
+  return post(ctx, { channel: 'mail', to, subject: 'Your yes, to keep', text });
+}
+
+export function postAccountOpen(ctx: PostCtx, to: string, given: Given): Promise<void> {
+  const text = `On ${dayOf(given)} the person you asked said yes. Your Kith account is open now. Their yes is to version ${given.textVersion} of our words for parents and guardians. You can read them in your settings, under Privacy.\n\nYou can log in here:\n\n${ctx.settings.publicUrl}/login\n`;
+  return post(ctx, { channel: 'mail', to, subject: 'Your Kith account is open', text });
+}
+
+/** A no, or a yes that was taken back: what it is stands in the app, beside help. */
+export function postAccountWaits(ctx: PostCtx, to: string): Promise<void> {
+  const text = `There is news about your Kith account. You can log in to read it, and see what you can do next:\n\n${ctx.settings.publicUrl}/login\n`;
+  return post(ctx, { channel: 'mail', to, subject: 'News about your Kith account', text });
+}
+
+export function postGuardianWithdrawal(ctx: PostCtx, to: string): Promise<void> {
+  const text =
+    'You have taken your yes back, and the account waits again. Nothing was deleted.\n\nIf the young person asks you once more, you will get a new message.\n';
+  return post(ctx, { channel: 'mail', to, subject: 'Your yes is taken back', text });
+}
+
+function dayOf({ at, timeZone }: Given): string {
+  return plainDay(at, timeZone);
+}

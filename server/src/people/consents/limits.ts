@@ -1,0 +1,13 @@
+import type { Limit } from '../../kernel/limits.ts';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+export const LINKS_BY_ADDRESS: Limit = { name: 'consent-link-address', points: 60, seconds: 10 * MINUTE };
+/** Asking a guardian, again or another one. */
+export const ASK_AGAIN: Limit = { name: 'guardian-again', points: 1, seconds: MINUTE };
+export const ASKS_HOURLY: Limit = { name: 'guardian-hourly', points: 5, seconds: HOUR };
+export const ASKS_DAILY: Limit = { name: 'guardian-daily', points: 20, seconds: DAY };
+/** Letters that ask one address, whoever sends them. Beyond it none is posted, and nobody is told. */
+export const LETTERS_TO_ADDRESS: Limit = { name: 'consent-letters', points: 6, seconds: DAY };

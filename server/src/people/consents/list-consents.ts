@@ -1,0 +1,12 @@
+import type { consentsEndpoints } from '@kith/contract/consents';
+import { waitsForGuardian } from '#policy';
+import type { Story } from '../../kernel/http/bind.ts';
+import { callerOf } from './caller.ts';
+import { presentConsents } from './present.ts';
+import { selectAbout } from './store.ts';
+
+export const listConsents: Story<typeof consentsEndpoints.listConsents> = async (ctx) => {
+  const caller = await callerOf(ctx);
+  const requests = await selectAbout(ctx.db, { userId: caller.id, email: caller.email });
+  return { consents: presentConsents(ctx, requests, waitsForGuardian(caller, ctx.clock.now())) };
+};

@@ -1,0 +1,33 @@
+import { CONSENT_DAYS, type Consent } from '@kith/contract/consents';
+import type { ConsentRequest } from './store.ts';
+
+const DAY_MS = 86_400_000;
+const RESEND_MS = 60_000;
+
+export function expiryFrom(now: Date): Date {
+  return new Date(now.getTime() + CONSENT_DAYS * DAY_MS);
+}
+
+/** A request that nobody can answer any more has expired, by time or because nobody has to agree any more. */
+export function statusOf(
+  { status, kind, expiresAt }: Pick<ConsentRequest, 'status' | 'kind' | 'expiresAt'>,
+  { now, waits }: { readonly now: Date; readonly waits: boolean },
+): Consent['status'] {
+  const isOver = expiresAt <= now || (kind === 'guardian' && !waits);
+  return status === 'pending' && isOver ? 'expired' : status;
+}
+
+export function resendAt({ sentAt }: Pick<ConsentRequest, 'sentAt'>): Date {
+  return new Date(sentAt.getTime() + RESEND_MS);
+}
+
+/** Whether mail to both ends up in one place: many providers deliver `maya+anything@` to `maya@`. */
+export function isSameMailbox(one: string, other: string): boolean {
+  return mailboxOf(one) === mailboxOf(other);
+}
+
+function mailboxOf(email: string): string {
+  const at = email.lastIndexOf('@');
+  const [name = ''] = email.slice(0, at).split('+');
+  return `${name}${email.slice(at)}`.toLowerCase();
+}

@@ -1,0 +1,92 @@
+import { and, desc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import type { Db } from '../../kernel/db.ts';
+import { consentRequests } from './schema.ts';
+
+export type ConsentRequest = typeof consentRequests.$inferSelect;
+type NewRequest = typeof consentRequests.$inferInsert;
+
+/** Refused by the database where a guardian was asked for the same person at the same moment. */
+export async function insertRequest(db: Db, row: NewRequest): Promise<number> {
+  const [made] = await db.insert(consentRequests).values(row).returning({ id: consentRequests.id });
+  if (!made) throw new Error('a consent request was not inserted');
+  return made.id;
+}
+
+export async function findRequest(db: Db, id: number): Promise<ConsentRequest | undefined> {
+  const [row] = await db.select().from(consentRequests).where(eq(consentRequests.id, id));
+  return row;
+}
+
+/** Undefined when there is none, or when too many wrong codes have locked it. */
+export async function findByLink(db: Db, linkId: string, tries: number): Promise<ConsentRequest | undefined> {
+  const [row] = await db
+    .select()
+    .from(consentRequests)
+    .where(and(eq(consentRequests.linkId, linkId), lt(consentRequests.tries, tries)));
+  return row;
+}
+
+export async function countWrongTry(db: Db, id: number): Promise<void> {
+  await db
+    .update(consentRequests)
+    .set({ tries: sql`${consentRequests.tries} + 1` })
+    .where(eq(consentRequests.id, id));
+}
+
+type Change = Partial<
+  Pick<
+    ConsentRequest,
+    'answeredAt' | 'answeredBy' | 'relationship' | 'withdrawHash' | 'withdrawnAt' | 'subjectId' | 'tries'
+  >
+>;
+
+/** From one state to the next. Of two at once one wins: whoever comes second is answered false. */
+export async function moveRequest(
+  db: Db,
+  id: number,
+  { from, to }: { readonly from: ConsentRequest['status']; readonly to: ConsentRequest['status'] },
+  change: Change = {},
+): Promise<boolean> {
+  const moved = await db
+    .update(consentRequests)
+    .set({ ...change, status: to, version: sql`${consentRequests.version} + 1` })
+    .where(and(eq(consentRequests.id, id), eq(consentRequests.status, from)))
+    .returning({ id: consentRequests.id });
+  return moved.length > 0;
+}
+
+/** Whoever was asked to be a guardian before is asked no more. */
+export async function cancelGuardianRequests(db: Db, subjectId: number): Promise<void> {
+  await db
+    .update(consentRequests)
+    .set({ status: 'cancelled', version: sql`${consentRequests.version} + 1` })
+    .where(
+      and(
+        eq(consentRequests.subjectId, subjectId),
+        eq(consentRequests.kind, 'guardian'),
+        eq(consentRequests.status, 'pending'),
+      ),
+    );
+}
+
+/** Somebody with the address they have proved, by which requests find them that were made before they had an account. */
+export interface Subject {
+  readonly userId: number;
+  readonly email: string;
+}
+
+/** Every consent about a person, newest first. */
+export function selectAbout(db: Db, { userId, email }: Subject): Promise<ConsentRequest[]> {
+  const toAddress = and(isNull(consentRequests.subjectId), eq(consentRequests.email, email.toLowerCase()));
+  return db
+    .select()
+    .from(consentRequests)
+    .where(or(eq(consentRequests.subjectId, userId), toAddress))
+    .orderBy(desc(consentRequests.createdAt), desc(consentRequests.id));
+}
+
+/** Requests that nobody has answered and that ran out before this. What was answered is kept as its receipt. */
+export async function removeUnanswered(db: Db, expiredBy: Date): Promise<void> {
+  const unanswered = inArray(consentRequests.status, ['pending', 'cancelled']);
+  await db.delete(consentRequests).where(and(unanswered, lte(consentRequests.expiresAt, expiredBy)));
+}

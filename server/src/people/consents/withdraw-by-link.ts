@@ -1,0 +1,31 @@
+import type { consentsEndpoints } from '@kith/contract/consents';
+import { type UserRecord, updateUser } from '#people/users';
+import type { Ctx } from '../../kernel/context.ts';
+import { type Story, withoutTransaction } from '../../kernel/http/bind.ts';
+import { refuse } from '../../kernel/refuse.ts';
+import { transact } from '../../kernel/transact.ts';
+import { consentWithdrawn } from './events.ts';
+import { postAccountWaits, postGuardianWithdrawal } from './letters.ts';
+import { openLink } from './open-link.ts';
+import { type ConsentRequest, moveRequest } from './store.ts';
+
+export const withdrawByLink: Story<typeof consentsEndpoints.withdrawByLink> = withoutTransaction(
+  async (ctx, link) => {
+    const { request, purpose, subject } = await openLink(ctx, link);
+    if (purpose !== 'withdraw' || !subject) return refuse('link_invalid');
+    await transact(ctx, (inner) => takeBack(inner, request, subject));
+    return { status: 'withdrawn' };
+  },
+);
+
+/** The account waits again in every session from the next request on. */
+async function takeBack(ctx: Ctx, request: ConsentRequest, subject: UserRecord): Promise<void> {
+  const { id, kind, email } = request;
+  const withdrawnAt = ctx.clock.now();
+  const moved = await moveRequest(ctx.db, id, { from: 'accepted', to: 'withdrawn' }, { withdrawnAt });
+  if (!moved) return refuse('link_invalid');
+  await updateUser(ctx.db, subject.id, { consent: 'pending' });
+  await postGuardianWithdrawal(ctx, email);
+  await postAccountWaits(ctx, subject.email);
+  await ctx.record(consentWithdrawn(subject.id, { requestId: id, kind, by: 'guardian' }));
+}

@@ -1,0 +1,17 @@
+import type { Letter } from '../kernel/ports/letters.ts';
+import type { Someone } from './caller.ts';
+import type { Person } from './people.ts';
+import type { World } from './world.ts';
+
+/** Somebody of 14 whose account waits for a guardian. */
+export function youngPerson(world: World, given: Partial<Person> = {}): Promise<Someone> {
+  return world.person({ birthDate: `${world.now().getUTCFullYear() - 15}-12-31`, ...given });
+}
+
+/** The link of a letter in which somebody is asked to agree, or may take back that they did. */
+export function consentLinkIn(letter: Letter | undefined): { invitation_id: string; security_code: string } {
+  const shape = /\/(?:approve-consent|withdraw-consent|referral-consent)\/([\w-]+)\/([\w-]+)/;
+  const [, invitation_id, security_code] = shape.exec(letter?.text ?? '') ?? [];
+  if (!invitation_id || !security_code) throw new Error('no consent link in that letter');
+  return { invitation_id, security_code };
+}

@@ -8,6 +8,8 @@ export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
 export interface Database {
   readonly db: Db;
   readonly pool: pg.Pool;
+  /** A connection of its own, not yet open, for whoever listens and would keep one of the pool's for good. */
+  readonly listener: () => pg.Client;
 }
 
 export interface DatabaseOptions {
@@ -26,9 +28,13 @@ export function connect({ url, poolSize = 10 }: DatabaseOptions): Database {
     application_name: 'kith',
     options: '-c TimeZone=UTC',
   });
-  // An idle connection that breaks is replaced on the next use; without a listener it would end the process.
+  // A connection that breaks, idle or in the middle of a transaction, is replaced on the next use; without a listener on both, that would
+  // end the process.
   pool.on('error', () => undefined);
-  return { db: drizzle(pool, { casing: 'snake_case' }), pool };
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  const listener = () =>
+    new pg.Client({ connectionString: url, application_name: 'kith listener', keepAlive: true });
+  return { db: drizzle(pool, { casing: 'snake_case' }), pool, listener };
 }
 
 /**

@@ -61,6 +61,18 @@ export const reads = pgTable(
   (t) => [index('reads_about').on(t.aboutId, t.at)],
 );
 
+/**
+ * How far a subscriber has been told: facts beyond (`xid`, `factId`) are still to come. Whoever tells holds the row, so one process at a
+ * time does; a subscriber that failed is not asked again before `retryAt`.
+ */
+export const factCursors = pgTable('fact_cursors', {
+  subscriber: text().primaryKey(),
+  xid: xid8().notNull(),
+  factId: bigint({ mode: 'number' }).notNull(),
+  failures: integer().notNull().default(0),
+  retryAt: timestamp({ withTimezone: true }),
+});
+
 /** Client-made keys of creating calls: unique per person and operation, kept 30 days. */
 export const clientKeys = pgTable(
   'client_keys',

@@ -139,7 +139,7 @@ async function halfWritten(): Promise<{ notes: number; facts: number }> {
   const { pool } = connect({ url: postgres.url('kith') });
   try {
     const { rows } = await pool.query(`
-      with stated as (select (data->>'note_id')::bigint as id from facts where type = 'note.created')
+      with stated as (select (data->>'noteId')::bigint as id from facts where type = 'note.created')
       select (select count(*)::int from notes where id not in (select id from stated)) as notes,
              (select count(*)::int from stated where id not in (select id from notes)) as facts`);
     return rows[0];

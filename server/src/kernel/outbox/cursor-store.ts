@@ -1,0 +1,29 @@
+import { and, eq, isNull, lte, or } from 'drizzle-orm';
+import type { Db } from '../db.ts';
+import { factCursors } from '../schema.ts';
+import type { Place } from './read-facts.ts';
+
+export type Cursor = typeof factCursors.$inferSelect;
+
+/** A subscriber that nobody knows yet begins here. */
+export async function insertCursor(db: Db, subscriber: string, place: Place): Promise<void> {
+  await db
+    .insert(factCursors)
+    .values({ subscriber, ...place })
+    .onConflictDoNothing();
+}
+
+/** Held until the transaction ends; undefined while another process tells this subscriber, or it is left alone after a failure. */
+export async function claimCursor(db: Db, subscriber: string, now: Date): Promise<Cursor | undefined> {
+  const isDue = or(isNull(factCursors.retryAt), lte(factCursors.retryAt, now));
+  const [cursor] = await db
+    .select()
+    .from(factCursors)
+    .where(and(eq(factCursors.subscriber, subscriber), isDue))
+    .for('update', { skipLocked: true });
+  return cursor;
+}
+
+export async function updateCursor(db: Db, { subscriber, ...cursor }: Cursor): Promise<void> {
+  await db.update(factCursors).set(cursor).where(eq(factCursors.subscriber, subscriber));
+}

@@ -1,0 +1,74 @@
+import type { Ctx } from '../context.ts';
+import type { Db } from '../db.ts';
+import type { Log } from '../log.ts';
+import { type Cursor, claimCursor, updateCursor } from './cursor-store.ts';
+import { isAnythingBeyond, readSettled } from './read-facts.ts';
+import { type Listener, type StatedFact, UnreadableFact } from './stated-fact.ts';
+
+/** What a subscriber works with. What it writes through `db` is kept exactly when the fact counts as told. */
+export type Telling = Pick<Ctx, 'db' | 'clock'>;
+
+/** Somebody who must be told everything of some types, over restarts and kills, from the day they were first named on. */
+export interface Subscriber {
+  /** The name of the cursor: another name begins anew. */
+  readonly name: string;
+  readonly listeners: readonly Listener<Telling>[];
+}
+
+export interface Teller extends Omit<Telling, 'db'> {
+  readonly log: Log;
+}
+
+const BATCH = 100;
+/** The net beneath the announcements. */
+const LOOK_EVERY_MS = 1000;
+/** Something has been stated that an older transaction still holds up; nobody announces the end of that one. */
+const HELD_UP_MS = 50;
+const LONGEST_PAUSE_MS = 300_000;
+
+/** Tells a subscriber what is next, unless another process does. Answers after how many milliseconds to look again. */
+export async function deliverBatch(db: Db, teller: Teller, subscriber: Subscriber): Promise<number> {
+  const cursor = await claimCursor(db, subscriber.name, teller.clock.now());
+  if (!cursor) return LOOK_EVERY_MS;
+  const facts = await readSettled(db, cursor, BATCH);
+  const { last, failed } = await tellInOrder(db, teller, subscriber, facts);
+  const reached = last ? { ...cursor, xid: last.xid, factId: last.id } : cursor;
+  if (failed) {
+    await updateCursor(db, { ...reached, ...afterFailure(cursor, teller) });
+    return LOOK_EVERY_MS;
+  }
+  if (last) await updateCursor(db, { ...reached, failures: 0, retryAt: null });
+  if (facts.length === BATCH) return 0;
+  return (await isAnythingBeyond(db, reached)) ? HELD_UP_MS : LOOK_EVERY_MS;
+}
+
+/** Stops at the first fact that fails; what was done for it is undone, what was done for those before it stays. */
+async function tellInOrder(
+  db: Db,
+  { log, ...telling }: Teller,
+  { name, listeners }: Subscriber,
+  facts: readonly StatedFact[],
+): Promise<{ readonly last: StatedFact | undefined; readonly failed: boolean }> {
+  let last: StatedFact | undefined;
+  for (const fact of facts) {
+    const wanting = listeners.filter(({ type }) => type === fact.type);
+    const tell = async (tx: Db): Promise<void> => {
+      for (const { hear } of wanting) await hear({ ...telling, db: tx }, fact);
+    };
+    const failed = await (wanting.length > 0 ? db.transaction(tell) : Promise.resolve())
+      .then(() => false)
+      .catch((error: unknown) => {
+        log.error({ err: error, subscriber: name, fact: fact.id, type: fact.type }, 'a fact was not told');
+        return !(error instanceof UnreadableFact);
+      });
+    if (failed) return { last, failed };
+    last = fact;
+  }
+  return { last, failed: false };
+}
+
+/** A second, then twice as long each time. */
+function afterFailure({ failures }: Cursor, { clock }: Teller): Pick<Cursor, 'failures' | 'retryAt'> {
+  const pause = Math.min(1000 * 2 ** failures, LONGEST_PAUSE_MS);
+  return { failures: failures + 1, retryAt: new Date(clock.now().getTime() + pause) };
+}

@@ -1,0 +1,46 @@
+import type { Database } from '../db.ts';
+import { insertCursor } from './cursor-store.ts';
+import { deliverBatch, type Subscriber, type Teller } from './deliver-batch.ts';
+import { FACTS, listen } from './listen.ts';
+import { startPump } from './pump.ts';
+import { placeNow } from './read-facts.ts';
+
+interface DeliverOptions extends Teller {
+  readonly database: Database;
+  readonly subscribers: readonly Subscriber[];
+}
+
+export interface Delivery {
+  /** Lets the turns that run end. */
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * Tells each subscriber every settled fact, at least once and in order. Several processes may run this on one database: each subscriber is
+ * told by one of them at a time. One that fails is asked again later and later, and keeps nobody else waiting.
+ */
+export async function deliverFacts(options: DeliverOptions): Promise<Delivery> {
+  const { database, log, subscribers } = options;
+  if (subscribers.length === 0) return { stop: () => Promise.resolve() };
+  for (const { name } of subscribers) await insertCursor(database.db, name, await placeNow(database.db));
+  const pumps = subscribers.map((subscriber) =>
+    startPump(
+      () => database.db.transaction((tx) => deliverBatch(tx, options, subscriber)),
+      (error) => log.error({ err: error, subscriber: subscriber.name }, 'telling facts'),
+    ),
+  );
+  const listening = listen({
+    connect: database.listener,
+    channels: [FACTS],
+    hear: () => {
+      for (const pump of pumps) pump.wake();
+    },
+    onError: (error) => log.error({ err: error }, 'listening for facts'),
+  });
+  return {
+    async stop() {
+      await listening.stop();
+      for (const pump of pumps) await pump.stop();
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type pg from 'pg';
+
+/** The channel on which every transaction that states a fact says so once, with nothing in it. */
+export const FACTS = 'facts';
+
+export interface Listening {
+  readonly stop: () => Promise<void>;
+}
+
+interface ListenOptions {
+  readonly connect: () => pg.Client;
+  readonly channels: readonly string[];
+  /** Also called for each channel, with no payload, whenever the connection is made: anything may have been missed before. */
+  readonly hear: (channel: string, payload: string) => void;
+  readonly onError: (error: unknown) => void;
+}
+
+const AGAIN_MS = 500;
+
+/** Hears what PostgreSQL announces, on a connection that is made anew whenever it breaks. */
+export function listen({ connect, channels, hear, onError }: ListenOptions): Listening {
+  let client: pg.Client | undefined;
+  let stopped = false;
+
+  const hold = async (): Promise<void> => {
+    const current = connect();
+    client = current;
+    const broken = new Promise<void>((resolve) => {
+      current.on('error', onError);
+      current.on('end', resolve);
+    });
+    current.on('notification', ({ channel, payload = '' }) => hear(channel, payload));
+    await current.connect();
+    for (const channel of channels) await current.query(`listen ${current.escapeIdentifier(channel)}`);
+    for (const channel of channels) hear(channel, '');
+    await broken;
+  };
+
+  const run = async (): Promise<void> => {
+    while (!stopped) {
+      await hold().catch(onError);
+      await client?.end().catch(() => undefined);
+      if (!stopped) await wait(AGAIN_MS);
+    }
+  };
+
+  const running = run();
+  return {
+    async stop() {
+      stopped = true;
+      await client?.end().catch(() => undefined);
+      await running;
+    },
+  };
+}

@@ -1,6 +1,8 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../kernel/db.ts';
-import { audiencePeople, audiences, grants, shares } from './schema.ts';
+import { shareHolds } from './holding.ts';
+import { audiencePeople, audiences, type Grant, shares } from './schema.ts';
+import { selectTeam } from './team.ts';
 import { mayDo } from './team-rules.ts';
 
 export type AudienceRecord = typeof audiences.$inferSelect;
@@ -98,11 +100,12 @@ export function selectAudiencesOf(db: Db, personId: number, kind: AudienceKind) 
     .where(and(eq(audiencePeople.personId, personId), eq(audiences.kind, kind), isNull(audiences.endedAt)));
 }
 
-/** How many records of each kind about a member are shared with each of these audiences. */
+/** How many records of each kind about a member are shared with each of these audiences, and stand. */
 export async function countShared(
   db: Db,
   audienceIds: readonly number[],
   aboutId: number,
+  now: Date,
 ): Promise<{ audienceId: number; kind: string; count: number }[]> {
   const { audienceId, kind } = shares;
   return db
@@ -113,14 +116,29 @@ export async function countShared(
         inArray(audienceId, [...audienceIds]),
         inArray(shares.audience, ['group', 'organisation_team']),
         eq(shares.aboutId, aboutId),
+        shareHolds(now),
       ),
     )
-    .groupBy(audienceId, kind);
+    .groupBy(audienceId, kind)
+    .orderBy(audienceId, kind);
 }
 
-/** Somebody with a live place on a member's team, and whether what is shared with them of this area reaches them. */
+/** A new place begins outside every group: what was shared with a former one is opened by the member, not by coming back. */
+export async function leaveGroups(db: Db, memberId: number, personId: number): Promise<void> {
+  const groups = db
+    .select({ id: audiences.id })
+    .from(audiences)
+    .where(and(eq(audiences.kind, 'group'), eq(audiences.ownerId, memberId)));
+  await db
+    .delete(audiencePeople)
+    .where(and(eq(audiencePeople.personId, personId), inArray(audiencePeople.audienceId, groups)));
+}
+
+/** Somebody with a live place on a member's team, and whether what is shared with them of notes reaches them. */
 export interface Reader {
   readonly personId: number;
+  readonly placeId: number;
+  readonly role: Grant['role'];
   readonly canRead: boolean;
 }
 
@@ -132,21 +150,11 @@ export async function teamAmong(
   now: Date,
 ): Promise<Reader[]> {
   if (personIds.length === 0) return [];
-  const rows = await db
-    .select({ personId: grants.personId, role: grants.role, permissions: grants.permissions })
-    .from(grants)
-    .where(
-      and(
-        eq(grants.memberId, memberId),
-        inArray(grants.personId, [...personIds]),
-        isNotNull(grants.acceptedAt),
-        isNull(grants.endedAt),
-        or(isNull(grants.endsAt), gt(grants.endsAt, now)),
-      ),
-    );
-  return rows.flatMap(({ personId, ...place }) =>
-    personId === null
-      ? []
-      : [{ personId, canRead: place.role !== 'supporter' || mayDo(place, 'note', 'view') }],
+  const chosen = new Set(personIds);
+  const team = await selectTeam(db, memberId, now);
+  return team.flatMap(({ id: placeId, personId, role, permissions }) =>
+    personId !== null && chosen.has(personId)
+      ? [{ personId, placeId, role, canRead: mayDo({ role, permissions }, 'note', 'view') }]
+      : [],
   );
 }

@@ -1,6 +1,7 @@
 import type { FullGrants } from '@kith/contract/permissions';
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../kernel/db.ts';
+import { leaveGroups } from './audiences.ts';
 import { type Grant, grants } from './schema.ts';
 import { stillNew } from './team-rules.ts';
 
@@ -9,6 +10,7 @@ type NewGrant = typeof grants.$inferInsert;
 export async function insertGrant(db: Db, grant: NewGrant): Promise<number> {
   const [row] = await db.insert(grants).values(grant).returning({ id: grants.id });
   if (!row) throw new Error('a grant was not inserted');
+  if (grant.acceptedAt && grant.personId) await leaveGroups(db, grant.memberId, grant.personId);
   return row.id;
 }
 
@@ -18,10 +20,12 @@ export async function acceptGrant(
   id: number,
   given: Pick<NewGrant, 'personId' | 'permissions' | 'endsAt'> & { readonly acceptedAt: Date },
 ): Promise<void> {
-  await db
+  const [place] = await db
     .update(grants)
     .set({ ...given, newPermissions: null, changedAt: given.acceptedAt, version: sql`${grants.version} + 1` })
-    .where(eq(grants.id, id));
+    .where(eq(grants.id, id))
+    .returning({ memberId: grants.memberId, personId: grants.personId });
+  if (place?.personId) await leaveGroups(db, place.memberId, place.personId);
 }
 
 export async function endGrant(

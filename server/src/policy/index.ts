@@ -26,6 +26,7 @@ export {
   rewriteGrant,
   sendGrantAgain,
 } from './change-grants.ts';
+export { type Audience, shareWith, withdrawShares } from './change-shares.ts';
 export { enforce } from './enforce.ts';
 export { eyes } from './eyes.ts';
 export { findLiveGrant, findLivePlace } from './grants.ts';
@@ -36,7 +37,7 @@ export { requireRecentPassword } from './reauthentication.ts';
 export { requestPlace } from './request-place.ts';
 export type { Grant } from './schema.ts';
 export { sharesTeam } from './shares-team.ts';
-export { type Audience, isGranted, isSharedWith, sharedTo, sharedWith, shareWith } from './sharing.ts';
+export { isGranted, isSharedWith, sharedTo, sharedWith } from './sharing.ts';
 export { endPost, insertPost, type Post, selectPosts, staffRoles } from './staff.ts';
 export { findStanding, isAllowed, type Standing } from './standing.ts';
 export {

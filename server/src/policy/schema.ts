@@ -89,6 +89,8 @@ export const shares = pgTable(
     /** The record's own place in time, which never changes: what is shared with somebody is read newest first by index alone. */
     recordAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
     endsAt: at(),
+    /** Since when the record is taken away; brought back, it is shared as it was. */
+    withdrawnAt: at(),
   },
   (t) => [
     uniqueIndex('shares_once').on(t.kind, t.recordId, t.audience, t.audienceId),

@@ -13,9 +13,10 @@ import {
   type SQLWrapper,
   sql,
 } from 'drizzle-orm';
-import type { ViewerCtx } from '../kernel/context.ts';
 import type { Db } from '../kernel/db.ts';
+import type { Audience } from './change-shares.ts';
 import { NOW, VIEWER } from './eyes.ts';
+import { shareHolds } from './holding.ts';
 import { audiencePeople, audiences, grants, shares } from './schema.ts';
 
 interface RecordColumns {
@@ -34,7 +35,7 @@ export function isSharedWith(db: Db, kind: string, area: Area, record: RecordCol
       db
         .select({ one: sql`1` })
         .from(shares)
-        .where(and(eq(shares.kind, kind), eq(shares.recordId, record.id), holds(), to)),
+        .where(and(eq(shares.kind, kind), eq(shares.recordId, record.id), shareHolds(), to)),
     );
   const onTheTeam = or(eq(record.aboutId, VIEWER), mayRead(db, record.aboutId, area));
   return or(
@@ -49,7 +50,7 @@ export function isSharedWith(db: Db, kind: string, area: Area, record: RecordCol
  */
 export function sharedTo(db: Db, kind: string) {
   const { recordId, recordAt, aboutId } = shares;
-  const ofKind = and(eq(shares.kind, kind), holds());
+  const ofKind = and(eq(shares.kind, kind), shareHolds());
   const by = (audience: 'group' | 'organisation_team') =>
     db
       .selectDistinct({ recordId, recordAt, aboutId })
@@ -62,10 +63,6 @@ export function sharedTo(db: Db, kind: string) {
     .where(and(ofKind, isToCaller()))
     .as('shared_to');
   return [byName, by('group'), by('organisation_team')] as const;
-}
-
-function holds(): SQL | undefined {
-  return or(isNull(shares.endsAt), gt(shares.endsAt, NOW));
 }
 
 function isToCaller(): SQL | undefined {
@@ -114,41 +111,12 @@ function hasPlace(db: Db, memberId: SQLWrapper, also: SQL | undefined): SQL {
   return exists(place);
 }
 
-/** Whom a record is shared with: people, groups of the member and teams of organisations, by id. */
-export interface Audience {
-  readonly userIds: readonly number[];
-  readonly groupIds: readonly number[];
-  readonly organisationTeamIds: readonly number[];
-}
-
-interface Shareable {
-  readonly kind: string;
-  readonly recordId: number;
-  readonly recordAt: Date;
-  readonly aboutId: number;
-}
-
-/** Replaces whom a record is shared with. */
-export async function shareWith(ctx: ViewerCtx, record: Shareable, audience: Audience): Promise<void> {
-  await ctx.db.delete(shares).where(and(eq(shares.kind, record.kind), eq(shares.recordId, record.recordId)));
-  const by = { sharedBy: ctx.viewer.userId, sharedAt: ctx.clock.now() };
-  const rows = [
-    ...audience.userIds.map((audienceId) => ({ audience: 'user' as const, audienceId })),
-    ...audience.groupIds.map((audienceId) => ({ audience: 'group' as const, audienceId })),
-    ...audience.organisationTeamIds.map((audienceId) => ({
-      audience: 'organisation_team' as const,
-      audienceId,
-    })),
-  ];
-  if (rows.length > 0) await ctx.db.insert(shares).values(rows.map((row) => ({ ...record, ...row, ...by })));
-}
-
 /** Whom a record is shared with now, as a column of a statement executed with `eyes(ctx)`. */
 export function sharedWith(db: Db, kind: string, recordId: SQLWrapper): SQL<Audience> {
   const chosen = db
     .select({ to: sql`${shares.audience} || ':' || ${shares.audienceId}` })
     .from(shares)
-    .where(and(eq(shares.kind, kind), eq(shares.recordId, recordId), holds()))
+    .where(and(eq(shares.kind, kind), eq(shares.recordId, recordId), shareHolds()))
     .orderBy(shares.audienceId);
   return sql`array(${chosen})`.mapWith(readAudience);
 }

@@ -1,8 +1,9 @@
 import type { Action, Area, GrantMap } from '@kith/contract/permissions';
-import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { ViewerCtx } from '../kernel/context.ts';
 import { type Db, prepared } from '../kernel/db.ts';
 import { findLivePlace, type LivePlace } from './grants.ts';
+import { shareHolds } from './holding.ts';
 import { audiencePeople, audiences, shares } from './schema.ts';
 import { mayDo } from './team-rules.ts';
 
@@ -23,7 +24,7 @@ const sharedToTeamOf = prepared((db) =>
         eq(audiences.kind, 'organisation_team'),
         isNull(audiences.endedAt),
         eq(shares.aboutId, sql.placeholder('memberId')),
-        or(isNull(shares.endsAt), gt(shares.endsAt, sql.placeholder('now'))),
+        shareHolds(),
       ),
     )
     .limit(1)

@@ -1,4 +1,5 @@
 import type { notesEndpoints } from '@kith/contract/notes';
+import { withdrawShares } from '#policy';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Db } from '../../kernel/db.ts';
 import type { Story } from '../../kernel/http/bind.ts';
@@ -6,8 +7,8 @@ import { refuse } from '../../kernel/refuse.ts';
 import { noteDeleted, noteRestored } from './events.ts';
 import { holdOwnNote, holdStandingNote, requireVersion } from './own-note.ts';
 import { presentNote } from './present.ts';
-import { beyondUndo, mayRestore, undoUntil } from './rules.ts';
-import { purgeWords, setDeletedAt } from './store.ts';
+import { undo } from './rules.ts';
+import { NOTE, purgeWords, setDeletedAt } from './store.ts';
 
 /** The queue whose job takes the words out for good once nobody can undo any more. */
 export const PURGE_NOTES = 'notes.purge';
@@ -18,17 +19,19 @@ export const deleteNote: Story<typeof notesEndpoints.deleteNote> = async (ctx, {
   await requireVersion(ctx, note, version);
   const deletedAt = ctx.clock.now();
   await setDeletedAt(ctx.db, id, deletedAt);
+  await withdrawShares(ctx.db, { kind: NOTE, recordId: id }, deletedAt);
   await ctx.ports.jobs.send(ctx.db, PURGE_NOTES, { noteId: id }, { afterSeconds: PURGE_AFTER_SECONDS });
   await ctx.record(noteDeleted(note.aboutId, { noteId: id }));
-  return { id, undo_until: undoUntil(deletedAt).toISOString() };
+  return { id, undo_until: undo.until(deletedAt).toISOString() };
 };
 
 /** A note that stands is answered as it is, so that a second tap does no harm. */
 export const restoreNote: Story<typeof notesEndpoints.restoreNote> = async (ctx, { id }) => {
   const note = await holdOwnNote(ctx, id);
   if (note.deletedAt) {
-    if (!mayRestore(note.deletedAt, ctx.clock.now())) return refuse('undo_expired');
+    if (!undo.isOpen(note.deletedAt, ctx.clock.now())) return refuse('undo_expired');
     await setDeletedAt(ctx.db, id, null);
+    await withdrawShares(ctx.db, { kind: NOTE, recordId: id }, null);
     await ctx.record(noteRestored(note.aboutId, { noteId: id }));
   }
   return { note: await presentNote(ctx, id) };
@@ -38,6 +41,6 @@ export const restoreNote: Story<typeof notesEndpoints.restoreNote> = async (ctx,
 export function purgeNotes(db: Db, clock: Clock): () => Promise<void> {
   return async () => {
     const now = clock.now();
-    await db.transaction((tx) => purgeWords(tx, beyondUndo(now), now));
+    await db.transaction((tx) => purgeWords(tx, undo.closedBefore(now), now));
   };
 }

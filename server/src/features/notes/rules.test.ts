@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { audienceFor, entersJourney, mayChange, mayRestore, saysSomething, undoUntil } from './rules.ts';
+import { audienceFor, entersJourney, mayChange, saysSomething, undo } from './rules.ts';
 
 describe('a note says something', () => {
   test.each(['a', '1', '!', '🙂', '你好', '\u00a0x', '—'])('with %j', (text) => {
@@ -47,7 +47,7 @@ test('undo is promised for ten seconds and kept for fifteen', () => {
   const deletedAt = new Date('2026-11-21T10:00:00Z');
   const after = (ms: number) => new Date(deletedAt.getTime() + ms);
 
-  expect(undoUntil(deletedAt)).toEqual(after(10_000));
-  expect([0, 9_999, 15_000].map((ms) => mayRestore(deletedAt, after(ms)))).toEqual([true, true, true]);
-  expect(mayRestore(deletedAt, after(15_001))).toBe(false);
+  expect(undo.until(deletedAt)).toEqual(after(10_000));
+  expect([0, 9_999, 15_000].map((ms) => undo.isOpen(deletedAt, after(ms)))).toEqual([true, true, true]);
+  expect(undo.isOpen(deletedAt, after(15_001))).toBe(false);
 });

@@ -2,9 +2,8 @@ import { UNDO_SECONDS } from '@kith/contract/notes';
 import { allows } from '@kith/contract/permissions';
 import type { Audience } from '#policy';
 import type { Viewer } from '../../kernel/context.ts';
+import { undoWithin } from '../../kernel/undo.ts';
 
-/** The tap on "Undo" in the last second still has to reach us. */
-const ROUND_TRIP_SECONDS = 5;
 const INVISIBLE = /[\p{Z}\p{Cc}\p{Cf}]/gu;
 
 export function saysSomething(plain: string): boolean {
@@ -40,15 +39,4 @@ export function audienceFor(
   return { userIds, groupIds: [], organisationTeamIds: [] };
 }
 
-export function undoUntil(deletedAt: Date): Date {
-  return new Date(deletedAt.getTime() + UNDO_SECONDS * 1000);
-}
-
-export function mayRestore(deletedAt: Date, now: Date): boolean {
-  return now.getTime() <= undoUntil(deletedAt).getTime() + ROUND_TRIP_SECONDS * 1000;
-}
-
-/** Deletions older than this can not be undone any more, whatever clock a process has. */
-export function beyondUndo(now: Date): Date {
-  return new Date(now.getTime() - 2 * (UNDO_SECONDS + ROUND_TRIP_SECONDS) * 1000);
-}
+export const undo = undoWithin(UNDO_SECONDS);

@@ -7,7 +7,7 @@ import { tellChange } from './changes.ts';
 import { memberLeft, memberRemoved, memberRestored } from './events.ts';
 import { holdToEnd } from './own-place.ts';
 import { presentPlace } from './present.ts';
-import { endedIt, mayUndo, undoUntil } from './rules.ts';
+import { endedIt, undo } from './rules.ts';
 import { removeLeaving } from './store.ts';
 
 /** Acts at once and posts nothing: whoever is removed is not told why, nor that somebody did it. */
@@ -21,7 +21,7 @@ export const removeTeamMember: Story<typeof teamEndpoints.removeTeamMember> = as
   await tellChange(ctx, grant, personId, { change: 'left', at });
   const fact = leaves ? memberLeft : memberRemoved;
   await ctx.record(fact(memberId, { grantId: id, personId, role: grant.role }));
-  return { patient_team_id: id, undo_until: undoUntil(at).toISOString() };
+  return { patient_team_id: id, undo_until: undo.until(at).toISOString() };
 };
 
 /** A place that holds is answered as it is, so that a second tap does no harm. */
@@ -32,7 +32,7 @@ export const restoreTeamMember: Story<typeof teamEndpoints.restoreTeamMember> = 
   if (grant && isLiveGrant(grant, now) && [grant.memberId, grant.personId].includes(userId))
     return { team_member: await presentPlace(ctx, grant) };
   if (!grant?.endedAt || !grant.personId || !endedIt(userId, grant)) return refuse('not_found');
-  if (!mayUndo(grant.endedAt, now)) return refuse('undo_expired');
+  if (!undo.isOpen(grant.endedAt, now)) return refuse('undo_expired');
   await reviveGrant(ctx.db, grant.id).catch(refuseSecondPlace);
   await removeLeaving(ctx.db, grant.id);
   const { id: grantId, memberId, personId, role } = grant;

@@ -2,18 +2,11 @@ import type { Cell } from '@kith/contract/permissions';
 import { REMOVAL_UNDO_SECONDS } from '@kith/contract/team';
 import type { Grant } from '#policy';
 import { refuseField } from '../../kernel/refuse.ts';
+import { undoWithin } from '../../kernel/undo.ts';
 
-/** The tap on "Undo" in the last second still has to reach us. */
-const ROUND_TRIP_SECONDS = 5;
 const LONGEST_YEARS = 5;
 
-export function undoUntil(endedAt: Date): Date {
-  return new Date(endedAt.getTime() + REMOVAL_UNDO_SECONDS * 1000);
-}
-
-export function mayUndo(endedAt: Date, now: Date): boolean {
-  return now.getTime() <= undoUntil(endedAt).getTime() + ROUND_TRIP_SECONDS * 1000;
-}
+export const undo = undoWithin(REMOVAL_UNDO_SECONDS);
 
 /** Whether this person ended it: undo is for whoever did it, so that nobody comes back by themself. */
 export function endedIt(viewerId: number, { endedBecause, memberId, personId }: Grant): boolean {

@@ -1,0 +1,45 @@
+import { and, eq } from 'drizzle-orm';
+import type { ViewerCtx } from '../kernel/context.ts';
+import type { Db } from '../kernel/db.ts';
+import { shares } from './schema.ts';
+
+/** Whom a record is shared with: people, groups of the member and teams of organisations, by id. */
+export interface Audience {
+  readonly userIds: readonly number[];
+  readonly groupIds: readonly number[];
+  readonly organisationTeamIds: readonly number[];
+}
+
+interface SharedRecord {
+  readonly kind: string;
+  readonly recordId: number;
+}
+
+interface Shareable extends SharedRecord {
+  readonly recordAt: Date;
+  readonly aboutId: number;
+}
+
+/** Replaces whom a record is shared with. */
+export async function shareWith(ctx: ViewerCtx, record: Shareable, audience: Audience): Promise<void> {
+  await ctx.db.delete(shares).where(isOf(record));
+  const by = { sharedBy: ctx.viewer.userId, sharedAt: ctx.clock.now() };
+  const rows = [
+    ...audience.userIds.map((audienceId) => ({ audience: 'user' as const, audienceId })),
+    ...audience.groupIds.map((audienceId) => ({ audience: 'group' as const, audienceId })),
+    ...audience.organisationTeamIds.map((audienceId) => ({
+      audience: 'organisation_team' as const,
+      audienceId,
+    })),
+  ];
+  if (rows.length > 0) await ctx.db.insert(shares).values(rows.map((row) => ({ ...record, ...row, ...by })));
+}
+
+/** With the record its shares go, and come back; while they are withdrawn they reach and count nobody. */
+export async function withdrawShares(db: Db, record: SharedRecord, withdrawnAt: Date | null): Promise<void> {
+  await db.update(shares).set({ withdrawnAt }).where(isOf(record));
+}
+
+function isOf({ kind, recordId }: SharedRecord) {
+  return and(eq(shares.kind, kind), eq(shares.recordId, recordId));
+}

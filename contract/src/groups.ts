@@ -3,6 +3,7 @@ import { endpoint, needs, signedIn, theMember } from './kit/endpoint.ts';
 import { id, line, uuid } from './kit/text.ts';
 import { personCard } from './users.ts';
 
+export const GROUPS_MAX = 100;
 export const GROUP_PEOPLE_MAX = 200;
 export const GROUP_UNDO_SECONDS = 10;
 
@@ -45,15 +46,19 @@ export const reachedPerson = z
     /** Named by the caller, or through these groups and teams. */
     by_name: z.boolean(),
     through: z.array(namedAudience),
-    /** False for a supporter who may not read notes yet: the share reaches them once the member turns that on. */
-    can_read: z.boolean(),
-    /** Where the member turns it on; null for professionals. */
+    /**
+     * False for a supporter who may not read notes yet: the share reaches them once the member turns that on. Null where the caller is not
+     * the member: what others may do is not theirs to know.
+     */
+    can_read: z.boolean().nullable(),
+    /** Where the member turns it on; null for professionals, and for callers other than the member. */
     patient_team_id: z.number().nullable(),
   })
   .meta({ id: 'ReachedPerson' });
 export type ReachedPerson = z.output<typeof reachedPerson>;
 
-const people = z.array(id).max(GROUP_PEOPLE_MAX);
+const tooMany = `Please choose at most ${GROUP_PEOPLE_MAX}.`;
+const people = z.array(id).max(GROUP_PEOPLE_MAX, tooMany);
 const name = line({ max: 80 });
 const one = z.object({ group: teamGroup });
 

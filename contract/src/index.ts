@@ -2,6 +2,7 @@ import { accessEndpoints } from './access.ts';
 import { authEndpoints } from './auth.ts';
 import { careEndpoints } from './care.ts';
 import { consentsEndpoints } from './consents.ts';
+import { groupsEndpoints } from './groups.ts';
 import { invitationsEndpoints } from './invitations.ts';
 import { journeyEndpoints } from './journey.ts';
 import type { EndpointTable } from './kit/endpoint.ts';
@@ -24,6 +25,7 @@ export const allEndpoints = {
   ...organisationsEndpoints,
   ...careEndpoints,
   ...consentsEndpoints,
+  ...groupsEndpoints,
   ...notesEndpoints,
   ...journeyEndpoints,
 } satisfies EndpointTable;

@@ -3,6 +3,7 @@ import { accessRoutes } from '#people/access';
 import { authRoutes } from '#people/auth';
 import { careRoutes } from '#people/care';
 import { consentsRoutes } from '#people/consents';
+import { groupsRoutes } from '#people/groups';
 import { invitationsRoutes } from '#people/invitations';
 import { organisationsRoutes } from '#people/organisations';
 import { signUpRoutes } from '#people/sign-up';
@@ -23,6 +24,7 @@ export const features: readonly (readonly Bound[])[] = [
   organisationsRoutes,
   careRoutes,
   consentsRoutes,
+  groupsRoutes,
   termsRoutes,
   notesRoutes,
   journeyRoutes,

@@ -1,6 +1,7 @@
 import type { EndpointName } from '@kith/contract';
 import { careExpectations } from './care-expectations.ts';
 import { consentExpectations } from './consent-expectations.ts';
+import { groupExpectations } from './group-expectations.ts';
 import { MISSING, nothing, open, own, ownAlways, ownBeforeTerms, type Row, record } from './rows.ts';
 import { teamExpectations } from './team-expectations.ts';
 
@@ -73,6 +74,7 @@ export const expectations: Readonly<Record<EndpointName, Row>> = {
 
   ...teamExpectations,
   ...consentExpectations,
+  ...groupExpectations,
 
   ...careExpectations,
 

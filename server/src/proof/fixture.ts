@@ -1,5 +1,6 @@
 import { accessEndpoints } from '@kith/contract/access';
 import { authEndpoints } from '@kith/contract/auth';
+import { groupsEndpoints } from '@kith/contract/groups';
 import { invitationsEndpoints } from '@kith/contract/invitations';
 import { notesEndpoints } from '@kith/contract/notes';
 import { teamEndpoints } from '@kith/contract/team';
@@ -32,6 +33,7 @@ export async function fixtureOf(world: World, owner: Someone): Promise<Fixture> 
   return {
     ...place,
     organisationId: organisation.id,
+    ...(await groupsOf(owner, place.supporterId)),
     ownerId: owner.id,
     ownerEmail: owner.email,
     ownerPassword: owner.password,
@@ -66,11 +68,21 @@ async function placeOnTeam(world: World, owner: Someone) {
     reason: CANARY,
   });
   return {
+    supporterId: supporter.id,
     accessRequestId: request.id,
     placeId,
     placeVersion: supporter_permissions[0]?.version ?? 0,
     invitationId: waiting.invitation.patient_team_id,
   };
+}
+
+async function groupsOf(owner: Someone, supporterId: number) {
+  const { addTeamGroup, deleteTeamGroup } = groupsEndpoints;
+  const people = [supporterId];
+  const { group } = await owner.call(addTeamGroup, { name: CANARY, people });
+  const { group: gone } = await owner.call(addTeamGroup, { name: `${CANARY}, deleted`, people });
+  await owner.call(deleteTeamGroup, { id: gone.id, version: gone.version });
+  return { groupId: group.id, groupVersion: group.version, deletedGroupId: gone.id };
 }
 
 async function uploadPicture(owner: Someone): Promise<void> {

@@ -1,5 +1,6 @@
 import { allEndpoints, type EndpointName } from '@kith/contract';
 import { authEndpoints } from '@kith/contract/auth';
+import { groupsEndpoints } from '@kith/contract/groups';
 import { invitationsEndpoints } from '@kith/contract/invitations';
 import { isBytes } from '@kith/contract/kit/endpoint';
 import { notesEndpoints } from '@kith/contract/notes';
@@ -92,6 +93,9 @@ describe('accounts in a state', () => {
         invitationId: 1,
         accessRequestId: 1,
         organisationId: organisation.id,
+        groupId: 1,
+        groupVersion: 1,
+        deletedGroupId: 1,
       };
       await expectOutcome(young, name, row.input(fixture), row.consentDue);
     }
@@ -130,8 +134,10 @@ async function everythingOf(owner: Someone): Promise<unknown> {
   const { sessions } = await owner.call(authEndpoints.listSessions, {});
   const { team } = await owner.call(teamEndpoints.getTeam, { id: owner.id });
   const { invitations } = await owner.call(invitationsEndpoints.listInvitations, {});
+  const { groups } = await owner.call(groupsEndpoints.listTeamGroups, { id: owner.id });
   return {
     team,
+    groups,
     invitations,
     user,
     notes,

@@ -16,6 +16,10 @@ export interface Fixture {
   readonly placeVersion: number;
   /** An invitation that the owner has sent and nobody has answered. */
   readonly invitationId: number;
+  /** A group with that supporter in it, and another that was deleted just now. */
+  readonly groupId: number;
+  readonly groupVersion: number;
+  readonly deletedGroupId: number;
   /** What that supporter asks for, and nobody has answered. */
   readonly accessRequestId: number;
   /** One that looks after the owner, with a card. */

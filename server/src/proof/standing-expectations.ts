@@ -47,6 +47,7 @@ export const standing: Partial<Record<EndpointName, Standing>> = {
   // They ask for tasks.
   requestAccess: { ...supporters('ok'), everything: 'fields_rejected' },
   createNote: { ...everybody('forbidden'), everything: 'ok', provider: 'ok' },
+  resolveAudience: { ...everybody('forbidden'), everything: 'ok', provider: 'ok' },
   getAvatar: everybody('ok'),
 };
 

@@ -1,5 +1,5 @@
 import { folderStore } from '../kernel/ports/files.ts';
-import { endPost, insertPost, replaceAudiencePeople } from '../policy/index.ts';
+import { endPost, insertPost, replaceAudiencePeople, updateAudience } from '../policy/index.ts';
 import type { World } from './world.ts';
 
 interface Somebody {
@@ -56,6 +56,15 @@ export async function makeOrganisation({ database, now, filesFolder }: World, gi
       await replaceAudiencePeople(db, teamId, ids, now());
       return teamId;
     },
+    /** Says who is in a team from now on. */
+    joinTeam: (teamId: number, ...people: readonly Somebody[]) =>
+      replaceAudiencePeople(
+        db,
+        teamId,
+        people.map((person) => person.id),
+        now(),
+      ),
+    endTeam: (teamId: number) => updateAudience(db, teamId, { endedAt: now() }),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { notesEndpoints } from '@kith/contract/notes';
+import { chosenAudience } from '#people/groups';
 import { shareWith } from '#policy';
 import type { Story } from '../../kernel/http/bind.ts';
 import { once } from '../../kernel/once.ts';
@@ -6,7 +7,6 @@ import { noteCreated } from './events.ts';
 import { presentNote } from './present.ts';
 import { readBody } from './read-body.ts';
 import { entersJourney } from './rules.ts';
-import { chosenAudience } from './sharing.ts';
 import { insertNote, NOTE } from './store.ts';
 
 export const createNote: Story<typeof notesEndpoints.createNote> = async (ctx, { client_key, ...asked }) => {

@@ -88,7 +88,7 @@ test('only the author shares', async () => {
 
 test('a supporter shares what they wrote with the team while they are on it', async () => {
   const { maya, priya, tom } = await aTeam();
-  await letSupport(world, maya, priya, { note: { create: true, view: true } });
+  await letSupport(world, maya, priya, { note: { create: true, view: true }, supportTeam: { view: true } });
   const { note } = await priya.call(createNote, { note: '<p>Visit</p>', about_patient_id: maya.id });
 
   const shared = await priya.call(updateNoteSharing, { id: note.id, shared_with: [tom.id] });
@@ -98,6 +98,22 @@ test('a supporter shares what they wrote with the team while they are on it', as
   await priya.call(updateNoteSharing, { id: note.id, shared_with: [] });
   await endSupport(world, maya, priya);
   expect((await priya.send(updateNoteSharing, { id: note.id, shared_with: [tom.id] })).statusCode).toBe(422);
+});
+
+test('a supporter who may not see the team finds out nobody who is on it', async () => {
+  const { maya, priya, tom } = await aTeam();
+  const stranger = await world.person();
+  await letSupport(world, maya, priya, { note: { create: true, view: true } });
+  const { note } = await priya.call(createNote, { note: '<p>Visit</p>', about_patient_id: maya.id });
+
+  const answers = await Promise.all(
+    [tom.id, stranger.id, 987_654_321].flatMap((chosen) => [
+      priya.send(updateNoteSharing, { id: note.id, shared_with: [chosen] }),
+      priya.send(createNote, { note: '<p>No</p>', about_patient_id: maya.id, shared_with: [chosen] }),
+    ]),
+  );
+
+  for (const answer of answers) expect([answer.statusCode, answer.body]).toEqual([422, answers[0]?.body]);
 });
 
 function people(...userIds: number[]) {

@@ -1,10 +1,10 @@
 import type { notesEndpoints } from '@kith/contract/notes';
+import { chosenAudience } from '#people/groups';
 import { type Audience, shareWith } from '#policy';
 import type { Story } from '../../kernel/http/bind.ts';
 import { noteSharingChanged } from './events.ts';
 import { holdStandingNote } from './own-note.ts';
 import { presentNote } from './present.ts';
-import { chosenAudience } from './sharing.ts';
 import { NOTE, selectVisible } from './store.ts';
 
 const NOBODY: Audience = { userIds: [], groupIds: [], organisationTeamIds: [] };

@@ -7,6 +7,7 @@ import { accountRecipes } from './account-recipes.ts';
 import { careRecipes } from './care-recipes.ts';
 import { consentRecipes } from './consent-recipes.ts';
 import { fileCalled } from './files.ts';
+import { groupRecipes } from './group-recipes.ts';
 import type { Values } from './plans.ts';
 import type { Recipe } from './recipe.ts';
 import { teamRecipes } from './team-recipes.ts';
@@ -20,6 +21,7 @@ export const recipes: Partial<Record<EndpointName, Recipe>> = {
   ...teamRecipes,
   ...careRecipes,
   ...consentRecipes,
+  ...groupRecipes,
 
   updateLastLogin: async (world) => {
     const someone = await world.person();

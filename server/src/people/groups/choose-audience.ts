@@ -1,0 +1,80 @@
+import { selectMemberships } from '#people/organisations';
+import { type Audience, type AudienceRecord, isAllowed, selectAudiences, teamAmong } from '#policy';
+import type { ViewerCtx } from '../../kernel/context.ts';
+import { refuseField } from '../../kernel/refuse.ts';
+
+const NOT_ON_TEAM = 'Please choose people from the team only.';
+const NOT_A_GROUP = 'Please choose one of your groups.';
+const NOT_A_TEAM = 'Please choose a team of an organisation you belong to.';
+
+/** As the wire has a choice of people, groups and teams. */
+export interface Chosen {
+  readonly shared_with?: readonly number[] | undefined;
+  readonly shared_with_group?: readonly number[] | undefined;
+  readonly shared_with_organisation_team?: readonly number[] | undefined;
+}
+
+/**
+ * With whom something about a member is newly shared: people of the member's team, for who sees the team; and for the member also their
+ * groups and the teams of their organisations. Each once and without the caller. Refuses any other in words that are the same whether it
+ * exists or not.
+ */
+export async function chosenAudience(ctx: ViewerCtx, memberId: number, chosen: Chosen): Promise<Audience> {
+  const isMember = ctx.viewer.userId === memberId;
+  const { shared_with = [], shared_with_group = [], shared_with_organisation_team = [] } = chosen;
+  const userIds = await chosenPeople(ctx, memberId, { field: 'shared_with', ids: shared_with });
+  const groups = isMember && shared_with_group.length > 0 ? await selectOwnGroups(ctx) : [];
+  const teams = isMember && shared_with_organisation_team.length > 0 ? await selectOwnTeams(ctx) : [];
+  return {
+    userIds,
+    groupIds: among(groups, shared_with_group) ?? refuseField('shared_with_group', NOT_A_GROUP),
+    organisationTeamIds:
+      among(teams, shared_with_organisation_team) ?? refuseField('shared_with_organisation_team', NOT_A_TEAM),
+  };
+}
+
+interface ChosenPeople {
+  readonly field: string;
+  readonly ids: readonly number[];
+}
+
+/** People of the member's team; a caller who may not see the team is told the same as of strangers. */
+export async function chosenPeople(
+  ctx: ViewerCtx,
+  memberId: number,
+  { field, ids }: ChosenPeople,
+): Promise<number[]> {
+  const others = eachOnce(ids).filter((id) => id !== ctx.viewer.userId);
+  if (others.length === 0) return [];
+  const found = (await mayChoosePeople(ctx, memberId))
+    ? await teamAmong(ctx.db, memberId, others, ctx.clock.now())
+    : [];
+  return found.length === others.length ? others : refuseField(field, NOT_ON_TEAM);
+}
+
+export function mayChoosePeople(ctx: ViewerCtx, memberId: number): Promise<boolean> {
+  return isAllowed(ctx, memberId, 'supportTeam', 'view');
+}
+
+export function selectOwnGroups({ db, viewer }: ViewerCtx): Promise<AudienceRecord[]> {
+  return selectAudiences(db, 'group', [viewer.userId]);
+}
+
+/** The teams of the organisations that the caller belongs to now. */
+export async function selectOwnTeams({ db, viewer }: ViewerCtx): Promise<AudienceRecord[]> {
+  const of = await selectMemberships(db, viewer.userId);
+  return selectAudiences(
+    db,
+    'organisation_team',
+    of.map(({ organisationId }) => organisationId),
+  );
+}
+
+function among(known: readonly { readonly id: number }[], chosen: readonly number[]): number[] | undefined {
+  const ids = new Set(known.map(({ id }) => id));
+  return chosen.every((id) => ids.has(id)) ? eachOnce(chosen) : undefined;
+}
+
+function eachOnce(ids: readonly number[]): number[] {
+  return [...new Set(ids)].sort((a, b) => a - b);
+}

@@ -1,0 +1,34 @@
+import type { groupsEndpoints } from '@kith/contract/groups';
+import { updateAudience } from '#policy';
+import type { Story } from '../../kernel/http/bind.ts';
+import { refuse } from '../../kernel/refuse.ts';
+import { isUniqueViolation } from '../../kernel/unique-violation.ts';
+import { groupDeleted, groupRestored } from './events.ts';
+import { holdOwnGroup, holdStandingGroup } from './own-group.ts';
+import { presentGroup } from './present.ts';
+import { undo } from './rules.ts';
+
+export const deleteTeamGroup: Story<typeof groupsEndpoints.deleteTeamGroup> = async (ctx, asked) => {
+  const { id } = await holdStandingGroup(ctx, asked);
+  const endedAt = ctx.clock.now();
+  await updateAudience(ctx.db, id, { endedAt });
+  await ctx.record(groupDeleted(ctx.viewer.userId, { groupId: id }));
+  return { id, undo_until: undo.until(endedAt).toISOString() };
+};
+
+/** A group that stands is answered as it is, so that a second tap does no harm. */
+export const restoreTeamGroup: Story<typeof groupsEndpoints.restoreTeamGroup> = async (ctx, { id }) => {
+  const { endedAt } = await holdOwnGroup(ctx, id);
+  if (endedAt) {
+    if (!undo.isOpen(endedAt, ctx.clock.now())) return refuse('undo_expired');
+    await updateAudience(ctx.db, id, { endedAt: null }).catch(refuseTakenName);
+    await ctx.record(groupRestored(ctx.viewer.userId, { groupId: id }));
+  }
+  return { group: await presentGroup(ctx, id) };
+};
+
+/** Meanwhile another group has the name. */
+function refuseTakenName(error: unknown): never {
+  if (isUniqueViolation(error)) return refuse('conflict');
+  throw error;
+}

@@ -1,0 +1,30 @@
+import type { groupsEndpoints } from '@kith/contract/groups';
+import { replaceAudiencePeople, selectAudiencePeople, updateAudience } from '#policy';
+import type { Story } from '../../kernel/http/bind.ts';
+import { chosenPeople } from './choose-audience.ts';
+import { groupChanged } from './events.ts';
+import { holdStandingGroup, refuseSameName } from './own-group.ts';
+import { onTheTeam, presentGroup } from './present.ts';
+
+/** Who has left the team is not seen in the group and keeps the place in it, in case the leaving is undone. */
+export const editTeamGroup: Story<typeof groupsEndpoints.editTeamGroup> = async (ctx, asked) => {
+  const { userId } = ctx.viewer;
+  const group = await holdStandingGroup(ctx, asked);
+  const wanted = await chosenPeople(ctx, userId, { field: 'people', ids: asked.people });
+  const inside = await selectAudiencePeople(ctx.db, [group.id]);
+  const former = inside.map(({ personId }) => personId);
+  const seen = await onTheTeam(ctx, former);
+  const unseen = former.filter((id) => !seen.has(id));
+  await updateAudience(ctx.db, group.id, { name: asked.name }).catch(refuseSameName);
+  await replaceAudiencePeople(ctx.db, group.id, [...wanted, ...unseen], ctx.clock.now());
+  await ctx.record(
+    groupChanged(userId, {
+      groupId: group.id,
+      added: wanted.filter((id) => !seen.has(id)),
+      removed: [...seen].filter((id) => !wanted.includes(id)),
+      isRenamed: asked.name !== group.name,
+      version: group.version + 1,
+    }),
+  );
+  return { group: await presentGroup(ctx, group.id) };
+};

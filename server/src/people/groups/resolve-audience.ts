@@ -1,0 +1,64 @@
+import type { groupsEndpoints, NamedAudience, ReachedPerson } from '@kith/contract/groups';
+import type { InputOf } from '@kith/contract/kit/endpoint';
+import { personCards } from '#people/users';
+import { type AudienceRecord, type Reader, selectAudiencePeople, teamAmong } from '#policy';
+import type { ViewerCtx } from '../../kernel/context.ts';
+import type { Story } from '../../kernel/http/bind.ts';
+import { mayChoosePeople, selectOwnGroups, selectOwnTeams } from './choose-audience.ts';
+
+type Asked = InputOf<typeof groupsEndpoints.resolveAudience>;
+
+/** Whoever can not be chosen is left out, like nobody: who has left the team by now, whom the caller may not see, and strangers. */
+export const resolveAudience: Story<typeof groupsEndpoints.resolveAudience> = async (ctx, asked) => {
+  const { userId, memberId } = ctx.viewer;
+  const named = (await mayChoosePeople(ctx, memberId)) ? asked.shared_with : [];
+  const audiences = memberId === userId ? await chosenAudiences(ctx, asked) : [];
+  const inside = await selectAudiencePeople(
+    ctx.db,
+    audiences.map(({ id }) => id),
+  );
+  const peopleIn = (audience: AudienceRecord) =>
+    inside.flatMap(({ audienceId, personId }) => (audienceId === audience.id ? [personId] : []));
+  const everybody = [...new Set([...named, ...audiences.flatMap(peopleIn)])];
+  const team = await teamAmong(ctx.db, memberId, everybody, ctx.clock.now());
+  const readers = new Map(team.map((reader) => [reader.personId, reader]));
+  const cards = await personCards(ctx, everybody);
+  const people = everybody.flatMap((id): ReachedPerson[] => {
+    const person = cards.get(id);
+    const ways = audiences.filter((one) => peopleIn(one).includes(id));
+    const reached = reach(readers.get(id), ways, named.includes(id));
+    if (!person || !reached || id === userId) return [];
+    return [{ person, ...reached, ...(memberId === userId ? {} : KEPT_FROM_OTHERS) }];
+  });
+  return { people };
+};
+
+/** What a supporter may do is between them and the member. */
+const KEPT_FROM_OTHERS = { can_read: null, patient_team_id: null };
+
+/** By name and by a group of the member it reaches who stands on the team; by a team of an organisation whoever is in it. */
+function reach(
+  reader: Reader | undefined,
+  ways: readonly AudienceRecord[],
+  isNamed: boolean,
+): Omit<ReachedPerson, 'person'> | undefined {
+  const through = ways.filter(({ kind }) => kind === 'organisation_team' || reader !== undefined);
+  const byName = isNamed && reader !== undefined;
+  if (!byName && through.length === 0) return undefined;
+  const byTeam = through.some(({ kind }) => kind === 'organisation_team');
+  return {
+    by_name: byName,
+    through: through.map(({ id, name }): NamedAudience => ({ id, name })),
+    can_read: byTeam || reader?.canRead === true,
+    patient_team_id: reader?.role === 'supporter' ? reader.placeId : null,
+  };
+}
+
+async function chosenAudiences(ctx: ViewerCtx, asked: Asked): Promise<AudienceRecord[]> {
+  const groups = asked.shared_with_group.length > 0 ? await selectOwnGroups(ctx) : [];
+  const teams = asked.shared_with_organisation_team.length > 0 ? await selectOwnTeams(ctx) : [];
+  return [
+    ...groups.filter(({ id }) => asked.shared_with_group.includes(id)),
+    ...teams.filter(({ id }) => asked.shared_with_organisation_team.includes(id)),
+  ];
+}

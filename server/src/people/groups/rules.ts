@@ -1,0 +1,4 @@
+import { GROUP_UNDO_SECONDS } from '@kith/contract/groups';
+import { undoWithin } from '../../kernel/undo.ts';
+
+export const undo = undoWithin(GROUP_UNDO_SECONDS);

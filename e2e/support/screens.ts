@@ -35,6 +35,8 @@ export const PRIVATE: Readonly<Record<string, readonly (readonly [path: string, 
   '/profile/edit': [['/profile/edit', 'Edit my profile']],
   '/settings': [['/settings', 'Settings']],
   '/settings/{tab}': tabs.map((name) => [`/settings/${name.toLowerCase()}`, `Settings: ${name}`]),
+  '/supporter-permissions': [['/supporter-permissions', 'Who can see what']],
+  '/access-record': [['/access-record', 'Who looked at what']],
   '/term-of-use': [['/term-of-use', 'Terms of use']],
   '/checklogin/{id}': [['/checklogin/7', 'You are logged in as Maya Hart']],
 };

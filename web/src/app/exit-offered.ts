@@ -1,4 +1,4 @@
-const always = ['/help', '/chatbot', '/supporter-permissions'];
+const always = ['/help', '/chatbot', '/supporter-permissions', '/access-record'];
 
 /** Where quick exit stands at the top: on pages that give something away, or everywhere if the person wants it. */
 export function exitOffered(pathname: string, preferences?: { quick_exit_everywhere: boolean }): boolean {

@@ -189,7 +189,19 @@ const team: RouteRow[] = [
   { path: '/provider/profile/{id}', auth: true, title: 'Provider' },
   { path: '/supporter/profile/{id}', auth: true, title: 'Supporter' },
   { path: '/request-access', auth: true, title: 'Request access (supporter)' },
-  { path: '/supporter-permissions', auth: true, title: 'Who can see what' },
+  {
+    path: '/supporter-permissions',
+    auth: true,
+    title: 'Who can see what',
+    load: async () =>
+      (await import('../people/access/supporter-permissions-page.tsx')).SupporterPermissionsPage,
+  },
+  {
+    path: '/access-record',
+    auth: true,
+    title: 'Record',
+    load: async () => (await import('../people/access/access-record-page.tsx')).AccessRecordPage,
+  },
   { path: '/groups', auth: true, title: 'Sharing groups' },
   { path: '/shared-contents/{support_id?}', auth: true, title: 'What I share' },
 ];

@@ -82,10 +82,6 @@ export const soon: Readonly<Record<string, Soon>> = {
     heading: 'How to use the app',
     sentence: 'A short guide to one part of Kith will be here.',
   },
-  '/supporter-permissions': {
-    heading: 'Who can see what',
-    sentence: 'You will be able to choose what each supporter can see, and change it at any time.',
-  },
   '/events': { heading: 'Events', sentence: 'You will be able to add things you look forward to.' },
   '/welcome/supporter': {
     heading: 'Welcome',

@@ -108,6 +108,7 @@ export const navTable: readonly TableGroup[] = [
       { name: 'Supporter access', path: '/supporter-permissions' },
       { name: 'Groups', path: '/groups' },
       { name: 'What I share', path: '/shared-contents/{support_id?}' },
+      { name: 'Record', path: '/access-record' },
     ],
   },
   {

@@ -1,0 +1,77 @@
+import { type AccessRequest, REASON_MAX } from '@kith/contract/access';
+import { Textarea } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useDraft } from '#client/use-draft.ts';
+import { Button } from '#kit/button.tsx';
+import { Dialog } from '#kit/dialog.tsx';
+import { notify } from '#kit/notify.ts';
+import { declineRequest, refreshRequests } from './requests-api.ts';
+import { refusalWords } from './use-answer.ts';
+
+interface DeclineDialogProps {
+  opened: boolean;
+  onClose: () => void;
+  request: AccessRequest;
+  name: string;
+}
+
+/** A no needs no reason. Words that were begun wait on this device. */
+export function DeclineDialog({ opened, onClose, request, name }: DeclineDialogProps) {
+  const queries = useQueryClient();
+  const { kept, keep, drop } = useDraft({ form: 'access_answer', record: String(request.id) }, isText);
+  const [words, setWords] = useState('');
+  const [busy, setBusy] = useState(false);
+  useEffect(() => {
+    if (kept) setWords((before) => before || kept);
+  }, [kept]);
+
+  const write = (next: string) => {
+    setWords(next);
+    keep(next);
+  };
+  const decline = async () => {
+    setBusy(true);
+    try {
+      await declineRequest(request.id, words);
+      await drop();
+      onClose();
+      notify.success(`You declined what ${name} asked for. Nothing was turned on.`);
+    } catch (error) {
+      notify.error(refusalWords(error));
+    }
+    await refreshRequests(queries, request);
+    setBusy(false);
+  };
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={`Decline what ${name} asks for?`}
+      actions={
+        <>
+          <Button kind="secondary" onClick={onClose} data-autofocus>
+            Cancel
+          </Button>
+          <Button kind="secondary" busy={busy} onClick={() => void decline()}>
+            Decline
+          </Button>
+        </>
+      }
+    >
+      <p>You do not have to give a reason. {name} learns that the request was not accepted.</p>
+      <Textarea
+        label="A few words, if you like"
+        description={`${name} sees what you write here.`}
+        value={words}
+        maxLength={REASON_MAX}
+        autosize
+        onChange={(event) => write(event.currentTarget.value)}
+      />
+    </Dialog>
+  );
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
+}

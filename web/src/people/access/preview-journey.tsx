@@ -1,0 +1,92 @@
+import { JOURNEY_GROUPS, JOURNEY_KINDS, journeyEndpoints, type Timeline } from '@kith/contract/journey';
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { StickyNote, UserPlus } from 'lucide-react';
+import { call } from '#client/call.ts';
+import { useViewer } from '#client/viewer.ts';
+import { Button } from '#kit/button.tsx';
+import { Tile } from '#kit/card.tsx';
+import { dayWords } from './moments.ts';
+import { previewKey } from './permissions-api.ts';
+import { PreviewPart } from './preview-part.tsx';
+
+const SHOWN = 5;
+const FIRST = '';
+
+type Item = Timeline[(typeof JOURNEY_GROUPS)[keyof typeof JOURNEY_GROUPS]][number];
+
+const previewTimelineQuery = (place: number) =>
+  infiniteQueryOptions({
+    queryKey: [...previewKey(place), 'journey'],
+    queryFn: ({ pageParam, signal }): Promise<Timeline> => {
+      const cursor = pageParam === FIRST ? {} : { cursor: pageParam };
+      const look = { patient_team_id: place, limit: SHOWN, ...cursor };
+      return call(journeyEndpoints.previewTimeline, look, { signal });
+    },
+    initialPageParam: FIRST,
+    getNextPageParam: ({ cursor }) => cursor,
+    refetchOnMount: 'always',
+  });
+
+interface PreviewJourneyProps {
+  place: number;
+  name: string;
+}
+
+export function PreviewJourney({ place, name }: PreviewJourneyProps) {
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
+    previewTimelineQuery(place),
+  );
+  const items = data?.pages.flatMap(itemsOf) ?? [];
+  return (
+    <PreviewPart
+      title="Journey"
+      error={error}
+      refused={`${name} cannot open your journey page.`}
+      onRetry={() => void refetch()}
+      loading={!data}
+    >
+      {items.length === 0 ? (
+        <p>
+          {name} can open your journey page. It is empty for {name}.
+        </p>
+      ) : null}
+      <ol className="preview-items">
+        {items.map((item) => (
+          <PreviewItem key={`${item.type}-${item.id}`} item={item} />
+        ))}
+      </ol>
+      {hasNextPage ? (
+        <Button kind="quiet" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          Show more
+        </Button>
+      ) : null}
+    </PreviewPart>
+  );
+}
+
+function PreviewItem({ item }: { item: Item }) {
+  const { time_zone } = useViewer();
+  const isNote = item.type === 'note';
+  const words = isNote
+    ? item.record.text
+    : `${item.record.person.displayName} ${item.record.change === 'joined' ? 'joined' : 'left'} the team`;
+  const by = isNote ? `${item.record.created_by.displayName}, ` : '';
+  return (
+    <li className="line top">
+      {isNote ? <Tile icon={StickyNote} tint={6} size="s" /> : <Tile icon={UserPlus} tint={3} size="s" />}
+      <span className="grow">
+        <span className="preview-words">{words}</span>
+        <span className="small muted blk">
+          {by}
+          {dayWords(new Date(item.sort_at), new Date(), time_zone)}
+        </span>
+      </span>
+    </li>
+  );
+}
+
+/** Newest first, as the server orders them. */
+function itemsOf(page: Timeline): Item[] {
+  const all = JOURNEY_KINDS.flatMap((kind): Item[] => page[JOURNEY_GROUPS[kind]]);
+  return all.sort((one, other) => (one.order < other.order ? 1 : -1));
+}

@@ -1,0 +1,43 @@
+import { teamEndpoints } from '@kith/contract/team';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { call } from '#client/call.ts';
+import { PersonAvatar } from '#people/users';
+import { previewKey } from './permissions-api.ts';
+import { PreviewPart } from './preview-part.tsx';
+
+const previewTeamQuery = (place: number) =>
+  queryOptions({
+    queryKey: [...previewKey(place), 'team'],
+    queryFn: async ({ signal }) =>
+      (await call(teamEndpoints.previewTeam, { patient_team_id: place }, { signal })).team,
+    refetchOnMount: 'always',
+  });
+
+interface PreviewTeamProps {
+  place: number;
+  name: string;
+}
+
+export function PreviewTeam({ place, name }: PreviewTeamProps) {
+  const { data, error, refetch } = useQuery(previewTeamQuery(place));
+  return (
+    <PreviewPart
+      title="Team"
+      error={error}
+      refused={`${name} cannot see who is on your team.`}
+      onRetry={() => void refetch()}
+      loading={!data}
+    >
+      <ul className="preview-people">
+        {data?.map((person) => (
+          <li key={person.user_id} className="line">
+            <PersonAvatar person={person} size="xs" />
+            <span className="grow">
+              {person.displayName} <span className="small muted">{person.role}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </PreviewPart>
+  );
+}

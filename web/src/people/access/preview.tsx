@@ -1,0 +1,78 @@
+import { type FullGrants, grantsWhere, turnedOn } from '@kith/contract/permissions';
+import type { SupporterPermissions } from '@kith/contract/team';
+import { Eye, Lock } from 'lucide-react';
+import { useId } from 'react';
+import { useViewer } from '#client/viewer.ts';
+import { Icon } from '#kit/icon.tsx';
+import { PersonAvatar } from '#people/users';
+import { callName } from './call-name.ts';
+import { joined } from './in-words.ts';
+import { labelOf } from './labels.ts';
+import { PreviewJourney } from './preview-journey.tsx';
+import { PreviewTeam } from './preview-team.tsx';
+
+interface PreviewProps {
+  saved: SupporterPermissions;
+  /** There are choices that do not hold yet. */
+  unsaved: boolean;
+}
+
+/** The member's own team and journey through a supporter's eyes, as the server answers that supporter. */
+export function Preview(props: PreviewProps) {
+  const heading = useId();
+  return (
+    <section className="preview" aria-labelledby={heading}>
+      <div className="line preview-head">
+        <Icon of={Eye} />
+        <h2 className="h3 grow" id={heading}>
+          As {callName(props.saved.supporter)} sees it
+        </h2>
+        <span className="small muted">Preview</span>
+      </div>
+      <PreviewFrame {...props} />
+    </section>
+  );
+}
+
+export function PreviewFrame({ saved, unsaved }: PreviewProps) {
+  const viewer = useViewer();
+  const { patient_team_id: place, supporter } = saved;
+  const name = callName(supporter);
+  return (
+    <>
+      {unsaved ? (
+        <p className="small muted sec">This is what holds now. Your new choices are not saved yet.</p>
+      ) : null}
+      <div className="preview-frame">
+        <p className="preview-bar">
+          <PersonAvatar person={viewer} size="s" />
+          <span className="grow">
+            <span className="small muted blk">Supporting</span>
+            <b>{viewer.preferred_name ?? viewer.first_name}</b>
+          </span>
+        </p>
+        <div className="preview-in">
+          <PreviewJourney place={place} name={name} />
+          <PreviewTeam place={place} name={name} />
+          <p className="preview-private">
+            <Icon of={Lock} size="s" />
+            <span>
+              {privateWords(saved.permissions)}
+              {name} cannot tell what you keep to yourself.
+            </span>
+          </p>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** `Your medicines and team chats stay private.`, naming what is hardest to take back. */
+function privateWords(grants: FullGrants): string {
+  const hidden = turnedOn(grants, EVERYTHING).filter((cell) => labelOf(cell).asksFirst && cell[1] === 'view');
+  if (hidden.length === 0) return '';
+  const nouns = hidden.map((cell) => labelOf(cell).noun);
+  return `Your ${joined(nouns, 'and')} stay private. `;
+}
+
+const EVERYTHING = grantsWhere(() => true);

@@ -1,0 +1,70 @@
+import { calendarDay, displayStamp } from '@kith/contract/kit/dates';
+import type { Cell } from '@kith/contract/permissions';
+import type { PermissionsReceipt } from '@kith/contract/team';
+import { useState } from 'react';
+import { useViewer } from '#client/viewer.ts';
+import { Button } from '#kit/button.tsx';
+import { Dialog } from '#kit/dialog.tsx';
+import { cellName, cellsIn } from './choices.ts';
+import { labelOf } from './labels.ts';
+import { dayInFull } from './moments.ts';
+
+interface ReceiptProps {
+  name: string;
+  receipt: PermissionsReceipt;
+}
+
+/** What the last save has done, to look at again. */
+export function Receipt({ name, receipt }: ReceiptProps) {
+  const { time_zone } = useViewer();
+  const [opened, setOpened] = useState(false);
+  const close = () => setOpened(false);
+  return (
+    <>
+      <Button kind="quiet" onClick={() => setOpened(true)}>
+        See what changed
+      </Button>
+      <Dialog
+        opened={opened}
+        onClose={close}
+        title="What changed"
+        actions={
+          <Button kind="primary" onClick={close}>
+            Close
+          </Button>
+        }
+      >
+        <dl className="receipt">
+          <dt>Saved</dt>
+          <dd>{displayStamp(new Date(receipt.at), time_zone)}</dd>
+          <dt>Turned on for {name}</dt>
+          <dd>
+            <Cells cells={cellsIn(receipt.turned_on)} />
+          </dd>
+          <dt>Turned off for {name}</dt>
+          <dd>
+            <Cells cells={cellsIn(receipt.turned_off)} />
+          </dd>
+          <dt>How long</dt>
+          <dd>{untilWords(receipt.ends_at, time_zone)}</dd>
+        </dl>
+      </Dialog>
+    </>
+  );
+}
+
+function Cells({ cells }: { cells: readonly Cell[] }) {
+  if (cells.length === 0) return 'Nothing';
+  return (
+    <ul>
+      {cells.map((cell) => (
+        <li key={cellName(cell)}>{labelOf(cell).label}</li>
+      ))}
+    </ul>
+  );
+}
+
+function untilWords(ends_at: string | null, zone: string): string {
+  if (ends_at === null) return 'Until you change it';
+  return `Until the end of ${dayInFull(calendarDay(new Date(ends_at), zone))}`;
+}

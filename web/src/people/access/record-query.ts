@@ -1,0 +1,57 @@
+import { type AccessLine, accessEndpoints } from '@kith/contract/access';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { call } from '#client/call.ts';
+
+/** Which lines of the record are looked at; null is all. */
+export interface RecordLook {
+  readonly person: number | null;
+  readonly action: AccessLine['action'] | null;
+}
+
+const PAGE = 50;
+/** Looking at the record is a line of it too, so it is not asked for behind the person's back. */
+const ON_REQUEST = { staleTime: 60_000, refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
+
+export const recordQuery = (look: RecordLook) =>
+  infiniteQueryOptions({
+    queryKey: ['access_record', 'pages', look],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        accessEndpoints.listAccessRecord,
+        { ...fieldsOf(look), limit: PAGE, offset: pageParam },
+        { signal },
+      ),
+    initialPageParam: 0,
+    getNextPageParam: ({ has_more_data }, pages) => (has_more_data ? pages.length * PAGE : null),
+    ...ON_REQUEST,
+    refetchOnMount: 'always',
+  });
+
+/** What one person looked at last. */
+export const lastLooksQuery = (person: number, limit: number) =>
+  queryOptions({
+    queryKey: ['access_record', 'looks', person, limit],
+    queryFn: async ({ signal }) =>
+      (
+        await call(
+          accessEndpoints.listAccessRecord,
+          { person_id: person, action: 'looked', limit },
+          { signal },
+        )
+      ).lines,
+    ...ON_REQUEST,
+  });
+
+export async function exportRecord(look: RecordLook): Promise<Blob> {
+  const { bytes, contentType } = await call(accessEndpoints.exportAccessRecord, fieldsOf(look));
+  return new Blob([bytes.slice()], { type: contentType });
+}
+
+/** Each line once: what comes in on top while one reads pushes a line on to the next page. */
+export function linesOf(pages: readonly { readonly lines: readonly AccessLine[] }[]): AccessLine[] {
+  return [...new Map(pages.flatMap(({ lines }) => lines).map((line) => [line.id, line])).values()];
+}
+
+function fieldsOf({ person, action }: RecordLook) {
+  return { ...(person !== null && { person_id: person }), ...(action !== null && { action }) };
+}

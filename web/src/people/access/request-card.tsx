@@ -1,0 +1,112 @@
+import type { AccessRequest } from '@kith/contract/access';
+import type { Cell } from '@kith/contract/permissions';
+import type { SupporterPermissions } from '@kith/contract/team';
+import { useId, useState } from 'react';
+import { useViewer } from '#client/viewer.ts';
+import { Button } from '#kit/button.tsx';
+import { PersonAvatar } from '#people/users';
+import { callName } from './call-name.ts';
+import { cellName, cellsIn } from './choices.ts';
+import { DeclineDialog } from './decline-dialog.tsx';
+import { labelOf } from './labels.ts';
+import { dayWords } from './moments.ts';
+import { AccessSwitch } from './switch-cards.tsx';
+import { useAnswer } from './use-answer.ts';
+import { useAsking } from './use-asking.tsx';
+
+interface RequestCardProps {
+  request: AccessRequest;
+  /** What holds now; absent when they have left meanwhile. */
+  saved: SupporterPermissions | undefined;
+}
+
+/** One request: who, what, why, and the three answers. */
+export function RequestCard({ request, saved }: RequestCardProps) {
+  const heading = useId();
+  const name = callName(request.person);
+  const { time_zone } = useViewer();
+  const asked = cellsIn(request.asked);
+  const { ask, question } = useAsking(name);
+  const { accept, busy } = useAnswer(request, saved, ask);
+  const [some, setSome] = useState<readonly Cell[] | null>(null);
+  const [declines, setDeclines] = useState(false);
+  return (
+    <section className="card stack request" aria-labelledby={heading}>
+      <div className="line">
+        <PersonAvatar person={request.person} />
+        <div className="grow">
+          <h2 className="h3" id={heading}>
+            {name} asks to see more
+          </h2>
+          <p className="small muted">
+            Asked {dayWords(new Date(request.created_at), new Date(), time_zone)}. Nothing opens until you say
+            yes.
+          </p>
+        </div>
+      </div>
+      <blockquote className="request-reason">{request.reason}</blockquote>
+      {some === null ? (
+        <AskedFor cells={asked} />
+      ) : (
+        <ChooseSome cells={asked} chosen={some} onChoose={setSome} />
+      )}
+      <div className="actions">
+        {some === null ? (
+          <>
+            <Button busy={busy} onClick={() => void accept(asked)}>
+              Accept all
+            </Button>
+            {asked.length > 1 ? <Button onClick={() => setSome([])}>Accept some</Button> : null}
+          </>
+        ) : (
+          <>
+            <Button busy={busy} disabled={some.length === 0} onClick={() => void accept(some)}>
+              {some.length === 0 ? 'Accept what I turn on' : `Accept ${some.length} of ${asked.length}`}
+            </Button>
+            <Button kind="quiet" onClick={() => setSome(null)}>
+              Back
+            </Button>
+          </>
+        )}
+        <Button onClick={() => setDeclines(true)}>Decline</Button>
+      </div>
+      <DeclineDialog opened={declines} onClose={() => setDeclines(false)} request={request} name={name} />
+      {question}
+    </section>
+  );
+}
+
+function AskedFor({ cells }: { cells: readonly Cell[] }) {
+  return (
+    <ul className="asked">
+      {cells.map((cell) => (
+        <li key={cellName(cell)}>
+          <span className="strong">{labelOf(cell).label}</span>
+          <span className="small muted blk">{labelOf(cell).meaning}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface ChooseSomeProps {
+  cells: readonly Cell[];
+  chosen: readonly Cell[];
+  onChoose: (chosen: readonly Cell[]) => void;
+}
+
+function ChooseSome({ cells, chosen, onChoose }: ChooseSomeProps) {
+  return (
+    <fieldset className="rows request-switches">
+      <legend className="vh">Choose what to turn on</legend>
+      {cells.map((cell) => (
+        <AccessSwitch
+          key={cellName(cell)}
+          cell={cell}
+          on={chosen.includes(cell)}
+          onMove={(on) => onChoose(cells.filter((one) => (one === cell ? on : chosen.includes(one))))}
+        />
+      ))}
+    </fieldset>
+  );
+}

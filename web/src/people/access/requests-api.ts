@@ -1,0 +1,45 @@
+import { type AccessRequest, accessEndpoints } from '@kith/contract/access';
+import { PAGE_MAX } from '@kith/contract/kit/page';
+import { type Cell, grantsOf } from '@kith/contract/permissions';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { call } from '#client/call.ts';
+import { previewKey, supportersQuery } from './permissions-api.ts';
+
+/** What others ask the signed-in person to open, and wait for an answer to. */
+export const openRequestsQuery = queryOptions({
+  queryKey: ['access_requests', 'received'],
+  queryFn: async ({ signal }) => {
+    const all = await listRequests(signal);
+    return all.filter(({ direction, status }) => direction === 'received' && status === 'pending');
+  },
+  refetchOnMount: 'always',
+});
+
+/** All of them: one that waits long lies far down. */
+async function listRequests(signal: AbortSignal): Promise<AccessRequest[]> {
+  const all: AccessRequest[] = [];
+  for (;;) {
+    const page = { limit: PAGE_MAX, offset: all.length };
+    const { requests, has_more_data } = await call(accessEndpoints.listAccessRequests, page, { signal });
+    all.push(...requests);
+    if (!has_more_data || requests.length === 0) return all;
+  }
+}
+
+export async function acceptRequest(id: number, cells: readonly Cell[]): Promise<void> {
+  await call(accessEndpoints.acceptAccessRequest, { id, permissions: grantsOf(cells) });
+}
+
+export async function declineRequest(id: number, words: string): Promise<void> {
+  const answer = words.trim();
+  await call(accessEndpoints.declineAccessRequest, { id, ...(answer !== '' && { answer }) });
+}
+
+/** After an answer, or when somebody else was faster. */
+export function refreshRequests(queries: QueryClient, { patient_team_id }: AccessRequest): Promise<unknown> {
+  return Promise.all([
+    queries.invalidateQueries({ queryKey: openRequestsQuery.queryKey }),
+    queries.invalidateQueries({ queryKey: supportersQuery.queryKey }),
+    queries.invalidateQueries({ queryKey: previewKey(patient_team_id) }),
+  ]);
+}

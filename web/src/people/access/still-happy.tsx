@@ -1,0 +1,71 @@
+import type { SupporterPermissions } from '@kith/contract/team';
+import { type User, usersEndpoints } from '@kith/contract/users';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '#client/call.ts';
+import { showViewer, useViewer } from '#client/viewer.ts';
+import { Button } from '#kit/button.tsx';
+import { Card } from '#kit/card.tsx';
+import { notify } from '#kit/notify.ts';
+import { applyChange } from './apply-change.ts';
+import { callName } from './call-name.ts';
+import { isReviewDue, laterMark } from './review-rules.ts';
+
+interface StillHappyProps {
+  saved: SupporterPermissions;
+  /** The person wants to look at the switches. */
+  onChange: () => void;
+}
+
+/** Every 90 days, whether what somebody can see is still right. Later asks again in a week. */
+export function StillHappy({ saved, onChange }: StillHappyProps) {
+  const queries = useQueryClient();
+  const viewer = useViewer();
+  const [isPutOff, putOff] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const name = callName(saved.supporter);
+  if (isPutOff || !isReviewDue(saved, viewer.last_access, new Date())) return null;
+  const confirm = async () => {
+    setBusy(true);
+    const outcome = await applyChange(queries, saved, ({ permissions }) => ({ permissions }));
+    setBusy(false);
+    if (outcome.kind === 'saved') notify.success('Thank you. We will ask again in 90 days.');
+    else notify.error('That could not be saved. Please try again.');
+  };
+  return (
+    <Card title={`Still happy with what ${name} can see?`}>
+      <p className="sec">You last changed this a while ago. Nothing changes unless you want it to.</p>
+      <div className="actions">
+        <Button kind="secondary" busy={busy} onClick={() => void confirm()}>
+          Yes
+        </Button>
+        <Button
+          kind="secondary"
+          onClick={() => {
+            putOff(true);
+            onChange();
+          }}
+        >
+          Change
+        </Button>
+        <Button
+          kind="quiet"
+          onClick={() => {
+            putOff(true);
+            remember(queries, viewer, laterMark(saved.patient_team_id, new Date()));
+          }}
+        >
+          Later
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+/** Not heard of by the server, it is asked again at the next visit: no harm is done. */
+function remember(queries: QueryClient, viewer: User, modal: string): void {
+  call(usersEndpoints.recordLastAccess, { modal }).then(
+    ({ last_access }) => showViewer(queries, { ...viewer, last_access }),
+    () => undefined,
+  );
+}

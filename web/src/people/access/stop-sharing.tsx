@@ -1,0 +1,31 @@
+import type { SupporterPermissions } from '@kith/contract/team';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Button } from '#kit/button.tsx';
+import { callName } from './call-name.ts';
+import { removeSupporter } from './remove-supporter.ts';
+
+/** Ends it in one step: nobody has to explain, and for ten seconds it can be undone. */
+export function StopSharing({ saved }: { saved: SupporterPermissions }) {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const name = callName(saved.supporter);
+  const stop = async () => {
+    setBusy(true);
+    const isGone = await removeSupporter(queries, saved.patient_team_id, name);
+    setBusy(false);
+    if (isGone) await navigate('/supporter-permissions');
+  };
+  return (
+    <div className="stop">
+      <p className="grow small muted">
+        Ending this removes {name} from your team. {name} loses access at once and is not told why.
+      </p>
+      <Button kind="danger" busy={busy} onClick={() => void stop()}>
+        Stop sharing with {name}
+      </Button>
+    </div>
+  );
+}

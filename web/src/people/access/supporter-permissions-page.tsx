@@ -1,0 +1,113 @@
+import { CELLS } from '@kith/contract/permissions';
+import type { SupporterPermissions } from '@kith/contract/team';
+import { useQuery } from '@tanstack/react-query';
+import { Users } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import { ButtonLink } from '#kit/button.tsx';
+import { Card, RowLink, Rows } from '#kit/card.tsx';
+import { SeedlingDrawing } from '#kit/drawings.tsx';
+import { EmptyState } from '#kit/empty-state.tsx';
+import { ErrorState } from '#kit/error-state.tsx';
+import { Notice } from '#kit/notice.tsx';
+import { PageHeader } from '#kit/page-header.tsx';
+import { Loading, SkeletonCard } from '#kit/skeleton.tsx';
+import { PersonAvatar } from '#people/users';
+import { AccessRequests } from './access-requests.tsx';
+import { countOn } from './choices.ts';
+import { supportersQuery } from './permissions-api.ts';
+import { SafetyLine } from './safety-line.tsx';
+import { SupporterView } from './supporter-view.tsx';
+import './access.css';
+
+/** `/supporter-permissions?place=…`: always about the signed-in person's own team, whoever they are acting for. */
+export function SupporterPermissionsPage() {
+  return (
+    <>
+      <PageHeader
+        title="Who can see what"
+        lead="You choose what each supporter sees. You can change it at any time."
+      />
+      <Supporters />
+    </>
+  );
+}
+
+function Supporters() {
+  const { data, isError, refetch } = useQuery(supportersQuery);
+  const [search] = useSearchParams();
+  const asked = search.get('place');
+  if (!data && isError) {
+    return (
+      <ErrorState title="We could not load what you share" onRetry={() => void refetch()}>
+        Nothing has changed. It may be the connection, or us.
+      </ErrorState>
+    );
+  }
+  if (!data) {
+    return (
+      <Loading label="Loading what each supporter can see">
+        <div className="stack narrow">
+          <SkeletonCard />
+          <SkeletonCard />
+        </div>
+      </Loading>
+    );
+  }
+  const chosen = chosenOf(data, asked);
+  return (
+    <div className="stack access">
+      <AccessRequests supporters={data} />
+      {chosen ? (
+        <SupporterView key={chosen.patient_team_id} saved={chosen} isOnly={data.length === 1} />
+      ) : (
+        <div className="stack narrow">
+          {asked === null ? null : <Notice>This person is not on your team any more.</Notice>}
+          {data.length === 0 ? <NobodyYet /> : <SupporterList supporters={data} />}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The one in the address, or the only one there is. */
+function chosenOf(all: readonly SupporterPermissions[], asked: string | null) {
+  if (asked === null) return all.length === 1 ? all[0] : undefined;
+  return all.find(({ patient_team_id }) => String(patient_team_id) === asked);
+}
+
+function NobodyYet() {
+  return (
+    <EmptyState
+      drawing={<SeedlingDrawing />}
+      title="Nobody supports you here yet"
+      action={
+        <ButtonLink kind="primary" icon={Users} to="/support/list">
+          Go to My team
+        </ButtonLink>
+      }
+    >
+      When you invite someone you trust, you choose here what they can see. Until then, nobody sees anything.
+    </EmptyState>
+  );
+}
+
+function SupporterList({ supporters }: { supporters: readonly SupporterPermissions[] }) {
+  return (
+    <>
+      <SafetyLine />
+      <Card kind="list" title="Choose a supporter">
+        <Rows>
+          {supporters.map((one) => (
+            <RowLink
+              key={one.patient_team_id}
+              to={`?place=${one.patient_team_id}`}
+              title={one.supporter.displayName}
+              detail={`${countOn(one.permissions)} of ${CELLS.length} on`}
+              before={<PersonAvatar person={one.supporter} />}
+            />
+          ))}
+        </Rows>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { type Cell, withDependencies } from '@kith/contract/permissions';
+import type { SupporterPermissions } from '@kith/contract/team';
+import type { QueryClient } from '@tanstack/react-query';
+import { notify } from '#kit/notify.ts';
+import { applyChange, type Outcome } from './apply-change.ts';
+import { callName } from './call-name.ts';
+import { cellsIn, withCells } from './choices.ts';
+import { inWords } from './in-words.ts';
+
+/** Turns a switch off at once, with what stands on it; for ten seconds it can be brought back. */
+export async function turnOff(
+  queries: QueryClient,
+  shown: SupporterPermissions,
+  cell: Cell,
+): Promise<Outcome> {
+  const attempt = () =>
+    applyChange(queries, shown, ({ permissions }) => ({
+      permissions: withDependencies(permissions, withCells(permissions, [cell], false)),
+    }));
+  let outcome = await attempt();
+  // Less is less whatever changed meanwhile, so nobody is asked again.
+  if (outcome.kind === 'stale') outcome = await attempt();
+  const name = callName(shown.supporter);
+  if (outcome.kind !== 'saved') {
+    if (outcome.kind !== 'gone') notify.error(`Not turned off. ${name} can still ${inWords([cell], 'or')}.`);
+    return outcome;
+  }
+  const gone = cellsIn(outcome.receipt.turned_off);
+  if (gone.length > 0)
+    notify.success(`${name} can no longer ${inWords(gone, 'or')}.`, {
+      action: { label: 'Undo', onPress: () => void turnBackOn(queries, shown, gone) },
+    });
+  return outcome;
+}
+
+async function turnBackOn(
+  queries: QueryClient,
+  shown: SupporterPermissions,
+  cells: readonly Cell[],
+): Promise<void> {
+  const outcome = await applyChange(queries, shown, ({ permissions }) => ({
+    permissions: withCells(permissions, cells, true),
+  }));
+  const name = callName(shown.supporter);
+  if (outcome.kind === 'saved') notify.success(`${name} can ${inWords(cells, 'and')} again.`);
+  else notify.error(`Not turned back on. ${name} still cannot ${inWords(cells, 'or')}.`);
+}

@@ -1,0 +1,70 @@
+import type { AccessRequest } from '@kith/contract/access';
+import { type Cell, turnedOn, withDependencies } from '@kith/contract/permissions';
+import type { SupporterPermissions } from '@kith/contract/team';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { faultsOf } from '#client/form-faults.ts';
+import { notify } from '#kit/notify.ts';
+import { applyChange } from './apply-change.ts';
+import { callName } from './call-name.ts';
+import { cellName, withCells } from './choices.ts';
+import { inWords } from './in-words.ts';
+import { acceptRequest, refreshRequests } from './requests-api.ts';
+
+/** Yes to all or some of a request; what is private is asked about first. */
+export function useAnswer(
+  request: AccessRequest,
+  saved: SupporterPermissions | undefined,
+  ask: (cells: readonly Cell[]) => Promise<readonly Cell[] | null>,
+) {
+  const queries = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const accept = async (cells: readonly Cell[]) => {
+    if (busy) return;
+    const keptPrivate = await ask(cells);
+    if (keptPrivate === null) return;
+    const given = cells.filter((cell) => !keptPrivate.some((one) => cellName(one) === cellName(cell)));
+    if (given.length === 0) {
+      notify.info('Nothing was turned on. You can still decline.');
+      return;
+    }
+    setBusy(true);
+    try {
+      await acceptRequest(request.id, given);
+      tell(queries, request, saved, given);
+    } catch (error) {
+      notify.error(refusalWords(error));
+    }
+    await refreshRequests(queries, request);
+    setBusy(false);
+  };
+  return { accept, busy };
+}
+
+function tell(
+  queries: QueryClient,
+  { person }: AccessRequest,
+  saved: SupporterPermissions | undefined,
+  given: readonly Cell[],
+): void {
+  const said = `${callName(person)} can now ${inWords(given, 'and')}.`;
+  if (!saved) return void notify.success(said);
+  const { permissions } = saved;
+  const opened = turnedOn(permissions, withDependencies(permissions, withCells(permissions, given, true)));
+  notify.success(said, { action: { label: 'Undo', onPress: () => void takeBack(queries, saved, opened) } });
+}
+
+/** The request stays answered; what it opened is closed again. */
+async function takeBack(queries: QueryClient, saved: SupporterPermissions, opened: readonly Cell[]) {
+  const outcome = await applyChange(queries, saved, ({ permissions }) => ({
+    permissions: withCells(permissions, opened, false),
+  }));
+  if (outcome.kind === 'saved') notify.success(`${callName(saved.supporter)} sees what they saw before.`);
+  else notify.error('Not undone. Please look at the switches.');
+}
+
+/** What the server says about an answer that it did not take. */
+export function refusalWords(error: unknown): string {
+  const unreached = 'We could not reach Kith. Nothing has changed. Please try again.';
+  return faultsOf(error, [], unreached).message ?? unreached;
+}

@@ -1,0 +1,37 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useDraft } from '#client/use-draft.ts';
+import { type Choices, isChoices, NO_CHOICES } from './choices.ts';
+
+interface OwnChoices {
+  readonly choices: Choices;
+  /** Also true when asked after a wait, and after the page was left. */
+  readonly update: (next: (before: Choices) => Choices) => void;
+}
+
+/** What is chosen for one supporter and not saved yet. It waits on this device until it is. */
+export function useChoices(place: number): OwnChoices {
+  const { kept, keep, drop } = useDraft({ form: 'permissions', record: String(place) }, isChoices);
+  const [choices, setChoices] = useState(NO_CHOICES);
+  const latest = useRef(choices);
+
+  useEffect(() => {
+    if (!kept || !isEmpty(latest.current)) return;
+    latest.current = kept;
+    setChoices(kept);
+  }, [kept]);
+
+  const update = useCallback(
+    (next: (before: Choices) => Choices) => {
+      latest.current = next(latest.current);
+      setChoices(latest.current);
+      if (isEmpty(latest.current)) void drop();
+      else keep(latest.current);
+    },
+    [keep, drop],
+  );
+  return { choices, update };
+}
+
+function isEmpty({ on, off, lastDay }: Choices): boolean {
+  return on.length === 0 && off.length === 0 && lastDay === undefined;
+}

@@ -1,0 +1,89 @@
+import type { Cell } from '@kith/contract/permissions';
+import type { SupporterPermissions } from '@kith/contract/team';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useViewer } from '#client/viewer.ts';
+import { notify } from '#kit/notify.ts';
+import { applyChange, type Outcome } from './apply-change.ts';
+import { type Choices, isNothing, NO_CHOICES, openIn, wantedBy, withSwitch } from './choices.ts';
+import { heldIn } from './held-in.ts';
+import { endOfDay } from './moments.ts';
+import type { Change } from './permissions-api.ts';
+import { undoSave } from './undo-save.ts';
+
+/** What stands in the way of saving. */
+export type Trouble =
+  | { readonly kind: 'day'; readonly message: string }
+  | { readonly kind: 'stale' | 'failed' | 'gone' };
+
+export interface Ends {
+  readonly ask: (cells: readonly Cell[]) => Promise<readonly Cell[] | null>;
+  /** Everything is saved or put away, so the bar with the buttons is gone. */
+  readonly onSettled: () => void;
+}
+
+interface Desk {
+  readonly saved: SupporterPermissions;
+  readonly choices: Choices;
+  readonly update: (next: (before: Choices) => Choices) => void;
+  readonly ends: Ends;
+}
+
+/** Save: what is private is asked about first; choices go only once the server has them. */
+export function useSaving({ saved, choices, update, ends }: Desk) {
+  const queries = useQueryClient();
+  const { time_zone } = useViewer();
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  const done = () => {
+    update(() => NO_CHOICES);
+    ends.onSettled();
+  };
+  const settle = (outcome: Outcome, sent: Choices) => {
+    if (outcome.kind === 'saved') {
+      const { receipt } = outcome;
+      notify.success(SAVED, {
+        action: { label: 'Undo', onPress: () => void undoSave(queries, saved, receipt) },
+      });
+      return done();
+    }
+    if (outcome.kind === 'rejected') return setTrouble({ kind: 'day', message: outcome.message });
+    // When the answer to an earlier try got lost, the newer state is this very one.
+    if (outcome.kind === 'stale' && isNothing(openIn(heldIn(outcome.now, time_zone), sent))) {
+      notify.success(SAVED);
+      return done();
+    }
+    setTrouble({ kind: outcome.kind });
+  };
+  const save = async () => {
+    if (busy) return;
+    if (choices.lastDay === '') return setTrouble({ kind: 'day', message: 'Please choose the last day.' });
+    const { grants } = heldIn(saved, time_zone);
+    const priv = await ends.ask(openIn(heldIn(saved, time_zone), choices).on);
+    if (priv === null) return;
+    const sent = priv.reduce((before, cell) => withSwitch(grants, before, cell, false), choices);
+    update(() => sent);
+    setTrouble(null);
+    if (isNothing(openIn(heldIn(saved, time_zone), sent))) {
+      notify.info('Nothing was turned on.');
+      return done();
+    }
+    setBusy(true);
+    settle(
+      await applyChange(queries, saved, ({ permissions }) => changeBy(permissions, sent, time_zone)),
+      sent,
+    );
+    setBusy(false);
+  };
+  return { save, busy, trouble, forgive: () => setTrouble(null) };
+}
+
+const SAVED = 'Supporter Permissions has been saved.';
+
+function changeBy(grants: Change['permissions'], choices: Choices, zone: string): Change {
+  const { lastDay } = choices;
+  const permissions = wantedBy(grants, choices);
+  if (lastDay === undefined) return { permissions };
+  return { permissions, ends_at: lastDay === null ? null : endOfDay(lastDay, zone).toISOString() };
+}

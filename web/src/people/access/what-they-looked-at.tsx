@@ -1,0 +1,60 @@
+import type { PersonCard } from '@kith/contract/users';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useViewer } from '#client/viewer.ts';
+import { Button } from '#kit/button.tsx';
+import { Card } from '#kit/card.tsx';
+import { Loading, Skeleton } from '#kit/skeleton.tsx';
+import { callName } from './call-name.ts';
+import { dayWords } from './moments.ts';
+import { lastLooksQuery } from './record-query.ts';
+
+const SHOWN = 4;
+
+/** The last lines of the record about one supporter. */
+export function WhatTheyLookedAt({ supporter }: { supporter: PersonCard }) {
+  const name = callName(supporter);
+  return (
+    <Card kind="quiet" title={`What ${name} looked at`}>
+      <LastLooks supporter={supporter} name={name} />
+      <p className="small">
+        <Link className="tapline" to={`/access-record?person=${supporter.id}`}>
+          The whole record
+        </Link>
+      </p>
+    </Card>
+  );
+}
+
+function LastLooks({ supporter, name }: { supporter: PersonCard; name: string }) {
+  const { time_zone } = useViewer();
+  const { data, isError, refetch } = useQuery(lastLooksQuery(supporter.id, SHOWN));
+  if (!data && isError) {
+    return (
+      <div role="alert">
+        <p className="small">This did not load.</p>
+        <Button kind="quiet" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </div>
+    );
+  }
+  if (!data) {
+    return (
+      <Loading label={`Loading what ${name} looked at`}>
+        <Skeleton width="most" />
+      </Loading>
+    );
+  }
+  if (data.length === 0) return <p className="small muted sec">{name} has not looked at anything yet.</p>;
+  return (
+    <ul className="looks small">
+      {data.map((line) => (
+        <li key={line.id}>
+          <span>{line.text}</span>
+          <span className="muted nowrap">{dayWords(new Date(line.at), new Date(), time_zone)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

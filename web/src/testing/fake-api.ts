@@ -8,8 +8,7 @@ import {
   type ReplyOf,
 } from '@kith/contract/kit/endpoint';
 import { decodePairs } from '@kith/contract/kit/form';
-import type * as z from 'zod';
-import { ZodError } from 'zod';
+import * as z from 'zod';
 
 type Extra = Partial<Omit<ErrorBody, 'code'>> & { readonly retryAfterSeconds?: number };
 
@@ -149,16 +148,14 @@ export class FakeApi {
       return await row.answer(parcel);
     } catch (error) {
       if (error instanceof Refusal) return refusal(error);
-      if (error instanceof ZodError)
+      if (error instanceof z.ZodError)
         return refusal(new Refusal('fields_rejected', { errors: fieldsOf(error) }));
       throw error;
     }
   }
 
   #toResponse(endpoint: Endpoint, reply: unknown): Response {
-    if (isBytes(endpoint.reply)) {
-      return reply instanceof Response ? reply : new Response(null, { status: 204 });
-    }
+    if (isBytes(endpoint.reply)) return bytesOf(reply);
     const parsed = endpoint.reply.safeParse(reply);
     if (!parsed.success) {
       this.#problems.push(
@@ -168,6 +165,14 @@ export class FakeApi {
     return Response.json(parsed.success ? parsed.data : null);
   }
 }
+
+function bytesOf(reply: unknown): Response {
+  const { bytes, contentType } = fileReply.parse(reply);
+  return new Response(bytes.slice(), { headers: { 'content-type': contentType } });
+}
+
+// By its shape: the arrays of jsdom and of Node are not of one class.
+const fileReply = z.object({ bytes: z.custom<Uint8Array>(ArrayBuffer.isView), contentType: z.string() });
 
 function matchPath(pattern: string, path: string): [string, string][] | undefined {
   const names = [...pattern.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
@@ -187,7 +192,7 @@ function readBody(url: URL, init: RequestInit): { pairs: [string, string][]; fil
   return { pairs, file };
 }
 
-function fieldsOf(error: ZodError): Record<string, string> {
+function fieldsOf(error: z.ZodError): Record<string, string> {
   return Object.fromEntries(error.issues.map((issue) => [issue.path.join('.'), issue.message]));
 }
 

@@ -7,6 +7,7 @@ import { ErrorState } from '#kit/error-state.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { Loading, SkeletonCard } from '#kit/skeleton.tsx';
 import { ExportRecord } from './export-record.tsx';
+import { OwnOnly } from './own-only.tsx';
 import { RecordFilters } from './record-filters.tsx';
 import { RecordLines } from './record-lines.tsx';
 import { linesOf, type RecordLook, recordQuery } from './record-query.ts';
@@ -27,10 +28,12 @@ export function AccessRecordPage() {
         title="Who looked at what"
         lead="When somebody else looks at something of yours, or what they can see changes, it is written down here."
       />
-      <div className="stack">
-        <RecordFilters look={look} onChoose={choose} />
-        <Record look={look} />
-      </div>
+      <OwnOnly>
+        <div className="stack">
+          <RecordFilters look={look} onChoose={choose} />
+          <Record look={look} />
+        </div>
+      </OwnOnly>
     </div>
   );
 }

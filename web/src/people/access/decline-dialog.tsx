@@ -65,7 +65,7 @@ export function DeclineDialog({ opened, onClose, request, name }: DeclineDialogP
         description={`${name} sees what you write here.`}
         value={words}
         maxLength={REASON_MAX}
-        autosize
+        rows={3}
         onChange={(event) => write(event.currentTarget.value)}
       />
     </Dialog>

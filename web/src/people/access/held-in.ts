@@ -1,8 +1,8 @@
-import { calendarDay } from '@kith/contract/kit/dates';
 import type { SupporterPermissions } from '@kith/contract/team';
 import type { Held } from './choices.ts';
+import { lastDayOf } from './moments.ts';
 
 /** What the server holds, as the page compares it with the choices. */
 export function heldIn({ permissions, ends_at }: SupporterPermissions, zone: string): Held {
-  return { grants: permissions, lastDay: ends_at === null ? null : calendarDay(new Date(ends_at), zone) };
+  return { grants: permissions, lastDay: ends_at === null ? null : lastDayOf(ends_at, zone) };
 }

@@ -1,10 +1,10 @@
 import { calendarDay } from '@kith/contract/kit/dates';
 import { useViewer } from '#client/viewer.ts';
 import { Card } from '#kit/card.tsx';
+import { ChoiceList } from '#kit/choice-list.tsx';
 import { TextField } from '#kit/fields.tsx';
 import type { Choices, Held } from './choices.ts';
 import { dayInFull } from './moments.ts';
-import { RadioCard } from './radio-card.tsx';
 
 interface LastDayProps {
   name: string;
@@ -14,28 +14,25 @@ interface LastDayProps {
   onChoose: (day: string | null) => void;
 }
 
+const ENDS = [
+  { value: 'open', label: 'Until I change it' },
+  { value: 'day', label: 'Until a day I choose' },
+] as const;
+
 /** How long somebody keeps what they can see. */
 export function LastDay({ name, held, choices, error, onChoose }: LastDayProps) {
   const { time_zone } = useViewer();
   const day = choices.lastDay === undefined ? held.lastDay : choices.lastDay;
   return (
-    <Card title={`How long ${name} can see this`}>
-      <fieldset className="last-day">
-        <legend className="vh">How long {name} can see this</legend>
-        <div className="preset-row two-up">
-          <RadioCard
-            name="last-day"
-            checked={day === null}
-            onChoose={() => onChoose(null)}
-            title="Until I change it"
-          />
-          <RadioCard
-            name="last-day"
-            checked={day !== null}
-            onChoose={() => onChoose(held.lastDay ?? '')}
-            title="Until a day I choose"
-          />
-        </div>
+    <Card title="How long">
+      <div className="stack">
+        <ChoiceList
+          legend={`${name} can see this`}
+          name="last-day"
+          value={day === null ? 'open' : 'day'}
+          options={ENDS}
+          onChange={(end) => onChoose(end === 'open' ? null : (held.lastDay ?? ''))}
+        />
         {day === null ? null : (
           <TextField
             id="last-day"
@@ -48,7 +45,7 @@ export function LastDay({ name, held, choices, error, onChoose }: LastDayProps) 
             error={error}
           />
         )}
-      </fieldset>
+      </div>
     </Card>
   );
 }

@@ -13,22 +13,20 @@ export function dayWords(moment: Date, now: Date, zone: string): string {
   return format({ day: 'numeric', month: 'long', ...(!sameYear && { year: 'numeric' }) }, moment, zone);
 }
 
+/** The same with nothing before it: `Today`. */
+export function atStart(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
 /** `Thursday 24 December 2026`, for a day of the calendar, `YYYY-MM-DD`. */
 export function dayInFull(day: string): string {
   const parts = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
   return format(parts, new Date(`${day}T12:00:00Z`), 'UTC').replace(',', '');
 }
 
-/** The last second of a day of the calendar in `zone`; days there may have 23 or 25 hours. */
-export function endOfDay(day: string, zone: string): Date {
-  const noon = Date.parse(`${day}T12:00:00Z`);
-  let [within, beyond] = [noon - 2 * DAY_MS, noon + 2 * DAY_MS];
-  while (beyond - within > 1000) {
-    const middle = Math.floor((within + beyond) / 2000) * 1000;
-    if (calendarDay(new Date(middle), zone) <= day) within = middle;
-    else beyond = middle;
-  }
-  return new Date(within);
+/** The last day of an access that ends at this moment: it ends as the day does. */
+export function lastDayOf(end: string, zone: string): string {
+  return calendarDay(new Date(Date.parse(end) - 1), zone);
 }
 
 function format(options: Intl.DateTimeFormatOptions, moment: Date, timeZone: string): string {

@@ -1,6 +1,6 @@
 import type { FullGrants } from '@kith/contract/permissions';
+import { ChoiceList } from '#kit/choice-list.tsx';
 import { PRESETS, type Preset, presetOf } from './presets.ts';
-import { RadioCard } from './radio-card.tsx';
 
 interface PresetChoiceProps {
   wanted: FullGrants;
@@ -9,23 +9,20 @@ interface PresetChoiceProps {
 
 /** Fills in the switches below; none is marked while they are a choice of one's own. */
 export function PresetChoice({ wanted, onChoose }: PresetChoiceProps) {
-  const current = presetOf(wanted);
+  const choose = (name: Preset['name'] | 'own') => {
+    const preset = PRESETS.find((one) => one.name === name);
+    if (preset) onChoose(preset);
+  };
   return (
-    <fieldset className="presets">
-      <legend className="label">Start from a set</legend>
-      <div className="preset-row">
-        {PRESETS.map((preset) => (
-          <RadioCard
-            key={preset.name}
-            name="preset"
-            checked={preset === current}
-            onChoose={() => onChoose(preset)}
-            title={preset.title}
-            detail={preset.hint}
-          />
-        ))}
-      </div>
+    <div className="presets">
+      <ChoiceList<Preset['name'] | 'own'>
+        legend="Start from a set"
+        name="preset"
+        value={presetOf(wanted)?.name ?? 'own'}
+        options={PRESETS.map(({ name, title, hint }) => ({ value: name, label: title, detail: hint }))}
+        onChange={choose}
+      />
       <p className="small muted">A set fills in the switches below. Nothing is saved until you press Save.</p>
-    </fieldset>
+    </div>
   );
 }

@@ -30,7 +30,7 @@ export function PreviewTeam({ place, name }: PreviewTeamProps) {
     >
       <ul className="preview-people">
         {data?.map((person) => (
-          <li key={person.user_id} className="line">
+          <li key={person.user_id ?? person.displayName} className="line">
             <PersonAvatar person={person} size="xs" />
             <span className="grow">
               {person.displayName} <span className="small muted">{person.role}</span>

@@ -1,4 +1,4 @@
-import { calendarDay, displayStamp } from '@kith/contract/kit/dates';
+import { displayStamp } from '@kith/contract/kit/dates';
 import type { Cell } from '@kith/contract/permissions';
 import type { PermissionsReceipt } from '@kith/contract/team';
 import { useState } from 'react';
@@ -7,7 +7,7 @@ import { Button } from '#kit/button.tsx';
 import { Dialog } from '#kit/dialog.tsx';
 import { cellName, cellsIn } from './choices.ts';
 import { labelOf } from './labels.ts';
-import { dayInFull } from './moments.ts';
+import { dayInFull, lastDayOf } from './moments.ts';
 
 interface ReceiptProps {
   name: string;
@@ -66,5 +66,5 @@ function Cells({ cells }: { cells: readonly Cell[] }) {
 
 function untilWords(ends_at: string | null, zone: string): string {
   if (ends_at === null) return 'Until you change it';
-  return `Until the end of ${dayInFull(calendarDay(new Date(ends_at), zone))}`;
+  return `Until the end of ${dayInFull(lastDayOf(ends_at, zone))}`;
 }

@@ -1,5 +1,6 @@
 import { Button } from '#kit/button.tsx';
 import { isNothing, type Open } from './choices.ts';
+import { atStart } from './moments.ts';
 
 interface SaveBarProps {
   open: Open;
@@ -35,14 +36,13 @@ export function SaveBar({ open, busy, onUndo, onSave }: SaveBarProps) {
 }
 
 /** `6 things will turn on, 1 will turn off` */
-export function openWords({ on, off, lastDay }: Open): string {
+function openWords({ on, off, lastDay }: Open): string {
   const parts = [
     ...(on.length > 0 ? [`${things(on.length)} will turn on`] : []),
     ...(off.length > 0 ? [`${on.length > 0 ? off.length : things(off.length)} will turn off`] : []),
     ...(lastDay ? ['the last day will change'] : []),
   ];
-  const words = parts.join(', ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return atStart(parts.join(', '));
 }
 
 const things = (count: number) => (count === 1 ? '1 thing' : `${count} things`);

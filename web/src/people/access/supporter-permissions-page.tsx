@@ -14,6 +14,7 @@ import { Loading, SkeletonCard } from '#kit/skeleton.tsx';
 import { PersonAvatar } from '#people/users';
 import { AccessRequests } from './access-requests.tsx';
 import { countOn } from './choices.ts';
+import { OwnOnly } from './own-only.tsx';
 import { supportersQuery } from './permissions-api.ts';
 import { SafetyLine } from './safety-line.tsx';
 import { SupporterView } from './supporter-view.tsx';
@@ -27,7 +28,9 @@ export function SupporterPermissionsPage() {
         title="Who can see what"
         lead="You choose what each supporter sees. You can change it at any time."
       />
-      <Supporters />
+      <OwnOnly>
+        <Supporters />
+      </OwnOnly>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { endOfDay } from '@kith/contract/kit/dates';
 import type { Cell } from '@kith/contract/permissions';
 import type { SupporterPermissions } from '@kith/contract/team';
 import { useQueryClient } from '@tanstack/react-query';
@@ -7,7 +8,6 @@ import { notify } from '#kit/notify.ts';
 import { applyChange, type Outcome } from './apply-change.ts';
 import { type Choices, isNothing, NO_CHOICES, openIn, wantedBy, withSwitch } from './choices.ts';
 import { heldIn } from './held-in.ts';
-import { endOfDay } from './moments.ts';
 import type { Change } from './permissions-api.ts';
 import { undoSave } from './undo-save.ts';
 

@@ -6,7 +6,7 @@ import { Button } from '#kit/button.tsx';
 import { Card } from '#kit/card.tsx';
 import { Loading, Skeleton } from '#kit/skeleton.tsx';
 import { callName } from './call-name.ts';
-import { dayWords } from './moments.ts';
+import { atStart, dayWords } from './moments.ts';
 import { lastLooksQuery } from './record-query.ts';
 
 const SHOWN = 4;
@@ -52,7 +52,7 @@ function LastLooks({ supporter, name }: { supporter: PersonCard; name: string })
       {data.map((line) => (
         <li key={line.id}>
           <span>{line.text}</span>
-          <span className="muted nowrap">{dayWords(new Date(line.at), new Date(), time_zone)}</span>
+          <span className="muted nowrap">{atStart(dayWords(new Date(line.at), new Date(), time_zone))}</span>
         </li>
       ))}
     </ul>

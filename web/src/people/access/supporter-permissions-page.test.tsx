@@ -1,0 +1,173 @@
+import { teamEndpoints } from '@kith/contract/team';
+import { usersEndpoints } from '@kith/contract/users';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { actFor } from '#client/acting-for.ts';
+import { session } from '#client/session.ts';
+import { notify } from '#kit/notify.ts';
+import { FakeApi } from '#testing/fake-api.ts';
+import { anAccessLine, aSupporter, keepSupporters } from '#testing/permissions.ts';
+import { BASICS, EVERYTHING, openPageAbout, signInMaya, theSwitch } from '#testing/permissions-page.tsx';
+import { renderApp } from '#testing/render-app.tsx';
+import { aSupportedTeam, keepTeams } from '#testing/teams.ts';
+import { aPerson } from '#testing/world.ts';
+
+const sam = aPerson({ first_name: 'Sam', initials: 'SH' });
+const noor = aPerson({ first_name: 'Noor', last_name: 'Haddad', initials: 'NH' });
+let api: FakeApi;
+let maya: ReturnType<typeof signInMaya>;
+
+beforeEach(() => {
+  api = new FakeApi();
+  sessionStorage.clear();
+  localStorage.clear();
+  maya = signInMaya(api);
+});
+
+afterEach(() => {
+  act(() => notify.clear());
+  session.end('signed_out');
+  api.close();
+});
+
+const press = (name: string | RegExp) => screen.getByRole('button', { name });
+const openAbout = (sams = aSupporter(sam, BASICS)) => openPageAbout(api, sams);
+
+describe('the eyes of a supporter', () => {
+  it('show what the server answers them, and what it refuses in words', async () => {
+    const { user } = await openAbout();
+    const preview = await screen.findByRole('region', { name: 'As Sam sees it' });
+    expect(within(preview).getByText('Supporting').parentElement?.textContent).toContain('Maya');
+    await within(preview).findByText('Sam can open your journey page. It is empty for Sam.');
+    expect(await within(preview).findByText('Sam Hart')).toBeTruthy();
+
+    await user.click(theSwitch('See my journey page'));
+
+    expect(await within(preview).findByText('Sam cannot open your journey page.')).toBeTruthy();
+  });
+
+  it('are on the record: what they looked at last', async () => {
+    const sams = aSupporter(sam);
+    const server = keepSupporters(api, [sams]);
+    server.lines = [anAccessLine(sam)];
+    renderApp('/supporter-permissions');
+
+    const card = await screen.findByRole('region', { name: 'What Sam looked at' });
+    expect(await within(card).findByText('Sam Hart looked at notes.')).toBeTruthy();
+    expect(within(card).getByText('Today')).toBeTruthy();
+    expect(within(card).getByRole('link', { name: 'The whole record' }).getAttribute('href')).toBe(
+      `/access-record?person=${sam.id}`,
+    );
+    expect(server.looked.calls[0]).toMatchObject({ person_id: sam.id, action: 'looked' });
+  });
+});
+
+describe('stop sharing', () => {
+  it('takes one step, and can be undone', async () => {
+    const { user, server } = await openAbout();
+    await user.click(press('Stop sharing with Sam'));
+
+    await screen.findByText('Sam is no longer on your team.');
+    expect(server.supporters).toEqual([]);
+    expect(await screen.findByRole('heading', { name: 'Nobody supports you here yet' })).toBeTruthy();
+    await user.click(press('Undo'));
+
+    expect(await screen.findByRole('heading', { level: 2, name: 'Sam Hart' })).toBeTruthy();
+  });
+});
+
+describe('after ninety days', () => {
+  const longAgo = aSupporter(sam, BASICS, { last_changed_at: '2026-01-05T03:00:00.000Z' });
+
+  it('a yes saves what holds, so that the days begin anew', async () => {
+    const { user, server } = await openAbout(longAgo);
+    const card = await screen.findByRole('region', { name: 'Still happy with what Sam can see?' });
+    await user.click(within(card).getByRole('button', { name: 'Yes' }));
+
+    await waitFor(() => expect(screen.queryByText('Still happy with what Sam can see?')).toBeNull());
+    expect(server.saved.calls[0]?.permissions).toEqual(BASICS);
+  });
+
+  it('Later is remembered', async () => {
+    const remembered = api.on(usersEndpoints.recordLastAccess, ({ modal = null }) => ({
+      last_access: [{ path: null, modal }],
+    }));
+    const { user, unmount } = await openAbout(longAgo);
+    await user.click(press('Later'));
+    await waitFor(() => expect(remembered.calls).toHaveLength(1));
+    expect(screen.queryByText('Still happy with what Sam can see?')).toBeNull();
+    unmount();
+
+    maya.user = { ...maya.user, last_access: [{ path: null, modal: remembered.calls[0]?.modal ?? '' }] };
+    await openAbout(longAgo);
+    expect(screen.queryByText('Still happy with what Sam can see?')).toBeNull();
+  });
+
+  it('Change leads to the switches', async () => {
+    const { user } = await openAbout(longAgo);
+    await user.click(press('Change'));
+    expect(document.activeElement?.getAttribute('name')).toBe('preset');
+  });
+});
+
+describe('whose page it is', () => {
+  it('of several supporters is chosen, and the address names them', async () => {
+    const [sams, noors] = [aSupporter(sam), aSupporter(noor, EVERYTHING)];
+    keepSupporters(api, [sams, noors]);
+    const { user, address } = renderApp('/supporter-permissions');
+
+    await user.click(await screen.findByRole('link', { name: /Noor Haddad/ }));
+
+    await screen.findByRole('heading', { level: 2, name: 'Noor Haddad' });
+    expect(address()).toBe(`/supporter-permissions?place=${noors.patient_team_id}`);
+    expect(screen.getByRole('link', { name: 'All supporters' })).toBeTruthy();
+  });
+
+  it('of a supporter who has gone says so', async () => {
+    keepSupporters(api, [aSupporter(sam), aSupporter(noor)]);
+    renderApp('/supporter-permissions?place=987654');
+
+    expect(await screen.findByText('This person is not on your team any more.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: /Sam Hart/ })).toBeTruthy();
+  });
+
+  it('without a supporter leads to the team', async () => {
+    keepSupporters(api, []);
+    renderApp('/supporter-permissions');
+
+    await screen.findByRole('heading', { name: 'Nobody supports you here yet' });
+    expect(screen.getByRole('link', { name: 'Go to My team' }).getAttribute('href')).toBe('/support/list');
+  });
+
+  it('is never that of a member whom the viewer supports', async () => {
+    maya.user = { ...maya.user, supported_teams: [{ patient_id: noor.id }] };
+    keepTeams(api, [aSupportedTeam(noor)]);
+    const { user } = await openAbout();
+
+    act(() => actFor(noor.id));
+
+    expect(await screen.findByRole('heading', { name: 'This page is about you' })).toBeTruthy();
+    expect(screen.queryByRole('switch')).toBeNull();
+    await user.click(await screen.findByRole('button', { name: 'Go to my own' }));
+
+    expect(await screen.findByRole('heading', { level: 2, name: 'Sam Hart' })).toBeTruthy();
+  });
+
+  it('can be left by quick exit, and says whom to talk with', async () => {
+    await openAbout();
+    expect(screen.getByRole('link', { name: 'Quick exit' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: '1800 737 732' }).getAttribute('href')).toBe('tel:1800737732');
+  });
+
+  it('that did not load can be asked for again', async () => {
+    keepSupporters(api, [aSupporter(sam)]);
+    api.refuse(teamEndpoints.listSupporterPermissions, 'unavailable');
+    const { user } = renderApp('/supporter-permissions');
+    await screen.findByRole('heading', { name: 'We could not load what you share' });
+
+    keepSupporters(api, [aSupporter(sam)]);
+    await user.click(press('Try again'));
+
+    expect(await screen.findByRole('heading', { level: 2, name: 'Sam Hart' })).toBeTruthy();
+  });
+});

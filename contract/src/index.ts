@@ -1,6 +1,7 @@
 import { accessEndpoints } from './access.ts';
 import { authEndpoints } from './auth.ts';
 import { careEndpoints } from './care.ts';
+import { caseloadEndpoints } from './caseload.ts';
 import { consentsEndpoints } from './consents.ts';
 import { groupsEndpoints } from './groups.ts';
 import { invitationsEndpoints } from './invitations.ts';
@@ -28,6 +29,7 @@ export const allEndpoints = {
   ...groupsEndpoints,
   ...notesEndpoints,
   ...journeyEndpoints,
+  ...caseloadEndpoints,
 } satisfies EndpointTable;
 
 export type EndpointName = keyof typeof allEndpoints;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { namedAudience } from './groups.ts';
 import { anybody, endpoint } from './kit/endpoint.ts';
 import { email, isoDate, line, passwordText, phoneText } from './kit/text.ts';
 import { timeZone } from './users.ts';
@@ -51,13 +52,17 @@ export const signUpEndpoints = {
       security_code: line({ min: 1, max: 128 }),
     }),
     reply: z.object({
-      /** Whose idea it was: one's own, or a member's who asks for support. */
-      kind: z.enum(['self', 'supporter']),
+      /** What for: a journey of one's own, to support a member, or to work with members. */
+      kind: z.enum(['self', 'supporter', 'professional']),
+      /** The organisation that invites, to be its member or to work there. */
+      organisation: namedAudience.nullable(),
       first_name: z.string(),
       last_name: z.string(),
       masked_email: z.string(),
       /** Whether a guardian has to agree; false while the birth date is not known. */
       needs_consent: z.boolean(),
+      /** Below this age a guardian has to agree. */
+      consent_age: z.number(),
       /** Whoever was invited says their own birth date when they sign up. */
       needs_birth_date: z.boolean(),
       user_agreement_version: z.number(),

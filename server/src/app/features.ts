@@ -10,6 +10,7 @@ import { signUpRoutes } from '#people/sign-up';
 import { teamRoutes } from '#people/team';
 import { termsRoutes } from '#people/terms';
 import { usersRoutes } from '#people/users';
+import { caseloadRoutes } from '#views/caseload';
 import { journeyRoutes } from '#views/journey';
 import type { Bound } from '../kernel/http/bind.ts';
 
@@ -28,4 +29,5 @@ export const features: readonly (readonly Bound[])[] = [
   termsRoutes,
   notesRoutes,
   journeyRoutes,
+  caseloadRoutes,
 ];

@@ -33,6 +33,14 @@ export function searchable(text: string): string {
   return words.length <= SEARCHABLE_MAX ? words : words.slice(0, words.lastIndexOf(' ', SEARCHABLE_MAX));
 }
 
+/** A name without accents and capitals, so that Zoe finds Zoë. */
+export function foldName(name: string): string {
+  return name
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase();
+}
+
 function fold(word: string): string {
   // Most words need no more, and a page of a search folds ten thousand.
   if (PLAIN.test(word)) return word.toLowerCase();

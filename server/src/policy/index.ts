@@ -2,6 +2,7 @@
 // and shares (a record to its audience, which may be a group or a team of an organisation). They change through these
 // verbs alone, and every list, read, search and count is built on the same predicates, so what one surface hides no
 // other can show. What somebody is in an organisation stands here too, and opens nobody's data by itself.
+export { endTeamShares, findFreestCoordinator, lockPlacesUnder } from './assignments.ts';
 export {
   type AudienceRecord,
   audienceNames,
@@ -16,6 +17,7 @@ export {
   teamAmong,
   updateAudience,
 } from './audiences.ts';
+export { isReceptionistOf, isSupporterOf, worksWith } from './caseload.ts';
 export {
   acceptGrant,
   chooseGrant,
@@ -53,4 +55,4 @@ export {
   selectSent,
   selectTeam,
 } from './team.ts';
-export { isLiveGrant, isOpenGrant } from './team-rules.ts';
+export { isLiveGrant, isOpenGrant, mayDo } from './team-rules.ts';

@@ -1,5 +1,7 @@
 import type { EndpointName } from '@kith/contract';
-import { MISSING, nothing, ownAlways, ownBeforeTerms, type Row, record } from './rows.ts';
+import { MISSING, nothing, own, ownAlways, ownBeforeTerms, type Row, record } from './rows.ts';
+
+const labels = (member_id: number, organisation_id: number) => ({ member_id, organisation_id, tag_ids: [] });
 
 /** Calls about organisations and how they look after members. */
 export const careExpectations = {
@@ -18,4 +20,16 @@ export const careExpectations = {
     stranger: 'not_found',
     consentDue: 'consent_pending',
   },
+  listTags: own(nothing),
+  fetchMemberTags: record(
+    (f) => ({ member_id: f.ownerId }),
+    () => ({ member_id: MISSING }),
+  ),
+  // Members do not label themselves.
+  setMemberTags: {
+    ...own((f) => labels(f.ownerId, f.organisationId), 'not_found'),
+    missing: (f) => labels(MISSING, f.organisationId),
+  },
+  // Whoever works with nobody has an empty one.
+  listCaseload: own(nothing),
 } satisfies Partial<Record<EndpointName, Row>>;

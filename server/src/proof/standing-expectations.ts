@@ -49,7 +49,11 @@ export const standing: Partial<Record<EndpointName, Standing>> = {
   createNote: { ...everybody('forbidden'), everything: 'ok', provider: 'ok' },
   resolveAudience: { ...everybody('forbidden'), everything: 'ok', provider: 'ok' },
   getAvatar: everybody('ok'),
+  // All of them work in an organisation of the owner's.
+  fetchMemberTags: { provider: 'ok', coordinator: 'ok', teamPerson: 'ok' },
 };
 
 /** Where what somebody is in an organisation decides, whoever the owner is to them. */
-export const byPost: Partial<Record<EndpointName, Readonly<Record<string, Outcome>>>> = {};
+export const byPost: Partial<Record<EndpointName, Readonly<Record<string, Outcome>>>> = {
+  fetchMemberTags: { organisationAdministrator: 'ok' },
+};

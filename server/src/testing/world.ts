@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app/build-app.ts';
 import { featureJobs } from '../app/feature-jobs.ts';
+import { operatorContext } from '../app/operator.ts';
 import type { Clock } from '../kernel/clock.ts';
+import type { Ctx } from '../kernel/context.ts';
 import { connect, type Database } from '../kernel/db.ts';
 import { type JobHandlers, makeJobs } from '../kernel/jobs.ts';
 import { makeLimits } from '../kernel/limits.ts';
@@ -14,6 +16,7 @@ import { folderStore } from '../kernel/ports/files.ts';
 import { carryLetters, LETTERS, type Letter } from '../kernel/ports/letters.ts';
 import { memoryOutbox } from '../kernel/ports/outbox.ts';
 import { makeSealer } from '../kernel/seal.ts';
+import { transact } from '../kernel/transact.ts';
 import { type Caller, callerOf, type Someone } from './caller.ts';
 import { createTestDatabase } from './database.ts';
 import { type Person, people } from './people.ts';
@@ -35,6 +38,8 @@ export interface World {
   readonly anybody: Caller;
   /** Whoever shows this as their bearer token. */
   readonly withToken: (token: string) => Caller;
+  /** Does what whoever runs the server does by command, in one transaction. */
+  readonly operate: <T>(act: (ctx: Ctx) => Promise<T>) => Promise<T>;
   readonly close: () => Promise<void>;
 }
 
@@ -57,8 +62,7 @@ export async function makeWorld({
   const database = connect({ url: testDatabase.url, poolSize: 6 });
   const logLines: string[] = [];
   const log = makeLog('trace', { write: (line) => logLines.push(line) });
-  let offset = 0;
-  const clock: Clock = { now: () => new Date(Date.now() + offset) };
+  const { clock, advance } = movableClock();
   const sealer = makeSealer(randomUUID());
   const outbox = memoryOutbox();
   const jobs = makeJobs(database.pool, (error) => log.error({ err: error }, 'jobs'));
@@ -67,11 +71,14 @@ export async function makeWorld({
     ...featureJobs(database.db, clock),
   };
   await jobs.drain(handlers);
-  const app = await buildApp({
+  const parts = {
     database,
     clock,
     ports: { jobs, sealer, files: folderStore(folder), limits: makeLimits(database.pool, limitScale) },
     settings: { publicUrl: 'http://kith.test', sessionIdleMinutes: 30, passwordCost },
+  };
+  const app = await buildApp({
+    ...parts,
     log,
     trustProxy: false,
     webRoot: undefined,
@@ -89,9 +96,7 @@ export async function makeWorld({
   return {
     app,
     database,
-    advance: (milliseconds) => {
-      offset += milliseconds;
-    },
+    advance,
     now: clock.now,
     lettersTo,
     logLines,
@@ -99,6 +104,7 @@ export async function makeWorld({
     person: people({ anybody: caller(), lettersTo, signedIn: caller }),
     anybody: caller(),
     withToken: caller,
+    operate: (act) => transact(operatorContext(parts), act),
     async close() {
       await app.close();
       await jobs.stop();
@@ -107,4 +113,12 @@ export async function makeWorld({
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+function movableClock(): { readonly clock: Clock; readonly advance: World['advance'] } {
+  let offset = 0;
+  const advance = (milliseconds: number): void => {
+    offset += milliseconds;
+  };
+  return { clock: { now: () => new Date(Date.now() + offset) }, advance };
 }

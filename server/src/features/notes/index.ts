@@ -1,6 +1,7 @@
 // Notes: what people write for themselves and about a member, in their own words. A note is its author's; the member it is about sees it
 // when it is in their journey; everybody else sees it by a share, and a supporter only while they may read notes. That is said once, in
 // `store.ts`, and every list, read, search and page of the journey goes through it. What is deleted is gone everywhere at once.
+export { countNotes } from './count-store.ts';
 export { createNote } from './create-note.ts';
 export { PURGE_NOTES, purgeNotes } from './delete-note.ts';
 export { presentNotes } from './present.ts';

@@ -36,7 +36,7 @@ const MEMBER = sql.placeholder('memberId');
 const { words: _words, search: _search, ...record } = getTableColumns(notes);
 
 /** Who may see a note, for every list, read, search and page: its author, the member whose journey it is in, and whom it is shared with. */
-function isVisible(db: Db): SQL | undefined {
+export function isVisible(db: Db): SQL | undefined {
   return and(
     isNull(notes.deletedAt),
     or(

@@ -6,6 +6,8 @@ export const THINGS: Readonly<Record<string, string>> = {
   supportTeam: 'your team',
   note: 'notes',
   team: 'changes to your team',
+  tag: 'the labels that an organisation put on you',
+  caseload: 'how much you share with them',
 };
 
 /** Somebody on the team, by their place. */
@@ -54,6 +56,8 @@ export const DEEDS: Readonly<Record<string, string>> = {
   'team.access_given': 'opened what a supporter asked for',
   'team.access_declined': 'declined a request to open more',
   'team.access_record_read': 'looked at this record',
+  'team.organisation_joined': 'made you a member of an organisation',
+  'team.organisation_left': 'ended your membership of an organisation',
   'team.chosen': 'chose a team to look at',
   'group.created': 'made a sharing group',
   'group.changed': 'changed a sharing group',

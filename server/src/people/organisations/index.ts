@@ -2,4 +2,13 @@
 // posts open nobody's data by themselves; that takes a place on the team or a share.
 export { presentOrganisation } from './present.ts';
 export { organisationsRoutes } from './routes.ts';
-export { isMemberOf, organisationNames, selectMemberships, selectOrganisations } from './store.ts';
+export {
+  endMembership,
+  insertMembership,
+  isMemberOf,
+  knownAtFrontDesk,
+  lockOrganisation,
+  organisationNames,
+  selectMemberships,
+  selectOrganisations,
+} from './store.ts';

@@ -6,7 +6,6 @@ import {
   integer,
   jsonb,
   pgTable,
-  primaryKey,
   text,
   timestamp,
   uniqueIndex,
@@ -60,28 +59,4 @@ export const memberships = pgTable(
     uniqueIndex('memberships_number').on(t.organisationId, t.memberNumber),
     index('memberships_of').on(t.organisationId).where(sql`${t.endedAt} is null`),
   ],
-);
-
-/** Labels of interest and need that an organisation puts on its members. */
-export const tags = pgTable(
-  'tags',
-  {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    organisationId: ref(),
-    name: text().notNull(),
-  },
-  (t) => [uniqueIndex('tags_named').on(t.organisationId, sql`lower(${t.name})`)],
-);
-
-export const memberTags = pgTable(
-  'member_tags',
-  {
-    tagId: bigint({ mode: 'number' })
-      .notNull()
-      .references(() => tags.id),
-    memberId: ref(),
-    since: at().notNull(),
-    taggedBy: bigint({ mode: 'number' }),
-  },
-  (t) => [primaryKey({ columns: [t.memberId, t.tagId] })],
 );

@@ -1,4 +1,5 @@
-import { and, eq, inArray, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { isReceptionistOf } from '#policy';
 import type { Db } from '../../kernel/db.ts';
 import { memberships, organisations } from './schema.ts';
 
@@ -66,4 +67,84 @@ export async function organisationNames(
     .from(organisations)
     .where(inArray(id, [...new Set(ids)]));
   return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Held until the transaction ends: whoever changes who belongs to it, or who works there, takes turns. */
+export async function lockOrganisation(db: Db, id: number): Promise<OrganisationRecord | undefined> {
+  const [row] = await db.select().from(organisations).where(eq(organisations.id, id)).for('update');
+  return row;
+}
+
+const NUMBER_DIGITS = 6;
+
+/**
+ * Makes somebody a member, under the number they had before if they come back. Answers the id of the membership, or undefined when they
+ * are a member already. The organisation is locked.
+ */
+export async function insertMembership(
+  db: Db,
+  { organisationId, memberId, joinedAt }: Pick<Membership, 'organisationId' | 'memberId' | 'joinedAt'>,
+): Promise<number | undefined> {
+  const own = and(eq(memberships.organisationId, organisationId), eq(memberships.memberId, memberId));
+  const [known] = await db.select().from(memberships).where(own).orderBy(desc(memberships.id)).limit(1);
+  if (known?.endedAt === null) return undefined;
+  if (known) {
+    await db.update(memberships).set({ endedAt: null, joinedAt }).where(eq(memberships.id, known.id));
+    return known.id;
+  }
+  const memberNumber = await nextNumber(db, organisationId);
+  const [made] = await db
+    .insert(memberships)
+    .values({ organisationId, memberId, memberNumber, joinedAt })
+    .returning({ id: memberships.id });
+  return made?.id;
+}
+
+async function nextNumber(db: Db, organisationId: number): Promise<string> {
+  const highest = sql<string>`coalesce(max(${memberships.memberNumber}::bigint), 0)`;
+  const counted = sql`${memberships.memberNumber} ~ '^[0-9]{1,15}$'`;
+  const [row] = await db
+    .select({ highest })
+    .from(memberships)
+    .where(and(eq(memberships.organisationId, organisationId), counted));
+  return String(Number(row?.highest ?? 0) + 1).padStart(NUMBER_DIGITS, '0');
+}
+
+/** Answers whether there was one. */
+export async function endMembership(
+  db: Db,
+  { organisationId, memberId }: Pick<Membership, 'organisationId' | 'memberId'>,
+  endedAt: Date,
+): Promise<boolean> {
+  const ended = await db
+    .update(memberships)
+    .set({ endedAt })
+    .where(
+      and(
+        eq(memberships.organisationId, organisationId),
+        eq(memberships.memberId, memberId),
+        isNull(memberships.endedAt),
+      ),
+    )
+    .returning({ id: memberships.id });
+  return ended.length > 0;
+}
+
+/** The members whom the caller knows from the front desk, in the columns of `worksWith`. Executed with `eyes(ctx)`. */
+export function knownAtFrontDesk(db: Db) {
+  return db
+    .select({
+      memberId: memberships.memberId,
+      role: sql<string>`'receptionist'`.as('role'),
+      organisationId: memberships.organisationId,
+      since: sql<Date | null>`null::timestamptz`.as('since'),
+    })
+    .from(memberships)
+    .where(
+      and(
+        isNull(memberships.endedAt),
+        memberships.hasReception,
+        isReceptionistOf(db, memberships.organisationId),
+      ),
+    );
 }

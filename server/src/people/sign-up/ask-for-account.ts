@@ -16,7 +16,12 @@ const LETTERS_FOR = {
 const LIFE_MS = INVITATION_DAYS * 86_400_000;
 
 export type AccountAsked = Pick<NewInvitation, 'firstName' | 'lastName' | 'email'> &
-  Partial<Pick<NewInvitation, 'birthDate' | 'mobilePhone' | 'registeredAs' | 'asksMemberId'>>;
+  Partial<
+    Pick<
+      NewInvitation,
+      'birthDate' | 'mobilePhone' | 'registeredAs' | 'asksMemberId' | 'organisationId' | 'staffRole'
+    >
+  >;
 
 /**
  * The same steps for known and unknown addresses: an invitation is written and a letter is posted. To somebody who has an

@@ -12,6 +12,7 @@ import { refuse, refuseField } from '../../kernel/refuse.ts';
 import { transact } from '../../kernel/transact.ts';
 import { askMember } from './ask-member.ts';
 import { accountCreated } from './events.ts';
+import { arriveAt, consentAgeOf, invitingOrganisation } from './inviting-organisation.ts';
 import { openInvitation } from './open-invitation.ts';
 import { DEFAULT_ZONE } from './rules.ts';
 import { type Invitation, spendInvitation } from './store.ts';
@@ -47,12 +48,14 @@ function whoSignsUp(invitation: Invitation, input: Input): Person {
 /** The mobile number stays unconfirmed: it signs nobody in until a code has come back from it. */
 async function createAccount(
   ctx: Ctx,
-  { id, firstName, lastName, email, birthDate, mobilePhone, registeredAs, asksMemberId }: Person,
+  person: Person,
   input: Input & { passwordHash: string },
 ): Promise<void> {
+  const { id, firstName, lastName, email, birthDate, mobilePhone, registeredAs, asksMemberId } = person;
   const now = ctx.clock.now();
   const timeZone = input.time_zone ?? DEFAULT_ZONE;
-  const waits = needsGuardian(birthDate, calendarDay(now, timeZone));
+  const consentAge = consentAgeOf(person, await invitingOrganisation(ctx, person));
+  const waits = needsGuardian(birthDate, calendarDay(now, timeZone), consentAge);
   const userId = await createUser(ctx.db, {
     firstName,
     lastName,
@@ -63,6 +66,7 @@ async function createAccount(
     registeredAs,
     passwordHash: input.passwordHash,
     consent: waits ? 'pending' : 'not_needed',
+    consentAge,
     createdAt: now,
   });
   if (userId === undefined || !(await spendInvitation(ctx.db, id, { usedAt: now, userId })))
@@ -72,6 +76,7 @@ async function createAccount(
     privacyTerms: input.privacy_terms_version,
   });
   await ctx.record(accountCreated(userId, { needsConsent: waits }));
+  await arriveAt(ctx, userId, person);
   if (asksMemberId !== null) await askMember(ctx, { memberId: asksMemberId, supporterId: userId });
 }
 

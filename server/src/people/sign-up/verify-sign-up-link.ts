@@ -5,27 +5,38 @@ import { needsGuardian } from '#policy';
 import type { Ctx } from '../../kernel/context.ts';
 import { type Story, withoutTransaction } from '../../kernel/http/bind.ts';
 import { maskEmail } from '../../kernel/mask-email.ts';
+import { consentAgeOf, invitingOrganisation } from './inviting-organisation.ts';
 import { openInvitation } from './open-invitation.ts';
 import { DEFAULT_ZONE } from './rules.ts';
+import type { Invitation } from './store.ts';
 
 export const verifySignUpLink: Story<typeof signUpEndpoints.verifySignUpLink> = withoutTransaction(
   async (ctx, link) => {
     const invitation = await openInvitation(ctx, link);
     const versions = await versionNumbers(ctx);
-    const { birthDate, registeredAs } = invitation;
+    const { birthDate } = invitation;
     const today = calendarDay(ctx.clock.now(), DEFAULT_ZONE);
+    const organisation = await invitingOrganisation(ctx, invitation);
+    const consentAge = consentAgeOf(invitation, organisation);
     return {
-      kind: registeredAs === 'supporter' ? 'supporter' : 'self',
+      kind: kindOf(invitation),
+      organisation: organisation ? { id: organisation.id, name: organisation.name } : null,
       first_name: invitation.firstName,
       last_name: invitation.lastName,
       masked_email: maskEmail(invitation.email),
-      needs_consent: birthDate !== null && needsGuardian(birthDate, today),
+      needs_consent: birthDate !== null && needsGuardian(birthDate, today, consentAge),
+      consent_age: consentAge,
       needs_birth_date: birthDate === null,
       user_agreement_version: versions.userAgreement,
       privacy_terms_version: versions.privacyTerms,
     };
   },
 );
+
+function kindOf({ registeredAs, staffRole }: Invitation): 'self' | 'supporter' | 'professional' {
+  if (staffRole !== null || registeredAs === 'provider') return 'professional';
+  return registeredAs === 'supporter' ? 'supporter' : 'self';
+}
 
 export async function versionNumbers({ db }: Pick<Ctx, 'db'>) {
   const newest = await newestVersions(db);

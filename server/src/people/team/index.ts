@@ -8,3 +8,4 @@ export { timeZoneOf } from './preview-team.ts';
 export { teamRoutes } from './routes.ts';
 export { endOf } from './rules.ts';
 export { visibleTeamChanges } from './store.ts';
+export { takePlaceBack } from './take-place-back.ts';

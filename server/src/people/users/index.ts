@@ -4,12 +4,12 @@
 export { personCards, presentUser } from './present.ts';
 export { recoveryCodes } from './recovery-codes-store.ts';
 export { usersRoutes } from './routes.ts';
+export type { UserRecord } from './store.ts';
 export {
   accounts,
   createUser,
   findUser,
   findUserByLogin,
-  type UserRecord,
   updateUser,
   workPhones,
 } from './store.ts';

@@ -108,7 +108,7 @@ export async function workPhones(db: Db, ids: readonly number[]): Promise<Map<nu
   return new Map(rows.flatMap((row) => (row.workPhone === null ? [] : [[row.id, row.workPhone]])));
 }
 
-/** What a session check needs of a person, to be joined into its one statement on `id`. */
+/** What a session check and lists of people need of a person, to be joined into their one statement on `id`. */
 export function accounts(db: Db) {
   return db
     .select({
@@ -122,9 +122,22 @@ export function accounts(db: Db) {
       consentAge: users.consentAge,
       birthDate: users.birthDate,
       termsLatest: sql<boolean>`${hasLatestTerms(db, users.id)}`.as('terms_latest'),
+      /** As they stand in a list. */
+      name: folded(sql`coalesce(${users.preferredName}, ${users.firstName}) || ' ' || ${users.lastName}`).as(
+        'name',
+      ),
+      /** Whatever they are looked for by. */
+      names: folded(sql`concat_ws(' ', ${users.preferredName}, ${users.firstName}, ${users.lastName})`).as(
+        'names',
+      ),
     })
     .from(users)
     .as('accounts');
+}
+
+/** In small letters and without accents, as `foldName` writes what is looked for. */
+function folded(name: SQL): SQL<string> {
+  return sql<string>`lower(regexp_replace(normalize(${name}, NFKD), '[\\u0300-\\u036f]', '', 'g'))`;
 }
 
 const lastAccesses = prepared((db) =>

@@ -27,5 +27,19 @@ export const careRecipes: Partial<Record<EndpointName, Recipe>> = {
     await organisation.lookAfter(someone);
     return { someone, input: { id: someone.id } };
   },
+  setMemberTags: async (world) => {
+    const [someone, member] = [await world.person(), await world.person()];
+    const organisation = await makeOrganisation(world);
+    await organisation.letWork(someone, 'care_coordinator');
+    await organisation.lookAfter(member);
+    return {
+      someone,
+      input: { member_id: member.id, organisation_id: organisation.id, tag_ids: [] },
+    };
+  },
+  fetchMemberTags: async (world) => {
+    const someone = await world.person();
+    return { someone, input: { member_id: someone.id } };
+  },
   checkMobilePhone: async () => ({ input: { phone: '0412 345 678' } }),
 };

@@ -15,6 +15,8 @@ const invited = {
   first_name: 'Maya',
   masked_email: 'm…@example.com',
   needs_consent: false,
+  consent_age: 16,
+  organisation: null,
   user_agreement_version: 3,
   privacy_terms_version: 4,
 };

@@ -1,0 +1,40 @@
+import * as z from 'zod';
+import { namedAudience } from './groups.ts';
+import { endpoint, signedIn } from './kit/endpoint.ts';
+import { limit, offset, pageOf } from './kit/page.ts';
+import { line } from './kit/text.ts';
+import { personCard } from './users.ts';
+
+/** Somebody a professional works with, and how. It says no more than the name until something is shared. */
+export const caseloadPerson = z
+  .object({
+    person: personCard,
+    /** `receptionist`: known from the front desk. `organisation_team`: by what is shared with a team alone. */
+    role: z.enum(['provider', 'care_coordinator', 'receptionist', 'organisation_team']),
+    organisation: namedAudience.nullable(),
+    since: z.string().nullable(),
+    /** Whether there is a journey to open, as far as shared. */
+    can_open_journey: z.boolean(),
+    can_write_notes: z.boolean(),
+    /** Notes that the caller may read. */
+    notes: z.number(),
+    /** When the newest of them was written. */
+    latest_at: z.string().nullable(),
+  })
+  .meta({ id: 'CaseloadPerson' });
+export type CaseloadPerson = z.output<typeof caseloadPerson>;
+
+export const caseloadEndpoints = {
+  listCaseload: endpoint({
+    method: 'GET',
+    path: '/api/care/list_caseload',
+    summary: 'The people a professional works with, by name.',
+    access: signedIn,
+    input: z.strictObject({ keyword: line({ max: 100 }).optional(), limit, offset }),
+    reply: pageOf({
+      people: z.array(caseloadPerson),
+      /** All of them that fit, on this page or not. */
+      count: z.number(),
+    }),
+  }),
+} as const;

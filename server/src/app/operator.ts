@@ -1,0 +1,25 @@
+import type { Ctx } from '../kernel/context.ts';
+import { recorder } from '../kernel/events.ts';
+import type { AppDeps } from './deps.ts';
+
+/** In which whoever runs the server acts by command: as nobody of the product, and on record as such. */
+export function operatorContext({
+  database,
+  clock,
+  ports,
+  settings,
+}: Pick<AppDeps, 'database' | 'clock' | 'ports' | 'settings'>): Ctx {
+  const { db } = database;
+  const origin = { requestId: 'admin', address: '', userAgent: '' };
+  return {
+    db,
+    apart: db,
+    viewer: undefined,
+    origin,
+    clock,
+    ports,
+    settings,
+    record: recorder(db, { viewer: undefined, origin, clock }),
+    saw: () => undefined,
+  };
+}

@@ -1,0 +1,71 @@
+import { lockOrganisation, selectMemberships } from '#people/organisations';
+import { endFormer, joinTeam, takePlaceBack } from '#people/team';
+import {
+  clearTheWay,
+  findFreestCoordinator,
+  findLivePlace,
+  insertGrant,
+  lockPlacesUnder,
+  selectPosts,
+  selectTeam,
+} from '#policy';
+import type { Ctx } from '../../kernel/context.ts';
+import { refuse } from '../../kernel/refuse.ts';
+
+interface Between {
+  readonly organisationId: number;
+  readonly memberId: number;
+}
+
+/**
+ * Puts this coordinator of the organisation in place of the one who looks after the member until now. Refuses with `not_found` whoever
+ * is no member or no coordinator there, and with `conflict` a coordinator who stands on the member's team as somebody else.
+ */
+export async function assignCoordinator(
+  ctx: Ctx,
+  { personId, ...of }: Between & { readonly personId: number },
+) {
+  await lockOrganisation(ctx.db, of.organisationId);
+  if (!(await isMember(ctx, of)) || !(await isCoordinator(ctx, of.organisationId, personId)))
+    return refuse('not_found');
+  const former = await lockPlacesUnder(ctx.db, { ...of, askedBy: 'organisation' });
+  if (former.some((place) => place.personId === personId)) return;
+  if (personId === of.memberId || (await findLivePlace(ctx.db, personId, of.memberId, ctx.clock.now())))
+    return refuse('conflict');
+  for (const place of former) await takePlaceBack(ctx, place);
+  await giveTo(ctx, of, personId);
+}
+
+/** Whoever looks after the fewest; nobody where all of them know the member otherwise, or there are none. The organisation is locked. */
+export async function assignAnybody(ctx: Ctx, of: Between): Promise<void> {
+  const team = await selectTeam(ctx.db, of.memberId, ctx.clock.now());
+  const except = [of.memberId, ...team.flatMap(({ personId }) => personId ?? [])];
+  const personId = await findFreestCoordinator(ctx.db, of.organisationId, except);
+  if (personId !== undefined) await giveTo(ctx, of, personId);
+}
+
+async function giveTo(ctx: Ctx, { organisationId, memberId }: Between, personId: number): Promise<void> {
+  const now = ctx.clock.now();
+  await endFormer(ctx, { memberId, personId });
+  await clearTheWay(ctx.db, { memberId, personId, now });
+  const place = { memberId, role: 'care_coordinator', endsAt: null } as const;
+  const id = await insertGrant(ctx.db, {
+    ...place,
+    personId,
+    organisationId,
+    askedBy: 'organisation',
+    createdAt: now,
+    acceptedAt: now,
+  });
+  await joinTeam(ctx, { ...place, id }, personId);
+}
+
+async function isMember(ctx: Ctx, { organisationId, memberId }: Between): Promise<boolean> {
+  const own = await selectMemberships(ctx.db, memberId);
+  return own.some((one) => one.organisationId === organisationId);
+}
+
+async function isCoordinator(ctx: Ctx, organisationId: number, userId: number): Promise<boolean> {
+  const posts = await selectPosts(ctx.db, { userIds: [userId] });
+  return posts.some((post) => post.organisationId === organisationId && post.role === 'care_coordinator');
+}

@@ -1,0 +1,19 @@
+import { PERSON_ROLES } from '@kith/contract/roles';
+import * as z from 'zod';
+import { eventType } from '../../kernel/events.ts';
+
+const organisationId = z.number();
+
+export const organisationJoined = eventType('team.organisation_joined', z.object({ organisationId }));
+export const organisationLeft = eventType('team.organisation_left', z.object({ organisationId }));
+
+/** About the person who holds it; a platform administrator's is in no organisation. */
+const post = z.object({ organisationId: organisationId.nullable(), role: z.enum(PERSON_ROLES) });
+export const postGiven = eventType('staff.post_given', post);
+export const postEnded = eventType('staff.post_ended', post);
+
+const tagIds = z.array(z.number());
+export const memberTagsChanged = eventType(
+  'care.member_tags_changed',
+  z.object({ organisationId, added: tagIds, removed: tagIds }),
+);

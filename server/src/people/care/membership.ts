@@ -1,0 +1,37 @@
+import { endMembership, insertMembership, lockOrganisation } from '#people/organisations';
+import { takePlaceBack } from '#people/team';
+import { endTeamShares, lockPlacesUnder } from '#policy';
+import type { Ctx } from '../../kernel/context.ts';
+import { refuse } from '../../kernel/refuse.ts';
+import { assignAnybody } from './assign-coordinator.ts';
+import { organisationJoined, organisationLeft } from './events.ts';
+import { removeMemberTags } from './tag-store.ts';
+
+interface Between {
+  readonly organisationId: number;
+  readonly memberId: number;
+}
+
+/** An organisation looks after somebody from now on, and one of its coordinators does it by name. Refuses with `conflict` who is a member already. */
+export async function joinOrganisation(ctx: Ctx, { organisationId, memberId }: Between): Promise<void> {
+  const organisation = await lockOrganisation(ctx.db, organisationId);
+  if (!organisation) return refuse('not_found');
+  const joinedAt = ctx.clock.now();
+  const id = await insertMembership(ctx.db, { organisationId, memberId, joinedAt });
+  if (id === undefined) return refuse('conflict');
+  await ctx.record(organisationJoined(memberId, { organisationId }));
+  await assignAnybody(ctx, { organisationId, memberId });
+}
+
+/** With the membership goes what came by it: whom the organisation has sent, what its teams are shared, and its labels. */
+export async function leaveOrganisation(ctx: Ctx, of: Between): Promise<void> {
+  const { organisationId, memberId } = of;
+  await lockOrganisation(ctx.db, organisationId);
+  const now = ctx.clock.now();
+  if (!(await endMembership(ctx.db, of, now))) return refuse('not_found');
+  const sent = await lockPlacesUnder(ctx.db, { ...of, askedBy: 'organisation' });
+  for (const place of sent) await takePlaceBack(ctx, place);
+  await endTeamShares(ctx.db, { organisationId, aboutId: memberId }, now);
+  await removeMemberTags(ctx.db, of);
+  await ctx.record(organisationLeft(memberId, { organisationId }));
+}

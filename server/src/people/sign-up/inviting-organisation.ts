@@ -1,0 +1,30 @@
+import { CONSENT_AGE } from '@kith/contract/consents';
+import { givePost, joinOrganisation } from '#people/care';
+import { selectOrganisations } from '#people/organisations';
+import type { Ctx } from '../../kernel/context.ts';
+import type { Invitation } from './store.ts';
+
+type Organisation = Awaited<ReturnType<typeof selectOrganisations>>[number];
+
+/** The organisation that asks for somebody, as a member or to work there. */
+export async function invitingOrganisation(
+  { db }: Pick<Ctx, 'db'>,
+  { organisationId }: Invitation,
+): Promise<Organisation | undefined> {
+  if (organisationId === null) return undefined;
+  const [organisation] = await selectOrganisations(db, { ids: [organisationId] });
+  return organisation;
+}
+
+/** An organisation says from which age its own members decide for themselves. */
+export function consentAgeOf({ staffRole }: Invitation, organisation: Organisation | undefined): number {
+  return staffRole === null && organisation ? organisation.consentAge : CONSENT_AGE;
+}
+
+/** What the invitation was for: a post in the organisation, or to be its member. */
+export async function arriveAt(ctx: Ctx, userId: number, invitation: Invitation): Promise<void> {
+  const { organisationId, staffRole } = invitation;
+  if (organisationId === null) return;
+  if (staffRole === null) await joinOrganisation(ctx, { organisationId, memberId: userId });
+  else await givePost(ctx, { userId, organisationId, role: staffRole });
+}

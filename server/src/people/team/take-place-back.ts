@@ -1,0 +1,14 @@
+import { endGrant, type Grant } from '#policy';
+import type { Ctx } from '../../kernel/context.ts';
+import { tellChange } from './changes.ts';
+import { memberRemoved } from './events.ts';
+
+/** Ends a place that an organisation has given, or that was held by a post there. Nobody can undo it by themself. */
+export async function takePlaceBack(ctx: Ctx, grant: Grant): Promise<void> {
+  const { id: grantId, memberId, personId, role } = grant;
+  if (personId === null) throw new Error('a place of nobody');
+  const at = ctx.clock.now();
+  await endGrant(ctx.db, grantId, at, 'cancelled');
+  await tellChange(ctx, grant, personId, { change: 'left', at });
+  await ctx.record(memberRemoved(memberId, { grantId, personId, role }));
+}

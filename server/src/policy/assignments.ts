@@ -1,0 +1,86 @@
+import { and, asc, count, eq, gt, inArray, isNotNull, isNull, notInArray, or, sql } from 'drizzle-orm';
+import type { Db } from '../kernel/db.ts';
+import { audiences, type Grant, grants, shares, staff } from './schema.ts';
+
+interface Under {
+  readonly organisationId: number;
+  readonly memberId?: number;
+  readonly personId?: number;
+  readonly role?: Grant['role'];
+  readonly askedBy?: Grant['askedBy'];
+}
+
+/** Places that are held under an organisation now and fit what is asked; locked until the transaction ends. */
+export function lockPlacesUnder(db: Db, asked: Under): Promise<Grant[]> {
+  const { organisationId, memberId, personId, role, askedBy } = asked;
+  return db
+    .select()
+    .from(grants)
+    .where(
+      and(
+        eq(grants.organisationId, organisationId),
+        isNotNull(grants.acceptedAt),
+        isNull(grants.endedAt),
+        memberId === undefined ? undefined : eq(grants.memberId, memberId),
+        personId === undefined ? undefined : eq(grants.personId, personId),
+        role && eq(grants.role, role),
+        askedBy && eq(grants.askedBy, askedBy),
+      ),
+    )
+    .orderBy(grants.id)
+    .for('update');
+}
+
+/** Of the coordinators of an organisation, the one who looks after the fewest members there; of several, who has been at it longest. */
+export async function findFreestCoordinator(
+  db: Db,
+  organisationId: number,
+  except: readonly number[],
+): Promise<number | undefined> {
+  const members = and(
+    eq(grants.personId, staff.userId),
+    eq(grants.organisationId, staff.organisationId),
+    eq(grants.role, 'care_coordinator'),
+    isNotNull(grants.acceptedAt),
+    isNull(grants.endedAt),
+  );
+  const [freest] = await db
+    .select({ userId: staff.userId })
+    .from(staff)
+    .leftJoin(grants, members)
+    .where(
+      and(
+        eq(staff.organisationId, organisationId),
+        eq(staff.role, 'care_coordinator'),
+        isNull(staff.endedAt),
+        notInArray(staff.userId, [...except]),
+      ),
+    )
+    .groupBy(staff.userId, staff.since)
+    .orderBy(count(grants.id), asc(staff.since), asc(staff.userId))
+    .limit(1);
+  return freest?.userId;
+}
+
+/** What is shared about a member with the teams of an organisation is so no longer. */
+export async function endTeamShares(
+  db: Db,
+  of: { readonly organisationId: number; readonly aboutId: number },
+  endsAt: Date,
+): Promise<void> {
+  const teams = db
+    .select({ id: audiences.id })
+    .from(audiences)
+    .where(and(eq(audiences.kind, 'organisation_team'), eq(audiences.ownerId, of.organisationId)));
+  await db
+    .update(shares)
+    .set({ endsAt })
+    .where(
+      and(
+        eq(shares.audience, 'organisation_team'),
+        inArray(shares.audienceId, teams),
+        eq(shares.aboutId, of.aboutId),
+        or(isNull(shares.endsAt), gt(shares.endsAt, sql`${endsAt.toISOString()}::timestamptz`)),
+      ),
+    );
+}

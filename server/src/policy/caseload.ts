@@ -1,0 +1,75 @@
+import { and, eq, exists, gt, isNotNull, isNull, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { Db } from '../kernel/db.ts';
+import { NOW, VIEWER } from './eyes.ts';
+import { shareHolds } from './holding.ts';
+import { audiencePeople, audiences, grants, shares, staff } from './schema.ts';
+
+/**
+ * The members whom the caller works with as a professional, by each way: a place on the member's team, and what is shared with a team of
+ * an organisation that the caller is in. A member can come by both. Executed with `eyes(ctx)`.
+ */
+export function worksWith(db: Db) {
+  const byPlace = db
+    .select({
+      memberId: grants.memberId,
+      role: sql<string>`${grants.role}`.as('role'),
+      organisationId: grants.organisationId,
+      since: grants.acceptedAt,
+    })
+    .from(grants)
+    .where(and(eq(grants.personId, VIEWER), ne(grants.role, 'supporter'), isLive()));
+  const byTeam = db
+    .selectDistinct({
+      memberId: shares.aboutId,
+      role: sql<string>`'organisation_team'`.as('role'),
+      organisationId: audiences.ownerId,
+      since: sql<Date | null>`null::timestamptz`.as('since'),
+    })
+    .from(audiencePeople)
+    .innerJoin(audiences, eq(audiences.id, audiencePeople.audienceId))
+    .innerJoin(shares, and(eq(shares.audience, 'organisation_team'), eq(shares.audienceId, audiences.id)))
+    .where(
+      and(
+        eq(audiencePeople.personId, VIEWER),
+        eq(audiences.kind, 'organisation_team'),
+        isNull(audiences.endedAt),
+        shareHolds(),
+      ),
+    );
+  return [byPlace, byTeam] as const;
+}
+
+/** SQL that says whether the caller is a receptionist of this organisation now. */
+export function isReceptionistOf(db: Db, organisationId: SQLWrapper): SQL {
+  const post = db
+    .select({ one: sql`1` })
+    .from(staff)
+    .where(
+      and(
+        eq(staff.userId, VIEWER),
+        eq(staff.organisationId, organisationId),
+        eq(staff.role, 'receptionist'),
+        isNull(staff.endedAt),
+      ),
+    );
+  return exists(post);
+}
+
+/** SQL that says whether the caller supports this member: then they act for them as that, whatever else connects the two. */
+export function isSupporterOf(db: Db, memberId: SQLWrapper): SQL {
+  const place = db
+    .select({ one: sql`1` })
+    .from(grants)
+    .where(
+      and(eq(grants.personId, VIEWER), eq(grants.memberId, memberId), eq(grants.role, 'supporter'), isLive()),
+    );
+  return exists(place);
+}
+
+function isLive(): SQL | undefined {
+  return and(
+    isNotNull(grants.acceptedAt),
+    isNull(grants.endedAt),
+    or(isNull(grants.endsAt), gt(grants.endsAt, NOW)),
+  );
+}

@@ -1,0 +1,230 @@
+import { accessEndpoints } from '@kith/contract/access';
+import { caseloadEndpoints } from '@kith/contract/caseload';
+import { notesEndpoints } from '@kith/contract/notes';
+import { usersEndpoints } from '@kith/contract/users';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Someone } from '#testing/caller';
+import { letTreat, makeOrganisation } from '#testing/professionals';
+import { endSupport, joinTeam } from '#testing/supporters';
+import { makeWorld, type World } from '#testing/world';
+
+const { listCaseload } = caseloadEndpoints;
+
+let world: World;
+beforeAll(async () => {
+  world = await makeWorld();
+});
+afterAll(() => world.close());
+
+async function caseloadOf(someone: Someone, asked: object = {}) {
+  return someone.call(listCaseload, asked);
+}
+
+async function only(someone: Someone) {
+  const { people, count } = await caseloadOf(someone);
+  expect(people).toHaveLength(1);
+  expect(count).toBe(1);
+  return people[0];
+}
+
+describe('a caseload', () => {
+  test('is empty for a member, and for a supporter', async () => {
+    const [maya, sam] = [await world.person(), await world.person()];
+    await joinTeam(maya, sam);
+
+    for (const person of [maya, sam])
+      expect(await caseloadOf(person)).toEqual({ people: [], count: 0, has_more_data: false });
+  });
+
+  test('has the members of a provider, whose journey they open and write in', async () => {
+    const [maya, priya] = [await world.person(), await world.person()];
+    await letTreat(world, maya, priya, 'provider');
+
+    expect(await only(priya)).toMatchObject({
+      person: { id: maya.id },
+      role: 'provider',
+      since: expect.any(String),
+      can_open_journey: true,
+      can_write_notes: true,
+      notes: 0,
+      latest_at: null,
+    });
+  });
+
+  test('has the members assigned to a coordinator, who reads and does not write', async () => {
+    const [maya, jo] = [await world.person(), await world.person()];
+    await letTreat(world, maya, jo, 'care_coordinator');
+
+    expect(await only(jo)).toMatchObject({
+      role: 'care_coordinator',
+      can_open_journey: true,
+      can_write_notes: false,
+    });
+  });
+
+  test('has no more than names of the members whom a front desk looks after', async () => {
+    const [maya, desk, clinic] = [await world.person(), await world.person(), await makeOrganisation(world)];
+    await clinic.letWork(desk, 'receptionist');
+    await clinic.lookAfter(maya);
+
+    const { person, ...rest } = (await only(desk)) ?? {};
+
+    expect(person?.id).toBe(maya.id);
+    expect(rest).toEqual({
+      role: 'receptionist',
+      organisation: { id: clinic.id, name: clinic.name },
+      since: null,
+      can_open_journey: false,
+      can_write_notes: false,
+      notes: 0,
+      latest_at: null,
+    });
+  });
+
+  test('has who shares with a team of the organisation, as long as they do', async () => {
+    const [maya, priya, clinic] = [await world.person(), await world.person(), await makeOrganisation(world)];
+    await clinic.letWork(priya, 'provider');
+    await clinic.lookAfter(maya);
+    const teamId = await clinic.makeTeam(priya);
+    expect((await caseloadOf(priya)).people).toEqual([]);
+    const { note } = await maya.call(notesEndpoints.createNote, {
+      note: '<p>For the clinic</p>',
+      shared_with_organisation_team: [teamId],
+    });
+
+    const shared = await only(priya);
+    await maya.call(notesEndpoints.updateNoteSharing, {
+      id: note.id,
+      shared_with: [],
+      shared_with_organisation_team: [],
+    });
+
+    expect(shared).toMatchObject({
+      role: 'organisation_team',
+      organisation: { id: clinic.id },
+      can_open_journey: true,
+      can_write_notes: false,
+      notes: 1,
+      latest_at: note.unformatted_date_created,
+    });
+    expect((await caseloadOf(priya)).people).toEqual([]);
+  });
+
+  test('names everybody once, by the nearest way', async () => {
+    const [maya, priya, clinic] = [await world.person(), await world.person(), await makeOrganisation(world)];
+    await clinic.letWork(priya, 'provider');
+    await clinic.letWork(priya, 'receptionist');
+    await clinic.lookAfter(maya);
+    const teamId = await clinic.makeTeam(priya);
+    const share = { note: '<p>Both ways</p>', shared_with_organisation_team: [teamId] };
+    await maya.call(notesEndpoints.createNote, share);
+
+    const fromTheDesk = await only(priya);
+    await letTreat(world, maya, priya, 'provider');
+
+    expect(fromTheDesk).toMatchObject({ role: 'receptionist', can_open_journey: true, notes: 1 });
+    expect(await only(priya)).toMatchObject({ role: 'provider', can_write_notes: true, notes: 1 });
+  });
+
+  test('leaves out oneself, and whom one supports as family', async () => {
+    const [maya, desk, clinic] = [await world.person(), await world.person(), await makeOrganisation(world)];
+    await clinic.letWork(desk, 'receptionist');
+    await clinic.lookAfter(desk);
+    await clinic.lookAfter(maya);
+    await joinTeam(maya, desk);
+
+    expect((await caseloadOf(desk)).people).toEqual([]);
+  });
+
+  test('loses whoever ends it', async () => {
+    const [maya, priya] = [await world.person(), await world.person()];
+    await letTreat(world, maya, priya, 'provider');
+
+    await endSupport(world, maya, priya);
+
+    expect((await caseloadOf(priya)).people).toEqual([]);
+  });
+});
+
+describe('what a caseload counts', () => {
+  test('are the notes that the caller may read, their own among them, and no others', async () => {
+    const [maya, priya, sam] = [await world.person(), await world.person(), await world.person()];
+    await letTreat(world, maya, priya, 'provider');
+    await letTreat(world, sam, priya, 'provider');
+    const share = { shared_with: [priya.id] };
+    await maya.call(notesEndpoints.createNote, { note: '<p>For me alone</p>' });
+    await maya.call(notesEndpoints.createNote, { note: '<p>For Priya</p>', ...share });
+    const { note } = await maya.call(notesEndpoints.createNote, { note: '<p>Gone</p>', ...share });
+    await maya.call(notesEndpoints.deleteNote, { id: note.id, version: note.version });
+    const written = await priya.call(notesEndpoints.createNote, {
+      note: '<p>After the visit</p>',
+      about_patient_id: maya.id,
+    });
+
+    const { people } = await caseloadOf(priya);
+
+    const countOf = (member: Someone) => people.find(({ person }) => person.id === member.id);
+    expect(countOf(maya)).toMatchObject({
+      notes: 2,
+      latest_at: written.note.unformatted_date_created,
+    });
+    expect(countOf(sam)).toMatchObject({ notes: 0, latest_at: null });
+  });
+
+  test('is on record for whom it says something about, and for nobody else', async () => {
+    const [maya, sam, priya] = [await world.person(), await world.person(), await world.person()];
+    await letTreat(world, maya, priya, 'provider');
+    await letTreat(world, sam, priya, 'provider');
+    await maya.call(notesEndpoints.createNote, { note: '<p>For Priya</p>', shared_with: [priya.id] });
+
+    await caseloadOf(priya);
+
+    const recordOf = async (member: Someone) =>
+      (await member.call(accessEndpoints.listAccessRecord, { action: 'looked' })).lines;
+    expect(await recordOf(maya)).toMatchObject([{ kinds: ['caseload'], person: { id: priya.id } }]);
+    expect(await recordOf(sam)).toEqual([]);
+  });
+});
+
+describe('a long caseload', () => {
+  async function threeOf(priya: Someone) {
+    const [zoe, anna, maya] = [
+      await world.person({ firstName: 'Zoë', lastName: 'Brontë' }),
+      await world.person({ firstName: 'anna', lastName: 'Quist' }),
+      await world.person({ firstName: 'Maya', lastName: 'Hart' }),
+    ];
+    for (const member of [zoe, anna, maya]) await letTreat(world, member, priya, 'provider');
+    await maya.call(usersEndpoints.updateProfile, { preferred_name: 'Yaya' });
+  }
+
+  const namesIn = ({ people }: Awaited<ReturnType<typeof caseloadOf>>) =>
+    people.map(({ person }) => person.displayName);
+
+  test('is in the order of names and comes by pages', async () => {
+    const priya = await world.person();
+    await threeOf(priya);
+
+    const first = await caseloadOf(priya, { limit: 2 });
+    const second = await caseloadOf(priya, { limit: 2, offset: 2 });
+
+    expect(namesIn(first)).toEqual(['anna Quist', 'Yaya Hart']);
+    expect([first.count, first.has_more_data]).toEqual([3, true]);
+    expect(namesIn(second)).toEqual(['Zoë Brontë']);
+    expect([second.count, second.has_more_data]).toEqual([3, false]);
+    expect(await caseloadOf(priya, { offset: 9 })).toEqual({ people: [], count: 3, has_more_data: false });
+  });
+
+  test.each([
+    ['zoe', ['Zoë Brontë']],
+    ['BRONTË zo', ['Zoë Brontë']],
+    ['maya', ['Yaya Hart']],
+    ['ya', ['Yaya Hart']],
+    ['%', []],
+    ['quist hart', []],
+  ])('finds by parts of names, however they are typed: %s', async (keyword, found) => {
+    const priya = await world.person();
+    await threeOf(priya);
+
+    expect(namesIn(await caseloadOf(priya, { keyword }))).toEqual(found);
+  });
+});

@@ -1,0 +1,5 @@
+import { caseloadEndpoints } from '@kith/contract/caseload';
+import { bind } from '../../kernel/http/bind.ts';
+import { listCaseload } from './list-caseload.ts';
+
+export const caseloadRoutes = bind(caseloadEndpoints, { listCaseload });

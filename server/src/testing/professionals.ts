@@ -1,5 +1,5 @@
 import { folderStore } from '../kernel/ports/files.ts';
-import { endPost, insertPost, replaceAudiencePeople, updateAudience } from '../policy/index.ts';
+import { endPost, insertGrant, insertPost, replaceAudiencePeople, updateAudience } from '../policy/index.ts';
 import type { World } from './world.ts';
 
 interface Somebody {
@@ -65,19 +65,23 @@ export async function makeOrganisation({ database, now, filesFolder }: World, gi
         now(),
       ),
     endTeam: (teamId: number) => updateAudience(db, teamId, { endedAt: now() }),
+    reviveTeam: (teamId: number) => updateAudience(db, teamId, { endedAt: null }),
   };
 }
 
-/** Gives a professional a place on a member's team. */
-export async function letTreat(
+/** Gives a professional a place on a member's team, and answers it. */
+export function letTreat(
   { database, now }: World,
   member: Somebody,
   professional: Somebody,
   role: 'provider' | 'care_coordinator',
-): Promise<void> {
-  const askedBy = role === 'provider' ? 'member' : 'organisation';
-  await database.pool.query(
-    `insert into grants (member_id, person_id, role, asked_by, created_at, accepted_at) values ($1, $2, $3, $4, $5, $5)`,
-    [member.id, professional.id, role, askedBy, now()],
-  );
+): Promise<number> {
+  return insertGrant(database.db, {
+    memberId: member.id,
+    personId: professional.id,
+    role,
+    askedBy: role === 'provider' ? 'member' : 'organisation',
+    createdAt: now(),
+    acceptedAt: now(),
+  });
 }

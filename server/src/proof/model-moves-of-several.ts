@@ -1,0 +1,109 @@
+import { groupsEndpoints } from '@kith/contract/groups';
+import { notesEndpoints } from '@kith/contract/notes';
+import { expect } from 'vitest';
+import { type Move, newGroup } from './model-game.ts';
+import type { Several } from './model-rule.ts';
+
+const { deleteTeamGroup, editTeamGroup, restoreTeamGroup } = groupsEndpoints;
+
+/** What members do with their groups, and the clinic with its teams. */
+export const several = {
+  async changeGroup({ member, people, known, group, step }: Move) {
+    const pairs = known.pairs[step.member] ?? [];
+    const answer = await member.send(editTeamGroup, {
+      id: group.id,
+      name: `Group ${step.several}`,
+      people: step.people.map((person) => people[person]?.id),
+      version: group.version,
+    });
+    const expected = step.people.every((person) => pairs[person]?.place) ? 200 : 422;
+    expect(answer.statusCode).toBe(group.stands ? expected : 404);
+    if (answer.statusCode !== 200) return;
+    group.version += 1;
+    for (const [person, { place }] of pairs.entries()) if (place) group.people.delete(person);
+    for (const person of step.people) group.people.add(person);
+  },
+  async deleteGroup({ member, group: { id, version, stands }, group }: Move) {
+    const answer = await member.send(deleteTeamGroup, { id, version });
+    expect(answer.statusCode).toBe(stands ? 200 : 404);
+    group.stands = false;
+  },
+  async deleteGroupAndUndo({ member, group }: Move) {
+    const { id, version } = group;
+    if (!group.stands) return;
+    await member.call(deleteTeamGroup, { id, version });
+    group.version = (await member.call(restoreTeamGroup, { id })).group.version;
+  },
+  /** Another group takes the place of one that was deleted, and begins with nobody and nothing. */
+  async makeGroup({ member, group, step }: Move) {
+    if (group.stands) return;
+    Object.assign(group, await newGroup(member, `Group ${step.several}`));
+  },
+  async shareWithGroup({ group, ...move }: Move) {
+    const groups = sharedBy(move.step.member, move.known.groups[move.step.member] ?? []);
+    const shared_with_group = [...new Set([...groups, group.id])];
+    const mayShare = group.stands || group.sharedBy.has(move.step.member);
+    await changeSharing({ group, ...move }, { shared_with_group }, mayShare ? 200 : 422);
+    if (mayShare) group.sharedBy.add(move.step.member);
+  },
+  async unshareWithGroup({ group, ...move }: Move) {
+    const groups = sharedBy(move.step.member, move.known.groups[move.step.member] ?? []);
+    const shared_with_group = groups.filter((id) => id !== group.id);
+    await changeSharing({ group, ...move }, { shared_with_group }, 200);
+    group.sharedBy.delete(move.step.member);
+  },
+
+  async hire({ clinic, person, known, step }: Move) {
+    await clinic.letWork(person, 'provider');
+    known.staff.add(step.person);
+  },
+  /** Who no longer works there is in no team of it. */
+  async fire({ clinic, person, known, step }: Move) {
+    await clinic.letGo(person, 'provider');
+    known.staff.delete(step.person);
+    for (const { people } of known.teams) people.delete(step.person);
+  },
+  async staffTeam({ clinic, people, known, team, step }: Move) {
+    const working = step.people.filter((person) => known.staff.has(person));
+    await clinic.joinTeam(team.id, ...working.map((person) => ({ id: people[person]?.id ?? 0 })));
+    team.people.clear();
+    for (const person of working) team.people.add(person);
+  },
+  async shareWithTeam({ team, ...move }: Move) {
+    const teams = sharedBy(move.step.member, move.known.teams);
+    const shared_with_organisation_team = [...new Set([...teams, team.id])];
+    const mayShare = team.stands || team.sharedBy.has(move.step.member);
+    await changeSharing({ team, ...move }, { shared_with_organisation_team }, mayShare ? 200 : 422);
+    if (mayShare) team.sharedBy.add(move.step.member);
+  },
+  async unshareWithTeam({ team, ...move }: Move) {
+    const teams = sharedBy(move.step.member, move.known.teams);
+    const shared_with_organisation_team = teams.filter((id) => id !== team.id);
+    await changeSharing({ team, ...move }, { shared_with_organisation_team }, 200);
+    team.sharedBy.delete(move.step.member);
+  },
+  async endTeam({ clinic, team }: Move) {
+    await clinic.endTeam(team.id);
+    team.stands = false;
+  },
+  async reviveTeam({ clinic, team }: Move) {
+    await clinic.reviveTeam(team.id);
+    team.stands = true;
+  },
+};
+
+/** Says anew with which groups or teams the note is shared; with which people stays as it is. */
+async function changeSharing(
+  { member, noteId, people, known, step }: Move,
+  lists: Partial<Record<'shared_with_group' | 'shared_with_organisation_team', number[]>>,
+  expected: number,
+): Promise<void> {
+  const pairs = known.pairs[step.member] ?? [];
+  const shared_with = people.flatMap(({ id }, person) => (pairs[person]?.isShared ? [id] : []));
+  const answer = await member.send(notesEndpoints.updateNoteSharing, { id: noteId, shared_with, ...lists });
+  expect(answer.statusCode).toBe(expected);
+}
+
+function sharedBy(member: number, all: readonly Several[]): number[] {
+  return all.filter((one) => one.sharedBy.has(member)).map(({ id }) => id);
+}

@@ -1,0 +1,141 @@
+import { invitationsEndpoints } from '@kith/contract/invitations';
+import { notesEndpoints } from '@kith/contract/notes';
+import { grantsWhere } from '@kith/contract/permissions';
+import { teamEndpoints } from '@kith/contract/team';
+import { expect } from 'vitest';
+import type { Someone } from '../testing/caller.ts';
+import { letTreat } from '../testing/professionals.ts';
+import { endSupport } from '../testing/supporters.ts';
+import type { Move } from './model-game.ts';
+import { several } from './model-moves-of-several.ts';
+import { isProfessionals, MAPS } from './model-rule.ts';
+import type { Step } from './model-steps.ts';
+
+const { answerInvitation, cancelInvitation, inviteSupporter, resendInvitation } = invitationsEndpoints;
+const { listSupporterPermissions, previewTeam, removeTeamMember, restoreTeamMember } = teamEndpoints;
+const { chooseTeam, saveSupporterPermissions } = teamEndpoints;
+
+/** An organisation gives this place, and takes it. */
+const ASSIGNED = 'care_coordinator';
+
+/** Each does a step in the product and in the model; what the model says is not possible must be refused. */
+export const MOVES: Readonly<Record<Step['do'], (move: Move) => Promise<void>>> = {
+  ...several,
+  async invite({ member, person, pair, step: { map } }) {
+    const permissions = MAPS[map];
+    const names = { first_name: 'Priya', last_name: 'Nair', email: person.email };
+    const answer = await member.send(inviteSupporter, { ...names, ...(permissions && { permissions }) });
+    expect(answer.statusCode).toBe(pair.invited ? 422 : 200);
+    if (!pair.invited) pair.invited = { id: answer.json().invitation.patient_team_id, as: map };
+  },
+  async accept(move) {
+    const { person, pair } = move;
+    if (!pair.invited) return;
+    const yes = { patient_team_id: pair.invited.id, accepted: true };
+    const answer = await person.send(answerInvitation, yes);
+    expect(answer.statusCode).toBe(pair.place ? 409 : 200);
+    if (!pair.place) join(move, pair.invited);
+    if (pair.place === pair.invited) pair.invited = undefined;
+  },
+  async decline({ person, pair }) {
+    if (!pair.invited) return;
+    await person.call(answerInvitation, { patient_team_id: pair.invited.id, accepted: false });
+    pair.invited = undefined;
+  },
+  async cancel({ member, pair }) {
+    if (!pair.invited) return;
+    await member.call(cancelInvitation, { patient_team_id: pair.invited.id });
+    pair.invited = undefined;
+  },
+  async rewrite({ member, pair, step: { map } }) {
+    const permissions = MAPS[map];
+    if (!pair.place || !permissions) return;
+    const place = { patient_team_id: pair.place.id };
+    if (isProfessionals(pair.place)) {
+      const rewritten = { ...place, permissions, version: 1 };
+      expect((await member.send(saveSupporterPermissions, rewritten)).statusCode).not.toBe(200);
+      return;
+    }
+    const { supporter_permissions } = await member.call(listSupporterPermissions, place);
+    const version = supporter_permissions[0]?.version ?? 0;
+    await member.call(saveSupporterPermissions, { ...place, permissions, version });
+    pair.place = { id: pair.place.id, as: map };
+  },
+  async remove({ member, pair }) {
+    const ended = await end(member, pair);
+    if (ended) pair.removed = ended.id;
+  },
+  async removeAndUndo({ member, pair }) {
+    const ended = await end(member, pair);
+    if (!ended) return;
+    await member.call(restoreTeamMember, { patient_team_id: ended.id });
+    pair.place = ended;
+  },
+  async leave({ person, pair }) {
+    await end(person, pair);
+  },
+  async unassign({ world, member, person, pair }) {
+    if (pair.place?.as !== ASSIGNED) return;
+    await endSupport(world, member, person);
+    pair.place = undefined;
+  },
+  treat: (move) => work(move, 'provider'),
+  coordinate: (move) => work(move, ASSIGNED),
+  async share(move) {
+    const { member, noteId, person, pair } = move;
+    const shared_with = [...new Set([...sharedIds(move), person.id])];
+    const answer = await member.send(notesEndpoints.updateNoteSharing, { id: noteId, shared_with });
+    expect(answer.statusCode).toBe(pair.place || pair.isShared ? 200 : 422);
+    if (pair.place) pair.isShared = true;
+  },
+  async unshare(move) {
+    const { member, noteId, person, pair } = move;
+    const shared_with = sharedIds(move).filter((id) => id !== person.id);
+    await member.call(notesEndpoints.updateNoteSharing, { id: noteId, shared_with });
+    pair.isShared = false;
+  },
+  /** Somebody tries all that could widen their own reach; the comparison shows that none of it did. */
+  async grab({ member, person, pair }) {
+    const patient_team_id = pair.place?.id ?? pair.invited?.id ?? 1;
+    const permissions = grantsWhere(() => true);
+    const tries = [
+      person.send(saveSupporterPermissions, { patient_team_id, permissions, version: 2 }),
+      person.send(previewTeam, { patient_team_id }),
+      person.send(answerInvitation, { patient_team_id, accepted: true, permissions }),
+      person.send(resendInvitation, { patient_team_id }),
+      ...(pair.removed === undefined
+        ? []
+        : [person.send(restoreTeamMember, { patient_team_id: pair.removed })]),
+    ];
+    for (const answer of await Promise.all(tries)) expect([403, 404, 409, 422]).toContain(answer.statusCode);
+    await person.send(chooseTeam, { member_id: member.id });
+  },
+};
+
+/** Either of the two ends a place, and answers the one that was; whom the organisation has sent stays. */
+async function end(by: Someone, pair: Move['pair']): Promise<Move['pair']['place']> {
+  const { place } = pair;
+  if (!place) return undefined;
+  const answer = await by.send(removeTeamMember, { patient_team_id: place.id });
+  expect(answer.statusCode).toBe(place.as === ASSIGNED ? 403 : 200);
+  if (place.as === ASSIGNED) return undefined;
+  pair.place = undefined;
+  return place;
+}
+
+/** A professional gets a place, if nobody has let them in already. */
+async function work(move: Move, role: 'provider' | 'care_coordinator'): Promise<void> {
+  const { world, member, person, pair } = move;
+  if (pair.place) return;
+  join(move, { id: await letTreat(world, member, person, role), as: role });
+}
+
+/** A new place begins outside every group. */
+function join({ known, pair, step }: Move, place: NonNullable<Move['pair']['place']>): void {
+  pair.place = place;
+  for (const group of known.groups[step.member] ?? []) group.people.delete(step.person);
+}
+
+function sharedIds({ people, known, step }: Move): number[] {
+  return people.flatMap(({ id }, person) => (known.pairs[step.member]?.[person]?.isShared ? [id] : []));
+}

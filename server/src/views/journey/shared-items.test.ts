@@ -175,31 +175,37 @@ describe('a professional without a place near the member', () => {
     );
   });
 
-  test.each(['the share', 'the note', 'the post', 'the team'])(
-    'is told there is no such member once %s is gone',
-    async (what) => {
-      const { maya, clinic } = await around();
-      const asha = await world.person();
-      await clinic.letWork(asha, 'provider');
-      const teamId = await clinic.makeTeam(asha);
-      const id = await write(maya, 'A kookaburra', { shared_with_organisation_team: [teamId] });
-      expect((await asha.send(getTimeline, { member_id: maya.id })).statusCode).toBe(200);
+  interface Shared {
+    readonly maya: Someone;
+    readonly asha: Someone;
+    readonly clinic: Awaited<ReturnType<typeof makeOrganisation>>;
+    readonly id: number;
+    readonly teamId: number;
+  }
+  const nobody = { shared_with: [], shared_with_organisation_team: [] };
+  const ends: readonly (readonly [string, (shared: Shared) => Promise<unknown>])[] = [
+    ['the share', ({ maya, id }) => maya.call(updateNoteSharing, { id, ...nobody })],
+    ['the note', ({ maya, id }) => maya.call(deleteNote, { id, version: 1 })],
+    ['the post', ({ clinic, asha }) => clinic.letGo(asha, 'provider')],
+    ['the team', ({ clinic, teamId }) => clinic.endTeam(teamId)],
+  ];
 
-      await {
-        'the share': () =>
-          maya.call(updateNoteSharing, { id, shared_with: [], shared_with_organisation_team: [] }),
-        'the note': () => maya.call(deleteNote, { id, version: 1 }),
-        'the post': () => clinic.letGo(asha, 'provider'),
-        'the team': () => clinic.endTeam(teamId),
-      }[what]?.();
+  test.each(ends)('is told there is no such member once %s is gone', async (_what, end) => {
+    const { maya, clinic } = await around();
+    const asha = await world.person();
+    await clinic.letWork(asha, 'provider');
+    const teamId = await clinic.makeTeam(asha);
+    const id = await write(maya, 'A kookaburra', { shared_with_organisation_team: [teamId] });
+    expect((await asha.send(getTimeline, { member_id: maya.id })).statusCode).toBe(200);
 
-      const answer = await asha.send(getTimeline, { member_id: maya.id });
-      const missing = await asha.send(getTimeline, { member_id: NOBODY });
-      expect([answer.statusCode, answer.body]).toEqual([404, missing.body]);
-      expect((await asha.send(getNote, { id })).statusCode).toBe(404);
-      expect((await asha.call(listNotesSharedWithMe, {})).notes).toEqual([]);
-    },
-  );
+    await end({ maya, asha, clinic, id, teamId });
+
+    const answer = await asha.send(getTimeline, { member_id: maya.id });
+    const missing = await asha.send(getTimeline, { member_id: NOBODY });
+    expect([answer.statusCode, answer.body]).toEqual([404, missing.body]);
+    expect((await asha.send(getNote, { id })).statusCode).toBe(404);
+    expect((await asha.call(listNotesSharedWithMe, {})).notes).toEqual([]);
+  });
 });
 
 describe('professionals on the team', () => {

@@ -37,6 +37,7 @@ export const PRIVATE: Readonly<Record<string, readonly (readonly [path: string, 
   '/settings/{tab}': tabs.map((name) => [`/settings/${name.toLowerCase()}`, `Settings: ${name}`]),
   '/supporter-permissions': [['/supporter-permissions', 'Who can see what']],
   '/access-record': [['/access-record', 'Who looked at what']],
+  '/request-access': [['/request-access', 'Request access']],
   '/term-of-use': [['/term-of-use', 'Terms of use']],
   '/checklogin/{id}': [['/checklogin/7', 'You are logged in as Maya Hart']],
 };
@@ -44,8 +45,10 @@ export const PRIVATE: Readonly<Record<string, readonly (readonly [path: string, 
 /** Pages that only a certain moment leads to. */
 export const MOMENTS: readonly string[] = [
   '/signup/{invitation_id}/{security_code}',
+  '/kith-get-started/{patient_id}',
   '/login/verify/{user_id}',
   '/change-password/{code}',
   '/terms',
   '/welcome',
+  '/welcome/supporter',
 ];

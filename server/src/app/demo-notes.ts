@@ -3,6 +3,8 @@ interface DemoNote {
   /** Hour of the day, UTC: 21 is a morning in eastern Australia, 9 an evening. */
   readonly hour: number;
   readonly html: string;
+  /** Who may read it besides its author. */
+  readonly sharedWith?: readonly string[];
 }
 
 const MORNING = 21;
@@ -33,7 +35,10 @@ export const DEMO_NOTES: readonly DemoNote[] = [
     EVENING,
     '<p>Long day at work. Two meetings without a break. My shoulders were up at my ears by three.</p>',
   ),
-  note(81, EVENING, '<p>Walked by the river with Sam. We did not talk much and that was good.</p>'),
+  {
+    ...note(81, EVENING, '<p>Walked by the river with Sam. We did not talk much and that was good.</p>'),
+    sharedWith: ['Sam Hart'],
+  },
   note(79, MORNING, '<p>Bad night. Wrote this at five because lying there was worse.</p>'),
   note(78, EVENING, '<p>Called in sick. Ate toast. Watched the rain. Tomorrow is another day.</p>'),
   note(
@@ -131,9 +136,12 @@ export const DEMO_NOTES: readonly DemoNote[] = [
     NOON,
     '<p>Dr Nguyen is happy. We stay as we are until March and then talk about it. That feels right.</p>',
   ),
-  note(12, EVENING, '<p>One good thing: jacarandas everywhere, the footpath is purple.</p>'),
+  {
+    ...note(12, EVENING, '<p>One good thing: jacarandas everywhere, the footpath is purple.</p>'),
+    sharedWith: ['Sam Hart', 'Jo Bennett'],
+  },
   note(9, EVENING, '<p>Busy week, skipped the pool twice and I can feel it. Back on Monday.</p>'),
-  note(6, MORNING, '<p>Back in the water. Twelve laps.</p>'),
+  { ...note(6, MORNING, '<p>Back in the water. Twelve laps.</p>'), sharedWith: ['Sam Hart'] },
   note(
     4,
     EVENING,

@@ -8,6 +8,8 @@ export interface Seedling extends DemoPerson {
   /** Has been here before, so that no welcome is due. */
   readonly arrived: boolean;
   readonly hasNotes?: boolean;
+  /** Came to support somebody. */
+  readonly isSupporter?: boolean;
   readonly twoFactor?: boolean;
 }
 
@@ -20,7 +22,26 @@ export const MAYA = seedling('Maya Hart', 'magpie river kettle', 'Member with th
 /** Their passwords are known to everybody, so they are for trying Kith out and never for where people rely on it. */
 export const SEEDLINGS: readonly Seedling[] = [
   MAYA,
-  seedling('Sam Hart', 'harbour lantern toast', 'Member without notes', { age: 37, arrived: true }),
+  seedling('Sam Hart', 'harbour lantern toast', 'Maya’s brother, who sees what she shares with him', {
+    age: 37,
+    arrived: true,
+    isSupporter: true,
+  }),
+  seedling('Asha Rao', 'umbrella song tuesday', 'New supporter of Maya, at her first login', {
+    age: 35,
+    arrived: false,
+    isSupporter: true,
+  }),
+  seedling(
+    'Jo Bennett',
+    'green kayak sunrise',
+    'Supports two people: cares for Maya, and for Alex a little',
+    {
+      age: 52,
+      arrived: true,
+      isSupporter: true,
+    },
+  ),
   seedling('Noor Haddad', 'paper boats at noon', 'New member at their first login', {
     age: 26,
     arrived: false,
@@ -40,7 +61,7 @@ function seedling(
   name: string,
   password: string,
   role: string,
-  life: Pick<Seedling, 'age' | 'arrived' | 'hasNotes' | 'twoFactor'>,
+  life: Pick<Seedling, 'age' | 'arrived' | 'hasNotes' | 'isSupporter' | 'twoFactor'>,
 ): Seedling {
   const [firstName = '', lastName = ''] = name.split(' ');
   const email = `${name.toLowerCase().replace(' ', '.')}@example.com`;

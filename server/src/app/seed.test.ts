@@ -1,6 +1,8 @@
 import { authEndpoints } from '@kith/contract/auth';
 import { journeyEndpoints } from '@kith/contract/journey';
 import { notesEndpoints } from '@kith/contract/notes';
+import { effectiveGrants } from '@kith/contract/permissions';
+import { teamEndpoints } from '@kith/contract/team';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeJobs } from '../kernel/jobs.ts';
 import { makeLimits } from '../kernel/limits.ts';
@@ -68,6 +70,31 @@ describe('the people to try Kith with', () => {
     expect(Math.max(...days) - Math.min(...days)).toBeGreaterThan(85 * 86_400_000);
     const timeline = await maya.call(journeyEndpoints.getTimeline, {});
     expect(timeline.note.length).toBe(notes.length);
+  });
+
+  it('have supporters, each of whom sees what their member lets them see', async () => {
+    const teamsOf = async (name: string) => {
+      const supporter = await signedIn(name);
+      const { supported_teams } = await supporter.call(teamEndpoints.listSupportedTeams, {
+        id: supporter.user.id,
+      });
+      return { supporter, teams: supported_teams };
+    };
+    const [sam, asha, jo] = [await teamsOf('Sam'), await teamsOf('Asha'), await teamsOf('Jo')];
+
+    expect(sam.supporter.user).toMatchObject({ role: 'supporter' });
+    expect(asha.teams.map(({ permissions }) => permissions)).toEqual([effectiveGrants(null)]);
+    expect(jo.teams.map(({ patient, permissions }) => [patient.first_name, permissions.note.create])).toEqual(
+      [
+        ['Maya', true],
+        ['Alex', false],
+      ],
+    );
+    const member_id = sam.teams[0]?.patient_id ?? 0;
+    const shared = await sam.supporter.call(journeyEndpoints.getTimeline, { member_id });
+    expect(shared.note.map(({ record }) => record.text)).toContainEqual(expect.stringContaining('river'));
+    expect(shared.note).toHaveLength(3);
+    expect((await asha.supporter.call(journeyEndpoints.getTimeline, { member_id })).note).toEqual([]);
   });
 
   it('have one who is here for the first time and one who comes back', async () => {

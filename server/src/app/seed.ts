@@ -4,14 +4,14 @@ import { sql } from 'drizzle-orm';
 import { createNote } from '#features/notes';
 import { acceptVersions, newestVersions, publishTerms } from '#people/terms';
 import { accounts, createUser, findUserByLogin, updateUser } from '#people/users';
-import type { Clock } from '../kernel/clock.ts';
-import type { Ports, Settings, ViewerCtx } from '../kernel/context.ts';
-import type { Database, Db } from '../kernel/db.ts';
-import { recorder } from '../kernel/events.ts';
+import type { ViewerCtx } from '../kernel/context.ts';
+import type { Db } from '../kernel/db.ts';
 import { slowHash } from '../kernel/passwords.ts';
 import { DEMO_NOTES } from './demo-notes.ts';
 import type { DemoPerson } from './demo-pages.ts';
 import { MAYA, SEEDLINGS, type Seedling } from './demo-people.ts';
+import { contextFor, daysBefore, type SeedDeps, TIME_ZONE } from './seed-context.ts';
+import { seedPlaces } from './seed-places.ts';
 
 /** Who can sign in, as shown beside the sign-in form. */
 export const DEMO_PEOPLE: readonly DemoPerson[] = SEEDLINGS.map(({ name, email, password, role }) => ({
@@ -21,17 +21,8 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = SEEDLINGS.map(({ name, email, 
   role,
 }));
 
-interface SeedDeps {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly ports: Ports;
-  readonly settings: Settings;
-}
-
 // An arbitrary number: of two servers that start together one seeds, and the other finds it done.
 const LOCK = 5_484_132_018;
-const DAY_MS = 86_400_000;
-const TIME_ZONE = 'Australia/Sydney';
 
 /**
  * Makes the demo people once, all or none, and answers who of them can sign in. A database in which other people live already
@@ -48,7 +39,14 @@ export async function seedDemo(deps: SeedDeps): Promise<readonly DemoPerson[]> {
     if (await findUserByLogin(db, MAYA.email)) return DEMO_PEOPLE;
     if (await isLivedIn(db)) return [];
     await publishTerms(db, deps.clock);
-    for (const [index, one] of SEEDLINGS.entries()) await plant(deps, db, one, hashes[index] ?? '');
+    const now = deps.clock.now();
+    const ids = new Map<string, number>();
+    for (const [index, one] of SEEDLINGS.entries())
+      ids.set(one.name, await plant(deps, db, one, hashes[index] ?? ''));
+    await seedPlaces(ids, (personId, daysAgo) =>
+      contextFor(deps, db, personId, noonOf(daysBefore(now, daysAgo))),
+    );
+    for (const { name, hasNotes } of SEEDLINGS) if (hasNotes) await writeNotes(deps, db, ids, name);
     return DEMO_PEOPLE;
   });
 }
@@ -59,7 +57,7 @@ async function isLivedIn(db: Db): Promise<boolean> {
   return anybody !== undefined;
 }
 
-async function plant(deps: SeedDeps, db: Db, one: Seedling, passwordHash: string): Promise<void> {
+async function plant(deps: SeedDeps, db: Db, one: Seedling, passwordHash: string): Promise<number> {
   const now = deps.clock.now();
   const { firstName, lastName, email } = one;
   const userId = await createUser(db, {
@@ -69,6 +67,7 @@ async function plant(deps: SeedDeps, db: Db, one: Seedling, passwordHash: string
     passwordHash,
     birthDate: birthDateAt(one.age, now),
     timeZone: TIME_ZONE,
+    ...(one.isSupporter && { registeredAs: 'supporter' as const }),
     consent: one.age < CONSENT_AGE ? 'pending' : 'not_needed',
     createdAt: daysBefore(now, 92),
   });
@@ -81,7 +80,7 @@ async function plant(deps: SeedDeps, db: Db, one: Seedling, passwordHash: string
     await updateUser(db, userId, { memberLastLogin: yesterday, lastArrivalDay });
   }
   if (one.twoFactor) await updateUser(db, userId, { twoFactorEnabled: true });
-  if (one.hasNotes) await writeNotes(deps, db, userId, now);
+  return userId;
 }
 
 async function acceptNewest(ctx: ViewerCtx, userId: number): Promise<void> {
@@ -93,47 +92,26 @@ async function acceptNewest(ctx: ViewerCtx, userId: number): Promise<void> {
   });
 }
 
-async function writeNotes(deps: SeedDeps, db: Db, userId: number, now: Date): Promise<void> {
-  for (const { daysAgo, hour, html } of DEMO_NOTES) {
-    const writtenAt = daysBefore(now, daysAgo);
+async function writeNotes(
+  deps: SeedDeps,
+  db: Db,
+  ids: ReadonlyMap<string, number>,
+  author: string,
+): Promise<void> {
+  const userId = ids.get(author) ?? 0;
+  for (const { daysAgo, hour, html, sharedWith = [] } of DEMO_NOTES) {
+    const writtenAt = daysBefore(deps.clock.now(), daysAgo);
     writtenAt.setUTCHours(hour, daysAgo % 60, 0, 0);
-    await createNote(contextFor(deps, db, userId, writtenAt), { note: html }, undefined);
+    const shared_with = sharedWith.flatMap((name) => ids.get(name) ?? []);
+    await createNote(contextFor(deps, db, userId, writtenAt), { note: html, shared_with }, undefined);
   }
 }
 
-/** As if the person had called at that moment, but for the facts: those say that nobody did. */
-function contextFor(deps: SeedDeps, db: Db, userId: number, moment: Date): ViewerCtx {
-  const origin = { requestId: 'demo', address: '127.0.0.1', userAgent: 'demo' };
-  const clock = { now: () => moment };
-  return {
-    db,
-    apart: db,
-    origin,
-    clock,
-    ports: deps.ports,
-    settings: deps.settings,
-    record: recorder(db, { viewer: undefined, origin, clock }),
-    saw: () => undefined,
-    viewer: {
-      userId,
-      memberId: userId,
-      relation: 'self',
-      grants: null,
-      grantId: null,
-      sessionId: 0,
-      tokenHash: '',
-      roles: ['patient'],
-      timeZone: TIME_ZONE,
-      states: [],
-      reauthenticatedAt: moment,
-    },
-  };
+/** In eastern Australia, where they all live. */
+function noonOf(moment: Date): Date {
+  return new Date(new Date(moment).setUTCHours(2, 0, 0, 0));
 }
 
 function birthDateAt(age: number, now: Date): string {
   return `${now.getUTCFullYear() - age - 1}-12-31`;
-}
-
-function daysBefore(now: Date, days: number): Date {
-  return new Date(now.getTime() - days * DAY_MS);
 }

@@ -34,7 +34,7 @@ export function Layout() {
   const viewer = useMaybeViewer();
   const supporting = useSupporting(viewer);
   const route = findRoute(pathname);
-  useArrival(route?.title ?? 'Page not found', pathname);
+  useArrival(route?.title ?? 'Page not found', `${pathname} ${supporting.acting?.patient_id ?? ''}`);
 
   const exit = exitOffered(pathname, viewer?.preferences);
   return (

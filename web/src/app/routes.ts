@@ -39,7 +39,13 @@ const signIn: RouteRow[] = [
     title: 'Guardian consent',
     frame: 'entry',
   },
-  { path: '/kith-get-started/{patient_id}', auth: false, title: 'Supporter sign-up', frame: 'entry' },
+  {
+    path: '/kith-get-started/{patient_id}',
+    auth: false,
+    title: 'Supporter sign-up',
+    frame: 'entry',
+    load: async () => (await import('../people/supporting/get-started-page.tsx')).GetStartedPage,
+  },
   {
     path: '/login',
     auth: false,
@@ -108,7 +114,13 @@ const welcome: RouteRow[] = [
     frame: 'step',
     load: async () => (await import('../people/welcome/welcome-page.tsx')).WelcomePage,
   },
-  { path: '/welcome/supporter', auth: true, title: 'Welcome, supporter', frame: 'step' },
+  {
+    path: '/welcome/supporter',
+    auth: true,
+    title: 'Welcome, supporter',
+    frame: 'step',
+    load: async () => (await import('../people/welcome/supporter-welcome-page.tsx')).SupporterWelcomePage,
+  },
   { path: '/welcome/rslwa', auth: true, title: 'Welcome, RSLWA', frame: 'step' },
 ];
 
@@ -188,7 +200,12 @@ const team: RouteRow[] = [
   { path: '/search/support', auth: true, title: 'Find support' },
   { path: '/provider/profile/{id}', auth: true, title: 'Provider' },
   { path: '/supporter/profile/{id}', auth: true, title: 'Supporter' },
-  { path: '/request-access', auth: true, title: 'Request access (supporter)' },
+  {
+    path: '/request-access',
+    auth: true,
+    title: 'Request access (supporter)',
+    load: async () => (await import('../people/supporting/request-access-page.tsx')).RequestAccessPage,
+  },
   {
     path: '/supporter-permissions',
     auth: true,

@@ -14,10 +14,6 @@ export const soon: Readonly<Record<string, Soon>> = {
     sentence:
       'A parent or guardian will be able to read what Kith is and say yes or no to a young person joining.',
   },
-  '/kith-get-started/{patient_id}': {
-    heading: 'Get started as a supporter',
-    sentence: 'You will be able to ask someone if you can support them here. They decide what you see.',
-  },
   '/referral-consent/{id}/{security_code}': {
     heading: 'Agree to your referral',
     sentence: 'You will be able to read who would like to refer you to Kith, and say yes or no.',
@@ -83,10 +79,6 @@ export const soon: Readonly<Record<string, Soon>> = {
     sentence: 'A short guide to one part of Kith will be here.',
   },
   '/events': { heading: 'Events', sentence: 'You will be able to add things you look forward to.' },
-  '/welcome/supporter': {
-    heading: 'Welcome',
-    sentence: 'Supporters will find a short start here: what you can see, and how to ask for more.',
-  },
   '/welcome/rslwa': {
     heading: 'Welcome',
     sentence: 'RSLWA members will find a short start here, with their member card.',
@@ -101,10 +93,6 @@ export const soon: Readonly<Record<string, Soon>> = {
     sentence: 'An article from the library will open here.',
   },
   '/foryou': { heading: 'For you', sentence: 'You will see what matters now: steps, check-ins and reading.' },
-  '/request-access': {
-    heading: 'Request access',
-    sentence: 'Supporters will be able to ask to see more. The member decides.',
-  },
   '/wellbeing-insights': {
     heading: 'Wellbeing insights',
     sentence: 'After a few check-ins you will see here how things change.',

@@ -5,6 +5,7 @@ const own = [
   '/payment',
   '/subscriptions',
   '/supporter-permissions',
+  '/access-record',
   '/groups',
   '/shared-contents',
   '/cbt',

@@ -24,15 +24,18 @@ function focusHeading(): () => void {
   };
 }
 
-/** Names the browser's tab, and after a change of page lets screen readers begin at its heading. */
-export function useArrival(title: string, pathname: string): void {
-  const before = useRef(pathname);
+/**
+ * Names the browser's tab, and after a change of page lets screen readers begin at its heading. Another member's page under
+ * the same path is another page.
+ */
+export function useArrival(title: string, page: string): void {
+  const before = useRef(page);
   useEffect(() => {
     document.title = `${title} · Kith`;
   }, [title]);
   useEffect(() => {
-    if (before.current === pathname) return undefined;
-    before.current = pathname;
+    if (before.current === page) return undefined;
+    before.current = page;
     return focusHeading();
-  }, [pathname]);
+  }, [page]);
 }

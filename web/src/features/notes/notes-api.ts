@@ -2,6 +2,7 @@ import { type Note, note, notesEndpoints } from '@kith/contract/notes';
 import { queryOptions } from '@tanstack/react-query';
 import { type ApiError, isRefusal } from '#client/api-error.ts';
 import { call } from '#client/call.ts';
+import { memberKey } from '#client/supported-teams.ts';
 
 /** The latest notes the signed-in person has written. */
 export const myNotesQuery = (limit: number) =>
@@ -9,6 +10,17 @@ export const myNotesQuery = (limit: number) =>
     queryKey: ['notes', 'by_me', limit],
     queryFn: async ({ signal }): Promise<Note[]> =>
       (await call(notesEndpoints.listNotesByMe, { limit }, { signal })).notes,
+    refetchOnMount: 'always',
+  });
+
+/** The latest notes about a member that others share with the signed-in person. */
+export const sharedNotesQuery = (member: number, limit: number) =>
+  queryOptions({
+    queryKey: [...memberKey(member), 'notes', 'shared', limit],
+    queryFn: async ({ signal }): Promise<Note[]> => {
+      const page = { member_id: member, limit };
+      return (await call(notesEndpoints.listNotesSharedWithMe, page, { signal })).notes;
+    },
     refetchOnMount: 'always',
   });
 

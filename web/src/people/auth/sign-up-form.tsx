@@ -2,32 +2,19 @@ import { CONSENT_AGE } from '@kith/contract/consents';
 import { SCREEN_TEXTS } from '@kith/contract/errors';
 import { ageOn } from '@kith/contract/kit/dates';
 import { signUpEndpoints } from '@kith/contract/sign-up';
+import { useRef } from 'react';
 import { ApiError } from '#client/api-error.ts';
 import { call } from '#client/call.ts';
 import { checkInput, type Faults, type FieldErrors, faultsOf } from '#client/form-faults.ts';
+import { dropTabDraft, keepTabDraft, readTabDraft } from '#client/tab-draft.ts';
 import { type FormCall, useFormCall } from '#client/use-form-call.ts';
 import { Button } from '#kit/button.tsx';
 import { TextField } from '#kit/fields.tsx';
-import { type BirthDateParts, NO_BIRTH_DATE, toIsoDate } from './birth-date.ts';
+import { type BirthDateParts, toIsoDate } from './birth-date.ts';
 import { BirthDateField } from './birth-date-field.tsx';
 import { ConsentNotice } from './consent-notice.tsx';
 import { EntryForm } from './form-parts.tsx';
-
-interface SignUpValues {
-  first_name: string;
-  last_name: string;
-  email: string;
-  birth_date: BirthDateParts;
-  mobile_phone: string;
-}
-
-const EMPTY: SignUpValues = {
-  first_name: '',
-  last_name: '',
-  email: '',
-  birth_date: NO_BIRTH_DATE,
-  mobile_phone: '',
-};
+import { EMPTY, isSignUpValues, type SignUpInput, type SignUpValues, toInput } from './sign-up-values.ts';
 
 const LABELS = {
   first_name: 'first name',
@@ -37,26 +24,36 @@ const LABELS = {
   mobile_phone: 'mobile',
 };
 
-export function useSignUp(onSent: (address: string) => void): FormCall<SignUpValues> {
-  return useFormCall({
-    initial: EMPTY,
+interface SignUpOptions {
+  readonly onSent: (address: string) => void;
+  /** Asks for the account, if in another way than on one's own wish. */
+  readonly register?: (input: SignUpInput) => Promise<unknown>;
+  /** Under which name this tab keeps what was typed until it is sent; without it nothing is kept. */
+  readonly draft?: string;
+}
+
+export function useSignUp({ onSent, register = directly, draft }: SignUpOptions): FormCall<SignUpValues> {
+  const kept = useRef(draft === undefined ? null : readTabDraft(draft));
+  const form = useFormCall({
+    initial: isSignUpValues(kept.current) ? kept.current : EMPTY,
     check: checkSignUp,
     send: async (values) => {
-      await call(signUpEndpoints.registerDirectly, toInput(values));
+      await register(toInput(values));
+      if (draft !== undefined) dropTabDraft(draft);
       onSent(values.email.trim());
     },
     faults: faultsOfSignUp,
   });
-}
-
-function toInput({ mobile_phone, birth_date, ...names }: SignUpValues) {
-  const mobile = mobile_phone.trim();
   return {
-    ...names,
-    birth_date: toIsoDate(birth_date) ?? '',
-    ...(mobile === '' ? {} : { mobile_phone: mobile }),
+    ...form,
+    set: (change) => {
+      if (draft !== undefined) keepTabDraft(draft, { ...form.values, ...change });
+      form.set(change);
+    },
   };
 }
+
+const directly = (input: SignUpInput) => call(signUpEndpoints.registerDirectly, input);
 
 export const BIRTH_DATE_FORM = 'Please give day, month and year in numbers, like 27 3 1990.';
 
@@ -75,7 +72,14 @@ export function faultsOfSignUp(error: unknown, names: readonly string[]): Faults
   return faultsOf(error, names);
 }
 
-export function SignUpForm({ form }: { form: FormCall<SignUpValues> }) {
+interface SignUpFormProps {
+  form: FormCall<SignUpValues>;
+  /** What the button does. */
+  action?: string;
+  withMobile?: boolean;
+}
+
+export function SignUpForm({ form, action = 'Create account', withMobile = true }: SignUpFormProps) {
   const { values, set, errors, busy } = form;
   return (
     <EntryForm form={form} labels={LABELS}>
@@ -97,7 +101,7 @@ export function SignUpForm({ form }: { form: FormCall<SignUpValues> }) {
         onChange={(event) => set({ last_name: event.currentTarget.value })}
         error={errors['last_name']}
       />
-      <ContactFields form={form} />
+      <ContactFields form={form} withMobile={withMobile} />
       <BirthDateField
         value={values.birth_date}
         onChange={(birth_date) => set({ birth_date })}
@@ -105,13 +109,13 @@ export function SignUpForm({ form }: { form: FormCall<SignUpValues> }) {
       />
       {isBelowConsentAge(values.birth_date) ? <ConsentNotice /> : null}
       <Button kind="primary" tall block type="submit" busy={busy}>
-        Create account
+        {action}
       </Button>
     </EntryForm>
   );
 }
 
-function ContactFields({ form: { values, set, errors } }: { form: FormCall<SignUpValues> }) {
+function ContactFields({ form: { values, set, errors }, withMobile }: SignUpFormProps) {
   return (
     <>
       <TextField
@@ -124,16 +128,18 @@ function ContactFields({ form: { values, set, errors } }: { form: FormCall<SignU
         onChange={(event) => set({ email: event.currentTarget.value })}
         error={errors['email']}
       />
-      <TextField
-        id="mobile_phone"
-        name="mobile_phone"
-        label="Mobile (optional)"
-        type="tel"
-        autoComplete="tel"
-        value={values.mobile_phone}
-        onChange={(event) => set({ mobile_phone: event.currentTarget.value })}
-        error={errors['mobile_phone']}
-      />
+      {withMobile ? (
+        <TextField
+          id="mobile_phone"
+          name="mobile_phone"
+          label="Mobile (optional)"
+          type="tel"
+          autoComplete="tel"
+          value={values.mobile_phone}
+          onChange={(event) => set({ mobile_phone: event.currentTarget.value })}
+          error={errors['mobile_phone']}
+        />
+      ) : null}
     </>
   );
 }

@@ -1,15 +1,13 @@
 import './auth.css';
-import { MailCheck } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
-import { Button } from '#kit/button.tsx';
-import { Notice } from '#kit/notice.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
+import { CheckYourMail } from './check-your-mail.tsx';
 import { SignUpForm, useSignUp } from './sign-up-form.tsx';
 
 export function SignupPage() {
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const form = useSignUp(setSentTo);
+  const form = useSignUp({ onSent: setSentTo });
   return (
     <div className="stack entry">
       {sentTo === null ? (
@@ -29,27 +27,6 @@ export function SignupPage() {
           Log in
         </Link>
       </p>
-    </div>
-  );
-}
-
-/** The same words for every address, so that nobody learns here who has an account. */
-function CheckYourMail({ address, onBack }: { address: string; onBack: () => void }) {
-  const page = useRef<HTMLDivElement>(null);
-  useEffect(() => page.current?.querySelector('h1')?.focus(), []);
-  return (
-    <div ref={page} className="stack">
-      <PageHeader
-        title="Check your email"
-        lead={`We sent an email to ${address}. It says what to do next.`}
-      />
-      <Notice icon={MailCheck}>
-        The link in it works for 14 days. If nothing comes in a few minutes, look in your junk mail, or check
-        the address and try again.
-      </Notice>
-      <Button block onClick={onBack}>
-        Change the details
-      </Button>
     </div>
   );
 }

@@ -29,7 +29,9 @@ export function ProfilePage() {
           <PersonAvatar person={viewer} size="xl" />
           <div className="grow">
             <p className="h2">{viewer.preferred_name ?? `${viewer.first_name} ${viewer.last_name}`}</p>
-            <p className="muted">{viewer.pronouns ?? 'Member'}</p>
+            <p className="muted">
+              {viewer.pronouns ?? (viewer.role === 'supporter' ? 'Supporter' : 'Member')}
+            </p>
           </div>
         </div>
       </Card>

@@ -73,7 +73,10 @@ it('the welcome can be skipped at every screen, and ends at home', async () => {
   for (const presses of [0, 1, 2]) {
     const { user, told, maya, address, unmount } = open();
     await title('Welcome to Kith, Maya');
-    for (let pressed = 0; pressed < presses; pressed += 1) await user.click(press('Next'));
+    for (let pressed = 0; pressed < presses; pressed += 1) {
+      await user.click(press('Next'));
+      await screen.findByText(`Step ${pressed + 2} of 4`);
+    }
 
     await user.click(press('Skip the welcome'));
 
@@ -87,7 +90,10 @@ it('the welcome can be skipped at every screen, and ends at home', async () => {
 it('a first note leads to the journey', async () => {
   const { user, told, address } = open();
   await title('Welcome to Kith, Maya');
-  for (const _screen of [1, 2, 3]) await user.click(press('Next'));
+  for (const screenNumber of [2, 3, 4]) {
+    await user.click(press('Next'));
+    await screen.findByText(`Step ${screenNumber} of 4`);
+  }
 
   await user.click(press('Write a first note'));
 

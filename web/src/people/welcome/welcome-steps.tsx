@@ -1,18 +1,13 @@
 import { Eye, LifeBuoy, PenLine, Route } from 'lucide-react';
-import { type ReactNode, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Card, Row, Rows, Tile } from '#kit/card.tsx';
 import { Icon } from '#kit/icon.tsx';
 import { Notice } from '#kit/notice.tsx';
 import { Loading, SkeletonCard } from '#kit/skeleton.tsx';
 import { AppearanceChoices } from '#people/users';
+import type { WelcomeStep } from './welcome.tsx';
 
-interface WelcomeStep {
-  readonly title: (name: string) => string;
-  readonly lead: string;
-  readonly content: ReactNode;
-}
-
-/** At most four screens, and never a question that somebody has to answer. */
+/** The first visit of a member. */
 export const welcomeSteps: readonly WelcomeStep[] = [
   {
     title: (name) => `Welcome to Kith, ${name}`,
@@ -78,16 +73,23 @@ function WhatKithIs() {
   );
 }
 
+/** What the button for help looks like; the real one is at the top of the page. */
+export function HelpButtonShown() {
+  return (
+    <p className="welcome-help">
+      <span className="help" aria-hidden="true">
+        <Icon of={LifeBuoy} />
+        Get help now
+      </span>
+    </p>
+  );
+}
+
 function HowHelpWorks() {
   return (
     <Card>
       <div className="stack">
-        <p className="welcome-help">
-          <span className="help" aria-hidden="true">
-            <Icon of={LifeBuoy} />
-            Get help now
-          </span>
-        </p>
+        <HelpButtonShown />
         <ul className="welcome-list">
           <li>It shows numbers to call or text at any hour, and ways to chat.</li>
           <li>It works when you are logged out, and when you lose the connection.</li>

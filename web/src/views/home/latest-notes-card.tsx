@@ -46,9 +46,9 @@ export function LatestNotesCard({ notes, onRetry }: LatestNotesProps) {
 }
 
 /** Holds the place until the notes are there. */
-export function ComingNotes() {
+export function ComingNotes({ label }: { label: string }) {
   return (
-    <Loading label="Loading your latest notes">
+    <Loading label={label}>
       <Card kind="list">
         <div className="card-head">
           <Skeleton width="half" />
@@ -68,14 +68,16 @@ export function ComingNotes() {
   );
 }
 
-function NoteRow({ note }: { note: Note }) {
-  const { time_zone } = useViewer();
+/** The first words of a note, when it was written, and by whom if by somebody else. */
+export function NoteRow({ note }: { note: Note }) {
+  const { id, time_zone } = useViewer();
+  const written = nearTime(new Date(note.unformatted_date_created), new Date(), time_zone);
   return (
     <RowLink
       to="/journey/note"
       before={<Tile icon={StickyNote} tint={6} />}
       title={<span className="first-words">{note.text}</span>}
-      detail={nearTime(new Date(note.unformatted_date_created), new Date(), time_zone)}
+      detail={note.created_by.id === id ? written : `${note.created_by.displayName}, ${written}`}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { LifeBuoy, type LucideIcon, Route, ShieldCheck } from 'lucide-react';
-import { use } from 'react';
+import { type ReactNode, use } from 'react';
 import { Link } from 'react-router';
 import { HelpContext } from '#features/help';
 import { Tile, type Tint } from '#kit/card.tsx';
@@ -18,15 +18,27 @@ export function Shortcuts() {
             One tap. Works with no internet.
           </Shortcut>
         ) : (
-          <Shortcut to="/journey" icon={Route} tint={1} title="My journey">
-            Everything you wrote, by day.
-          </Shortcut>
+          <JourneyShortcut title="My journey">Everything you wrote, by day.</JourneyShortcut>
         )}
-        <Shortcut to="/help" icon={LifeBuoy} title="Help and crisis lines" isHelp>
-          People to talk to, at any hour.
-        </Shortcut>
+        <HelpShortcut />
       </div>
     </section>
+  );
+}
+
+export function JourneyShortcut({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Shortcut to="/journey" icon={Route} tint={1} title={title}>
+      {children}
+    </Shortcut>
+  );
+}
+
+export function HelpShortcut() {
+  return (
+    <Shortcut to="/help" icon={LifeBuoy} title="Help and crisis lines" isHelp>
+      People to talk to, at any hour.
+    </Shortcut>
   );
 }
 
@@ -37,7 +49,7 @@ interface ShortcutProps {
   /** Rosewood is the colour of help, and of nothing else. */
   isHelp?: boolean;
   title: string;
-  children: string;
+  children: ReactNode;
 }
 
 function Shortcut({ to, icon, tint, isHelp = false, title, children }: ShortcutProps) {

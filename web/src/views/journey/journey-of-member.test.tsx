@@ -165,9 +165,11 @@ describe('notes for a supported member', () => {
     const created = api.on(notesEndpoints.createNote, ({ note, about_patient_id = 0 }) => ({
       note: aNote(sam, { note, about_patient_id }),
     }));
-    act(() => void globalThis.dispatchEvent(new Event('online')));
+    await waitFor(() => {
+      act(() => void globalThis.dispatchEvent(new Event('online')));
+      expect(created.calls.map(({ about_patient_id }) => about_patient_id)).toEqual([maya.id]);
+    });
     await screen.findByText('Your note is sent. It is on their journey now.');
-    expect(created.calls.map(({ about_patient_id }) => about_patient_id)).toEqual([maya.id]);
   });
 
   it('can be changed by who wrote them, and by nobody else', async () => {

@@ -1,0 +1,34 @@
+import { effectiveGrants, type FullGrants } from '@kith/contract/permissions';
+
+/** Somebody of the demo who supports another, and what that member lets them see; null is what everybody begins with. */
+interface DemoPlace {
+  readonly member: string;
+  readonly supporter: string;
+  readonly daysAgo: number;
+  readonly permissions: FullGrants | null;
+}
+
+const on = { view: true };
+const basics = effectiveGrants(null);
+const close: FullGrants = {
+  ...basics,
+  assessment: on,
+  task: on,
+  event: on,
+  note: { view: true, create: false },
+  team: on,
+  videoCall: on,
+};
+const carer: FullGrants = {
+  ...close,
+  note: { view: true, create: true },
+  supportTeam: { view: true, message: true },
+  medication: on,
+};
+
+export const DEMO_PLACES: readonly DemoPlace[] = [
+  { member: 'Maya Hart', supporter: 'Sam Hart', daysAgo: 90, permissions: close },
+  { member: 'Maya Hart', supporter: 'Jo Bennett', daysAgo: 58, permissions: carer },
+  { member: 'Alex Chen', supporter: 'Jo Bennett', daysAgo: 30, permissions: basics },
+  { member: 'Maya Hart', supporter: 'Asha Rao', daysAgo: 3, permissions: null },
+];

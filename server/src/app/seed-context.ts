@@ -1,0 +1,47 @@
+import type { Clock } from '../kernel/clock.ts';
+import type { Ports, Settings, ViewerCtx } from '../kernel/context.ts';
+import type { Database, Db } from '../kernel/db.ts';
+import { recorder } from '../kernel/events.ts';
+
+const DAY_MS = 86_400_000;
+export const TIME_ZONE = 'Australia/Sydney';
+
+export interface SeedDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly ports: Ports;
+  readonly settings: Settings;
+}
+
+/** As if the person had called at that moment, but for the facts: those say that nobody did. */
+export function contextFor(deps: SeedDeps, db: Db, userId: number, moment: Date): ViewerCtx {
+  const origin = { requestId: 'demo', address: '127.0.0.1', userAgent: 'demo' };
+  const clock = { now: () => moment };
+  return {
+    db,
+    apart: db,
+    origin,
+    clock,
+    ports: deps.ports,
+    settings: deps.settings,
+    record: recorder(db, { viewer: undefined, origin, clock }),
+    saw: () => undefined,
+    viewer: {
+      userId,
+      memberId: userId,
+      relation: 'self',
+      grants: null,
+      grantId: null,
+      sessionId: 0,
+      tokenHash: '',
+      roles: ['patient'],
+      timeZone: TIME_ZONE,
+      states: [],
+      reauthenticatedAt: moment,
+    },
+  };
+}
+
+export function daysBefore(now: Date, days: number): Date {
+  return new Date(now.getTime() - days * DAY_MS);
+}

@@ -1,0 +1,22 @@
+import { joinTeam } from '#people/team';
+import { acceptGrant, insertGrant } from '#policy';
+import type { Ctx } from '../kernel/context.ts';
+import { DEMO_PLACES } from './demo-places.ts';
+
+/** Puts the supporters of the demo on their teams, as if they had been invited and had said yes. */
+export async function seedPlaces(
+  ids: ReadonlyMap<string, number>,
+  contextAt: (personId: number, daysAgo: number) => Ctx,
+): Promise<void> {
+  for (const { member, supporter, daysAgo, permissions } of DEMO_PLACES) {
+    const [memberId, personId] = [ids.get(member), ids.get(supporter)];
+    if (memberId === undefined || personId === undefined) throw new Error(`${supporter} supports nobody`);
+    const ctx = contextAt(personId, daysAgo);
+    const acceptedAt = ctx.clock.now();
+    const [firstName = '', lastName = ''] = supporter.split(' ');
+    const asked = { memberId, firstName, lastName, createdAt: acceptedAt, sentAt: acceptedAt };
+    const id = await insertGrant(ctx.db, { ...asked, permissions });
+    await acceptGrant(ctx.db, id, { personId, permissions, endsAt: null, acceptedAt });
+    await joinTeam(ctx, { id, memberId, role: 'supporter', endsAt: null }, personId);
+  }
+}

@@ -1,0 +1,62 @@
+import type { Cell } from '@kith/contract/permissions';
+import { Lock } from 'lucide-react';
+import { withSign } from '#kit/fields.tsx';
+import { Icon } from '#kit/icon.tsx';
+import { Tick } from '#kit/toggles.tsx';
+import { CARDS, cellsOf, labelOf } from '#people/access';
+import { deedOf } from './opened.ts';
+import { cellName } from './wish.ts';
+
+interface AreaChoiceProps {
+  /** How the member is called. */
+  name: string;
+  /** What may be asked for. */
+  off: readonly Cell[];
+  chosen: readonly string[];
+  onChange: (chosen: readonly string[]) => void;
+  error: string | undefined;
+}
+
+/** What is not open yet, in the order of the member's own page. */
+export function AreaChoice({ name, off, chosen, onChange, error }: AreaChoiceProps) {
+  const offered = off.map(cellName);
+  const cells = CARDS.flatMap((card) => cellsOf(card.name)).filter((cell) =>
+    offered.includes(cellName(cell)),
+  );
+  const toggle = (cell: string) =>
+    onChange(chosen.includes(cell) ? chosen.filter((one) => one !== cell) : [...chosen, cell]);
+  return (
+    <fieldset
+      className="area-choice"
+      id="permissions"
+      tabIndex={-1}
+      aria-describedby={error ? 'permissions-error' : undefined}
+    >
+      <legend className="label">What would you like to see?</legend>
+      <ul className="card card-list rows">
+        {cells.map((cell) => (
+          <li key={cellName(cell)} className="row">
+            <Tick
+              label={deedOf(cell, name)}
+              description={labelOf(cell).isPrivate ? <PrivateLine /> : undefined}
+              checked={chosen.includes(cellName(cell))}
+              onChange={() => toggle(cellName(cell))}
+            />
+          </li>
+        ))}
+      </ul>
+      {error ? (
+        <p className="err" id="permissions-error">
+          {withSign(error)}
+        </p>
+      ) : null}
+    </fieldset>
+  );
+}
+
+const PrivateLine = () => (
+  <span className="line private-line">
+    <Icon of={Lock} size="s" />
+    <span>This is private. They may prefer not to share it.</span>
+  </span>
+);

@@ -1,0 +1,68 @@
+import { invitationsEndpoints } from '@kith/contract/invitations';
+import type { User } from '@kith/contract/users';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { isRefusal } from '#client/api-error.ts';
+import { call } from '#client/call.ts';
+import { faultsOf } from '#client/form-faults.ts';
+import { signOut } from '#client/sign-out.ts';
+import { Button, ButtonLink } from '#kit/button.tsx';
+import { Notice } from '#kit/notice.tsx';
+import { PageHeader } from '#kit/page-header.tsx';
+
+interface AskToSupportProps {
+  viewer: User;
+  /** Of the link. */
+  code: string;
+}
+
+/** For somebody who has an account: one press asks the person whose link it is. */
+export function AskToSupport({ viewer, code }: AskToSupportProps) {
+  const ask = useMutation({
+    mutationFn: () => call(invitationsEndpoints.askToSupport, { member_link: code }),
+  });
+  if (ask.isSuccess) return <Asked />;
+  return (
+    <>
+      <PageHeader
+        title="Get started as a supporter"
+        lead="Somebody would like you to be there for them. You can ask to support them."
+      />
+      <Notice>They say yes or no. They decide what you see, and can change it at any time.</Notice>
+      {ask.error ? (
+        <Notice kind="danger" announce>
+          {wordsOf(ask.error)}
+        </Notice>
+      ) : null}
+      <Button kind="primary" tall block busy={ask.isPending} onClick={() => ask.mutate()}>
+        Ask to support
+      </Button>
+      <p className="small muted center">
+        You are logged in as {viewer.preferred_name ?? viewer.first_name} {viewer.last_name}.
+      </p>
+      <Button kind="quiet" block onClick={signOut}>
+        Not you? Log out
+      </Button>
+    </>
+  );
+}
+
+/** One's own link, and one that leads to nobody, are told alike. */
+function wordsOf(error: Error): string | null {
+  if (isRefusal(error, 'not_found', 'fields_rejected'))
+    return 'This link does not lead to somebody you can support. Please ask them for a new one.';
+  return faultsOf(error, [], 'We could not reach Kith. Please try again.').message;
+}
+
+function Asked() {
+  const page = useRef<HTMLDivElement>(null);
+  useEffect(() => page.current?.querySelector('h1')?.focus(), []);
+  return (
+    <div ref={page} className="stack">
+      <PageHeader title="You have asked" lead="They can say yes or no. Nothing is shared before that." />
+      <ButtonLink kind="primary" tall block to="/">
+        Go home
+      </ButtonLink>
+    </div>
+  );
+}

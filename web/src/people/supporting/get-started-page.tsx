@@ -1,0 +1,55 @@
+import { invitationsEndpoints } from '@kith/contract/invitations';
+import { HeartHandshake } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useLocation, useParams } from 'react-router';
+import { call } from '#client/call.ts';
+import { rememberPath } from '#client/last-path.ts';
+import { useMaybeViewer } from '#client/viewer.ts';
+import { Notice } from '#kit/notice.tsx';
+import { PageHeader } from '#kit/page-header.tsx';
+import { CheckYourMail, SignUpForm, useSignUp } from '#people/auth';
+import { AskToSupport } from './ask-to-support.tsx';
+
+/**
+ * Where a member's own link leads whoever got it from them. It tells nothing of the member, not even whether the link is
+ * good: the answer is the same for every link and every address.
+ */
+export function GetStartedPage() {
+  const { patient_id: code = '' } = useParams();
+  const viewer = useMaybeViewer();
+  return (
+    <div className="stack entry">
+      {viewer ? <AskToSupport viewer={viewer} code={code} /> : <SignUp code={code} />}
+    </div>
+  );
+}
+
+function SignUp({ code }: { code: string }) {
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const { pathname } = useLocation();
+  const form = useSignUp({
+    draft: 'supporter',
+    onSent: setSentTo,
+    register: (input) => call(invitationsEndpoints.registerAsSupporter, { ...input, member_link: code }),
+  });
+  if (sentTo !== null) return <CheckYourMail address={sentTo} onBack={() => setSentTo(null)} />;
+  return (
+    <>
+      <PageHeader
+        title="Get started as a supporter"
+        lead="Somebody would like you to be there for them. Make an account first."
+      />
+      <Notice icon={HeartHandshake}>
+        Kith then asks the person who gave you this link. They decide what you see, and can change it at any
+        time.
+      </Notice>
+      <SignUpForm form={form} action="Send me the link" withMobile={false} />
+      <p className="small muted center">
+        Have an account?{' '}
+        <Link className="tapline" to="/login" onClick={() => rememberPath(pathname)}>
+          Log in
+        </Link>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { calledName } from '@kith/contract/kit/names';
+import { type SupportedTeam, teamEndpoints } from '@kith/contract/team';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#client/call.ts';
+import { supportedTeamsQuery } from '#client/supported-teams.ts';
+import { useViewer } from '#client/viewer.ts';
+import { Button } from '#kit/button.tsx';
+import { Card } from '#kit/card.tsx';
+import { labelOf } from '#people/access';
+import { cellsOn, deedOf } from './opened.ts';
+
+/** What a member has opened since the supporter last looked; gone once they have read it. */
+export function NewAccessCard({ team }: { team: SupportedTeam }) {
+  const seen = useSeen(team);
+  const fresh = team.new_permissions === null ? [] : cellsOn(team.new_permissions);
+  const [first, ...more] = fresh;
+  if (!first) return null;
+  const name = calledName(team.patient);
+  const isOne = more.length === 0;
+  return (
+    <Card
+      title={
+        isOne ? `New: you can now ${labelOf(first).can(`${name}’s`)}.` : `New: ${name} shares more with you.`
+      }
+    >
+      {isOne ? null : (
+        <>
+          <p>You can now:</p>
+          <ul className="dots">
+            {fresh.map((cell) => (
+              <li key={cell.join('.')}>{deedOf(cell, name)}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      {seen.isError ? (
+        <p className="small" role="alert">
+          We could not reach Kith. Please try again.
+        </p>
+      ) : null}
+      <div className="actions">
+        <Button busy={seen.isPending} onClick={() => seen.mutate()}>
+          OK, I have seen it
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+function useSeen({ patient_id }: SupportedTeam) {
+  const queries = useQueryClient();
+  const { id } = useViewer();
+  return useMutation({
+    mutationFn: () => call(teamEndpoints.markPermissionsSeen, { member_id: patient_id }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: supportedTeamsQuery(id).queryKey }),
+  });
+}

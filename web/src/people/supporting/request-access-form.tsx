@@ -1,0 +1,93 @@
+import { accessEndpoints, REASON_MAX } from '@kith/contract/access';
+import { calledName } from '@kith/contract/kit/names';
+import type { Cell } from '@kith/contract/permissions';
+import type { SupportedTeam } from '@kith/contract/team';
+import { Textarea } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { isRefusal } from '#client/api-error.ts';
+import { call } from '#client/call.ts';
+import { newClientKey } from '#client/client-key.ts';
+import { useDraft } from '#client/use-draft.ts';
+import { type FormCall, useFormCall } from '#client/use-form-call.ts';
+import { Button } from '#kit/button.tsx';
+import { withSign } from '#kit/fields.tsx';
+import { notify } from '#kit/notify.ts';
+import { EntryForm } from '#people/auth';
+import { AreaChoice } from './area-choice.tsx';
+import { sentRequestsQuery } from './requests-query.ts';
+import { checkWish, emptyWish, isWish, toRequest, type Wish } from './wish.ts';
+
+interface RequestAccessFormProps {
+  team: SupportedTeam;
+  /** What is not open yet. */
+  off: readonly Cell[];
+}
+
+export function RequestAccessForm({ team, off }: RequestAccessFormProps) {
+  const form = useWish(team, off);
+  const { values, set, errors, busy } = form;
+  const name = calledName(team.patient);
+  const length = [...values.reason].length;
+  return (
+    <EntryForm form={form} labels={{ permissions: 'what you would like to see', reason: 'your reason' }}>
+      <AreaChoice
+        name={name}
+        off={off}
+        chosen={values.permissions}
+        onChange={(permissions) => set({ permissions })}
+        error={errors['permissions']}
+      />
+      <Textarea
+        id="reason"
+        label="Why do you ask?"
+        description={`${name} reads this. ${length} of ${REASON_MAX} characters.`}
+        value={values.reason}
+        rows={4}
+        onChange={(event) => set({ reason: event.currentTarget.value })}
+        error={withSign(errors['reason'])}
+      />
+      <div className="actions">
+        <Button kind="primary" type="submit" busy={busy}>
+          Ask {name}
+        </Button>
+      </div>
+    </EntryForm>
+  );
+}
+
+/** What was chosen and written waits on this device until the server has it. */
+function useWish(team: SupportedTeam, off: readonly Cell[]): FormCall<Wish> {
+  const queries = useQueryClient();
+  const { patient_id: member } = team;
+  const draft = useDraft({ member, form: 'request_access', record: 'new' }, isWish);
+  const refresh = () => queries.invalidateQueries({ queryKey: sentRequestsQuery(member).queryKey });
+  const form = useFormCall<Wish>({
+    initial: emptyWish(),
+    check: (wish) => checkWish(wish, off, member),
+    send: async (wish) => {
+      await call(accessEndpoints.requestAccess, toRequest(wish, off, member)).catch(
+        async (error: unknown) => {
+          // They have asked on another device.
+          if (isRefusal(error, 'conflict')) await refresh();
+          throw error;
+        },
+      );
+      await draft.drop();
+      notify.success(`${calledName(team.patient)} has your request.`);
+      await refresh();
+    },
+  });
+  const { set } = form;
+  useEffect(() => {
+    if (draft.kept) set(draft.kept);
+  }, [draft.kept, set]);
+  return {
+    ...form,
+    set: (change) => {
+      const next = { ...change, clientKey: newClientKey() };
+      draft.keep({ ...form.values, ...next });
+      set(next);
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import { plainDay } from '@kith/contract/kit/dates';
+import { calledName } from '@kith/contract/kit/names';
+import { allows, CELLS } from '@kith/contract/permissions';
+import type { SupportedTeam } from '@kith/contract/team';
+import { useQuery } from '@tanstack/react-query';
+import { useActingFor } from '#client/acting-for.ts';
+import { useViewer } from '#client/viewer.ts';
+import { ErrorState } from '#kit/error-state.tsx';
+import { Notice } from '#kit/notice.tsx';
+import { PageHeader } from '#kit/page-header.tsx';
+import { Loading, SkeletonCard } from '#kit/skeleton.tsx';
+import { RequestAccessForm } from './request-access-form.tsx';
+import { type Obstacle, obstacleTo, sentRequestsQuery } from './requests-query.ts';
+import { SentRequests } from './sent-requests.tsx';
+import { SupportedPeople } from './supported-people.tsx';
+import './supporting.css';
+
+/** A supporter asks to see more. It opens nothing by itself. */
+export function RequestAccessPage() {
+  const team = useActingFor();
+  return (
+    <div className="narrow stack request-access">
+      {team ? (
+        <AskFor team={team} />
+      ) : (
+        <>
+          <PageHeader title="Request access" lead="First choose whom you would like to ask." />
+          <SupportedPeople title="People you support" nobody="You do not support anybody yet." />
+        </>
+      )}
+    </div>
+  );
+}
+
+function AskFor({ team }: { team: SupportedTeam }) {
+  const name = calledName(team.patient);
+  const { data: requests, error, refetch } = useQuery(sentRequestsQuery(team.patient_id));
+  return (
+    <>
+      <PageHeader
+        title="Request access"
+        lead={`You can ask ${name} to share more with you. ${name} decides, and a no needs no reason.`}
+      />
+      {requests ? (
+        <>
+          <Ask team={team} obstacle={obstacleTo(requests, new Date())} />
+          <SentRequests requests={requests} name={name} />
+        </>
+      ) : null}
+      {!requests && error ? (
+        <ErrorState title="Your requests did not load" onRetry={() => void refetch()}>
+          Nothing is lost. It may be the connection, or us.
+        </ErrorState>
+      ) : null}
+      {requests || error ? null : (
+        <Loading label="Loading your requests">
+          <SkeletonCard />
+        </Loading>
+      )}
+    </>
+  );
+}
+
+/** The form, or why there is none. */
+function Ask({ team, obstacle }: { team: SupportedTeam; obstacle: Obstacle | null }) {
+  const { time_zone } = useViewer();
+  const name = calledName(team.patient);
+  const off = CELLS.filter(([area, action]) => !allows(team.permissions, area, action));
+  if (obstacle?.kind === 'waits') {
+    return (
+      <Notice kind="info">
+        {name} has your request and can answer at any time. Until then there is nothing more to do.
+      </Notice>
+    );
+  }
+  if (obstacle) {
+    return (
+      <Notice kind="info">
+        <p>Your request was not accepted.</p>
+        <p>You can ask again from {plainDay(obstacle.until, time_zone)}.</p>
+      </Notice>
+    );
+  }
+  if (off.length === 0) {
+    return (
+      <Notice kind="ok">
+        {name} shares everything with you that can be shared. There is nothing to ask for.
+      </Notice>
+    );
+  }
+  return <RequestAccessForm team={team} off={off} />;
+}

@@ -1,0 +1,29 @@
+import { type AccessRequest, accessEndpoints } from '@kith/contract/access';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '#client/call.ts';
+import { memberKey } from '#client/supported-teams.ts';
+
+/** A supporter asks a member once a month at most, so a page holds years. */
+const ENOUGH = 100;
+
+/** What the viewer has asked of one member, newest first. */
+export const sentRequestsQuery = (member: number) =>
+  queryOptions({
+    queryKey: [...memberKey(member), 'access_requests'],
+    queryFn: async ({ signal }): Promise<AccessRequest[]> => {
+      const page = { limit: ENOUGH, offset: 0 };
+      const { requests } = await call(accessEndpoints.listAccessRequests, page, { signal });
+      return requests.filter(({ direction, person }) => direction === 'sent' && person.id === member);
+    },
+    refetchOnMount: 'always',
+  });
+
+/** What stands in the way of asking for more: an answer that is still to come, or a no that is not long ago. */
+export type Obstacle = { readonly kind: 'waits' } | { readonly kind: 'declined'; readonly until: Date };
+
+export function obstacleTo(requests: readonly AccessRequest[], now: Date): Obstacle | null {
+  if (requests.some(({ status }) => status === 'pending')) return { kind: 'waits' };
+  const times = requests.map(({ ask_again_at }) => (ask_again_at === null ? 0 : Date.parse(ask_again_at)));
+  const until = new Date(Math.max(0, ...times));
+  return until > now ? { kind: 'declined', until } : null;
+}

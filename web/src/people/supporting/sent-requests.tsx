@@ -1,0 +1,80 @@
+import type { AccessRequest } from '@kith/contract/access';
+import { plainDay } from '@kith/contract/kit/dates';
+import type { Cell } from '@kith/contract/permissions';
+import { useViewer } from '#client/viewer.ts';
+import { Badge } from '#kit/badge.tsx';
+import { cellsOn, deedOf } from './opened.ts';
+
+interface SentRequestsProps {
+  requests: readonly AccessRequest[];
+  /** How the member is called. */
+  name: string;
+}
+
+/** What was asked and what came of it. Whether anybody has looked at it is nowhere to be seen. */
+export function SentRequests({ requests, name }: SentRequestsProps) {
+  if (requests.length === 0) return null;
+  return (
+    <section className="stack" aria-labelledby="sent">
+      <h2 className="h3" id="sent">
+        What you have asked for
+      </h2>
+      <ul className="stack">
+        {requests.map((request) => (
+          <li key={request.id} className="card">
+            <SentRequest request={request} name={name} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const states = {
+  pending: { words: 'Waiting for an answer', kind: 'info' },
+  accepted: { words: 'Accepted', kind: 'ok' },
+  declined: { words: 'Not accepted', kind: 'plain' },
+} as const;
+
+function SentRequest({ request, name }: { request: AccessRequest; name: string }) {
+  const { time_zone } = useViewer();
+  const { words, kind } = states[request.status];
+  return (
+    <div className="stack sent-request">
+      <div className="line wrap">
+        <span className="small muted grow">Asked on {plainDay(new Date(request.created_at), time_zone)}</span>
+        <Badge kind={kind}>{words}</Badge>
+      </div>
+      <Deeds cells={cellsOn(request.asked)} name={name} />
+      <p className="small sent-words">You wrote: “{request.reason.trim()}”</p>
+      <Answer request={request} name={name} />
+    </div>
+  );
+}
+
+function Answer({ request, name }: { request: AccessRequest; name: string }) {
+  const { status, asked, given, answer } = request;
+  if (status === 'declined' && answer) {
+    return (
+      <p className="small sent-words">
+        {name} wrote: “{answer.trim()}”
+      </p>
+    );
+  }
+  const opened = given === null ? [] : cellsOn(given);
+  if (status !== 'accepted' || opened.length === cellsOn(asked).length) return null;
+  return (
+    <>
+      <p className="small">{name} said yes to this part:</p>
+      <Deeds cells={opened} name={name} />
+    </>
+  );
+}
+
+const Deeds = ({ cells, name }: { cells: readonly Cell[]; name: string }) => (
+  <ul className="dots">
+    {cells.map((cell) => (
+      <li key={cell.join('.')}>{deedOf(cell, name)}</li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,118 @@
+import { ASK_AGAIN_DAYS } from '@kith/contract/access';
+import { Clock, Eye, EyeOff, HeartHandshake, MessageCircleQuestionMark, Phone } from 'lucide-react';
+import { Card, Row, Rows, Tile } from '#kit/card.tsx';
+import { Notice } from '#kit/notice.tsx';
+import type { WelcomeStep } from './welcome.tsx';
+import { HelpButtonShown } from './welcome-steps.tsx';
+
+/** The first visit of a supporter. */
+export const supporterSteps: readonly WelcomeStep[] = [
+  {
+    title: (name) => `Welcome to Kith, ${name}`,
+    lead: 'Thank you for being there for somebody.',
+    content: <WhatASupporterIs />,
+  },
+  {
+    title: () => 'What you see, and what you do not',
+    lead: 'The person you support decides. To begin with it is a little.',
+    content: <WhatIsOpen />,
+  },
+  {
+    title: () => 'You can ask for more',
+    lead: 'You will find “Request access” under My team.',
+    content: <Asking />,
+  },
+  {
+    title: () => 'When you are worried',
+    lead: 'Kith is not an emergency service. Nobody watches it all the time.',
+    content: <Worried />,
+  },
+];
+
+function WhatASupporterIs() {
+  return (
+    <Card kind="list">
+      <Rows>
+        <Row
+          before={<Tile icon={HeartHandshake} tint={3} />}
+          title="You are part of a team"
+          detail="Family, friends and professionals, around one person."
+        />
+        <Row
+          before={<Tile icon={Eye} tint={0} />}
+          title="They choose what you see"
+          detail="They can change it at any time, without a reason."
+        />
+        <Row
+          before={<Tile icon={Clock} tint={1} />}
+          title="It is open between you"
+          detail="They can look up what you have opened, and when."
+        />
+      </Rows>
+    </Card>
+  );
+}
+
+function WhatIsOpen() {
+  return (
+    <Card kind="list">
+      <Rows>
+        <Row
+          before={<Tile icon={Eye} tint={0} />}
+          title="Open to begin with"
+          detail="Who is on the team, the journey page, focus areas, the wellbeing summary, and shared articles."
+        />
+        <Row
+          before={<Tile icon={EyeOff} tint={2} />}
+          title="Only if they open it"
+          detail="Notes, tasks, events, check-ins, medicines and team chats."
+        />
+        <Row
+          before={<Tile icon={EyeOff} tint={4} />}
+          title="Never open to supporters"
+          detail="Private messages, and what they write in daily check-ins."
+        />
+      </Rows>
+    </Card>
+  );
+}
+
+function Asking() {
+  return (
+    <Card kind="list">
+      <Rows>
+        <Row
+          before={<Tile icon={MessageCircleQuestionMark} tint={5} />}
+          title="Say what, and why"
+          detail="A few words are enough. They can say yes to all of it, to a part, or no."
+        />
+        <Row
+          before={<Tile icon={Clock} tint={1} />}
+          title="A no needs no reason"
+          detail={`You can ask again after ${ASK_AGAIN_DAYS} days. Until then, being there still counts.`}
+        />
+      </Rows>
+    </Card>
+  );
+}
+
+function Worried() {
+  return (
+    <>
+      <Notice kind="help" icon={Phone}>
+        <strong>
+          If you are worried right now, call them, or call <a href="tel:000">000</a>.
+        </strong>{' '}
+        Nothing more opens here in an emergency.
+      </Notice>
+      <Card>
+        <div className="stack">
+          <HelpButtonShown />
+          <p>
+            This button is on every page. It shows numbers to call or text at any hour, for them and for you.
+          </p>
+        </div>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { authEndpoints } from '@kith/contract/auth';
+import { notesEndpoints } from '@kith/contract/notes';
+import { type User, usersEndpoints } from '@kith/contract/users';
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { BuiltPages } from '#client/built-pages.ts';
+import { session } from '#client/session.ts';
+import { FakeApi } from '#testing/fake-api.ts';
+import { renderApp, signInAs } from '#testing/render-app.tsx';
+import { renderPage } from '#testing/render-page.tsx';
+import { keepTeams } from '#testing/teams.ts';
+import { aPerson, aSession } from '#testing/world.ts';
+import { SupporterWelcomePage } from './supporter-welcome-page.tsx';
+
+let api: FakeApi;
+
+beforeEach(() => {
+  api = new FakeApi();
+  sessionStorage.clear();
+});
+
+afterEach(() => {
+  session.end('signed_out');
+  api.close();
+});
+
+/** Somebody who has followed an invitation, here for the first time. */
+function arrive(change: Partial<User> = {}) {
+  let sam = aPerson({ first_name: 'Sam', role: 'supporter', member_last_login: null, ...change });
+  api.on(authEndpoints.getProfile, () => ({ user: sam, session: aSession() }));
+  api.on(notesEndpoints.listNotesByMe, () => ({ notes: [], has_more_data: false }));
+  keepTeams(api, []);
+  const told = api.on(usersEndpoints.updateLastLogin, () => {
+    sam = { ...sam, member_last_login: '2026-11-21T03:00:00.000Z' };
+    return { user: sam };
+  });
+  signInAs(sam);
+  return told;
+}
+
+const title = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
+const press = (name: string) => screen.getByRole('button', { name });
+
+it('a new supporter is told in four short steps what they see, how to ask, and who to call, and then goes home', async () => {
+  const told = arrive();
+  const { user, address } = renderApp('/');
+  await title('Welcome to Kith, Sam');
+  expect(address()).toBe('/welcome/supporter');
+  expect(screen.getByText('Step 1 of 4')).toBeDefined();
+
+  await user.click(press('Next'));
+  await title('What you see, and what you do not');
+  await user.click(press('Next'));
+  await title('You can ask for more');
+  await user.click(press('Next'));
+  await title('When you are worried');
+  expect(screen.getByText(/^If you are worried right now, call them, or call/).textContent).toBe(
+    'If you are worried right now, call them, or call 000.',
+  );
+  expect(told.calls).toEqual([]);
+
+  await user.click(press('Go home'));
+
+  await waitFor(() => expect(address()).toBe('/'));
+  expect(told.calls).toHaveLength(1);
+});
+
+it('it can be skipped at once', async () => {
+  const told = arrive();
+  const { user, address } = renderApp('/');
+  await title('Welcome to Kith, Sam');
+
+  await user.click(press('Skip the welcome'));
+
+  await waitFor(() => expect(address()).toBe('/'));
+  expect(told.calls).toHaveLength(1);
+});
+
+it('it ends at the invitation that waits', async () => {
+  arrive({ pending_team_invitations: [{ id: 4 }] });
+  const Page = () => (
+    <BuiltPages value={() => true}>
+      <SupporterWelcomePage />
+    </BuiltPages>
+  );
+  const { user } = renderPage(Page, { path: '/welcome/supporter' });
+  await title('Welcome to Kith, Sam');
+
+  for (const step of [2, 3, 4]) {
+    await user.click(press('Next'));
+    await screen.findByText(`Step ${step} of 4`);
+  }
+
+  expect(press('See who invited you')).toBeDefined();
+  expect(press('Not now, go home')).toBeDefined();
+});

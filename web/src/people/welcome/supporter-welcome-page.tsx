@@ -1,0 +1,15 @@
+import { use } from 'react';
+import { BuiltPages } from '#client/built-pages.ts';
+import { useViewer } from '#client/viewer.ts';
+import { supporterSteps } from './supporter-steps.tsx';
+import { Welcome } from './welcome.tsx';
+
+const TEAM = '/support/list';
+
+/** The first visit of somebody who is here to support somebody. It ends at the invitation that brought them, if it still waits. */
+export function SupporterWelcomePage() {
+  const isInvited = useViewer().pending_team_invitations.length > 0;
+  const leadsOn = use(BuiltPages)(TEAM) && isInvited;
+  const last = leadsOn ? { label: 'See who invited you', to: TEAM } : { label: 'Go home' };
+  return <Welcome path="/welcome/supporter" steps={supporterSteps} last={last} />;
+}

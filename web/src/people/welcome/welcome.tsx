@@ -1,0 +1,104 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useViewer } from '#client/viewer.ts';
+import { Button } from '#kit/button.tsx';
+import { Notice } from '#kit/notice.tsx';
+import { PageHeader } from '#kit/page-header.tsx';
+import { Acknowledgement } from '#people/users';
+import { useFinish } from './use-finish.ts';
+import './welcome.css';
+
+export interface WelcomeStep {
+  readonly title: (name: string) => string;
+  readonly lead: string;
+  readonly content: ReactNode;
+}
+
+interface WelcomeProps {
+  /** Its own address, in whose history the steps stand. */
+  path: string;
+  /** At most four, and never a question that somebody has to answer. */
+  steps: readonly WelcomeStep[];
+  /** What the last step offers, and where that leads. */
+  last: { readonly label: string; readonly to?: string };
+}
+
+/** A first visit. It can be left at every step, and the browser's Back goes one step back. */
+export function Welcome({ path, steps, last }: WelcomeProps) {
+  const viewer = useViewer();
+  const { index, page } = useStep(steps.length);
+  const { failure, ...finish } = useFinish();
+  const step = steps[index];
+  if (!step) return null;
+  return (
+    <div className="measure welcome" ref={page}>
+      <div className="stack">
+        <p className="small muted">{`Step ${index + 1} of ${steps.length}`}</p>
+        <PageHeader title={step.title(viewer.preferred_name ?? viewer.first_name)} lead={step.lead} />
+        {step.content}
+        {failure ? (
+          <Notice kind="danger" announce>
+            {failure}
+          </Notice>
+        ) : null}
+        <Ways path={path} index={index} last={index === steps.length - 1 ? last : null} {...finish} />
+      </div>
+      <footer className="small muted">
+        <Acknowledgement />
+      </footer>
+    </div>
+  );
+}
+
+/** The step stands in the browser's history, so that Back and a reload keep it. Each begins at its heading. */
+function useStep(count: number) {
+  const { state } = useLocation();
+  const index = stepOf(state, count);
+  const page = useRef<HTMLDivElement>(null);
+  const before = useRef(index);
+  useEffect(() => {
+    if (before.current === index) return;
+    before.current = index;
+    page.current?.querySelector<HTMLElement>('h1')?.focus();
+  }, [index]);
+  return { index, page };
+}
+
+function stepOf(state: unknown, count: number): number {
+  if (typeof state !== 'object' || state === null || !('step' in state)) return 0;
+  const { step } = state;
+  return typeof step === 'number' && step < count ? step : 0;
+}
+
+interface WaysProps {
+  path: string;
+  index: number;
+  /** Null while there is a next step. */
+  last: WelcomeProps['last'] | null;
+  finish: (to?: string) => void;
+  busy: boolean;
+}
+
+function Ways({ path, index, last, finish, busy }: WaysProps) {
+  const navigate = useNavigate();
+  const go = (step: number) => void navigate(path, { state: { step } });
+  return (
+    <div className="actions">
+      {last ? (
+        <Button kind="primary" disabled={busy} onClick={() => finish(last.to)}>
+          {last.label}
+        </Button>
+      ) : (
+        <Button kind="primary" onClick={() => go(index + 1)}>
+          Next
+        </Button>
+      )}
+      {index > 0 ? <Button onClick={() => go(index - 1)}>Back</Button> : null}
+      {last && last.to === undefined ? null : (
+        <Button kind="quiet" disabled={busy} onClick={() => finish()}>
+          {last ? 'Not now, go home' : 'Skip the welcome'}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,160 @@
+import { authEndpoints } from '@kith/contract/auth';
+import { notesEndpoints } from '@kith/contract/notes';
+import type { GrantMap } from '@kith/contract/permissions';
+import { type SupportedTeam, teamEndpoints } from '@kith/contract/team';
+import type { User } from '@kith/contract/users';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { actFor } from '#client/acting-for.ts';
+import { BuiltPages } from '#client/built-pages.ts';
+import { session } from '#client/session.ts';
+import { FakeApi } from '#testing/fake-api.ts';
+import { keepNotes } from '#testing/notes.ts';
+import { renderPage } from '#testing/render-page.tsx';
+import { aSupportedTeam, keepTeams } from '#testing/teams.ts';
+import { aNote, aPerson, aSession } from '#testing/world.ts';
+import { HomePage } from './home-page.tsx';
+
+const maya = aPerson();
+const sam = aPerson({ first_name: 'Sam', supported_teams: [{ patient_id: maya.id }] });
+const readsNotes = { journeyOverview: { view: true }, note: { view: true } };
+let api: FakeApi;
+
+beforeEach(() => {
+  api = new FakeApi();
+});
+
+afterEach(() => {
+  session.end('signed_out');
+  api.close();
+});
+
+const Page = () => (
+  <BuiltPages value={() => true}>
+    <HomePage />
+  </BuiltPages>
+);
+
+function open(viewer: User, teams: SupportedTeam[]) {
+  api.on(authEndpoints.getProfile, () => ({ user: viewer, session: aSession() }));
+  keepNotes(api, viewer, []);
+  const server = keepTeams(api, teams);
+  session.begin({ token: 't', user: viewer, session: aSession() }, Date.now());
+  return server;
+}
+
+function openFor(grants: GrantMap | null, change: Partial<SupportedTeam> = {}) {
+  const server = open(sam, [aSupportedTeam(maya, grants, change)]);
+  const shared = api.on(notesEndpoints.listNotesSharedWithMe, () => ({
+    notes: [aNote(maya, { text: 'Walked by the river', can_edit: false })],
+    has_more_data: false,
+  }));
+  actFor(maya.id);
+  return { server, shared, ...renderPage(Page, { path: '/' }) };
+}
+
+describe('home while working for a member', () => {
+  it('says for whom, what is open, and what was shared last', async () => {
+    const { shared } = openFor(readsNotes);
+
+    expect(await screen.findByText(/You are here for Maya\.$/)).toBeDefined();
+    const open = within(screen.getByRole('region', { name: 'What you can see and do' }));
+    expect(open.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'See Maya’s journey page',
+      'Read notes on Maya’s journey',
+    ]);
+    const notes = within(await screen.findByRole('region', { name: 'Notes shared with you' }));
+    expect(notes.getByRole('link', { name: /Walked by the river/ }).textContent).toContain('Maya Hart');
+    expect(shared.calls).toMatchObject([{ member_id: maya.id }]);
+  });
+
+  it('has nothing of one’s own, and no notes that are not open', async () => {
+    const { shared } = openFor(null);
+
+    await screen.findByRole('region', { name: 'What you can see and do' });
+    expect(screen.queryByText('How are you today?')).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Notes shared with you' })).toBeNull();
+    expect(shared.calls).toEqual([]);
+  });
+
+  it('says when the place has an end', async () => {
+    openFor(null, { ends_at: '2027-06-03T10:00:00.000Z' });
+
+    expect(await screen.findByText('This ends on 3 June 2027.')).toBeDefined();
+  });
+
+  it('says who to call when one is worried', async () => {
+    openFor(null);
+
+    const worried = within(await screen.findByRole('region', { name: 'If you are worried right now' }));
+    expect(worried.getByRole('link', { name: '000' }).getAttribute('href')).toBe('tel:000');
+  });
+});
+
+describe('what is new', () => {
+  const seen = () => screen.queryByRole('button', { name: 'OK, I have seen it' });
+
+  it('is said once, and gone when it was read', async () => {
+    const { server, user } = openFor(readsNotes, { new_permissions: { task: { view: true } } });
+    const marked = api.on(teamEndpoints.markPermissionsSeen, ({ member_id }) => {
+      server.teams = server.teams.map((team) => ({ ...team, new_permissions: null }));
+      expect(member_id).toBe(maya.id);
+      return { supported_teams: server.teams };
+    });
+    await screen.findByRole('heading', { name: 'New: you can now see Maya’s tasks.' });
+
+    await user.click(seen() as HTMLElement);
+
+    await waitFor(() => expect(seen()).toBeNull());
+    expect(marked.calls).toEqual([{ member_id: maya.id }]);
+  });
+
+  it('is a list when it is more than one thing', async () => {
+    openFor(readsNotes, { new_permissions: { task: { view: true }, event: { view: true } } });
+
+    const card = within(await screen.findByRole('region', { name: 'New: Maya shares more with you.' }));
+    expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'See Maya’s tasks',
+      'See Maya’s events',
+    ]);
+  });
+
+  it('stays when the server could not be told', async () => {
+    const { user } = openFor(readsNotes, { new_permissions: { task: { view: true } } });
+    api.refuse(teamEndpoints.markPermissionsSeen, 'internal');
+    await screen.findByRole('heading', { name: /^New:/ });
+
+    await user.click(seen() as HTMLElement);
+
+    expect(await screen.findByText('We could not reach Kith. Please try again.')).toBeDefined();
+    expect(seen()).not.toBeNull();
+  });
+});
+
+describe('one’s own home of who supports somebody', () => {
+  it('leads to the people they support', async () => {
+    const { first_name } = sam;
+    open(sam, [aSupportedTeam(maya)]);
+    const { user } = renderPage(Page, { path: '/' });
+    await screen.findByRole('heading', { level: 1, name: new RegExp(`, ${first_name}$`) });
+
+    await user.click(await screen.findByRole('button', { name: 'Support Maya' }));
+
+    expect(await screen.findByText(/You are here for Maya\.$/)).toBeDefined();
+  });
+
+  it('says to a new supporter that they wait for a yes', async () => {
+    open(aPerson({ role: 'supporter' }), []);
+    renderPage(Page, { path: '/' });
+
+    expect(await screen.findByText(/When somebody says yes to you as a supporter/)).toBeDefined();
+  });
+
+  it('leads to an invitation that waits for an answer', async () => {
+    open(aPerson({ pending_team_invitations: [{ id: 1 }] }), []);
+    renderPage(Page, { path: '/' });
+
+    const link = await screen.findByRole('link', { name: /Somebody waits for your answer/ });
+    expect(link.getAttribute('href')).toBe('/support/list');
+  });
+});

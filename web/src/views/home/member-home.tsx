@@ -1,0 +1,77 @@
+import { plainDay } from '@kith/contract/kit/dates';
+import { calledName } from '@kith/contract/kit/names';
+import { allows } from '@kith/contract/permissions';
+import type { SupportedTeam } from '@kith/contract/team';
+import { useViewer } from '#client/viewer.ts';
+import { ButtonLink } from '#kit/button.tsx';
+import { Card } from '#kit/card.tsx';
+import { PageHeader } from '#kit/page-header.tsx';
+import { cellsOn, deedOf, NewAccessCard } from '#people/supporting';
+import { dateLine, greetingAt } from './greeting.ts';
+import { SharedNotesCard } from './shared-notes-card.tsx';
+import { HelpShortcut, JourneyShortcut } from './shortcuts.tsx';
+import { useNow } from './use-now.ts';
+
+/** The day of somebody who supports a member: what the member shares with them, and nothing else. */
+export function MemberHome({ team }: { team: SupportedTeam }) {
+  const { preferred_name, first_name, time_zone } = useViewer();
+  const now = useNow();
+  const name = calledName(team.patient);
+  return (
+    <>
+      <PageHeader
+        title={`${greetingAt(now, time_zone)}, ${preferred_name ?? first_name}`}
+        lead={`${dateLine(now, time_zone)}. You are here for ${name}.`}
+      />
+      <div className="cols home">
+        <div className="stack">
+          <NewAccessCard team={team} />
+          {allows(team.permissions, 'note', 'view') ? <SharedNotesCard team={team} /> : null}
+          <section aria-labelledby="shortcuts">
+            <h2 className="vh" id="shortcuts">
+              Shortcuts
+            </h2>
+            <div className="two">
+              <JourneyShortcut title={`${name}’s journey`}>
+                What {name} shares with you, by day.
+              </JourneyShortcut>
+              <HelpShortcut />
+            </div>
+          </section>
+        </div>
+        <div className="stack aside">
+          <WhatIsOpen team={team} />
+          <Card kind="quiet" title="If you are worried right now">
+            <p className="small">
+              Call {name}, or call <a href="tel:000">000</a>. Nothing more opens here in an emergency.
+            </p>
+          </Card>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function WhatIsOpen({ team }: { team: SupportedTeam }) {
+  const { time_zone } = useViewer();
+  const name = calledName(team.patient);
+  const open = cellsOn(team.permissions);
+  return (
+    <Card title="What you can see and do">
+      <div className="stack open-areas">
+        {open.length === 0 ? <p className="small">Nothing at the moment. That is {name}’s choice.</p> : null}
+        <ul className="dots small">
+          {open.map((cell) => (
+            <li key={cell.join('.')}>{deedOf(cell, name)}</li>
+          ))}
+        </ul>
+        {team.ends_at === null ? null : (
+          <p className="small muted">This ends on {plainDay(new Date(team.ends_at), time_zone)}.</p>
+        )}
+        <div className="actions">
+          <ButtonLink to="/request-access">Request access</ButtonLink>
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useViewer } from '#client/viewer.ts';
+import { myNotesQuery, useUnsentNotes } from '#features/notes';
+import { Card } from '#kit/card.tsx';
+import { Notice } from '#kit/notice.tsx';
+import { PageHeader } from '#kit/page-header.tsx';
+import { SupportedPeople } from '#people/supporting';
+import { dateLine, greetingAt } from './greeting.ts';
+import { ComingNotes, LatestNotesCard, NOTES_SHOWN } from './latest-notes-card.tsx';
+import { SettingUpCard } from './setting-up-card.tsx';
+import { Shortcuts } from './shortcuts.tsx';
+import { TodayCard } from './today-card.tsx';
+import { useNow } from './use-now.ts';
+import { WaitingAnswers } from './waiting-answers.tsx';
+
+/** One's own day. At most seven cards, and nothing that is not there. */
+export function OwnHome() {
+  const { preferred_name, first_name, time_zone, role } = useViewer();
+  const now = useNow();
+  const name = preferred_name ?? first_name;
+  // What comes below is drawn once it is known how high the notes are, so that nothing moves under a finger.
+  const { isPending, data: notes, refetch } = useQuery(myNotesQuery(NOTES_SHOWN));
+  return (
+    <>
+      <PageHeader title={`${greetingAt(now, time_zone)}, ${name}`} lead={dateLine(now, time_zone)} />
+      <div className="cols home">
+        <div className="stack">
+          <NotSentYet />
+          <WaitingAnswers />
+          {role === 'supporter' ? <PeopleISupport /> : null}
+          <TodayCard />
+          {isPending ? (
+            <ComingNotes label="Loading your latest notes" />
+          ) : (
+            <>
+              <LatestNotesCard notes={notes} onRetry={() => void refetch()} />
+              <Shortcuts />
+            </>
+          )}
+        </div>
+        {isPending ? null : <Beside />}
+      </div>
+    </>
+  );
+}
+
+/** First for whoever is here to support somebody: also while they wait for a yes. */
+function PeopleISupport() {
+  return (
+    <SupportedPeople
+      title="People you support"
+      nobody="When somebody says yes to you as a supporter, they show up here."
+    />
+  );
+}
+
+function Beside() {
+  const { role, support_team } = useViewer();
+  return (
+    <div className="stack aside">
+      {role === 'supporter' ? null : <SupportedPeople title="People you support" />}
+      <SettingUpCard />
+      <Card kind="quiet" title="Your notes are yours">
+        <p className="small">
+          {support_team.length === 0
+            ? 'Only you can see them. When you invite people to your team, you choose what each of them sees.'
+            : 'You see them, and the people you share a note with. Nobody else does.'}
+        </p>
+      </Card>
+    </div>
+  );
+}
+
+function NotSentYet() {
+  const count = useUnsentNotes(useViewer().id).length;
+  if (count === 0) return null;
+  return (
+    <Notice kind="warn">
+      {count === 1
+        ? 'One note is not sent yet. It is kept on this device.'
+        : `${count} notes are not sent yet. They are kept on this device.`}{' '}
+      <Link to="/journey">Look at them</Link>
+    </Notice>
+  );
+}

@@ -1,7 +1,7 @@
 import { accessEndpoints } from '@kith/contract/access';
 import { journeyEndpoints } from '@kith/contract/journey';
 import { notesEndpoints } from '@kith/contract/notes';
-import { effectiveGrants, grantsWhere } from '@kith/contract/permissions';
+import { effectiveGrants, type FullGrants, grantsWhere } from '@kith/contract/permissions';
 import { teamEndpoints } from '@kith/contract/team';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Someone } from '#testing/caller';
@@ -36,6 +36,11 @@ function ask(priya: Someone, maya: Someone, permissions: object = TASKS_AND_NOTE
 
 async function grantsOfPriya(priya: Someone) {
   return (await priya.call(teamEndpoints.listSupportedTeams, { id: priya.id })).supported_teams[0];
+}
+
+async function versionOf(maya: Someone): Promise<number> {
+  const { supporter_permissions } = await maya.call(teamEndpoints.listSupporterPermissions, {});
+  return supporter_permissions[0]?.version ?? 0;
 }
 
 describe('a request for access', () => {
@@ -191,6 +196,27 @@ describe('the access record', () => {
       'supporter',
       'supporter',
       'member',
+    ]);
+  });
+
+  test('names the supporter and what was turned on and off in the words of the page', async () => {
+    const { maya, priya, id } = await aTeam();
+    const save = (permissions: FullGrants, version: number) =>
+      maya.call(teamEndpoints.saveSupporterPermissions, { patient_team_id: id, permissions, version });
+    const wanted = { ...DEFAULTS, task: { view: true }, focusArea: { view: false } };
+    const { supporter_permissions: now } = await save(wanted, await versionOf(maya));
+    await save(now.permissions, now.version);
+    const { request } = await ask(priya, maya, { note: { view: true } });
+    await maya.call(declineAccessRequest, { id: request.id });
+
+    const { lines } = await maya.call(listAccessRecord, { person_id: maya.id });
+
+    const [name] = (await maya.call(teamEndpoints.listSupporterPermissions, {})).supporter_permissions;
+    const priyas = name?.supporter.displayName;
+    expect(lines.slice(0, 3).map(({ text }) => text)).toEqual([
+      `You declined what ${priyas} asked for.`,
+      `You went through what ${priyas} may see.`,
+      `You changed what ${priyas} may see (turned on: tasks; turned off: focus areas and goals).`,
     ]);
   });
 

@@ -2,7 +2,7 @@ import type { AccessLine } from '@kith/contract/access';
 import { personCards } from '#people/users';
 import { selectFormerPlaces } from '#policy';
 import type { ViewerCtx } from '../../kernel/context.ts';
-import { tellLine } from './record-rules.ts';
+import { concernedBy, tellLine } from './record-rules.ts';
 import type { RecordLine } from './record-store.ts';
 import { standingThen } from './standing-then.ts';
 
@@ -10,12 +10,14 @@ import { standingThen } from './standing-then.ts';
 export async function presentLines(ctx: ViewerCtx, lines: readonly RecordLine[]): Promise<AccessLine[]> {
   const { userId } = ctx.viewer;
   const people = lines.flatMap(({ personId }) => personId ?? []);
-  const cards = await personCards(ctx, people);
+  const concerned = lines.flatMap((line) => concernedBy(line) ?? []);
+  const cards = await personCards(ctx, [...people, ...concerned]);
   const places = await selectFormerPlaces(ctx.db, userId, [...new Set(people)]);
   return lines.map((line) => {
     const person = cards.get(line.personId ?? 0) ?? null;
     const name = line.personId === userId ? 'You' : (person?.displayName ?? null);
-    const { kinds, items, sentence } = tellLine(line, name);
+    const whom = cards.get(concernedBy(line) ?? 0)?.displayName ?? null;
+    const { kinds, items, sentence } = tellLine(line, name, whom);
     return {
       ...standingThen(userId, places, line),
       id: `${line.source}-${line.id}`,

@@ -123,7 +123,7 @@ describe('the words of the record', () => {
     ],
     [
       fact('team.permissions_changed', { turnedOn: ['task.view'], turnedOff: [] }),
-      'Maya changed what a supporter may see (on: task.view)',
+      'Maya changed what a supporter may see (turned on: tasks)',
     ],
     [fact('consent.accepted', { requestId: 1, kind: 'referral' }), 'Maya said yes to a referral'],
   ])('tell %o', (line, sentence) => {

@@ -1,3 +1,4 @@
+import { SWITCH_NOUNS } from '@kith/contract/switch-words';
 import * as z from 'zod';
 import type { RecordLine } from './record-store.ts';
 import {
@@ -6,6 +7,7 @@ import {
   DEEDS,
   GUARDIAN,
   HOLDERS,
+  LEFT_AS_IT_WAS,
   SOME_DEED,
   SOMEBODY,
   THINGS,
@@ -23,6 +25,7 @@ const audience = z.union([
   }),
 ]);
 const data = z.object({
+  personId: z.number().optional(),
   turnedOn: z.array(z.string()).optional(),
   turnedOff: z.array(z.string()).optional(),
   role: z.enum(['supporter', 'provider', 'care_coordinator']).default('supporter'),
@@ -39,21 +42,41 @@ export interface Told {
   readonly sentence: string;
 }
 
-/** A line in plain words. `name` is who did it; null where nobody signed in did. */
-export function tellLine({ source, type, content }: RecordLine, name: string | null): Told {
+/** The person whom a change concerns, as the fact has it; they may be who did it. */
+export function concernedBy({ source, content }: RecordLine): number | undefined {
+  return source === 'fact' ? data.safeParse(content).data?.personId : undefined;
+}
+
+/**
+ * A line in plain words. `name` is who did it, null where nobody signed in did; `whom` is whom it concerns, null where that
+ * is nobody with a name.
+ */
+export function tellLine(
+  { source, type, content }: RecordLine,
+  name: string | null,
+  whom: string | null = null,
+): Told {
   if (source === 'read') return tellRead(content, name ?? SOMEBODY);
   const known = data.safeParse(content).data ?? data.parse({});
   const details = detailsOf(known);
   const sentence = sentenceOf(type, known, name)
     .replace('{holder}', HOLDERS[known.role])
+    .replace('{whom}', () => whom ?? HOLDERS[known.role])
     .replace('{consent}', CONSENTS[known.kind ?? 'referral']);
   return { kinds: [type], items: [], sentence: details ? `${sentence} (${details})` : sentence };
 }
 
-function sentenceOf(type: string, { kind }: Data, name: string | null): string {
+function sentenceOf(type: string, known: Data, name: string | null): string {
+  const { kind } = known;
   const alone = name === null ? BY_ITSELF[type] : undefined;
   const stranger = kind === 'guardian' ? GUARDIAN : SOMEBODY;
-  return alone ?? `${name ?? stranger} ${DEEDS[type] ?? SOME_DEED}`;
+  return alone ?? `${name ?? stranger} ${deedOf(type, known)}`;
+}
+
+function deedOf(type: string, { turnedOn, turnedOff }: Data): string {
+  const moved = (turnedOn ?? []).length + (turnedOff ?? []).length;
+  if (type === 'team.permissions_changed' && moved === 0) return LEFT_AS_IT_WAS;
+  return DEEDS[type] ?? SOME_DEED;
 }
 
 function tellRead(content: unknown, name: string): Told {
@@ -69,14 +92,20 @@ function tellRead(content: unknown, name: string): Told {
 
 function detailsOf({ turnedOn = [], turnedOff = [], added, removed }: Data): string {
   const lists = {
-    'on:': turnedOn,
-    'off:': turnedOff,
+    'turned on:': turnedOn.map(nounOf),
+    'turned off:': turnedOff.map(nounOf),
     'now also': countsOf(added),
     'no longer': countsOf(removed),
   };
   return Object.entries(lists)
     .flatMap(([word, list]) => (list.length > 0 ? [`${word} ${list.join(', ')}`] : []))
     .join('; ');
+}
+
+const NOUNS: Readonly<Record<string, string>> = SWITCH_NOUNS;
+
+function nounOf(name: string): string {
+  return NOUNS[name] ?? 'something';
 }
 
 /** Ids stay out of the sentence: names change, and the record does not. */

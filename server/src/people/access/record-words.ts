@@ -36,7 +36,10 @@ export const OF_RIGHTS = [
 ] as const;
 export const SHARING_CHANGED = 'note.sharing_changed';
 
-/** What was done, as the sentence goes on after a name; `{holder}` is whose place it was, `{consent}` what was agreed to. */
+/**
+ * What was done, as the sentence goes on after a name; `{holder}` is whose place it was, `{whom}` the person whom
+ * it concerns, `{consent}` what was agreed to.
+ */
 export const DEEDS: Readonly<Record<string, string>> = {
   'team.invited': 'sent an invitation to your team',
   'team.invitation_sent_again': 'sent an invitation again',
@@ -49,12 +52,12 @@ export const DEEDS: Readonly<Record<string, string>> = {
   'team.removed': 'removed {holder} from your team',
   'team.left': 'left your team',
   'team.restored': 'undid a removal or a leaving',
-  'team.permissions_changed': 'changed what a supporter may see',
+  'team.permissions_changed': 'changed what {whom} may see',
   'team.new_permissions_seen': 'saw what was newly opened',
   'team.link_renewed': 'made a new link for supporters',
   'team.access_asked_for': 'asked you to open more',
-  'team.access_given': 'opened what a supporter asked for',
-  'team.access_declined': 'declined a request to open more',
+  'team.access_given': 'opened what {whom} asked for',
+  'team.access_declined': 'declined what {whom} asked for',
   'team.access_record_read': 'looked at this record',
   'team.organisation_joined': 'made you a member of an organisation',
   'team.organisation_left': 'ended your membership of an organisation',
@@ -76,5 +79,8 @@ export const DEEDS: Readonly<Record<string, string>> = {
 export const BY_ITSELF: Readonly<Record<string, string>> = {
   'team.ran_out': 'The time of {holder} on your team was over',
 };
+
+/** The member looked at the switches and moved none. */
+export const LEFT_AS_IT_WAS = 'went through what {whom} may see';
 
 export const SOME_DEED = 'changed who may see something';

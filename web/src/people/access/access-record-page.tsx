@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Button } from '#kit/button.tsx';
 import { PaperDrawing } from '#kit/drawings.tsx';
@@ -15,13 +16,7 @@ import './access.css';
 
 /** `/access-record?person=…&show=…`: the signed-in person's own record, whoever they are acting for. */
 export function AccessRecordPage() {
-  const [search, setSearch] = useSearchParams();
-  const look = lookOf(search);
-  const choose = ({ person, action }: RecordLook) =>
-    setSearch(
-      { ...(person !== null && { person: String(person) }), ...(action !== null && { show: action }) },
-      { replace: true },
-    );
+  const { look, wanted, choose } = useLook();
   return (
     <div className="narrow">
       <PageHeader
@@ -30,7 +25,7 @@ export function AccessRecordPage() {
       />
       <OwnOnly>
         <div className="stack">
-          <RecordFilters look={look} onChoose={choose} />
+          <RecordFilters look={wanted} onChoose={choose} />
           <Record look={look} />
         </div>
       </OwnOnly>
@@ -80,6 +75,24 @@ function Record({ look }: { look: RecordLook }) {
       </div>
     </>
   );
+}
+
+/** What the address says, and what was chosen while the page is still on its way there. */
+function useLook() {
+  const [search, setSearch] = useSearchParams();
+  const { person, action } = lookOf(search);
+  const [wanted, setWanted] = useState<RecordLook>({ person, action });
+  useEffect(() => setWanted({ person, action }), [person, action]);
+  const choose = (change: Partial<RecordLook>) => {
+    const next = { ...wanted, ...change };
+    setWanted(next);
+    setSearch(paramsOf(next), { replace: true });
+  };
+  return { look: { person, action }, wanted, choose };
+}
+
+function paramsOf({ person, action }: RecordLook) {
+  return { ...(person !== null && { person: String(person) }), ...(action !== null && { show: action }) };
 }
 
 function lookOf(search: URLSearchParams): RecordLook {

@@ -1,4 +1,5 @@
-import { type Action, type Area, CELLS, type Cell } from '@kith/contract/permissions';
+import { CELLS, type Cell } from '@kith/contract/permissions';
+import { SWITCH_NOUNS, type SwitchName } from '@kith/contract/switch-words';
 
 /** Where the page shows a switch. */
 export type CardName = 'basics' | 'wellbeing' | 'everyday' | 'health';
@@ -19,15 +20,12 @@ export interface Label {
   readonly asksFirst: boolean;
 }
 
-type CellName = { [A in Area]: `${A}.${Action<A>}` }[Area];
-
 const open = { isPrivate: false, asksFirst: false } as const;
 
-const LABELS: Readonly<Record<CellName, Label>> = {
+const LABELS: Readonly<Record<SwitchName, Omit<Label, 'noun'>>> = {
   'supportTeam.view': {
     label: 'See who is on my team',
     meaning: 'They can see the names and roles of the people who support you.',
-    noun: 'team',
     can: (whose) => `see who is on ${whose} team`,
     card: 'basics',
     ...open,
@@ -35,7 +33,6 @@ const LABELS: Readonly<Record<CellName, Label>> = {
   'journeyOverview.view': {
     label: 'See my journey page',
     meaning: 'They can open your journey. What they see inside depends on the other switches.',
-    noun: 'journey page',
     can: (whose) => `see ${whose} journey page`,
     card: 'basics',
     ...open,
@@ -43,7 +40,6 @@ const LABELS: Readonly<Record<CellName, Label>> = {
   'focusArea.view': {
     label: 'See my focus areas and goals',
     meaning: 'They can see what you are working on and your ratings from 0 to 10.',
-    noun: 'focus areas and goals',
     can: (whose) => `see ${whose} focus areas and goals`,
     card: 'basics',
     ...open,
@@ -51,7 +47,6 @@ const LABELS: Readonly<Record<CellName, Label>> = {
   'providerContent.view': {
     label: 'See articles and resources shared with me',
     meaning: 'They can see resources that your providers share with you.',
-    noun: 'articles and resources',
     can: (whose) => `see ${whose} articles and resources`,
     card: 'basics',
     ...open,
@@ -59,7 +54,6 @@ const LABELS: Readonly<Record<CellName, Label>> = {
   'wellbeingIndex.view': {
     label: 'See my wellbeing summary',
     meaning: 'They can see your overall wellbeing level and trend, not your answers.',
-    noun: 'wellbeing summary',
     can: (whose) => `see ${whose} wellbeing summary`,
     card: 'wellbeing',
     ...open,
@@ -67,7 +61,6 @@ const LABELS: Readonly<Record<CellName, Label>> = {
   'assessment.view': {
     label: 'See which check-ins I have done',
     meaning: 'They can see the name and date of a check-in on your journey, not the answers.',
-    noun: 'check-ins',
     can: (whose) => `see the names and dates of ${whose} check-ins`,
     card: 'wellbeing',
     ...open,
@@ -75,7 +68,6 @@ const LABELS: Readonly<Record<CellName, Label>> = {
   'assessmentResult.view': {
     label: 'See my check-in answers and scores',
     meaning: 'They can see your answers and results.',
-    noun: 'check-in answers and scores',
     can: (whose) => `see ${whose} check-in answers and scores`,
     card: 'wellbeing',
     isPrivate: true,
@@ -84,7 +76,6 @@ const LABELS: Readonly<Record<CellName, Label>> = {
   'task.view': {
     label: 'See my tasks',
     meaning: 'They can see tasks about you and whether they are done.',
-    noun: 'tasks',
     can: (whose) => `see ${whose} tasks`,
     card: 'everyday',
     ...open,
@@ -92,7 +83,6 @@ const LABELS: Readonly<Record<CellName, Label>> = {
   'event.view': {
     label: 'See my events',
     meaning: 'They can see your personal events and dates.',
-    noun: 'events',
     can: (whose) => `see ${whose} events`,
     card: 'everyday',
     ...open,
@@ -100,7 +90,6 @@ const LABELS: Readonly<Record<CellName, Label>> = {
   'note.view': {
     label: 'Read notes on my journey',
     meaning: 'They can read notes you share with them.',
-    noun: 'notes',
     can: (whose) => `read notes on ${whose} journey`,
     card: 'everyday',
     ...open,
@@ -109,7 +98,6 @@ const LABELS: Readonly<Record<CellName, Label>> = {
     label: 'Add notes to my journey',
     meaning:
       'They can write notes that appear on your journey. Your team sees those that are shared with it.',
-    noun: 'notes by others',
     can: (whose) => `add notes to ${whose} journey`,
     card: 'everyday',
     isPrivate: false,
@@ -118,7 +106,6 @@ const LABELS: Readonly<Record<CellName, Label>> = {
   'team.view': {
     label: 'See changes to my team',
     meaning: 'They can see on your journey when someone joins or leaves.',
-    noun: 'team changes',
     can: (whose) => `see changes to ${whose} team`,
     card: 'everyday',
     ...open,
@@ -126,7 +113,6 @@ const LABELS: Readonly<Record<CellName, Label>> = {
   'videoCall.view': {
     label: 'See my video calls',
     meaning: 'They can see that a call is planned or happened, not what was said.',
-    noun: 'video calls',
     can: (whose) => `see ${whose} video calls`,
     card: 'everyday',
     ...open,
@@ -134,7 +120,6 @@ const LABELS: Readonly<Record<CellName, Label>> = {
   'medication.view': {
     label: 'See my medicines',
     meaning: 'They can see your medicine list.',
-    noun: 'medicines',
     can: (whose) => `see ${whose} medicines`,
     card: 'health',
     isPrivate: true,
@@ -143,7 +128,6 @@ const LABELS: Readonly<Record<CellName, Label>> = {
   'supportTeam.message': {
     label: 'Message people on my team',
     meaning: 'They can write to your team members about you.',
-    noun: 'messages to the team',
     can: (whose) => `message people on ${whose} team`,
     card: 'health',
     ...open,
@@ -152,7 +136,6 @@ const LABELS: Readonly<Record<CellName, Label>> = {
     label: 'Read my team chats',
     meaning:
       'They can read the group chats about you that they are in. They cannot read your private one-to-one chats.',
-    noun: 'team chats',
     can: (whose) => `see ${whose} team chats`,
     card: 'health',
     isPrivate: false,
@@ -162,7 +145,8 @@ const LABELS: Readonly<Record<CellName, Label>> = {
 
 export function labelOf([area, action]: Cell): Label {
   // The pair belongs together, which a template can not say to the compiler.
-  return LABELS[`${area}.${action}` as CellName];
+  const name = `${area}.${action}` as SwitchName;
+  return { ...LABELS[name], noun: SWITCH_NOUNS[name] };
 }
 
 /** The four cards of the page, in its order. */

@@ -7,7 +7,7 @@ import type { RecordLook } from './record-query.ts';
 
 interface RecordFiltersProps {
   look: RecordLook;
-  onChoose: (look: RecordLook) => void;
+  onChoose: (change: Partial<RecordLook>) => void;
 }
 
 const KINDS = [
@@ -33,13 +33,11 @@ export function RecordFilters({ look, onChoose }: RecordFiltersProps) {
         label="Who"
         value={current}
         data={all}
-        onChange={({ currentTarget: { value } }) =>
-          onChoose({ ...look, person: value === '' ? null : Number(value) })
-        }
+        onChange={({ currentTarget: { value } }) => onChoose({ person: value === '' ? null : Number(value) })}
       />
       <Chips label="Show" wrap>
         {KINDS.map(({ action, name }) => (
-          <Chip key={name} pressed={look.action === action} onPress={() => onChoose({ ...look, action })}>
+          <Chip key={name} pressed={look.action === action} onPress={() => onChoose({ action })}>
             {name}
           </Chip>
         ))}

@@ -1,0 +1,24 @@
+import type { Action, Area } from './permissions.ts';
+
+/** A switch of the permissions page as facts and drafts write it: `note.create`. */
+export type SwitchName = { [A in Area]: `${A}.${Action<A>}` }[Area];
+
+/** What each switch opens, as people call it; to follow "your" or a name. The name of an area is never shown. */
+export const SWITCH_NOUNS: Readonly<Record<SwitchName, string>> = {
+  'supportTeam.view': 'team',
+  'journeyOverview.view': 'journey page',
+  'focusArea.view': 'focus areas and goals',
+  'providerContent.view': 'articles and resources',
+  'wellbeingIndex.view': 'wellbeing summary',
+  'assessment.view': 'check-ins',
+  'assessmentResult.view': 'check-in answers and scores',
+  'task.view': 'tasks',
+  'event.view': 'events',
+  'note.view': 'notes',
+  'note.create': 'notes by others',
+  'team.view': 'team changes',
+  'videoCall.view': 'video calls',
+  'medication.view': 'medicines',
+  'supportTeam.message': 'messages to the team',
+  'supportTeamConversation.view': 'team chats',
+};

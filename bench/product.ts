@@ -47,7 +47,7 @@ export async function startProduct(url: string): Promise<Product> {
       jobs,
       sealer,
       files: folderStore(await mkdtemp(join(tmpdir(), 'kith-bench-files-'))),
-      limits: makeLimits(database.pool, 1000),
+      limits: makeLimits(database.counters, 1000),
     },
     settings: { publicUrl: 'http://localhost', sessionIdleMinutes: 720, passwordCost: 'cheap' },
     log,

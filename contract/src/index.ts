@@ -9,6 +9,7 @@ import { journeyEndpoints } from './journey.ts';
 import type { EndpointTable } from './kit/endpoint.ts';
 import { notesEndpoints } from './notes.ts';
 import { organisationsEndpoints } from './organisations.ts';
+import { providersEndpoints } from './providers.ts';
 import { signUpEndpoints } from './sign-up.ts';
 import { teamEndpoints } from './team.ts';
 import { termsEndpoints } from './terms.ts';
@@ -27,6 +28,7 @@ export const allEndpoints = {
   ...careEndpoints,
   ...consentsEndpoints,
   ...groupsEndpoints,
+  ...providersEndpoints,
   ...notesEndpoints,
   ...journeyEndpoints,
   ...caseloadEndpoints,

@@ -10,21 +10,21 @@ export const INVITATION_DAYS = 14;
 
 /**
  * A place on a team that waits for an answer. `sent` ones carry what the sender wrote and never whether somebody has an account;
- * `received` ones carry who asks. `kind` says who asks: a member somebody to support them, or somebody a member.
+ * `received` ones carry who asks. `kind` says who asks: a member somebody to support them, somebody a member, or a member a professional.
  */
 export const invitation = z
   .object({
     patient_team_id: z.number(),
-    kind: z.enum(['supporter_invitation', 'supporter_request']),
+    kind: z.enum(['supporter_invitation', 'supporter_request', 'provider_invitation']),
     direction: z.enum(['sent', 'received']),
     status: z.enum(['pending', 'accepted', 'declined', 'expired']),
     first_name: z.string(),
     last_name: z.string(),
     email: z.string().nullable(),
-    /** Who asks, or the member who is asked; null for somebody who was only written to. */
+    /** Who asks, the member who is asked, or the professional who was asked by name; null for somebody who was only written to. */
     person: personCard.nullable(),
-    /** What will be open after an acceptance. */
-    permissions: fullGrants,
+    /** What will be open to a supporter after an acceptance; null for a professional, who has no switches. */
+    permissions: fullGrants.nullable(),
     ends_at: z.string().nullable(),
     created_at: z.string(),
     expires_at: z.string(),
@@ -71,6 +71,57 @@ export const invitationsEndpoints = {
     method: 'DELETE',
     path: '/api/support/cancel_invite',
     summary: 'Take back an invitation that was not answered.',
+    access: signedIn,
+    input: place,
+    reply: z.object({ patient_team_id: z.number() }),
+    refuses: ['not_found'],
+  }),
+  getInvitation: endpoint({
+    method: 'GET',
+    path: '/api/patient/invitation',
+    summary: 'One invitation sent by the caller or addressed to them, while it is theirs to see.',
+    access: signedIn,
+    input: z.strictObject({ id }),
+    reply: one,
+    refuses: ['not_found'],
+  }),
+  askProvider: endpoint({
+    method: 'POST',
+    path: '/api/patient/invitation',
+    summary:
+      'Ask a professional who has an account to join the caller’s team: one whose profile they may see, or the holder of a QR code.',
+    access: theMember,
+    input: z.strictObject({
+      provider_id: id.optional(),
+      provider_link: opaqueCode.optional(),
+      client_key: uuid.optional(),
+    }),
+    reply: one,
+    refuses: ['not_found', 'conflict', 'key_reused'],
+  }),
+  addToSupportTeam: endpoint({
+    method: 'POST',
+    path: '/api/patient/add_to_support_team',
+    summary: 'Ask a professional of an organisation that the caller belongs to. It waits for their answer.',
+    access: theMember,
+    input: z.strictObject({ user_id: id, client_key: uuid.optional() }),
+    reply: one,
+    refuses: ['not_found', 'conflict', 'key_reused'],
+  }),
+  inviteNewProvider: endpoint({
+    method: 'POST',
+    path: '/api/patient/invite_new_provider',
+    summary:
+      'Ask a professional by mail. It is answered alike for every address; nobody vouches for them before an organisation does.',
+    access: theMember,
+    input: z.strictObject({ ...names, email, client_key: uuid.optional() }),
+    reply: one,
+    refuses: ['key_reused'],
+  }),
+  removeProviderRequest: endpoint({
+    method: 'POST',
+    path: '/api/patient/remove_provider_request',
+    summary: 'Take back a request to a professional that was not answered.',
     access: signedIn,
     input: place,
     reply: z.object({ patient_team_id: z.number() }),

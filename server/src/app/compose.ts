@@ -50,7 +50,7 @@ export function compose(options: ComposeOptions): Composed {
       jobs,
       sealer,
       files: folderStore(join(options.dataDir, 'files')),
-      limits: makeLimits(database.pool, options.limitScale),
+      limits: makeLimits(database.counters, options.limitScale),
     },
     settings,
     log,

@@ -6,6 +6,7 @@ import { consentsRoutes } from '#people/consents';
 import { groupsRoutes } from '#people/groups';
 import { invitationsRoutes } from '#people/invitations';
 import { organisationsRoutes } from '#people/organisations';
+import { providersRoutes } from '#people/providers';
 import { signUpRoutes } from '#people/sign-up';
 import { teamRoutes } from '#people/team';
 import { termsRoutes } from '#people/terms';
@@ -27,6 +28,7 @@ export const features: readonly (readonly Bound[])[] = [
   consentsRoutes,
   groupsRoutes,
   termsRoutes,
+  providersRoutes,
   notesRoutes,
   journeyRoutes,
   caseloadRoutes,

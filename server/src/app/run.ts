@@ -102,7 +102,7 @@ async function composeParts(run: Run, databaseUrl: string, address: string): Pro
     accepting: () => run.accepting,
     limitScale: config.attemptLimits === 'loose' ? 1000 : 1,
   });
-  run.parts.push({ name: 'pool', run: () => composed.database.pool.end() });
+  run.parts.push({ name: 'pool', run: () => composed.database.end() });
   run.parts.push({ name: 'jobs', run: composed.jobs.stop });
   await composed.jobs.start(composed.handlers);
   return composed.deps;

@@ -10,6 +10,12 @@ export interface Database {
   readonly pool: pg.Pool;
   /** A connection of its own, not yet open, for whoever listens and would keep one of the pool's for good. */
   readonly listener: () => pg.Client;
+  /**
+   * Connections of their own for what is counted while a transaction is open: stories that hold every connection of the pool, and wait for
+   * one of them to commit, must not keep that one from counting.
+   */
+  readonly counters: pg.Pool;
+  readonly end: () => Promise<void>;
 }
 
 export interface DatabaseOptions {
@@ -17,11 +23,27 @@ export interface DatabaseOptions {
   readonly poolSize?: number;
 }
 
-/** At most 2 s for a connection and 5 s for a statement: what takes longer is refused, not waited for. */
+const COUNTERS = 2;
+
 export function connect({ url, poolSize = 10 }: DatabaseOptions): Database {
+  const [pool, counters] = [makePool(url, poolSize), makePool(url, COUNTERS)];
+  return {
+    db: drizzle(pool, { casing: 'snake_case' }),
+    pool,
+    counters,
+    listener: () =>
+      new pg.Client({ connectionString: url, application_name: 'kith listener', keepAlive: true }),
+    async end() {
+      await Promise.all([pool.end(), counters.end()]);
+    },
+  };
+}
+
+/** At most 2 s for a connection and 5 s for a statement: what takes longer is refused, not waited for. */
+function makePool(url: string, size: number): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
-    max: poolSize,
+    max: size,
     connectionTimeoutMillis: 2000,
     statement_timeout: 5000,
     idle_in_transaction_session_timeout: 10_000,
@@ -32,9 +54,7 @@ export function connect({ url, poolSize = 10 }: DatabaseOptions): Database {
   // end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const listener = () =>
-    new pg.Client({ connectionString: url, application_name: 'kith listener', keepAlive: true });
-  return { db: drizzle(pool, { casing: 'snake_case' }), pool, listener };
+  return pool;
 }
 
 /**

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   for (const jobs of made) await jobs.stop();
-  await database.pool.end();
+  await database.end();
   await testDatabase.drop();
 });
 

@@ -38,7 +38,7 @@ export { asSupporter } from './preview.ts';
 export { requireRecentPassword } from './reauthentication.ts';
 export { requestPlace } from './request-place.ts';
 export type { Grant } from './schema.ts';
-export { sharesTeam } from './shares-team.ts';
+export { isProfessionalOnTeam, sharesTeam } from './shares-team.ts';
 export { isGranted, isSharedWith, sharedTo, sharedWith } from './sharing.ts';
 export { endPost, insertPost, type Post, selectPosts, staffRoles } from './staff.ts';
 export { findStanding, isAllowed, type Standing } from './standing.ts';
@@ -50,9 +50,10 @@ export {
   findGrant,
   lockGrant,
   selectFormerPlaces,
+  selectOwnPlaces,
   selectPlaces,
   selectReceived,
   selectSent,
   selectTeam,
 } from './team.ts';
-export { isLiveGrant, isOpenGrant, mayDo } from './team-rules.ts';
+export { isLiveGrant, isOneOfTwo, isOpenGrant, mayDo, mayEnd } from './team-rules.ts';

@@ -55,6 +55,23 @@ export function isOpenGrant(
   return acceptedAt === null && endedAt === null && expiresAt !== null && expiresAt > now;
 }
 
+/** Whether a place is one of the two's whom it connects: on their own team, or theirs. */
+export function isOneOfTwo(
+  userId: number,
+  { memberId, personId }: Pick<Grant, 'memberId' | 'personId'>,
+): boolean {
+  return userId === memberId || userId === personId;
+}
+
+/** A place is ended by either of the two; a coordinator whom an organisation has assigned goes by the organisation alone. */
+export function mayEnd(
+  userId: number,
+  place: Pick<Grant, 'memberId' | 'personId' | 'role' | 'askedBy'>,
+): boolean {
+  const isAssigned = place.role === 'care_coordinator' && place.askedBy === 'organisation';
+  return isOneOfTwo(userId, place) && !isAssigned;
+}
+
 const NOTHING = grantsWhere(() => false);
 
 /**

@@ -77,6 +77,22 @@ export function selectReceived(db: Db, addressee: Addressee, now: Date): Promise
     .orderBy(desc(grants.createdAt), desc(grants.id));
 }
 
+/** Where these people stand with a member now: a place that holds, or a request of the member's that waits for their answer. */
+export function selectOwnPlaces(
+  db: Db,
+  memberId: number,
+  personIds: readonly number[],
+  now: Date,
+): Promise<Grant[]> {
+  const asked = and(eq(grants.askedBy, 'member'), isOpen(now));
+  return db
+    .select()
+    .from(grants)
+    .where(
+      and(eq(grants.memberId, memberId), inArray(grants.personId, [...personIds]), or(isLive(now), asked)),
+    );
+}
+
 export async function findGrant(db: Db, id: number): Promise<Grant | undefined> {
   const [row] = await db.select().from(grants).where(eq(grants.id, id));
   return row;
@@ -133,11 +149,17 @@ export async function clearTheWay(db: Db, { memberId, personId, now, but = 0 }: 
     .where(and(between, ne(grants.id, but), isNull(grants.endedAt), overdue));
 }
 
-/** An invitation to this address that has run out makes room for another. */
-export async function endLapsed(db: Db, memberId: number, email: string, now: Date): Promise<void> {
+/** An invitation to this address, or to this person by name, that has run out makes room for another. */
+export async function endLapsed(
+  db: Db,
+  memberId: number,
+  to: { readonly email: string } | { readonly personId: number },
+  now: Date,
+): Promise<void> {
+  const asked = 'email' in to ? eq(grants.email, to.email) : eq(grants.personId, to.personId);
   const waits = and(isNull(grants.acceptedAt), isNull(grants.endedAt), lte(grants.expiresAt, now));
   await db
     .update(grants)
     .set({ endedAt: now, endedBecause: 'lapsed' })
-    .where(and(eq(grants.memberId, memberId), eq(grants.email, email), waits));
+    .where(and(eq(grants.memberId, memberId), asked, waits));
 }

@@ -2,6 +2,7 @@ import type { EndpointName } from '@kith/contract';
 import { careExpectations } from './care-expectations.ts';
 import { consentExpectations } from './consent-expectations.ts';
 import { groupExpectations } from './group-expectations.ts';
+import { providerExpectations } from './provider-expectations.ts';
 import { MISSING, nothing, open, own, ownAlways, ownBeforeTerms, type Row, record } from './rows.ts';
 import { teamExpectations } from './team-expectations.ts';
 
@@ -77,6 +78,8 @@ export const expectations: Readonly<Record<EndpointName, Row>> = {
   ...groupExpectations,
 
   ...careExpectations,
+
+  ...providerExpectations,
 
   getNote: record(
     (f) => ({ id: f.noteId }),

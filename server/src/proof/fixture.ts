@@ -3,6 +3,7 @@ import { authEndpoints } from '@kith/contract/auth';
 import { groupsEndpoints } from '@kith/contract/groups';
 import { invitationsEndpoints } from '@kith/contract/invitations';
 import { notesEndpoints } from '@kith/contract/notes';
+import { providersEndpoints } from '@kith/contract/providers';
 import { teamEndpoints } from '@kith/contract/team';
 import { termsEndpoints } from '@kith/contract/terms';
 import { usersEndpoints } from '@kith/contract/users';
@@ -30,8 +31,12 @@ export async function fixtureOf(world: World, owner: Someone): Promise<Fixture> 
   const place = await placeOnTeam(world, owner);
   const organisation = await makeOrganisation(world, { givesCard: true });
   await organisation.lookAfter(owner, CANARY);
+  const professional = await world.person();
+  await organisation.letWork(professional, 'provider');
+  await professional.call(providersEndpoints.updateProviderProfile, { is_listed: false, version: 0 });
   return {
     ...place,
+    professionalId: professional.id,
     organisationId: organisation.id,
     ...(await groupsOf(owner, place.supporterId)),
     ownerId: owner.id,
@@ -45,7 +50,7 @@ export async function fixtureOf(world: World, owner: Someone): Promise<Fixture> 
   };
 }
 
-/** A supporter who has accepted, and somebody who was invited and has not answered. */
+/** A supporter who has accepted, somebody who was invited and has not answered, and a professional who was asked and has not either. */
 async function placeOnTeam(world: World, owner: Someone) {
   const supporter = await world.person();
   const names = { first_name: 'Priya', last_name: CANARY };
@@ -62,6 +67,10 @@ async function placeOnTeam(world: World, owner: Someone) {
     ...names,
     email: `waits.${owner.id}@example.com`,
   });
+  const asked = await owner.call(invitationsEndpoints.inviteNewProvider, {
+    ...names,
+    email: `provider.${owner.id}@example.com`,
+  });
   const { request } = await supporter.call(accessEndpoints.requestAccess, {
     member_id: owner.id,
     permissions: { task: { view: true } },
@@ -73,6 +82,7 @@ async function placeOnTeam(world: World, owner: Someone) {
     placeId,
     placeVersion: supporter_permissions[0]?.version ?? 0,
     invitationId: waiting.invitation.patient_team_id,
+    providerRequestId: asked.invitation.patient_team_id,
   };
 }
 

@@ -92,6 +92,8 @@ describe('accounts in a state', () => {
         placeVersion: 1,
         invitationId: 1,
         accessRequestId: 1,
+        professionalId: 1,
+        providerRequestId: 1,
         organisationId: organisation.id,
         groupId: 1,
         groupVersion: 1,

@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await database.pool.end();
+  await database.end();
   await testDatabase.drop();
 });
 

@@ -24,6 +24,10 @@ export interface Fixture {
   readonly accessRequestId: number;
   /** One that looks after the owner, with a card. */
   readonly organisationId: number;
+  /** Works there, and lets nobody else find them. */
+  readonly professionalId: number;
+  /** A request of the owner's to a professional, which nobody has answered. */
+  readonly providerRequestId: number;
 }
 
 export type Outcome = 'ok' | ErrorCode;

@@ -53,7 +53,19 @@ export const standing: Partial<Record<EndpointName, Standing>> = {
   fetchMemberTags: { provider: 'ok', coordinator: 'ok', teamPerson: 'ok' },
 };
 
+/** Whoever works with members for an organisation has a page as a professional. */
+const professionals: Readonly<Record<string, Outcome>> = {
+  provider: 'ok',
+  providerElsewhere: 'ok',
+  formerProvider: 'ok',
+  coordinator: 'ok',
+  teamPerson: 'ok',
+};
+
 /** Where what somebody is in an organisation decides, whoever the owner is to them. */
 export const byPost: Partial<Record<EndpointName, Readonly<Record<string, Outcome>>>> = {
   fetchMemberTags: { organisationAdministrator: 'ok' },
+  updateProviderProfile: professionals,
+  getProviderLink: professionals,
+  renewProviderLink: professionals,
 };

@@ -74,7 +74,7 @@ export async function makeWorld({
   const parts = {
     database,
     clock,
-    ports: { jobs, sealer, files: folderStore(folder), limits: makeLimits(database.pool, limitScale) },
+    ports: { jobs, sealer, files: folderStore(folder), limits: makeLimits(database.counters, limitScale) },
     settings: { publicUrl: 'http://kith.test', sessionIdleMinutes: 30, passwordCost },
   };
   const app = await buildApp({
@@ -108,7 +108,7 @@ export async function makeWorld({
     async close() {
       await app.close();
       await jobs.stop();
-      await database.pool.end();
+      await database.end();
       await testDatabase.drop();
       await rm(folder, { recursive: true, force: true });
     },

@@ -26,7 +26,7 @@ afterEach(async () => {
 });
 
 afterAll(async () => {
-  await database.pool.end();
+  await database.end();
   await testDatabase.drop();
 });
 

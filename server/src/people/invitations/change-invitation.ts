@@ -24,12 +24,22 @@ export const resendInvitation: Story<typeof invitationsEndpoints.resendInvitatio
   return { invitation: await presentInvitation(ctx, grant.id) };
 };
 
-export const cancelInvitation: Story<typeof invitationsEndpoints.cancelInvitation> = async (ctx, asked) => {
-  const { id, memberId } = await holdSent(ctx, asked.patient_team_id);
+export const cancelInvitation: Story<typeof invitationsEndpoints.cancelInvitation> = async (ctx, asked) =>
+  cancel(ctx, await holdSent(ctx, asked.patient_team_id));
+
+export const removeProviderRequest: Story<typeof invitationsEndpoints.removeProviderRequest> = async (
+  ctx,
+  asked,
+) => {
+  const grant = await holdSent(ctx, asked.patient_team_id);
+  return grant.role === 'supporter' ? refuse('not_found') : cancel(ctx, grant);
+};
+
+async function cancel(ctx: ViewerCtx, { id, memberId }: Grant) {
   await endGrant(ctx.db, id, ctx.clock.now(), 'cancelled');
   await ctx.record(invitationCancelled(memberId, { grantId: id }));
   return { patient_team_id: id };
-};
+}
 
 /** One's own invitation that was not answered, run out or not. Who was asked may see it and not change it; others see nothing. */
 async function holdSent(ctx: ViewerCtx, id: number): Promise<Grant> {

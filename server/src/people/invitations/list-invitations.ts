@@ -1,8 +1,17 @@
 import type { invitationsEndpoints } from '@kith/contract/invitations';
-import { selectReceived, selectSent } from '#policy';
+import { findGrant, selectReceived, selectSent } from '#policy';
 import type { Story } from '../../kernel/http/bind.ts';
+import { refuse } from '../../kernel/refuse.ts';
 import { addresseeOf } from './addressee.ts';
 import { presentInvitations } from './present.ts';
+import { maySee } from './rules.ts';
+
+export const getInvitation: Story<typeof invitationsEndpoints.getInvitation> = async (ctx, asked) => {
+  const grant = await findGrant(ctx.db, asked.id);
+  if (!grant || !maySee(await addresseeOf(ctx), grant, ctx.clock.now())) return refuse('not_found');
+  const [invitation] = await presentInvitations(ctx, [grant]);
+  return invitation ? { invitation } : refuse('not_found');
+};
 
 /** What waits for the caller stands first, on the first page. */
 export const listInvitations: Story<typeof invitationsEndpoints.listInvitations> = async (ctx, page) => {

@@ -5,7 +5,7 @@ import { personCards } from '#people/users';
 import { findGrant, type Grant } from '#policy';
 import type { ViewerCtx } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/refuse.ts';
-import { isSentBy, resendAt, statusOf } from './rules.ts';
+import { isByName, isSentBy, resendAt, statusOf } from './rules.ts';
 
 /** As the caller may see them: who sent one sees what they wrote, who receives one sees who asks. */
 export async function presentInvitations(ctx: ViewerCtx, grants: readonly Grant[]): Promise<Invitation[]> {
@@ -24,8 +24,10 @@ export async function presentInvitation(ctx: ViewerCtx, id: number): Promise<Inv
 }
 
 /** The other one, as far as the caller may know them: an address, and the member of a link, are nobody before a yes. */
-function personOf({ viewer }: ViewerCtx, { askedBy, memberId, personId, acceptedAt }: Grant): number | null {
-  if (viewer.userId === memberId) return askedBy === 'supporter' || acceptedAt !== null ? personId : null;
+function personOf({ viewer }: ViewerCtx, grant: Grant): number | null {
+  const { askedBy, memberId, personId, acceptedAt } = grant;
+  if (viewer.userId === memberId)
+    return askedBy === 'supporter' || isByName(grant) || acceptedAt !== null ? personId : null;
   return askedBy === 'member' || acceptedAt !== null ? memberId : null;
 }
 
@@ -35,11 +37,11 @@ function presentOne(ctx: ViewerCtx, grant: Grant, person: PersonCard | null): In
   return {
     ...presentNames(grant, person, sent),
     patient_team_id: grant.id,
-    kind: grant.askedBy === 'member' ? 'supporter_invitation' : 'supporter_request',
+    kind: kindOf(grant),
     direction: sent ? 'sent' : 'received',
     status,
     person,
-    permissions: effectiveGrants(grant.permissions),
+    permissions: grant.role === 'supporter' ? effectiveGrants(grant.permissions) : null,
     ends_at: grant.endsAt?.toISOString() ?? null,
     created_at: grant.createdAt.toISOString(),
     expires_at: (grant.expiresAt ?? grant.createdAt).toISOString(),
@@ -47,8 +49,13 @@ function presentOne(ctx: ViewerCtx, grant: Grant, person: PersonCard | null): In
   };
 }
 
+function kindOf({ role, askedBy }: Grant): Invitation['kind'] {
+  if (role !== 'supporter') return 'provider_invitation';
+  return askedBy === 'member' ? 'supporter_invitation' : 'supporter_request';
+}
+
 function presentNames(grant: Grant, person: PersonCard | null, sent: boolean) {
-  if (sent && grant.askedBy === 'member')
+  if (sent && grant.askedBy === 'member' && !isByName(grant))
     return { first_name: grant.firstName ?? '', last_name: grant.lastName ?? '', email: grant.email };
   return { first_name: person?.first_name ?? '', last_name: person?.last_name ?? '', email: null };
 }

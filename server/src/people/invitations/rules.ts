@@ -1,5 +1,5 @@
 import { INVITATION_DAYS } from '@kith/contract/invitations';
-import { type Addressee, type Grant, isOpenGrant } from '#policy';
+import { type Addressee, type Grant, isLiveGrant, isOpenGrant } from '#policy';
 
 const DAY_MS = 86_400_000;
 const RESEND_MS = 60_000;
@@ -19,14 +19,30 @@ export function statusOf(grant: Grant, now: Date): 'pending' | 'accepted' | 'dec
   return isOpenGrant(grant, now) ? 'pending' : 'expired';
 }
 
+/** What an organisation assigns was sent by nobody, and waits for nobody. */
 export function isSentBy(userId: number, { askedBy, memberId, personId }: Grant): boolean {
+  if (askedBy === 'organisation') return false;
   return (askedBy === 'member' ? memberId : personId) === userId;
 }
 
 /** An invitation belongs to an address or to a professional by name, a request to the member who is asked; nobody answers their own. */
 export function isAddressedTo({ userId, email }: Addressee, grant: Grant): boolean {
-  if (isSentBy(userId, grant)) return false;
+  if (isSentBy(userId, grant) || grant.askedBy === 'organisation') return false;
   if (grant.askedBy === 'supporter') return grant.memberId === userId;
   if (grant.personId !== null) return grant.personId === userId;
   return grant.memberId !== userId && grant.email === email.toLowerCase();
+}
+
+/** A member asks an address, and a professional by name: that one is known to them before any answer. */
+export function isByName({ askedBy, email }: Grant): boolean {
+  return askedBy === 'member' && email === null;
+}
+
+/** As long as it waits or holds; who sent it sees also that it has run out or was declined. */
+export function maySee(addressee: Addressee, grant: Grant, now: Date): boolean {
+  if (isLiveGrant(grant, now)) return isSentBy(addressee.userId, grant) || isAddressedTo(addressee, grant);
+  if (isOpenGrant(grant, now) && isAddressedTo(addressee, grant)) return true;
+  const wasAnswered = grant.acceptedAt !== null;
+  const stands = grant.endedAt === null || grant.endedBecause === 'declined';
+  return isSentBy(addressee.userId, grant) && stands && !wasAnswered;
 }

@@ -1,12 +1,61 @@
-import { inArray } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../kernel/db.ts';
 import { providerProfiles } from './schema.ts';
 
-type ProfileRecord = typeof providerProfiles.$inferSelect;
+export type ProfileRecord = typeof providerProfiles.$inferSelect;
+type Told = Pick<ProfileRecord, 'profession' | 'about' | 'qualifications' | 'languages' | 'isListed'>;
+/** What is absent or undefined stays as it is. */
+export type ProfilePatch = { readonly [K in keyof Told]?: Told[K] | undefined };
+
+export async function findProfile(db: Db, userId: number): Promise<ProfileRecord | undefined> {
+  const [row] = await db.select().from(providerProfiles).where(eq(providerProfiles.userId, userId));
+  return row;
+}
 
 export function selectProfiles(db: Db, userIds: readonly number[]): Promise<ProfileRecord[]> {
   return db
     .select()
     .from(providerProfiles)
     .where(inArray(providerProfiles.userId, [...userIds]));
+}
+
+/** Held until the transaction ends; one who has told nothing yet gets an empty one of version 0. */
+export async function lockProfile(db: Db, userId: number, now: Date): Promise<ProfileRecord> {
+  await db.insert(providerProfiles).values({ userId, version: 0, changedAt: now }).onConflictDoNothing();
+  const [row] = await db
+    .select()
+    .from(providerProfiles)
+    .where(eq(providerProfiles.userId, userId))
+    .for('update');
+  if (!row) throw new Error('a profile was not inserted');
+  return row;
+}
+
+export async function editProfile(
+  db: Db,
+  userId: number,
+  patch: ProfilePatch,
+  changedAt: Date,
+): Promise<void> {
+  await db
+    .update(providerProfiles)
+    .set({ ...patch, changedAt, version: sql`${providerProfiles.version} + 1` })
+    .where(eq(providerProfiles.userId, userId));
+}
+
+/** A new link takes the place of the former. */
+export async function writeLink(
+  db: Db,
+  userId: number,
+  link: { readonly linkHash: string; readonly linkSealed: string },
+): Promise<void> {
+  await db.update(providerProfiles).set(link).where(eq(providerProfiles.userId, userId));
+}
+
+export async function findOwnerOfLink(db: Db, linkHash: string): Promise<number | undefined> {
+  const [row] = await db
+    .select({ userId: providerProfiles.userId })
+    .from(providerProfiles)
+    .where(eq(providerProfiles.linkHash, linkHash));
+  return row?.userId;
 }

@@ -1,7 +1,6 @@
-import { findGrant, type Grant, isAllowed, isLiveGrant, lockGrant } from '#policy';
+import { findGrant, type Grant, isAllowed, isLiveGrant, isOneOfTwo, lockGrant, mayEnd } from '#policy';
 import type { ViewerCtx } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/refuse.ts';
-import { isOneOfTwo, mayEnd } from './rules.ts';
 
 /** A place that the caller may see: on their own team, their own, or on a team that they may see. Any other is `not_found`. */
 export async function readPlace(ctx: ViewerCtx, id: number): Promise<Grant> {

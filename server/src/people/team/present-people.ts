@@ -2,10 +2,9 @@ import { initialsOf } from '@kith/contract/kit/names';
 import { ROLE_IDS } from '@kith/contract/roles';
 import type { TeamMember } from '@kith/contract/team';
 import { AVATAR_COLOURS } from '@kith/contract/users';
-import type { Grant } from '#policy';
+import { type Grant, mayEnd } from '#policy';
 import type { Known } from './known.ts';
 import { presentRights } from './present-rights.ts';
-import { mayEnd } from './rules.ts';
 
 const ROLES = {
   supporter: { role: 'Supporter', role_id: ROLE_IDS.supporter },

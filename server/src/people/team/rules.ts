@@ -35,14 +35,3 @@ export function currentOf(places: readonly Grant[]): number | undefined {
   const last = chosen.toSorted((one, other) => Number(other.chosenAt) - Number(one.chosenAt))[0];
   return last?.id;
 }
-
-/** Whether a place that holds is one of the two's whom it connects: on their own team, or theirs. */
-export function isOneOfTwo(viewerId: number, { memberId, personId }: Grant): boolean {
-  return viewerId === memberId || viewerId === personId;
-}
-
-/** A place is ended by either of the two; a coordinator whom an organisation has assigned goes by the organisation alone. */
-export function mayEnd(viewerId: number, grant: Grant): boolean {
-  const isAssigned = grant.role === 'care_coordinator' && grant.askedBy === 'organisation';
-  return isOneOfTwo(viewerId, grant) && !isAssigned;
-}

@@ -9,6 +9,7 @@ import { consentRecipes } from './consent-recipes.ts';
 import { fileCalled } from './files.ts';
 import { groupRecipes } from './group-recipes.ts';
 import type { Values } from './plans.ts';
+import { providerRecipes } from './provider-recipes.ts';
 import type { Recipe } from './recipe.ts';
 import { teamRecipes } from './team-recipes.ts';
 
@@ -22,6 +23,7 @@ export const recipes: Partial<Record<EndpointName, Recipe>> = {
   ...careRecipes,
   ...consentRecipes,
   ...groupRecipes,
+  ...providerRecipes,
 
   updateLastLogin: async (world) => {
     const someone = await world.person();

@@ -1,0 +1,132 @@
+import * as z from 'zod';
+import { namedAudience } from './groups.ts';
+import { anybody, endpoint, signedIn, theMember } from './kit/endpoint.ts';
+import { limit, offset, pageOf } from './kit/page.ts';
+import { id, line, opaqueCode, optionalLine, optionalParagraph } from './kit/text.ts';
+import { personCard } from './users.ts';
+
+export const ABOUT_MAX = 2000;
+
+/** A professional's place on the caller's own team, or the caller's request that waits for them. */
+export const ownPlace = z
+  .object({ patient_team_id: z.number(), status: z.enum(['active', 'pending']), can_remove: z.boolean() })
+  .meta({ id: 'OwnPlace' });
+export type OwnPlace = z.output<typeof ownPlace>;
+
+/** What a professional tells of themself, and how the caller stands to them. */
+export const providerProfile = z
+  .object({
+    person: personCard,
+    profession: z.string().nullable(),
+    about: z.string().nullable(),
+    qualifications: z.string().nullable(),
+    languages: z.array(z.string()),
+    /** Those that vouch for them now. */
+    organisations: z.array(namedAudience),
+    work_phone: z.string(),
+    /** Whether an organisation vouches for them. */
+    is_verified: z.boolean(),
+    /** Whether they want to be found by anybody who is signed in; whom nobody vouches for is found by nobody. */
+    is_listed: z.boolean(),
+    place: ownPlace.nullable(),
+    /** 0 before anything was told. */
+    version: z.number(),
+  })
+  .meta({ id: 'ProviderProfile' });
+export type ProviderProfile = z.output<typeof providerProfile>;
+
+/** Somebody of an organisation that looks after the caller. */
+export const professional = z
+  .object({
+    person: personCard,
+    profession: z.string().nullable(),
+    organisation: namedAudience,
+    place: ownPlace.nullable(),
+  })
+  .meta({ id: 'Professional' });
+export type Professional = z.output<typeof professional>;
+
+/** What the QR code of a professional shows to anybody: no id, and nothing by which to find them elsewhere. */
+export const publicProvider = z
+  .object({
+    displayName: z.string(),
+    initials: z.string(),
+    avatar_colour: z.number(),
+    profession: z.string().nullable(),
+    organisations: z.array(z.string()),
+    is_verified: z.boolean(),
+    /** For whoever is signed in: whether it is themself, and a place on their own team. */
+    is_oneself: z.boolean(),
+    place: ownPlace.nullable(),
+  })
+  .meta({ id: 'PublicProvider' });
+export type PublicProvider = z.output<typeof publicProvider>;
+
+/** `code` stands where the route says `{id}`; it names nobody. `qr_code` is a picture of the address, as a data URI. */
+const link = z.object({ code: z.string(), url: z.string(), qr_code: z.string() });
+const one = z.object({ provider: providerProfile });
+
+export const providersEndpoints = {
+  getProviderProfile: endpoint({
+    method: 'GET',
+    path: '/api/provider/profile',
+    summary:
+      'One professional: oneself, one who is listed, one of an organisation of the caller’s, or one of a team that the caller may see.',
+    access: signedIn,
+    input: z.strictObject({ id: id.optional() }),
+    reply: one,
+    refuses: ['not_found'],
+  }),
+  updateProviderProfile: endpoint({
+    method: 'POST',
+    path: '/api/provider/update_profile',
+    summary: 'Say who one is as a professional; absent fields stay.',
+    access: signedIn,
+    input: z.strictObject({
+      profession: optionalLine(120),
+      about: optionalParagraph(ABOUT_MAX),
+      qualifications: optionalLine(300),
+      languages: z
+        .array(line({ max: 60 }))
+        .max(20)
+        .optional(),
+      is_listed: z.boolean().optional(),
+      version: z.number().int(),
+    }),
+    reply: one,
+    refuses: ['stale'],
+  }),
+  getProviderLink: endpoint({
+    method: 'GET',
+    path: '/api/provider/get_link',
+    summary: 'The link of one’s own QR code, if one was made.',
+    access: signedIn,
+    input: z.strictObject({}),
+    reply: z.object({ link: link.nullable() }),
+  }),
+  renewProviderLink: endpoint({
+    method: 'POST',
+    path: '/api/provider/renew_link',
+    summary: 'Make the link, or a new one in its place: the former one leads nowhere from now on.',
+    access: signedIn,
+    input: z.strictObject({}),
+    reply: z.object({ link }),
+  }),
+  getProviderByLink: endpoint({
+    method: 'GET',
+    path: '/api/provider/profile_by_link',
+    summary: 'Whose QR code it is: a name, a profession and the organisations, and no more.',
+    access: anybody,
+    input: z.strictObject({ provider_link: opaqueCode }),
+    reply: z.object({ provider: publicProvider }),
+    refuses: ['link_invalid'],
+  }),
+  listProfessionals: endpoint({
+    method: 'GET',
+    path: '/api/team/list_professionals',
+    summary: 'The professionals of the organisations that the caller belongs to, by name.',
+    access: theMember,
+    input: z.strictObject({ limit, offset }),
+    reply: pageOf({ professionals: z.array(professional) }),
+  }),
+} as const;

@@ -1,0 +1,3 @@
+import type { Limit } from '../../kernel/limits.ts';
+
+export const LINKS_BY_ADDRESS: Limit = { name: 'provider-link-address', points: 60, seconds: 600 };

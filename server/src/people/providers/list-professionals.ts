@@ -1,0 +1,50 @@
+import type { OwnPlace, providersEndpoints } from '@kith/contract/providers';
+import type { PersonCard } from '@kith/contract/users';
+import { organisationNames } from '#people/organisations';
+import { personCards } from '#people/users';
+import type { Story } from '../../kernel/http/bind.ts';
+import { ownPlaces } from './present.ts';
+import { selectOwnProfessionals } from './professionals.ts';
+import { workOf } from './work.ts';
+
+export const listProfessionals: Story<typeof providersEndpoints.listProfessionals> = async (ctx, page) => {
+  const { limit, offset } = page;
+  const own = await selectOwnProfessionals(ctx);
+  const cards = await personCards(
+    ctx,
+    own.map(({ userId }) => userId),
+  );
+  const named = own.flatMap((one) => {
+    const person = cards.get(one.userId);
+    return person ? { ...one, person } : [];
+  });
+  const shown = named.toSorted(byName).slice(offset, offset + limit);
+  const ids = shown.map(({ userId }) => userId);
+  const work = await workOf(ctx.db, ids);
+  const places = await ownPlaces(ctx, ctx.viewer, ids);
+  const organisations = await organisationNames(
+    ctx.db,
+    shown.map(({ organisationId }) => organisationId),
+  );
+  return {
+    professionals: shown.flatMap(({ userId, organisationId, person }) => {
+      const organisation = organisations.get(organisationId);
+      if (!organisation) return [];
+      const profession = work.get(userId)?.profession ?? null;
+      const place = places.get(userId) ?? null;
+      return { person: withOpenPicture(person, place), profession, organisation, place };
+    }),
+    has_more_data: named.length > offset + limit,
+  };
+};
+
+/** Of those who stand on the caller's team. */
+function withOpenPicture(person: PersonCard, place: OwnPlace | null): PersonCard {
+  return place?.status === 'active' ? person : { ...person, avatar: null };
+}
+
+type Named = { readonly person: PersonCard };
+
+function byName({ person: one }: Named, { person: other }: Named): number {
+  return one.last_name.localeCompare(other.last_name) || one.displayName.localeCompare(other.displayName);
+}

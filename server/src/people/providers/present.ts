@@ -1,0 +1,77 @@
+import type { OwnPlace, ProviderProfile, PublicProvider } from '@kith/contract/providers';
+import type { PersonCard } from '@kith/contract/users';
+import { personCards, workPhones } from '#people/users';
+import { mayEnd, selectOwnPlaces, sharesTeam } from '#policy';
+import type { Ctx, Viewer, ViewerCtx } from '../../kernel/context.ts';
+import { refuse } from '../../kernel/refuse.ts';
+import { findProfile } from './store.ts';
+import { workOf } from './work.ts';
+
+/** As the caller sees them, who was found to be allowed to. */
+export async function presentProfile(ctx: ViewerCtx, id: number): Promise<ProviderProfile> {
+  const profile = await findProfile(ctx.db, id);
+  const phones = await workPhones(ctx.db, [id]);
+  const { card, profession, organisations } = await learn(ctx, id);
+  const place = (await ownPlaces(ctx, ctx.viewer, [id])).get(id) ?? null;
+  return {
+    person: await withOpenPicture(ctx, card),
+    profession,
+    about: profile?.about ?? null,
+    qualifications: profile?.qualifications ?? null,
+    languages: [...(profile?.languages ?? [])],
+    organisations: [...organisations],
+    work_phone: phones.get(id) ?? 'N/A',
+    is_verified: organisations.length > 0,
+    is_listed: profile?.isListed ?? true,
+    place,
+    version: profile?.version ?? 0,
+  };
+}
+
+/** As anybody sees them who holds their link. */
+export async function presentPublic(ctx: Ctx, id: number): Promise<PublicProvider> {
+  const { card, profession, organisations } = await learn(ctx, id);
+  const place = ctx.viewer && (await ownPlaces(ctx, ctx.viewer, [id])).get(id);
+  return {
+    displayName: card.displayName,
+    initials: card.initials,
+    avatar_colour: card.avatar_colour,
+    profession,
+    organisations: organisations.map(({ name }) => name),
+    is_verified: organisations.length > 0,
+    is_oneself: ctx.viewer?.userId === id,
+    place: place ?? null,
+  };
+}
+
+/** Where professionals stand with the caller as a member, by their id. */
+export async function ownPlaces(
+  { db, clock }: Pick<Ctx, 'db' | 'clock'>,
+  { userId }: Viewer,
+  ids: readonly number[],
+): Promise<Map<number, OwnPlace>> {
+  const places = await selectOwnPlaces(db, userId, ids, clock.now());
+  return new Map(
+    places.map((grant) => [
+      grant.personId ?? 0,
+      {
+        patient_team_id: grant.id,
+        status: grant.acceptedAt ? ('active' as const) : ('pending' as const),
+        can_remove: grant.acceptedAt !== null && mayEnd(userId, grant),
+      },
+    ]),
+  );
+}
+
+async function learn({ db }: Pick<Ctx, 'db'>, id: number) {
+  const card = (await personCards({ db }, [id])).get(id);
+  const work = (await workOf(db, [id])).get(id);
+  return card && work ? { card, ...work } : refuse('not_found');
+}
+
+/** No address of a picture that would not be given to them. */
+async function withOpenPicture({ db, viewer, clock }: ViewerCtx, card: PersonCard): Promise<PersonCard> {
+  const { userId } = viewer;
+  const isOpen = card.id === userId || (await sharesTeam(db, userId, card.id, clock.now()));
+  return isOpen ? card : { ...card, avatar: null };
+}

@@ -1,0 +1,61 @@
+import { selectMemberships } from '#people/organisations';
+import { findUser } from '#people/users';
+import { isProfessionalOnTeam, selectPlaces, selectPosts } from '#policy';
+import type { Ctx, ViewerCtx } from '../../kernel/context.ts';
+import { worksWithMembers } from './rules.ts';
+import { findProfile } from './store.ts';
+
+/** Somebody has a post, has registered as a professional, or was let in as one by a member. */
+export async function isProfessional(ctx: Pick<Ctx, 'db' | 'clock'>, id: number): Promise<boolean> {
+  if (await isVouchedFor(ctx, id)) return true;
+  if ((await findUser(ctx.db, id))?.registeredAs === 'provider') return true;
+  const places = await selectPlaces(ctx.db, id, ctx.clock.now());
+  return places.some(({ role }) => role !== 'supporter');
+}
+
+/**
+ * Whether the caller may find somebody as a professional: themself, one who is listed, one of their own organisation, or one of a team they may
+ * see. Only whom an organisation vouches for can be listed, so that nobody poses as one to strangers.
+ */
+export async function mayFind(ctx: ViewerCtx, id: number): Promise<boolean> {
+  const { userId: viewerId } = ctx.viewer;
+  if (id === viewerId) return isProfessional(ctx, id);
+  if (await isProfessionalOnTeam(ctx.db, { viewerId, otherId: id, now: ctx.clock.now() })) return true;
+  if ((await findOwnProfessional(ctx, id)) !== undefined) return true;
+  const isListed = (await findProfile(ctx.db, id))?.isListed ?? true;
+  return isListed && (await isVouchedFor(ctx, id));
+}
+
+/** A professional of an organisation that looks after somebody. */
+export interface OwnProfessional {
+  readonly userId: number;
+  readonly organisationId: number;
+}
+
+/** The professionals of the organisations that the caller belongs to, each once. */
+export async function selectOwnProfessionals({ db, viewer }: ViewerCtx): Promise<OwnProfessional[]> {
+  const found = new Map<number, OwnProfessional>();
+  for (const { organisationId } of await selectMemberships(db, viewer.userId)) {
+    const posts = (await selectPosts(db, { organisationId })).filter(worksWithMembers);
+    for (const { userId } of posts)
+      if (userId !== viewer.userId && !found.has(userId)) found.set(userId, { userId, organisationId });
+  }
+  return [...found.values()];
+}
+
+export async function findOwnProfessional(
+  { db, viewer }: ViewerCtx,
+  id: number,
+): Promise<OwnProfessional | undefined> {
+  if (id === viewer.userId) return undefined;
+  const own = new Set(
+    (await selectMemberships(db, viewer.userId)).map(({ organisationId }) => organisationId),
+  );
+  const posts = (await selectPosts(db, { userIds: [id] })).filter(worksWithMembers);
+  const organisationId = posts.map((post) => post.organisationId ?? 0).find((one) => own.has(one));
+  return organisationId === undefined ? undefined : { userId: id, organisationId };
+}
+
+async function isVouchedFor({ db }: Pick<Ctx, 'db'>, id: number): Promise<boolean> {
+  return (await selectPosts(db, { userIds: [id] })).some(worksWithMembers);
+}

@@ -1,0 +1,36 @@
+import type { InputOf } from '@kith/contract/kit/endpoint';
+import type { providersEndpoints } from '@kith/contract/providers';
+import type { Story } from '../../kernel/http/bind.ts';
+import { refuse } from '../../kernel/refuse.ts';
+import { profileChanged } from './events.ts';
+import { presentProfile } from './present.ts';
+import { isProfessional, mayFind } from './professionals.ts';
+import { editProfile, lockProfile, type ProfilePatch } from './store.ts';
+
+export const getProviderProfile: Story<typeof providersEndpoints.getProviderProfile> = async (ctx, asked) => {
+  const id = asked.id ?? ctx.viewer.userId;
+  return (await mayFind(ctx, id)) ? { provider: await presentProfile(ctx, id) } : refuse('not_found');
+};
+
+export const updateProviderProfile: Story<typeof providersEndpoints.updateProviderProfile> = async (
+  ctx,
+  { version, ...told },
+) => {
+  const { userId } = ctx.viewer;
+  if (!(await isProfessional(ctx, userId))) return refuse('forbidden');
+  const now = ctx.clock.now();
+  const former = await lockProfile(ctx.db, userId, now);
+  if (former.version !== version) return refuse('stale', { current: await presentProfile(ctx, userId) });
+  const fields = Object.keys(told);
+  if (fields.length > 0) {
+    await editProfile(ctx.db, userId, patchOf(told), now);
+    await ctx.record(profileChanged(userId, { fields }));
+  }
+  return { provider: await presentProfile(ctx, userId) };
+};
+
+type Told = Omit<InputOf<typeof providersEndpoints.updateProviderProfile>, 'version'>;
+
+function patchOf({ is_listed: isListed, languages, ...told }: Told): ProfilePatch {
+  return { ...told, isListed, languages: languages && [...new Set(languages)] };
+}

@@ -126,6 +126,10 @@ describe('the words of the record', () => {
       'Maya changed what a supporter may see (turned on: tasks)',
     ],
     [fact('consent.accepted', { requestId: 1, kind: 'referral' }), 'Maya said yes to a referral'],
+    [
+      fact('care.member_tags_changed', { organisationId: 1, added: [1, 2], removed: [] }),
+      'Maya changed the labels that an organisation gives you',
+    ],
   ])('tell %o', (line, sentence) => {
     expect(tellLine(line, 'Maya').sentence).toBe(sentence);
   });
@@ -134,6 +138,10 @@ describe('the words of the record', () => {
     [
       fact('team.ran_out', { grantId: 1, personId: 2, role: 'provider' }, null),
       'The time of a provider on your team was over',
+    ],
+    [
+      fact('team.joined', { grantId: 1, personId: 2, role: 'care_coordinator' }, null),
+      'You have a care coordinator on your team now',
     ],
     [
       fact('consent.accepted', { requestId: 1, kind: 'guardian' }, null),

@@ -10,6 +10,7 @@ import {
   LEFT_AS_IT_WAS,
   SOME_DEED,
   SOMEBODY,
+  TELLS_HOW_MANY,
   THINGS,
 } from './record-words.ts';
 
@@ -58,7 +59,7 @@ export function tellLine(
 ): Told {
   if (source === 'read') return tellRead(content, name ?? SOMEBODY);
   const known = data.safeParse(content).data ?? data.parse({});
-  const details = detailsOf(known);
+  const details = detailsOf(type, known);
   const sentence = sentenceOf(type, known, name)
     .replace('{holder}', HOLDERS[known.role])
     .replace('{whom}', () => whom ?? HOLDERS[known.role])
@@ -90,13 +91,10 @@ function tellRead(content: unknown, name: string): Told {
   };
 }
 
-function detailsOf({ turnedOn = [], turnedOff = [], added, removed }: Data): string {
-  const lists = {
-    'turned on:': turnedOn.map(nounOf),
-    'turned off:': turnedOff.map(nounOf),
-    'now also': countsOf(added),
-    'no longer': countsOf(removed),
-  };
+function detailsOf(type: string, { turnedOn = [], turnedOff = [], added, removed }: Data): string {
+  const lists = TELLS_HOW_MANY.includes(type)
+    ? { 'now also': countsOf(added), 'no longer': countsOf(removed) }
+    : { 'turned on:': turnedOn.map(nounOf), 'turned off:': turnedOff.map(nounOf) };
   return Object.entries(lists)
     .flatMap(([word, list]) => (list.length > 0 ? [`${word} ${list.join(', ')}`] : []))
     .join('; ');

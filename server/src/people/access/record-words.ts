@@ -25,16 +25,10 @@ export const SOMEBODY = 'Somebody';
 export const GUARDIAN = 'Your guardian';
 
 /** Facts of these features are about rights, or about this very record; what one of them has no words for is told in general ones. */
-export const OF_RIGHTS = [
-  'team',
-  'group',
-  'consent',
-  'care',
-  'provider',
-  'organisation',
-  'referral',
-] as const;
+export const OF_RIGHTS = ['team', 'group', 'consent', 'care', 'provider', 'staff'] as const;
 export const SHARING_CHANGED = 'note.sharing_changed';
+/** What tells how many came and went: people, groups and teams. */
+export const TELLS_HOW_MANY: readonly string[] = [SHARING_CHANGED, 'group.changed'];
 
 /**
  * What was done, as the sentence goes on after a name; `{holder}` is whose place it was, `{whom}` the person whom
@@ -66,6 +60,9 @@ export const DEEDS: Readonly<Record<string, string>> = {
   'group.changed': 'changed a sharing group',
   'group.deleted': 'deleted a sharing group',
   'group.restored': 'brought back a sharing group',
+  'care.member_tags_changed': 'changed the labels that an organisation gives you',
+  'staff.post_given': 'gave you a post in an organisation',
+  'staff.post_ended': 'ended your post in an organisation',
   'consent.asked_for': 'asked for a yes to {consent}',
   'consent.accepted': 'said yes to {consent}',
   'consent.declined': 'said no to {consent}',
@@ -75,9 +72,16 @@ export const DEEDS: Readonly<Record<string, string>> = {
   [SHARING_CHANGED]: 'changed with whom a note is shared',
 };
 
-/** Sentences of what nobody did by hand. */
+/** Whole sentences of what nobody did who is signed in: it came by time, by an organisation, by an administrator's command. */
 export const BY_ITSELF: Readonly<Record<string, string>> = {
   'team.ran_out': 'The time of {holder} on your team was over',
+  'team.joined': 'You have {holder} on your team now',
+  'team.removed': 'You no longer have {holder} on your team',
+  'team.left': 'You no longer have {holder} on your team',
+  'team.organisation_joined': 'You are a member of an organisation now',
+  'team.organisation_left': 'Your membership of an organisation has ended',
+  'staff.post_given': 'You have a post in an organisation now',
+  'staff.post_ended': 'Your post in an organisation has ended',
 };
 
 /** The member looked at the switches and moved none. */

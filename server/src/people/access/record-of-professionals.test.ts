@@ -79,7 +79,7 @@ describe('the access record', () => {
     expect(lines.map(({ text, acting_as }) => [text, acting_as])).toEqual([
       ['Priya Nair left your team.', 'professional'],
       ['You undid a removal or a leaving.', 'member'],
-      ['You removed a provider from your team.', 'member'],
+      ['You removed Priya Nair from your team.', 'member'],
     ]);
   });
 

@@ -40,10 +40,10 @@ export const DEEDS: Readonly<Record<string, string>> = {
   'team.invitation_cancelled': 'took back an invitation',
   'team.invitation_declined': 'declined an invitation or a request',
   'team.asked_for': 'asked to be on your team',
-  'team.provider_asked': 'asked a professional to join your team',
+  'team.provider_asked': 'asked {whom} to join your team',
   'team.provider_invited': 'sent a professional an invitation to your team',
   'team.joined': 'said yes: {holder} is on your team',
-  'team.removed': 'removed {holder} from your team',
+  'team.removed': 'removed {whom} from your team',
   'team.left': 'left your team',
   'team.restored': 'undid a removal or a leaving',
   'team.permissions_changed': 'changed what {whom} may see',
@@ -74,10 +74,10 @@ export const DEEDS: Readonly<Record<string, string>> = {
 
 /** Whole sentences of what nobody did who is signed in: it came by time, by an organisation, by an administrator's command. */
 export const BY_ITSELF: Readonly<Record<string, string>> = {
-  'team.ran_out': 'The time of {holder} on your team was over',
-  'team.joined': 'You have {holder} on your team now',
-  'team.removed': 'You no longer have {holder} on your team',
-  'team.left': 'You no longer have {holder} on your team',
+  'team.ran_out': 'The time of {whom} on your team was over',
+  'team.joined': 'You have {whom} on your team now',
+  'team.removed': 'You no longer have {whom} on your team',
+  'team.left': 'You no longer have {whom} on your team',
   'team.organisation_joined': 'You are a member of an organisation now',
   'team.organisation_left': 'Your membership of an organisation has ended',
   'staff.post_given': 'You have a post in an organisation now',

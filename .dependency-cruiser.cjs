@@ -57,12 +57,22 @@ module.exports = {
       comment: 'A room is entered by its index.ts. Schemas may point at schemas, for foreign keys.',
       severity: 'error',
       from: {
-        path: '^server/src/(?:people|features|views|reactors)/([^/]+)/',
+        path: '^server/src/(?:people|features|views)/([^/]+)/',
         pathNot: `${TEST}|/schema\\.ts$`,
       },
       to: {
         path: '^server/src/(people|features|views|reactors)/[^/]+/',
         pathNot: '^server/src/(people|features|views|reactors)/($1/|[^/]+/index\\.ts$)',
+      },
+    },
+    {
+      name: 'reactors-hear-facts',
+      comment: 'A reactor enters by the door as well, and may read which facts a room states.',
+      severity: 'error',
+      from: { path: '^server/src/reactors/([^/]+)/', pathNot: TEST },
+      to: {
+        path: '^server/src/(people|features|views|reactors)/[^/]+/',
+        pathNot: '^server/src/(people|features|views|reactors)/($1/|[^/]+/(index|events)\\.ts$)',
       },
     },
     {

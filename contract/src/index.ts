@@ -10,6 +10,7 @@ import type { EndpointTable } from './kit/endpoint.ts';
 import { notesEndpoints } from './notes.ts';
 import { organisationsEndpoints } from './organisations.ts';
 import { providersEndpoints } from './providers.ts';
+import { realtimeEndpoints } from './realtime.ts';
 import { signUpEndpoints } from './sign-up.ts';
 import { teamEndpoints } from './team.ts';
 import { termsEndpoints } from './terms.ts';
@@ -32,6 +33,7 @@ export const allEndpoints = {
   ...notesEndpoints,
   ...journeyEndpoints,
   ...caseloadEndpoints,
+  ...realtimeEndpoints,
 } satisfies EndpointTable;
 
 export type EndpointName = keyof typeof allEndpoints;

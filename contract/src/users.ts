@@ -37,6 +37,8 @@ export const preferences = z
     easy_read_font: z.boolean(),
     quick_exit_everywhere: z.boolean(),
     quick_exit_logs_out: z.boolean(),
+    /** Whether people on the same teams are told that this person is here. */
+    show_presence: z.boolean(),
   })
   .meta({ id: 'Preferences' });
 export type Preferences = z.output<typeof preferences>;

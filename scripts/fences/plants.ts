@@ -17,6 +17,7 @@ const IMPORTS: readonly Plant[] = [
   ['nobody-imports-views-or-reactors', 'server/src/views/planted/index.ts', "import '#views/journey';"],
   ['nobody-imports-app', 'server/src/people/users/planted-app.ts', "import '../../app/features.ts';"],
   ['doors-only-server', 'server/src/views/planted/window.ts', "import '../../features/notes/store.ts';"],
+  ['reactors-hear-facts', 'server/src/reactors/planted/window.ts', "import '../../features/notes/rules.ts';"],
   ['doors-only-policy', 'server/src/people/users/planted-policy.ts', "import '../../policy/grants.ts';"],
   ['doors-only-web', 'web/src/views/planted/window.ts', "import '../../features/notes/notes-api.ts';"],
   ['only-store-sees-tables', 'server/src/people/users/planted-table.ts', "import './schema.ts';"],

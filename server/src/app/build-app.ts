@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { authenticate } from '#people/auth';
 import { publishTerms } from '#people/terms';
 import { enforce } from '#policy';
+import { serveRealtime } from '#reactors/realtime';
 import { mount } from '../kernel/http/mount.ts';
 import { makePace } from '../kernel/http/pace.ts';
 import { httpServer, refuseUnknownPaths } from '../kernel/http/server.ts';
@@ -11,6 +12,7 @@ import { serveDocs } from './docs-page.ts';
 import { features } from './features.ts';
 import { serveHealth } from './health.ts';
 import { servePages } from './pages.ts';
+import { listeners } from './subscriptions.ts';
 
 /** The composition of every room into one server, not yet listening. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
@@ -19,7 +21,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const app = await httpServer({
     log,
     trustProxy: deps.trustProxy,
-    https: settings.publicUrl.startsWith('https:'),
+    publicUrl: settings.publicUrl,
   });
   mount(app, features.flat(), {
     db: database.db,
@@ -34,6 +36,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       log.warn({ endpoint: name }, 'reply cut to its contract');
     },
   });
+  const stopRealtime = serveRealtime({ ...deps, server: app.server, sealer: ports.sealer, listeners });
+  // Before the server closes, which would wait for every socket to end by itself.
+  app.addHook('preClose', stopRealtime);
   serveHealth(app, deps);
   if (deps.docs) await serveDocs(app);
   if (deps.demo) serveDemo(app, deps.demo);

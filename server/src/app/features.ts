@@ -11,6 +11,7 @@ import { signUpRoutes } from '#people/sign-up';
 import { teamRoutes } from '#people/team';
 import { termsRoutes } from '#people/terms';
 import { usersRoutes } from '#people/users';
+import { realtimeRoutes } from '#reactors/realtime';
 import { caseloadRoutes } from '#views/caseload';
 import { journeyRoutes } from '#views/journey';
 import type { Bound } from '../kernel/http/bind.ts';
@@ -32,4 +33,5 @@ export const features: readonly (readonly Bound[])[] = [
   notesRoutes,
   journeyRoutes,
   caseloadRoutes,
+  realtimeRoutes,
 ];

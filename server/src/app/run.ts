@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Log, makeLog } from '../kernel/log.ts';
 import { migrate } from '../kernel/migrate.ts';
+import { deliverFacts } from '../kernel/outbox/deliver-facts.ts';
 import { ensureDatabase } from '../kernel/postgres/databases.ts';
 import { startPostgres } from '../kernel/postgres/embedded.ts';
 import { buildApp } from './build-app.ts';
@@ -15,6 +16,7 @@ import type { AppDeps } from './deps.ts';
 import { claimPort } from './port.ts';
 import { seedDemo } from './seed.ts';
 import { finishRequests, type StopStep, stopInOrder } from './stop.ts';
+import { subscribers } from './subscriptions.ts';
 
 /** A server that answers. */
 export interface RunningServer {
@@ -105,6 +107,8 @@ async function composeParts(run: Run, databaseUrl: string, address: string): Pro
   run.parts.push({ name: 'pool', run: () => composed.database.end() });
   run.parts.push({ name: 'jobs', run: composed.jobs.stop });
   await composed.jobs.start(composed.handlers);
+  const delivery = await deliverFacts({ ...composed.deps, subscribers });
+  run.parts.push({ name: 'outbox', run: delivery.stop });
   return composed.deps;
 }
 

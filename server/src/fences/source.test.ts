@@ -50,7 +50,7 @@ describe('the source', () => {
   });
 
   it('has a door in every room of the server, with at most ten names', () => {
-    for (const path of globSync('server/src/{people,features,views}/*', { cwd: root })) {
+    for (const path of globSync('server/src/{people,features,views,reactors}/*', { cwd: root })) {
       const door = read(join(path, 'index.ts'));
       const names = [...door.matchAll(/export \{([^}]*)\}/g)].flatMap(([, list = '']) =>
         list.split(',').filter((name) => name.trim() !== ''),
@@ -66,7 +66,9 @@ describe('the source', () => {
     const text = [...tests].map(read).join('\n');
     let stories = 0;
 
-    for (const path of sources.filter((source) => /^server\/src\/(people|features|views)\//.test(source))) {
+    for (const path of sources.filter((source) =>
+      /^server\/src\/(people|features|views|reactors)\//.test(source),
+    )) {
       const routes = sources.includes(join(dirname(path), 'routes.ts'))
         ? read(join(dirname(path), 'routes.ts'))
         : '';

@@ -39,7 +39,7 @@ export { requireRecentPassword } from './reauthentication.ts';
 export { requestPlace } from './request-place.ts';
 export type { Grant } from './schema.ts';
 export { isProfessionalOnTeam, sharesTeam } from './shares-team.ts';
-export { isGranted, isSharedWith, sharedTo, sharedWith } from './sharing.ts';
+export { isGranted, isSharedWith, selectEveryShare, sharedTo, sharedWith } from './sharing.ts';
 export { endPost, insertPost, type Post, selectPosts, staffRoles } from './staff.ts';
 export { findStanding, isAllowed, type Standing } from './standing.ts';
 export {
@@ -56,4 +56,5 @@ export {
   selectSent,
   selectTeam,
 } from './team.ts';
+export { selectNeighbours, selectTeamMates, selectTeamWatchers } from './team-mates.ts';
 export { isLiveGrant, isOneOfTwo, isOpenGrant, mayDo, mayEnd } from './team-rules.ts';

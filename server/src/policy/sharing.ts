@@ -121,6 +121,15 @@ export function sharedWith(db: Db, kind: string, recordId: SQLWrapper): SQL<Audi
   return sql`array(${chosen})`.mapWith(readAudience);
 }
 
+/** Whom a record is or was shared with until it was taken away: to be judged one by one, since this opens nothing. */
+export async function selectEveryShare(db: Db, kind: string, recordId: number): Promise<Audience> {
+  const rows = await db
+    .select({ to: sql<string>`${shares.audience} || ':' || ${shares.audienceId}` })
+    .from(shares)
+    .where(and(eq(shares.kind, kind), eq(shares.recordId, recordId)));
+  return readAudience(rows.map(({ to }) => to));
+}
+
 function readAudience(chosen: readonly string[]): Audience {
   const idsOf = (audience: string) =>
     chosen.flatMap((one) => (one.startsWith(`${audience}:`) ? [Number(one.slice(audience.length + 1))] : []));

@@ -1,4 +1,5 @@
 import type { EndpointName } from '@kith/contract';
+import { ownChannel } from '@kith/contract/realtime';
 import { careExpectations } from './care-expectations.ts';
 import { consentExpectations } from './consent-expectations.ts';
 import { groupExpectations } from './group-expectations.ts';
@@ -113,6 +114,11 @@ export const expectations: Readonly<Record<EndpointName, Row>> = {
     () => ({ id: MISSING, shared_with: [] }),
   ),
 
+  authoriseChannel: {
+    ...own(({ ownerId }) => ({ socket_id: '1.2', channel_name: ownChannel(ownerId) })),
+    missing: () => ({ socket_id: '1.2', channel_name: ownChannel(MISSING) }),
+    stranger: 'forbidden',
+  },
   getTimeline: {
     ...own((f) => ({ member_id: f.ownerId })),
     missing: () => ({ member_id: MISSING }),

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app/build-app.ts';
+import type { AppDeps } from '../app/deps.ts';
 import { featureJobs } from '../app/feature-jobs.ts';
 import { operatorContext } from '../app/operator.ts';
 import type { Clock } from '../kernel/clock.ts';
@@ -40,6 +41,8 @@ export interface World {
   readonly withToken: (token: string) => Caller;
   /** Does what whoever runs the server does by command, in one transaction. */
   readonly operate: <T>(act: (ctx: Ctx) => Promise<T>) => Promise<T>;
+  /** Another process on the same database. It closes with the world, or before. */
+  readonly process: () => Promise<FastifyInstance>;
   readonly close: () => Promise<void>;
 }
 
@@ -71,14 +74,11 @@ export async function makeWorld({
     ...featureJobs(database.db, clock),
   };
   await jobs.drain(handlers);
-  const parts = {
+  const deps: AppDeps = {
     database,
     clock,
     ports: { jobs, sealer, files: folderStore(folder), limits: makeLimits(database.counters, limitScale) },
     settings: { publicUrl: 'http://kith.test', sessionIdleMinutes: 30, passwordCost },
-  };
-  const app = await buildApp({
-    ...parts,
     log,
     trustProxy: false,
     webRoot: undefined,
@@ -87,11 +87,13 @@ export async function makeWorld({
     excess: 'refuse',
     limitScale,
     accepting: () => true,
-  });
+  };
+  const app = await buildApp(deps);
+  const apps = [app];
   const caller = (token?: string): Caller => callerOf(app, token);
   const lettersTo = async (to: string): Promise<Letter[]> => {
     while ((await jobs.drain(handlers)) >= DRAINED_AT_ONCE);
-    return outbox.letters.map(({ letter }) => letter).filter((letter) => letter.to === to);
+    return outbox.letters.flatMap(({ letter }) => (letter.to === to ? letter : []));
   };
   return {
     app,
@@ -104,13 +106,13 @@ export async function makeWorld({
     person: people({ anybody: caller(), lettersTo, signedIn: caller }),
     anybody: caller(),
     withToken: caller,
-    operate: (act) => transact(operatorContext(parts), act),
+    operate: (act) => transact(operatorContext(deps), act),
+    process: () => anotherOf(deps, apps),
     async close() {
-      await app.close();
+      for (const one of apps) await one.close();
       await jobs.stop();
       await database.end();
-      await testDatabase.drop();
-      await rm(folder, { recursive: true, force: true });
+      await Promise.all([testDatabase.drop(), rm(folder, { recursive: true, force: true })]);
     },
   };
 }
@@ -121,4 +123,10 @@ function movableClock(): { readonly clock: Clock; readonly advance: World['advan
     offset += milliseconds;
   };
   return { clock: { now: () => new Date(Date.now() + offset) }, advance };
+}
+
+async function anotherOf(deps: AppDeps, apps: FastifyInstance[]): Promise<FastifyInstance> {
+  const app = await buildApp(deps);
+  apps.push(app);
+  return app;
 }

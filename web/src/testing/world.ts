@@ -53,6 +53,7 @@ export function aPerson(change: Partial<User> = {}): User {
       easy_read_font: false,
       quick_exit_everywhere: false,
       quick_exit_logs_out: false,
+      show_presence: true,
     },
     last_access: [],
     notification_settings: [],

@@ -5,5 +5,6 @@ export { countNotes } from './count-store.ts';
 export { createNote } from './create-note.ts';
 export { PURGE_NOTES, purgeNotes } from './delete-note.ts';
 export { presentNotes } from './present.ts';
+export { formerReaders, noteReaders, reachOf } from './readers.ts';
 export { notesRoutes } from './routes.ts';
 export { visibleNotes } from './store.ts';

@@ -89,6 +89,23 @@ export function selectVisible(ctx: ViewerCtx, ids: readonly number[]): Promise<V
   return visibleByIds(ctx.db).execute({ ...eyes(ctx), ids });
 }
 
+const readableBy = prepared((db) =>
+  db
+    .select({ id: notes.id })
+    .from(notes)
+    .where(and(eq(notes.id, sql.placeholder('id')), isVisible(db)))
+    .prepare('notes_readable_by'),
+);
+
+/** Whether somebody may see a note, by the predicate of every list. */
+export async function isReadableBy(
+  db: Db,
+  look: { readonly viewerId: number; readonly now: Date; readonly id: number },
+): Promise<boolean> {
+  const found = await readableBy(db).execute({ ...look });
+  return found.length > 0;
+}
+
 const idsByViewer = prepared((db) =>
   db
     .select({ id: notes.id })
@@ -160,6 +177,12 @@ export async function selectIdsFromOthers(
     aboutId: aboutId ?? null,
   });
   return rows.map(({ id }) => id);
+}
+
+/** A note as it stands, deleted or not. */
+export async function findNote(db: Db, id: number): Promise<NoteRecord | undefined> {
+  const [note] = await db.select(record).from(notes).where(eq(notes.id, id));
+  return note;
 }
 
 /** A note as it stands, deleted or not, held until the transaction ends. */

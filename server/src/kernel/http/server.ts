@@ -11,14 +11,15 @@ import { handleError, sendRefusal } from './error-handler.ts';
 export interface HttpOptions {
   readonly log: Log;
   readonly trustProxy: boolean | string;
-  /** Whether people reach this server by https, so that browsers may be told to insist on it. */
-  readonly https: boolean;
+  /** Where people reach this server; by https, browsers are told to insist on it. */
+  readonly publicUrl: string;
 }
 
 const MEBIBYTE = 1_048_576;
 
 /** Fastify with what every answer of Kith has in common: limits, headers, one error envelope, logs without content. */
-export async function httpServer({ log, trustProxy, https }: HttpOptions): Promise<FastifyInstance> {
+export async function httpServer({ log, trustProxy, publicUrl }: HttpOptions): Promise<FastifyInstance> {
+  const https = publicUrl.startsWith('https:');
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -41,7 +42,7 @@ export async function httpServer({ log, trustProxy, https }: HttpOptions): Promi
     const ms = Math.round(reply.elapsedTime);
     request.log.info({ method, route: routeOptions.url ?? 'none', status: reply.statusCode, ms }, 'request');
   });
-  await app.register(helmet, { contentSecurityPolicy: policy(https), ...securityHeaders(https) });
+  await app.register(helmet, { contentSecurityPolicy: policy(publicUrl, https), ...securityHeaders(https) });
   await app.register(multipart, {
     limits: { files: 1, fields: 50, parts: 51, fieldSize: MEBIBYTE, headerPairs: 50 },
   });
@@ -82,7 +83,7 @@ function readBodiesAsBytes(app: FastifyInstance): void {
   app.addContentTypeParser(types, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 }
 
-function policy(https: boolean) {
+function policy(publicUrl: string, https: boolean) {
   return {
     useDefaults: false,
     directives: {
@@ -92,7 +93,8 @@ function policy(https: boolean) {
       'style-src': ["'self'", "'unsafe-inline'"],
       'img-src': ["'self'", 'data:', 'blob:'],
       'font-src': ["'self'"],
-      'connect-src': ["'self'"],
+      // Older browsers do not count sockets of the same address as 'self'.
+      'connect-src': ["'self'", publicUrl.replace(/^http/, 'ws')],
       'object-src': ["'none'"],
       'base-uri': ["'none'"],
       'form-action': ["'self'"],

@@ -26,7 +26,7 @@ export class UnreadableFact extends Error {
 
 /** Ties what is to be done to the event's own type, so that data arrives as it was stated. */
 export function on<C, D extends z.ZodObject>(
-  event: EventType<D>,
+  event: Pick<EventType<D>, 'type' | 'data'>,
   hear: (ctx: C, fact: StatedFact<z.output<D>>) => Promise<void>,
 ): Listener<C> {
   return {

@@ -1,10 +1,9 @@
-import type { AccountState } from '@kith/contract/kit/endpoint';
-import { waitsForGuardian } from '#policy';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Session, Settings } from '../../kernel/context.ts';
 import type { Db } from '../../kernel/db.ts';
 import { recorder } from '../../kernel/events.ts';
 import { hashCode } from '../../kernel/seal.ts';
+import { statesOf } from './account-states.ts';
 import { sessionsEnded } from './events.ts';
 import { isTouchDue, standingOf } from './session-rules.ts';
 import { endSessions, findByToken, touchSession } from './session-store.ts';
@@ -46,12 +45,4 @@ async function endForReuse(db: Db, { userId, sessionId }: Shown, clock: Clock): 
     if (sessionIds.length === 0) return;
     await recorder(tx, { viewer: undefined, origin, clock })(sessionsEnded(userId, { sessionIds, because }));
   });
-}
-
-/** Consent comes first: somebody who waits for it is not asked to accept anything. */
-function statesOf(shown: Shown, now: Date): AccountState[] {
-  return [
-    ...(waitsForGuardian(shown, now) ? ['consent_pending' as const] : []),
-    ...(shown.termsLatest ? [] : ['terms_outdated' as const]),
-  ];
 }

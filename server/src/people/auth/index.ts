@@ -3,5 +3,6 @@
 // judged. What a session proves is decided anew for each request, so ending one is felt at once.
 export { authenticate } from './authenticate.ts';
 export { checkNewPassword } from './check-password.ts';
+export { openSessions } from './open-sessions.ts';
 export { PURGE_SIGN_INS, purgeSignIns } from './purge.ts';
 export { authRoutes } from './routes.ts';

@@ -6,24 +6,31 @@ import { sessions, sessionTokens } from './schema.ts';
 export type SessionRow = typeof sessions.$inferSelect;
 type EndReason = NonNullable<SessionRow['endedBecause']>;
 
+/** A session and all that must be known of its person to judge it. */
+function judged(account: ReturnType<typeof accounts>) {
+  return {
+    sessionId: sessions.id,
+    userId: sessions.userId,
+    kept: sessions.kept,
+    lastUsedAt: sessions.lastUsedAt,
+    expiresAt: sessions.expiresAt,
+    endedAt: sessions.endedAt,
+    consent: account.consent,
+    consentAge: account.consentAge,
+    birthDate: account.birthDate,
+    timeZone: account.timeZone,
+    termsLatest: account.termsLatest,
+  };
+}
+
 const byToken = prepared((db) => {
   const account = accounts(db);
   return db
     .select({
-      sessionId: sessions.id,
-      userId: sessions.userId,
-      kept: sessions.kept,
-      lastUsedAt: sessions.lastUsedAt,
-      expiresAt: sessions.expiresAt,
-      endedAt: sessions.endedAt,
+      ...judged(account),
       reauthenticatedAt: sessions.reauthenticatedAt,
       replacedAt: sessionTokens.replacedAt,
       roles: account.roles,
-      timeZone: account.timeZone,
-      consent: account.consent,
-      consentAge: account.consentAge,
-      birthDate: account.birthDate,
-      termsLatest: account.termsLatest,
     })
     .from(sessionTokens)
     .innerJoin(sessions, eq(sessions.id, sessionTokens.sessionId))
@@ -36,6 +43,20 @@ const byToken = prepared((db) => {
 export async function findByToken(db: Db, hash: string) {
   const [row] = await byToken(db).execute({ hash });
   return row;
+}
+
+const byIds = prepared((db) => {
+  const account = accounts(db);
+  return db
+    .select(judged(account))
+    .from(sessions)
+    .innerJoin(account, eq(account.id, sessions.userId))
+    .where(sql`${sessions.id} = any(${sql.placeholder('ids')})`)
+    .prepare('auth_by_ids');
+});
+
+export function findSessions(db: Db, ids: readonly number[]) {
+  return byIds(db).execute({ ids });
 }
 
 export async function touchSession(db: Db, id: number, now: Date): Promise<void> {

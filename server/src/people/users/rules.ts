@@ -9,6 +9,7 @@ const DEFAULT_PREFERENCES: Preferences = {
   easy_read_font: false,
   quick_exit_everywhere: false,
   quick_exit_logs_out: false,
+  show_presence: true,
 };
 
 export function withDefaults(chosen: Partial<Preferences>): Preferences {

@@ -94,6 +94,7 @@ describe('choosing how the app looks', () => {
       easy_read_font: false,
       quick_exit_everywhere: false,
       quick_exit_logs_out: false,
+      show_presence: true,
     });
   });
 

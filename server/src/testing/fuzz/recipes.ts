@@ -1,6 +1,7 @@
 import type { EndpointName } from '@kith/contract';
 import { authEndpoints } from '@kith/contract/auth';
 import { notesEndpoints } from '@kith/contract/notes';
+import { ownChannel } from '@kith/contract/realtime';
 import { termsEndpoints } from '@kith/contract/terms';
 import { usersEndpoints } from '@kith/contract/users';
 import { accountRecipes } from './account-recipes.ts';
@@ -41,6 +42,10 @@ export const recipes: Partial<Record<EndpointName, Recipe>> = {
     return { someone: await world.person(), input: { term_ids: terms.map(({ id }) => id) } };
   },
 
+  authoriseChannel: async (world) => {
+    const someone = await world.person();
+    return { someone, input: { socket_id: '1.2', channel_name: ownChannel(someone.id) } };
+  },
   getTimeline: async (world) => {
     const someone = await world.person();
     return { someone, input: { member_id: someone.id } };

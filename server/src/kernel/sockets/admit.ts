@@ -1,0 +1,48 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { placeOf } from '../network.ts';
+import type { Hub } from './hub.ts';
+import { CLOSE, type CloseCode, PROTOCOL } from './protocol.ts';
+
+/** What a request to open a socket comes to: no socket and a status, or one that is told at once why it is closed, or one to talk to. */
+export type Admission =
+  | { readonly status: 403 | 404 | 429 }
+  | { readonly closed: CloseCode }
+  | { readonly place: string };
+
+interface Gate {
+  readonly appKey: string;
+  readonly publicUrl: string;
+  readonly addressOf: (request: IncomingMessage) => string;
+  readonly hub: Hub;
+}
+
+/** A whole clinic may come back at once from one address after a restart. */
+const UNPROVED_AT_MOST = 200;
+
+export function admit(request: IncomingMessage, { appKey, publicUrl, addressOf, hub }: Gate): Admission {
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://kith');
+  const key = /^\/app\/([^/]+)$/.exec(pathname)?.[1];
+  if (key === undefined) return { status: 404 };
+  if (!isOurPage(request, publicUrl)) return { status: 403 };
+  const place = placeOf(addressOf(request));
+  if (hub.unproved(place) >= UNPROVED_AT_MOST) return { status: 429 };
+  if (key !== appKey) return { closed: CLOSE.noSuchApp };
+  if (searchParams.get('protocol') !== PROTOCOL) return { closed: CLOSE.wrongProtocol };
+  return { place };
+}
+
+/** A browser always says from which page it comes; what is no browser says nothing, and has no page to be misled by. */
+function isOurPage({ headers }: IncomingMessage, publicUrl: string): boolean {
+  const { origin, host } = headers;
+  if (origin === undefined || origin === new URL(publicUrl).origin) return true;
+  return URL.canParse(origin) && new URL(origin).host === host;
+}
+
+const REASONS = { 403: 'Forbidden', 404: 'Not Found', 429: 'Too Many Requests', 503: 'Service Unavailable' };
+
+/** Answers in place of a handshake. */
+export function turnAway(stream: Duplex, status: keyof typeof REASONS): void {
+  const head = [`HTTP/1.1 ${status} ${REASONS[status]}`, 'content-length: 0', 'connection: close', '', ''];
+  stream.end(head.join('\r\n'));
+}

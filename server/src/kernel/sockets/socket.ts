@@ -1,0 +1,68 @@
+import { randomInt } from 'node:crypto';
+import { WebSocket } from 'ws';
+import { CLOSE, type CloseCode } from './protocol.ts';
+
+/** Whose session a socket has proved. */
+export interface Proof {
+  readonly sessionId: number;
+  readonly userId: number;
+}
+
+/** One connection of one client. */
+export interface Socket {
+  /** Two random numbers with a dot between, as a Pusher client knows it. */
+  readonly id: string;
+  readonly ws: WebSocket;
+  /** The network it comes from, as limits count it. */
+  readonly place: string;
+  readonly openedAt: number;
+  readonly channels: Set<string>;
+  proof: Proof | undefined;
+  /** When anything came from it last. */
+  heardAt: number;
+  /** Frames in the second that began at `countedFrom`. */
+  frames: number;
+  countedFrom: number;
+}
+
+/** What waits for a slow reader beyond this is lost with its socket; it asks again when it is back. */
+const WAITING_AT_MOST = 1_048_576;
+const FRAMES_A_SECOND = 20;
+const LARGEST_PART = 2 ** 47;
+
+export function newSocket(ws: WebSocket, place: string, now: number): Socket {
+  return {
+    id: `${randomInt(1, LARGEST_PART)}.${randomInt(1, LARGEST_PART)}`,
+    ws,
+    place,
+    openedAt: now,
+    channels: new Set(),
+    proof: undefined,
+    heardAt: now,
+    frames: 0,
+    countedFrom: now,
+  };
+}
+
+export function send({ ws }: Socket, frame: Buffer): void {
+  if (ws.readyState !== WebSocket.OPEN) return;
+  if (ws.bufferedAmount > WAITING_AT_MOST) ws.terminate();
+  else ws.send(frame, { binary: false });
+}
+
+/** Says why. The library cuts the line of a client that does not answer. */
+export function close({ ws }: Socket, code: CloseCode): void {
+  if (ws.readyState === WebSocket.OPEN) ws.close(code);
+}
+
+/** Counts a frame; one too many in a second closes the socket and answers false. */
+export function isAtPace(socket: Socket, now: number): boolean {
+  if (now - socket.countedFrom >= 1000) {
+    socket.countedFrom = now;
+    socket.frames = 0;
+  }
+  socket.frames += 1;
+  if (socket.frames <= FRAMES_A_SECOND) return true;
+  close(socket, CLOSE.tooManyFrames);
+  return false;
+}

@@ -1,0 +1,23 @@
+import type { Settings } from '../../kernel/context.ts';
+import type { Db } from '../../kernel/db.ts';
+import { statesOf } from './account-states.ts';
+import { isLive } from './session-rules.ts';
+import { findSessions } from './session-store.ts';
+
+/**
+ * Whose these sessions are, as far as they hold now and nothing closes the account. For what stays connected: a request is judged by
+ * itself.
+ */
+export async function openSessions(
+  db: Db,
+  ids: readonly number[],
+  now: Date,
+  { sessionIdleMinutes }: Pick<Settings, 'sessionIdleMinutes'>,
+): Promise<ReadonlyMap<number, number>> {
+  if (ids.length === 0) return new Map();
+  const found = await findSessions(db, ids);
+  const open = found.filter(
+    (session) => isLive(session, now, sessionIdleMinutes) && statesOf(session, now).length === 0,
+  );
+  return new Map(open.map(({ sessionId, userId }) => [sessionId, userId]));
+}

@@ -1,0 +1,41 @@
+import { and, inArray } from 'drizzle-orm';
+import type { Db } from '../kernel/db.ts';
+import { type Grant, grants } from './schema.ts';
+import { isLive, selectPlaces, selectTeam } from './team.ts';
+import { seesTeam } from './team-rules.ts';
+
+/**
+ * Whom somebody may see through a team: the members with whom they have a place, who has a place on their own team, and who stands beside
+ * them on a team that they may see.
+ */
+export function selectTeamMates(db: Db, viewerId: number, now: Date): Promise<Set<number>> {
+  return selectBeside(db, viewerId, now, seesTeam);
+}
+
+/** Everybody with whom somebody stands on a team, whether either may see the other or not: a first choice, to be judged one by one. */
+export function selectNeighbours(db: Db, personId: number, now: Date): Promise<Set<number>> {
+  return selectBeside(db, personId, now, () => true);
+}
+
+/** Who sees the list of a member's team: the member, and whoever on it may. */
+export async function selectTeamWatchers(db: Db, memberId: number, now: Date): Promise<Set<number>> {
+  const team = await selectTeam(db, memberId, now);
+  return new Set([memberId, ...team.filter(seesTeam).flatMap(({ personId }) => personId ?? [])]);
+}
+
+async function selectBeside(
+  db: Db,
+  personId: number,
+  now: Date,
+  isOpen: (place: Grant) => boolean,
+): Promise<Set<number>> {
+  const places = await selectPlaces(db, personId, now);
+  const teams = [personId, ...places.filter(isOpen).map(({ memberId }) => memberId)];
+  const found = await db
+    .selectDistinct({ id: grants.personId })
+    .from(grants)
+    .where(and(inArray(grants.memberId, teams), isLive(now)));
+  const beside = new Set([...places.map(({ memberId }) => memberId), ...found.flatMap(({ id }) => id ?? [])]);
+  beside.delete(personId);
+  return beside;
+}

@@ -1,0 +1,14 @@
+import type { Clock } from '../../kernel/clock.ts';
+import type { Settings } from '../../kernel/context.ts';
+import type { Db } from '../../kernel/db.ts';
+import type { Log } from '../../kernel/log.ts';
+import type { Hub } from '../../kernel/sockets/hub.ts';
+
+/** The sockets of this process, and the database to ask who may be told what. */
+export interface Around {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly settings: Settings;
+  readonly hub: Hub;
+}

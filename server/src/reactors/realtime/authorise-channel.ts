@@ -1,0 +1,12 @@
+import type { realtimeEndpoints } from '@kith/contract/realtime';
+import type { Story } from '../../kernel/http/bind.ts';
+import { refuse } from '../../kernel/refuse.ts';
+import { mayListen } from './channel-rules.ts';
+import { signProof } from './proof.ts';
+
+/** Another's channel and one that does not exist are refused alike. */
+export const authoriseChannel: Story<typeof realtimeEndpoints.authoriseChannel> = async (ctx, asked) => {
+  const { socket_id: socketId, channel_name: channel } = asked;
+  if (!mayListen(ctx.viewer.userId, channel)) return refuse('forbidden');
+  return signProof(ctx.ports.sealer, ctx.viewer, { socketId, channel });
+};

@@ -1,0 +1,75 @@
+import { on, type StatedFact } from '../../kernel/outbox/stated-fact.ts';
+import {
+  recoveryCodesRenewed,
+  recoveryCodeUsed,
+  sessionsEnded,
+  signedIn,
+  twoFactorChanged,
+} from '../../people/auth/events.ts';
+import { organisationJoined, organisationLeft, postEnded, postGiven } from '../../people/care/events.ts';
+import {
+  consentAccepted,
+  consentAskedFor,
+  consentDeclined,
+  consentWithdrawn,
+} from '../../people/consents/events.ts';
+import { teamChosen } from '../../people/team/events.ts';
+import { termsAccepted } from '../../people/terms/events.ts';
+import {
+  contactChanged,
+  mobileRemoved,
+  noticesChanged,
+  personArrived,
+  preferencesChanged,
+  profileViewed,
+} from '../../people/users/events.ts';
+import type { Live } from './live.ts';
+import { tell } from './tell.ts';
+
+/** What a person alone sees, on their other devices. Where somebody is in the app is each device's own. */
+async function tellThemself(live: Live, { aboutId: id }: StatedFact): Promise<void> {
+  if (id !== null) await tell(live, [id], { kind: 'person', id, about_patient_id: null, change: 'updated' });
+}
+
+/** What somebody is in an organisation decides what its teams let them see, whomever that is about. */
+async function tellStanding(live: Live, { id, aboutId }: StatedFact): Promise<void> {
+  if (aboutId !== null)
+    await tell(live, [aboutId], { kind: 'place', id, about_patient_id: null, change: 'updated' });
+}
+
+async function tellConsent(
+  live: Live,
+  { aboutId, data: { requestId: id } }: StatedFact<{ readonly requestId: number }>,
+): Promise<void> {
+  if (aboutId !== null)
+    await tell(live, [aboutId], { kind: 'consent', id, about_patient_id: null, change: 'updated' });
+}
+
+const OWN = [
+  personArrived,
+  profileViewed,
+  noticesChanged,
+  contactChanged,
+  mobileRemoved,
+  termsAccepted,
+  signedIn,
+  sessionsEnded,
+  twoFactorChanged,
+  recoveryCodesRenewed,
+  recoveryCodeUsed,
+  teamChosen,
+  organisationJoined,
+  organisationLeft,
+];
+
+export const tellOwnThings = [
+  ...OWN.map((event) => on(event, tellThemself)),
+  ...[postGiven, postEnded].map((event) => on(event, tellStanding)),
+  ...[consentAskedFor, consentAccepted, consentDeclined].map((event) => on(event, tellConsent)),
+  on(consentWithdrawn, tellConsent),
+  on(preferencesChanged, async (live: Live, fact) => {
+    await tellThemself(live, fact);
+    if (fact.aboutId !== null && fact.data.fields.includes('show_presence'))
+      live.presence.review(fact.aboutId);
+  }),
+];

@@ -1,0 +1,19 @@
+import { selectNeighbours, sharesTeam } from '#policy';
+import { on, type StatedFact } from '../../kernel/outbox/stated-fact.ts';
+import { pictureChanged, pictureRemoved, profileChanged } from '../../people/users/events.ts';
+import type { Live } from './live.ts';
+import { tell } from './tell.ts';
+
+/** Names and pictures stand beside what people write: whoever sees this person on a team is told, and their own other devices. */
+async function tellWhoSeesThem(live: Live, { aboutId: id }: StatedFact): Promise<void> {
+  if (id === null) return;
+  const now = live.clock.now();
+  const told = [id];
+  for (const near of await selectNeighbours(live.db, id, now))
+    if (live.hub.isHere(near) && (await sharesTeam(live.db, near, id, now))) told.push(near);
+  await tell(live, told, { kind: 'person', id, about_patient_id: null, change: 'updated' });
+}
+
+export const tellPeople = [profileChanged, pictureChanged, pictureRemoved].map((event) =>
+  on(event, tellWhoSeesThem),
+);

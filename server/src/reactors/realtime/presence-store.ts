@@ -1,0 +1,64 @@
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { Db } from '../../kernel/db.ts';
+import { livePeople, liveProcesses } from './schema.ts';
+
+/** What is said here is the id of somebody who came or went; nothing at all means anybody. */
+export const PRESENCE = 'presence';
+
+/** By the clock of the database, so that processes need not agree on the time. */
+const LONG_UNSEEN = sql`${liveProcesses.seenAt} < now() - interval '30 seconds'`;
+
+/** Those of these people who are here, in whatever process. */
+export async function selectHere(db: Db, userIds: readonly number[]): Promise<Set<number>> {
+  if (userIds.length === 0) return new Set();
+  const rows = await db
+    .selectDistinct({ userId: livePeople.userId })
+    .from(livePeople)
+    .where(inArray(livePeople.userId, [...userIds]));
+  return new Set(rows.map(({ userId }) => userId));
+}
+
+export async function insertHere(db: Db, processId: string, userId: number): Promise<void> {
+  const made = await db
+    .insert(livePeople)
+    .values({ processId, userId })
+    .onConflictDoNothing()
+    .returning({ userId: livePeople.userId });
+  if (made.length > 0) await say(db, userId);
+}
+
+export async function removeHere(db: Db, processId: string, userId: number): Promise<void> {
+  const gone = await db
+    .delete(livePeople)
+    .where(and(eq(livePeople.processId, processId), eq(livePeople.userId, userId)))
+    .returning({ userId: livePeople.userId });
+  if (gone.length > 0) await say(db, userId);
+}
+
+/** This process lives; those that have not said so for long are forgotten. Answers whether this one had been, or is new. */
+export async function keepProcess(db: Db, id: string): Promise<boolean> {
+  const known = await db
+    .update(liveProcesses)
+    .set({ seenAt: sql`now()` })
+    .where(eq(liveProcesses.id, id))
+    .returning({ id: liveProcesses.id });
+  if (known.length === 0) await db.insert(liveProcesses).values({ id, seenAt: sql`now()` });
+  const gone = await db
+    .delete(liveProcesses)
+    .where(and(ne(liveProcesses.id, id), LONG_UNSEEN))
+    .returning({ id: liveProcesses.id });
+  if (gone.length > 0) await say(db, '');
+  return known.length === 0;
+}
+
+export async function removeProcess(db: Db, id: string): Promise<void> {
+  const gone = await db
+    .delete(liveProcesses)
+    .where(eq(liveProcesses.id, id))
+    .returning({ id: liveProcesses.id });
+  if (gone.length > 0) await say(db, '');
+}
+
+async function say(db: Db, word: number | ''): Promise<void> {
+  await db.execute(sql`select pg_notify(${PRESENCE}, ${String(word)})`);
+}

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { findUser } from '#people/users';
+import { type Pump, startPump } from '../../kernel/outbox/pump.ts';
+import type { Socket } from '../../kernel/sockets/socket.ts';
+import type { Around } from './around.ts';
+import { type InLane, makeLanes } from './lanes.ts';
+import { insertHere, keepProcess, removeHere, removeProcess } from './presence-store.ts';
+import { greet, listening, updateView, type View, whoMayCare } from './presence-view.ts';
+
+/** Who of the people one may see on a team is here: counted by person, over all processes. */
+export interface Presence {
+  /** A socket listens: it is told who is here, and others that its person is. */
+  readonly arrive: (socket: Socket, userId: number) => Promise<void>;
+  /** A socket of somebody listens no more. */
+  readonly leave: (userId: number) => void;
+  /** Somebody came or went, here or in another process; without a name, anybody. */
+  readonly hear: (word: string) => void;
+  /** Whether this person wants to be seen, or whom they may see, or who them, may have changed. */
+  readonly review: (userId: number) => void;
+  readonly start: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+
+interface State extends View {
+  readonly processId: string;
+  readonly inLane: InLane;
+  /** Those whose coming, going or standing somebody here may have to be told of. */
+  readonly moved: Set<number>;
+}
+
+const LANES = 6;
+const KEEP_EVERY_MS = 10_000;
+const LOOK_EVERY_MS = 60_000;
+
+export function makePresence(around: Around): Presence {
+  const state: State = {
+    around,
+    processId: randomUUID(),
+    inLane: makeLanes(LANES),
+    moved: new Set(),
+    told: new Map(),
+  };
+  const onError = (error: unknown): void => around.log.error({ err: error }, 'presence');
+  let pump: Pump | undefined;
+  let keeper: NodeJS.Timeout | undefined;
+  const announceSoon = (userId: number): void => {
+    state.inLane(userId, () => announce(state, userId)).catch(onError);
+  };
+  const look = (userIds: Iterable<number>): void => {
+    for (const id of userIds) state.moved.add(id);
+    pump?.wake();
+  };
+  return {
+    arrive: (socket, userId) => state.inLane(userId, () => arrive(state, socket, userId)),
+    leave(userId) {
+      if (!state.told.has(userId) || listening(state, userId).length > 0) return;
+      state.told.delete(userId);
+      announceSoon(userId);
+    },
+    hear: (word) => look(word === '' ? state.told.keys() : [Number(word)]),
+    review(userId) {
+      if (state.told.has(userId)) announceSoon(userId);
+      look([userId]);
+    },
+    async start() {
+      if (pump) return;
+      await keepProcess(around.db, state.processId);
+      pump = startPump(() => lookAgain(state), onError);
+      keeper = setInterval(() => keep(state).catch(onError), KEEP_EVERY_MS).unref();
+    },
+    async stop() {
+      clearInterval(keeper);
+      await pump?.stop();
+      if (pump) await removeProcess(around.db, state.processId);
+    },
+  };
+}
+
+async function arrive(state: State, socket: Socket, userId: number): Promise<void> {
+  const here = await updateView(state, userId);
+  greet(socket, userId, here);
+  await announce(state, userId);
+}
+
+/** Says to all processes whether somebody is here, as far as they want it known. */
+async function announce(state: State, userId: number): Promise<void> {
+  const { db } = state.around;
+  const isHere = listening(state, userId).length > 0 && (await wantsToBeSeen(state, userId));
+  await (isHere ? insertHere : removeHere)(db, state.processId, userId);
+}
+
+async function wantsToBeSeen({ around }: State, userId: number): Promise<boolean> {
+  return (await findUser(around.db, userId))?.preferences.show_presence !== false;
+}
+
+async function lookAgain(state: State): Promise<number> {
+  for (const userId of state.moved) {
+    const others = await whoMayCare(state, userId);
+    for (const one of new Set([userId, ...others]))
+      if (state.told.has(one)) await state.inLane(one, () => updateView(state, one));
+    state.moved.delete(userId);
+  }
+  return LOOK_EVERY_MS;
+}
+
+/** Others take a process for gone that was not heard of for long; then it says again who is here. */
+async function keep(state: State): Promise<void> {
+  const wasForgotten = await keepProcess(state.around.db, state.processId);
+  if (!wasForgotten) return;
+  for (const userId of state.told.keys()) await state.inLane(userId, () => announce(state, userId));
+}

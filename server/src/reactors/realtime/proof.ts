@@ -1,0 +1,37 @@
+import { REALTIME_KEY } from '@kith/contract/realtime';
+import * as z from 'zod';
+import type { Sealer } from '../../kernel/seal.ts';
+import type { Subscription } from '../../kernel/sockets/protocol.ts';
+import { isSigned, sign } from '../../kernel/sockets/signature.ts';
+import type { Proof } from '../../kernel/sockets/socket.ts';
+
+/** What is signed beside socket and channel. A Pusher client reads `user_id`, and hands all of it back as it came. */
+const claim = z.strictObject({ user_id: z.string().regex(/^[1-9]\d{0,15}$/), session_id: z.number() });
+
+/** The key of signatures: one for every process that shares the secret of this installation. */
+function secretOf(sealer: Sealer): string {
+  return sealer.digest('realtime');
+}
+
+/** Says that this socket belongs to this session, as far as this channel goes. */
+export function signProof(
+  sealer: Sealer,
+  { userId, sessionId }: Proof,
+  { socketId, channel }: { readonly socketId: string; readonly channel: string },
+): { readonly auth: string; readonly channel_data: string } {
+  const claimed: z.output<typeof claim> = { user_id: String(userId), session_id: sessionId };
+  const channelData = JSON.stringify(claimed);
+  const auth = sign(secretOf(sealer), REALTIME_KEY, { socketId, channel, channelData });
+  return { auth, channel_data: channelData };
+}
+
+/** Undefined where nothing was signed for this socket and this channel. */
+export function readProof(
+  sealer: Sealer,
+  socketId: string,
+  { channel, auth = '', channel_data: channelData = '' }: Subscription,
+): Proof | undefined {
+  if (!isSigned(secretOf(sealer), REALTIME_KEY, { socketId, channel, channelData }, auth)) return undefined;
+  const { user_id, session_id } = claim.parse(JSON.parse(channelData));
+  return { userId: Number(user_id), sessionId: session_id };
+}

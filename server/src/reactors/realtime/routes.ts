@@ -1,0 +1,5 @@
+import { realtimeEndpoints } from '@kith/contract/realtime';
+import { bind } from '../../kernel/http/bind.ts';
+import { authoriseChannel } from './authorise-channel.ts';
+
+export const realtimeRoutes = bind(realtimeEndpoints, { authoriseChannel });

@@ -1,0 +1,90 @@
+import type { Server } from 'node:http';
+import { REALTIME_KEY } from '@kith/contract/realtime';
+import type { Clock } from '../../kernel/clock.ts';
+import type { Ports, Settings } from '../../kernel/context.ts';
+import type { Database } from '../../kernel/db.ts';
+import { clientAddress } from '../../kernel/http/client-address.ts';
+import type { Log } from '../../kernel/log.ts';
+import { type Following, followFacts } from '../../kernel/outbox/follow-facts.ts';
+import type { Listener } from '../../kernel/outbox/stated-fact.ts';
+import { makeHub } from '../../kernel/sockets/hub.ts';
+import { type Host, serveSockets } from '../../kernel/sockets/serve-sockets.ts';
+import type { Live } from './live.ts';
+import { makePresence } from './presence.ts';
+import { PRESENCE } from './presence-store.ts';
+import { standingSockets } from './standing-sockets.ts';
+import { subscribe } from './subscribe.ts';
+
+interface RealtimeOptions {
+  readonly server: Server;
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly settings: Settings;
+  readonly sealer: Ports['sealer'];
+  readonly trustProxy: boolean | string;
+  readonly listeners: readonly Listener<Live>[];
+}
+
+/** A session that is over by time is stated by nobody. */
+const ASK_ALL_EVERY_MS = 10_000;
+
+/**
+ * Serves sockets beside the routes of a server, and tells them of what is stated from the first socket on. Answers how to stop.
+ */
+export function serveRealtime(options: RealtimeOptions): () => Promise<void> {
+  const { database, log, listeners } = options;
+  const live = makeLive(options);
+  let following: Promise<Following> | undefined;
+
+  const open = async (): Promise<Following> => {
+    await live.presence.start();
+    const alsoHear = { [PRESENCE]: live.presence.hear };
+    return followFacts({ database, log, ctx: live, listeners, alsoHear });
+  };
+  const ready = async (): Promise<void> => {
+    following ??= open();
+    await following.catch((error: unknown) => {
+      following = undefined;
+      throw error;
+    });
+  };
+  const stopSockets = serveSockets({
+    ...options,
+    appKey: REALTIME_KEY,
+    publicUrl: options.settings.publicUrl,
+    addressOf: clientAddress(options.trustProxy),
+    hub: live.hub,
+    host: hostOf(live, ready),
+  });
+  const asking = setInterval(() => {
+    const proved = [...live.hub.sockets].filter(({ proof }) => proof);
+    standingSockets(live, proved).catch((error: unknown) => log.error({ err: error }, 'sessions'));
+  }, ASK_ALL_EVERY_MS).unref();
+
+  return async () => {
+    clearInterval(asking);
+    await stopSockets();
+    await (await following)?.stop();
+    await live.presence.stop();
+  };
+}
+
+function hostOf(live: Live, ready: Host['ready']): Host {
+  return {
+    ready,
+    subscribe: (socket, asked) => subscribe(live, socket, asked),
+    unsubscribe(socket, channel) {
+      live.hub.leave(socket, channel);
+      if (socket.proof) live.presence.leave(socket.proof.userId);
+    },
+    gone(socket) {
+      if (socket.proof) live.presence.leave(socket.proof.userId);
+    },
+  };
+}
+
+function makeLive({ database, clock, log, settings, sealer }: RealtimeOptions): Live {
+  const around = { db: database.db, clock, log, settings, hub: makeHub() };
+  return { ...around, sealer, presence: makePresence(around) };
+}

@@ -1,0 +1,17 @@
+import { on, type StatedFact } from '../../kernel/outbox/stated-fact.ts';
+import { passwordChanged, sessionsEnded, twoFactorChanged } from '../../people/auth/events.ts';
+import { consentWithdrawn } from '../../people/consents/events.ts';
+import type { Live } from './live.ts';
+import { standingSockets } from './standing-sockets.ts';
+
+/** Whatever may end a session, or close an account, closes its sockets in every process. */
+async function askAgain(live: Live, { aboutId }: StatedFact): Promise<void> {
+  if (aboutId !== null) await standingSockets(live, live.hub.ofPerson(aboutId));
+}
+
+export const closeSockets = [
+  on(sessionsEnded, askAgain),
+  on(passwordChanged, askAgain),
+  on(twoFactorChanged, askAgain),
+  on(consentWithdrawn, askAgain),
+];

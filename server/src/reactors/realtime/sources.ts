@@ -1,0 +1,22 @@
+import type { Listener } from '../../kernel/outbox/stated-fact.ts';
+import { tellAccessRequests } from './access-requests.ts';
+import { tellGroups } from './groups.ts';
+import { tellInvitations } from './invitations.ts';
+import type { Live } from './live.ts';
+import { tellNotes } from './notes.ts';
+import { tellOwnThings } from './own-things.ts';
+import { tellPeople } from './people.ts';
+import { closeSockets } from './sessions.ts';
+import { tellTeam } from './team.ts';
+
+/** Who is told of what, by source; sockets whose session has ended fall first. */
+export const sources: readonly Listener<Live>[] = [
+  ...closeSockets,
+  ...tellNotes,
+  ...tellTeam,
+  ...tellInvitations,
+  ...tellAccessRequests,
+  ...tellGroups,
+  ...tellPeople,
+  ...tellOwnThings,
+];

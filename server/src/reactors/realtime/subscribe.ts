@@ -1,0 +1,40 @@
+import { CLOSE, eventFrame, refusalFrame, type Subscription } from '../../kernel/sockets/protocol.ts';
+import { close, type Proof, type Socket, send } from '../../kernel/sockets/socket.ts';
+import { type Channel, channelOf } from './channel-rules.ts';
+import type { Live } from './live.ts';
+import { readProof } from './proof.ts';
+import { standingSockets } from './standing-sockets.ts';
+
+const CHANNELS_AT_MOST = 10;
+/** Tabs and devices; one more is told that it is one too many, and does not try again by itself. */
+const SOCKETS_OF_A_SESSION = 10;
+const SOCKETS_OF_A_PERSON = 30;
+
+/** Lets a socket listen to a channel, or says that it may not. */
+export async function subscribe(live: Live, socket: Socket, asked: Subscription): Promise<void> {
+  const channel = channelOf(asked.channel);
+  const proof = channel && socket.channels.size < CHANNELS_AT_MOST && proofFor(live, socket, channel, asked);
+  if (!channel || !proof) return send(socket, refusalFrame(asked.channel));
+  // Proved first and asked after: a session that ends in between finds its socket and closes it.
+  live.hub.prove(socket, proof);
+  if ((await standingSockets(live, [socket])).length === 0) return;
+  if (isOneTooMany(live, proof)) return close(socket, CLOSE.overQuota);
+  live.hub.join(socket, asked.channel);
+  if (channel.kind === 'presence') return live.presence.arrive(socket, proof.userId);
+  send(socket, eventFrame('pusher_internal:subscription_succeeded', {}, asked.channel));
+}
+
+/** Whose session stands behind this, if it is shown or was before. One socket never serves two sessions. */
+function proofFor(live: Live, socket: Socket, channel: Channel, asked: Subscription): Proof | undefined {
+  if (channel.kind === 'open') return socket.proof;
+  const shown = readProof(live.sealer, socket.id, asked);
+  if (!shown || (channel.kind === 'own' && channel.userId !== shown.userId)) return undefined;
+  const isAnother = socket.proof !== undefined && socket.proof.sessionId !== shown.sessionId;
+  return isAnother ? undefined : shown;
+}
+
+function isOneTooMany({ hub }: Live, { userId, sessionId }: Proof): boolean {
+  const own = [...hub.ofPerson(userId)];
+  const ofSession = own.filter(({ proof }) => proof?.sessionId === sessionId);
+  return own.length > SOCKETS_OF_A_PERSON || ofSession.length > SOCKETS_OF_A_SESSION;
+}

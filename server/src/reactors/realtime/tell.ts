@@ -1,0 +1,22 @@
+import { ITEM_CHANGED, type ItemChanged, ownChannel } from '@kith/contract/realtime';
+import { eventFrame } from '../../kernel/sockets/protocol.ts';
+import { send } from '../../kernel/sockets/socket.ts';
+import type { Around } from './around.ts';
+import { standingSockets } from './standing-sockets.ts';
+
+export type Change = ItemChanged['change'];
+
+/**
+ * Tells these people, on every device of theirs that this process holds, where something has changed. Who they are is judged by the caller
+ * at this moment; that their sessions still hold is asked here, at the last.
+ */
+export async function tell(around: Around, userIds: Iterable<number>, changed: ItemChanged): Promise<void> {
+  const channels = [...new Set(userIds)].map(ownChannel);
+  const listening = channels.flatMap((channel) => [...around.hub.inChannel(channel)]);
+  if (listening.length === 0) return;
+  const standing = new Set(await standingSockets(around, listening));
+  for (const channel of channels) {
+    const frame = eventFrame(ITEM_CHANGED, changed, channel);
+    for (const socket of around.hub.inChannel(channel)) if (standing.has(socket)) send(socket, frame);
+  }
+}

@@ -1,0 +1,97 @@
+import {
+  ITEM_CHANGED,
+  type ItemChanged,
+  ownChannel,
+  PRESENCE_CHANNEL,
+  REALTIME_KEY,
+  realtimeEndpoints,
+} from '@kith/contract/realtime';
+import * as pusherJs from 'pusher-js';
+import type { Someone } from './caller.ts';
+import type { World } from './world.ts';
+
+interface Bound {
+  bind(event: string, hear: (data: never) => void): this;
+}
+
+interface Client {
+  readonly connection: Bound & { readonly state: string; readonly socket_id: string };
+  subscribe(channel: string): Bound & { readonly members: { readonly members: object } };
+  disconnect(): void;
+}
+
+/** Its types say that the module is the class, which is so for bundlers only. */
+const Pusher = pusherJs.default as unknown as new (key: string, options: object) => Client;
+
+/** One device of somebody, with the unmodified Pusher client: what it was told, and how it stands. */
+export interface Device {
+  readonly client: Client;
+  readonly events: readonly ItemChanged[];
+  /** Who is here, as this device knows it. */
+  readonly here: () => number[];
+  readonly isConnected: () => boolean;
+  /** Codes with which the server closed it. */
+  readonly closed: readonly number[];
+  readonly off: () => void;
+}
+
+/** Lets the server of a world listen, once, and answers its port. */
+export async function portOf({ app }: Pick<World, 'app'>): Promise<number> {
+  if (!app.server.listening) await app.listen({ host: '127.0.0.1', port: 0 });
+  const address = app.server.address();
+  if (typeof address !== 'object' || !address) throw new Error('the server does not listen');
+  return address.port;
+}
+
+/** Connects and listens to one's own channel and to who is here; resolves when both are granted. */
+export async function deviceOf(world: Pick<World, 'app'>, person: Someone): Promise<Device> {
+  const client = await connectedClient(world, person);
+  const events: ItemChanged[] = [];
+  const closed: number[] = [];
+  client.connection.bind('error', ({ error }: { error?: { data?: { code?: number } } }) => {
+    if (error?.data?.code) closed.push(error.data.code);
+  });
+  const own = client.subscribe(ownChannel(person.id));
+  own.bind(ITEM_CHANGED, (changed: ItemChanged) => events.push(changed));
+  const presence = client.subscribe(PRESENCE_CHANNEL);
+  await Promise.all([granted(own), granted(presence)]);
+  return {
+    client,
+    events,
+    closed,
+    here: () =>
+      Object.keys(presence.members.members)
+        .map(Number)
+        .toSorted((a, b) => a - b),
+    isConnected: () => client.connection.state === 'connected',
+    off: () => client.disconnect(),
+  };
+}
+
+/** A Pusher client that signs as this person, or as nobody. */
+export async function connectedClient(world: Pick<World, 'app'>, person?: Someone): Promise<Client> {
+  const port = await portOf(world);
+  const client = new Pusher(REALTIME_KEY, {
+    cluster: 'any',
+    wsHost: '127.0.0.1',
+    wsPort: port,
+    forceTLS: false,
+    enabledTransports: ['ws'],
+    channelAuthorization: {
+      endpoint: `http://127.0.0.1:${port}${realtimeEndpoints.authoriseChannel.path}`,
+      headers: person ? { authorization: `Bearer ${person.token}` } : {},
+    },
+  });
+  await new Promise<void>((resolve) => client.connection.bind('connected', () => resolve()));
+  return client;
+}
+
+/** Resolves when a channel is granted; rejects with the status when it is refused. */
+export function granted(channel: Bound): Promise<void> {
+  return new Promise((resolve, reject) => {
+    channel.bind('pusher:subscription_succeeded', () => resolve());
+    channel.bind('pusher:subscription_error', ({ status }: { status: number }) =>
+      reject(new Error(`${status}`)),
+    );
+  });
+}

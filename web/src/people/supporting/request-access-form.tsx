@@ -25,7 +25,7 @@ interface RequestAccessFormProps {
 }
 
 export function RequestAccessForm({ team, off }: RequestAccessFormProps) {
-  const form = useWish(team, off);
+  const { form, isKept } = useWish(team, off);
   const { values, set, errors, busy } = form;
   const name = calledName(team.patient);
   const length = [...values.reason].length;
@@ -51,13 +51,16 @@ export function RequestAccessForm({ team, off }: RequestAccessFormProps) {
         <Button kind="primary" type="submit" busy={busy}>
           Ask {name}
         </Button>
+        <span className="small muted" role="status">
+          {isKept ? 'Draft kept' : ''}
+        </span>
       </div>
     </EntryForm>
   );
 }
 
 /** What was chosen and written waits on this device until the server has it. */
-function useWish(team: SupportedTeam, off: readonly Cell[]): FormCall<Wish> {
+function useWish(team: SupportedTeam, off: readonly Cell[]): { form: FormCall<Wish>; isKept: boolean } {
   const queries = useQueryClient();
   const { patient_id: member } = team;
   const draft = useDraft({ member, form: 'request_access', record: 'new' }, isWish);
@@ -82,12 +85,10 @@ function useWish(team: SupportedTeam, off: readonly Cell[]): FormCall<Wish> {
   useEffect(() => {
     if (draft.kept) set(draft.kept);
   }, [draft.kept, set]);
-  return {
-    ...form,
-    set: (change) => {
-      const next = { ...change, clientKey: newClientKey() };
-      draft.keep({ ...form.values, ...next });
-      set(next);
-    },
+  const write = (change: Partial<Wish>) => {
+    const next = { ...change, clientKey: newClientKey() };
+    draft.keep({ ...form.values, ...next });
+    set(next);
   };
+  return { form: { ...form, set: write }, isKept: draft.status === 'saved' };
 }

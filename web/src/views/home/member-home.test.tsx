@@ -1,5 +1,5 @@
 import { authEndpoints } from '@kith/contract/auth';
-import { notesEndpoints } from '@kith/contract/notes';
+import { type Note, notesEndpoints } from '@kith/contract/notes';
 import type { GrantMap } from '@kith/contract/permissions';
 import { type SupportedTeam, teamEndpoints } from '@kith/contract/team';
 import type { User } from '@kith/contract/users';
@@ -35,9 +35,9 @@ const Page = () => (
   </BuiltPages>
 );
 
-function open(viewer: User, teams: SupportedTeam[]) {
+function open(viewer: User, teams: SupportedTeam[], notes: Note[] = []) {
   api.on(authEndpoints.getProfile, () => ({ user: viewer, session: aSession() }));
-  keepNotes(api, viewer, []);
+  keepNotes(api, viewer, notes);
   const server = keepTeams(api, teams);
   session.begin({ token: 't', user: viewer, session: aSession() }, Date.now());
   return server;
@@ -141,6 +141,24 @@ describe('one’s own home of who supports somebody', () => {
     await user.click(await screen.findByRole('button', { name: 'Support Maya' }));
 
     expect(await screen.findByText(/You are here for Maya\.$/)).toBeDefined();
+  });
+
+  it('shows the notes for their own journey, and none that they wrote for somebody else', async () => {
+    const about_patient_id = maya.id;
+    open(
+      sam,
+      [aSupportedTeam(maya)],
+      [
+        aNote(sam, { text: 'We walked by the sea', about_patient_id }),
+        aNote(sam, { text: 'Mowed the lawn' }),
+      ],
+    );
+    renderPage(Page, { path: '/' });
+
+    const latest = within(await screen.findByRole('region', { name: 'Your latest notes' }));
+    expect(latest.getAllByRole('link', { name: /lawn|sea/ }).map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Mowed the lawn'),
+    ]);
   });
 
   it('says to a new supporter that they wait for a yes', async () => {

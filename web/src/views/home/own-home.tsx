@@ -14,13 +14,18 @@ import { TodayCard } from './today-card.tsx';
 import { useNow } from './use-now.ts';
 import { WaitingAnswers } from './waiting-answers.tsx';
 
+/** Enough to find a few of one's own among those written for others. */
+const NOTES_ASKED = 20;
+
 /** One's own day. At most seven cards, and nothing that is not there. */
 export function OwnHome() {
-  const { preferred_name, first_name, time_zone, role } = useViewer();
+  const { id, preferred_name, first_name, time_zone, role } = useViewer();
   const now = useNow();
   const name = preferred_name ?? first_name;
   // What comes below is drawn once it is known how high the notes are, so that nothing moves under a finger.
-  const { isPending, data: notes, refetch } = useQuery(myNotesQuery(NOTES_SHOWN));
+  const { isPending, data: written, refetch } = useQuery(myNotesQuery(NOTES_ASKED));
+  // Those for somebody else's journey are found there.
+  const notes = written?.filter(({ about_patient_id }) => about_patient_id === id).slice(0, NOTES_SHOWN);
   return (
     <>
       <PageHeader title={`${greetingAt(now, time_zone)}, ${name}`} lead={dateLine(now, time_zone)} />

@@ -1,0 +1,97 @@
+import type { APIRequestContext } from '@playwright/test';
+import { effectiveGrants, type FullGrants } from '../../contract/src/permissions.ts';
+import { ask, linkTo, logInByApi, type Member, newAddress, PASSWORD } from './people.ts';
+
+/** Some switches beside those that everybody begins with. */
+export function grants(change: Partial<FullGrants> = {}): FullGrants {
+  return { ...effectiveGrants(null), ...change };
+}
+
+/** Invites and accepts as people do, and answers the place on the team. */
+export async function letSupport(
+  request: APIRequestContext,
+  member: Member,
+  supporter: Member,
+  permissions: FullGrants = grants(),
+): Promise<number> {
+  const owner = await logInByApi(request, member);
+  const names = { first_name: supporter.firstName, last_name: 'Hart', email: supporter.email };
+  const { invitation } = await ask(
+    request,
+    '/api/support/invite_supporter',
+    { ...names, permissions },
+    owner.token,
+  );
+  const { patient_team_id } = invitation;
+  const { token } = await logInByApi(request, supporter);
+  await ask(request, '/api/patient/update_team_request', { patient_team_id, accepted: true }, token);
+  return patient_team_id;
+}
+
+/** The member says anew what a supporter may see. */
+export async function changeGrants(
+  request: APIRequestContext,
+  member: Member,
+  place: number,
+  permissions: FullGrants,
+): Promise<void> {
+  const { token } = await logInByApi(request, member);
+  const response = await request.get(`/api/patient/supporter_permissions?patient_team_id=${place}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const { supporter_permissions } = await response.json();
+  const { version } = supporter_permissions[0];
+  const change = { patient_team_id: place, permissions, version };
+  await ask(request, '/api/patient/supporter_permissions', change, token);
+}
+
+/** The member takes a supporter off their team. */
+export async function endSupport(request: APIRequestContext, member: Member, place: number): Promise<void> {
+  const { token } = await logInByApi(request, member);
+  await request.delete(`/api/patient/team_member?patient_team_id=${place}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+}
+
+/** A note of the member for their own journey, shared with some. */
+export async function writeShared(
+  request: APIRequestContext,
+  member: Member,
+  words: string,
+  sharedWith: readonly Member[] = [],
+): Promise<void> {
+  const { token } = await logInByApi(request, member);
+  const shared_with = sharedWith.map(({ id }) => id);
+  await ask(request, '/api/patient/note', { note: `<p>${words}</p>`, shared_with }, token);
+}
+
+/** The code of a member's own link for supporters. */
+export async function linkOf(request: APIRequestContext, member: Member): Promise<string> {
+  const { token } = await logInByApi(request, member);
+  return (await ask(request, '/api/team/renew_get_started_link', {}, token)).link.code;
+}
+
+/** Somebody who has made an account by a member's link, and has never logged in. */
+export async function aNewSupporter(request: APIRequestContext, code: string): Promise<Omit<Member, 'id'>> {
+  const person = { firstName: 'Asha', email: newAddress(), password: PASSWORD };
+  await ask(request, '/api/team/register_as_supporter', {
+    member_link: code,
+    first_name: person.firstName,
+    last_name: 'Rao',
+    email: person.email,
+    birth_date: '1991-02-03',
+  });
+  const path = await linkTo(request, person.email, /\/signup\//);
+  const [, , invitation_id = '', security_code = ''] = path.split('/');
+  const link = { invitation_id, security_code };
+  const invited = await ask(request, '/api/patient/verify_signup_link', link);
+  const { user_agreement_version, privacy_terms_version } = invited;
+  await ask(request, '/api/patient/signup', {
+    ...link,
+    user_agreement_version,
+    privacy_terms_version,
+    password: person.password,
+    time_zone: 'Australia/Melbourne',
+  });
+  return person;
+}

@@ -83,7 +83,10 @@ const specifiedRoutes: readonly [path: string, auth: boolean, title: string, ope
 ];
 
 /** Pages of ours that it does not know. */
-const addedRoutes: typeof specifiedRoutes = [['/access-record', true, 'Record']];
+const addedRoutes: typeof specifiedRoutes = [
+  ['/access-record', true, 'Record'],
+  ['/profile/professional', true, 'My work'],
+];
 
 describe('the route table', () => {
   it('has every page of the specification, with its guard and title, and no other but those we add', () => {

@@ -83,7 +83,13 @@ const signIn: RouteRow[] = [
     load: async () => (await import('../people/auth/check-login-page.tsx')).CheckLoginPage,
   },
   { path: '/referral-consent/{id}/{security_code}', auth: false, title: 'Referral consent', frame: 'entry' },
-  { path: '/messaging/provider/{id}/{name}', auth: false, title: 'Provider from QR code', frame: 'entry' },
+  {
+    path: '/messaging/provider/{id}/{name}',
+    auth: false,
+    title: 'Provider from QR code',
+    frame: 'entry',
+    load: async () => (await import('../people/providers/provider-link-page.tsx')).ProviderLinkPage,
+  },
 ];
 
 const legalPage = async () => (await import('../people/terms/legal-page.tsx')).LegalPage;
@@ -138,6 +144,12 @@ const account: RouteRow[] = [
     auth: true,
     title: 'Edit profile',
     load: async () => (await import('../people/users/edit-profile-page.tsx')).EditProfilePage,
+  },
+  {
+    path: '/profile/professional',
+    auth: true,
+    title: 'My work',
+    load: async () => (await import('../people/providers/work-profile-page.tsx')).WorkProfilePage,
   },
   { path: '/settings', auth: true, title: 'Settings', load: settingsPage },
   { path: '/settings/{tab}', auth: true, title: 'Settings tab', load: settingsPage },

@@ -18,10 +18,6 @@ export const soon: Readonly<Record<string, Soon>> = {
     heading: 'Agree to your referral',
     sentence: 'You will be able to read who would like to refer you to Kith, and say yes or no.',
   },
-  '/messaging/provider/{id}/{name}': {
-    heading: 'A professional on Kith',
-    sentence: 'You will be able to see who this professional is and ask them to join your team.',
-  },
   '/messaging': { heading: 'Messages', sentence: 'You will be able to write to the people on your team.' },
   '/messaging/{id}': {
     heading: 'Chat',

@@ -1,6 +1,6 @@
 import { type User, usersEndpoints } from '@kith/contract/users';
 import { useQueryClient } from '@tanstack/react-query';
-import { PenLine, Settings } from 'lucide-react';
+import { BriefcaseMedical, PenLine, Settings } from 'lucide-react';
 import { useEffect } from 'react';
 import { call } from '#client/call.ts';
 import { showViewer, useViewer } from '#client/viewer.ts';
@@ -43,6 +43,14 @@ export function ProfilePage() {
         </Rows>
       </Card>
       <Card kind="list">
+        {worksWithMembers(viewer) ? (
+          <RowLink
+            to="/profile/professional"
+            title="My professional profile"
+            detail="What members read about your work, and your QR code"
+            before={<Tile icon={BriefcaseMedical} />}
+          />
+        ) : null}
         <RowLink
           to="/settings/account"
           title="Settings"
@@ -53,6 +61,9 @@ export function ProfilePage() {
     </div>
   );
 }
+
+const worksWithMembers = ({ roles }: User) =>
+  roles.includes('provider') || roles.includes('care_coordinator');
 
 /** Told once, the first time a person looks at their own profile. */
 function useProfileViewed({ is_profile_viewed }: User): void {

@@ -1,0 +1,55 @@
+import type { OwnPlace } from '@kith/contract/providers';
+import { Hourglass, Undo2, UserPlus } from 'lucide-react';
+import { Button } from '#kit/button.tsx';
+import { Card } from '#kit/card.tsx';
+import { Notice } from '#kit/notice.tsx';
+import { type Asked, useAsking } from './use-asking.ts';
+import { AFTER_A_YES } from './words.ts';
+
+interface AskToJoinProps {
+  asked: Asked;
+  /** How the professional is called. */
+  name: string;
+  /** The viewer's request that waits, if there is one. */
+  place: OwnPlace | null;
+}
+
+/** Asks a professional to join the viewer's team, with what a yes opens; or says that they were asked. */
+export function AskToJoin({ asked, name, place }: AskToJoinProps) {
+  const { busy, ask, withdraw } = useAsking(asked, name);
+  if (place) {
+    return (
+      <Card title={`You asked ${name}`}>
+        <div className="stack">
+          <Notice icon={Hourglass}>
+            {name} has not answered yet. They see nothing of yours before they say yes.
+          </Notice>
+          <div className="actions">
+            <Button icon={Undo2} busy={busy} onClick={() => withdraw(place.patient_team_id)}>
+              Withdraw my request
+            </Button>
+          </div>
+        </div>
+      </Card>
+    );
+  }
+  return (
+    <Card title={`What ${name} can do after a yes`}>
+      <div className="stack">
+        <ul className="after-yes">
+          {AFTER_A_YES.map((words) => (
+            <li key={words}>{words}</li>
+          ))}
+        </ul>
+        <p className="small muted">
+          {name} sees nothing before they say yes. You can remove them at any time.
+        </p>
+        <div className="actions">
+          <Button kind="primary" icon={UserPlus} busy={busy} onClick={ask}>
+            Ask {name} to join my team
+          </Button>
+        </div>
+      </div>
+    </Card>
+  );
+}

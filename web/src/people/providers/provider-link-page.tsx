@@ -1,0 +1,165 @@
+import { ERRORS } from '@kith/contract/errors';
+import type { PublicProvider } from '@kith/contract/providers';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link, useLocation, useParams } from 'react-router';
+import { isRefusal } from '#client/api-error.ts';
+import { faultsOf } from '#client/form-faults.ts';
+import { rememberPath } from '#client/last-path.ts';
+import { signOut } from '#client/sign-out.ts';
+import { useMaybeViewer } from '#client/viewer.ts';
+import { Avatar } from '#kit/avatar.tsx';
+import { Button, ButtonLink } from '#kit/button.tsx';
+import { Card } from '#kit/card.tsx';
+import { Notice } from '#kit/notice.tsx';
+import { PageHeader } from '#kit/page-header.tsx';
+import { AskToJoin } from './ask-to-join.tsx';
+import { codeQuery } from './providers-api.ts';
+import './providers.css';
+import { Vouched } from './vouched.tsx';
+import { workInWords } from './words.ts';
+
+/**
+ * `/messaging/provider/{id}/{name}`: where the QR code of a professional leads. The code says whose it is; the name in the address is for the
+ * eye alone, and is not read.
+ */
+export function ProviderLinkPage() {
+  const { id: code = '' } = useParams();
+  const viewer = useMaybeViewer();
+  const found = useQuery(codeQuery(viewer?.id, code));
+  return <div className="stack entry">{draw()}</div>;
+
+  function draw(): ReactNode {
+    if (isRefusal(found.error, 'link_invalid', 'fields_rejected')) return <NoSuchLink />;
+    if (found.data) {
+      return (
+        <>
+          <Face provider={found.data} />
+          {viewer ? (
+            <SignedIn
+              provider={found.data}
+              code={code}
+              fullName={`${viewer.first_name} ${viewer.last_name}`}
+            />
+          ) : (
+            <SignedOut name={found.data.displayName} />
+          )}
+        </>
+      );
+    }
+    if (found.error) return <NotLoaded error={found.error} onRetry={() => void found.refetch()} />;
+    return <Checking />;
+  }
+}
+
+/** The name arrives after the page: it takes the focus then, as the title of a page does. */
+function Face({ provider }: { provider: PublicProvider }) {
+  const { displayName, initials, avatar_colour, profession, organisations } = provider;
+  const page = useRef<HTMLDivElement>(null);
+  useEffect(() => page.current?.querySelector('h1')?.focus(), []);
+  const work = workInWords({ profession, organisations: organisations.map((name) => ({ name })) });
+  return (
+    <div ref={page} className="stack">
+      <PageHeader title={displayName} />
+      <Card>
+        <div className="line">
+          <Avatar initials={initials} colour={avatar_colour} size="xl" />
+          <p className="grow strong">{work}</p>
+        </div>
+      </Card>
+      <Vouched name={displayName} organisations={organisations} />
+    </div>
+  );
+}
+
+function SignedOut({ name }: { name: string }) {
+  const { pathname } = useLocation();
+  const comeBack = () => rememberPath(pathname);
+  return (
+    <>
+      <p>
+        You can ask {name} to join your team in Kith. {name} sees nothing of yours before both of you agree.
+      </p>
+      <Link className="btn btn-primary btn-block btn-tall" to="/login" onClick={comeBack}>
+        Log in and ask
+      </Link>
+      <p className="small muted center">
+        New here?{' '}
+        <Link className="tapline" to="/signup" onClick={comeBack}>
+          Sign up
+        </Link>{' '}
+        first. Then scan the code again, or come back to this page.
+      </p>
+    </>
+  );
+}
+
+interface SignedInProps {
+  provider: PublicProvider;
+  code: string;
+  fullName: string;
+}
+
+function SignedIn({ provider: { displayName, place, is_oneself }, code, fullName }: SignedInProps) {
+  if (is_oneself) {
+    return (
+      <>
+        <Notice>This is your own page. It is what people see who scan your code.</Notice>
+        <ButtonLink to="/profile/professional">Change what it says</ButtonLink>
+      </>
+    );
+  }
+  return (
+    <>
+      {place?.status === 'active' ? (
+        <Notice kind="ok">{displayName} is on your team.</Notice>
+      ) : (
+        <AskToJoin asked={{ provider_link: code }} name={displayName} place={place} />
+      )}
+      <ButtonLink to="/support/list">Go to my team</ButtonLink>
+      <p className="small muted center">
+        You are logged in as {fullName}.{' '}
+        <button type="button" className="tapline" onClick={signOut}>
+          Not you? Log out
+        </button>
+      </p>
+    </>
+  );
+}
+
+function NoSuchLink() {
+  return (
+    <>
+      <PageHeader title="This link does not work" />
+      <Notice kind="warn">{ERRORS.link_invalid.message}</Notice>
+      <ButtonLink kind="primary" tall block to="/">
+        Go home
+      </ButtonLink>
+    </>
+  );
+}
+
+function NotLoaded({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  return (
+    <>
+      <PageHeader title="This page did not load" />
+      <Notice kind="danger" announce>
+        {faultsOf(error, [], 'We could not reach Kith. Please try again.').message}
+      </Notice>
+      <Button kind="primary" tall block onClick={onRetry}>
+        Try again
+      </Button>
+    </>
+  );
+}
+
+function Checking() {
+  return (
+    <>
+      <PageHeader title="A professional on Kith" />
+      <p className="muted" role="status">
+        Checking this code
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,148 @@
+import type { ReplyOf } from '@kith/contract/kit/endpoint';
+import { providersEndpoints } from '@kith/contract/providers';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Copy, Printer, QrCode } from 'lucide-react';
+import { useState } from 'react';
+import { call } from '#client/call.ts';
+import { faultsOf } from '#client/form-faults.ts';
+import { Button } from '#kit/button.tsx';
+import { Card } from '#kit/card.tsx';
+import { copyText } from '#kit/copy-text.ts';
+import { Dialog } from '#kit/dialog.tsx';
+import { notify } from '#kit/notify.ts';
+import { Loading, Skeleton } from '#kit/skeleton.tsx';
+import { ownLinkQuery } from './providers-api.ts';
+
+interface QrCardProps {
+  viewerId: number;
+  displayName: string;
+  /** What stands below the name on paper. */
+  work: string;
+}
+
+type OwnLink = ReplyOf<typeof providersEndpoints.renewProviderLink>['link'];
+
+/** A professional's own QR code: to show, to print and to put a new one in its place. */
+export function QrCard(props: QrCardProps) {
+  const { data, error, refetch } = useQuery(ownLinkQuery(props.viewerId));
+  const { busy, renew } = useRenewal(props.viewerId);
+  return (
+    <Card title="My QR code">
+      <div className="stack">
+        <p className="small muted not-printed">
+          Whoever scans it sees your name, your profession and where you work. They can ask you to join their
+          team, and you say yes or no.
+        </p>
+        {draw()}
+      </div>
+    </Card>
+  );
+
+  function draw() {
+    if (data) return <Made link={data} onRenew={renew} {...props} />;
+    if (data === null) {
+      return (
+        <div className="actions">
+          <Button kind="soft" icon={QrCode} busy={busy} onClick={() => void renew()}>
+            Make my QR code
+          </Button>
+        </div>
+      );
+    }
+    if (error) {
+      return (
+        <div className="line wrap">
+          <p className="small">Your QR code did not load. It still works.</p>
+          <Button kind="quiet" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </div>
+      );
+    }
+    return (
+      <Loading label="Loading your QR code">
+        <Skeleton shape="block" />
+      </Loading>
+    );
+  }
+}
+
+function useRenewal(viewerId: number) {
+  const queries = useQueryClient();
+  const { isPending, mutateAsync } = useMutation({
+    mutationFn: () => call(providersEndpoints.renewProviderLink, {}),
+    onSuccess: ({ link }) => {
+      queries.setQueryData(ownLinkQuery(viewerId).queryKey, link);
+      notify.success('Your QR code is ready.');
+    },
+    onError: (error) => {
+      const words = 'We could not reach Kith. Please try again.';
+      notify.error(faultsOf(error, [], words).message ?? words);
+    },
+  });
+  const renew = () =>
+    mutateAsync().then(
+      () => undefined,
+      () => undefined,
+    );
+  return { busy: isPending, renew };
+}
+
+interface MadeProps extends QrCardProps {
+  link: OwnLink;
+  onRenew: () => Promise<void>;
+}
+
+function Made({ link, onRenew, displayName, work }: MadeProps) {
+  const [asking, setAsking] = useState(false);
+  const close = () => setAsking(false);
+  return (
+    <>
+      <figure className="qr-sheet">
+        <figcaption className="only-printed">
+          <b>{displayName}</b>
+          <span>{work}</span>
+        </figcaption>
+        <img
+          src={link.qr_code}
+          width={240}
+          height={240}
+          alt={`QR code that leads to the page of ${displayName}`}
+        />
+        <p className="small">{link.url}</p>
+        <p className="only-printed">Scan this to ask me to join your team in Kith.</p>
+      </figure>
+      <div className="actions">
+        <Button kind="soft" icon={Printer} onClick={() => globalThis.print()}>
+          Print
+        </Button>
+        <Button kind="soft" icon={Copy} onClick={() => void copyText(link.url, 'The link is copied.')}>
+          Copy the link
+        </Button>
+        <Button kind="quiet" onClick={() => setAsking(true)}>
+          Make a new code
+        </Button>
+      </div>
+      <Dialog
+        opened={asking}
+        onClose={close}
+        title="Make a new QR code"
+        actions={
+          <>
+            <Button data-autofocus onClick={close}>
+              Keep this code
+            </Button>
+            <Button kind="primary" onClick={() => void onRenew().then(close)}>
+              Make a new code
+            </Button>
+          </>
+        }
+      >
+        <p>
+          The code you have now stops working at once, on paper too. Requests that wait for you stay, and so
+          do the teams you are on.
+        </p>
+      </Dialog>
+    </>
+  );
+}

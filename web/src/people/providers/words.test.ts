@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { listInWords, workInWords } from './words.ts';
+
+const at = (...names: string[]) => names.map((name) => ({ name }));
+
+describe('what somebody does', () => {
+  it.each([
+    [{ profession: 'Psychologist', organisations: at('Banksia Clinic') }, 'Psychologist, Banksia Clinic'],
+    [{ profession: null, organisations: at('A', 'B') }, 'Professional, A, B'],
+    [{ profession: 'GP', organisations: [] }, 'GP'],
+  ])('%o is said as %s', (work, words) => {
+    expect(workInWords(work)).toBe(words);
+  });
+
+  it('names several organisations as a person would', () => {
+    expect(listInWords(['A', 'B', 'C'])).toBe('A, B and C');
+  });
+});

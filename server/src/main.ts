@@ -1,10 +1,8 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { loadEnvFile } from 'node:process';
-import { CHECKOUT, type Config, ConfigError, readConfig } from './app/config.ts';
+import { type Config, ConfigError } from './app/config.ts';
 import { FolderTaken } from './app/data-folder.ts';
 import { DatabaseUnusable } from './app/database-url.ts';
 import { PortTaken } from './app/port.ts';
+import { readSettings } from './app/read-settings.ts';
 import { type RunningServer, runServer } from './app/run.ts';
 import { welcome } from './app/welcome.ts';
 import { MigrationError } from './kernel/migrate.ts';
@@ -13,8 +11,7 @@ import { MigrationError } from './kernel/migrate.ts';
 const LONGEST_STOP = 45_000;
 
 async function main(): Promise<void> {
-  if (existsSync(join(CHECKOUT, '.env'))) loadEnvFile(join(CHECKOUT, '.env'));
-  const config = readConfig();
+  const config = readSettings();
   let asked = false;
   let server: RunningServer | undefined;
   const stop = (): void => {

@@ -18,7 +18,7 @@ afterEach(() => rm(dataDir, { recursive: true }));
 async function holder(): Promise<ChildProcess> {
   const program = `import { lockFolder } from ${JSON.stringify(join(import.meta.dirname, 'data-folder.ts'))};
     const lock = await lockFolder(${JSON.stringify(dataDir)});
-    await lock.announce('http://localhost:4321');
+    await lock.announce({ address: 'http://localhost:4321' });
     process.stdout.write('held');
     setInterval(() => {}, 1000);`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', program]);

@@ -4,7 +4,12 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 
-const running = z.object({ pid: z.number(), address: z.string().optional() });
+const running = z.object({
+  pid: z.number(),
+  address: z.string().optional(),
+  /** Of the database that comes with Kith; whom its folder is not open to, it does not let in. */
+  database: z.string().optional(),
+});
 
 /** Who has the data folder: a process, and where it answers once it does. */
 export type Running = z.infer<typeof running>;
@@ -12,7 +17,7 @@ export type Running = z.infer<typeof running>;
 /** The exclusive right to a data folder. It ends with the process, however that ends. */
 export interface FolderLock {
   /** Tells whoever comes second where to find us. */
-  announce(address: string): Promise<void>;
+  announce(where: Pick<Running, 'address' | 'database'>): Promise<void>;
   release(): Promise<void>;
 }
 
@@ -46,7 +51,7 @@ export async function lockFolder(dataDir: string): Promise<FolderLock> {
   const write = (content: Running): Promise<void> => writeFile(note, JSON.stringify(content));
   await write({ pid: process.pid });
   return {
-    announce: (address) => write({ pid: process.pid, address }),
+    announce: (where) => write({ ...where, pid: process.pid }),
     async release() {
       await rm(note, { force: true });
       file.close();

@@ -2,17 +2,15 @@ import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Log, makeLog } from '../kernel/log.ts';
-import { migrate } from '../kernel/migrate.ts';
 import { deliverFacts } from '../kernel/outbox/deliver-facts.ts';
-import { ensureDatabase } from '../kernel/postgres/databases.ts';
-import { startPostgres } from '../kernel/postgres/embedded.ts';
 import { buildApp } from './build-app.ts';
 import { compose } from './compose.ts';
 import { CHECKOUT, type Config } from './config.ts';
 import { keptSecret, lockFolder } from './data-folder.ts';
-import { reachDatabase } from './database-url.ts';
 import type { DemoPerson } from './demo-pages.ts';
 import type { AppDeps } from './deps.ts';
+import { localAddress } from './local-address.ts';
+import { openDatabase } from './open-database.ts';
 import { claimPort } from './port.ts';
 import { seedDemo } from './seed.ts';
 import { finishRequests, type StopStep, stopInOrder } from './stop.ts';
@@ -36,7 +34,7 @@ interface Run {
   accepting: boolean;
 }
 
-const WAIT = { database: 30_000, requests: 30_000 };
+const LONGEST_REQUESTS = 30_000;
 
 /** Starts every part in order. When one fails, those before it are stopped and the fault is thrown. */
 export async function runServer(config: Config): Promise<RunningServer> {
@@ -61,26 +59,12 @@ async function start(run: Run): Promise<Pick<RunningServer, 'address' | 'demoPeo
   if (lock) run.parts.push({ name: 'lock', run: lock.release });
   const port = await claimPort(config.host, config.port);
   const address = localAddress(config.host, port);
-  const deps = await composeParts(run, await openDatabase(run), address);
+  const databaseUrl = await openDatabase(config, run.parts);
+  const deps = await composeParts(run, databaseUrl, address);
   const demoPeople = config.demo ? await seedDemo(deps) : [];
   await listen(run, { ...deps, demo: deps.demo && { ...deps.demo, people: demoPeople } }, port);
-  await lock?.announce(address);
+  await lock?.announce({ address, database: databaseUrl });
   return { address, demoPeople };
-}
-
-/** The database of the configuration, ours or theirs, up to date. */
-async function openDatabase({ config, parts }: Run): Promise<string> {
-  const url = config.databaseUrl ?? (await openEmbedded(config.dataDir, parts));
-  await reachDatabase(url, WAIT.database);
-  await migrate(url, { apply: config.migrateOnStart });
-  return url;
-}
-
-async function openEmbedded(dataDir: string, parts: StopStep[]): Promise<string> {
-  const postgres = await startPostgres({ dataDir, durable: true });
-  parts.push({ name: 'postgres', run: () => postgres.stop() });
-  await ensureDatabase(postgres.url('postgres'), 'kith');
-  return postgres.url('kith');
 }
 
 async function composeParts(run: Run, databaseUrl: string, address: string): Promise<AppDeps> {
@@ -114,16 +98,11 @@ async function composeParts(run: Run, databaseUrl: string, address: string): Pro
 
 async function listen({ config, parts }: Run, deps: AppDeps, port: number): Promise<void> {
   const app = await buildApp({ ...deps, excess: config.mode === 'test' ? 'refuse' : 'cut' });
-  parts.push({ name: 'requests', run: () => finishRequests(app, WAIT.requests) });
+  parts.push({ name: 'requests', run: () => finishRequests(app, LONGEST_REQUESTS) });
   await app.listen({ host: config.host, port });
 }
 
 function builtWeb(): string | undefined {
   const root = join(CHECKOUT, 'web', 'dist');
   return existsSync(join(root, 'index.html')) ? root : undefined;
-}
-
-function localAddress(host: string, port: number): string {
-  const here = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host) ? 'localhost' : host;
-  return `http://${here.includes(':') ? `[${here}]` : here}:${port}`;
 }

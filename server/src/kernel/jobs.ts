@@ -17,6 +17,8 @@ export interface Jobs {
 export type JobHandlers = Readonly<Record<string, (data: object) => Promise<void>>>;
 
 export interface JobRunner extends Jobs {
+  /** For a process that sends and leaves the work to others. */
+  readonly open: (queues: readonly string[]) => Promise<void>;
   readonly start: (handlers: JobHandlers) => Promise<void>;
   /** Lets running jobs finish; the others stay for the next start. */
   readonly stop: () => Promise<void>;
@@ -52,13 +54,14 @@ export function makeJobs(
     monitorIntervalSeconds: superviseEverySeconds,
   });
   boss.on('error', onError);
-  let opened: Promise<unknown> | undefined;
-  const open = (queues: readonly string[]): Promise<unknown> => {
+  let opened: Promise<void> | undefined;
+  const open = (queues: readonly string[]): Promise<void> => {
     opened ??= openQueues(boss, queues);
     return opened;
   };
 
   return {
+    open,
     async send(db, queue, data, when) {
       await boss.send(queue, data, {
         db: fromDrizzle(db, sql),

@@ -22,7 +22,14 @@ export const sessionsEnded = eventType(
   'auth.sessions_ended',
   z.object({
     sessionIds: z.array(z.number()),
-    because: z.enum(['logout', 'signed_out_elsewhere', 'password_changed', 'token_reused', 'factor_changed']),
+    because: z.enum([
+      'logout',
+      'signed_out_elsewhere',
+      'password_changed',
+      'token_reused',
+      'factor_changed',
+      'ended_by_operator',
+    ]),
   }),
 );
 

@@ -11,7 +11,7 @@ import { postResetLink } from './letters.ts';
 import { digestOf } from './open-reset.ts';
 import { insertReset } from './reset-store.ts';
 
-const HOUR_MS = 3_600_000;
+export const RESET_LIFE_MS = 3_600_000;
 
 /** Whoever asks for whomever: a link is written and a letter is posted. Where nobody has that login, both lead nowhere. */
 export const requestPasswordReset: Story<typeof authEndpoints.requestPasswordReset> = withoutTransaction(
@@ -24,7 +24,7 @@ export const requestPasswordReset: Story<typeof authEndpoints.requestPasswordRes
     const { code, hash } = newCode();
     const way = destination(typed, person);
     await transact(ctx, async (inner) => {
-      const expiresAt = new Date(now.getTime() + HOUR_MS);
+      const expiresAt = new Date(now.getTime() + RESET_LIFE_MS);
       const sentTo = digestOf(inner, way.to);
       await insertReset(inner.db, { hash, userId: person?.id ?? null, sentTo, createdAt: now, expiresAt });
       await postResetLink(inner, { ...way, code });

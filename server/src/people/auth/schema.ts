@@ -23,7 +23,14 @@ export const sessions = pgTable(
     reauthenticatedAt: at().notNull(),
     endedAt: at(),
     endedBecause: text({
-      enum: ['logout', 'signed_out_elsewhere', 'password_changed', 'token_reused', 'factor_changed'],
+      enum: [
+        'logout',
+        'signed_out_elsewhere',
+        'password_changed',
+        'token_reused',
+        'factor_changed',
+        'ended_by_operator',
+      ],
     }),
   },
   (t) => [index('sessions_of').on(t.userId, t.endedAt)],

@@ -17,3 +17,13 @@ export const memberTagsChanged = eventType(
   'care.member_tags_changed',
   z.object({ organisationId, added: tagIds, removed: tagIds }),
 );
+
+export const tagCreated = eventType('care.tag_created', z.object({ organisationId, tagId: z.number() }));
+
+const teamId = z.number();
+const personIds = z.array(z.number());
+export const teamCreated = eventType('staff.team_created', z.object({ organisationId, teamId }));
+export const teamChanged = eventType(
+  'staff.team_changed',
+  z.object({ organisationId, teamId, added: personIds, removed: personIds }),
+);

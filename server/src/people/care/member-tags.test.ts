@@ -6,8 +6,7 @@ import { factsAbout } from '#testing/facts';
 import { letTreat, makeOrganisation } from '#testing/professionals';
 import { joinTeam } from '#testing/supporters';
 import { makeWorld, type World } from '#testing/world';
-import { leaveOrganisation } from './index.ts';
-import { insertTag } from './tag-store.ts';
+import { createTag, leaveOrganisation } from './index.ts';
 
 const { listTags, fetchMemberTags, setMemberTags } = careEndpoints;
 
@@ -24,7 +23,7 @@ async function clinic() {
   await organisation.letWork(jo, 'care_coordinator');
   await organisation.lookAfter(maya);
   const { id } = organisation;
-  const make = (name: string) => insertTag(world.database.db, { organisationId: id, name });
+  const make = (name: string) => world.operate((ctx) => createTag(ctx, { organisationId: id, name }));
   const labels = { veteran: await make('Veteran'), sleep: await make('Sleep') };
   const put = (by: Someone, ...tag_ids: number[]) =>
     by.send(setMemberTags, { member_id: maya.id, organisation_id: id, tag_ids });

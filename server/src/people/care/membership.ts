@@ -1,4 +1,4 @@
-import { endMembership, insertMembership, lockOrganisation } from '#people/organisations';
+import { lockOrganisation, memberships } from '#people/organisations';
 import { takePlaceBack } from '#people/team';
 import { endTeamShares, lockPlacesUnder } from '#policy';
 import type { Ctx } from '../../kernel/context.ts';
@@ -17,7 +17,7 @@ export async function joinOrganisation(ctx: Ctx, { organisationId, memberId }: B
   const organisation = await lockOrganisation(ctx.db, organisationId);
   if (!organisation) return refuse('not_found');
   const joinedAt = ctx.clock.now();
-  const id = await insertMembership(ctx.db, { organisationId, memberId, joinedAt });
+  const id = await memberships.insert(ctx.db, { organisationId, memberId, joinedAt });
   if (id === undefined) return refuse('conflict');
   await ctx.record(organisationJoined(memberId, { organisationId }));
   await assignAnybody(ctx, { organisationId, memberId });
@@ -28,7 +28,7 @@ export async function leaveOrganisation(ctx: Ctx, of: Between): Promise<void> {
   const { organisationId, memberId } = of;
   await lockOrganisation(ctx.db, organisationId);
   const now = ctx.clock.now();
-  if (!(await endMembership(ctx.db, of, now))) return refuse('not_found');
+  if (!(await memberships.end(ctx.db, of, now))) return refuse('not_found');
   const sent = await lockPlacesUnder(ctx.db, { ...of, askedBy: 'organisation' });
   for (const place of sent) await takePlaceBack(ctx, place);
   await endTeamShares(ctx.db, { organisationId, aboutId: memberId }, now);

@@ -1,7 +1,8 @@
 import type { organisationsEndpoints } from '@kith/contract/organisations';
 import type { Story } from '../../kernel/http/bind.ts';
 import { refuse } from '../../kernel/refuse.ts';
-import { selectMemberships, selectOrganisations } from './store.ts';
+import { selectMemberships } from './membership-store.ts';
+import { selectOrganisations } from './store.ts';
 
 type Check = Story<typeof organisationsEndpoints.checkSubscription>;
 

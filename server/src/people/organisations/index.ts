@@ -1,14 +1,7 @@
 // Who employs professionals and looks after members: organisations, their members, and what they tell of both. Membership and
 // posts open nobody's data by themselves; that takes a place on the team or a share.
+export { isMemberOf, memberships, selectMemberships } from './membership-store.ts';
+export { createOrganisation, drawLogo } from './operator-acts.ts';
 export { presentOrganisation } from './present.ts';
 export { organisationsRoutes } from './routes.ts';
-export {
-  endMembership,
-  insertMembership,
-  isMemberOf,
-  knownAtFrontDesk,
-  lockOrganisation,
-  organisationNames,
-  selectMemberships,
-  selectOrganisations,
-} from './store.ts';
+export { lockOrganisation, organisationNames, selectOrganisations } from './store.ts';

@@ -1,21 +1,22 @@
-import { and, desc, eq, inArray, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { isReceptionistOf } from '#policy';
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../kernel/db.ts';
-import { memberships, organisations } from './schema.ts';
+import { organisations } from './schema.ts';
 
 export type OrganisationRecord = typeof organisations.$inferSelect;
-export type Membership = typeof memberships.$inferSelect;
+export type NewOrganisation = typeof organisations.$inferInsert;
 
 /** By name; codes are compared in small letters. */
 export function selectOrganisations(
   db: Db,
-  of: { readonly ids: readonly number[] } | { readonly code: string },
+  of: { readonly ids: readonly number[] } | { readonly code: string } | 'all',
 ): Promise<OrganisationRecord[]> {
-  const wanted =
-    'ids' in of
-      ? inArray(organisations.id, [...of.ids])
-      : eq(sql`lower(${organisations.code})`, of.code.toLowerCase());
-  return db.select().from(organisations).where(wanted).orderBy(organisations.name, organisations.id);
+  return db.select().from(organisations).where(isAmong(of)).orderBy(organisations.name, organisations.id);
+}
+
+function isAmong(of: Parameters<typeof selectOrganisations>[1]): SQL | undefined {
+  if (of === 'all') return undefined;
+  if ('ids' in of) return inArray(organisations.id, [...of.ids]);
+  return eq(sql`lower(${organisations.code})`, of.code.toLowerCase());
 }
 
 export function selectPage(
@@ -28,31 +29,6 @@ export function selectPage(
     .orderBy(organisations.name, organisations.id)
     .limit(limit)
     .offset(offset);
-}
-
-/** The organisations that look after a member now, longest first. */
-export function selectMemberships(db: Db, memberId: number): Promise<Membership[]> {
-  return db
-    .select()
-    .from(memberships)
-    .where(and(eq(memberships.memberId, memberId), isNull(memberships.endedAt)))
-    .orderBy(memberships.joinedAt, memberships.id);
-}
-
-/** SQL that says whether a person is a member of the organisation of this code. */
-export function isMemberOf(db: Db, userId: SQLWrapper, code: string): SQL<boolean> {
-  const found = db
-    .select({ one: sql`1` })
-    .from(memberships)
-    .innerJoin(organisations, eq(organisations.id, memberships.organisationId))
-    .where(
-      and(
-        eq(memberships.memberId, userId),
-        isNull(memberships.endedAt),
-        eq(sql`lower(${organisations.code})`, code),
-      ),
-    );
-  return sql<boolean>`exists(${found})`;
 }
 
 /** What organisations are called, by id. */
@@ -75,76 +51,19 @@ export async function lockOrganisation(db: Db, id: number): Promise<Organisation
   return row;
 }
 
-const NUMBER_DIGITS = 6;
-
-/**
- * Makes somebody a member, under the number they had before if they come back. Answers the id of the membership, or undefined when they
- * are a member already. The organisation is locked.
- */
-export async function insertMembership(
-  db: Db,
-  { organisationId, memberId, joinedAt }: Pick<Membership, 'organisationId' | 'memberId' | 'joinedAt'>,
-): Promise<number | undefined> {
-  const own = and(eq(memberships.organisationId, organisationId), eq(memberships.memberId, memberId));
-  const [known] = await db.select().from(memberships).where(own).orderBy(desc(memberships.id)).limit(1);
-  if (known?.endedAt === null) return undefined;
-  if (known) {
-    await db.update(memberships).set({ endedAt: null, joinedAt }).where(eq(memberships.id, known.id));
-    return known.id;
-  }
-  const memberNumber = await nextNumber(db, organisationId);
-  const [made] = await db
-    .insert(memberships)
-    .values({ organisationId, memberId, memberNumber, joinedAt })
-    .returning({ id: memberships.id });
-  return made?.id;
+/** Refused by the database where another has that code. */
+export async function insertOrganisation(db: Db, row: NewOrganisation): Promise<number> {
+  const [made] = await db.insert(organisations).values(row).returning({ id: organisations.id });
+  if (!made) throw new Error('an organisation was not inserted');
+  return made.id;
 }
 
-async function nextNumber(db: Db, organisationId: number): Promise<string> {
-  const highest = sql<string>`coalesce(max(${memberships.memberNumber}::bigint), 0)`;
-  const counted = sql`${memberships.memberNumber} ~ '^[0-9]{1,15}$'`;
-  const [row] = await db
-    .select({ highest })
-    .from(memberships)
-    .where(and(eq(memberships.organisationId, organisationId), counted));
-  return String(Number(row?.highest ?? 0) + 1).padStart(NUMBER_DIGITS, '0');
-}
-
-/** Answers whether there was one. */
-export async function endMembership(
-  db: Db,
-  { organisationId, memberId }: Pick<Membership, 'organisationId' | 'memberId'>,
-  endedAt: Date,
-): Promise<boolean> {
-  const ended = await db
-    .update(memberships)
-    .set({ endedAt })
-    .where(
-      and(
-        eq(memberships.organisationId, organisationId),
-        eq(memberships.memberId, memberId),
-        isNull(memberships.endedAt),
-      ),
-    )
-    .returning({ id: memberships.id });
-  return ended.length > 0;
-}
-
-/** The members whom the caller knows from the front desk, in the columns of `worksWith`. Executed with `eyes(ctx)`. */
-export function knownAtFrontDesk(db: Db) {
-  return db
-    .select({
-      memberId: memberships.memberId,
-      role: sql<string>`'receptionist'`.as('role'),
-      organisationId: memberships.organisationId,
-      since: sql<Date | null>`null::timestamptz`.as('since'),
-    })
-    .from(memberships)
-    .where(
-      and(
-        isNull(memberships.endedAt),
-        memberships.hasReception,
-        isReceptionistOf(db, memberships.organisationId),
-      ),
-    );
+/** Answers the key that was there before. */
+export async function replaceLogo(db: Db, id: number, logoKey: string): Promise<string | null> {
+  const former = await lockOrganisation(db, id);
+  await db
+    .update(organisations)
+    .set({ logoKey, version: sql`${organisations.version} + 1` })
+    .where(eq(organisations.id, id));
+  return former?.logoKey ?? null;
 }

@@ -2,6 +2,7 @@
 // nothing about who has an account; the mail alone tells, to whom it concerns. Age is judged here, by the server, once.
 export { askForAccount } from './ask-for-account.ts';
 export { askMember } from './ask-member.ts';
+export { createPerson } from './create-person.ts';
 export { postInvitationWaits } from './letters.ts';
 export { ASKS_BY_ADDRESS, ASKS_FOR_EMAIL } from './limits.ts';
 export { PURGE_INVITATIONS, purgeInvitations } from './purge.ts';

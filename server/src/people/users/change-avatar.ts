@@ -2,14 +2,16 @@ import type { usersEndpoints } from '@kith/contract/users';
 import { sharesTeam } from '#policy';
 import type { ViewerCtx } from '../../kernel/context.ts';
 import { type Story, withoutTransaction } from '../../kernel/http/bind.ts';
+import { redrawPicture } from '../../kernel/picture.ts';
 import { refuse, refuseField } from '../../kernel/refuse.ts';
 import { transact } from '../../kernel/transact.ts';
 import { pictureChanged, pictureRemoved } from './events.ts';
-import { redrawPicture } from './picture.ts';
 import { presentUser } from './present.ts';
 import { findUser, type PictureKeys, replacePicture } from './store.ts';
 
 const UPLOADS = { name: 'picture_uploads', points: 30, seconds: 3600 };
+const SMALL = { pixels: 96, fit: 'cover' } as const;
+const LARGE = { pixels: 512, fit: 'cover' } as const;
 const NO_PICTURE: PictureKeys = { avatarKey: null, pictureKey: null };
 
 /** For oneself, and for those with whom one stands on a team. */
@@ -27,7 +29,8 @@ export const uploadAvatar: Story<typeof usersEndpoints.uploadAvatar> = withoutTr
   async (ctx, _input, file) => {
     if (!file) return refuseField('picture', 'Please choose a picture.');
     await ctx.ports.limits.take(UPLOADS, String(ctx.viewer.userId));
-    const { small, large } = await redrawPicture(file.bytes);
+    const small = await redrawPicture(file.bytes, SMALL);
+    const large = await redrawPicture(file.bytes, LARGE);
     const { files } = ctx.ports;
     const keys = { avatarKey: await files.put(small), pictureKey: await files.put(large) };
     try {

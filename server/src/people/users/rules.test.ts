@@ -1,6 +1,6 @@
 import { initialsOf } from '@kith/contract/kit/names';
 import { describe, expect, it } from 'vitest';
-import { isFirstLoginToday, isPicture, mainRole, maskMobile, rolesOf, withDefaults } from './rules.ts';
+import { isFirstLoginToday, mainRole, maskMobile, rolesOf, withDefaults } from './rules.ts';
 
 describe('how a person is shown', () => {
   it.each([
@@ -59,22 +59,5 @@ describe('the first arrival of a day', () => {
     ['back to a day before the last one by flying west', '2026-11-22', 'America/Lima', false],
   ])('%s', (_case, lastDay, zone, first) => {
     expect(isFirstLoginToday(lastDay, lateEvening, zone)).toBe(first);
-  });
-});
-
-describe('a picture', () => {
-  const bytes = (text: string): Uint8Array => Buffer.from(text, 'latin1');
-
-  it.each([
-    ['a JPEG', '\xff\xd8\xff\xe0 and more', true],
-    ['a PNG', '\x89PNG\r\n\x1a\n and more', true],
-    ['a GIF', 'GIF89a and more', true],
-    ['a WebP', 'RIFF\x00\x00\x00\x00WEBPVP8 ', true],
-    ['a sound in the same wrapping as WebP', 'RIFF\x00\x00\x00\x00WAVEfmt ', false],
-    ['a drawing that can hold scripts', '<svg xmlns="http://www.w3.org/2000/svg">', false],
-    ['a page', '<!doctype html>', false],
-    ['nothing', '', false],
-  ])('%s', (_case, start, known) => {
-    expect(isPicture(bytes(start))).toBe(known);
   });
 });

@@ -40,12 +40,3 @@ export function arrivalDay(lastArrivalDay: string | null, now: Date, timeZone: s
 export function isFirstLoginToday(lastArrivalDay: string | null, now: Date, timeZone: string): boolean {
   return lastArrivalDay !== arrivalDay(lastArrivalDay, now, timeZone);
 }
-
-const SIGNATURES: readonly string[] = ['\xff\xd8\xff', '\x89PNG\r\n\x1a\n', 'GIF87a', 'GIF89a'];
-
-/** JPEG, PNG, GIF or WebP by its first bytes; what it is called or said to be counts for nothing. */
-export function isPicture(bytes: Uint8Array): boolean {
-  const start = Buffer.from(bytes.subarray(0, 12)).toString('latin1');
-  const isWebp = start.startsWith('RIFF') && start.endsWith('WEBP');
-  return isWebp || SIGNATURES.some((signature) => start.startsWith(signature));
-}

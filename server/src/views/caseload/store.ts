@@ -1,7 +1,7 @@
 import type { CaseloadPerson } from '@kith/contract/caseload';
 import { and, eq, ne, not, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
-import { knownAtFrontDesk } from '#people/organisations';
+import { memberships } from '#people/organisations';
 import { accounts } from '#people/users';
 import { eyes, isSupporterOf, worksWith } from '#policy';
 import type { ViewerCtx } from '../../kernel/context.ts';
@@ -57,7 +57,7 @@ export async function selectCases(ctx: ViewerCtx, asked: Asked): Promise<Case[]>
 
 function nearestWays(db: Db) {
   const [byPlace, byTeam] = worksWith(db);
-  const ways = unionAll(byPlace, byTeam, knownAtFrontDesk(db)).as('ways');
+  const ways = unionAll(byPlace, byTeam, memberships.knownAtFrontDesk(db)).as('ways');
   const nearness = sql`array_position(${sql.raw(`array['${NEARNESS.join("','")}']`)}, ${ways.role}), ${ways.organisationId}`;
   return db
     .select({

@@ -1,0 +1,71 @@
+import { birthDate } from '@kith/contract/sign-up';
+import * as z from 'zod';
+import { endAllSessions, makeResetLink, resetTwoFactor } from '#people/auth';
+import { askForAccount, createPerson } from '#people/sign-up';
+import { findUserByLogin } from '#people/users';
+import { transact } from '../../kernel/transact.ts';
+import { command } from './command.ts';
+import { nameOf, organisationOf, personOf } from './find.ts';
+import { firstName, lastName, organisation, person, post } from './options.ts';
+import { orSay, Refused } from './refused.ts';
+
+const REGISTERED_AS = ['patient', 'supporter', 'provider'] as const;
+
+export const peopleCommands = [
+  command(
+    'create-user',
+    'Make an account, and print a link by which its person chooses a password.',
+    {
+      email: person,
+      firstName,
+      lastName,
+      birthDate: birthDate.describe('YYYY-MM-DD'),
+      as: z.enum(REGISTERED_AS).default('patient').describe(REGISTERED_AS.join('|')),
+    },
+    async (operator, { as: registeredAs, ...given }) => {
+      const made = transact(operator, async (ctx) =>
+        makeResetLink(ctx, await createPerson(ctx, { ...given, registeredAs })),
+      );
+      const link = await orSay(made, { conflict: `${given.email} has an account already.` });
+      return [`${nameOf(given)} can choose a password here, once and within an hour:`, link];
+    },
+  ),
+  command(
+    'invite',
+    'Invite somebody by mail to be a member of an organisation, or to work there.',
+    { email: person, firstName, lastName, organisation, post: post.optional() },
+    async (operator, { organisation: code, post: staffRole, ...given }) => {
+      const { id: organisationId, name: called } = await organisationOf(operator, code);
+      if (await findUserByLogin(operator.db, given.email))
+        throw new Refused(
+          `${given.email} has an account already. Use ${staffRole ? 'post' : 'join-organisation'}.`,
+        );
+      const registeredAs = staffRole === 'provider' ? 'provider' : 'patient';
+      const asked = { ...given, organisationId, registeredAs, ...(staffRole && { staffRole }) } as const;
+      await transact(operator, (ctx) => askForAccount(ctx, asked, 'invited'));
+      return [`${nameOf(given)} is invited to ${called}. The letter goes out as soon as Kith runs.`];
+    },
+  ),
+  command(
+    'end-sessions',
+    'Sign somebody out on every device, at once.',
+    { email: person },
+    async (operator, { email }) => {
+      const found = await personOf(operator, email);
+      const count = await transact(operator, (ctx) => endAllSessions(ctx, found.id));
+      if (count === 0) return [`${nameOf(found)} was signed in nowhere.`];
+      return [`${nameOf(found)} is signed out: ${count} ${count === 1 ? 'session' : 'sessions'} ended.`];
+    },
+  ),
+  command(
+    'reset-two-factor',
+    'Turn the second step of somebody off who has lost the means for it. They are told by mail.',
+    { email: person },
+    async (operator, { email }) => {
+      const found = await personOf(operator, email);
+      if (!found.twoFactorEnabled) throw new Refused(`${nameOf(found)} has no second step.`);
+      await transact(operator, (ctx) => resetTwoFactor(ctx, found));
+      return [`${nameOf(found)} signs in with the password alone until they turn the second step on again.`];
+    },
+  ),
+];

@@ -1,0 +1,11 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { loadEnvFile } from 'node:process';
+import { CHECKOUT, type Config, readConfig } from './config.ts';
+
+/** What the environment says, and for what it does not say the `.env` of this checkout. */
+export function readSettings(): Config {
+  const file = join(CHECKOUT, '.env');
+  if (existsSync(file)) loadEnvFile(file);
+  return readConfig();
+}

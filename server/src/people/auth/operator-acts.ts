@@ -1,0 +1,48 @@
+import { recoveryCodes, type UserRecord, updateUser } from '#people/users';
+import type { Ctx } from '../../kernel/context.ts';
+import { newCode } from '../../kernel/seal.ts';
+import { removeChallengesOf } from './challenge-store.ts';
+import { resetRequested, sessionsEnded, twoFactorChanged } from './events.ts';
+import { postFactorNotice } from './letters.ts';
+import { lockPerson } from './lock-store.ts';
+import { digestOf } from './open-reset.ts';
+import { removePairing } from './pairing-store.ts';
+import { RESET_LIFE_MS } from './request-password-reset.ts';
+import { insertReset } from './reset-store.ts';
+import { endSessions } from './session-store.ts';
+
+/** Signs somebody out everywhere. Answers how many sessions that were. */
+export async function endAllSessions(ctx: Ctx, userId: number): Promise<number> {
+  const because = 'ended_by_operator';
+  const sessionIds = await endSessions(ctx.db, { userId, because, at: ctx.clock.now() });
+  if (sessionIds.length > 0) await ctx.record(sessionsEnded(userId, { sessionIds, because }));
+  return sessionIds.length;
+}
+
+/** For somebody who has lost their phone and their recovery codes: the password alone signs them in again, and they are told. */
+export async function resetTwoFactor(ctx: Ctx, person: UserRecord): Promise<void> {
+  await lockPerson(ctx.db, person.id);
+  const method = 'email';
+  await updateUser(ctx.db, person.id, {
+    twoFactorEnabled: false,
+    twoFactorMethod: method,
+    totpSecret: null,
+    totpConfirmedAt: null,
+    totpLastStep: null,
+  });
+  await recoveryCodes.replace(ctx.db, person.id, []);
+  await removePairing(ctx.db, person.id);
+  await removeChallengesOf(ctx.db, person.id);
+  await ctx.record(twoFactorChanged(person.id, { enabled: false, method }));
+  await postFactorNotice(ctx, person, 'Your Kith account no longer asks for a code.');
+}
+
+/** A link by which somebody chooses a password, for the operator to hand over; nothing is posted. */
+export async function makeResetLink(ctx: Ctx, { id, email }: UserRecord): Promise<string> {
+  const createdAt = ctx.clock.now();
+  const expiresAt = new Date(createdAt.getTime() + RESET_LIFE_MS);
+  const { code, hash } = newCode();
+  await insertReset(ctx.db, { hash, userId: id, sentTo: digestOf(ctx, email), createdAt, expiresAt });
+  await ctx.record(resetRequested(id, {}));
+  return `${ctx.settings.publicUrl}/change-password/${code}`;
+}

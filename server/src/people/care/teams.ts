@@ -1,0 +1,48 @@
+import { lockOrganisation } from '#people/organisations';
+import {
+  insertAudience,
+  lockAudience,
+  replaceAudiencePeople,
+  selectAudiencePeople,
+  selectPosts,
+} from '#policy';
+import type { Ctx } from '../../kernel/context.ts';
+import { refuse } from '../../kernel/refuse.ts';
+import { isUniqueViolation } from '../../kernel/unique-violation.ts';
+import { teamChanged, teamCreated } from './events.ts';
+
+/** Refuses with `conflict` a name that a team of the organisation has already. */
+export async function createTeam(
+  ctx: Ctx,
+  { organisationId, name }: { readonly organisationId: number; readonly name: string },
+): Promise<number> {
+  const team = { kind: 'organisation_team', ownerId: organisationId, name } as const;
+  const teamId = await insertAudience(ctx.db, { ...team, createdAt: ctx.clock.now() }).catch((error) => {
+    if (isUniqueViolation(error)) return refuse('conflict');
+    throw error;
+  });
+  await ctx.record(teamCreated(null, { organisationId, teamId }));
+  return teamId;
+}
+
+/**
+ * Who is in a team from now on: what is shared with it reaches them, and nobody else. Refuses with `not_found` a team that is none of the
+ * organisation's, and with `conflict` whoever does not work there.
+ */
+export async function setTeam(
+  ctx: Ctx,
+  team: { readonly organisationId: number; readonly teamId: number; readonly personIds: readonly number[] },
+): Promise<void> {
+  const { organisationId, teamId, personIds } = team;
+  await lockOrganisation(ctx.db, organisationId);
+  const held = await lockAudience(ctx.db, teamId);
+  if (held?.kind !== 'organisation_team' || held.ownerId !== organisationId || held.endedAt !== null)
+    return refuse('not_found');
+  const posts = await selectPosts(ctx.db, { organisationId });
+  if (personIds.some((id) => !posts.some(({ userId }) => userId === id))) return refuse('conflict');
+  const before = (await selectAudiencePeople(ctx.db, [teamId])).map(({ personId }) => personId);
+  await replaceAudiencePeople(ctx.db, teamId, personIds, ctx.clock.now());
+  const added = personIds.filter((id) => !before.includes(id));
+  const removed = before.filter((id) => !personIds.includes(id));
+  await ctx.record(teamChanged(null, { organisationId, teamId, added, removed }));
+}

@@ -1,0 +1,92 @@
+import { and, desc, eq, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { isReceptionistOf } from '#policy';
+import type { Db } from '../../kernel/db.ts';
+import { organisations, memberships as table } from './schema.ts';
+
+export type Membership = typeof table.$inferSelect;
+
+/** They begin and end while the organisation is locked. */
+export const memberships = { insert, end, knownAtFrontDesk };
+
+/** The organisations that look after a member now, longest first. */
+export function selectMemberships(db: Db, memberId: number): Promise<Membership[]> {
+  return db
+    .select()
+    .from(table)
+    .where(and(eq(table.memberId, memberId), isNull(table.endedAt)))
+    .orderBy(table.joinedAt, table.id);
+}
+
+/** SQL that says whether a person is a member of the organisation of this code. */
+export function isMemberOf(db: Db, userId: SQLWrapper, code: string): SQL<boolean> {
+  const found = db
+    .select({ one: sql`1` })
+    .from(table)
+    .innerJoin(organisations, eq(organisations.id, table.organisationId))
+    .where(
+      and(eq(table.memberId, userId), isNull(table.endedAt), eq(sql`lower(${organisations.code})`, code)),
+    );
+  return sql<boolean>`exists(${found})`;
+}
+
+const NUMBER_DIGITS = 6;
+
+/**
+ * Makes somebody a member, under the number they had before if they come back. Answers the id of the membership, or undefined when they
+ * are a member already. The organisation is locked.
+ */
+async function insert(
+  db: Db,
+  { organisationId, memberId, joinedAt }: Pick<Membership, 'organisationId' | 'memberId' | 'joinedAt'>,
+): Promise<number | undefined> {
+  const own = and(eq(table.organisationId, organisationId), eq(table.memberId, memberId));
+  const [known] = await db.select().from(table).where(own).orderBy(desc(table.id)).limit(1);
+  if (known?.endedAt === null) return undefined;
+  if (known) {
+    await db.update(table).set({ endedAt: null, joinedAt }).where(eq(table.id, known.id));
+    return known.id;
+  }
+  const memberNumber = await nextNumber(db, organisationId);
+  const [made] = await db
+    .insert(table)
+    .values({ organisationId, memberId, memberNumber, joinedAt })
+    .returning({ id: table.id });
+  return made?.id;
+}
+
+async function nextNumber(db: Db, organisationId: number): Promise<string> {
+  const highest = sql<string>`coalesce(max(${table.memberNumber}::bigint), 0)`;
+  const counted = sql`${table.memberNumber} ~ '^[0-9]{1,15}$'`;
+  const [row] = await db
+    .select({ highest })
+    .from(table)
+    .where(and(eq(table.organisationId, organisationId), counted));
+  return String(Number(row?.highest ?? 0) + 1).padStart(NUMBER_DIGITS, '0');
+}
+
+/** Answers whether there was one. */
+async function end(
+  db: Db,
+  { organisationId, memberId }: Pick<Membership, 'organisationId' | 'memberId'>,
+  endedAt: Date,
+): Promise<boolean> {
+  const ended = await db
+    .update(table)
+    .set({ endedAt })
+    .where(and(eq(table.organisationId, organisationId), eq(table.memberId, memberId), isNull(table.endedAt)))
+    .returning({ id: table.id });
+  return ended.length > 0;
+}
+
+/** The members whom the caller knows from the front desk, in the columns of `worksWith`. Executed with `eyes(ctx)`. */
+function knownAtFrontDesk(db: Db) {
+  return db
+    .select({
+      memberId: table.memberId,
+      role: sql<string>`'receptionist'`.as('role'),
+      organisationId: table.organisationId,
+      since: sql<Date | null>`null::timestamptz`.as('since'),
+    })
+    .from(table)
+    .where(and(isNull(table.endedAt), table.hasReception, isReceptionistOf(db, table.organisationId)));
+}

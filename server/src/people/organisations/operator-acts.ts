@@ -1,0 +1,38 @@
+import type { Ctx } from '../../kernel/context.ts';
+import { redrawPicture } from '../../kernel/picture.ts';
+import { refuse } from '../../kernel/refuse.ts';
+import { transact } from '../../kernel/transact.ts';
+import { isUniqueViolation } from '../../kernel/unique-violation.ts';
+import { logoChanged, organisationCreated } from './events.ts';
+import { insertOrganisation, type NewOrganisation, replaceLogo } from './store.ts';
+
+const LOGO = { pixels: 512, fit: 'inside' } as const;
+
+/** Refuses with `conflict` a code that another organisation has. */
+export async function createOrganisation(
+  ctx: Ctx,
+  organisation: Omit<NewOrganisation, 'createdAt'>,
+): Promise<void> {
+  const row = { ...organisation, createdAt: ctx.clock.now() };
+  const organisationId = await insertOrganisation(ctx.db, row).catch((error) => {
+    if (isUniqueViolation(error)) return refuse('conflict');
+    throw error;
+  });
+  await ctx.record(organisationCreated(null, { organisationId }));
+}
+
+/** The file comes before the row that names it, and the former one goes after. Not for a transaction. */
+export async function drawLogo(ctx: Ctx, organisationId: number, bytes: Uint8Array): Promise<void> {
+  const { files } = ctx.ports;
+  const key = await files.put(await redrawPicture(bytes, LOGO));
+  try {
+    const former = await transact(ctx, async (inner) => {
+      await inner.record(logoChanged(null, { organisationId }));
+      return replaceLogo(inner.db, organisationId, key);
+    });
+    if (former !== null) await files.remove(former);
+  } catch (error) {
+    await files.remove(key);
+    throw error;
+  }
+}

@@ -1,0 +1,28 @@
+import { calendarDay } from '@kith/contract/kit/dates';
+import { createUser, findUser, type UserRecord } from '#people/users';
+import { needsGuardian } from '#policy';
+import type { Ctx } from '../../kernel/context.ts';
+import { slowHash } from '../../kernel/passwords.ts';
+import { refuse } from '../../kernel/refuse.ts';
+import { newCode } from '../../kernel/seal.ts';
+import { accountCreated } from './events.ts';
+import { DEFAULT_ZONE } from './rules.ts';
+
+type Given = Pick<UserRecord, 'firstName' | 'lastName' | 'email' | 'birthDate' | 'registeredAs'>;
+
+/** An account made by whoever runs the server. Its password is known to nobody, and both terms are still to be accepted. */
+export async function createPerson(ctx: Ctx, given: Given): Promise<UserRecord> {
+  const createdAt = ctx.clock.now();
+  const waits = needsGuardian(given.birthDate, calendarDay(createdAt, DEFAULT_ZONE));
+  const userId = await createUser(ctx.db, {
+    ...given,
+    passwordHash: await slowHash(newCode().code, ctx.settings.passwordCost),
+    timeZone: DEFAULT_ZONE,
+    consent: waits ? 'pending' : 'not_needed',
+    createdAt,
+  });
+  const person = userId === undefined ? undefined : await findUser(ctx.db, userId);
+  if (!person) return refuse('conflict');
+  await ctx.record(accountCreated(person.id, { needsConsent: waits }));
+  return person;
+}

@@ -13,6 +13,8 @@ export interface People {
   readonly normal: readonly Person[];
   readonly heavy: Person;
   readonly supporter: Person;
+  /** A supporter whom everything reaches through groups. */
+  readonly grouped: Person;
 }
 
 export interface Case {
@@ -25,7 +27,10 @@ export interface Case {
 const NOTE = '<p>Slept <strong>better</strong>. Walked by the river before work, and called Mum after.</p>';
 
 /** What is measured. The session check is a page of a kind whose records are not kept yet: it asks the database nothing else. */
-export function casesFor({ normal, heavy, supporter }: People, pageFifty: string | undefined): Case[] {
+export function casesFor(
+  { normal, heavy, supporter, grouped }: People,
+  pageFifty: string | undefined,
+): Case[] {
   const timeline = journeyEndpoints.getTimeline;
   const everybody = (asked: CallerInputOf<typeof timeline>) =>
     normal.map((person) => get(person, timeline, asked));
@@ -53,6 +58,16 @@ export function casesFor({ normal, heavy, supporter }: People, pageFifty: string
       name: 'supporter',
       title: 'The same, as a supporter who may see 1 %',
       requests: [get(supporter, timeline, { member_id: heavy.id })],
+    },
+    {
+      name: 'groups',
+      title: 'The same 1 %, through five groups',
+      requests: [get(grouped, timeline, { member_id: heavy.id })],
+    },
+    {
+      name: 'shared',
+      title: 'Notes shared with me, through five groups',
+      requests: [get(grouped, notesEndpoints.listNotesSharedWithMe, {})],
     },
     {
       name: 'rare',

@@ -4,8 +4,9 @@ import { VOCABULARY } from './vocabulary.ts';
 const BATCH = 10_000;
 const ITEMS_A_MEMBER = 450;
 const HEAVY_ITEMS = 90_000;
-/** Of the heavy member's items, the supporter may see one in a hundred. */
+/** Of the heavy member's items, a supporter may see one in a hundred. */
 const SHARED_ONE_IN = 100;
+const GROUPS = 5;
 const FIRST_MOMENT = Date.parse('2016-01-01T00:00:00Z');
 const TEN_YEARS = 10 * 365 * 86_400_000;
 
@@ -15,6 +16,8 @@ export interface Cast {
   /** A member with 90,000 items, where the table is large enough for one, and a supporter of theirs. */
   readonly heavy: number;
   readonly supporter: number;
+  /** Another supporter, who is in five groups of that member: to each a fifth of one in a hundred goes, and to the first all of it. */
+  readonly grouped: number;
 }
 
 export function hasHeavy(size: number): boolean {
@@ -83,18 +86,43 @@ async function extras(client: pg.Client, count: number): Promise<number[]> {
   return rows.map(({ id }) => Number(id));
 }
 
-async function share(client: pg.Client, { heavy, supporter }: Cast): Promise<void> {
-  await client.query(
-    `insert into grants (member_id, person_id, permissions, created_at, accepted_at)
-     values ($1, $2, '{"note":{"view":true},"journeyOverview":{"view":true}}', now(), now())`,
-    [heavy, supporter],
+async function share(client: pg.Client, { heavy, supporter, grouped }: Cast): Promise<void> {
+  for (const person of [supporter, grouped]) {
+    await client.query(
+      `insert into grants (member_id, person_id, permissions, created_at, accepted_at)
+       values ($1, $2, '{"note":{"view":true},"journeyOverview":{"view":true}}', now(), now())`,
+      [heavy, person],
+    );
+  }
+  await shareWith(client, heavy, 'user', [supporter]);
+  const { rows } = await client.query<{ id: string }>(
+    `insert into audiences (kind, owner_id, name, created_at)
+     select 'group', $1, 'Group ' || n, now() from generate_series(1, ${GROUPS}) n returning id`,
+    [heavy],
   );
+  const groups = rows.map(({ id }) => Number(id));
+  await client.query(
+    'insert into audience_people (audience_id, person_id, since) select id, $2, now() from unnest($1::bigint[]) id',
+    [groups, grouped],
+  );
+  await shareWith(client, heavy, 'group', groups);
+}
+
+/** One item in a hundred goes to one of these audiences in turn, and to the first of them. */
+async function shareWith(
+  client: pg.Client,
+  heavy: number,
+  audience: 'user' | 'group',
+  ids: readonly number[],
+): Promise<void> {
   await client.query(
     `insert into shares (kind, record_id, audience, audience_id, about_id, shared_by, shared_at, record_at)
-     select 'note', id, 'user', $2, $1, $1, now(), sort_at
-     from (select id, sort_at, row_number() over (order by id) as n from notes where about_id = $1) numbered
-     where n % ${SHARED_ONE_IN} = 0`,
-    [heavy, supporter],
+     select 'note', id, $3, audience_id, $1, $1, now(), sort_at
+     from (select id, sort_at, row_number() over (order by id) as n from notes where about_id = $1) numbered,
+       unnest(array[($2::bigint[])[1], ($2::bigint[])[1 + (n / ${SHARED_ONE_IN}) % $4]]) as audience_id
+     where n % ${SHARED_ONE_IN} = 0
+     on conflict do nothing`,
+    [heavy, ids, audience, ids.length],
   );
 }
 

@@ -51,6 +51,7 @@ async function fill(url: string, size: number, people: Begun['people']): Promise
     normal: people.normal.map(({ id }) => id),
     heavy: people.heavy.id,
     supporter: people.supporter.id,
+    grouped: people.grouped.id,
   };
   await load(client, size, cast);
   await client.end();

@@ -40,10 +40,10 @@ async function begin(url: string, normal: number): Promise<Begun> {
   listen();
   product = await startProduct(url);
   const all = [];
-  for (let index = 0; index < normal + 2; index += 1) all.push(await product.person());
-  const [heavy, supporter, ...others] = all.map(({ id, token }) => ({ id, token }));
-  if (!heavy || !supporter) throw new Error('nobody signed up');
-  people = { normal: others, heavy, supporter };
+  for (let index = 0; index < normal + 3; index += 1) all.push(await product.person());
+  const [heavy, supporter, grouped, ...others] = all.map(({ id, token }) => ({ id, token }));
+  if (!heavy || !supporter || !grouped) throw new Error('nobody signed up');
+  people = { normal: others, heavy, supporter, grouped };
   return { people };
 }
 

@@ -39,7 +39,15 @@ export { requireRecentPassword } from './reauthentication.ts';
 export { requestPlace } from './request-place.ts';
 export type { Grant } from './schema.ts';
 export { isProfessionalOnTeam, sharesTeam } from './shares-team.ts';
-export { isGranted, isSharedWith, selectEveryShare, sharedTo, sharedWith } from './sharing.ts';
+export {
+  isGranted,
+  isSharedWith,
+  type Newest,
+  selectEveryShare,
+  sharedTo,
+  sharedWith,
+  sharesTo,
+} from './sharing.ts';
 export { endPost, insertPost, type Post, selectPosts, staffRoles } from './staff.ts';
 export { findStanding, isAllowed, type Standing } from './standing.ts';
 export {

@@ -9,6 +9,7 @@ import {
   isNull,
   ne,
   or,
+  type Placeholder,
   type SQL,
   type SQLWrapper,
   sql,
@@ -65,17 +66,46 @@ export function sharedTo(db: Db, kind: string) {
   return [byName, by('group'), by('organisation_team')] as const;
 }
 
+/** What a statement asks of a list, newest first: each way to it is bounded by itself, and so is each group and team within a way. */
+export interface Newest {
+  /** Whether an item is in the part that is asked for. */
+  readonly isIn: (sortAt: SQLWrapper, id: SQLWrapper, search: SQLWrapper) => SQL | undefined;
+  /** How many items at most. */
+  readonly reach: Placeholder;
+}
+
+/**
+ * The same ways for who wants the newest alone. `shares` is a share by which something of this kind reaches the caller, where `isTheirs`
+ * says so; by groups and teams for each of `of`, so that a page reads no further in any of them than a page goes.
+ */
+export function sharesTo(db: Db, kind: string) {
+  const ofKind = and(eq(shares.kind, kind), shareHolds());
+  const byEach = (audience: 'group' | 'organisation_team') => {
+    const of = audiencesOfCaller(db, audience).as('of');
+    return {
+      shares,
+      of,
+      isTheirs: and(ofKind, eq(shares.audience, audience), eq(shares.audienceId, of.id)),
+    };
+  };
+  const byName = { shares, of: undefined, isTheirs: and(ofKind, isToCaller()) };
+  return [byName, byEach('group'), byEach('organisation_team')] as const;
+}
+
 function isToCaller(): SQL | undefined {
   return and(eq(shares.audience, 'user'), eq(shares.audienceId, VIEWER));
 }
 
 function isToOneOf(db: Db, audience: 'group' | 'organisation_team'): SQL | undefined {
-  const own = db
+  return and(eq(shares.audience, audience), inArray(shares.audienceId, audiencesOfCaller(db, audience)));
+}
+
+function audiencesOfCaller(db: Db, audience: 'group' | 'organisation_team') {
+  return db
     .select({ id: audiences.id })
     .from(audiencePeople)
     .innerJoin(audiences, eq(audiences.id, audiencePeople.audienceId))
     .where(and(eq(audiencePeople.personId, VIEWER), eq(audiences.kind, audience), isNull(audiences.endedAt)));
-  return and(eq(shares.audience, audience), inArray(shares.audienceId, own));
 }
 
 /** Whether the caller is a supporter of that member with a live grant of the area. */

@@ -7,4 +7,4 @@ export { PURGE_NOTES, purgeNotes } from './delete-note.ts';
 export { presentNotes } from './present.ts';
 export { formerReaders, noteReaders, reachOf } from './readers.ts';
 export { notesRoutes } from './routes.ts';
-export { visibleNotes } from './store.ts';
+export { visibleNotes } from './ways-store.ts';

@@ -3,7 +3,8 @@ import type { ViewerCtx } from '../../kernel/context.ts';
 import type { Story } from '../../kernel/http/bind.ts';
 import { refuse } from '../../kernel/refuse.ts';
 import { presentList, presentNote, presentVersions } from './present.ts';
-import { type Page, selectIdsByViewer, selectIdsFromOthers, selectVisible } from './store.ts';
+import { type Page, selectIdsByViewer, selectVisible } from './store.ts';
+import { selectIdsFromOthers } from './ways-store.ts';
 
 export const getNote: Story<typeof notesEndpoints.getNote> = async (ctx, { id }) => ({
   note: await presentNote(ctx, id),

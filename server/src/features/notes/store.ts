@@ -7,15 +7,12 @@ import {
   isNotNull,
   isNull,
   lt,
-  ne,
-  not,
   or,
   type SQL,
   sql,
 } from 'drizzle-orm';
-import { union } from 'drizzle-orm/pg-core';
-import { type Audience, eyes, isSharedWith, sharedTo, sharedWith } from '#policy';
-import type { Viewer, ViewerCtx } from '../../kernel/context.ts';
+import { type Audience, eyes, isSharedWith, sharedWith } from '#policy';
+import type { ViewerCtx } from '../../kernel/context.ts';
 import { type Db, prepared } from '../../kernel/db.ts';
 import { searchable } from '../../kernel/words.ts';
 import { notes, noteVersions } from './schema.ts';
@@ -29,10 +26,7 @@ export interface NoteWords {
   readonly plain: string;
 }
 
-type Share = ReturnType<typeof sharedTo>[number];
-
 const VIEWER = sql.placeholder('viewerId');
-const MEMBER = sql.placeholder('memberId');
 const { words: _words, search: _search, ...record } = getTableColumns(notes);
 
 /** Who may see a note, for every list, read, search and page: its author, the member whose journey it is in, and whom it is shared with. */
@@ -45,36 +39,6 @@ export function isVisible(db: Db): SQL | undefined {
       isSharedWith(db, NOTE, 'note', notes),
     ),
   );
-}
-
-/**
- * Notes in the journey of `memberId` as the caller may see them, by each way that leads to one: every way has an index in the order of
- * the journey, and all are judged by the same predicate; one that is shared twice comes by two. Executed with `eyes(ctx)` and `memberId`.
- */
-export function visibleNotes(db: Db, relation: Viewer['relation']) {
-  if (relation === 'self') return [journeyOf(db, undefined)];
-  const byCaller = and(eq(notes.authorId, VIEWER), not(notes.byMember));
-  return [journeyOf(db, byCaller), ...sharedTo(db, NOTE).map((share) => journeySharedTo(db, share))];
-}
-
-function journeyOf(db: Db, by: SQL | undefined) {
-  const { id, sortAt, words, search } = notes;
-  return db
-    .select({ id, sortAt, words, search })
-    .from(notes)
-    .where(and(eq(notes.aboutId, MEMBER), notes.inJourney, by, isVisible(db)))
-    .as('visible_notes');
-}
-
-/** A way through a long journey of which the caller may see little. */
-function journeySharedTo(db: Db, share: Share) {
-  const { words, search } = notes;
-  return db
-    .select({ id: share.recordId, sortAt: share.recordAt, words, search })
-    .from(share)
-    .innerJoin(notes, eq(notes.id, share.recordId))
-    .where(and(eq(share.aboutId, MEMBER), notes.inJourney, ne(notes.authorId, VIEWER), isVisible(db)))
-    .as('visible_notes');
 }
 
 const visibleByIds = prepared((db) =>
@@ -125,57 +89,6 @@ export interface Page {
 /** Ids of notes the caller has written, newest first. */
 export async function selectIdsByViewer(ctx: ViewerCtx, page: Page): Promise<number[]> {
   const rows = await idsByViewer(ctx.db).execute({ ...eyes(ctx), ...page });
-  return rows.map(({ id }) => id);
-}
-
-const ABOUT = sql.placeholder('aboutId');
-const isAboutAsked = (aboutId: typeof notes.aboutId): SQL | undefined =>
-  or(sql`${ABOUT}::bigint is null`, eq(aboutId, ABOUT));
-
-/** Each way in has its own order and its own bound: others write about the caller, and others share with them. */
-const idsFromOthers = prepared((db) => {
-  const isInOwnJourney = and(eq(notes.aboutId, VIEWER), notes.inJourney);
-  const about = db
-    .select({ id: notes.id, sortAt: notes.sortAt })
-    .from(notes)
-    .where(and(isInOwnJourney, not(notes.byMember), isAboutAsked(notes.aboutId), isVisible(db)))
-    .orderBy(desc(notes.sortAt), desc(notes.id))
-    .limit(sql.placeholder('reach'));
-  const isAnothers = and(
-    ne(notes.authorId, VIEWER),
-    sql`not (${isInOwnJourney})`,
-    isAboutAsked(notes.aboutId),
-    isVisible(db),
-  );
-  const shared = (share: Share) =>
-    db
-      .select({ id: notes.id, sortAt: share.recordAt })
-      .from(share)
-      .innerJoin(notes, eq(notes.id, share.recordId))
-      .where(isAnothers)
-      .orderBy(desc(share.recordAt), desc(share.recordId))
-      .limit(sql.placeholder('reach'));
-  const [byName, byGroup, byTeam] = sharedTo(db, NOTE);
-  return union(about, shared(byName), shared(byGroup), shared(byTeam))
-    .orderBy(sql`2 desc, 1 desc`)
-    .limit(sql.placeholder('limit'))
-    .offset(sql.placeholder('offset'))
-    .prepare('notes_from_others');
-});
-
-/** Ids of notes that others have written and the caller may see, newest first; about one member if asked. */
-export async function selectIdsFromOthers(
-  ctx: ViewerCtx,
-  aboutId: number | undefined,
-  page: Page,
-): Promise<number[]> {
-  const reach = page.offset + page.limit;
-  const rows = await idsFromOthers(ctx.db).execute({
-    ...eyes(ctx),
-    ...page,
-    reach,
-    aboutId: aboutId ?? null,
-  });
   return rows.map(({ id }) => id);
 }
 

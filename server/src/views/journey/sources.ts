@@ -5,6 +5,7 @@ import type { Subquery } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { presentNotes, visibleNotes } from '#features/notes';
 import { presentTeamChanges, visibleTeamChanges } from '#people/team';
+import type { Newest } from '#policy';
 import type { Viewer, ViewerCtx } from '../../kernel/context.ts';
 import type { Db } from '../../kernel/db.ts';
 
@@ -13,7 +14,7 @@ export type Way = Subquery & Readonly<Record<'id' | 'sortAt' | 'words' | 'search
 
 /** What the journey asks of a feature. The feature never learns that it is asked. */
 interface Source<R> {
-  readonly ways: (db: Db, relation: Viewer['relation']) => readonly Way[];
+  readonly ways: (db: Db, relation: Viewer['relation'], newest: Newest) => readonly Way[];
   /** Records of these ids in the form of the wire, as far as the caller may see them now. */
   readonly present: (ctx: ViewerCtx, ids: readonly number[]) => Promise<ReadonlyMap<number, R>>;
 }

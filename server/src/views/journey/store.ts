@@ -1,6 +1,6 @@
 import { JOURNEY_KINDS, type JourneyKind } from '@kith/contract/journey';
 import { and, desc, or, type SQL, sql } from 'drizzle-orm';
-import { eyes } from '#policy';
+import { eyes, type Newest } from '#policy';
 import type { Viewer, ViewerCtx } from '../../kernel/context.ts';
 import { type Db, prepared } from '../../kernel/db.ts';
 import type { Keyword } from './keyword.ts';
@@ -156,27 +156,36 @@ function kindAt(rank: number): JourneyKind {
  */
 function branches(db: Db, { relation, filter }: Question, words?: { readonly matching: boolean }): SQL {
   const kinds = filter ? [filter] : JOURNEY_KINDS;
-  const all = kinds.flatMap((kind) =>
-    (SOURCES[kind]?.ways(db, relation) ?? []).map((way) => sql`(${branch(db, kind, way, words)})`),
-  );
+  const all = kinds.flatMap((kind) => {
+    const newest = newestOf(kind, words);
+    const ways = SOURCES[kind]?.ways(db, relation, newest) ?? [];
+    return ways.map((way) => sql`(${branch(db, kind, way, newest, words !== undefined)})`);
+  });
   return sql`(${sql.join(all, relation === 'self' ? sql` union all ` : sql` union `)}) as item`;
 }
 
-/** Ordered and bounded by itself, so that each kind reads its own index and never its whole history. */
-function branch(db: Db, kind: JourneyKind, way: Way, words?: { readonly matching: boolean }) {
-  const { id, sortAt } = way;
+/** What is below the last item of the page before, and matches where something is sought. */
+function newestOf(kind: JourneyKind, words?: { readonly matching: boolean }): Newest {
   const place = sql`(${sql.placeholder('before')}::timestamptz, ${sql.placeholder(`before_${kind}`)}::bigint)`;
+  return {
+    isIn: (sortAt, id, search) =>
+      and(sql`(${sortAt}, ${id}) < ${place}`, words?.matching ? sql`${search} @@ ${SOUGHT}` : undefined),
+    reach: sql.placeholder('reach'),
+  };
+}
+
+/** Ordered and bounded by itself, so that each kind reads its own index and never its whole history. */
+function branch(db: Db, kind: JourneyKind, way: Way, { isIn, reach }: Newest, withWords: boolean) {
+  const { id, sortAt, words, search } = way;
   return db
     .select({
       rank: sql`${sql.raw(String(JOURNEY_KINDS.indexOf(kind)))}`.as('rank'),
       id: sql`${id}`.as('id'),
       sortAt: sql`${sortAt}`.as('sort_at'),
-      ...(words && { words: sql`${way.words}`.as('words') }),
+      ...(withWords && { words: sql`${words}`.as('words') }),
     })
     .from(way)
-    .where(
-      and(sql`(${sortAt}, ${id}) < ${place}`, words?.matching ? sql`${way.search} @@ ${SOUGHT}` : undefined),
-    )
+    .where(isIn(sortAt, id, search))
     .orderBy(desc(sortAt), desc(id))
-    .limit(sql.placeholder('reach'));
+    .limit(reach);
 }

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { logInAt, logOut, submitLogIn } from './support/pages.ts';
 import { aMember, ask, logInByApi } from './support/people.ts';
+import { grants, letSupport } from './support/supporters.ts';
 import { follow } from './support/tour.ts';
 
 /** How the app looks belongs to the device, and says nothing about a person. */
@@ -59,6 +60,14 @@ async function useEverything(page: Page): Promise<void> {
   await expect(page.getByText('Draft kept')).toBeVisible();
 }
 
+async function expectNothingKept(page: Page): Promise<void> {
+  await expect(async () => {
+    const { local, ...after } = await page.evaluate(readKept);
+    expect(Object.keys(local).filter((key) => !OF_THE_DEVICE.includes(key))).toEqual([]);
+    expect(after).toEqual({ own: {}, records: [], cached: [], cookies: '' });
+  }).toPass({ timeout: 10_000 });
+}
+
 for (const connection of ['a connection', 'no connection']) {
   test(`after logging out with ${connection} this browser keeps nothing of the person`, async ({
     page,
@@ -79,14 +88,31 @@ for (const connection of ['a connection', 'no connection']) {
     await context.setOffline(connection === 'no connection');
     await logOut(page);
 
-    await expect(async () => {
-      const { local, ...after } = await page.evaluate(readKept);
-      expect(Object.keys(local).filter((key) => !OF_THE_DEVICE.includes(key))).toEqual([]);
-      expect(after).toEqual({ own: {}, records: [], cached: [], cookies: '' });
-    }).toPass({ timeout: 10_000 });
+    await expectNothingKept(page);
     await context.setOffline(false);
   });
 }
+
+test('after logging out while supporting somebody this browser keeps nothing of either', async ({
+  page,
+  request,
+}) => {
+  const [maya, sam] = [await aMember(request), await aMember(request)];
+  await letSupport(request, maya, sam, grants({ note: { view: true, create: true } }));
+  await logInAt(page, '/', sam);
+  await page.getByRole('button', { name: 'Support Maya' }).click();
+  await expect(page.getByText('You are supporting Maya Hart.')).toBeVisible();
+  await useEverything(page);
+  const before = await page.evaluate(readKept);
+  expect(Object.values(before.own).join(' ')).toContain(`"member":${maya.id}`);
+  expect(before.records.filter((record) => record.includes(`"member":${maya.id}`))).toHaveLength(2);
+
+  await logOut(page);
+
+  await expectNothingKept(page);
+  await submitLogIn(page, sam);
+  await expect(page.getByRole('button', { name: 'Support Maya' })).toBeVisible();
+});
 
 test('after logging out the token that lay here opens nothing any more', async ({ page, request }) => {
   const member = await aMember(request);

@@ -5,6 +5,8 @@ interface DemoNote {
   readonly html: string;
   /** Who may read it besides its author. */
   readonly sharedWith?: readonly string[];
+  /** Whether the psychologists of her clinic may read it, as a team. */
+  readonly forTheTeam?: boolean;
 }
 
 const MORNING = 21;
@@ -72,7 +74,7 @@ export const DEMO_NOTES: readonly DemoNote[] = [
   note(
     57,
     NOON,
-    '<p>Visit with Dr Nguyen. We stay on the same dose. She asked about sleep and I could say it is better.</p><p>She gave me the number of a psychologist, <em>Priya Raman</em>, who has room from next month.</p>',
+    '<p>Visit with Dr Nguyen. We stay on the same dose. She asked about sleep and I could say it is better.</p><p>She gave me the number of a psychologist, <em>Priya Nair</em>, who has room from next month.</p>',
   ),
   note(
     55,
@@ -101,18 +103,24 @@ export const DEMO_NOTES: readonly DemoNote[] = [
     NOON,
     '<p>First talk with Priya. Mostly questions about the last year. Came out tired but lighter. She is kind and does not rush.</p>',
   ),
-  note(
-    41,
-    EVENING,
-    '<p>Homework from Priya: notice one good thing a day and write it here. Today: the smell of rain on the hot footpath.</p>',
-  ),
+  {
+    ...note(
+      41,
+      EVENING,
+      '<p>Homework from Priya: notice one good thing a day and write it here. Today: the smell of rain on the hot footpath.</p>',
+    ),
+    sharedWith: ['Priya Nair'],
+  },
   note(39, EVENING, '<p>One good thing: the neighbour’s dog was very pleased to see me.</p>'),
   note(36, EVENING, '<p>One good thing: finished the puzzle. 1000 pieces, one missing, so 999.</p>'),
-  note(
-    33,
-    MORNING,
-    '<p>Anxious all morning for no reason I can name. Went swimming anyway. Better after.</p>',
-  ),
+  {
+    ...note(
+      33,
+      MORNING,
+      '<p>Anxious all morning for no reason I can name. Went swimming anyway. Better after.</p>',
+    ),
+    sharedWith: ['Priya Nair'],
+  },
   note(30, EVENING, '<p>A month of swimming twice a week. Shoulders feel different.</p>'),
   note(
     28,
@@ -126,11 +134,15 @@ export const DEMO_NOTES: readonly DemoNote[] = [
   ),
   note(24, MORNING, '<p>Slept in. Gentle day. No need to fix anything.</p>'),
   note(20, EVENING, '<p>Went to the choir for the first time in a year. Sang badly. Nobody minded.</p>'),
-  note(
-    17,
-    NOON,
-    '<h2>Before the next visit</h2><ul><li>Sleep: mostly six to seven hours</li><li>Train: two hard days in a month, before it was most days</li><li>Ask about coming off the tablet one day, no hurry</li></ul>',
-  ),
+  {
+    ...note(
+      17,
+      NOON,
+      '<h2>Before the next visit</h2><ul><li>Sleep: mostly six to seven hours</li><li>Train: two hard days in a month, before it was most days</li><li>Ask about coming off the tablet one day, no hurry</li></ul>',
+    ),
+    sharedWith: ['Jo Tran'],
+    forTheTeam: true,
+  },
   note(
     15,
     NOON,
@@ -138,7 +150,7 @@ export const DEMO_NOTES: readonly DemoNote[] = [
   ),
   {
     ...note(12, EVENING, '<p>One good thing: jacarandas everywhere, the footpath is purple.</p>'),
-    sharedWith: ['Sam Hart', 'Jo Bennett'],
+    sharedWith: ['Sam Hart', 'Jo Bennett', 'Priya Nair'],
   },
   note(9, EVENING, '<p>Busy week, skipped the pool twice and I can feel it. Back on Monday.</p>'),
   { ...note(6, MORNING, '<p>Back in the water. Twelve laps.</p>'), sharedWith: ['Sam Hart'] },

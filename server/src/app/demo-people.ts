@@ -11,6 +11,8 @@ export interface Seedling extends DemoPerson {
   /** Came to support somebody. */
   readonly isSupporter?: boolean;
   readonly twoFactor?: boolean;
+  /** As they like to be called, where that is not their first name. */
+  readonly calledName?: string;
 }
 
 export const MAYA = seedling('Maya Hart', 'magpie river kettle', 'Member with three months of notes', {
@@ -42,6 +44,23 @@ export const SEEDLINGS: readonly Seedling[] = [
       isSupporter: true,
     },
   ),
+  seedling('Priya Nair', 'lemon tram window', 'Maya’s psychologist at Banksia Clinic', {
+    age: 41,
+    arrived: true,
+    calledName: 'Dr Priya',
+  }),
+  seedling('Jo Tran', 'amber bicycle cloud', 'Care coordinator at Banksia Clinic', {
+    age: 38,
+    arrived: true,
+  }),
+  seedling('Lee Costa', 'sparrow desk morning', 'At the front desk of Banksia Clinic', {
+    age: 29,
+    arrived: true,
+  }),
+  seedling('Frank Doyle', 'old boots by the sea', 'New RSL WA member, at his first login', {
+    age: 63,
+    arrived: false,
+  }),
   seedling('Noor Haddad', 'paper boats at noon', 'New member at their first login', {
     age: 26,
     arrived: false,
@@ -61,7 +80,7 @@ function seedling(
   name: string,
   password: string,
   role: string,
-  life: Pick<Seedling, 'age' | 'arrived' | 'hasNotes' | 'isSupporter' | 'twoFactor'>,
+  life: Pick<Seedling, 'age' | 'arrived' | 'hasNotes' | 'isSupporter' | 'twoFactor' | 'calledName'>,
 ): Seedling {
   const [firstName = '', lastName = ''] = name.split(' ');
   const email = `${name.toLowerCase().replace(' ', '.')}@example.com`;

@@ -1,4 +1,6 @@
 import { authEndpoints } from '@kith/contract/auth';
+import { careEndpoints } from '@kith/contract/care';
+import { caseloadEndpoints } from '@kith/contract/caseload';
 import { journeyEndpoints } from '@kith/contract/journey';
 import { notesEndpoints } from '@kith/contract/notes';
 import { effectiveGrants } from '@kith/contract/permissions';
@@ -69,7 +71,8 @@ describe('the people to try Kith with', () => {
     expect(Math.max(...days)).toBeLessThan(world.now().getTime());
     expect(Math.max(...days) - Math.min(...days)).toBeGreaterThan(85 * 86_400_000);
     const timeline = await maya.call(journeyEndpoints.getTimeline, {});
-    expect(timeline.note.length).toBe(notes.length);
+    const own = timeline.note.filter(({ record }) => record.created_by.id === maya.user.id);
+    expect(own.length).toBe(notes.length);
   });
 
   it('have supporters, each of whom sees what their member lets them see', async () => {
@@ -95,6 +98,26 @@ describe('the people to try Kith with', () => {
     expect(shared.note.map(({ record }) => record.text)).toContainEqual(expect.stringContaining('river'));
     expect(shared.note).toHaveLength(3);
     expect((await asha.supporter.call(journeyEndpoints.getTimeline, { member_id })).note).toEqual([]);
+  });
+
+  it('have professionals, each of whom works with Maya in their own way', async () => {
+    const rolesOf = async (name: string) => {
+      const someone = await signedIn(name);
+      const { people } = await someone.call(caseloadEndpoints.listCaseload, { keyword: 'Maya Hart' });
+      return people.map(({ role, notes, can_write_notes }) => [role, notes > 0, can_write_notes]);
+    };
+
+    expect(await rolesOf('Priya')).toEqual([['provider', true, true]]);
+    expect(await rolesOf('Jo Tran')).toEqual([['care_coordinator', true, false]]);
+    expect(await rolesOf('Lee')).toEqual([['receptionist', false, false]]);
+  });
+
+  it('have a member of RSL WA with a card, who has not been here before', async () => {
+    const frank = await signedIn('Frank');
+
+    expect(frank.user).toMatchObject({ is_rslwa: true, member_last_login: null });
+    const card = await frank.call(careEndpoints.getMembershipCard, { id: frank.user.id });
+    expect(card.membership_card).toMatchObject({ member_name: 'Frank Doyle', member_number: '000001' });
   });
 
   it('have one who is here for the first time and one who comes back', async () => {

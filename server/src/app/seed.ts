@@ -11,6 +11,7 @@ import { DEMO_NOTES } from './demo-notes.ts';
 import type { DemoPerson } from './demo-pages.ts';
 import { MAYA, SEEDLINGS, type Seedling } from './demo-people.ts';
 import { contextFor, daysBefore, type SeedDeps, TIME_ZONE } from './seed-context.ts';
+import { seedOrganisations, seedProviders } from './seed-organisations.ts';
 import { seedPlaces } from './seed-places.ts';
 
 /** Who can sign in, as shown beside the sign-in form. */
@@ -43,10 +44,14 @@ export async function seedDemo(deps: SeedDeps): Promise<readonly DemoPerson[]> {
     const ids = new Map<string, number>();
     for (const [index, one] of SEEDLINGS.entries())
       ids.set(one.name, await plant(deps, db, one, hashes[index] ?? ''));
-    await seedPlaces(ids, (personId, daysAgo) =>
-      contextFor(deps, db, personId, noonOf(daysBefore(now, daysAgo))),
-    );
-    for (const { name, hasNotes } of SEEDLINGS) if (hasNotes) await writeNotes(deps, db, ids, name);
+    const contextAt = (personId: number, daysAgo: number) =>
+      contextFor(deps, db, personId, noonOf(daysBefore(now, daysAgo)));
+    const idOf = (name: string): number => ids.get(name) ?? 0;
+    await seedPlaces(ids, contextAt);
+    const teamIds = await seedOrganisations({ idOf, contextAt });
+    await seedProviders({ idOf, contextAt });
+    for (const { name, hasNotes } of SEEDLINGS)
+      if (hasNotes) await writeNotes(deps, db, { ids, teamIds }, name);
     return DEMO_PEOPLE;
   });
 }
@@ -79,6 +84,7 @@ async function plant(deps: SeedDeps, db: Db, one: Seedling, passwordHash: string
     const lastArrivalDay = calendarDay(yesterday, TIME_ZONE);
     await updateUser(db, userId, { memberLastLogin: yesterday, lastArrivalDay });
   }
+  if (one.calledName) await updateUser(db, userId, { preferredName: one.calledName });
   if (one.twoFactor) await updateUser(db, userId, { twoFactorEnabled: true });
   return userId;
 }
@@ -95,15 +101,17 @@ async function acceptNewest(ctx: ViewerCtx, userId: number): Promise<void> {
 async function writeNotes(
   deps: SeedDeps,
   db: Db,
-  ids: ReadonlyMap<string, number>,
+  { ids, teamIds }: { readonly ids: ReadonlyMap<string, number>; readonly teamIds: readonly number[] },
   author: string,
 ): Promise<void> {
   const userId = ids.get(author) ?? 0;
-  for (const { daysAgo, hour, html, sharedWith = [] } of DEMO_NOTES) {
+  for (const { daysAgo, hour, html, sharedWith = [], forTheTeam = false } of DEMO_NOTES) {
     const writtenAt = daysBefore(deps.clock.now(), daysAgo);
     writtenAt.setUTCHours(hour, daysAgo % 60, 0, 0);
     const shared_with = sharedWith.flatMap((name) => ids.get(name) ?? []);
-    await createNote(contextFor(deps, db, userId, writtenAt), { note: html, shared_with }, undefined);
+    const shared_with_organisation_team = forTheTeam ? [...teamIds] : [];
+    const asked = { note: html, shared_with, shared_with_organisation_team };
+    await createNote(contextFor(deps, db, userId, writtenAt), asked, undefined);
   }
 }
 

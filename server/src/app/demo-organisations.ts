@@ -1,0 +1,59 @@
+import { RSLWA } from '@kith/contract/organisations';
+import type { StaffRole } from '@kith/contract/roles';
+
+/** An organisation of the demo: who works there, and whom it looks after since when. */
+interface DemoOrganisation {
+  readonly code: string;
+  readonly name: string;
+  readonly hasMembershipCard: boolean;
+  readonly includesSubscription: boolean;
+  readonly referralTypes: readonly string[];
+  readonly posts: Readonly<Record<string, StaffRole>>;
+  readonly team?: { readonly name: string; readonly people: readonly string[] };
+  readonly members: Readonly<Record<string, number>>;
+}
+
+const BANKSIA = 'banksia';
+
+export const DEMO_ORGANISATIONS: readonly DemoOrganisation[] = [
+  {
+    code: BANKSIA,
+    name: 'Banksia Clinic',
+    hasMembershipCard: false,
+    includesSubscription: false,
+    referralTypes: ['GP', 'Hospital', 'No Referral'],
+    posts: { 'Priya Nair': 'provider', 'Jo Tran': 'care_coordinator', 'Lee Costa': 'receptionist' },
+    team: { name: 'Psychology', people: ['Priya Nair', 'Jo Tran'] },
+    members: { 'Maya Hart': 46, 'Noor Haddad': 1 },
+  },
+  {
+    code: RSLWA,
+    name: 'RSL WA',
+    hasMembershipCard: true,
+    includesSubscription: true,
+    referralTypes: ['Veterans’ service', 'GP', 'No Referral'],
+    posts: {},
+    members: { 'Frank Doyle': 0 },
+  },
+];
+
+/** Professionals whom members have let in, with what the professionals tell of themselves. */
+export const DEMO_PROVIDERS = [
+  {
+    provider: 'Priya Nair',
+    member: 'Maya Hart',
+    organisation: BANKSIA,
+    daysAgo: 43,
+    profile: {
+      profession: 'Psychologist',
+      about: 'I work with adults who live with anxiety or low mood, mostly by talking and by small steps.',
+      languages: ['English', 'Malayalam'],
+    },
+    notes: [
+      {
+        daysAgo: 28,
+        html: '<p>Second session. Maya drew the worry as a loop, and found three places where she can step off it. Next time: what helped, and what did not.</p>',
+      },
+    ],
+  },
+] as const;

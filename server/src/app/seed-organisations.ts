@@ -1,0 +1,65 @@
+import { createNote } from '#features/notes';
+import { createTeam, givePost, joinOrganisation, setTeam } from '#people/care';
+import { createOrganisation, selectOrganisations } from '#people/organisations';
+import { updateProviderProfile } from '#people/providers';
+import { joinTeam } from '#people/team';
+import { acceptGrant, insertGrant } from '#policy';
+import type { ViewerCtx } from '../kernel/context.ts';
+import { DEMO_ORGANISATIONS, DEMO_PROVIDERS } from './demo-organisations.ts';
+
+interface Seeding {
+  readonly idOf: (name: string) => number;
+  readonly contextAt: (personId: number, daysAgo: number) => ViewerCtx;
+}
+
+const BEGINNING = 92;
+
+/** Makes the organisations with who works there and whom they look after. Answers the ids of their teams. */
+export async function seedOrganisations({ idOf, contextAt }: Seeding): Promise<number[]> {
+  const teamIds: number[] = [];
+  for (const { posts, team, members, ...given } of DEMO_ORGANISATIONS) {
+    const ctx = contextAt(0, BEGINNING);
+    await createOrganisation(ctx, given);
+    const organisationId = await organisationIdOf(ctx, given.code);
+    for (const [name, role] of Object.entries(posts))
+      await givePost(ctx, { userId: idOf(name), organisationId, role });
+    if (team) {
+      const teamId = await createTeam(ctx, { organisationId, name: team.name });
+      await setTeam(ctx, { organisationId, teamId, personIds: team.people.map(idOf) });
+      teamIds.push(teamId);
+    }
+    for (const [name, daysAgo] of Object.entries(members))
+      await joinOrganisation(contextAt(0, daysAgo), { organisationId, memberId: idOf(name) });
+  }
+  return teamIds;
+}
+
+/** Puts professionals on the teams of members, as if they had been invited and had said yes. */
+export async function seedProviders({ idOf, contextAt }: Seeding): Promise<void> {
+  for (const { provider, member, organisation, daysAgo, profile, notes } of DEMO_PROVIDERS) {
+    const [personId, memberId] = [idOf(provider), idOf(member)];
+    const ctx = contextAt(personId, daysAgo);
+    await updateProviderProfile(
+      ctx,
+      { ...profile, languages: [...profile.languages], version: 0 },
+      undefined,
+    );
+    const acceptedAt = ctx.clock.now();
+    const place = { memberId, role: 'provider', endsAt: null } as const;
+    const organisationId = await organisationIdOf(ctx, organisation);
+    const id = await insertGrant(ctx.db, { ...place, personId, organisationId, createdAt: acceptedAt });
+    await acceptGrant(ctx.db, id, { personId, permissions: null, endsAt: null, acceptedAt });
+    await joinTeam(ctx, { ...place, id }, personId);
+    for (const { daysAgo: writtenAgo, html } of notes) {
+      const writing = contextAt(personId, writtenAgo);
+      const viewer = { ...writing.viewer, memberId, relation: 'professional', grantId: id } as const;
+      await createNote({ ...writing, viewer }, { note: html }, undefined);
+    }
+  }
+}
+
+async function organisationIdOf({ db }: ViewerCtx, code: string): Promise<number> {
+  const [organisation] = await selectOrganisations(db, { code });
+  if (!organisation) throw new Error(`there is no organisation ${code}`);
+  return organisation.id;
+}

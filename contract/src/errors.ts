@@ -71,4 +71,6 @@ export const SCREEN_TEXTS = {
   signupWithoutText: 'Unknown error has occured.',
   saving: 'Saving...',
   logout: 'Logout Successful.',
+  invitationAccepted: 'Supporter Invitation has been accepted.',
+  invitationDeclined: 'Supporter Invitation has been declined.',
 } as const;

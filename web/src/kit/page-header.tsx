@@ -13,12 +13,12 @@ export function PageHeader({ title, lead, actions }: PageHeaderProps) {
   return (
     <header className="head">
       <div className="head-row">
-        <h1 className="grow" tabIndex={-1}>
-          {title}
-        </h1>
+        <div className="grow head-words">
+          <h1 tabIndex={-1}>{title}</h1>
+          {lead ? <p className="lead">{lead}</p> : null}
+        </div>
         {actions ? <div className="actions">{actions}</div> : null}
       </div>
-      {lead ? <p className="lead">{lead}</p> : null}
     </header>
   );
 }

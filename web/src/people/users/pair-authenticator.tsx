@@ -6,11 +6,11 @@ import { call } from '#client/call.ts';
 import { useFormCall } from '#client/use-form-call.ts';
 import { showViewer } from '#client/viewer.ts';
 import { Button, ButtonAnchor } from '#kit/button.tsx';
+import { copyText } from '#kit/copy-text.ts';
 import { notify } from '#kit/notify.ts';
 import { CodeField, checkCode, EntryForm, faultsOfCode } from '#people/auth';
 import { devicesQuery } from './devices-card.tsx';
 import { usePasswordGate } from './password-gate.tsx';
-import { copyText } from './recovery-codes.tsx';
 
 export type Pairing = ReplyOf<typeof authEndpoints.startTotp>;
 

@@ -1,7 +1,7 @@
 import { Copy, Printer } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '#kit/button.tsx';
-import { notify } from '#kit/notify.ts';
+import { copyText } from '#kit/copy-text.ts';
 
 interface RecoveryCodesProps {
   codes: readonly string[];
@@ -39,14 +39,4 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
       </div>
     </section>
   );
-}
-
-/** A browser may keep the clipboard from us; the words can be selected then. */
-export async function copyText(text: string, success: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text);
-    notify.success(success);
-  } catch {
-    notify.warning('Your browser did not let us copy. Please select the text and copy it.');
-  }
 }

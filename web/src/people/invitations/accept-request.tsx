@@ -1,0 +1,75 @@
+import { SCREEN_TEXTS } from '@kith/contract/errors';
+import { type Invitation, invitationsEndpoints } from '@kith/contract/invitations';
+import { call } from '#client/call.ts';
+import { useFormCall } from '#client/use-form-call.ts';
+import { useViewer } from '#client/viewer.ts';
+import { Button } from '#kit/button.tsx';
+import { Dialog } from '#kit/dialog.tsx';
+import { notify } from '#kit/notify.ts';
+import { EntryForm } from '#people/auth';
+import { type AccessChoice, checkEnd, grantsChosen, LEAST, toAccess } from './access-choice.ts';
+import { AccessFields } from './access-fields.tsx';
+import { askerOf } from './asker.ts';
+import { useAskAgain } from './invitations-api.ts';
+import { faultsOfInvite } from './invite-values.ts';
+import { WillSee } from './will-see.tsx';
+
+interface AcceptRequestProps {
+  invitation: Invitation;
+  opened: boolean;
+  onClose: () => void;
+  onAccepted: () => void;
+}
+
+/** Before anybody new sees anything, the member chooses what, and sees it in words. */
+export function AcceptRequest({ opened, onClose, ...rest }: AcceptRequestProps) {
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={`Let ${askerOf(rest.invitation).called} support you`}
+      shape="sheet"
+    >
+      <Choice onClose={onClose} {...rest} />
+    </Dialog>
+  );
+}
+
+function Choice({ invitation, onClose, onAccepted }: Omit<AcceptRequestProps, 'opened'>) {
+  const { time_zone } = useViewer();
+  const askAgain = useAskAgain();
+  const { patient_team_id } = invitation;
+  const { called } = askerOf(invitation);
+  const form = useFormCall<AccessChoice>({
+    initial: LEAST,
+    check: (values) => checkEnd(values, time_zone),
+    send: async (values) => {
+      await call(invitationsEndpoints.answerInvitation, {
+        patient_team_id,
+        accepted: true,
+        ...toAccess(values, time_zone),
+      });
+      notify.success(SCREEN_TEXTS.invitationAccepted);
+      onClose();
+      onAccepted();
+      await askAgain();
+    },
+    faults: faultsOfInvite,
+  });
+  return (
+    <EntryForm form={form} labels={{ ends_on: 'last day of access' }}>
+      <AccessFields who={called} value={form.values} onChange={form.set} error={form.errors['ends_on']} />
+      <section className="stack look" aria-labelledby="will-see" aria-live="polite">
+        <h3 id="will-see">From now on, {called} can</h3>
+        <WillSee permissions={grantsChosen(form.values)} whose="your" />
+        <p>You can change this at any time.</p>
+      </section>
+      <div className="actions even">
+        <Button onClick={onClose}>Not now</Button>
+        <Button kind="primary" type="submit" busy={form.busy}>
+          Let {called} in
+        </Button>
+      </div>
+    </EntryForm>
+  );
+}

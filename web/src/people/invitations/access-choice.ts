@@ -1,0 +1,39 @@
+import { calendarDay, endOfDay, plainDay } from '@kith/contract/kit/dates';
+import { effectiveGrants, type FullGrants } from '@kith/contract/permissions';
+import type { FieldErrors } from '#client/form-faults.ts';
+import { PRESETS, type Preset } from '#people/access';
+
+/** What a member opens to somebody new, and until when. */
+export interface AccessChoice {
+  readonly preset: Preset['name'];
+  /** The last day, `YYYY-MM-DD`; empty for no end. */
+  readonly ends_on: string;
+}
+
+export const LEAST: AccessChoice = { preset: 'basics', ends_on: '' };
+
+export function isPreset(name: unknown): name is Preset['name'] {
+  return PRESETS.some((preset) => preset.name === name);
+}
+
+export function grantsChosen({ preset }: AccessChoice): FullGrants {
+  return PRESETS.find(({ name }) => name === preset)?.grants ?? effectiveGrants(null);
+}
+
+/** As the calls take it. The member sees and confirms every switch, so every switch is said. */
+export function toAccess(choice: AccessChoice, zone: string) {
+  return {
+    permissions: grantsChosen(choice),
+    ...(choice.ends_on !== '' && { ends_at: endOfDay(choice.ends_on, zone).toISOString() }),
+  };
+}
+
+export function checkEnd({ ends_on }: AccessChoice, zone: string): FieldErrors {
+  const isPast = ends_on !== '' && ends_on < calendarDay(new Date(), zone);
+  return isPast ? { ends_on: 'Please choose today or a later day.' } : {};
+}
+
+export function endInWords({ ends_on }: AccessChoice): string {
+  if (ends_on === '') return 'It goes on until you change it.';
+  return `The last day is ${plainDay(new Date(`${ends_on}T00:00:00Z`), 'UTC')}.`;
+}

@@ -1,0 +1,44 @@
+import { calendarDay } from '@kith/contract/kit/dates';
+import { useViewer } from '#client/viewer.ts';
+import { ChoiceList } from '#kit/choice-list.tsx';
+import { TextField } from '#kit/fields.tsx';
+import { PRESETS } from '#people/access';
+import type { AccessChoice } from './access-choice.ts';
+
+const options = PRESETS.map(({ name, title, hint }) => ({ value: name, label: title, detail: hint }));
+
+interface AccessFieldsProps {
+  /** Whom it is about: "Asha", or "they" while nobody has a name. */
+  who: string;
+  value: AccessChoice;
+  onChange: (change: Partial<AccessChoice>) => void;
+  /** About the day. */
+  error?: string | undefined;
+}
+
+/** How much is open from the start, and until when. Each switch can be changed later, on a page of its own. */
+export function AccessFields({ who, value, onChange, error }: AccessFieldsProps) {
+  const { time_zone } = useViewer();
+  return (
+    <>
+      <ChoiceList
+        legend={`What ${who} will see`}
+        name="preset"
+        value={value.preset}
+        options={options}
+        rows
+        onChange={(preset) => onChange({ preset })}
+      />
+      <TextField
+        id="ends_on"
+        type="date"
+        label="Last day of access"
+        description="You can leave this empty. Then it goes on until you change it."
+        min={calendarDay(new Date(), time_zone)}
+        value={value.ends_on}
+        onChange={(event) => onChange({ ends_on: event.currentTarget.value })}
+        error={error}
+      />
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+// Asking somebody to a team, and answering: what was sent, what waits, and the member's own link. Nothing is open before
+// both have agreed, and the member sees first what a yes opens.
+import './invitations.css';
+
+export { invitationsQuery, useAskAgain } from './invitations-api.ts';
+export { InviteDialog } from './invite-dialog.tsx';
+export { recentNoes, sentInvitations } from './kinds.ts';
+export { LinkCard } from './link-card.tsx';
+export { nearDay } from './near-day.ts';
+export { NoCard, SentCard } from './sent-cards.tsx';
+export { WaitingCard } from './waiting-card.tsx';
+export { WaitingRequests } from './waiting-requests.tsx';
+export { WillSee } from './will-see.tsx';

@@ -1,0 +1,106 @@
+import { useEffect, useRef } from 'react';
+import type { FormCall } from '#client/use-form-call.ts';
+import { Button } from '#kit/button.tsx';
+import { TextField } from '#kit/fields.tsx';
+import { EntryForm } from '#people/auth';
+import { endInWords, grantsChosen } from './access-choice.ts';
+import { AccessFields } from './access-fields.tsx';
+import type { InviteValues } from './invite-values.ts';
+import { useInvite } from './use-invite.ts';
+import { WillSee } from './will-see.tsx';
+
+const LABELS = {
+  first_name: 'first name',
+  last_name: 'last name',
+  email: 'email',
+  ends_on: 'last day of access',
+};
+
+/** Asks somebody by mail to be a supporter, after the member has seen what that will open. */
+export function InviteSupporter({ onDone }: { onDone: () => void }) {
+  const { form, step, goBack, isKept, giveUp } = useInvite(onDone);
+  return (
+    <EntryForm form={form} labels={LABELS}>
+      {step === 'write' ? (
+        <WriteStep form={form} isKept={isKept} onCancel={giveUp} />
+      ) : (
+        <LookStep values={form.values} busy={form.busy} onBack={goBack} />
+      )}
+    </EntryForm>
+  );
+}
+
+interface WriteStepProps {
+  form: FormCall<InviteValues>;
+  isKept: boolean;
+  onCancel: () => void;
+}
+
+function WriteStep({ form, isKept, onCancel }: WriteStepProps) {
+  const { values, set, errors } = form;
+  const line = (name: 'first_name' | 'last_name' | 'email') => ({
+    id: name,
+    value: values[name],
+    error: errors[name],
+    onChange: (event: { currentTarget: { value: string } }) => set({ [name]: event.currentTarget.value }),
+  });
+  return (
+    <>
+      <TextField label="First name" autoComplete="off" data-autofocus {...line('first_name')} />
+      <TextField label="Last name" autoComplete="off" {...line('last_name')} />
+      <TextField
+        label="Email"
+        type="email"
+        description="We send the invitation there. It says nothing about your health."
+        autoComplete="off"
+        {...line('email')}
+      />
+      <AccessFields
+        who={values.first_name.trim() || 'they'}
+        value={values}
+        onChange={set}
+        error={errors['ends_on']}
+      />
+      <p className="small muted kept" role="status">
+        {isKept ? 'Draft kept' : ''}
+      </p>
+      <div className="actions even">
+        <Button onClick={onCancel}>Cancel</Button>
+        <Button kind="primary" type="submit">
+          Next
+        </Button>
+      </div>
+    </>
+  );
+}
+
+interface LookStepProps {
+  values: InviteValues;
+  busy: boolean;
+  onBack: () => void;
+}
+
+function LookStep({ values, busy, onBack }: LookStepProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const name = values.first_name.trim();
+  return (
+    <>
+      <div className="stack look">
+        <h3 ref={heading} tabIndex={-1}>
+          What {name} will see
+        </h3>
+        <WillSee permissions={grantsChosen(values)} whose="your" />
+        <p>
+          {endInWords(values)} {name} sees nothing until you both agree. You can change this at any time.
+        </p>
+      </div>
+      <div className="actions even">
+        <Button onClick={onBack}>Back</Button>
+        <Button kind="primary" type="submit" busy={busy}>
+          Send the invitation
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { invitationsEndpoints } from '@kith/contract/invitations';
+import { isRefusal } from '#client/api-error.ts';
+import { newClientKey } from '#client/client-key.ts';
+import { checkInput, type Faults, type FieldErrors, faultsOf } from '#client/form-faults.ts';
+import type { DraftPlace } from '#client/use-draft.ts';
+import { type AccessChoice, checkEnd, isPreset, LEAST, toAccess } from './access-choice.ts';
+
+/** An invitation while it is written. Its key goes with it, so that one that is sent twice arrives once. */
+export interface InviteValues extends AccessChoice {
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly email: string;
+  readonly client_key: string;
+}
+
+export const INVITE_DRAFT: DraftPlace = { form: 'invite-supporter', record: 'new' };
+
+export function freshInvite(): InviteValues {
+  return { ...LEAST, first_name: '', last_name: '', email: '', client_key: newClientKey() };
+}
+
+export function isInvite(value: unknown): value is InviteValues {
+  if (typeof value !== 'object' || value === null) return false;
+  const entries = new Map(Object.entries(value));
+  const texts = ['first_name', 'last_name', 'email', 'ends_on', 'client_key'];
+  return texts.every((name) => typeof entries.get(name) === 'string') && isPreset(entries.get('preset'));
+}
+
+export function toInvite(values: InviteValues, zone: string) {
+  const { first_name, last_name, email, client_key } = values;
+  return { first_name, last_name, email, client_key, ...toAccess(values, zone) };
+}
+
+/** The faults of what is typed, before anything is sent. */
+export function checkInvite(values: InviteValues, zone: string): FieldErrors {
+  const { first_name, last_name, email } = values;
+  const typed = checkInput(invitationsEndpoints.inviteSupporter, { first_name, last_name, email });
+  return { ...typed, ...checkEnd(values, zone) };
+}
+
+/** What the server says about the moment of the end belongs to the day. */
+export function faultsOfInvite(error: unknown, fieldNames: readonly string[]): Faults {
+  const { fields, message } = faultsOf(error, [...fieldNames, 'ends_at']);
+  const { ends_at, ...others } = fields;
+  return { fields: ends_at === undefined ? others : { ...others, ends_on: ends_at }, message };
+}
+
+/** Refused as it was: whatever is sent next is another request. */
+export function keyAfter(error: unknown, key: string): string {
+  return isRefusal(error) && error.status < 500 ? newClientKey() : key;
+}

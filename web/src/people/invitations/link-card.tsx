@@ -1,0 +1,125 @@
+import { invitationsEndpoints } from '@kith/contract/invitations';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Copy, Link2 } from 'lucide-react';
+import { use, useState } from 'react';
+import { BuiltPages } from '#client/built-pages.ts';
+import { call } from '#client/call.ts';
+import { useViewer } from '#client/viewer.ts';
+import { Button } from '#kit/button.tsx';
+import { Card } from '#kit/card.tsx';
+import { copyText } from '#kit/copy-text.ts';
+import { Dialog } from '#kit/dialog.tsx';
+import { TextField } from '#kit/fields.tsx';
+import { notify } from '#kit/notify.ts';
+import { Loading, Skeleton } from '#kit/skeleton.tsx';
+import { linkQuery } from './invitations-api.ts';
+import { useAct } from './use-act.ts';
+
+/** The member's own link, by which others can ask. Left out while nobody could open it. */
+export function LinkCard() {
+  const isBuilt = use(BuiltPages);
+  if (!isBuilt('/kith-get-started/{patient_id}')) return null;
+  return (
+    <Card title="Your link for supporters">
+      <div className="stack">
+        <p className="small muted">
+          Give it to people you trust. Whoever has it can ask to support you. They see nothing unless you say
+          yes.
+        </p>
+        <LinkPart />
+      </div>
+    </Card>
+  );
+}
+
+function LinkPart() {
+  const { id } = useViewer();
+  const { data, isError, refetch } = useQuery(linkQuery(id));
+  const { busy, renew } = useRenewal(id);
+  if (data) return <MadeLink url={data.url} onRenew={renew} />;
+  if (data === null) {
+    return (
+      <div className="actions">
+        <Button kind="soft" icon={Link2} busy={busy} onClick={() => void renew()}>
+          Make my link
+        </Button>
+      </div>
+    );
+  }
+  if (isError) {
+    return (
+      <div className="line wrap">
+        <p className="small">Your link did not load. It is safe.</p>
+        <Button kind="quiet" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <Loading label="Loading your link">
+      <Skeleton shape="block" />
+    </Loading>
+  );
+}
+
+function useRenewal(memberId: number) {
+  const queries = useQueryClient();
+  const { busy, act } = useAct();
+  const renew = () =>
+    act(async () => {
+      const { link } = await call(invitationsEndpoints.renewGetStartedLink, {});
+      queries.setQueryData(linkQuery(memberId).queryKey, link);
+      notify.success('Your new link is ready.');
+    });
+  return { busy, renew };
+}
+
+interface MadeLinkProps {
+  url: string;
+  onRenew: () => Promise<void>;
+}
+
+function MadeLink({ url, onRenew }: MadeLinkProps) {
+  const [asking, setAsking] = useState(false);
+  const close = () => setAsking(false);
+  return (
+    <>
+      <TextField
+        label="Link"
+        readOnly
+        value={url}
+        onFocus={(event) => event.currentTarget.select()}
+        spellCheck={false}
+      />
+      <div className="actions">
+        <Button kind="soft" icon={Copy} onClick={() => void copyText(url, 'The link is copied.')}>
+          Copy
+        </Button>
+        <Button kind="quiet" onClick={() => setAsking(true)}>
+          Make a new link
+        </Button>
+      </div>
+      <Dialog
+        opened={asking}
+        onClose={close}
+        title="Make a new link"
+        actions={
+          <>
+            <Button data-autofocus onClick={close}>
+              Keep this link
+            </Button>
+            <Button kind="primary" onClick={() => void onRenew().then(close)}>
+              Make a new link
+            </Button>
+          </>
+        }
+      >
+        <p>
+          The link you have now stops working at once. Whoever has it needs the new one. People on your team
+          stay, and so do requests you have.
+        </p>
+      </Dialog>
+    </>
+  );
+}

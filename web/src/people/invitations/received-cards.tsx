@@ -1,0 +1,94 @@
+import { SCREEN_TEXTS } from '@kith/contract/errors';
+import { type Invitation, invitationsEndpoints } from '@kith/contract/invitations';
+import { plainDay } from '@kith/contract/kit/dates';
+import { useState } from 'react';
+import { call } from '#client/call.ts';
+import { useViewer } from '#client/viewer.ts';
+import { Button } from '#kit/button.tsx';
+import { notify } from '#kit/notify.ts';
+import { PersonAvatar } from '#people/users';
+import { AcceptRequest } from './accept-request.tsx';
+import { askerOf } from './asker.ts';
+import { useAskAgain } from './invitations-api.ts';
+import { useAct } from './use-act.ts';
+import { WillSee } from './will-see.tsx';
+
+interface ReceivedCardProps {
+  invitation: Invitation;
+  /** It is answered, and its card is about to go. */
+  onGone: () => void;
+}
+
+/** Somebody waits for the person's answer: a member who asks for support, or somebody who offers theirs. */
+export function ReceivedCard({ invitation, onGone }: ReceivedCardProps) {
+  const isRequest = invitation.kind === 'supporter_request';
+  const { name } = askerOf(invitation);
+  return (
+    <li className="card mem">
+      <div className="line mem-top">
+        {invitation.person ? <PersonAvatar person={invitation.person} size="l" /> : null}
+        <div className="grow">
+          <h3>{isRequest ? `${name} asks to support you` : `${name} asks you to support them`}</h3>
+          <p className="small muted">
+            {isRequest ? 'They see nothing until you say yes.' : <Until invitation={invitation} />}
+          </p>
+        </div>
+      </div>
+      {isRequest ? null : <Opened invitation={invitation} />}
+      <Ways invitation={invitation} onGone={onGone} />
+    </li>
+  );
+}
+
+function Ways({ invitation, onGone }: ReceivedCardProps) {
+  const { patient_team_id, kind } = invitation;
+  const [choosing, setChoosing] = useState(false);
+  const askAgain = useAskAgain();
+  const { busy, act } = useAct(askAgain);
+  const answer = (accepted: boolean) =>
+    act(async () => {
+      await call(invitationsEndpoints.answerInvitation, { patient_team_id, accepted });
+      if (accepted) notify.success(SCREEN_TEXTS.invitationAccepted);
+      else notify.info(SCREEN_TEXTS.invitationDeclined);
+      onGone();
+      await askAgain();
+    });
+  const accept = () => (kind === 'supporter_request' ? setChoosing(true) : void answer(true));
+  const name = <span className="vh">{askerOf(invitation).name}</span>;
+  return (
+    <>
+      <div className="actions even">
+        <Button kind="soft" busy={busy} onClick={() => void answer(false)}>
+          Decline {name}
+        </Button>
+        <Button kind="soft" busy={busy} onClick={accept}>
+          Accept {name}
+        </Button>
+      </div>
+      <AcceptRequest
+        opened={choosing}
+        invitation={invitation}
+        onClose={() => setChoosing(false)}
+        onAccepted={onGone}
+      />
+    </>
+  );
+}
+
+/** What will be open after a yes, for whoever is asked to support. */
+function Opened({ invitation }: { invitation: Invitation }) {
+  return (
+    <details className="mem-more">
+      <summary>What you will be able to see</summary>
+      <WillSee permissions={invitation.permissions} whose={`${askerOf(invitation).called}’s`} />
+    </details>
+  );
+}
+
+function Until({ invitation: { ends_at, expires_at } }: { invitation: Invitation }) {
+  const { time_zone } = useViewer();
+  const day = (moment: string) => plainDay(new Date(moment), time_zone);
+  return ends_at === null
+    ? `You can answer until ${day(expires_at)}.`
+    : `You can answer until ${day(expires_at)}. Your access would end on ${day(ends_at)}.`;
+}

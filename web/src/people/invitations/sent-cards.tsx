@@ -1,0 +1,113 @@
+import { type Invitation, invitationsEndpoints } from '@kith/contract/invitations';
+import { Mail } from 'lucide-react';
+import { type ReactNode, useMemo } from 'react';
+import { call } from '#client/call.ts';
+import { useViewer } from '#client/viewer.ts';
+import { Button } from '#kit/button.tsx';
+import { Icon } from '#kit/icon.tsx';
+import { notify } from '#kit/notify.ts';
+import { useCountdown } from '#people/auth';
+import { useAskAgain } from './invitations-api.ts';
+import { nearDay } from './near-day.ts';
+import { useAct } from './use-act.ts';
+
+/** How long an invitation rests before it can be sent again. */
+const REST_MS = 60_000;
+
+interface CardProps {
+  invitation: Invitation;
+}
+
+interface SentCardProps extends CardProps {
+  /** The card is about to go, with the focus that was on it. */
+  onGone: () => void;
+}
+
+/** An invitation of one's own that was not answered. An item of a list of cards. */
+export function SentCard({ invitation, onGone }: SentCardProps) {
+  const { time_zone } = useViewer();
+  const { first_name, status, created_at, email } = invitation;
+  const day = nearDay(new Date(created_at), new Date(), time_zone);
+  const isOver = status === 'expired';
+  return (
+    <DashedCard
+      invitation={invitation}
+      detail={isOver ? `Invited ${day}, and not answered` : `Invited ${day}, not joined yet`}
+    >
+      <p className="small mem-s">
+        {isOver ? 'This invitation has run out. You can send it again.' : null}
+        {isOver ? null : `${first_name} sees nothing until you both agree.`}
+        {email ? <span className="blk anywhere">Sent to {email}</span> : null}
+      </p>
+      <Ways invitation={invitation} onGone={onGone} />
+    </DashedCard>
+  );
+}
+
+/** Somebody has said no. It stands there for a while, so that the member does not wait for nothing. */
+export function NoCard({ invitation }: CardProps) {
+  return (
+    <DashedCard invitation={invitation} detail="Has said no for now">
+      <p className="small mem-s">{invitation.first_name} sees nothing. You can invite them again.</p>
+    </DashedCard>
+  );
+}
+
+interface DashedCardProps extends CardProps {
+  detail: string;
+  children: ReactNode;
+}
+
+function DashedCard({ invitation: { first_name, last_name }, detail, children }: DashedCardProps) {
+  return (
+    <li className="card mem mem-inv">
+      <div className="line mem-top">
+        <span className="av av-l av-tile">
+          <Icon of={Mail} />
+        </span>
+        <div className="grow">
+          <h3>
+            {first_name} {last_name}
+          </h3>
+          <p className="small muted">{detail}</p>
+        </div>
+      </div>
+      {children}
+    </li>
+  );
+}
+
+function Ways({ invitation, onGone }: SentCardProps) {
+  const { patient_team_id, first_name, resend_at } = invitation;
+  const askAgain = useAskAgain();
+  const again = useAct(askAgain);
+  const away = useAct(askAgain);
+  // A device whose clock is late must not wait longer than anybody has to.
+  const from = useMemo(() => Math.min(Date.parse(resend_at ?? ''), Date.now() + REST_MS), [resend_at]);
+  const seconds = useCountdown(resend_at === null ? 0 : from);
+
+  const sendAgain = () =>
+    again.act(async () => {
+      await call(invitationsEndpoints.resendInvitation, { patient_team_id });
+      notify.success(`We sent your invitation to ${first_name} again.`);
+      await askAgain();
+    });
+  const cancel = () =>
+    away.act(async () => {
+      await call(invitationsEndpoints.cancelInvitation, { patient_team_id });
+      notify.success(`Your invitation to ${first_name} is taken back.`);
+      onGone();
+      await askAgain();
+    });
+  return (
+    <div className="actions even">
+      <Button kind="soft" busy={again.busy} disabled={seconds > 0} onClick={() => void sendAgain()}>
+        {seconds > 0 ? `Send again in ${seconds}\u00a0s` : 'Send again'}{' '}
+        <span className="vh">to {first_name}</span>
+      </Button>
+      <Button kind="soft" busy={away.busy} onClick={() => void cancel()}>
+        Cancel <span className="vh">the invitation to {first_name}</span>
+      </Button>
+    </div>
+  );
+}

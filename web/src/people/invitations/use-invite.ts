@@ -1,0 +1,79 @@
+import { invitationsEndpoints } from '@kith/contract/invitations';
+import { useEffect, useState } from 'react';
+import { call } from '#client/call.ts';
+import type { FieldErrors } from '#client/form-faults.ts';
+import { useDraft } from '#client/use-draft.ts';
+import { type FormCall, useFormCall } from '#client/use-form-call.ts';
+import { useViewer } from '#client/viewer.ts';
+import { notify } from '#kit/notify.ts';
+import { useAskAgain } from './invitations-api.ts';
+import {
+  checkInvite,
+  faultsOfInvite,
+  freshInvite,
+  INVITE_DRAFT,
+  type InviteValues,
+  isInvite,
+  keyAfter,
+  toInvite,
+} from './invite-values.ts';
+
+interface Invite {
+  readonly form: FormCall<InviteValues>;
+  /** First it is written; then the member looks at what it will open, and sends it. */
+  readonly step: 'write' | 'look';
+  readonly goBack: () => void;
+  /** All that was typed lies on this device. */
+  readonly isKept: boolean;
+  /** Forgets what was typed. */
+  readonly giveUp: () => void;
+}
+
+/** What is typed stays on this device until the server has it, or the person gives it up. */
+export function useInvite(onDone: () => void): Invite {
+  const { time_zone } = useViewer();
+  const askAgain = useAskAgain();
+  const [step, setStep] = useState<Invite['step']>('write');
+  const draft = useDraft(INVITE_DRAFT, isInvite);
+
+  const form = useFormCall({
+    initial: freshInvite(),
+    check: (values: InviteValues) => sendBackOn(checkInvite(values, time_zone)),
+    send: async (values) => {
+      if (step === 'write') return setStep('look');
+      const { invitation } = await call(
+        invitationsEndpoints.inviteSupporter,
+        toInvite(values, time_zone),
+      ).catch((error: unknown) => {
+        const client_key = keyAfter(error, values.client_key);
+        if (client_key !== values.client_key) change({ client_key });
+        throw error;
+      });
+      await draft.drop();
+      await askAgain();
+      notify.success(`Your invitation to ${invitation.first_name} is on its way.`);
+      onDone();
+    },
+    faults: (error, names) => {
+      const found = faultsOfInvite(error, names);
+      sendBackOn(found.fields);
+      return found;
+    },
+  });
+  const { set } = form;
+  const change = (part: Partial<InviteValues>) => {
+    draft.keep({ ...form.values, ...part });
+    set(part);
+  };
+  const sendBackOn = (errors: FieldErrors) => {
+    if (Object.keys(errors).length > 0) setStep('write');
+    return errors;
+  };
+  useEffect(() => {
+    if (draft.kept) set(draft.kept);
+  }, [draft.kept, set]);
+
+  const giveUp = () => void draft.drop().then(onDone, onDone);
+  const isKept = draft.status === 'saved';
+  return { form: { ...form, set: change }, step, goBack: () => setStep('write'), isKept, giveUp };
+}

@@ -1,0 +1,74 @@
+import { type Invitation, invitationsEndpoints } from '@kith/contract/invitations';
+import { Hourglass } from 'lucide-react';
+import { call } from '#client/call.ts';
+import { useViewer } from '#client/viewer.ts';
+import { Button } from '#kit/button.tsx';
+import { Icon } from '#kit/icon.tsx';
+import { notify } from '#kit/notify.ts';
+import { useAskAgain } from './invitations-api.ts';
+import { receivedInvitations, sentRequests } from './kinds.ts';
+import { nearDay } from './near-day.ts';
+import { ReceivedCard } from './received-cards.tsx';
+import { useAct } from './use-act.ts';
+
+interface WaitingProps {
+  invitations: readonly Invitation[];
+}
+
+const HEADING = 'waiting';
+const focusHeading = () => document.getElementById(HEADING)?.focus();
+
+/** What waits for the person, and what the person waits for; nothing while there is nothing. */
+export function WaitingRequests({ invitations }: WaitingProps) {
+  const received = receivedInvitations(invitations);
+  const sent = sentRequests(invitations);
+  if (received.length + sent.length === 0) return null;
+  return (
+    <section aria-labelledby={HEADING}>
+      <h2 className="h3 sec" id={HEADING} tabIndex={-1}>
+        {received.length > 0 ? 'Waiting for your answer' : 'Waiting for an answer'}
+      </h2>
+      <ul className="mems">
+        {received.map((invitation) => (
+          <ReceivedCard key={invitation.patient_team_id} invitation={invitation} onGone={focusHeading} />
+        ))}
+        {sent.map((invitation) => (
+          <SentRequest key={invitation.patient_team_id} invitation={invitation} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Whom the person asked stays unsaid until there is a yes: the link that they used names nobody. */
+function SentRequest({ invitation: { patient_team_id, created_at } }: { invitation: Invitation }) {
+  const { time_zone } = useViewer();
+  const askAgain = useAskAgain();
+  const { busy, act } = useAct(askAgain);
+  const takeBack = () =>
+    act(async () => {
+      await call(invitationsEndpoints.cancelInvitation, { patient_team_id });
+      notify.success('Your request is taken back.');
+      focusHeading();
+      await askAgain();
+    });
+  return (
+    <li className="card mem mem-inv">
+      <div className="line mem-top">
+        <span className="av av-l av-tile">
+          <Icon of={Hourglass} />
+        </span>
+        <div className="grow">
+          <h3>You asked to support somebody</h3>
+          <p className="small muted">Sent {nearDay(new Date(created_at), new Date(), time_zone)}</p>
+        </div>
+      </div>
+      <p className="small mem-s">You see their name here once they say yes.</p>
+      <div className="actions even">
+        <Button kind="soft" busy={busy} onClick={() => void takeBack()}>
+          Take back
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,135 @@
+import { authEndpoints } from '@kith/contract/auth';
+import { invitationsEndpoints } from '@kith/contract/invitations';
+import { effectiveGrants, grantsWhere } from '@kith/contract/permissions';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { session } from '#client/session.ts';
+import { notify } from '#kit/notify.ts';
+import { FakeApi } from '#testing/fake-api.ts';
+import { anInvitation, aQuestion, keepPlaces } from '#testing/places.ts';
+import { renderApp, signInAs } from '#testing/render-app.tsx';
+import { aPerson, aSession } from '#testing/world.ts';
+
+let api: FakeApi;
+const maya = aPerson();
+const sam = aPerson({ first_name: 'Sam', last_name: 'Okafor' });
+
+beforeEach(() => {
+  api = new FakeApi();
+});
+
+afterEach(() => {
+  notify.clear();
+  session.end('signed_out');
+  api.close();
+});
+
+async function open(person: typeof maya, invitations: ReturnType<typeof anInvitation>[]) {
+  const server = keepPlaces(api, person, { invitations });
+  api.on(authEndpoints.getProfile, () => ({ user: person, session: aSession() }));
+  signInAs(person);
+  const app = renderApp('/support/list');
+  await screen.findByRole('heading', { name: /^Waiting for/ });
+  return { ...app, server };
+}
+
+describe('an invitation from a member', () => {
+  it('says who asks, what would be open and until when, and is accepted', async () => {
+    const asked = aQuestion('supporter_invitation', maya, {
+      permissions: grantsWhere((area) => area === 'task'),
+      expires_at: '2026-12-04T03:00:00Z',
+      ends_at: '2027-03-01T02:00:00Z',
+    });
+    const { user, server } = await open(sam, [asked]);
+    expect(screen.getByRole('heading', { name: 'Maya Hart asks you to support them' })).toBeDefined();
+    expect(
+      screen.getByText('You can answer until 4 December 2026. Your access would end on 1 March 2027.'),
+    ).toBeDefined();
+    await user.click(screen.getByText('What you will be able to see'));
+    expect(screen.getByText('See Maya’s tasks')).toBeDefined();
+
+    await user.click(screen.getByRole('button', { name: 'Accept Maya Hart' }));
+
+    expect(await screen.findByText('Supporter Invitation has been accepted.')).toBeDefined();
+    expect(server.answered.calls).toEqual([{ patient_team_id: asked.patient_team_id, accepted: true }]);
+    await waitFor(() => expect(screen.queryByText('Maya Hart asks you to support them')).toBeNull());
+  });
+
+  it('is declined without a reason', async () => {
+    const { user, server } = await open(sam, [aQuestion('supporter_invitation', maya)]);
+
+    await user.click(screen.getByRole('button', { name: 'Decline Maya Hart' }));
+
+    expect(await screen.findByText('Supporter Invitation has been declined.')).toBeDefined();
+    expect(server.answered.calls).toMatchObject([{ accepted: false }]);
+  });
+
+  it('that was taken back meanwhile is told so, and goes', async () => {
+    const { user, server } = await open(sam, [aQuestion('supporter_invitation', maya)]);
+    server.invitations = [];
+
+    await user.click(screen.getByRole('button', { name: 'Accept Maya Hart' }));
+
+    expect(await screen.findByText(/^We could not find that\./)).toBeDefined();
+    await waitFor(() => expect(screen.queryByText('Maya Hart asks you to support them')).toBeNull());
+  });
+
+  it('stays when the answer did not reach the server', async () => {
+    const { user } = await open(sam, [aQuestion('supporter_invitation', maya)]);
+    api.disconnect();
+
+    await user.click(screen.getByRole('button', { name: 'Accept Maya Hart' }));
+
+    expect(await screen.findByText('We could not reach Kith. Please try again.')).toBeDefined();
+    expect(screen.getByText('Maya Hart asks you to support them')).toBeDefined();
+    api.connect();
+  });
+});
+
+describe('a request to support a member', () => {
+  it('opens nothing before the member has seen and chosen what it opens', async () => {
+    const asked = aQuestion('supporter_request', sam);
+    const { user, server } = await open(maya, [asked]);
+    expect(screen.getByText('They see nothing until you say yes.')).toBeDefined();
+
+    await user.click(screen.getByRole('button', { name: 'Accept Sam Okafor' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Let Sam support you' }));
+    expect(server.answered.calls).toEqual([]);
+    expect(dialog.getAllByRole('listitem')).toHaveLength(5);
+    await user.click(dialog.getByRole('radio', { name: /^Close supporter/ }));
+    expect(dialog.getAllByRole('listitem')).toHaveLength(11);
+    await user.click(dialog.getByRole('radio', { name: /^Just the basics/ }));
+    await user.click(dialog.getByRole('button', { name: 'Let Sam in' }));
+
+    expect(await screen.findByText('Supporter Invitation has been accepted.')).toBeDefined();
+    expect(server.answered.calls).toEqual([
+      { patient_team_id: asked.patient_team_id, accepted: true, permissions: effectiveGrants(null) },
+    ]);
+  });
+
+  it('that could not be answered stays open with what was chosen', async () => {
+    const { user } = await open(maya, [aQuestion('supporter_request', sam)]);
+    api.refuse(invitationsEndpoints.answerInvitation, 'fields_rejected', {
+      errors: { ends_at: 'Please choose a time within 5 years.' },
+    });
+    await user.click(screen.getByRole('button', { name: 'Accept Sam Okafor' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Let Sam support you' }));
+    await user.click(dialog.getByRole('radio', { name: /^Carer/ }));
+
+    await user.click(dialog.getByRole('button', { name: 'Let Sam in' }));
+
+    expect(await dialog.findByText('Please choose a time within 5 years.')).toBeDefined();
+    expect(dialog.getByRole<HTMLInputElement>('radio', { name: /^Carer/ }).checked).toBe(true);
+  });
+
+  it('of one’s own waits without the name of whom it went to, and can be taken back', async () => {
+    const own = { kind: 'supporter_request', first_name: '', last_name: '', email: null } as const;
+    const { user } = await open(sam, [anInvitation({ ...own, resend_at: null })]);
+    expect(screen.getByRole('heading', { name: 'You asked to support somebody' })).toBeDefined();
+
+    await user.click(screen.getByRole('button', { name: 'Take back' }));
+
+    expect(await screen.findByText('Your request is taken back.')).toBeDefined();
+    await waitFor(() => expect(screen.queryByText('You asked to support somebody')).toBeNull());
+  });
+});

@@ -1,0 +1,34 @@
+import { allows, CELLS, type FullGrants } from '@kith/contract/permissions';
+import { Check, Lock } from 'lucide-react';
+import { Icon } from '#kit/icon.tsx';
+import { labelOf } from '#people/access';
+
+interface WillSeeProps {
+  permissions: FullGrants;
+  /** "your", or a name with its apostrophe: "Maya’s". */
+  whose: string;
+}
+
+/** In plain words, everything that is open: "See your journey page". */
+export function WillSee({ permissions, whose }: WillSeeProps) {
+  const open = CELLS.filter(([area, action]) => allows(permissions, area, action));
+  if (open.length === 0) return <p>Nothing for now.</p>;
+  return (
+    <ul className="will-see">
+      {open.map((cell) => {
+        const { can, isPrivate } = labelOf(cell);
+        return (
+          <li key={cell.join('.')}>
+            <Icon of={isPrivate ? Lock : Check} size="s" />
+            <span>
+              {sentence(can(whose))}
+              {isPrivate ? <span className="small muted blk">Private health information</span> : null}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+const sentence = (words: string) => `${words.charAt(0).toLocaleUpperCase('en-AU')}${words.slice(1)}`;

@@ -31,6 +31,7 @@ export const PRIVATE: Readonly<Record<string, readonly (readonly [path: string, 
     ['/journey/note', 'My journey: Notes'],
     ['/journey/videoCall', 'My journey: Calls'],
   ],
+  '/support/list': [['/support/list', 'My team']],
   '/profile': [['/profile', 'My profile']],
   '/profile/edit': [['/profile/edit', 'Edit my profile']],
   '/profile/professional': [['/profile/professional', 'My professional profile']],
@@ -53,4 +54,5 @@ export const MOMENTS: readonly string[] = [
   '/terms',
   '/welcome',
   '/welcome/supporter',
+  '/supporter/profile/{id}',
 ];

@@ -98,7 +98,7 @@ describe('signed in', () => {
       within(main)
         .getAllByRole('link')
         .map((link) => link.textContent),
-    ).toEqual(['Home', 'Journey', 'Sharing', 'Account']);
+    ).toEqual(['Home', 'Journey', 'My team', 'Sharing', 'Account']);
   });
 
   it('navigation marks where one is, and the heading takes the focus on arrival', async () => {

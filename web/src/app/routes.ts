@@ -208,10 +208,20 @@ const everyday: RouteRow[] = [
 ];
 
 const team: RouteRow[] = [
-  { path: '/support/list', auth: true, title: 'My team' },
+  {
+    path: '/support/list',
+    auth: true,
+    title: 'My team',
+    load: async () => (await import('../people/team/team-page.tsx')).TeamPage,
+  },
   { path: '/search/support', auth: true, title: 'Find support' },
   { path: '/provider/profile/{id}', auth: true, title: 'Provider' },
-  { path: '/supporter/profile/{id}', auth: true, title: 'Supporter' },
+  {
+    path: '/supporter/profile/{id}',
+    auth: true,
+    title: 'Supporter',
+    load: async () => (await import('../people/team/supporter-profile-page.tsx')).SupporterProfilePage,
+  },
   {
     path: '/request-access',
     auth: true,

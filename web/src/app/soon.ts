@@ -31,15 +31,7 @@ export const soon: Readonly<Record<string, Soon>> = {
     heading: 'Professional',
     sentence: 'You will see who this professional is, what they do and when they are free.',
   },
-  '/supporter/profile/{id}': {
-    heading: 'Supporter',
-    sentence: 'You will see who this supporter is and what you let them see.',
-  },
   '/tasks': { heading: 'Tasks', sentence: 'Small steps, from you or your team, will be listed here.' },
-  '/support/list': {
-    heading: 'My team',
-    sentence: 'Everyone who supports you will be here, with what they can see.',
-  },
   '/files': { heading: 'Files', sentence: 'You will be able to keep letters, plans and test results here.' },
   '/payment/history': { heading: 'Payments', sentence: 'Your receipts will be here.' },
   '/subscriptions': {

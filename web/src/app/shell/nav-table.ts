@@ -28,6 +28,8 @@ interface TableGroup extends NavLink {
   icon: LucideIcon;
   /** For whom it has its own place in the phone's bottom bar; otherwise it is under More. */
   tab: 'always' | 'oneself' | 'member' | 'never';
+  /** Its pages that no link of navigation leads to. */
+  below?: readonly string[];
   children: readonly NavLink[];
 }
 
@@ -93,6 +95,7 @@ export const navTable: readonly TableGroup[] = [
     path: '/support/list',
     icon: Users,
     tab: 'never',
+    below: ['/supporter/profile', '/provider/profile'],
     children: [
       { name: 'Find support', path: '/search/support', only: 'oneself' },
       { name: 'Request access', path: '/request-access', only: 'member' },

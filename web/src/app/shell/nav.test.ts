@@ -2,7 +2,7 @@ import type { GrantMap } from '@kith/contract/permissions';
 import { expect, it } from 'vitest';
 import { aSupportedTeam } from '#testing/teams.ts';
 import { aPerson } from '#testing/world.ts';
-import { navGroups } from './nav.ts';
+import { isIn, navGroups } from './nav.ts';
 
 const everything = () => true;
 const placesFor = (grants: GrantMap | null) => {
@@ -50,4 +50,10 @@ it('a supporter’s bottom bar is Home, Journey, Messages and Learn', () => {
   const tabs = navGroups(aSupportedTeam(aPerson()), everything).filter(({ tab }) => tab);
 
   expect(tabs.map(({ name }) => name)).toEqual(['Home', 'Journey', 'Messages', 'Learn']);
+});
+
+it('the page of somebody on the team belongs to the team', () => {
+  const open = navGroups(null, everything).filter((group) => isIn(group, '/supporter/profile/7'));
+
+  expect(open.map(({ name }) => name)).toEqual(['My team']);
 });

@@ -8,6 +8,7 @@ export interface NavGroup extends NavLink {
   icon: LucideIcon;
   /** Has its own place in the phone's bottom bar; the others are under More. */
   tab: boolean;
+  below?: readonly string[];
   children: readonly NavLink[];
 }
 
@@ -40,8 +41,9 @@ const holds = (path: string, pathname: string) =>
   path === '/' ? pathname === '/' : pathname === path || pathname.startsWith(`${path}/`);
 
 /** Whether a page belongs to a group: its own page, one of its children, or something below them. */
-export function isIn(group: NavGroup, pathname: string): boolean {
-  return holds(group.path, pathname) || group.children.some((child) => holds(child.path, pathname));
+export function isIn({ path, children, below = [] }: NavGroup, pathname: string): boolean {
+  const places = [path, ...children.map((child) => child.path), ...below];
+  return places.some((place) => holds(place, pathname));
 }
 
 /** The address within a group that stands for the page: the child that fits best, otherwise the group itself. */

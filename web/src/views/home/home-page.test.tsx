@@ -1,4 +1,5 @@
 import { authEndpoints } from '@kith/contract/auth';
+import { invitationsEndpoints } from '@kith/contract/invitations';
 import { notesEndpoints } from '@kith/contract/notes';
 import type { User } from '@kith/contract/users';
 import { screen, within } from '@testing-library/react';
@@ -7,6 +8,7 @@ import { saveDraft } from '#client/drafts.ts';
 import { session } from '#client/session.ts';
 import { FakeApi } from '#testing/fake-api.ts';
 import { keepNotes } from '#testing/notes.ts';
+import { aQuestion } from '#testing/places.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { aNote, aPerson, aSession } from '#testing/world.ts';
 import { HomePage } from './home-page.tsx';
@@ -90,6 +92,22 @@ describe('home', () => {
 
     await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByRole('region', { name: 'When you have a moment' })).toBeNull();
+  });
+
+  it('says who waits for an answer, and leads to where it is given', async () => {
+    const sam = aPerson({ first_name: 'Sam', last_name: 'Okafor' });
+    const waiting = [aQuestion('supporter_request', sam), aQuestion('supporter_invitation', sam)];
+    api.on(invitationsEndpoints.listPendingInvitations, () => ({ invitations: waiting }));
+    const ids = waiting.map(({ patient_team_id }) => ({ id: patient_team_id }));
+    open(aPerson({ pending_team_invitations: ids }));
+
+    const card = within(await screen.findByRole('region', { name: 'Waiting for your answer' }));
+    expect(card.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/support/list',
+      '/support/list',
+    ]);
+    expect(card.getByText('Sam Okafor asks to support you')).toBeDefined();
+    expect(card.getByText('Sam Okafor asks you to support them')).toBeDefined();
   });
 
   it('has help in sight, and leads to no page that is not there', async () => {

@@ -1,0 +1,166 @@
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { logInAt } from './support/pages.ts';
+import { aMember, ask, letterTo, linkTo, logInByApi, type Member, newAddress } from './support/people.ts';
+import { expectFaultless, inspect, inspectAsItIs, startTour } from './support/tour.ts';
+
+const invite = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Invite', exact: true });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Invite a supporter' });
+const said = (page: Page, words: string) => page.getByRole('status').getByText(words);
+const card = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name }) });
+
+async function write(page: Page, email: string): Promise<void> {
+  await dialog(page).getByLabel('First name').fill('Asha');
+  await dialog(page).getByLabel('Last name').fill('Rao');
+  await dialog(page).getByLabel('Email').fill(email);
+}
+
+async function send(page: Page): Promise<void> {
+  await dialog(page).getByRole('button', { name: 'Next' }).click();
+  await expect(dialog(page).getByRole('heading', { name: 'What Asha will see' })).toBeFocused();
+  await dialog(page).getByRole('button', { name: 'Send the invitation' }).click();
+}
+
+/** Somebody else with an account, under a name of their own. */
+async function aFriend(request: APIRequestContext): Promise<Member & { token: string }> {
+  const member = await aMember(request);
+  const { token } = await logInByApi(request, member);
+  await ask(request, '/api/account/update_profile', { first_name: 'Asha', last_name: 'Rao' }, token);
+  return { ...member, token };
+}
+
+test('a supporter is invited, says yes, is on the team, is removed and brought back', async ({
+  page,
+  request,
+  browser,
+}, { project }) => {
+  test.setTimeout(180_000);
+  const [maya, asha] = [await aMember(request), await aFriend(request)];
+  const tour = await startTour(page);
+  await logInAt(page, '/support/list', maya);
+  await expect(page.getByRole('heading', { name: 'It’s just you for now' })).toBeVisible();
+  await inspect(tour, 'My team');
+
+  await invite(page).first().click();
+  await inspectAsItIs(tour);
+  await write(page, asha.email);
+  await dialog(page).getByRole('button', { name: 'Next' }).click();
+  await expect(dialog(page).getByRole('listitem')).toHaveCount(5);
+  await inspectAsItIs(tour);
+  await dialog(page).getByRole('button', { name: 'Send the invitation' }).click();
+  await expect(card(page, 'Asha Rao').getByText('Invited today, not joined yet')).toBeVisible();
+  await inspect(tour, 'My team');
+  const path = await linkTo(request, asha.email, /\/support\/list/);
+
+  const other = await browser.newContext();
+  const beside = await startTour(await other.newPage());
+  await logInAt(beside.page, path, asha);
+  await expect(card(beside.page, 'Maya Hart asks you to support them')).toBeVisible();
+  await beside.page.getByText('What you will be able to see').click();
+  await inspect(beside, 'My team');
+  await beside.page.getByRole('button', { name: 'Accept Maya Hart' }).click();
+  await expect(said(beside.page, 'Supporter Invitation has been accepted.')).toBeVisible();
+
+  await page.reload();
+  await expect(card(page, 'Asha Rao').getByText('Sees 5 things.')).toBeVisible();
+  await inspect(tour, 'My team');
+  await card(page, 'Asha Rao').getByRole('link', { name: 'Profile of Asha Rao' }).click();
+  await expect(page.getByRole('region', { name: 'What Asha can see' })).toBeVisible();
+  await inspect(tour, 'Asha Rao');
+  await page.getByRole('button', { name: 'Remove from my team' }).click();
+
+  await expect(page).toHaveURL('/support/list');
+  await expect(page.getByRole('heading', { name: 'It’s just you for now' })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(card(page, 'Asha Rao').getByText('Sees 5 things.')).toBeVisible();
+  await card(page, 'Asha Rao').getByRole('button', { name: 'More about Asha Rao' }).click();
+  await inspectAsItIs(tour);
+  expectFaultless(tour, `team, ${project.name}`);
+  expectFaultless(beside, `invited, ${project.name}`);
+  await other.close();
+});
+
+test('an address that can not be invited is told at its field, and nothing typed is lost without a connection', async ({
+  page,
+  request,
+  context,
+}) => {
+  test.slow();
+  const maya = await aMember(request);
+  const address = newAddress();
+  await logInAt(page, '/support/list', maya);
+  await invite(page).first().click();
+  await write(page, maya.email);
+  await send(page);
+  await expect(dialog(page).getByText('This is your own address.')).toBeVisible();
+  await dialog(page).getByLabel('Email').fill(address);
+  await expect(dialog(page).getByText('Draft kept')).toBeVisible();
+
+  await dialog(page).getByRole('button', { name: 'Next' }).click();
+  await context.setOffline(true);
+  await dialog(page).getByRole('button', { name: 'Send the invitation' }).click();
+  await expect(dialog(page).getByText(/What you typed is still here/)).toBeVisible();
+  await context.setOffline(false);
+  await page.reload();
+  await invite(page).first().click();
+  await expect(dialog(page).getByLabel('Email')).toHaveValue(address);
+  await send(page);
+  await expect(said(page, 'Your invitation to Asha is on its way.')).toBeVisible();
+  await letterTo(request, address, /\/signup\//);
+
+  await invite(page).first().click();
+  await write(page, address);
+  await send(page);
+  await expect(dialog(page).getByText(/^You have invited this address already\./)).toBeVisible();
+});
+
+test('an invitation rests before it is sent again, and can be taken back', async ({ page, request }) => {
+  test.slow();
+  const maya = await aMember(request);
+  const { token } = await logInByApi(request, maya);
+  const asha = { first_name: 'Asha', last_name: 'Rao', email: newAddress() };
+  await ask(request, '/api/support/invite_supporter', asha, token);
+  const letters = async () => {
+    const all: { letter: { to: string } }[] = await (await request.get('/dev/outbox.json')).json();
+    return all.filter(({ letter }) => letter.to === asha.email).length;
+  };
+  await expect.poll(letters).toBe(1);
+  await logInAt(page, '/support/list', maya);
+  await expect(card(page, 'Asha Rao').getByRole('button', { name: /^Send again in/ })).toBeDisabled();
+
+  await page.route('**/api/patient/supporter_invitations*', async (route) => {
+    const answer = await route.fetch();
+    const reply = await answer.json();
+    const [invitation] = reply.invitations;
+    const rested = { ...invitation, resend_at: new Date(Date.now() - 1000).toISOString() };
+    await route.fulfill({ response: answer, json: { ...reply, invitations: [rested] } });
+  });
+  await page.reload();
+  await card(page, 'Asha Rao').getByRole('button', { name: 'Send again to Asha' }).click();
+  await expect(said(page, 'We sent your invitation to Asha again.')).toBeVisible();
+  await expect.poll(letters).toBe(2);
+  await page.unrouteAll();
+
+  await card(page, 'Asha Rao').getByRole('button', { name: 'Cancel the invitation to Asha' }).click();
+  await expect(page.getByRole('heading', { name: 'It’s just you for now' })).toBeVisible();
+});
+
+test('whoever asks to support a member is let in only with what the member has chosen', async ({
+  page,
+  request,
+}) => {
+  const [maya, asha] = [await aMember(request), await aFriend(request)];
+  const { token } = await logInByApi(request, maya);
+  const { link } = await ask(request, '/api/team/renew_get_started_link', {}, token);
+  await ask(request, '/api/team/ask_to_support', { member_link: link.code }, asha.token);
+  await logInAt(page, '/support/list', maya);
+
+  await page.getByRole('button', { name: 'Accept Asha Rao' }).click();
+  const choice = page.getByRole('dialog', { name: 'Let Asha support you' });
+  await choice.getByText('Close supporter').click();
+  await expect(choice.getByRole('listitem')).toHaveCount(11);
+  await choice.getByRole('button', { name: 'Let Asha in' }).click();
+
+  await expect(said(page, 'Supporter Invitation has been accepted.')).toBeVisible();
+  await expect(card(page, 'Asha Rao').getByText('Sees 11 things.')).toBeVisible();
+});

@@ -1,0 +1,47 @@
+import { teamEndpoints } from '@kith/contract/team';
+import { isRefusal } from '#client/api-error.ts';
+import { call } from '#client/call.ts';
+import { faultsOf } from '#client/form-faults.ts';
+import { notify } from '#kit/notify.ts';
+
+const NO_ANSWER = 'We could not reach Kith. Please try again.';
+
+/** The end of a place on a team, in words for whoever ends it. */
+export interface Ending {
+  readonly place: number;
+  readonly done: string;
+  readonly undone: string;
+  /** Puts every screen right, after the end and after its undoing. */
+  readonly askAgain: () => Promise<void>;
+}
+
+/** Takes a place away in one step; for ten seconds it can be taken back. Nobody is told. False when it did not work. */
+export async function endPlace(ending: Ending): Promise<boolean> {
+  try {
+    await call(teamEndpoints.removeTeamMember, { patient_team_id: ending.place });
+    notify.success(ending.done, { action: { label: 'Undo', onPress: () => void takeBack(ending) } });
+  } catch (error) {
+    if (!isRefusal(error, 'not_found')) {
+      notify.error(faultsOf(error, [], NO_ANSWER).message ?? NO_ANSWER);
+      return false;
+    }
+    // It was over already, by somebody else or on another device.
+    notify.success(ending.done);
+  }
+  return true;
+}
+
+async function takeBack(ending: Ending): Promise<void> {
+  const { place, undone, askAgain } = ending;
+  try {
+    await call(teamEndpoints.restoreTeamMember, { patient_team_id: place });
+    notify.success(undone);
+  } catch (error) {
+    if (isRefusal(error)) notify.warning(error.message);
+    else
+      notify.error('That did not reach Kith yet.', {
+        action: { label: 'Undo', onPress: () => void takeBack(ending) },
+      });
+  }
+  await askAgain();
+}

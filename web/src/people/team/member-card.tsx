@@ -1,0 +1,73 @@
+import { plainDay } from '@kith/contract/kit/dates';
+import { use } from 'react';
+import { BuiltPages } from '#client/built-pages.ts';
+import { useViewer } from '#client/viewer.ts';
+import { ButtonLink } from '#kit/button.tsx';
+import { PersonAvatar } from '#people/users';
+import { MemberMenu, type MenuAction } from './member-menu.tsx';
+import { accessInWords, phoneOf, roleInWords, type TeamPerson } from './standing.ts';
+import { waysTo } from './ways.ts';
+
+interface MemberCardProps {
+  person: TeamPerson;
+  /** Beside the role: "This is you". */
+  mark?: string;
+  actions: readonly MenuAction[];
+}
+
+/** Somebody on a team, with what the viewer may know of them. An item of a list of cards. */
+export function MemberCard({ person, mark, actions }: MemberCardProps) {
+  return (
+    <li className="card mem">
+      <div className="line mem-top">
+        <PersonAvatar person={person} size="l" />
+        <div className="grow">
+          <h3>{person.displayName}</h3>
+          <p className="small muted">{mark ? `${roleInWords(person)}. ${mark}` : roleInWords(person)}</p>
+        </div>
+        {actions.length > 0 ? <MemberMenu name={person.displayName} actions={actions} /> : null}
+      </div>
+      <Facts person={person} />
+      <Ways person={person} />
+    </li>
+  );
+}
+
+function Facts({ person }: { person: TeamPerson }) {
+  const { time_zone } = useViewer();
+  const day = (moment: string) => plainDay(new Date(moment), time_zone);
+  const phone = phoneOf(person);
+  const { permissions, since, ends_at } = person;
+  return (
+    <div className="small mem-s">
+      {permissions ? <p>{accessInWords(permissions)}</p> : null}
+      {ends_at ? <p>Access ends on {day(ends_at)}.</p> : null}
+      {since ? <p>Since {day(since)}.</p> : null}
+      {phone ? (
+        <p>
+          Work phone: <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** Only where there is a page to go to. */
+function Ways({ person }: { person: TeamPerson }) {
+  const { id } = useViewer();
+  const isBuilt = use(BuiltPages);
+  const ways = waysTo(person, id).filter(({ page }) => isBuilt(page));
+  if (ways.length === 0) return null;
+  return (
+    <div className="actions even">
+      {ways.map(({ label, of, icon, to }) => (
+        <ButtonLink key={label} kind="soft" icon={icon} to={to}>
+          {label}{' '}
+          <span className="vh">
+            {of} {person.displayName}
+          </span>
+        </ButtonLink>
+      ))}
+    </div>
+  );
+}

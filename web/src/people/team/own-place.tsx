@@ -1,0 +1,33 @@
+import { calledName } from '@kith/contract/kit/names';
+import { LogOut } from 'lucide-react';
+import { useSupportedTeams } from '#client/supported-teams.ts';
+import { useViewer } from '#client/viewer.ts';
+import { Button } from '#kit/button.tsx';
+import { type EndablePlaceProps, PlaceAccess, PlaceHead } from './place-parts.tsx';
+import { useLeaving } from './use-leaving.ts';
+
+/** The viewer's own place on the team of a member whom they support. */
+export function OwnPlace({ person, onGone }: EndablePlaceProps) {
+  const { patient_team_id: place, permissions } = person;
+  const teams = useSupportedTeams(useViewer());
+  const member = teams?.find((team) => team.patient_team_id === place)?.patient;
+  const leave = useLeaving();
+  if (place === null || !member) return <PlaceHead person={person} />;
+  const name = calledName(member);
+  const go = () => leave(place, member.displayName, onGone);
+  return (
+    <>
+      <PlaceHead person={person} />
+      <p>You support {member.displayName}.</p>
+      {permissions ? (
+        <PlaceAccess person={person} permissions={permissions} title="What you can see" whose={`${name}’s`} />
+      ) : null}
+      <p className="small muted">If you leave, you stop seeing anything of {name} at once.</p>
+      <div className="actions">
+        <Button icon={LogOut} onClick={() => void go()}>
+          Stop supporting {name}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import type { Invitation } from '@kith/contract/invitations';
+import type { TeamMember } from '@kith/contract/team';
+import { useQuery } from '@tanstack/react-query';
+import { Search, UserPlus } from 'lucide-react';
+import { use, useState } from 'react';
+import { useWhose } from '#client/acting-for.ts';
+import { BuiltPages } from '#client/built-pages.ts';
+import { Button, ButtonLink } from '#kit/button.tsx';
+import { Notice } from '#kit/notice.tsx';
+import { PageHeader } from '#kit/page-header.tsx';
+import { InviteDialog, invitationsQuery, LinkCard, WaitingRequests } from '#people/invitations';
+import { OwnPeople } from './own-people.tsx';
+import { teamQuery } from './team-api.ts';
+import { TeamFailed, TeamLoading } from './team-states.tsx';
+
+/** The people around the viewer, and who is asked to be. */
+export function OwnTeam() {
+  const [inviting, setInviting] = useState(false);
+  const invite = () => setInviting(true);
+  return (
+    <div className="team">
+      <PageHeader
+        title="My team"
+        lead="The people around you. You decide who is here and what each one sees."
+        actions={<Doors onInvite={invite} />}
+      />
+      <Everybody onInvite={invite} />
+      <InviteDialog opened={inviting} onClose={() => setInviting(false)} />
+    </div>
+  );
+}
+
+function Doors({ onInvite }: { onInvite: () => void }) {
+  const canSearch = use(BuiltPages)('/search/support');
+  return (
+    <>
+      {canSearch ? (
+        <ButtonLink icon={Search} to="/search/support">
+          Find support
+        </ButtonLink>
+      ) : null}
+      <Button kind="primary" icon={UserPlus} onClick={onInvite}>
+        Invite
+      </Button>
+    </>
+  );
+}
+
+function Everybody({ onInvite }: { onInvite: () => void }) {
+  const { data, error, refetch } = useOwnTeam();
+  if (data) {
+    return (
+      <>
+        {error ? <NotRefreshed onRetry={refetch} /> : null}
+        <WaitingRequests invitations={data.invitations} />
+        <OwnPeople team={data.team} invitations={data.invitations} onInvite={onInvite} />
+        <LinkCard />
+      </>
+    );
+  }
+  if (error) return <TeamFailed title="Your team did not load" error={error} onRetry={refetch} />;
+  return <TeamLoading label="Loading your team" />;
+}
+
+interface OwnTeamState {
+  readonly data: { team: readonly TeamMember[]; invitations: readonly Invitation[] } | undefined;
+  readonly error: Error | null;
+  readonly refetch: () => void;
+}
+
+/** Both together, so that nobody is missing for a moment. */
+function useOwnTeam(): OwnTeamState {
+  const whose = useWhose();
+  const team = useQuery(teamQuery(whose));
+  const invitations = useQuery(invitationsQuery(whose.member));
+  const refetch = () => void Promise.all([team.refetch(), invitations.refetch()]);
+  const data = team.data && invitations.data ? { team: team.data, invitations: invitations.data } : undefined;
+  return { data, error: team.error ?? invitations.error, refetch };
+}
+
+function NotRefreshed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Notice kind="info" announce>
+      We could not refresh your team. This is the last copy.{' '}
+      <button type="button" className="tapline" onClick={onRetry}>
+        Try again
+      </button>
+    </Notice>
+  );
+}

@@ -1,0 +1,46 @@
+import { calledName } from '@kith/contract/kit/names';
+import { UserMinus } from 'lucide-react';
+import { use } from 'react';
+import { BuiltPages } from '#client/built-pages.ts';
+import { Button, ButtonLink } from '#kit/button.tsx';
+import { type EndablePlaceProps, PlaceAccess, PlaceHead } from './place-parts.tsx';
+import { useRemoval } from './use-leaving.ts';
+import { accessOf } from './ways.ts';
+
+/** A supporter as the member sees them: everything they can see, and the way to change or end it. */
+export function PlaceOnMyTeam({ person, onGone }: EndablePlaceProps) {
+  const { patient_team_id: place, displayName, permissions } = person;
+  const name = calledName(person);
+  const access = accessOf(person);
+  const canChange = use(BuiltPages)(access.page);
+  const remove = useRemoval();
+  const end = () => {
+    if (place !== null) void remove(place, displayName, onGone);
+  };
+  return (
+    <>
+      <PlaceHead person={person} />
+      {permissions ? (
+        <PlaceAccess
+          person={person}
+          permissions={permissions}
+          title={`What ${name} can see`}
+          whose="your"
+          action={
+            canChange ? (
+              <ButtonLink kind="quiet" to={access.to}>
+                Change
+              </ButtonLink>
+            ) : null
+          }
+        />
+      ) : null}
+      <p className="small muted">If you remove {name}, they stop seeing anything at once.</p>
+      <div className="actions">
+        <Button icon={UserMinus} onClick={end}>
+          Remove from my team
+        </Button>
+      </div>
+    </>
+  );
+}

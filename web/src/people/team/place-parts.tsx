@@ -1,0 +1,66 @@
+import { plainDay } from '@kith/contract/kit/dates';
+import type { FullGrants } from '@kith/contract/permissions';
+import type { ReactNode } from 'react';
+import { useViewer } from '#client/viewer.ts';
+import { Card, Row, Rows } from '#kit/card.tsx';
+import { WillSee } from '#people/invitations';
+import { PersonAvatar } from '#people/users';
+import { type PlacePerson, phoneOf, roleInWords } from './standing.ts';
+
+/** A place that whoever looks may end. */
+export interface EndablePlaceProps {
+  person: PlacePerson;
+  /** It is ended: the page goes elsewhere. */
+  onGone: () => Promise<void>;
+}
+
+/** What everybody on the team may know of somebody on it. */
+export function PlaceHead({ person }: { person: PlacePerson }) {
+  const day = useDay();
+  const phone = phoneOf(person);
+  return (
+    <Card>
+      <div className="line mem-top">
+        <PersonAvatar person={person} size="xl" />
+        <div className="grow">
+          <p className="strong">{roleInWords(person)}</p>
+          {person.since ? <p className="muted">Since {day(person.since)}</p> : null}
+          {phone ? <p className="muted">Work phone: {phone}</p> : null}
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+interface PlaceAccessProps {
+  person: PlacePerson;
+  permissions: FullGrants;
+  title: string;
+  /** "your", or a name with its apostrophe. */
+  whose: string;
+  action?: ReactNode;
+}
+
+/** What is open, since when and until when: for the member and for whoever holds the place. */
+export function PlaceAccess({ person, permissions, title, whose, action }: PlaceAccessProps) {
+  const day = useDay();
+  const { last_changed_at, ends_at } = person;
+  return (
+    <>
+      <Card title={title} action={action}>
+        <WillSee permissions={permissions} whose={whose} />
+      </Card>
+      <Card kind="list">
+        <Rows>
+          <Row title={last_changed_at ? day(last_changed_at) : 'Not changed yet'} detail="Last changed" />
+          <Row title={ends_at ? day(ends_at) : 'No end'} detail="Access ends" />
+        </Rows>
+      </Card>
+    </>
+  );
+}
+
+function useDay(): (moment: string) => string {
+  const { time_zone } = useViewer();
+  return (moment) => plainDay(new Date(moment), time_zone);
+}

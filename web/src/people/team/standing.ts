@@ -1,0 +1,59 @@
+import { allows, CELLS, type FullGrants } from '@kith/contract/permissions';
+import { ROLE_IDS } from '@kith/contract/roles';
+
+/** What a card needs of somebody on a team. Roles are words of the server, shown as they come. */
+export interface TeamPerson {
+  readonly patient_team_id: number | null;
+  readonly patient_id: number;
+  readonly user_id: number | null;
+  readonly displayName: string;
+  readonly last_name: string;
+  readonly initials: string;
+  readonly avatar: string | null;
+  readonly avatar_colour: number;
+  readonly role: string;
+  readonly role_id: number;
+  readonly category: string | null;
+  readonly work_phone: string;
+  readonly permissions: FullGrants | null;
+  readonly since: string | null;
+  readonly ends_at: string | null;
+}
+
+/** The same, with what is told on a page of its own. */
+export interface PlacePerson extends TeamPerson {
+  readonly last_changed_at: string | null;
+}
+
+const isMember = ({ role_id }: TeamPerson) => role_id === ROLE_IDS.patient;
+export const isSupporter = ({ role_id }: TeamPerson) => role_id === ROLE_IDS.supporter;
+
+/** Who is drawn where. Whoever is neither the member nor a supporter works with members. */
+export function parted<P extends TeamPerson>(team: readonly P[]) {
+  const around = team.filter((person) => !isMember(person));
+  return {
+    member: team.find(isMember),
+    around,
+    supporters: around.filter(isSupporter),
+    professionals: around.filter((person) => !isSupporter(person)),
+  };
+}
+
+/** `Provider, Psychologist`, or the role alone. */
+export function roleInWords({ role, category }: TeamPerson): string {
+  return category === null ? role : `${role}, ${category}`;
+}
+
+/** `Sees 5 things and can do 2.` */
+export function accessInWords(permissions: FullGrants): string {
+  const open = CELLS.filter(([area, action]) => allows(permissions, area, action));
+  const seen = open.filter(([, action]) => action === 'view').length;
+  const done = open.length - seen;
+  const sees = seen === 0 ? 'Sees nothing' : `Sees ${seen} ${seen === 1 ? 'thing' : 'things'}`;
+  return done === 0 ? `${sees}.` : `${sees} and can do ${done}.`;
+}
+
+/** The work phone, for who has given one. */
+export function phoneOf({ work_phone }: TeamPerson): string | undefined {
+  return work_phone === '' || work_phone === 'N/A' ? undefined : work_phone;
+}

@@ -1,0 +1,85 @@
+import { calledName } from '@kith/contract/kit/names';
+import type { SupportedTeam } from '@kith/contract/team';
+import { useQuery } from '@tanstack/react-query';
+import { LogOut } from 'lucide-react';
+import { useWhose } from '#client/acting-for.ts';
+import { isRefusal } from '#client/api-error.ts';
+import { useViewer } from '#client/viewer.ts';
+import { PageHeader } from '#kit/page-header.tsx';
+import { invitationsQuery, WaitingRequests } from '#people/invitations';
+import { RequestAccessCard } from '#people/supporting';
+import { MemberCard } from './member-card.tsx';
+import { PeopleSection } from './people-section.tsx';
+import { parted, type TeamPerson } from './standing.ts';
+import { teamQuery } from './team-api.ts';
+import { TeamRings } from './team-rings.tsx';
+import { TeamFailed, TeamLoading } from './team-states.tsx';
+import { useLeaving } from './use-leaving.ts';
+
+interface SupportedTeamProps {
+  /** The member for whom the viewer works. */
+  acting: SupportedTeam;
+}
+
+/** The people around a member, as a supporter sees them: names, roles, since when. */
+export function SupportedTeamView({ acting }: SupportedTeamProps) {
+  const name = calledName(acting.patient);
+  return (
+    <div className="team">
+      <PageHeader
+        title={`${name}’s team`}
+        lead={`The people around ${name}. ${name} decides who is here and what each one sees.`}
+      />
+      <OwnWaiting />
+      <Everybody acting={acting} />
+    </div>
+  );
+}
+
+/** What waits for the viewer is theirs whoever they work for, and letters lead here. */
+function OwnWaiting() {
+  const { data } = useQuery(invitationsQuery(useViewer().id));
+  return data ? <WaitingRequests invitations={data} /> : null;
+}
+
+function Everybody({ acting }: SupportedTeamProps) {
+  const { data, error, refetch } = useQuery(teamQuery(useWhose()));
+  const name = calledName(acting.patient);
+  if (isRefusal(error, 'forbidden')) return <RequestAccessCard team={acting} />;
+  if (data) return <People team={data} acting={acting} />;
+  if (error) return <TeamFailed title="The team did not load" error={error} onRetry={() => void refetch()} />;
+  return <TeamLoading label={`Loading the team of ${name}`} />;
+}
+
+function People({ team, acting }: SupportedTeamProps & { team: readonly TeamPerson[] }) {
+  const { id } = useViewer();
+  const { member, around, supporters, professionals } = parted(team);
+  const leave = useLeaving();
+  const leaving = {
+    label: 'Leave this team',
+    icon: LogOut,
+    onPress: () => void leave(acting.patient_team_id, acting.patient.displayName),
+  };
+  const cards = (people: readonly TeamPerson[]) =>
+    people.map((person) => (
+      <MemberCard
+        key={person.patient_team_id ?? person.user_id}
+        person={person}
+        {...(person.user_id === id && { mark: 'This is you' })}
+        actions={person.user_id === id ? [leaving] : []}
+      />
+    ));
+  return (
+    <>
+      {member ? <TeamRings member={member} middle={member.displayName} people={around} /> : null}
+      <PeopleSection name="supporters" title="Supporters">
+        {cards(supporters)}
+      </PeopleSection>
+      {professionals.length > 0 ? (
+        <PeopleSection name="professionals" title="Professionals">
+          {cards(professionals)}
+        </PeopleSection>
+      ) : null}
+    </>
+  );
+}

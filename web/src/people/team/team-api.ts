@@ -1,0 +1,26 @@
+import { type TeamMember, teamEndpoints } from '@kith/contract/team';
+import { queryOptions } from '@tanstack/react-query';
+import type { Whose } from '#client/acting-for.ts';
+import { call } from '#client/call.ts';
+import { memberKey } from '#client/supported-teams.ts';
+
+/** Everybody on a team who has joined, the member first. */
+export const teamQuery = ({ member, named: { supporter_id } }: Whose) =>
+  queryOptions({
+    queryKey: [...memberKey(member), 'team'],
+    queryFn: async ({ signal }): Promise<TeamMember[]> => {
+      const asked = { id: member, ...(supporter_id !== undefined && { supporter_id }) };
+      const { team } = await call(teamEndpoints.getTeam, asked, { signal });
+      return team.filter(({ status }) => status === 'active');
+    },
+    refetchOnMount: 'always',
+  });
+
+/** One place, as whoever looks may see it. It is kept under the member for whom the viewer works. */
+export const placeQuery = ({ member }: Whose, place: number) =>
+  queryOptions({
+    queryKey: [...memberKey(member), 'place', place],
+    queryFn: async ({ signal }): Promise<TeamMember> =>
+      (await call(teamEndpoints.getTeamMember, { patient_team_id: place }, { signal })).team_member,
+    refetchOnMount: 'always',
+  });

@@ -1,0 +1,250 @@
+import { authEndpoints } from '@kith/contract/auth';
+import { grantsWhere } from '@kith/contract/permissions';
+import { teamEndpoints } from '@kith/contract/team';
+import type { User } from '@kith/contract/users';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { session } from '#client/session.ts';
+import { notify } from '#kit/notify.ts';
+import { FakeApi } from '#testing/fake-api.ts';
+import { anInvitation, aPlace, aQuestion, aTeammate, keepPlaces, theMember } from '#testing/places.ts';
+import { renderApp, signInAs } from '#testing/render-app.tsx';
+import { aSupportedTeam, keepTeams } from '#testing/teams.ts';
+import { aPerson, aSession, inSeconds } from '#testing/world.ts';
+
+let api: FakeApi;
+const maya = aPerson();
+const sam = aPerson({ first_name: 'Sam', last_name: 'Okafor', initials: 'SO' });
+const noor = aPerson({ first_name: 'Noor', last_name: 'Haddad', initials: 'NH' });
+
+beforeEach(() => {
+  api = new FakeApi();
+});
+
+afterEach(() => {
+  notify.clear();
+  session.end('signed_out');
+  api.close();
+});
+
+async function open(person: User, heading = 'My team') {
+  api.on(authEndpoints.getProfile, () => ({ user: person, session: aSession() }));
+  signInAs(person);
+  const app = renderApp('/support/list');
+  await screen.findByRole('heading', { level: 1, name: heading });
+  return app;
+}
+
+const card = async (name: string) => {
+  const heading = await screen.findByRole('heading', { level: 3, name });
+  const item = heading.closest('li');
+  if (!item) throw new Error(`no card of ${name}`);
+  return within(item);
+};
+
+describe('my team', () => {
+  it('shows who is on it with how much they see, in the circle and as cards', async () => {
+    const all = grantsWhere(() => true);
+    const places = [
+      aPlace(maya, sam),
+      aPlace(maya, noor, { permissions: all, ends_at: '2027-03-01T02:00:00Z' }),
+    ];
+    keepPlaces(api, maya, { team: [theMember(maya), ...places] });
+    await open(maya);
+
+    const first = await card('Sam Okafor');
+    expect(first.getByText('Sees 5 things.')).toBeDefined();
+    expect(first.getByText('Since 1 November 2026.')).toBeDefined();
+    expect(first.getByRole('link', { name: 'Profile of Sam Okafor' }).getAttribute('href')).toBe(
+      `/supporter/profile/${places[0]?.id}`,
+    );
+    const second = await card('Noor Haddad');
+    expect(second.getByText('Sees 14 things and can do 2.')).toBeDefined();
+    expect(second.getByText('Access ends on 1 March 2027.')).toBeDefined();
+    const circle = within(screen.getByRole('region', { name: 'The circle around Maya' }));
+    expect(circle.getAllByRole('link')).toHaveLength(2);
+    expect(circle.getByText('Maya, you')).toBeDefined();
+  });
+
+  it('invites to a first person while there is nobody, and leads to no page that is not there', async () => {
+    keepPlaces(api, maya);
+    const { user } = await open(maya);
+
+    expect(await screen.findByRole('heading', { name: 'It’s just you for now' })).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'Find support' })).toBeNull();
+    expect(screen.queryByRole('region', { name: /^The circle/ })).toBeNull();
+    await user.click(screen.getAllByRole('button', { name: 'Invite' })[1] ?? document.body);
+    expect(await screen.findByRole('dialog', { name: 'Invite a supporter' })).toBeDefined();
+  });
+
+  it('lets somebody go in one step, and takes it back', async () => {
+    const place = aPlace(maya, sam);
+    const server = keepPlaces(api, maya, { team: [theMember(maya), place, aPlace(maya, noor)] });
+    const { user } = await open(maya);
+
+    await user.click((await card('Sam Okafor')).getByRole('button', { name: 'More about Sam Okafor' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Remove from my team' }));
+
+    expect(await screen.findByText('Sam Okafor is no longer on your team.')).toBeDefined();
+    expect(server.removed.calls).toEqual([{ patient_team_id: place.id }]);
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Sam Okafor' })).toBeNull());
+    expect(document.activeElement?.textContent).toBe('Supporters');
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Sam Okafor is back on your team.')).toBeDefined();
+    expect(await card('Sam Okafor')).toBeDefined();
+  });
+
+  it('says so when it is too late to take it back', async () => {
+    keepPlaces(api, maya, { team: [theMember(maya), aPlace(maya, sam)] });
+    const { user } = await open(maya);
+    await user.click((await card('Sam Okafor')).getByRole('button', { name: 'More about Sam Okafor' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Remove from my team' }));
+    api.refuse(teamEndpoints.restoreTeamMember, 'undo_expired');
+
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+
+    expect(await screen.findByText('The time to undo has passed.')).toBeDefined();
+  });
+
+  it('keeps somebody whose removal did not reach the server', async () => {
+    keepPlaces(api, maya, { team: [theMember(maya), aPlace(maya, sam)] });
+    const { user } = await open(maya);
+    await user.click((await card('Sam Okafor')).getByRole('button', { name: 'More about Sam Okafor' }));
+    api.disconnect();
+
+    await user.click(await screen.findByRole('menuitem', { name: 'Remove from my team' }));
+
+    expect(await screen.findByText('We could not reach Kith. Please try again.')).toBeDefined();
+    expect(await card('Sam Okafor')).toBeDefined();
+    api.connect();
+  });
+
+  it('shows who was invited and sees nothing yet, to be asked again after a rest', async () => {
+    const asha = anInvitation({ created_at: inSeconds(-86_400), resend_at: inSeconds(55) });
+    const lee = anInvitation({ first_name: 'Lee', last_name: 'Ko', email: 'lee@example.com' });
+    keepPlaces(api, maya, { invitations: [asha, lee] });
+    const { user } = await open(maya);
+
+    const first = await card('Asha Rao');
+    expect(first.getByText('Invited yesterday, not joined yet')).toBeDefined();
+    expect(first.getByText(/^Asha sees nothing until you both agree\./)).toBeDefined();
+    const resting = first.getByRole<HTMLButtonElement>('button', { name: /^Send again in \d+\ss to Asha$/ });
+    expect(resting.disabled).toBe(true);
+
+    const second = await card('Lee Ko');
+    await user.click(second.getByRole('button', { name: 'Send again to Lee' }));
+    expect(await screen.findByText('We sent your invitation to Lee again.')).toBeDefined();
+    expect(await screen.findByRole('button', { name: /^Send again in \d+\ss to Lee$/ })).toBeDefined();
+  });
+
+  it('takes an invitation back', async () => {
+    keepPlaces(api, maya, { team: [theMember(maya), aPlace(maya, sam)], invitations: [anInvitation()] });
+    const { user } = await open(maya);
+
+    await user.click((await card('Asha Rao')).getByRole('button', { name: 'Cancel the invitation to Asha' }));
+
+    expect(await screen.findByText('Your invitation to Asha is taken back.')).toBeDefined();
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Asha Rao' })).toBeNull());
+    expect(document.activeElement?.textContent).toBe('Supporters');
+  });
+
+  it('says that an invitation has run out, and who has said no', async () => {
+    const lee = anInvitation({
+      status: 'declined',
+      first_name: 'Lee',
+      last_name: 'Ko',
+      email: 'lee@example.com',
+    });
+    keepPlaces(api, maya, { invitations: [anInvitation({ status: 'expired' }), lee] });
+    await open(maya);
+
+    expect((await card('Asha Rao')).getByText(/^This invitation has run out/)).toBeDefined();
+    expect((await card('Lee Ko')).getByText('Has said no for now')).toBeDefined();
+  });
+
+  it('says no more of a no once the same person is asked again', async () => {
+    keepPlaces(api, maya, { invitations: [anInvitation(), anInvitation({ status: 'declined' })] });
+    await open(maya);
+
+    expect(await screen.findByText('Invited today, not joined yet')).toBeDefined();
+    expect(screen.queryByText('Has said no for now')).toBeNull();
+  });
+
+  it('did not load, and can be asked for again', async () => {
+    keepPlaces(api, maya, { team: [theMember(maya), aPlace(maya, sam)] });
+    api.refuse(teamEndpoints.getTeam, 'internal', { request_id: 'r-7' });
+    const { user } = await open(maya);
+    expect(await screen.findByRole('heading', { name: 'Your team did not load' })).toBeDefined();
+    expect(screen.getByText(/r-7/)).toBeDefined();
+
+    api.on(teamEndpoints.getTeam, () => ({ team: [theMember(maya), aPlace(maya, sam)] }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+
+    expect(await card('Sam Okafor')).toBeDefined();
+  });
+});
+
+describe('the team of a member', () => {
+  const supporter = (change: Partial<User> = {}) =>
+    aPerson({
+      ...sam,
+      role: 'supporter',
+      role_id: 10,
+      supported_teams: [{ patient_id: maya.id }],
+      ...change,
+    });
+
+  it('shows a supporter names, roles and since when, and what is theirs', async () => {
+    const own = aPlace(maya, sam);
+    keepTeams(api, [aSupportedTeam(maya, null, { patient_team_id: own.id ?? 0 })]);
+    keepPlaces(api, sam, { team: [theMember(maya), own, aTeammate(maya, noor)] });
+    await open(supporter(), 'Maya’s team');
+
+    const mine = await card('Sam Okafor');
+    expect(mine.getByText('Supporter. This is you')).toBeDefined();
+    const other = await card('Noor Haddad');
+    expect(other.getByText('Since 1 November 2026.')).toBeDefined();
+    expect(other.queryByText(/^Sees/)).toBeNull();
+    expect(other.queryByRole('button')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Invite' })).toBeNull();
+  });
+
+  it('shows what waits for the supporter’s own answer, too', async () => {
+    keepTeams(api, [aSupportedTeam(maya)]);
+    keepPlaces(api, sam, { team: [theMember(maya)], invitations: [aQuestion('supporter_invitation', noor)] });
+    await open(supporter(), 'Maya’s team');
+
+    expect(
+      await screen.findByRole('heading', { name: 'Noor Haddad asks you to support them' }),
+    ).toBeDefined();
+  });
+
+  it('is left in one step, and then the page is one’s own', async () => {
+    const own = aPlace(maya, sam);
+    const teams = keepTeams(api, [aSupportedTeam(maya, null, { patient_team_id: own.id ?? 0 })]);
+    const server = keepPlaces(api, sam, { team: [theMember(maya), own] });
+    const { user } = await open(supporter(), 'Maya’s team');
+    await user.click((await card('Sam Okafor')).getByRole('button', { name: 'More about Sam Okafor' }));
+    api.on(teamEndpoints.removeTeamMember, ({ patient_team_id }) => {
+      teams.teams = [];
+      server.team = [theMember(sam)];
+      return { patient_team_id, undo_until: inSeconds(10) };
+    });
+
+    await user.click(await screen.findByRole('menuitem', { name: 'Leave this team' }));
+
+    expect(await screen.findByText('You no longer support Maya Hart.')).toBeDefined();
+    expect(await screen.findByRole('heading', { level: 1, name: 'My team' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'It’s just you for now' })).toBeDefined();
+  });
+
+  it('says that it is not shared, and nothing else, where the member has not opened it', async () => {
+    keepTeams(api, [aSupportedTeam(maya, { note: { view: true } })]);
+    keepPlaces(api, sam);
+    api.refuse(teamEndpoints.getTeam, 'forbidden');
+    await open(supporter(), 'Maya’s team');
+
+    expect(await screen.findByRole('heading', { name: 'Maya has not shared this with you.' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Request access' }).getAttribute('href')).toBe('/request-access');
+  });
+});

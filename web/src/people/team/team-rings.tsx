@@ -1,0 +1,58 @@
+import { calledName } from '@kith/contract/kit/names';
+import { use } from 'react';
+import { Link } from 'react-router';
+import { BuiltPages } from '#client/built-pages.ts';
+import { GrowthRings } from '#kit/growth-rings.tsx';
+import { PersonAvatar } from '#people/users';
+import { roleInWords, type TeamPerson } from './standing.ts';
+import { profileOf } from './ways.ts';
+
+/** More would lie over each other; everybody has a card below. */
+const PLACES = 6;
+
+interface TeamRingsProps {
+  member: TeamPerson;
+  /** What the one in the middle is called: "Maya, you". */
+  middle: string;
+  people: readonly TeamPerson[];
+}
+
+/** The people around a member, as rings of a tree. */
+export function TeamRings({ member, middle, people }: TeamRingsProps) {
+  return (
+    <section className="orbit" aria-label={`The circle around ${calledName(member)}`}>
+      <GrowthRings className="orbit-rings" rings={10} size={720} first={44} step={34} />
+      <ul>
+        <li>
+          <PersonAvatar person={member} size="xl" />
+          <span className="vh">{middle}</span>
+        </li>
+        {people.slice(0, PLACES).map((person) => (
+          <li key={person.patient_team_id ?? person.user_id}>
+            <OnRing person={person} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function OnRing({ person }: { person: TeamPerson }) {
+  const isBuilt = use(BuiltPages);
+  const profile = profileOf(person);
+  const face = (
+    <>
+      <PersonAvatar person={person} size="l" />
+      <span className="orbit-name">
+        <b>{calledName(person)}</b>
+        <span className="orbit-role">{roleInWords(person)}</span>
+      </span>
+    </>
+  );
+  if (!profile || !isBuilt(profile.page)) return <span className="orbit-who">{face}</span>;
+  return (
+    <Link className="orbit-who" to={profile.to}>
+      {face}
+    </Link>
+  );
+}

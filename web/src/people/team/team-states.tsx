@@ -1,0 +1,76 @@
+import { use } from 'react';
+import { ApiError } from '#client/api-error.ts';
+import { BuiltPages } from '#client/built-pages.ts';
+import { Button, ButtonLink } from '#kit/button.tsx';
+import { PaperDrawing } from '#kit/drawings.tsx';
+import { EmptyState } from '#kit/empty-state.tsx';
+import { ErrorState } from '#kit/error-state.tsx';
+import { GrowthRings } from '#kit/growth-rings.tsx';
+import { Loading, SkeletonCard } from '#kit/skeleton.tsx';
+
+const TWO = [
+  { ring: 2, angle: 215, chart: 3 },
+  { ring: 3, angle: 328, chart: 4 },
+] as const;
+
+export function NobodyYet({ onInvite }: { onInvite: () => void }) {
+  const canSearch = use(BuiltPages)('/search/support');
+  return (
+    <EmptyState
+      drawing={
+        <GrowthRings className="art" rings={4} size={96} first={9} step={11} dots={TWO} dotRadius={5} />
+      }
+      title="It’s just you for now"
+      action={<Button onClick={onInvite}>Invite</Button>}
+    >
+      {canSearch ? 'Invite someone you trust or find a professional.' : 'Invite someone you trust.'}
+    </EmptyState>
+  );
+}
+
+export function TeamLoading({ label }: { label: string }) {
+  return (
+    <Loading label={label}>
+      <div className="mems">
+        <SkeletonCard />
+        <SkeletonCard />
+      </div>
+    </Loading>
+  );
+}
+
+interface FailedProps {
+  title: string;
+  error: Error;
+  onRetry: () => void;
+}
+
+export function TeamFailed({ title, error, onRetry }: FailedProps) {
+  return (
+    <ErrorState
+      title={title}
+      code={error instanceof ApiError ? error.requestId : undefined}
+      onRetry={onRetry}
+      elsewhere={
+        <ButtonLink kind="quiet" to="/">
+          Go home
+        </ButtonLink>
+      }
+    >
+      Everybody is still there. It may be the connection, or us.
+    </ErrorState>
+  );
+}
+
+/** Nobody has this place, or not for the eyes of the viewer: the two look alike. */
+export function NobodyThere() {
+  return (
+    <EmptyState
+      drawing={<PaperDrawing />}
+      title="We could not find this person"
+      action={<ButtonLink to="/support/list">Go to the team</ButtonLink>}
+    >
+      They may have left the team, or it is not shared with you.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,51 @@
+import { Eye, type LucideIcon, MessageCircle, User } from 'lucide-react';
+import { isSupporter, type TeamPerson } from './standing.ts';
+
+/** Where one can go from somebody on a team. `page` is named as in the table of routes. */
+export interface Way {
+  readonly label: string;
+  /** Between the label and the name, for those who hear a link without what stands around it: "Profile of Sam". */
+  readonly of: string;
+  readonly icon: LucideIcon;
+  readonly page: string;
+  readonly to: string;
+}
+
+const MESSAGE: Way = {
+  label: 'Message',
+  of: 'to',
+  icon: MessageCircle,
+  page: '/messaging',
+  to: '/messaging',
+};
+
+/** What somebody sees is for the member to change, and nobody writes to themself. */
+export function waysTo(person: TeamPerson, viewer: number): Way[] {
+  const { permissions, patient_id, user_id } = person;
+  const profile = profileOf(person);
+  return [
+    ...(user_id === viewer ? [] : [MESSAGE]),
+    ...(permissions !== null && patient_id === viewer ? [accessOf(person)] : []),
+    ...(profile ? [profile] : []),
+  ];
+}
+
+export function accessOf({ patient_team_id }: TeamPerson): Way {
+  const page = '/supporter-permissions';
+  return { label: 'Access', of: 'of', icon: Eye, page, to: `${page}?place=${patient_team_id}` };
+}
+
+/** Undefined for who has no page of their own. */
+export function profileOf(person: TeamPerson): Way | undefined {
+  const [kind, id] = isSupporter(person)
+    ? (['supporter', person.patient_team_id] as const)
+    : (['provider', person.user_id] as const);
+  if (id === null) return undefined;
+  return {
+    label: 'Profile',
+    of: 'of',
+    icon: User,
+    page: `/${kind}/profile/{id}`,
+    to: `/${kind}/profile/${id}`,
+  };
+}

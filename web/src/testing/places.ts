@@ -19,7 +19,9 @@ export function aPlace(member: User, supporter: User, change: Partial<TeamMember
     role_id: 10,
     work_phone: 'N/A',
     category: null,
+    organisation: null,
     organisation_team_id: null,
+    can_remove: true,
     status: 'active',
     email: null,
     permissions: effectiveGrants(null),
@@ -33,7 +35,7 @@ export function aPlace(member: User, supporter: User, change: Partial<TeamMember
 
 /** The same as a teammate sees them: nothing of what they may do. */
 export function aTeammate(member: User, supporter: User): TeamMember {
-  return aPlace(member, supporter, { permissions: null });
+  return aPlace(member, supporter, { permissions: null, can_remove: false });
 }
 
 export function theMember(member: User): TeamMember {

@@ -5,7 +5,7 @@ import { useViewer } from '#client/viewer.ts';
 import { ButtonLink } from '#kit/button.tsx';
 import { PersonAvatar } from '#people/users';
 import { MemberMenu, type MenuAction } from './member-menu.tsx';
-import { accessInWords, phoneOf, roleInWords, type TeamPerson } from './standing.ts';
+import { accessInWords, isSupporter, phoneOf, roleInWords, type TeamPerson } from './standing.ts';
 import { waysTo } from './ways.ts';
 
 interface MemberCardProps {
@@ -40,7 +40,8 @@ function Facts({ person }: { person: TeamPerson }) {
   const { permissions, since, ends_at } = person;
   return (
     <div className="small mem-s">
-      {permissions ? <p>{accessInWords(permissions)}</p> : null}
+      {person.status === 'pending' ? <p>Asked, and not answered yet.</p> : null}
+      {permissions && isSupporter(person) ? <p>{accessInWords(permissions)}</p> : null}
       {ends_at ? <p>Access ends on {day(ends_at)}.</p> : null}
       {since ? <p>Since {day(since)}.</p> : null}
       {phone ? (

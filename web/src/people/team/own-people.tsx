@@ -6,7 +6,7 @@ import { NoCard, recentNoes, SentCard, sentInvitations } from '#people/invitatio
 import { MemberCard } from './member-card.tsx';
 import type { MenuAction } from './member-menu.tsx';
 import { focusSection, PeopleSection } from './people-section.tsx';
-import { parted, type TeamPerson } from './standing.ts';
+import { keyOf, parted, type TeamPerson } from './standing.ts';
 import { TeamRings } from './team-rings.tsx';
 import { NobodyYet } from './team-states.tsx';
 import { useRemoval } from './use-leaving.ts';
@@ -23,7 +23,8 @@ export function OwnPeople({ team, invitations, onInvite }: OwnPeopleProps) {
   const sent = sentInvitations(invitations);
   const noes = recentNoes(invitations, Date.now());
   const actionsOn = useActionsOn();
-  if (around.length + sent.length + noes.length === 0) return <NobodyYet onInvite={onInvite} />;
+  if (supporters.length + professionals.length + sent.length + noes.length === 0)
+    return <NobodyYet onInvite={onInvite} />;
   return (
     <>
       {member && around.length > 0 ? (
@@ -32,11 +33,7 @@ export function OwnPeople({ team, invitations, onInvite }: OwnPeopleProps) {
       {supporters.length + sent.length + noes.length > 0 ? (
         <PeopleSection name="supporters" title="Supporters">
           {supporters.map((person) => (
-            <MemberCard
-              key={person.patient_team_id}
-              person={person}
-              actions={actionsOn(person, 'supporters')}
-            />
+            <MemberCard key={keyOf(person)} person={person} actions={actionsOn(person, 'supporters')} />
           ))}
           {sent.map((invitation) => (
             <SentCard
@@ -53,11 +50,7 @@ export function OwnPeople({ team, invitations, onInvite }: OwnPeopleProps) {
       {professionals.length > 0 ? (
         <PeopleSection name="professionals" title="Professionals">
           {professionals.map((person) => (
-            <MemberCard
-              key={person.patient_team_id ?? person.user_id}
-              person={person}
-              actions={actionsOn(person, 'professionals')}
-            />
+            <MemberCard key={keyOf(person)} person={person} actions={actionsOn(person, 'professionals')} />
           ))}
         </PeopleSection>
       ) : null}
@@ -68,8 +61,8 @@ export function OwnPeople({ team, invitations, onInvite }: OwnPeopleProps) {
 /** What the member can do with a place on their team. */
 function useActionsOn() {
   const remove = useRemoval();
-  return ({ patient_team_id: place, displayName }: TeamPerson, section: string): MenuAction[] => {
-    if (place === null) return [];
+  return ({ patient_team_id: place, displayName, can_remove }: TeamPerson, section: string): MenuAction[] => {
+    if (place === null || !can_remove) return [];
     const onPress = () => void remove(place, displayName, () => focusSection(section));
     return [{ label: 'Remove from my team', icon: UserMinus, onPress }];
   };

@@ -14,6 +14,9 @@ export interface TeamPerson {
   readonly role: string;
   readonly role_id: number;
   readonly category: string | null;
+  readonly organisation: { readonly name: string } | null;
+  readonly can_remove: boolean;
+  readonly status: 'active' | 'pending';
   readonly work_phone: string;
   readonly permissions: FullGrants | null;
   readonly since: string | null;
@@ -33,15 +36,21 @@ export function parted<P extends TeamPerson>(team: readonly P[]) {
   const around = team.filter((person) => !isMember(person));
   return {
     member: team.find(isMember),
-    around,
+    around: around.filter(({ status }) => status === 'active'),
     supporters: around.filter(isSupporter),
     professionals: around.filter((person) => !isSupporter(person)),
   };
 }
 
-/** `Provider, Psychologist`, or the role alone. */
-export function roleInWords({ role, category }: TeamPerson): string {
-  return category === null ? role : `${role}, ${category}`;
+/** `Psychologist, Banksia Clinic`: what somebody does, and where. */
+export function roleInWords({ role, category, organisation }: TeamPerson): string {
+  const where = organisation === null ? '' : `, ${organisation.name}`;
+  return `${category ?? role}${where}`;
+}
+
+/** A front desk has no place of its own, and there is one for each organisation. */
+export function keyOf({ patient_team_id, displayName }: TeamPerson): string {
+  return patient_team_id === null ? displayName : String(patient_team_id);
 }
 
 /** `Sees 5 things and can do 2.` */

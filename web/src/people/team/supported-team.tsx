@@ -10,7 +10,7 @@ import { invitationsQuery, WaitingRequests } from '#people/invitations';
 import { RequestAccessCard } from '#people/supporting';
 import { MemberCard } from './member-card.tsx';
 import { PeopleSection } from './people-section.tsx';
-import { parted, type TeamPerson } from './standing.ts';
+import { keyOf, parted, type TeamPerson } from './standing.ts';
 import { teamQuery } from './team-api.ts';
 import { TeamRings } from './team-rings.tsx';
 import { TeamFailed, TeamLoading } from './team-states.tsx';
@@ -63,10 +63,10 @@ function People({ team, acting }: SupportedTeamProps & { team: readonly TeamPers
   const cards = (people: readonly TeamPerson[]) =>
     people.map((person) => (
       <MemberCard
-        key={person.patient_team_id ?? person.user_id}
+        key={keyOf(person)}
         person={person}
         {...(person.user_id === id && { mark: 'This is you' })}
-        actions={person.user_id === id ? [leaving] : []}
+        actions={person.user_id === id && person.can_remove ? [leaving] : []}
       />
     ));
   return (

@@ -66,6 +66,39 @@ describe('my team', () => {
     expect(circle.getByText('Maya, you')).toBeDefined();
   });
 
+  it('shows who works with the member, what they do and where, and how to ring them', async () => {
+    const clinic = { id: 4, name: 'Banksia Clinic' };
+    const work = { role: 'Provider', role_id: 2, permissions: null } as const;
+    const priya = aPlace(maya, noor, { ...work, category: 'Psychologist', organisation: clinic });
+    const asked = aPlace(maya, sam, { ...work, category: 'GP', status: 'pending', can_remove: false });
+    const desk = aPlace(maya, noor, {
+      ...{
+        id: null,
+        patient_team_id: null,
+        user_id: null,
+        permissions: null,
+        since: null,
+        can_remove: false,
+      },
+      ...{ role: 'Receptionist group', role_id: 4, displayName: 'Banksia Clinic reception' },
+    });
+    keepPlaces(api, maya, {
+      team: [theMember(maya), { ...priya, work_phone: '08 5550 0142' }, desk, asked],
+    });
+    await open(maya);
+
+    const section = within(await screen.findByRole('region', { name: 'Professionals' }));
+    expect(section.getByText('Psychologist, Banksia Clinic')).toBeDefined();
+    expect(section.getByRole('link', { name: '08 5550 0142' }).getAttribute('href')).toBe('tel:0855500142');
+    expect(section.getByRole('heading', { name: 'Banksia Clinic reception' })).toBeDefined();
+    expect((await card('Sam Okafor')).getByText('Asked, and not answered yet.')).toBeDefined();
+    expect(section.getAllByRole('button').map(({ ariaLabel }) => ariaLabel)).toEqual([
+      'More about Noor Haddad',
+    ]);
+    expect(section.queryByText(/^Sees/)).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Supporters' })).toBeNull();
+  });
+
   it('invites to a first person while there is nobody, and leads to no page that is not there', async () => {
     keepPlaces(api, maya);
     const { user } = await open(maya);

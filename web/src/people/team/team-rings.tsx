@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { BuiltPages } from '#client/built-pages.ts';
 import { GrowthRings } from '#kit/growth-rings.tsx';
 import { PersonAvatar } from '#people/users';
-import { roleInWords, type TeamPerson } from './standing.ts';
+import { keyOf, roleInWords, type TeamPerson } from './standing.ts';
 import { profileOf } from './ways.ts';
 
 /** More would lie over each other; everybody has a card below. */
@@ -28,7 +28,7 @@ export function TeamRings({ member, middle, people }: TeamRingsProps) {
           <span className="vh">{middle}</span>
         </li>
         {people.slice(0, PLACES).map((person) => (
-          <li key={person.patient_team_id ?? person.user_id}>
+          <li key={keyOf(person)}>
             <OnRing person={person} />
           </li>
         ))}

@@ -25,7 +25,7 @@ export function waysTo(person: TeamPerson, viewer: number): Way[] {
   const profile = profileOf(person);
   return [
     ...(user_id === viewer ? [] : [MESSAGE]),
-    ...(permissions !== null && patient_id === viewer ? [accessOf(person)] : []),
+    ...(isSupporter(person) && permissions !== null && patient_id === viewer ? [accessOf(person)] : []),
     ...(profile ? [profile] : []),
   ];
 }

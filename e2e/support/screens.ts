@@ -25,7 +25,7 @@ const tabs = ['Account', 'Security', 'Appearance', 'Notifications', 'Privacy', '
 
 /** Pages of Maya Hart once she is signed in: for every route the addresses to look at. */
 export const PRIVATE: Readonly<Record<string, readonly (readonly [path: string, heading: Heading])[]>> = {
-  '/': [['/', /^Good (morning|afternoon|evening), Maya$/]],
+  '/': [['/', /^(Hello|Good (morning|afternoon|evening)), Maya$/]],
   '/journey': [['/journey', 'My journey']],
   '/journey/{filter}': [
     ['/journey/note', 'My journey: Notes'],

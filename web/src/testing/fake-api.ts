@@ -8,7 +8,14 @@ import {
   type ReplyOf,
 } from '@kith/contract/kit/endpoint';
 import { decodePairs } from '@kith/contract/kit/form';
+import { usersEndpoints } from '@kith/contract/users';
 import * as z from 'zod';
+
+/** What the app tells by itself after a while. A test that is only slow must not fail by it: unprepared, it is refused. */
+const TOLD_IN_TIME: ReadonlySet<Endpoint> = new Set<Endpoint>([
+  usersEndpoints.updateLastLogin,
+  usersEndpoints.recordLastAccess,
+]);
 
 type Extra = Partial<Omit<ErrorBody, 'code'>> & { readonly retryAfterSeconds?: number };
 
@@ -132,10 +139,11 @@ export class FakeApi {
   }
 
   #unprepared(method: string, path: string): Response {
-    const isOurs = Object.values(allEndpoints).some(
-      (endpoint: Endpoint) => endpoint.method === method && matchPath(endpoint.path, path) !== undefined,
+    const endpoint = Object.values(allEndpoints).find(
+      (one: Endpoint) => one.method === method && matchPath(one.path, path) !== undefined,
     );
-    if (isOurs) this.#problems.push(`No answer is prepared for ${method} ${path}.`);
+    if (endpoint && TOLD_IN_TIME.has(endpoint)) return refusal(new Refusal('unavailable'));
+    if (endpoint) this.#problems.push(`No answer is prepared for ${method} ${path}.`);
     else if (path.startsWith('/api/')) this.#problems.push(`${method} ${path} is not in the contract.`);
     return refusal(new Refusal('not_found'));
   }

@@ -126,6 +126,7 @@ function keepInvitations(api: FakeApi, of: () => KeptPlaces) {
     invitations: of().invitations,
     has_more_data: false,
   }));
+  api.on(invitationsEndpoints.getStartedLink, () => ({ link: null }));
   const invited = api.on(invitationsEndpoints.inviteSupporter, ({ client_key: _key, ends_at, ...asked }) => {
     const grants = effectiveGrants(asked.permissions ?? null);
     const invitation = anInvitation({ ...asked, permissions: grants, ends_at: ends_at ?? null });

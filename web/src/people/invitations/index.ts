@@ -8,6 +8,5 @@ export { recentNoes, sentInvitations } from './kinds.ts';
 export { LinkCard } from './link-card.tsx';
 export { nearDay } from './near-day.ts';
 export { NoCard, SentCard } from './sent-cards.tsx';
-export { WaitingCard } from './waiting-card.tsx';
 export { WaitingRequests } from './waiting-requests.tsx';
 export { WillSee } from './will-see.tsx';

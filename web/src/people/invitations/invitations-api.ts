@@ -13,15 +13,6 @@ export const invitationsQuery = (person: number) =>
     refetchOnMount: 'always',
   });
 
-/** What waits for their answer, and no more. */
-export const waitingQuery = (person: number) =>
-  queryOptions({
-    queryKey: [...memberKey(person), 'invitations', 'waiting'],
-    queryFn: async ({ signal }): Promise<Invitation[]> =>
-      (await call(invitationsEndpoints.listPendingInvitations, {}, { signal })).invitations,
-    refetchOnMount: 'always',
-  });
-
 export const linkQuery = (member: number) =>
   queryOptions({
     queryKey: [...memberKey(member), 'get_started_link'],

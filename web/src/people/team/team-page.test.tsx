@@ -278,6 +278,7 @@ describe('the team of a member', () => {
     await open(supporter(), 'Maya’s team');
 
     expect(await screen.findByRole('heading', { name: 'Maya has not shared this with you.' })).toBeDefined();
-    expect(screen.getByRole('link', { name: 'Request access' }).getAttribute('href')).toBe('/request-access');
+    const main = within(screen.getByRole('main'));
+    expect(main.getByRole('link', { name: 'Request access' }).getAttribute('href')).toBe('/request-access');
   });
 });

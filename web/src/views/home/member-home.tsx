@@ -11,7 +11,7 @@ import { dateLine, greetingAt } from './greeting.ts';
 import { SharedNotesCard } from './shared-notes-card.tsx';
 import { HelpShortcut, JourneyShortcut } from './shortcuts.tsx';
 import { useNow } from './use-now.ts';
-import { Waiting } from './waiting.tsx';
+import { WaitingAnswers } from './waiting-answers.tsx';
 
 /** The day of somebody who supports a member: what the member shares with them, and nothing else. */
 export function MemberHome({ team }: { team: SupportedTeam }) {
@@ -27,7 +27,7 @@ export function MemberHome({ team }: { team: SupportedTeam }) {
       <div className="cols home">
         <div className="stack">
           <NewAccessCard team={team} />
-          <Waiting />
+          <WaitingAnswers />
           {allows(team.permissions, 'note', 'view') ? <SharedNotesCard team={team} /> : null}
           <section aria-labelledby="shortcuts">
             <h2 className="vh" id="shortcuts">

@@ -12,7 +12,6 @@ import { SettingUpCard } from './setting-up-card.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import { TodayCard } from './today-card.tsx';
 import { useNow } from './use-now.ts';
-import { Waiting } from './waiting.tsx';
 import { WaitingAnswers } from './waiting-answers.tsx';
 
 /** Enough to find a few of one's own among those written for others. */
@@ -34,7 +33,6 @@ export function OwnHome() {
         <div className="stack">
           <NotSentYet />
           <WaitingAnswers />
-          <Waiting />
           {role === 'supporter' ? <PeopleISupport /> : null}
           <TodayCard />
           {isPending ? (

@@ -1,20 +1,15 @@
 import { Mail } from 'lucide-react';
-import { use } from 'react';
-import { BuiltPages } from '#client/built-pages.ts';
 import { useViewer } from '#client/viewer.ts';
 import { Card, RowLink, Tile } from '#kit/card.tsx';
 
-const TEAM = '/support/list';
-
 /** Somebody has invited the viewer, or asks to support them. Who it is and what it means stands where they answer. */
 export function WaitingAnswers() {
-  const isBuilt = use(BuiltPages);
   const count = useViewer().pending_team_invitations.length;
-  if (count === 0 || !isBuilt(TEAM)) return null;
+  if (count === 0) return null;
   return (
     <Card kind="list">
       <RowLink
-        to={TEAM}
+        to="/support/list"
         before={<Tile icon={Mail} tint={3} />}
         title={count === 1 ? 'Somebody waits for your answer' : `${count} people wait for your answer`}
         detail="See who it is and what they ask. Then you decide."

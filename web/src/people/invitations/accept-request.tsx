@@ -9,9 +9,9 @@ import { notify } from '#kit/notify.ts';
 import { EntryForm } from '#people/auth';
 import { type AccessChoice, checkEnd, grantsChosen, LEAST, toAccess } from './access-choice.ts';
 import { AccessFields } from './access-fields.tsx';
-import { askerOf } from './asker.ts';
 import { useAskAgain } from './invitations-api.ts';
 import { faultsOfInvite } from './invite-values.ts';
+import { otherOne } from './other-one.ts';
 import { WillSee } from './will-see.tsx';
 
 interface AcceptRequestProps {
@@ -27,7 +27,7 @@ export function AcceptRequest({ opened, onClose, ...rest }: AcceptRequestProps) 
     <Dialog
       opened={opened}
       onClose={onClose}
-      title={`Let ${askerOf(rest.invitation).called} support you`}
+      title={`Let ${otherOne(rest.invitation).called} support you`}
       shape="sheet"
     >
       <Choice onClose={onClose} {...rest} />
@@ -39,7 +39,7 @@ function Choice({ invitation, onClose, onAccepted }: Omit<AcceptRequestProps, 'o
   const { time_zone } = useViewer();
   const askAgain = useAskAgain();
   const { patient_team_id } = invitation;
-  const { called } = askerOf(invitation);
+  const { called } = otherOne(invitation);
   const form = useFormCall<AccessChoice>({
     initial: LEAST,
     check: (values) => checkEnd(values, time_zone),

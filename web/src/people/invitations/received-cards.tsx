@@ -1,4 +1,3 @@
-import { SCREEN_TEXTS } from '@kith/contract/errors';
 import { type Invitation, invitationsEndpoints } from '@kith/contract/invitations';
 import { plainDay } from '@kith/contract/kit/dates';
 import { useState } from 'react';
@@ -8,8 +7,9 @@ import { Button } from '#kit/button.tsx';
 import { notify } from '#kit/notify.ts';
 import { PersonAvatar } from '#people/users';
 import { AcceptRequest } from './accept-request.tsx';
-import { askerOf } from './asker.ts';
 import { useAskAgain } from './invitations-api.ts';
+import { otherOne } from './other-one.ts';
+import { RECEIVED } from './received-words.ts';
 import { useAct } from './use-act.ts';
 import { WillSee } from './will-see.tsx';
 
@@ -22,13 +22,13 @@ interface ReceivedCardProps {
 /** Somebody waits for the person's answer: a member who asks for support, or somebody who offers theirs. */
 export function ReceivedCard({ invitation, onGone }: ReceivedCardProps) {
   const isRequest = invitation.kind === 'supporter_request';
-  const { name } = askerOf(invitation);
+  const { name } = otherOne(invitation);
   return (
     <li className="card mem">
       <div className="line mem-top">
         {invitation.person ? <PersonAvatar person={invitation.person} size="l" /> : null}
         <div className="grow">
-          <h3>{isRequest ? `${name} asks to support you` : `${name} asks you to support them`}</h3>
+          <h3>{RECEIVED[invitation.kind].asks(name)}</h3>
           <p className="small muted">
             {isRequest ? 'They see nothing until you say yes.' : <Until invitation={invitation} />}
           </p>
@@ -48,13 +48,13 @@ function Ways({ invitation, onGone }: ReceivedCardProps) {
   const answer = (accepted: boolean) =>
     act(async () => {
       await call(invitationsEndpoints.answerInvitation, { patient_team_id, accepted });
-      if (accepted) notify.success(SCREEN_TEXTS.invitationAccepted);
-      else notify.info(SCREEN_TEXTS.invitationDeclined);
+      if (accepted) notify.success(RECEIVED[kind].accepted);
+      else notify.info(RECEIVED[kind].declined);
       onGone();
       await askAgain();
     });
   const accept = () => (kind === 'supporter_request' ? setChoosing(true) : void answer(true));
-  const name = <span className="vh">{askerOf(invitation).name}</span>;
+  const name = <span className="vh">{otherOne(invitation).name}</span>;
   return (
     <>
       <div className="actions even">
@@ -77,10 +77,11 @@ function Ways({ invitation, onGone }: ReceivedCardProps) {
 
 /** What will be open after a yes, for whoever is asked to support. */
 function Opened({ invitation }: { invitation: Invitation }) {
+  if (invitation.permissions === null) return null;
   return (
     <details className="mem-more">
       <summary>What you will be able to see</summary>
-      <WillSee permissions={invitation.permissions} whose={`${askerOf(invitation).called}’s`} />
+      <WillSee permissions={invitation.permissions} whose={`${otherOne(invitation).called}’s`} />
     </details>
   );
 }

@@ -7,8 +7,10 @@ import { Button } from '#kit/button.tsx';
 import { Icon } from '#kit/icon.tsx';
 import { notify } from '#kit/notify.ts';
 import { useCountdown } from '#people/auth';
+import { PersonAvatar } from '#people/users';
 import { useAskAgain } from './invitations-api.ts';
 import { nearDay } from './near-day.ts';
+import { otherOne } from './other-one.ts';
 import { useAct } from './use-act.ts';
 
 /** How long an invitation rests before it can be sent again. */
@@ -26,7 +28,8 @@ interface SentCardProps extends CardProps {
 /** An invitation of one's own that was not answered. An item of a list of cards. */
 export function SentCard({ invitation, onGone }: SentCardProps) {
   const { time_zone } = useViewer();
-  const { first_name, status, created_at, email } = invitation;
+  const { status, created_at, email } = invitation;
+  const { called } = otherOne(invitation);
   const day = nearDay(new Date(created_at), new Date(), time_zone);
   const isOver = status === 'expired';
   return (
@@ -36,7 +39,7 @@ export function SentCard({ invitation, onGone }: SentCardProps) {
     >
       <p className="small mem-s">
         {isOver ? 'This invitation has run out. You can send it again.' : null}
-        {isOver ? null : `${first_name} sees nothing until you both agree.`}
+        {isOver ? null : `${called} sees nothing until you both agree.`}
         {email ? <span className="blk anywhere">Sent to {email}</span> : null}
       </p>
       <Ways invitation={invitation} onGone={onGone} />
@@ -48,7 +51,7 @@ export function SentCard({ invitation, onGone }: SentCardProps) {
 export function NoCard({ invitation }: CardProps) {
   return (
     <DashedCard invitation={invitation} detail="Has said no for now">
-      <p className="small mem-s">{invitation.first_name} sees nothing. You can invite them again.</p>
+      <p className="small mem-s">{otherOne(invitation).called} sees nothing. You can invite them again.</p>
     </DashedCard>
   );
 }
@@ -58,17 +61,19 @@ interface DashedCardProps extends CardProps {
   children: ReactNode;
 }
 
-function DashedCard({ invitation: { first_name, last_name }, detail, children }: DashedCardProps) {
+function DashedCard({ invitation, detail, children }: DashedCardProps) {
   return (
     <li className="card mem mem-inv">
       <div className="line mem-top">
-        <span className="av av-l av-tile">
-          <Icon of={Mail} />
-        </span>
+        {invitation.person ? (
+          <PersonAvatar person={invitation.person} size="l" />
+        ) : (
+          <span className="av av-l av-tile">
+            <Icon of={Mail} />
+          </span>
+        )}
         <div className="grow">
-          <h3>
-            {first_name} {last_name}
-          </h3>
+          <h3>{otherOne(invitation).name}</h3>
           <p className="small muted">{detail}</p>
         </div>
       </div>
@@ -78,7 +83,8 @@ function DashedCard({ invitation: { first_name, last_name }, detail, children }:
 }
 
 function Ways({ invitation, onGone }: SentCardProps) {
-  const { patient_team_id, first_name, resend_at } = invitation;
+  const { patient_team_id, resend_at } = invitation;
+  const { called } = otherOne(invitation);
   const askAgain = useAskAgain();
   const again = useAct(askAgain);
   const away = useAct(askAgain);
@@ -89,13 +95,13 @@ function Ways({ invitation, onGone }: SentCardProps) {
   const sendAgain = () =>
     again.act(async () => {
       await call(invitationsEndpoints.resendInvitation, { patient_team_id });
-      notify.success(`We sent your invitation to ${first_name} again.`);
+      notify.success(`We sent your invitation to ${called} again.`);
       await askAgain();
     });
   const cancel = () =>
     away.act(async () => {
       await call(invitationsEndpoints.cancelInvitation, { patient_team_id });
-      notify.success(`Your invitation to ${first_name} is taken back.`);
+      notify.success(`Your invitation to ${called} is taken back.`);
       onGone();
       await askAgain();
     });
@@ -103,10 +109,10 @@ function Ways({ invitation, onGone }: SentCardProps) {
     <div className="actions even">
       <Button kind="soft" busy={again.busy} disabled={seconds > 0} onClick={() => void sendAgain()}>
         {seconds > 0 ? `Send again in ${seconds}\u00a0s` : 'Send again'}{' '}
-        <span className="vh">to {first_name}</span>
+        <span className="vh">to {called}</span>
       </Button>
       <Button kind="soft" busy={away.busy} onClick={() => void cancel()}>
-        Cancel <span className="vh">the invitation to {first_name}</span>
+        Cancel <span className="vh">the invitation to {called}</span>
       </Button>
     </div>
   );

@@ -86,6 +86,13 @@ describe('an invitation from a member', () => {
   });
 });
 
+it('a professional is asked to join a team, and reads of no switches', async () => {
+  await open(sam, [aQuestion('provider_invitation', maya, { permissions: null })]);
+
+  expect(screen.getByRole('heading', { name: 'Maya Hart asks you to join their team' })).toBeDefined();
+  expect(screen.queryByText('What you will be able to see')).toBeNull();
+});
+
 describe('a request to support a member', () => {
   it('opens nothing before the member has seen and chosen what it opens', async () => {
     const asked = aQuestion('supporter_request', sam);

@@ -40,7 +40,6 @@ function Facts({ person }: { person: TeamPerson }) {
   const { permissions, since, ends_at } = person;
   return (
     <div className="small mem-s">
-      {person.status === 'pending' ? <p>Asked, and not answered yet.</p> : null}
       {permissions && isSupporter(person) ? <p>{accessInWords(permissions)}</p> : null}
       {ends_at ? <p>Access ends on {day(ends_at)}.</p> : null}
       {since ? <p>Since {day(since)}.</p> : null}

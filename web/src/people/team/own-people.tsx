@@ -20,50 +20,54 @@ interface OwnPeopleProps {
 /** Everybody on one's own team, and who has not answered yet. */
 export function OwnPeople({ team, invitations, onInvite }: OwnPeopleProps) {
   const { member, around, supporters, professionals } = parted(team);
-  const sent = sentInvitations(invitations);
-  const noes = recentNoes(invitations, Date.now());
-  const actionsOn = useActionsOn();
-  if (supporters.length + professionals.length + sent.length + noes.length === 0)
-    return <NobodyYet onInvite={onInvite} />;
+  const asked = (kind: Parameters<typeof sentInvitations>[1]) => ({
+    sent: sentInvitations(invitations, kind),
+    noes: recentNoes(invitations, kind, Date.now()),
+  });
+  const sections = [
+    { name: 'supporters', title: 'Supporters', people: supporters, ...asked('supporter_invitation') },
+    { name: 'professionals', title: 'Professionals', people: professionals, ...asked('provider_invitation') },
+  ].filter(({ people, sent, noes }) => people.length + sent.length + noes.length > 0);
+  if (sections.length === 0) return <NobodyYet onInvite={onInvite} />;
   return (
     <>
       {member && around.length > 0 ? (
         <TeamRings member={member} middle={`${calledName(member)}, you`} people={around} />
       ) : null}
-      {supporters.length + sent.length + noes.length > 0 ? (
-        <PeopleSection name="supporters" title="Supporters">
-          {supporters.map((person) => (
-            <MemberCard key={keyOf(person)} person={person} actions={actionsOn(person, 'supporters')} />
-          ))}
-          {sent.map((invitation) => (
-            <SentCard
-              key={invitation.patient_team_id}
-              invitation={invitation}
-              onGone={() => focusSection('supporters')}
-            />
-          ))}
-          {noes.map((invitation) => (
-            <NoCard key={invitation.patient_team_id} invitation={invitation} />
-          ))}
-        </PeopleSection>
-      ) : null}
-      {professionals.length > 0 ? (
-        <PeopleSection name="professionals" title="Professionals">
-          {professionals.map((person) => (
-            <MemberCard key={keyOf(person)} person={person} actions={actionsOn(person, 'professionals')} />
-          ))}
-        </PeopleSection>
-      ) : null}
+      {sections.map((section) => (
+        <Section key={section.name} {...section} />
+      ))}
     </>
   );
 }
 
-/** What the member can do with a place on their team. */
-function useActionsOn() {
+interface SectionProps {
+  name: string;
+  title: string;
+  people: readonly TeamPerson[];
+  sent: readonly Invitation[];
+  noes: readonly Invitation[];
+}
+
+function Section({ name, title, people, sent, noes }: SectionProps) {
   const remove = useRemoval();
-  return ({ patient_team_id: place, displayName, can_remove }: TeamPerson, section: string): MenuAction[] => {
+  const focus = () => focusSection(name);
+  const actionsOn = ({ patient_team_id: place, displayName, can_remove }: TeamPerson): MenuAction[] => {
     if (place === null || !can_remove) return [];
-    const onPress = () => void remove(place, displayName, () => focusSection(section));
+    const onPress = () => void remove(place, displayName, focus);
     return [{ label: 'Remove from my team', icon: UserMinus, onPress }];
   };
+  return (
+    <PeopleSection name={name} title={title}>
+      {people.map((person) => (
+        <MemberCard key={keyOf(person)} person={person} actions={actionsOn(person)} />
+      ))}
+      {sent.map((invitation) => (
+        <SentCard key={invitation.patient_team_id} invitation={invitation} onGone={focus} />
+      ))}
+      {noes.map((invitation) => (
+        <NoCard key={invitation.patient_team_id} invitation={invitation} />
+      ))}
+    </PeopleSection>
+  );
 }

@@ -16,7 +16,6 @@ export interface TeamPerson {
   readonly category: string | null;
   readonly organisation: { readonly name: string } | null;
   readonly can_remove: boolean;
-  readonly status: 'active' | 'pending';
   readonly work_phone: string;
   readonly permissions: FullGrants | null;
   readonly since: string | null;
@@ -36,7 +35,7 @@ export function parted<P extends TeamPerson>(team: readonly P[]) {
   const around = team.filter((person) => !isMember(person));
   return {
     member: team.find(isMember),
-    around: around.filter(({ status }) => status === 'active'),
+    around,
     supporters: around.filter(isSupporter),
     professionals: around.filter((person) => !isSupporter(person)),
   };

@@ -3,16 +3,15 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Whose } from '#client/acting-for.ts';
 import { call } from '#client/call.ts';
 import { memberKey } from '#client/supported-teams.ts';
-import { isSupporter } from './standing.ts';
 
-/** Everybody on a team, the member first. Supporters who have not answered are told by their invitations. */
+/** Everybody on a team, the member first. Who has not answered is told by their invitations. */
 export const teamQuery = ({ member, named: { supporter_id } }: Whose) =>
   queryOptions({
     queryKey: [...memberKey(member), 'team'],
     queryFn: async ({ signal }): Promise<TeamMember[]> => {
       const asked = { id: member, ...(supporter_id !== undefined && { supporter_id }) };
       const { team } = await call(teamEndpoints.getTeam, asked, { signal });
-      return team.filter((one) => one.status === 'active' || !isSupporter(one));
+      return team.filter(({ status }) => status === 'active');
     },
     refetchOnMount: 'always',
   });

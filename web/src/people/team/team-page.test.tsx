@@ -10,7 +10,7 @@ import { FakeApi } from '#testing/fake-api.ts';
 import { anInvitation, aPlace, aQuestion, aTeammate, keepPlaces, theMember } from '#testing/places.ts';
 import { renderApp, signInAs } from '#testing/render-app.tsx';
 import { aSupportedTeam, keepTeams } from '#testing/teams.ts';
-import { aPerson, aSession, inSeconds } from '#testing/world.ts';
+import { aCard, aPerson, aSession, inSeconds } from '#testing/world.ts';
 
 let api: FakeApi;
 const maya = aPerson();
@@ -70,7 +70,6 @@ describe('my team', () => {
     const clinic = { id: 4, name: 'Banksia Clinic' };
     const work = { role: 'Provider', role_id: 2, permissions: null } as const;
     const priya = aPlace(maya, noor, { ...work, category: 'Psychologist', organisation: clinic });
-    const asked = aPlace(maya, sam, { ...work, category: 'GP', status: 'pending', can_remove: false });
     const desk = aPlace(maya, noor, {
       ...{
         id: null,
@@ -83,7 +82,10 @@ describe('my team', () => {
       ...{ role: 'Receptionist group', role_id: 4, displayName: 'Banksia Clinic reception' },
     });
     keepPlaces(api, maya, {
-      team: [theMember(maya), { ...priya, work_phone: '08 5550 0142' }, desk, asked],
+      team: [theMember(maya), { ...priya, work_phone: '08 5550 0142' }, desk],
+      invitations: [
+        anInvitation({ kind: 'provider_invitation', email: null, person: aCard(sam), permissions: null }),
+      ],
     });
     await open(maya);
 
@@ -91,10 +93,8 @@ describe('my team', () => {
     expect(section.getByText('Psychologist, Banksia Clinic')).toBeDefined();
     expect(section.getByRole('link', { name: '08 5550 0142' }).getAttribute('href')).toBe('tel:0855500142');
     expect(section.getByRole('heading', { name: 'Banksia Clinic reception' })).toBeDefined();
-    expect((await card('Sam Okafor')).getByText('Asked, and not answered yet.')).toBeDefined();
-    expect(section.getAllByRole('button').map(({ ariaLabel }) => ariaLabel)).toEqual([
-      'More about Noor Haddad',
-    ]);
+    expect((await card('Sam Okafor')).getByText('Invited today, not joined yet')).toBeDefined();
+    expect(section.getAllByRole('button', { name: /^More about/ })).toHaveLength(1);
     expect(section.queryByText(/^Sees/)).toBeNull();
     expect(screen.queryByRole('region', { name: 'Supporters' })).toBeNull();
   });

@@ -6,7 +6,6 @@ export { invitationsQuery, useAskAgain } from './invitations-api.ts';
 export { InviteDialog } from './invite-dialog.tsx';
 export { recentNoes, sentInvitations } from './kinds.ts';
 export { LinkCard } from './link-card.tsx';
-export { nearDay } from './near-day.ts';
 export { NoCard, SentCard } from './sent-cards.tsx';
 export { WaitingRequests } from './waiting-requests.tsx';
 export { WillSee } from './will-see.tsx';

@@ -12,6 +12,7 @@ import { organisationsEndpoints } from './organisations.ts';
 import { providersEndpoints } from './providers.ts';
 import { realtimeEndpoints } from './realtime.ts';
 import { signUpEndpoints } from './sign-up.ts';
+import { tasksEndpoints } from './tasks.ts';
 import { teamEndpoints } from './team.ts';
 import { termsEndpoints } from './terms.ts';
 import { usersEndpoints } from './users.ts';
@@ -31,6 +32,7 @@ export const allEndpoints = {
   ...groupsEndpoints,
   ...providersEndpoints,
   ...notesEndpoints,
+  ...tasksEndpoints,
   ...journeyEndpoints,
   ...caseloadEndpoints,
   ...realtimeEndpoints,

@@ -3,6 +3,7 @@ import { endpoint, needs, theMember } from './kit/endpoint.ts';
 import { limit, offset } from './kit/page.ts';
 import { id, line } from './kit/text.ts';
 import { note } from './notes.ts';
+import { task } from './tasks.ts';
 import { teamChange } from './team.ts';
 
 /** The nine kinds of item, each with the group of the answer that carries it. */
@@ -52,6 +53,8 @@ function itemOf<K extends JourneyKind, R extends z.ZodType>(type: K, record: R) 
 
 export const noteItem = itemOf('note', note);
 export type NoteItem = z.output<typeof noteItem>;
+export const taskItem = itemOf('task', task);
+export type TaskItem = z.output<typeof taskItem>;
 export const teamItem = itemOf('team', teamChange);
 export type TeamItem = z.output<typeof teamItem>;
 
@@ -62,7 +65,7 @@ export const timeline = z.object({
   assessment: empty,
   note: z.array(noteItem),
   video_calls: empty,
-  tasks: empty,
+  tasks: z.array(taskItem),
   appointments: empty,
   messages: empty,
   personal_events: empty,

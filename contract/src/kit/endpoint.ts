@@ -11,13 +11,15 @@ export type AccountState = 'terms_outdated' | 'consent_pending';
 /**
  * Who may call, the first of the three questions of permission:
  * `public` anybody · `session` anyone signed in, for what is theirs · `owner` the member alone ·
- * `grant` the member, a supporter whose grants allow it, a professional of the member's team · `staff` holders of a role.
+ * `grant` the member, a supporter whose grants allow it, a professional of the member's team · `near` the member and whoever stands near
+ * them now, for rows that are judged one by one · `staff` holders of a role.
  */
 export type Access =
   | { readonly kind: 'public' }
   | { readonly kind: 'session' }
   | { readonly kind: 'owner' }
   | { readonly kind: 'grant'; readonly area: Area; readonly action: Action; readonly of: string }
+  | { readonly kind: 'near'; readonly of: string }
   | { readonly kind: 'staff'; readonly role: StaffRole };
 
 /** Bytes as a reply: an image or a file, streamed as it is. */
@@ -65,7 +67,7 @@ export type ReplyOf<E> =
     : never;
 
 /** A grant must name a field of the input, or the endpoint does not compile. */
-type Carried<I extends z.ZodObject, A extends Access> = A extends { kind: 'grant'; of: infer F }
+type Carried<I extends z.ZodObject, A extends Access> = A extends { kind: 'grant' | 'near'; of: infer F }
   ? F extends keyof I['shape']
     ? A
     : never
@@ -91,6 +93,11 @@ export const theMember = { kind: 'owner' } as const;
 /** `of` names the input field that carries the member; absent in a request it means oneself. */
 export function needs<A extends Area, const F extends string>(area: A, action: Action<A>, of: F) {
   return { kind: 'grant', area, action, of } as const;
+}
+
+/** As `needs`, without a switch: a list that is filtered and never refused. */
+export function near<const F extends string>(of: F) {
+  return { kind: 'near', of } as const;
 }
 
 export function staff(role: StaffRole) {

@@ -40,7 +40,7 @@ function kernelRefusals({ access, during, method }: Endpoint): ErrorCode[] {
     'unavailable',
     ...(method === 'POST' ? (['too_large', 'unsupported_type'] as const) : []),
     ...(access.kind === 'public' ? [] : (['not_signed_in', 'forbidden', ...states] as const)),
-    ...(access.kind === 'grant' ? (['not_found'] as const) : []),
+    ...(access.kind === 'grant' || access.kind === 'near' ? (['not_found'] as const) : []),
   ];
 }
 

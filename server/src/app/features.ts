@@ -1,4 +1,5 @@
 import { notesRoutes } from '#features/notes';
+import { taskRoutes } from '#features/tasks';
 import { accessRoutes } from '#people/access';
 import { authRoutes } from '#people/auth';
 import { careRoutes } from '#people/care';
@@ -31,6 +32,7 @@ export const features: readonly (readonly Bound[])[] = [
   termsRoutes,
   providersRoutes,
   notesRoutes,
+  taskRoutes,
   journeyRoutes,
   caseloadRoutes,
   realtimeRoutes,

@@ -25,12 +25,22 @@ export async function enforce(
   }
   const { access } = endpoint;
   if (access.kind === 'staff' && !session.roles.includes(access.role)) return refuse('forbidden');
-  if (access.kind !== 'grant') return asThemself(session);
+  if (access.kind !== 'grant' && access.kind !== 'near') return asThemself(session);
   const memberId = memberOf(input, access.of) ?? session.userId;
   if (memberId === session.userId) return asThemself(session);
-  const standing = await findStanding(db, session.userId, memberId, clock.now());
+  return nearMember(db, session, { memberId, access, now: clock.now() });
+}
+
+interface Near {
+  readonly memberId: number;
+  readonly access: Extract<Endpoint['access'], { readonly of: string }>;
+  readonly now: Date;
+}
+
+async function nearMember(db: Db, session: Session, { memberId, access, now }: Near): Promise<Viewer> {
+  const standing = await findStanding(db, session.userId, memberId, now);
   if (!standing) return refuse('not_found');
-  if (!mayDo(standing, access.area, access.action)) return refuse('forbidden');
+  if (access.kind === 'grant' && !mayDo(standing, access.area, access.action)) return refuse('forbidden');
   const relation = standing.role === 'supporter' ? 'supporter' : 'professional';
   return { ...session, memberId, relation, grants: standing.permissions, grantId: standing.id };
 }

@@ -41,6 +41,7 @@ export type { Grant } from './schema.ts';
 export { isProfessionalOnTeam, sharesTeam } from './shares-team.ts';
 export {
   isGranted,
+  isOnTeamOf,
   isSharedWith,
   type Newest,
   selectEveryShare,

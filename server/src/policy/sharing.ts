@@ -28,9 +28,14 @@ interface RecordColumns {
 /**
  * The second question of permission: is this row shared with the caller, now, and may they still read its area for the member it is
  * about? Whom it reaches by name or by a group of the member must stand on the member's team; a team of an organisation is whoever is in
- * it now. The statement is executed with `eyes(ctx)`.
+ * it now. Null for a kind of record whose share needs no switch beside it. The statement is executed with `eyes(ctx)`.
  */
-export function isSharedWith(db: Db, kind: string, area: Area, record: RecordColumns): SQL | undefined {
+export function isSharedWith(
+  db: Db,
+  kind: string,
+  area: Area | null,
+  record: RecordColumns,
+): SQL | undefined {
   const share = (to: SQL | undefined) =>
     exists(
       db
@@ -38,7 +43,8 @@ export function isSharedWith(db: Db, kind: string, area: Area, record: RecordCol
         .from(shares)
         .where(and(eq(shares.kind, kind), eq(shares.recordId, record.id), shareHolds(), to)),
     );
-  const onTheTeam = or(eq(record.aboutId, VIEWER), mayRead(db, record.aboutId, area));
+  const mayRead = area === null ? isOnTeamOf(db, record.aboutId) : isReaderOf(db, record.aboutId, area);
+  const onTheTeam = or(eq(record.aboutId, VIEWER), mayRead);
   return or(
     and(share(or(isToCaller(), isToOneOf(db, 'group'))), onTheTeam),
     share(isToOneOf(db, 'organisation_team')),
@@ -113,8 +119,13 @@ export function isGranted<A extends Area>(db: Db, memberId: SQLWrapper, area: A,
   return hasPlace(db, memberId, and(eq(grants.role, 'supporter'), isOpened(area, action)));
 }
 
-/** Whether the caller stands on that member's team and may read what is shared with them there: a supporter by a grant. */
-function mayRead(db: Db, memberId: SQLWrapper, area: Area): SQL {
+/** Whether the caller holds a place on that member's team, in whatever role. */
+export function isOnTeamOf(db: Db, memberId: SQLWrapper): SQL {
+  return hasPlace(db, memberId, undefined);
+}
+
+/** Whether they may read what is shared with them there: a supporter by a grant. */
+function isReaderOf(db: Db, memberId: SQLWrapper, area: Area): SQL {
   return hasPlace(db, memberId, or(ne(grants.role, 'supporter'), isOpened(area, 'view')));
 }
 

@@ -119,6 +119,33 @@ export const expectations: Readonly<Record<EndpointName, Row>> = {
     missing: () => ({ socket_id: '1.2', channel_name: ownChannel(MISSING) }),
     stranger: 'forbidden',
   },
+  createTask: {
+    ...own((f) => ({ title: 'Walk to the river', about_patient_id: f.ownerId })),
+    missing: () => ({ title: 'Walk to the river', about_patient_id: MISSING }),
+    stranger: 'not_found',
+  },
+  listTasks: {
+    ...own((f) => ({ member_id: f.ownerId })),
+    missing: () => ({ member_id: MISSING }),
+    stranger: 'not_found',
+  },
+  getTask: record(
+    (f) => ({ id: f.taskId }),
+    () => ({ id: MISSING }),
+  ),
+  updateTaskStatus: record(
+    (f) => ({ id: f.taskId, status_id: 4 }),
+    () => ({ id: MISSING, status_id: 4 }),
+  ),
+  editTask: record(
+    (f) => ({ id: f.taskId, title: 'Changed', version: f.taskVersion }),
+    (f) => ({ id: MISSING, title: 'Changed', version: f.taskVersion }),
+  ),
+  withholdTask: record(
+    (f) => ({ id: f.taskId, withheld: true }),
+    () => ({ id: MISSING, withheld: true }),
+  ),
+
   getTimeline: {
     ...own((f) => ({ member_id: f.ownerId })),
     missing: () => ({ member_id: MISSING }),

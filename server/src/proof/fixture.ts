@@ -4,6 +4,7 @@ import { groupsEndpoints } from '@kith/contract/groups';
 import { invitationsEndpoints } from '@kith/contract/invitations';
 import { notesEndpoints } from '@kith/contract/notes';
 import { providersEndpoints } from '@kith/contract/providers';
+import { tasksEndpoints } from '@kith/contract/tasks';
 import { teamEndpoints } from '@kith/contract/team';
 import { termsEndpoints } from '@kith/contract/terms';
 import { usersEndpoints } from '@kith/contract/users';
@@ -15,6 +16,8 @@ import type { Fixture } from './rows.ts';
 
 /** What no answer to anybody but the owner may contain. */
 export const CANARY = 'canary-words-of-the-owner';
+/** What a supporter reads once the owner has opened everything, and nobody else near the owner. */
+export const OPENED = 'words-that-a-switch-opens';
 
 /** Makes of a person an owner of everything that calls can name. */
 export async function fixtureOf(world: World, owner: Someone): Promise<Fixture> {
@@ -26,6 +29,7 @@ export async function fixtureOf(world: World, owner: Someone): Promise<Fixture> 
   const { note } = await owner.call(notesEndpoints.createNote, { note: `<p>${CANARY}</p>` });
   const { note: gone } = await owner.call(notesEndpoints.createNote, { note: `<p>${CANARY}</p>` });
   await owner.call(notesEndpoints.deleteNote, { id: gone.id, version: gone.version });
+  const { task } = await owner.call(tasksEndpoints.createTask, { title: OPENED });
   await uploadPicture(owner);
   const { terms } = await world.anybody.call(termsEndpoints.listTerms, {});
   const place = await placeOnTeam(world, owner);
@@ -46,6 +50,8 @@ export async function fixtureOf(world: World, owner: Someone): Promise<Fixture> 
     noteId: note.id,
     noteVersion: note.version,
     deletedNoteId: gone.id,
+    taskId: task.id,
+    taskVersion: task.version,
     termIds: terms.map((term) => term.id),
   };
 }

@@ -12,7 +12,7 @@ import type { Caller, Someone } from '../testing/caller.ts';
 import { makeOrganisation } from '../testing/professionals.ts';
 import { makeWorld, type World } from '../testing/world.ts';
 import { expectations } from './expectations.ts';
-import { CANARY, fixtureOf } from './fixture.ts';
+import { CANARY, fixtureOf, OPENED } from './fixture.ts';
 import type { Outcome, Row } from './rows.ts';
 
 let world: World;
@@ -45,6 +45,7 @@ describe('every endpoint against every kind of person', () => {
     await expectOutcome(half, name, input, row.half);
     const refused = await expectOutcome(stranger, name, input, row.stranger);
     expect(refused.body).not.toContain(CANARY);
+    expect(refused.body).not.toContain(OPENED);
     if (row.missing) {
       const absent = await stranger.send(allEndpoints[name], row.missing(fixture));
       expect(refused.body, 'not yours equals not there').toBe(absent.body);
@@ -87,6 +88,8 @@ describe('accounts in a state', () => {
         noteId: 1,
         noteVersion: 1,
         deletedNoteId: 1,
+        taskId: 1,
+        taskVersion: 1,
         termIds: [1, 2],
         placeId: 1,
         placeVersion: 1,

@@ -13,7 +13,7 @@ import { letTreat, makeOrganisation } from '../testing/professionals.ts';
 import { endSupport, joinTeam } from '../testing/supporters.ts';
 import { makeWorld, type World } from '../testing/world.ts';
 import { expectations } from './expectations.ts';
-import { CANARY, fixtureOf } from './fixture.ts';
+import { CANARY, fixtureOf, OPENED } from './fixture.ts';
 import type { Fixture, Outcome, Row } from './rows.ts';
 import { byPost, type Standing, standing } from './standing-expectations.ts';
 
@@ -158,6 +158,7 @@ describe.each(Object.keys(KINDS) as Kind[])('somebody of the kind %s', (kind) =>
     cells += 1;
     expect(outcomeOf(name, answer), `${name}: ${answer.body.slice(0, 300)}`).toBe(expected);
     expect(answer.body).not.toContain(CANARY);
+    if (kind !== 'everything') expect(answer.body).not.toContain(OPENED);
     if (expected !== 'not_found' || !row.missing) return;
     const absent = await person.send(allEndpoints[name], row.missing(fixture));
     expect([answer.statusCode, answer.body], 'not yours equals not there').toEqual([

@@ -10,6 +10,8 @@ export interface Fixture {
   readonly noteId: number;
   readonly noteVersion: number;
   readonly deletedNoteId: number;
+  readonly taskId: number;
+  readonly taskVersion: number;
   readonly termIds: readonly number[];
   /** The place of a supporter of the owner, another person than those who call. */
   readonly placeId: number;

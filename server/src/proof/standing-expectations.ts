@@ -48,6 +48,13 @@ export const standing: Partial<Record<EndpointName, Standing>> = {
   requestAccess: { ...supporters('ok'), everything: 'fields_rejected' },
   createNote: { ...everybody('forbidden'), everything: 'ok', provider: 'ok' },
   resolveAudience: { ...everybody('forbidden'), everything: 'ok', provider: 'ok' },
+  // A list is filtered and never refused; the task itself is seen by who may see tasks.
+  createTask: everybody('ok'),
+  listTasks: everybody('ok'),
+  getTask: { everything: 'ok' },
+  updateTaskStatus: { everything: 'forbidden' },
+  editTask: { everything: 'forbidden' },
+  withholdTask: { everything: 'forbidden' },
   getAvatar: everybody('ok'),
   // All of them work in an organisation of the owner's.
   fetchMemberTags: { provider: 'ok', coordinator: 'ok', teamPerson: 'ok' },

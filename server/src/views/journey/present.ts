@@ -1,4 +1,10 @@
-import { JOURNEY_KINDS, type NoteItem, type TeamItem, type Timeline } from '@kith/contract/journey';
+import {
+  JOURNEY_KINDS,
+  type NoteItem,
+  type TaskItem,
+  type TeamItem,
+  type Timeline,
+} from '@kith/contract/journey';
 import { calendarDay, displayDay, displayTime } from '@kith/contract/kit/dates';
 import type { ViewerCtx } from '../../kernel/context.ts';
 import { highlightWords, readText, wordsIn } from './highlight.ts';
@@ -18,7 +24,7 @@ export async function presentGroups(
     assessment: [],
     note: await presentNoteItems(ctx, page, sought),
     video_calls: [],
-    tasks: [],
+    tasks: await presentTaskItems(ctx, page, sought),
     appointments: [],
     messages: [],
     personal_events: [],
@@ -41,6 +47,24 @@ async function presentNoteItems(
     if (!record) return [];
     const highlight = highlightOf(record);
     return { type: 'note' as const, ...presentPlace(item, ctx.viewer.timeZone), highlight, record };
+  });
+}
+
+async function presentTaskItems(
+  ctx: ViewerCtx,
+  page: readonly Found[],
+  sought: Sought | undefined,
+): Promise<TaskItem[]> {
+  const found = page.filter(({ kind }) => kind === 'task');
+  const ids = found.map(({ id }) => id);
+  const records = await SOURCES.task.present(ctx, ids);
+  const texts = [...records.values()].map(({ id, title, text }) => ({ id, text: `${title} ${text}` }));
+  const highlightOf = await highlighter(ctx, texts, sought);
+  return found.flatMap((item) => {
+    const record = records.get(item.id);
+    if (!record) return [];
+    const highlight = highlightOf(record);
+    return { type: 'task' as const, ...presentPlace(item, ctx.viewer.timeZone), highlight, record };
   });
 }
 

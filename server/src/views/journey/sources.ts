@@ -1,9 +1,11 @@
 import type { JourneyKind } from '@kith/contract/journey';
 import type { Note } from '@kith/contract/notes';
+import type { Task } from '@kith/contract/tasks';
 import type { TeamChange } from '@kith/contract/team';
 import type { Subquery } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { presentNotes, visibleNotes } from '#features/notes';
+import { presentTasks, visibleTasks } from '#features/tasks';
 import { presentTeamChanges, visibleTeamChanges } from '#people/team';
 import type { Newest } from '#policy';
 import type { Viewer, ViewerCtx } from '../../kernel/context.ts';
@@ -20,6 +22,7 @@ interface Source<R> {
 }
 
 const team: Source<TeamChange> = { ways: visibleTeamChanges, present: presentTeamChanges };
+const task: Source<Task> = { ways: visibleTasks, present: presentTasks };
 const note: Source<Note> = { ways: visibleNotes, present: presentNotes };
 
 /** Each of the nine kinds; null for one whose records are not kept yet. */
@@ -27,7 +30,7 @@ export const SOURCES = {
   assessment: null,
   note,
   videoCall: null,
-  task: null,
+  task,
   appointment: null,
   message: null,
   event: null,

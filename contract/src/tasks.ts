@@ -1,0 +1,208 @@
+import * as z from 'zod';
+import { endpoint, near, signedIn } from './kit/endpoint.ts';
+import { instant } from './kit/instant.ts';
+import { limit, offset, pageOf } from './kit/page.ts';
+import { id, line, optionalParagraph, uuid } from './kit/text.ts';
+import { personCard } from './users.ts';
+
+/** Status codes of a task and of each assignee's part in it; Requested is 1. */
+export const TASK_STATUS = { requested: 1, accepted: 2, rejected: 3, completed: 4, cancelled: 5 } as const;
+export type TaskStatusId = (typeof TASK_STATUS)[keyof typeof TASK_STATUS];
+
+export const TASK_STATUS_NAMES = {
+  1: 'Requested',
+  2: 'Accepted',
+  3: 'Rejected',
+  4: 'Completed',
+  5: 'Cancelled',
+} as const satisfies Record<TaskStatusId, string>;
+
+/** Which statuses each view of a list shows; `active_requested` unless another is asked for. */
+export const TASK_VIEWS = {
+  active_requested: [1, 2],
+  active: [2],
+  requested: [1],
+  completed: [4],
+  rejected: [3],
+  completed_declined: [4, 3, 5],
+  all: [1, 2, 3, 4, 5],
+} as const satisfies Record<string, readonly TaskStatusId[]>;
+export type TaskView = keyof typeof TASK_VIEWS;
+export const DEFAULT_TASK_VIEW: TaskView = 'active_requested';
+export const TASK_VIEW_NAMES = [
+  'active_requested',
+  'active',
+  'requested',
+  'completed',
+  'rejected',
+  'completed_declined',
+  'all',
+] as const satisfies readonly TaskView[];
+
+export const TASK_TITLE_MAX = 200;
+export const TASK_TEXT_MAX = 5000;
+export const TASK_PEOPLE_MAX = 50;
+
+const statusId = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)]);
+const statusName = z.enum(['Requested', 'Accepted', 'Rejected', 'Completed', 'Cancelled']);
+
+/** One assignee and how far they are. */
+export const taskPerson = z
+  .object({
+    task_users_id: z.number(),
+    person: personCard,
+    status: statusName,
+    status_id: statusId,
+    changed_at: z.string(),
+  })
+  .meta({ id: 'TaskPerson' });
+export type TaskPerson = z.output<typeof taskPerson>;
+
+/** Something to do about a member: for oneself or for others, each of whom has their own status. */
+export const task = z
+  .object({
+    id: z.number(),
+    /** The viewer's own part; null for who is no assignee. */
+    task_users_id: z.number().nullable(),
+    title: z.string(),
+    text: z.string(),
+    /** Judged from all assignees. */
+    status: statusName,
+    status_id: statusId,
+    /** The viewer's own; null for who is no assignee. */
+    own_status_id: statusId.nullable(),
+    assignees: z.array(taskPerson),
+    created_by: personCard,
+    about_patient_id: z.number(),
+    in_journey: z.boolean(),
+    /** "Not for supporters". */
+    withheld: z.boolean(),
+    /** In the storage format; `due_at` is the same moment, unformatted. */
+    due_date: z.string().nullable(),
+    due_at: z.string().nullable(),
+    remind_at: z.string().nullable(),
+    shared_with: z.array(personCard),
+    created_at: z.string(),
+    unformatted_date_created: z.string(),
+    edited_at: z.string().nullable(),
+    allow_communications: z.boolean(),
+    /** Statuses to which the viewer may take it now. */
+    next_status_ids: z.array(statusId),
+    can_edit: z.boolean(),
+    version: z.number(),
+  })
+  .meta({ id: 'Task' });
+export type Task = z.output<typeof task>;
+
+/** One step of a task, as its people tell it. */
+export const taskUpdate = z
+  .object({
+    id: z.number(),
+    person: personCard,
+    status: statusName,
+    status_id: statusId,
+    message: z.string().nullable(),
+    created_at: z.string(),
+  })
+  .meta({ id: 'TaskUpdate' });
+export type TaskUpdate = z.output<typeof taskUpdate>;
+
+const title = line({ max: TASK_TITLE_MAX });
+const text = optionalParagraph(TASK_TEXT_MAX);
+const people = z.array(id).max(TASK_PEOPLE_MAX);
+const when = instant.nullable();
+const version = z.number().int();
+const one = z.object({ task });
+
+export const tasksEndpoints = {
+  createTask: endpoint({
+    method: 'POST',
+    path: '/api/patient/taskv2',
+    summary:
+      'Make a task about a member, for oneself or for others; for the member it becomes an item of the journey.',
+    access: near('about_patient_id'),
+    input: z.strictObject({
+      title,
+      text,
+      due_date: when.optional(),
+      remind_at: when.optional(),
+      about_patient_id: id.optional(),
+      /** Whoever is to do it; nobody means oneself. */
+      assignees: people.optional(),
+      shared_with: people.optional(),
+      withheld: z.boolean().optional(),
+      client_key: uuid.optional(),
+    }),
+    reply: one,
+    refuses: ['key_reused'],
+  }),
+  listTasks: endpoint({
+    method: 'GET',
+    path: '/api/patient/tasksv2',
+    summary:
+      'Tasks that the caller may see, by when they are due: about one member, or without one their own and all they take part in.',
+    access: near('member_id'),
+    input: z.strictObject({
+      member_id: id.optional(),
+      supporter_id: id.optional(),
+      view: z.enum(TASK_VIEW_NAMES).default(DEFAULT_TASK_VIEW),
+      limit,
+      offset,
+    }),
+    reply: pageOf({ tasks: z.array(task) }),
+    refuses: ['identity_mismatch'],
+  }),
+  getTask: endpoint({
+    method: 'GET',
+    path: '/api/patient/task',
+    summary: 'One task that the caller may see, and its steps, newest first.',
+    access: signedIn,
+    input: z.strictObject({ id }),
+    reply: z.object({ task, updates: z.array(taskUpdate) }),
+    refuses: ['not_found'],
+  }),
+  updateTaskStatus: endpoint({
+    method: 'POST',
+    path: '/api/patient/task_update',
+    summary:
+      'Take one’s own part of a task a step further, or as its creator or the coordinator cancel it. A step that can not be taken from where the task is now is `stale`, with the task as it is.',
+    access: signedIn,
+    input: z.strictObject({
+      id,
+      status_id: statusId,
+      message: optionalParagraph(500),
+      version: version.optional(),
+    }),
+    reply: one,
+    refuses: ['not_found', 'stale'],
+  }),
+  editTask: endpoint({
+    method: 'POST',
+    path: '/api/tasks/edit_task',
+    summary:
+      'Change what a task says, when it is due, who does it and who sees it; by its creator. Absent fields stay.',
+    access: signedIn,
+    input: z.strictObject({
+      id,
+      title: title.optional(),
+      text,
+      due_date: when.optional(),
+      remind_at: when.optional(),
+      assignees: people.min(1).optional(),
+      shared_with: people.optional(),
+      version,
+    }),
+    reply: one,
+    refuses: ['not_found', 'stale'],
+  }),
+  withholdTask: endpoint({
+    method: 'POST',
+    path: '/api/tasks/withhold_task',
+    summary:
+      '"Not for supporters": keep a task from supporters who may see tasks, or stop doing so; by its creator or the member.',
+    access: signedIn,
+    input: z.strictObject({ id, withheld: z.boolean() }),
+    reply: one,
+    refuses: ['not_found'],
+  }),
+} as const;

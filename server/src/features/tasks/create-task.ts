@@ -1,0 +1,51 @@
+import type { InputOf } from '@kith/contract/kit/endpoint';
+import type { tasksEndpoints } from '@kith/contract/tasks';
+import { isAllowed, shareWith } from '#policy';
+import type { ViewerCtx } from '../../kernel/context.ts';
+import type { Story } from '../../kernel/http/bind.ts';
+import { once } from '../../kernel/once.ts';
+import { taskCreated } from './events.ts';
+import { chosenPeople } from './people.ts';
+import { presentTask } from './present.ts';
+import { firstStatus, overallStatus } from './rules.ts';
+import { TASK } from './store.ts';
+import { insertParts, insertTask } from './write-store.ts';
+
+type Asked = Omit<InputOf<typeof tasksEndpoints.createTask>, 'client_key'>;
+
+export const createTask: Story<typeof tasksEndpoints.createTask> = async (ctx, { client_key, ...asked }) => {
+  const claim = { operation: 'task.create', key: client_key, body: asked };
+  return { task: await presentTask(ctx, await once(ctx, claim, () => create(ctx, asked))) };
+};
+
+async function create(ctx: ViewerCtx, asked: Asked): Promise<number> {
+  const { userId: authorId, memberId: aboutId } = ctx.viewer;
+  const createdAt = ctx.clock.now();
+  const chosen = await chosenPeople(ctx, aboutId, 'assignees', asked.assignees ?? []);
+  const assignees = chosen.length > 0 ? chosen : [authorId];
+  const shared = await chosenPeople(ctx, aboutId, 'shared_with', asked.shared_with ?? []);
+  const sharedWith = shared.filter((id) => id !== authorId && id !== aboutId);
+  const parts = assignees.map((userId) => ({ userId, statusId: firstStatus(userId, authorId) }));
+  const inJourney = await isAllowed(ctx, aboutId, 'note', 'create');
+  const taskId = await insertTask(ctx.db, {
+    authorId,
+    aboutId,
+    title: asked.title,
+    text: asked.text ?? '',
+    statusId: overallStatus(parts),
+    dueAt: momentOf(asked.due_date),
+    remindAt: momentOf(asked.remind_at),
+    inJourney,
+    withheld: asked.withheld ?? false,
+    createdAt,
+  });
+  await insertParts(ctx.db, taskId, parts, createdAt);
+  const audience = { userIds: sharedWith, groupIds: [], organisationTeamIds: [] };
+  await shareWith(ctx, { kind: TASK, recordId: taskId, recordAt: createdAt, aboutId }, audience);
+  await ctx.record(taskCreated(aboutId, { taskId, inJourney, assignees, sharedWith }));
+  return taskId;
+}
+
+export function momentOf(text: string | null | undefined): Date | null {
+  return typeof text === 'string' ? new Date(text) : null;
+}

@@ -1,0 +1,20 @@
+import * as z from 'zod';
+import { eventType } from '../../kernel/events.ts';
+
+const taskId = z.number();
+const ids = z.array(z.number()).readonly();
+
+export const taskCreated = eventType(
+  'task.created',
+  z.object({ taskId, inJourney: z.boolean(), assignees: ids, sharedWith: ids }),
+);
+/** Somebody has taken their part, or by cancelling everybody's, a step. */
+export const taskStatusChanged = eventType(
+  'task.status_changed',
+  z.object({ taskId, from: z.number().nullable(), to: z.number(), overall: z.number() }),
+);
+export const taskEdited = eventType(
+  'task.edited',
+  z.object({ taskId, version: z.number(), added: ids, removed: ids, shared: ids, unshared: ids }),
+);
+export const taskWithheld = eventType('task.withheld', z.object({ taskId, withheld: z.boolean() }));

@@ -1,0 +1,27 @@
+import { isAllowed, teamAmong } from '#policy';
+import type { ViewerCtx } from '../../kernel/context.ts';
+import { refuseField } from '../../kernel/refuse.ts';
+
+const NOT_ON_TEAM = 'Please choose people from the team only.';
+
+/**
+ * Who is chosen to do a task or to see it, each once: the member, oneself, and people of the member's team for who may see that team. Any
+ * other is refused at the field, in words that are the same whether that person exists or not.
+ */
+export async function chosenPeople(
+  ctx: ViewerCtx,
+  memberId: number,
+  field: 'assignees' | 'shared_with',
+  chosen: readonly number[],
+): Promise<number[]> {
+  const ids = [...new Set(chosen)];
+  const others = ids.filter((id) => id !== memberId && id !== ctx.viewer.userId);
+  if (others.length > 0 && !(await areOnTeam(ctx, memberId, others))) return refuseField(field, NOT_ON_TEAM);
+  return ids;
+}
+
+async function areOnTeam(ctx: ViewerCtx, memberId: number, ids: readonly number[]): Promise<boolean> {
+  if (!(await isAllowed(ctx, memberId, 'supportTeam', 'view'))) return false;
+  const team = await teamAmong(ctx.db, memberId, ids, ctx.clock.now());
+  return team.length === ids.length;
+}

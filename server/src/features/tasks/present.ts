@@ -1,0 +1,92 @@
+import { toStorage } from '@kith/contract/kit/dates';
+import { TASK_STATUS_NAMES, type Task } from '@kith/contract/tasks';
+import type { PersonCard } from '@kith/contract/users';
+import { personCards } from '#people/users';
+import type { ViewerCtx } from '../../kernel/context.ts';
+import { refuse } from '../../kernel/refuse.ts';
+import { partsOf, rolesIn } from './own-task.ts';
+import { nextStatuses, type Role, statusOf } from './rules.ts';
+import { selectParts, selectVisible, TASK, type VisibleTask } from './store.ts';
+
+type PartRecord = Awaited<ReturnType<typeof selectParts>>[number];
+
+interface Around {
+  readonly parts: readonly PartRecord[];
+  readonly cards: ReadonlyMap<number, PersonCard>;
+  readonly role: Role;
+}
+
+/** The tasks of these ids that the caller may see now, by id. */
+export async function presentTasks(ctx: ViewerCtx, ids: readonly number[]): Promise<Map<number, Task>> {
+  if (ids.length === 0) return new Map();
+  const rows = await selectVisible(ctx, ids);
+  const parts = await selectParts(ctx.db, ids);
+  const people = rows.flatMap(({ authorId, sharedWith }) => [authorId, ...sharedWith.userIds]);
+  const cards = await personCards(ctx, [...people, ...parts.map(({ userId }) => userId)]);
+  const roleIn = await rolesIn(ctx, rows);
+  const tasks = new Map<number, Task>();
+  for (const row of rows) {
+    const { userId } = ctx.viewer;
+    if (row.authorId !== userId) ctx.saw({ kind: TASK, aboutId: row.aboutId, ids: [row.id] });
+    const own = parts.filter(({ taskId }) => taskId === row.id);
+    tasks.set(row.id, presentOne(row, { parts: own, cards, role: roleIn(row) }));
+  }
+  return tasks;
+}
+
+/** Refuses with `not_found` what the caller may not see. */
+export async function presentTask(ctx: ViewerCtx, id: number): Promise<Task> {
+  const tasks = await presentTasks(ctx, [id]);
+  return tasks.get(id) ?? refuse('not_found');
+}
+
+function presentOne(row: VisibleTask, { parts, cards, role }: Around): Task {
+  const own = parts.find(({ userId }) => userId === role.userId);
+  const status_id = statusOf(row.statusId);
+  return {
+    id: row.id,
+    task_users_id: own?.id ?? null,
+    title: row.title,
+    text: row.text,
+    status: TASK_STATUS_NAMES[status_id],
+    status_id,
+    own_status_id: own ? statusOf(own.statusId) : null,
+    assignees: parts.flatMap((part) => presentPart(part, cards)),
+    created_by: cardOf(cards, row.authorId),
+    about_patient_id: row.aboutId,
+    in_journey: row.inJourney,
+    withheld: row.withheld,
+    due_date: row.dueAt && toStorage(row.dueAt),
+    due_at: row.dueAt?.toISOString() ?? null,
+    // A reminder is the business of who is reminded.
+    remind_at: own ? (row.remindAt?.toISOString() ?? null) : null,
+    shared_with: audienceFor(role.userId, row).flatMap((id) => cards.get(id) ?? []),
+    created_at: toStorage(row.createdAt),
+    unformatted_date_created: row.createdAt.toISOString(),
+    edited_at: row.editedAt?.toISOString() ?? null,
+    allow_communications: false,
+    next_status_ids: nextStatuses(partsOf(parts), role),
+    can_edit: row.authorId === role.userId,
+    version: row.version,
+  };
+}
+
+/** Its author and the member see everybody a task is shared with; others learn only that they are among them. */
+function audienceFor(viewerId: number, { authorId, aboutId, sharedWith }: VisibleTask): readonly number[] {
+  if (viewerId === authorId || viewerId === aboutId) return sharedWith.userIds;
+  return sharedWith.userIds.filter((id) => id === viewerId);
+}
+
+function presentPart(part: PartRecord, cards: Around['cards']): Task['assignees'] {
+  const person = cards.get(part.userId);
+  if (!person) return [];
+  const status_id = statusOf(part.statusId);
+  const status = TASK_STATUS_NAMES[status_id];
+  return [{ task_users_id: part.id, person, status, status_id, changed_at: part.changedAt.toISOString() }];
+}
+
+function cardOf(cards: Around['cards'], id: number): PersonCard {
+  const card = cards.get(id);
+  if (!card) throw new Error(`nobody has the id ${id}`);
+  return card;
+}

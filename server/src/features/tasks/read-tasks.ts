@@ -1,0 +1,35 @@
+import { TASK_STATUS_NAMES, TASK_VIEWS, type tasksEndpoints } from '@kith/contract/tasks';
+import { personCards } from '#people/users';
+import type { Story } from '../../kernel/http/bind.ts';
+import { presentTask, presentTasks } from './present.ts';
+import { statusOf } from './rules.ts';
+import { selectIdsInView } from './store.ts';
+import { selectUpdates } from './write-store.ts';
+
+const UPDATES_SHOWN = 100;
+
+export const listTasks: Story<typeof tasksEndpoints.listTasks> = async (ctx, asked) => {
+  const { view, limit, offset, member_id: memberId = null } = asked;
+  const statusIds = TASK_VIEWS[view];
+  const ids = await selectIdsInView(ctx, { memberId, statusIds, limit: limit + 1, offset });
+  const page = ids.slice(0, limit);
+  const tasks = await presentTasks(ctx, page);
+  return { tasks: page.flatMap((id) => tasks.get(id) ?? []), has_more_data: ids.length > limit };
+};
+
+export const getTask: Story<typeof tasksEndpoints.getTask> = async (ctx, { id }) => {
+  const task = await presentTask(ctx, id);
+  const rows = await selectUpdates(ctx.db, id, UPDATES_SHOWN);
+  const cards = await personCards(
+    ctx,
+    rows.map(({ userId }) => userId),
+  );
+  const updates = rows.flatMap(({ id: updateId, userId, statusId, message, at }) => {
+    const person = cards.get(userId);
+    if (!person) return [];
+    const status_id = statusOf(statusId);
+    const status = TASK_STATUS_NAMES[status_id];
+    return { id: updateId, person, status, status_id, message, created_at: at.toISOString() };
+  });
+  return { task, updates };
+};

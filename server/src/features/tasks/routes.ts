@@ -1,0 +1,15 @@
+import { tasksEndpoints } from '@kith/contract/tasks';
+import { bind } from '../../kernel/http/bind.ts';
+import { createTask } from './create-task.ts';
+import { editTask, withholdTask } from './edit-task.ts';
+import { getTask, listTasks } from './read-tasks.ts';
+import { updateTaskStatus } from './update-task-status.ts';
+
+export const taskRoutes = bind(tasksEndpoints, {
+  createTask,
+  listTasks,
+  getTask,
+  updateTaskStatus,
+  editTask,
+  withholdTask,
+});

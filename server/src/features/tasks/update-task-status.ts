@@ -1,0 +1,31 @@
+import { TASK_STATUS, type tasksEndpoints } from '@kith/contract/tasks';
+import type { Story } from '../../kernel/http/bind.ts';
+import { refuse } from '../../kernel/refuse.ts';
+import { taskStatusChanged } from './events.ts';
+import { holdVisibleTask, roleIn } from './own-task.ts';
+import { presentTask } from './present.ts';
+import { afterStep, nextStatuses, overallStatus } from './rules.ts';
+import { insertUpdate, moveParts, updateTask } from './write-store.ts';
+
+/** Of two steps at once the first is taken; the second finds the task elsewhere and is told. A step that was taken before is answered as it is. */
+export const updateTaskStatus: Story<typeof tasksEndpoints.updateTaskStatus> = async (ctx, asked) => {
+  const { id, status_id: step, message = null } = asked;
+  const { task, parts } = await holdVisibleTask(ctx, id);
+  const role = await roleIn(ctx, task);
+  const own = parts.find(({ userId }) => userId === role.userId);
+  if (!own && !role.mayCancel) return refuse('forbidden');
+  if (own?.statusId === step) return { task: await presentTask(ctx, id) };
+  const isOutdated = asked.version !== undefined && asked.version !== task.version;
+  if (isOutdated || !nextStatuses(parts, role).includes(step))
+    return refuse('stale', { current: await presentTask(ctx, id) });
+  const at = ctx.clock.now();
+  const after = afterStep(parts, role, step);
+  const moved = after.filter((part, index) => part !== parts[index]).map(({ userId }) => userId);
+  const overall = overallStatus(after);
+  await moveParts(ctx.db, id, moved, step, at);
+  await updateTask(ctx.db, task, { statusId: overall });
+  await insertUpdate(ctx.db, { taskId: id, userId: role.userId, statusId: step, message, at });
+  const from = step === TASK_STATUS.cancelled ? null : (own?.statusId ?? null);
+  await ctx.record(taskStatusChanged(task.aboutId, { taskId: id, from, to: step, overall }));
+  return { task: await presentTask(ctx, id) };
+};

@@ -193,7 +193,12 @@ const everyday: RouteRow[] = [
   { path: '/wellbeing-insights', auth: true, title: 'Insights' },
   { path: '/journey', auth: true, title: 'Timeline', load: journeyPage },
   { path: '/journey/{filter}', auth: true, title: 'Filtered timeline', load: journeyPage },
-  { path: '/tasks', auth: true, title: 'Tasks' },
+  {
+    path: '/tasks',
+    auth: true,
+    title: 'Tasks',
+    load: async () => (await import('../features/tasks/tasks-page.tsx')).TasksPage,
+  },
   { path: '/events', auth: true, title: 'Events' },
   { path: '/files', auth: true, title: 'Files' },
   { path: '/messaging', auth: true, title: 'Chats' },

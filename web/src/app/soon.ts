@@ -31,7 +31,6 @@ export const soon: Readonly<Record<string, Soon>> = {
     heading: 'Professional',
     sentence: 'You will see who this professional is, what they do and when they are free.',
   },
-  '/tasks': { heading: 'Tasks', sentence: 'Small steps, from you or your team, will be listed here.' },
   '/files': { heading: 'Files', sentence: 'You will be able to keep letters, plans and test results here.' },
   '/payment/history': { heading: 'Payments', sentence: 'Your receipts will be here.' },
   '/subscriptions': {

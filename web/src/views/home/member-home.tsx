@@ -2,6 +2,7 @@ import { plainDay } from '@kith/contract/kit/dates';
 import { calledName } from '@kith/contract/kit/names';
 import { allows } from '@kith/contract/permissions';
 import type { SupportedTeam } from '@kith/contract/team';
+import { useNow } from '#client/use-now.ts';
 import { useViewer } from '#client/viewer.ts';
 import { ButtonLink } from '#kit/button.tsx';
 import { Card } from '#kit/card.tsx';
@@ -10,7 +11,6 @@ import { cellsOn, deedOf, NewAccessCard } from '#people/supporting';
 import { dateLine, greetingAt } from './greeting.ts';
 import { SharedNotesCard } from './shared-notes-card.tsx';
 import { HelpShortcut, JourneyShortcut } from './shortcuts.tsx';
-import { useNow } from './use-now.ts';
 import { WaitingAnswers } from './waiting-answers.tsx';
 
 /** The day of somebody who supports a member: what the member shares with them, and nothing else. */

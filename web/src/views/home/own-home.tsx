@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { useNow } from '#client/use-now.ts';
 import { useViewer } from '#client/viewer.ts';
 import { myNotesQuery, useUnsentNotes } from '#features/notes';
 import { Card } from '#kit/card.tsx';
@@ -11,7 +12,6 @@ import { ComingNotes, LatestNotesCard, NOTES_SHOWN } from './latest-notes-card.t
 import { SettingUpCard } from './setting-up-card.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import { TodayCard } from './today-card.tsx';
-import { useNow } from './use-now.ts';
 import { WaitingAnswers } from './waiting-answers.tsx';
 
 /** Enough to find a few of one's own among those written for others. */

@@ -36,6 +36,7 @@ export function withHead(pages: Pages, head: Timeline): Pages | undefined {
   const merged = {
     ...first,
     note: [...head.note.filter((item) => newcomers.has(item)), ...first.note],
+    tasks: [...head.tasks.filter((item) => newcomers.has(item)), ...first.tasks],
     team: [...head.team.filter((item) => newcomers.has(item)), ...first.team],
   };
   return { ...pages, pages: [merged, ...rest] };

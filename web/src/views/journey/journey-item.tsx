@@ -1,6 +1,7 @@
-import type { NoteItem, TeamItem } from '@kith/contract/journey';
+import type { NoteItem, TaskItem, TeamItem } from '@kith/contract/journey';
 import { memo } from 'react';
 import { NoteCard } from '#features/notes';
+import { TaskCard } from '#features/tasks';
 import { Tile } from '#kit/card.tsx';
 import type { JourneyItem as Item } from './items.ts';
 import { kinds } from './kinds.ts';
@@ -13,11 +14,15 @@ const TeamItemCard = ({ item: { record } }: { item: TeamItem }) => (
   </p>
 );
 
+const TaskItemCard = ({ item }: { item: TaskItem }) => <TaskCard task={item.record} />;
+
 /** Each kind whose records are kept has its card: one without does not compile. */
 function CardOf({ item }: { item: Item }) {
   switch (item.type) {
     case 'note':
       return <NoteItemCard item={item} />;
+    case 'task':
+      return <TaskItemCard item={item} />;
     case 'team':
       return <TeamItemCard item={item} />;
     default:

@@ -1,0 +1,44 @@
+import { TASK_STATUS, type Task } from '@kith/contract/tasks';
+import { Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { Button } from '#kit/button.tsx';
+import { Dialog } from '#kit/dialog.tsx';
+import { takeStep } from './held-steps.ts';
+
+const MESSAGE_MAX = 500;
+
+/** Nobody has to give a reason; who wants to can say a few words. */
+export function DeclineDialog({ task, onClose }: { task: Task; onClose: () => void }) {
+  const [words, setWords] = useState('');
+  const decline = () => {
+    onClose();
+    void takeStep(task, TASK_STATUS.rejected, words.trim() === '' ? null : words);
+  };
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title="Decline this task"
+      actions={
+        <>
+          <Button data-autofocus onClick={onClose}>
+            Not now
+          </Button>
+          <Button kind="primary" onClick={decline}>
+            Decline
+          </Button>
+        </>
+      }
+    >
+      <p>You do not need a reason. {task.created_by.displayName} sees that you declined.</p>
+      <Textarea
+        label="A few words, if you like"
+        value={words}
+        maxLength={MESSAGE_MAX}
+        autosize
+        minRows={2}
+        onChange={(event) => setWords(event.currentTarget.value)}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,36 @@
+import { TASK_STATUS, TASK_STATUS_NAMES, type Task } from '@kith/contract/tasks';
+import { useViewer } from '#client/viewer.ts';
+import { Badge } from '#kit/badge.tsx';
+import { Button } from '#kit/button.tsx';
+import { takeStep, useHeldSteps } from './held-steps.ts';
+import { Due } from './task-row.tsx';
+import { partiesWords, standing } from './task-words.ts';
+
+/** A task as an item of the journey: what it is, how far it is, and the next step if it is the viewer's. */
+export function TaskCard({ task }: { task: Task }) {
+  const viewer = useViewer();
+  const held = useHeldSteps().get(task.id);
+  const status = held ?? standing(task);
+  const may = (step: Task['status_id']) => held === undefined && task.next_status_ids.includes(step);
+  return (
+    <>
+      <p className="strong">{task.title}</p>
+      {task.text === '' ? null : <p className="task-text">{task.text}</p>}
+      <div className="tl-foot">
+        <span className="small muted">{partiesWords(task, viewer.id)}</span>
+        <Due task={task} hidden={status === TASK_STATUS.completed} />
+        <Badge kind={status === TASK_STATUS.completed ? 'ok' : 'plain'}>{TASK_STATUS_NAMES[status]}</Badge>
+        {may(TASK_STATUS.accepted) ? (
+          <Button kind="soft" onClick={() => void takeStep(task, TASK_STATUS.accepted)}>
+            Accept
+          </Button>
+        ) : null}
+        {may(TASK_STATUS.completed) ? (
+          <Button kind="soft" onClick={() => void takeStep(task, TASK_STATUS.completed)}>
+            Done
+          </Button>
+        ) : null}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Task } from '@kith/contract/tasks';
+import { useEffect, useMemo } from 'react';
+import { useWhose } from '#client/acting-for.ts';
+import { useDraft } from '#client/use-draft.ts';
+import { type FormCall, useFormCall } from '#client/use-form-call.ts';
+import { useViewer } from '#client/viewer.ts';
+import { Button } from '#kit/button.tsx';
+import { Dialog } from '#kit/dialog.tsx';
+import { FormErrorSummary } from '#kit/form-error-summary.tsx';
+import { Notice } from '#kit/notice.tsx';
+import { notify } from '#kit/notify.ts';
+import { useSaveTask } from './save-task.ts';
+import { announceTask } from './task-changes.ts';
+import { TaskFields } from './task-fields.tsx';
+import { isTaskWords, startWords } from './task-sheet.ts';
+import type { TaskWords } from './tasks-api.ts';
+
+const LABELS: Readonly<Record<string, string>> = {
+  title: 'what the step is',
+  due_date: 'by when',
+  assignees: 'who does it',
+};
+
+interface TaskFormProps {
+  /** Null for a new one. */
+  task: Task | null;
+  onClose: () => void;
+}
+
+/** Writes a task or changes one. What is typed stays on this device until the server has it. */
+export function TaskForm({ task, onClose }: TaskFormProps) {
+  const { form, change } = useTaskForm(task, onClose);
+  const faults = useMemo(
+    () => Object.keys(form.errors).map((id) => ({ id, label: LABELS[id] ?? id })),
+    [form.errors],
+  );
+  return (
+    <Dialog opened onClose={onClose} title={task ? 'Edit task' : 'Add a task'} shape="sheet">
+      <form className="stack" onSubmit={form.submit} noValidate>
+        <FormErrorSummary faults={faults} />
+        {form.failure ? (
+          <Notice kind="danger" announce>
+            {form.failure}
+          </Notice>
+        ) : null}
+        <TaskFields values={form.values} errors={form.errors} onChange={change} />
+        <div className="actions even">
+          <Button onClick={onClose}>Not now</Button>
+          <Button kind="primary" type="submit" busy={form.busy}>
+            {task ? 'Save' : 'Add task'}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function useTaskForm(task: Task | null, onClose: () => void) {
+  const whose = useWhose();
+  const { time_zone } = useViewer();
+  const place = { member: whose.member, form: 'task', record: task ? String(task.id) : 'new' };
+  const { kept, keep, drop } = useDraft(place, isTaskWords);
+  const save = useSaveTask(whose, task);
+  const form: FormCall<TaskWords> = useFormCall({
+    initial: startWords(task, time_zone),
+    check: ({ title }) => (title.trim() === '' ? { title: 'Please fill this in.' } : {}),
+    send: async (words) => {
+      announceTask(await save(words));
+      await drop();
+      notify.success(task ? 'Saved.' : 'Added to your tasks.');
+      onClose();
+    },
+  });
+  const { set, values } = form;
+  useEffect(() => {
+    if (kept) set(kept);
+  }, [kept, set]);
+  const change = (part: Partial<TaskWords>) => {
+    set(part);
+    keep({ ...values, ...part });
+  };
+  return { form, change };
+}

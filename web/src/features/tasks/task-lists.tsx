@@ -1,0 +1,55 @@
+import type { Task, TaskStatusId } from '@kith/contract/tasks';
+import { type ReactNode, useId } from 'react';
+import { TaskRow } from './task-row.tsx';
+import { isOver, waitsFor } from './task-words.ts';
+import { WaitingTask } from './waiting-task.tsx';
+
+interface TaskListsProps {
+  tasks: readonly Task[];
+  held: ReadonlyMap<number, TaskStatusId>;
+  onOpen: (task: Task) => void;
+}
+
+/** What waits for an answer first, then what is to do, then what is over. */
+export function TaskLists({ tasks, held, onOpen }: TaskListsProps) {
+  const waiting = tasks.filter((task) => waitsFor(task) && !held.has(task.id));
+  const others = tasks.filter((task) => !waiting.includes(task));
+  const rows = (some: readonly Task[]) =>
+    some.map((task) => <TaskRow key={task.id} task={task} held={held.get(task.id)} onOpen={onOpen} />);
+  return (
+    <>
+      {waiting.length > 0 ? (
+        <Part title="Waiting for your answer">
+          <div className="stack">
+            {waiting.map((task) => (
+              <WaitingTask key={task.id} task={task} />
+            ))}
+          </div>
+        </Part>
+      ) : null}
+      <List title="To do">{rows(others.filter((task) => !isOver(task)))}</List>
+      <List title="Done and declined">{rows(others.filter(isOver))}</List>
+    </>
+  );
+}
+
+function List({ title, children }: { title: string; children: ReactNode[] }) {
+  if (children.length === 0) return null;
+  return (
+    <Part title={title}>
+      <ul className="card card-list rows">{children}</ul>
+    </Part>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading}>
+      <h2 className="h3 sec" id={heading}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

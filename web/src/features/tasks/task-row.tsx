@@ -1,0 +1,68 @@
+import { TASK_STATUS, type Task, type TaskStatusId } from '@kith/contract/tasks';
+import { useId } from 'react';
+import { useNow } from '#client/use-now.ts';
+import { useViewer } from '#client/viewer.ts';
+import { Badge } from '#kit/badge.tsx';
+import { takeStep } from './held-steps.ts';
+import { TaskMenu } from './task-menu.tsx';
+import { dueWords, partiesWords, standing } from './task-words.ts';
+
+interface TaskRowProps {
+  task: Task;
+  /** A step that was taken here and is not sent yet. */
+  held: TaskStatusId | undefined;
+  onOpen: (task: Task) => void;
+}
+
+/** One small step: ticked off with one touch, and taken back as easily. */
+export function TaskRow({ task, held, onOpen }: TaskRowProps) {
+  const viewer = useViewer();
+  const tick = useId();
+  const status = held ?? standing(task);
+  const done = status === TASK_STATUS.completed;
+  const canComplete = held === undefined && task.next_status_ids.includes(TASK_STATUS.completed);
+  return (
+    <li className={done ? 'row task done' : 'row task'}>
+      <input
+        id={tick}
+        className="tick round"
+        type="checkbox"
+        checked={done}
+        disabled={!canComplete}
+        onChange={() => void takeStep(task, TASK_STATUS.completed)}
+      />
+      <label className="grow" htmlFor={tick}>
+        <span className="t">{task.title}</span>
+        <span className="s">{partiesWords(task, viewer.id)}</span>
+      </label>
+      <span className="task-r">
+        <StatusBadge status={status} />
+        <Due task={task} hidden={done} />
+        <TaskMenu task={task} held={held !== undefined} onOpen={() => onOpen(task)} />
+      </span>
+    </li>
+  );
+}
+
+export function Due({ task, hidden }: { task: Task; hidden: boolean }) {
+  const { time_zone } = useViewer();
+  const now = useNow();
+  if (task.due_at === null || hidden) return null;
+  return (
+    <time className="small muted nowrap" dateTime={task.due_at}>
+      {dueWords(task.due_at, now, time_zone)}
+    </time>
+  );
+}
+
+const OTHER_WORDS: Partial<Record<TaskStatusId, string>> = {
+  [TASK_STATUS.requested]: 'Waiting',
+  [TASK_STATUS.rejected]: 'Declined',
+  [TASK_STATUS.cancelled]: 'Cancelled',
+};
+
+/** What the tick does not say. */
+function StatusBadge({ status }: { status: TaskStatusId }) {
+  const words = OTHER_WORDS[status];
+  return words === undefined ? null : <Badge>{words}</Badge>;
+}

@@ -1,0 +1,60 @@
+import type { TaskView } from '@kith/contract/tasks';
+import { Button } from '#kit/button.tsx';
+import { Row, Rows } from '#kit/card.tsx';
+import { SeedlingDrawing } from '#kit/drawings.tsx';
+import { EmptyState } from '#kit/empty-state.tsx';
+import { ErrorState } from '#kit/error-state.tsx';
+import { Loading, Skeleton } from '#kit/skeleton.tsx';
+
+export function TasksLoading() {
+  return (
+    <Loading label="Loading tasks">
+      <div className="card card-list">
+        <Rows>
+          {['first', 'second', 'third'].map((place) => (
+            <Row
+              key={place}
+              before={<Skeleton shape="round" />}
+              title={<Skeleton width="most" />}
+              detail={<Skeleton width="half" />}
+            />
+          ))}
+        </Rows>
+      </div>
+    </Loading>
+  );
+}
+
+export function TasksFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <ErrorState title="Your tasks did not load" onRetry={onRetry}>
+      Nothing is lost. It may be the connection, or us.
+    </ErrorState>
+  );
+}
+
+const NOTHING: Readonly<Partial<Record<TaskView, { title: string; text: string }>>> = {
+  active_requested: { title: 'Nothing to do', text: 'A small step can help: one phone call, one walk.' },
+  requested: { title: 'Nothing waits for an answer', text: 'What somebody asks of you will be here.' },
+  completed_declined: { title: 'Nothing done yet', text: 'What you finish or decline stays here.' },
+};
+
+export function NoTasks({ view, onAdd }: { view: TaskView; onAdd: () => void }) {
+  const { title, text } = NOTHING[view] ?? {
+    title: 'No tasks yet',
+    text: 'Small steps will be listed here.',
+  };
+  return (
+    <EmptyState
+      drawing={<SeedlingDrawing />}
+      title={title}
+      action={
+        <Button kind="primary" onClick={onAdd}>
+          Add one small step
+        </Button>
+      }
+    >
+      {text}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,51 @@
+import { calendarDay, plainDay } from '@kith/contract/kit/dates';
+import { TASK_STATUS, type Task } from '@kith/contract/tasks';
+
+const DAY_MS = 86_400_000;
+
+/** `By today`, `By Thursday` within a week, `By 12 June 2026` later; `Was due 3 June 2026` once it is past. */
+export function dueWords(dueAt: string, now: Date, zone: string): string {
+  const due = new Date(dueAt);
+  const days = daysBetween(calendarDay(now, zone), calendarDay(due, zone));
+  if (days < 0) return `Was due ${plainDay(due, zone)}`;
+  if (days === 0) return 'By today';
+  if (days === 1) return 'By tomorrow';
+  return days < 7 ? `By ${weekday(due, zone)}` : `By ${plainDay(due, zone)}`;
+}
+
+function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
+}
+
+function weekday(moment: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-AU', { weekday: 'long', timeZone }).format(moment);
+}
+
+/** Who made it and who else sees it, as a sentence below the title. */
+export function partiesWords(task: Task, viewerId: number): string {
+  const from = task.created_by.id === viewerId ? 'From you' : `From ${task.created_by.displayName}`;
+  const others = [...task.assignees.map(({ person }) => person), ...task.shared_with].filter(
+    ({ id }) => id !== viewerId && id !== task.created_by.id,
+  );
+  const names = [...new Map(others.map((person) => [person.id, person.displayName])).values()];
+  return names.length === 0 ? `${from}.` : `${from}. With ${listOf(names)}.`;
+}
+
+function listOf(names: readonly string[]): string {
+  const [last = '', ...before] = names.toReversed();
+  return before.length === 0 ? last : `${before.toReversed().join(', ')} and ${last}`;
+}
+
+export function waitsFor(task: Task): boolean {
+  return task.own_status_id === TASK_STATUS.requested;
+}
+
+/** By one's own part if one has one, otherwise by the whole. */
+export function standing(task: Task): Task['status_id'] {
+  return task.own_status_id ?? task.status_id;
+}
+
+export function isOver(task: Task): boolean {
+  const { rejected, completed, cancelled } = TASK_STATUS;
+  return ([rejected, completed, cancelled] as readonly number[]).includes(standing(task));
+}

@@ -1,0 +1,77 @@
+import { type Task, type TaskStatusId, type TaskView, task, tasksEndpoints } from '@kith/contract/tasks';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { Whose } from '#client/acting-for.ts';
+import type { ApiError } from '#client/api-error.ts';
+import { call } from '#client/call.ts';
+
+const PAGE = 50;
+
+/** Everything about tasks of one member; what is below it is one view. */
+export const tasksKey = (member: number) => ['tasks', member] as const;
+
+/** Tasks of one view, page by page. Oneself sees also what they take part in for others. */
+export const tasksQuery = ({ member, named }: Whose, view: TaskView) =>
+  infiniteQueryOptions({
+    queryKey: [...tasksKey(member), view],
+    queryFn: ({ pageParam, signal }) =>
+      call(tasksEndpoints.listTasks, { ...named, view, limit: PAGE, offset: pageParam }, { signal }),
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) => (last.has_more_data ? pages.length * PAGE : undefined),
+    refetchOnMount: 'always',
+  });
+
+/** The first few of what is to do, for home. */
+export const nextTasksQuery = ({ member, named }: Whose, limit: number) =>
+  queryOptions({
+    queryKey: [...tasksKey(member), 'next', limit],
+    queryFn: async ({ signal }): Promise<readonly Task[]> =>
+      (await call(tasksEndpoints.listTasks, { ...named, limit }, { signal })).tasks,
+    refetchOnMount: 'always',
+  });
+
+export const taskQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['task', id],
+    queryFn: ({ signal }) => call(tasksEndpoints.getTask, { id }, { signal }),
+    refetchOnMount: 'always',
+  });
+
+export interface TaskWords {
+  readonly title: string;
+  readonly text: string;
+  /** A day of the viewer's calendar, `YYYY-MM-DD`, or empty. */
+  readonly day: string;
+  readonly assignees: readonly number[];
+}
+
+interface NewTask {
+  readonly title: string;
+  readonly text: string | null;
+  readonly due_date: string | null;
+  readonly assignees: number[];
+  readonly about_patient_id: number;
+  readonly client_key: string;
+}
+
+export async function createTask(asked: NewTask): Promise<Task> {
+  return (await call(tasksEndpoints.createTask, asked)).task;
+}
+
+type Edit = Pick<NewTask, 'title' | 'text' | 'due_date' | 'assignees'> & {
+  readonly id: number;
+  readonly version: number;
+};
+
+export async function editTask(asked: Edit): Promise<Task> {
+  return (await call(tasksEndpoints.editTask, asked)).task;
+}
+
+export async function stepTask(id: number, step: TaskStatusId, message: string | null): Promise<Task> {
+  return (await call(tasksEndpoints.updateTaskStatus, { id, status_id: step, message })).task;
+}
+
+/** The task as it is, which came with a refusal as `stale`. */
+export function newerTask(error: ApiError): Task | undefined {
+  const parsed = task.safeParse(error.current);
+  return parsed.success ? parsed.data : undefined;
+}

@@ -1,0 +1,44 @@
+import { TASK_STATUS, type Task } from '@kith/contract/tasks';
+import { useState } from 'react';
+import { useNow } from '#client/use-now.ts';
+import { useViewer } from '#client/viewer.ts';
+import { Button } from '#kit/button.tsx';
+import { PersonAvatar } from '#people/users';
+import { DeclineDialog } from './decline-dialog.tsx';
+import { takeStep } from './held-steps.ts';
+import { dueWords } from './task-words.ts';
+
+/** A task that waits for the viewer's answer. */
+export function WaitingTask({ task }: { task: Task }) {
+  const { time_zone } = useViewer();
+  const now = useNow();
+  const [declining, setDeclining] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const accept = async () => {
+    setBusy(true);
+    await takeStep(task, TASK_STATUS.accepted);
+    setBusy(false);
+  };
+  const due = task.due_at === null ? '' : ` ${dueWords(task.due_at, now, time_zone)}`;
+  return (
+    <article className="card" aria-label={task.title}>
+      <div className="line top">
+        <PersonAvatar person={task.created_by} />
+        <div className="grow">
+          <h3 className="strong">{task.title}</h3>
+          <p className="small muted">
+            From {task.created_by.displayName}.{due}
+          </p>
+          {task.text === '' ? null : <p className="task-text">{task.text}</p>}
+        </div>
+      </div>
+      <div className="actions ind">
+        <Button kind="primary" busy={busy} onClick={() => void accept()}>
+          Accept
+        </Button>
+        <Button onClick={() => setDeclining(true)}>Decline</Button>
+      </div>
+      {declining ? <DeclineDialog task={task} onClose={() => setDeclining(false)} /> : null}
+    </article>
+  );
+}

@@ -1,6 +1,6 @@
 import { JOURNEY_GROUPS, JOURNEY_KINDS, journeyEndpoints, type Timeline } from '@kith/contract/journey';
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
-import { StickyNote, UserPlus } from 'lucide-react';
+import { Check, StickyNote, UserPlus } from 'lucide-react';
 import { call } from '#client/call.ts';
 import { useViewer } from '#client/viewer.ts';
 import { Button } from '#kit/button.tsx';
@@ -66,14 +66,10 @@ export function PreviewJourney({ place, name }: PreviewJourneyProps) {
 
 function PreviewItem({ item }: { item: Item }) {
   const { time_zone } = useViewer();
-  const isNote = item.type === 'note';
-  const words = isNote
-    ? item.record.text
-    : `${item.record.person.displayName} ${item.record.change === 'joined' ? 'joined' : 'left'} the team`;
-  const by = isNote ? `${item.record.created_by.displayName}, ` : '';
+  const { words, by, icon, tint } = lookOf(item);
   return (
     <li className="line top">
-      {isNote ? <Tile icon={StickyNote} tint={6} size="s" /> : <Tile icon={UserPlus} tint={3} size="s" />}
+      <Tile icon={icon} tint={tint} size="s" />
       <span className="grow">
         <span className="preview-words">{words}</span>
         <span className="small muted blk">
@@ -83,6 +79,21 @@ function PreviewItem({ item }: { item: Item }) {
       </span>
     </li>
   );
+}
+
+/** What an item says in one line, and by whom. */
+function lookOf(item: Item) {
+  if (item.type === 'note') {
+    const by = `${item.record.created_by.displayName}, `;
+    return { words: item.record.text, by, icon: StickyNote, tint: 6 as const };
+  }
+  if (item.type === 'task') {
+    const by = `${item.record.created_by.displayName}, `;
+    return { words: item.record.title, by, icon: Check, tint: 5 as const };
+  }
+  const { person, change } = item.record;
+  const words = `${person.displayName} ${change === 'joined' ? 'joined' : 'left'} the team`;
+  return { words, by: '', icon: UserPlus, tint: 3 as const };
 }
 
 /** Newest first, as the server orders them. */

@@ -170,6 +170,21 @@ test('answered by the server as they are, the page still draws them as text', as
   await page.unrouteAll({ behavior: 'wait' });
 });
 
+test('as names of people who are invited they are text', async ({ page, request, isMobile }) => {
+  test.slow();
+  const { member, say } = await anAuthor(request);
+  const payloads = share(isMobile).filter((payload) => storable(payload) && [...payload].length <= 80);
+  for (const payload of payloads) {
+    const names = { first_name: payload, last_name: payload };
+    await say('/api/support/invite_supporter', { ...names, email: newAddress() });
+  }
+  const proof = await proofOn(page);
+  await logInAt(page, '/support/list', member);
+  await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(payloads.length);
+  await proof.look(2 * payloads.length);
+  await proof.expectNothingRan('invitations');
+});
+
 test('as names, pronouns and work phone they are text or refused', async ({ page, request, isMobile }) => {
   test.setTimeout(120_000);
   const { member, say, token } = await anAuthor(request);

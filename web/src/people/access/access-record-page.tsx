@@ -8,7 +8,6 @@ import { ErrorState } from '#kit/error-state.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { Loading, SkeletonCard } from '#kit/skeleton.tsx';
 import { ExportRecord } from './export-record.tsx';
-import { OwnOnly } from './own-only.tsx';
 import { RecordFilters } from './record-filters.tsx';
 import { RecordLines } from './record-lines.tsx';
 import { linesOf, type RecordLook, recordQuery } from './record-query.ts';
@@ -23,12 +22,10 @@ export function AccessRecordPage() {
         title="Who looked at what"
         lead="When somebody else looks at something of yours, or what they can see changes, it is written down here."
       />
-      <OwnOnly>
-        <div className="stack">
-          <RecordFilters look={wanted} onChoose={choose} />
-          <Record look={look} />
-        </div>
-      </OwnOnly>
+      <div className="stack">
+        <RecordFilters look={wanted} onChoose={choose} />
+        <Record look={look} />
+      </div>
     </div>
   );
 }

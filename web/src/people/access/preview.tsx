@@ -1,3 +1,4 @@
+import { calledName } from '@kith/contract/kit/names';
 import { type FullGrants, grantsWhere, turnedOn } from '@kith/contract/permissions';
 import type { SupporterPermissions } from '@kith/contract/team';
 import { Eye, Lock } from 'lucide-react';
@@ -5,7 +6,6 @@ import { useId } from 'react';
 import { useViewer } from '#client/viewer.ts';
 import { Icon } from '#kit/icon.tsx';
 import { PersonAvatar } from '#people/users';
-import { callName } from './call-name.ts';
 import { joined } from './in-words.ts';
 import { labelOf } from './labels.ts';
 import { PreviewJourney } from './preview-journey.tsx';
@@ -25,7 +25,7 @@ export function Preview(props: PreviewProps) {
       <div className="line preview-head">
         <Icon of={Eye} />
         <h2 className="h3 grow" id={heading}>
-          As {callName(props.saved.supporter)} sees it
+          As {calledName(props.saved.supporter)} sees it
         </h2>
         <span className="small muted">Preview</span>
       </div>
@@ -37,13 +37,13 @@ export function Preview(props: PreviewProps) {
 export function PreviewFrame({ saved, unsaved }: PreviewProps) {
   const viewer = useViewer();
   const { patient_team_id: place, supporter } = saved;
-  const name = callName(supporter);
+  const name = calledName(supporter);
   return (
     <>
       {unsaved ? (
         <p className="small muted sec">This is what holds now. Your new choices are not saved yet.</p>
       ) : null}
-      <div className="preview-frame">
+      <div className="preview-frame" data-edge={viewer.avatar_colour}>
         <p className="preview-bar">
           <PersonAvatar person={viewer} size="s" />
           <span className="grow">

@@ -1,11 +1,11 @@
 import type { AccessRequest } from '@kith/contract/access';
+import { calledName } from '@kith/contract/kit/names';
 import type { Cell } from '@kith/contract/permissions';
 import type { SupporterPermissions } from '@kith/contract/team';
 import { useId, useState } from 'react';
 import { useViewer } from '#client/viewer.ts';
 import { Button } from '#kit/button.tsx';
 import { PersonAvatar } from '#people/users';
-import { callName } from './call-name.ts';
 import { cellName, cellsIn } from './choices.ts';
 import { DeclineDialog } from './decline-dialog.tsx';
 import { labelOf } from './labels.ts';
@@ -23,7 +23,7 @@ interface RequestCardProps {
 /** One request: who, what, why, and the three answers. */
 export function RequestCard({ request, saved }: RequestCardProps) {
   const heading = useId();
-  const name = callName(request.person);
+  const name = calledName(request.person);
   const { time_zone } = useViewer();
   const asked = cellsIn(request.asked);
   const { ask, question } = useAsking(name);

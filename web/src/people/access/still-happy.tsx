@@ -1,3 +1,4 @@
+import { calledName } from '@kith/contract/kit/names';
 import type { SupporterPermissions } from '@kith/contract/team';
 import { type User, usersEndpoints } from '@kith/contract/users';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
@@ -8,7 +9,6 @@ import { Button } from '#kit/button.tsx';
 import { Card } from '#kit/card.tsx';
 import { notify } from '#kit/notify.ts';
 import { applyChange } from './apply-change.ts';
-import { callName } from './call-name.ts';
 import { isReviewDue, laterMark } from './review-rules.ts';
 
 interface StillHappyProps {
@@ -23,7 +23,7 @@ export function StillHappy({ saved, onChange }: StillHappyProps) {
   const viewer = useViewer();
   const [isPutOff, putOff] = useState(false);
   const [busy, setBusy] = useState(false);
-  const name = callName(saved.supporter);
+  const name = calledName(saved.supporter);
   if (isPutOff || !isReviewDue(saved, viewer.last_access, new Date())) return null;
   const confirm = async () => {
     setBusy(true);

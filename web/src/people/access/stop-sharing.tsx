@@ -1,9 +1,9 @@
+import { calledName } from '@kith/contract/kit/names';
 import type { SupporterPermissions } from '@kith/contract/team';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '#kit/button.tsx';
-import { callName } from './call-name.ts';
 import { removeSupporter } from './remove-supporter.ts';
 
 /** Ends it in one step: nobody has to explain, and for ten seconds it can be undone. */
@@ -11,7 +11,7 @@ export function StopSharing({ saved }: { saved: SupporterPermissions }) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
-  const name = callName(saved.supporter);
+  const name = calledName(saved.supporter);
   const stop = async () => {
     setBusy(true);
     const isGone = await removeSupporter(queries, saved.patient_team_id, name);

@@ -139,18 +139,18 @@ describe('whose page it is', () => {
     expect(screen.getByRole('link', { name: 'Go to My team' }).getAttribute('href')).toBe('/support/list');
   });
 
-  it('is never that of a member whom the viewer supports', async () => {
+  it('is always one’s own, also for somebody who works for a member now', async () => {
     maya.user = { ...maya.user, supported_teams: [{ patient_id: noor.id }] };
     keepTeams(api, [aSupportedTeam(noor)]);
-    const { user } = await openAbout();
-
+    const { user, server } = await openAbout();
     act(() => actFor(noor.id));
 
-    expect(await screen.findByRole('heading', { name: 'This page is about you' })).toBeTruthy();
-    expect(screen.queryByRole('switch')).toBeNull();
-    await user.click(await screen.findByRole('button', { name: 'Go to my own' }));
+    await screen.findByRole('heading', { level: 2, name: 'Sam Hart' });
+    await user.click(theSwitch('See my journey page'));
 
-    expect(await screen.findByRole('heading', { level: 2, name: 'Sam Hart' })).toBeTruthy();
+    await screen.findByText('Sam can no longer see your journey page.');
+    expect(server.saved.calls[0]).not.toHaveProperty('member_id');
+    expect(screen.queryByText(/^You are supporting/)).toBeNull();
   });
 
   it('can be left by quick exit, and says whom to talk with', async () => {

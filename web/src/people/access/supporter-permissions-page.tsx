@@ -14,7 +14,6 @@ import { Loading, SkeletonCard } from '#kit/skeleton.tsx';
 import { PersonAvatar } from '#people/users';
 import { AccessRequests } from './access-requests.tsx';
 import { countOn } from './choices.ts';
-import { OwnOnly } from './own-only.tsx';
 import { supportersQuery } from './permissions-api.ts';
 import { SafetyLine } from './safety-line.tsx';
 import { SupporterView } from './supporter-view.tsx';
@@ -28,9 +27,7 @@ export function SupporterPermissionsPage() {
         title="Who can see what"
         lead="You choose what each supporter sees. You can change it at any time."
       />
-      <OwnOnly>
-        <Supporters />
-      </OwnOnly>
+      <Supporters />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { calledName } from '@kith/contract/kit/names';
 import type { SupporterPermissions } from '@kith/contract/team';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, Eye } from 'lucide-react';
@@ -9,7 +10,6 @@ import { Dialog } from '#kit/dialog.tsx';
 import { Icon } from '#kit/icon.tsx';
 import { PersonAvatar } from '#people/users';
 import { receiptQuery } from './apply-change.ts';
-import { callName } from './call-name.ts';
 import { isNothing } from './choices.ts';
 import { LastDay } from './last-day.tsx';
 import { dayWords } from './moments.ts';
@@ -33,7 +33,7 @@ interface SupporterViewProps {
 
 /** Everything about what one supporter can see. */
 export function SupporterView({ saved, isOnly }: SupporterViewProps) {
-  const name = callName(saved.supporter);
+  const name = calledName(saved.supporter);
   const heading = useRef<HTMLHeadingElement>(null);
   const presets = useRef<HTMLDivElement>(null);
   const { ask, question } = useAsking(name);
@@ -103,7 +103,7 @@ function Who({ saved, heading }: WhoProps) {
         </h2>
         <p className="small muted">Supporter. {changed}</p>
       </div>
-      {receipt ? <Receipt name={callName(supporter)} receipt={receipt} /> : null}
+      {receipt ? <Receipt name={calledName(supporter)} receipt={receipt} /> : null}
     </section>
   );
 }
@@ -111,7 +111,7 @@ function Who({ saved, heading }: WhoProps) {
 /** On a phone the page is long: the preview comes as a sheet, offered at the top. */
 function PreviewSheet({ saved, unsaved }: { saved: SupporterPermissions; unsaved: boolean }) {
   const [opened, setOpened] = useState(false);
-  const name = callName(saved.supporter);
+  const name = calledName(saved.supporter);
   return (
     <div className="only-phone">
       <Button kind="secondary" icon={Eye} block onClick={() => setOpened(true)}>

@@ -1,9 +1,9 @@
+import { calledName } from '@kith/contract/kit/names';
 import { type Cell, withDependencies } from '@kith/contract/permissions';
 import type { SupporterPermissions } from '@kith/contract/team';
 import type { QueryClient } from '@tanstack/react-query';
 import { notify } from '#kit/notify.ts';
 import { applyChange, type Outcome } from './apply-change.ts';
-import { callName } from './call-name.ts';
 import { cellsIn, withCells } from './choices.ts';
 import { inWords } from './in-words.ts';
 
@@ -20,7 +20,7 @@ export async function turnOff(
   let outcome = await attempt();
   // Less is less whatever changed meanwhile, so nobody is asked again.
   if (outcome.kind === 'stale') outcome = await attempt();
-  const name = callName(shown.supporter);
+  const name = calledName(shown.supporter);
   if (outcome.kind !== 'saved') {
     if (outcome.kind !== 'gone') notify.error(`Not turned off. ${name} can still ${inWords([cell], 'or')}.`);
     return outcome;
@@ -41,7 +41,7 @@ async function turnBackOn(
   const outcome = await applyChange(queries, shown, ({ permissions }) => ({
     permissions: withCells(permissions, cells, true),
   }));
-  const name = callName(shown.supporter);
+  const name = calledName(shown.supporter);
   if (outcome.kind === 'saved') notify.success(`${name} can ${inWords(cells, 'and')} again.`);
   else notify.error(`Not turned back on. ${name} still cannot ${inWords(cells, 'or')}.`);
 }

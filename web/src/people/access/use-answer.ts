@@ -1,4 +1,5 @@
 import type { AccessRequest } from '@kith/contract/access';
+import { calledName } from '@kith/contract/kit/names';
 import { type Cell, turnedOn, withDependencies } from '@kith/contract/permissions';
 import type { SupporterPermissions } from '@kith/contract/team';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
@@ -6,7 +7,6 @@ import { useState } from 'react';
 import { faultsOf } from '#client/form-faults.ts';
 import { notify } from '#kit/notify.ts';
 import { applyChange } from './apply-change.ts';
-import { callName } from './call-name.ts';
 import { cellName, withCells } from './choices.ts';
 import { inWords } from './in-words.ts';
 import { acceptRequest, refreshRequests } from './requests-api.ts';
@@ -47,7 +47,7 @@ function tell(
   saved: SupporterPermissions | undefined,
   given: readonly Cell[],
 ): void {
-  const said = `${callName(person)} can now ${inWords(given, 'and')}.`;
+  const said = `${calledName(person)} can now ${inWords(given, 'and')}.`;
   if (!saved) return void notify.success(said);
   const { permissions } = saved;
   const opened = turnedOn(permissions, withDependencies(permissions, withCells(permissions, given, true)));
@@ -59,7 +59,7 @@ async function takeBack(queries: QueryClient, saved: SupporterPermissions, opene
   const outcome = await applyChange(queries, saved, ({ permissions }) => ({
     permissions: withCells(permissions, opened, false),
   }));
-  if (outcome.kind === 'saved') notify.success(`${callName(saved.supporter)} sees what they saw before.`);
+  if (outcome.kind === 'saved') notify.success(`${calledName(saved.supporter)} sees what they saw before.`);
   else notify.error('Not undone. Please look at the switches.');
 }
 

@@ -1,3 +1,4 @@
+import { calledName } from '@kith/contract/kit/names';
 import type { PersonCard } from '@kith/contract/users';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -5,7 +6,6 @@ import { useViewer } from '#client/viewer.ts';
 import { Button } from '#kit/button.tsx';
 import { Card } from '#kit/card.tsx';
 import { Loading, Skeleton } from '#kit/skeleton.tsx';
-import { callName } from './call-name.ts';
 import { atStart, dayWords } from './moments.ts';
 import { lastLooksQuery } from './record-query.ts';
 
@@ -13,7 +13,7 @@ const SHOWN = 4;
 
 /** The last lines of the record about one supporter. */
 export function WhatTheyLookedAt({ supporter }: { supporter: PersonCard }) {
-  const name = callName(supporter);
+  const name = calledName(supporter);
   return (
     <Card kind="quiet" title={`What ${name} looked at`}>
       <LastLooks supporter={supporter} name={name} />

@@ -1,0 +1,308 @@
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { logInAt } from './support/pages.ts';
+import { aMember, ask, logInByApi, type Member } from './support/people.ts';
+import { expectFaultless, follow, inspect, inspectAsItIs, startTour } from './support/tour.ts';
+
+interface Somebody extends Member {
+  readonly token: string;
+}
+
+/** Maya, and Sam with a place on her team as it is at the start. */
+interface Pair {
+  readonly maya: Somebody;
+  readonly sam: Somebody;
+  readonly place: number;
+}
+
+async function somebody(request: APIRequestContext, first_name: string): Promise<Somebody> {
+  const member = await aMember(request);
+  const { token } = await logInByApi(request, member);
+  await ask(request, '/api/account/update_profile', { first_name }, token);
+  return { ...member, token };
+}
+
+async function aPair(request: APIRequestContext): Promise<Pair> {
+  const [maya, sam] = [await somebody(request, 'Maya'), await somebody(request, 'Sam')];
+  const names = { first_name: 'Sam', last_name: 'Hart', email: sam.email };
+  const { invitation } = await ask(request, '/api/support/invite_supporter', names, maya.token);
+  const { patient_team_id } = invitation;
+  await ask(request, '/api/patient/update_team_request', { patient_team_id, accepted: true }, sam.token);
+  return { maya, sam, place: patient_team_id };
+}
+
+/** Sam's own call: what the server answers Sam now. */
+async function samAsks(request: APIRequestContext, { sam }: Pair, path: string) {
+  const response = await request.get(path, { headers: { authorization: `Bearer ${sam.token}` } });
+  return { status: response.status(), body: response.ok() ? await response.json() : null };
+}
+
+const journeyOf = ({ maya }: Pair) => `/api/journey/timeline?member_id=${maya.id}`;
+const teamOf = ({ maya }: Pair) => `/api/patient/team_primary/id/${maya.id}`;
+const said = (page: Page, words: string) => page.getByRole('status').getByText(words);
+const theSwitch = (page: Page, label: string) => page.getByRole('switch', { name: label });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+async function sayInNote(request: APIRequestContext, { maya, sam }: Pair, words: string): Promise<void> {
+  await ask(request, '/api/patient/note', { note: `<p>${words}</p>`, shared_with: [sam.id] }, maya.token);
+}
+
+/** The preview stands beside the switches, or behind a button on a phone. */
+async function preview(page: Page) {
+  const opener = press(page, 'See it as Sam sees it');
+  if (await opener.isVisible()) {
+    await opener.click();
+    return page.getByRole('dialog', { name: 'As Sam sees it' });
+  }
+  return page.getByRole('region', { name: 'As Sam sees it' });
+}
+
+/** What floats at the bottom stays while one points at it. */
+async function closeMessages(page: Page): Promise<void> {
+  const close = page.getByRole('button', { name: /^Close: / });
+  while ((await close.count()) > 0) await close.first().click();
+}
+
+const SAVED = 'Supporter Permissions has been saved.';
+
+test('what a member opens is what a supporter gets, and what they close is closed at once', async ({
+  page,
+  request,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const pair = await aPair(request);
+  await sayInNote(request, pair, 'Slept well by the river');
+  const notesOfSam = async () => (await samAsks(request, pair, journeyOf(pair))).body.note.length;
+  expect(await notesOfSam()).toBe(0);
+
+  const other = await browser.newContext();
+  const beside = await other.newPage();
+  await logInAt(beside, '/', pair.sam);
+  await beside
+    .getByRole('button', { name: /My own journey/ })
+    .filter({ visible: true })
+    .click();
+  await beside
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Maya Hart/ })
+    .click();
+  await expect(beside.getByText('You are supporting Maya Hart.')).toBeVisible();
+  await follow(beside, '/journey');
+  await expect(beside.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(beside.getByRole('article')).toHaveCount(0);
+  await logInAt(page, '/supporter-permissions', pair.maya);
+  await page.getByRole('radio', { name: /^Close supporter/ }).check();
+  await expect(page.getByText('6 things will turn on', { exact: true })).toBeVisible();
+  expect(await notesOfSam()).toBe(0);
+  await press(page, 'Save').click();
+  await expect(said(page, SAVED)).toBeVisible();
+
+  expect(await notesOfSam()).toBe(1);
+  await beside.reload();
+  await expect(beside.getByText('Slept well by the river')).toBeVisible();
+  const opened = await samAsks(request, pair, `/api/patient/supported_teams/${pair.sam.id}`);
+  expect(opened.body.supported_teams[0].new_permissions).toMatchObject({ note: { view: true } });
+
+  await theSwitch(page, 'See my journey page').click({ force: true });
+  await expect(said(page, 'Sam can no longer see your journey page.')).toBeVisible();
+  expect((await samAsks(request, pair, journeyOf(pair))).status).toBe(403);
+  await press(page, 'Undo').last().click();
+  await expect(said(page, 'Sam can see your journey page again.')).toBeVisible();
+  expect(await notesOfSam()).toBe(1);
+
+  await theSwitch(page, 'See my journey page').click({ force: true });
+  await expect(said(page, 'Sam can no longer see your journey page.')).toBeVisible();
+  await beside.reload();
+  await expect(beside.getByText('You are supporting Maya Hart.')).toBeVisible();
+  await expect(beside.getByText('Slept well by the river')).toHaveCount(0);
+
+  await closeMessages(page);
+  await press(page, 'Stop sharing with Sam').click();
+  await expect(page.getByRole('heading', { name: 'Nobody supports you here yet' })).toBeVisible();
+  expect((await samAsks(request, pair, journeyOf(pair))).status).toBe(404);
+  await beside.reload();
+  await expect(beside.getByText('You are supporting Maya Hart.')).toHaveCount(0);
+  await other.close();
+});
+
+test('the preview is what the supporter’s own session gets, refusals included', async ({ page, request }) => {
+  test.setTimeout(120_000);
+  const pair = await aPair(request);
+  const grants = (await samAsks(request, pair, `/api/patient/supported_teams/${pair.sam.id}`)).body;
+  const { permissions } = grants.supported_teams[0];
+  const open = { ...permissions, note: { view: true, create: false }, team: { view: true } };
+  const version = (
+    await ask(
+      request,
+      '/api/patient/supporter_permissions',
+      {
+        patient_team_id: pair.place,
+        permissions: open,
+        version: 2,
+      },
+      pair.maya.token,
+    )
+  ).supporter_permissions.version;
+  expect(version).toBe(3);
+  await sayInNote(request, pair, 'Slept well by the river');
+
+  const answers: Record<string, unknown> = {};
+  page.on('response', async (response) => {
+    const path = new URL(response.url()).pathname;
+    if (path.startsWith('/api/team/preview_') && response.ok()) answers[path] = await response.json();
+  });
+  await logInAt(page, '/supporter-permissions', pair.maya);
+  const seen = await preview(page);
+  await expect(seen.getByText('Slept well by the river')).toBeVisible();
+  await expect(seen.getByText('Sam Hart joined the team')).toBeVisible();
+  const [journey, team] = [
+    await samAsks(request, pair, `${journeyOf(pair)}&limit=5`),
+    await samAsks(request, pair, teamOf(pair)),
+  ];
+  expect(answers['/api/team/preview_timeline']).toEqual(journey.body);
+  expect(answers['/api/team/preview_team']).toEqual(team.body);
+  await page.keyboard.press('Escape');
+
+  await theSwitch(page, 'See who is on my team').click({ force: true });
+  await expect(said(page, 'Sam can no longer see who is on your team.')).toBeVisible();
+  expect((await samAsks(request, pair, teamOf(pair))).status).toBe(403);
+  await expect((await preview(page)).getByText('Sam cannot see who is on your team.')).toBeVisible();
+});
+
+test('what is private is asked about, and what was asked for is answered', async ({ page, request }) => {
+  test.setTimeout(120_000);
+  const pair = await aPair(request);
+  const wish = {
+    member_id: pair.maya.id,
+    permissions: { task: { view: true }, medication: { view: true } },
+    reason: 'To help with the shopping',
+  };
+  await ask(request, '/api/patient/supporter_request_access', wish, pair.sam.token);
+  await logInAt(page, '/supporter-permissions', pair.maya);
+  const card = page.getByRole('region', { name: 'Sam asks to see more' });
+  await expect(card.getByText('To help with the shopping')).toBeVisible();
+  await card.getByRole('button', { name: 'Accept all' }).click();
+  const question = page.getByRole('dialog', { name: 'See my medicines' });
+  await expect(question.getByRole('button', { name: 'Keep it private' })).toBeFocused();
+  await page.keyboard.press('Enter');
+
+  await expect(said(page, 'Sam can now see your tasks.')).toBeVisible();
+  await expect(card).toBeHidden();
+  const { body } = await samAsks(request, pair, `/api/patient/supported_teams/${pair.sam.id}`);
+  expect(body.supported_teams[0].permissions).toMatchObject({
+    task: { view: true },
+    medication: { view: false },
+  });
+  await expect(theSwitch(page, 'See my tasks')).toBeChecked();
+});
+
+test('somebody who uses the keyboard alone opens something private and closes it again', async ({
+  page,
+  request,
+}) => {
+  const pair = await aPair(request);
+  await logInAt(page, '/supporter-permissions', pair.maya);
+  const tabTo = async (name: RegExp) => {
+    for (let presses = 0; presses < 80; presses += 1) {
+      await page.keyboard.press('Tab');
+      const label = await page.evaluate(() => {
+        const { activeElement: here } = document;
+        const labels = here instanceof HTMLInputElement ? [...(here.labels ?? [])] : [];
+        return [here?.textContent, ...labels.map(({ textContent }) => textContent)].join(' ');
+      });
+      if (name.test(label)) return;
+    }
+    throw new Error(`The keyboard does not reach ${name}.`);
+  };
+  await expect(theSwitch(page, 'See my medicines')).toBeVisible();
+  await tabTo(/See my medicines/);
+  await page.keyboard.press('Space');
+  await tabTo(/^Save/);
+  await page.keyboard.press('Enter');
+  await expect(press(page, 'Keep it private')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(said(page, SAVED)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Sam Hart' })).toBeFocused();
+
+  await tabTo(/See my medicines/);
+  await page.keyboard.press('Space');
+  await expect(said(page, 'Sam can no longer see your medicines.')).toBeVisible();
+  await expect(theSwitch(page, 'See my medicines')).not.toBeChecked();
+});
+
+test('choices that wait for Save are there after a reload, and on no other device', async ({
+  page,
+  request,
+}) => {
+  const pair = await aPair(request);
+  await logInAt(page, '/supporter-permissions', pair.maya);
+  await theSwitch(page, 'See my tasks').click({ force: true });
+  await expect(page.getByText('1 thing will turn on', { exact: true })).toBeVisible();
+  await page.reload();
+
+  await expect(page.getByText('1 thing will turn on', { exact: true })).toBeVisible();
+  await expect(theSwitch(page, 'See my tasks')).toBeChecked();
+  const { body } = await samAsks(request, pair, `/api/patient/supported_teams/${pair.sam.id}`);
+  expect(body.supported_teams[0].permissions.task.view).toBe(false);
+});
+
+test('the record tells who looked, and leaves as a table', async ({ page, request }) => {
+  const pair = await aPair(request);
+  await samAsks(request, pair, journeyOf(pair));
+  await logInAt(page, '/access-record', pair.maya);
+  await expect(page.getByText('Sam Hart looked at your journey page.')).toBeVisible();
+  await page.getByRole('button', { name: 'Looked at' }).click();
+  await expect(page).toHaveURL('/access-record?show=looked');
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
+
+  const download = page.waitForEvent('download');
+  await press(page, 'Download as a table').click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^record-\d{4}-\d{2}-\d{2}\.csv$/);
+  const chunks: Buffer[] = [];
+  for await (const chunk of await file.createReadStream()) chunks.push(Buffer.from(chunk));
+  expect(Buffer.concat(chunks).toString()).toContain('Sam Hart looked at your journey page.');
+});
+
+test('the pages about sharing are without fault in every state', async ({ page, request }, { project }) => {
+  test.setTimeout(180_000);
+  const pair = await aPair(request);
+  await sayInNote(request, pair, 'Slept well by the river');
+  const wish = { member_id: pair.maya.id, permissions: { note: { view: true } }, reason: 'To read along' };
+  await ask(request, '/api/patient/supporter_request_access', wish, pair.sam.token);
+  const tour = await startTour(page);
+  // All of the page at once: what a bar covers by chance is no smaller for it.
+  await page.setViewportSize({ width: page.viewportSize()?.width ?? 390, height: 5000 });
+  await logInAt(page, '/supporter-permissions', pair.maya);
+  await expect(page.getByRole('region', { name: 'Sam asks to see more' })).toBeVisible();
+  await inspect(tour, 'Who can see what');
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await inspectAsItIs(tour);
+  await press(page, 'Cancel').click();
+
+  await page.getByRole('radio', { name: /^Carer/ }).check();
+  await page.getByRole('radio', { name: 'Until a day I choose' }).check();
+  await press(page, 'Save').click();
+  await expect(page.getByText('Please choose the last day.')).toBeVisible();
+  await inspect(tour, 'Who can see what');
+  await page.getByLabel('Last day').fill('2030-01-31');
+  await press(page, 'Save').click();
+  await expect(press(page, 'Keep it private')).toBeFocused();
+  await inspectAsItIs(tour);
+  await press(page, 'Turn on').click();
+  await press(page, 'Turn on').click();
+  await expect(said(page, SAVED)).toBeVisible();
+  await press(page, 'See what changed').click();
+  await inspectAsItIs(tour);
+  await page.keyboard.press('Escape');
+
+  await theSwitch(page, 'See my journey page').click({ force: true });
+  await expect(said(page, 'Sam can no longer see your journey page.')).toBeVisible();
+  await inspect(tour, 'Who can see what');
+  await preview(page);
+  await inspectAsItIs(tour);
+  await page.goto('/access-record');
+  await inspect(tour, 'Who looked at what');
+  expectFaultless(tour, `sharing, ${project.name}`, /status of 403/);
+});

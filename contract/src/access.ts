@@ -65,6 +65,7 @@ export const accessEndpoints = {
     path: '/api/patient/supporter_request_access',
     summary: 'Requests for access by the caller or to them, newest first.',
     access: signedIn,
+    shows: ['access_request', 'team', 'place', 'person'],
     input: z.strictObject({ limit, offset }),
     reply: pageOf({ requests: z.array(accessRequest) }),
   }),

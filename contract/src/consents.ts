@@ -129,6 +129,7 @@ export const consentsEndpoints = {
     summary:
       'Every consent about the caller, newest first: what waits, what was answered, by whom and to which words.',
     access: signedIn,
+    shows: ['consent'],
     during: ['consent_pending', 'terms_outdated'],
     input: z.strictObject({}),
     reply: z.object({ consents: z.array(consent) }),

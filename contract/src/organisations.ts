@@ -75,6 +75,7 @@ export const organisationsEndpoints = {
     summary:
       'Whether the caller is subscribed; members of some organisations always are. The id is the caller’s own.',
     access: signedIn,
+    shows: ['person'],
     input: z.strictObject({ id }),
     reply: z.object({
       is_sub_active: z.enum(['yes', 'no']),

@@ -73,6 +73,7 @@ export const providersEndpoints = {
     summary:
       'One professional: oneself, one who is listed, one of an organisation of the caller’s, or one of a team that the caller may see.',
     access: signedIn,
+    shows: ['person'],
     input: z.strictObject({ id: id.optional() }),
     reply: one,
     refuses: ['not_found'],
@@ -101,6 +102,7 @@ export const providersEndpoints = {
     path: '/api/provider/get_link',
     summary: 'The link of one’s own QR code, if one was made.',
     access: signedIn,
+    shows: ['person'],
     input: z.strictObject({}),
     reply: z.object({ link: link.nullable() }),
   }),
@@ -126,6 +128,7 @@ export const providersEndpoints = {
     path: '/api/team/list_professionals',
     summary: 'The professionals of the organisations that the caller belongs to, by name.',
     access: theMember,
+    shows: ['person', 'team', 'invitation'],
     input: z.strictObject({ limit, offset }),
     reply: pageOf({ professionals: z.array(professional) }),
   }),

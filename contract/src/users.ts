@@ -130,6 +130,7 @@ export const usersEndpoints = {
     path: '/api/patient/notification_settings',
     summary: 'What the person is told about.',
     access: signedIn,
+    shows: ['person'],
     input: z.strictObject({}),
     reply: z.object({ notification_settings: z.array(notificationSetting) }),
   }),

@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import type { ErrorCode } from '../errors.ts';
 import type { Action, Area } from '../permissions.ts';
 import type { StaffRole } from '../roles.ts';
+import type { ItemKind } from './item-kinds.ts';
 
 export type Method = 'GET' | 'POST' | 'DELETE';
 
@@ -53,6 +54,8 @@ export interface Endpoint<
   readonly encoding: 'form' | 'multipart';
   /** Name and limit in bytes of the one file a multipart body carries. */
   readonly file?: { readonly field: string; readonly maxBytes: number };
+  /** Of which items its answer tells: when one of them changes it may look different, and whoever shows it asks again. */
+  readonly shows: readonly ItemKind[];
   /** Refusals beyond those of the kernel (401, 403, 422, 429), so that the document tells them. */
   readonly refuses: readonly ErrorCode[];
 }
@@ -77,13 +80,13 @@ type Draft<I extends z.ZodObject, R extends z.ZodType | BytesReply, A extends Ac
   Endpoint<I, R, A>,
   'method' | 'path' | 'summary' | 'access' | 'input' | 'reply'
 > &
-  Partial<Pick<Endpoint<I, R, A>, 'during' | 'encoding' | 'file' | 'refuses'>>;
+  Partial<Pick<Endpoint<I, R, A>, 'during' | 'encoding' | 'file' | 'shows' | 'refuses'>>;
 
 /** One call of the product, as data: both ends and the published document are made from this value. */
 export function endpoint<I extends z.ZodObject, R extends z.ZodType | BytesReply, A extends Access>(
   draft: Draft<I, R, A> & { readonly access: Carried<I, A> },
 ): Endpoint<I, R, A> {
-  return { during: [], encoding: 'form', refuses: [], ...draft };
+  return { during: [], encoding: 'form', shows: [], refuses: [], ...draft };
 }
 
 export const anybody = { kind: 'public' } as const;

@@ -1,6 +1,6 @@
+import type { ItemChanged } from '@kith/contract/kit/item-kinds';
 import {
   ITEM_CHANGED,
-  type ItemChanged,
   ownChannel,
   PRESENCE_CHANNEL,
   REALTIME_KEY,
@@ -27,6 +27,8 @@ const Pusher = pusherJs.default as unknown as new (key: string, options: object)
 export interface Device {
   readonly client: Client;
   readonly events: readonly ItemChanged[];
+  /** Begins to count events anew. */
+  readonly forget: () => void;
   /** Who is here, as this device knows it. */
   readonly here: () => number[];
   readonly isConnected: () => boolean;
@@ -58,6 +60,7 @@ export async function deviceOf(world: Pick<World, 'app'>, person: Someone): Prom
   return {
     client,
     events,
+    forget: () => events.splice(0),
     closed,
     here: () =>
       Object.keys(presence.members.members)

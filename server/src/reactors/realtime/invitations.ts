@@ -6,6 +6,8 @@ import {
   invitationDeclined,
   invitationSentAgain,
   linkRenewed,
+  providerAsked,
+  providerInvited,
   supporterInvited,
 } from '../../people/invitations/events.ts';
 import { placeAskedFor } from '../../people/sign-up/events.ts';
@@ -29,6 +31,8 @@ function asked(change: Change) {
 
 export const tellInvitations = [
   on(supporterInvited, asked('added')),
+  on(providerInvited, asked('added')),
+  on(providerAsked, asked('added')),
   on(placeAskedFor, asked('added')),
   on(invitationSentAgain, asked('updated')),
   on(invitationCancelled, asked('removed')),

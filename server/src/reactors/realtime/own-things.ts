@@ -13,6 +13,7 @@ import {
   consentDeclined,
   consentWithdrawn,
 } from '../../people/consents/events.ts';
+import { linkRenewed } from '../../people/providers/events.ts';
 import { teamChosen } from '../../people/team/events.ts';
 import { termsAccepted } from '../../people/terms/events.ts';
 import {
@@ -58,6 +59,7 @@ const OWN = [
   recoveryCodesRenewed,
   recoveryCodeUsed,
   teamChosen,
+  linkRenewed,
   organisationJoined,
   organisationLeft,
 ];

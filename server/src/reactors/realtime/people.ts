@@ -1,5 +1,6 @@
 import { selectNeighbours, sharesTeam } from '#policy';
 import { on, type StatedFact } from '../../kernel/outbox/stated-fact.ts';
+import { profileChanged as providerProfileChanged } from '../../people/providers/events.ts';
 import { pictureChanged, pictureRemoved, profileChanged } from '../../people/users/events.ts';
 import type { Live } from './live.ts';
 import { tell } from './tell.ts';
@@ -14,6 +15,6 @@ async function tellWhoSeesThem(live: Live, { aboutId: id }: StatedFact): Promise
   await tell(live, told, { kind: 'person', id, about_patient_id: null, change: 'updated' });
 }
 
-export const tellPeople = [profileChanged, pictureChanged, pictureRemoved].map((event) =>
-  on(event, tellWhoSeesThem),
+export const tellPeople = [profileChanged, providerProfileChanged, pictureChanged, pictureRemoved].map(
+  (event) => on(event, tellWhoSeesThem),
 );

@@ -1,4 +1,5 @@
-import { ITEM_CHANGED, type ItemChanged, ownChannel } from '@kith/contract/realtime';
+import type { ItemChanged } from '@kith/contract/kit/item-kinds';
+import { ITEM_CHANGED, ownChannel } from '@kith/contract/realtime';
 import { eventFrame } from '../../kernel/sockets/protocol.ts';
 import { send } from '../../kernel/sockets/socket.ts';
 import type { Around } from './around.ts';

@@ -1,0 +1,308 @@
+import { allEndpoints, type EndpointName } from '@kith/contract';
+import { accessEndpoints } from '@kith/contract/access';
+import { authEndpoints } from '@kith/contract/auth';
+import { groupsEndpoints } from '@kith/contract/groups';
+import { invitationsEndpoints } from '@kith/contract/invitations';
+import type { Endpoint } from '@kith/contract/kit/endpoint';
+import { notesEndpoints } from '@kith/contract/notes';
+import { type GrantMap, grantsWhere } from '@kith/contract/permissions';
+import { providersEndpoints } from '@kith/contract/providers';
+import { teamEndpoints } from '@kith/contract/team';
+import { termsEndpoints } from '@kith/contract/terms';
+import { usersEndpoints } from '@kith/contract/users';
+import { generateSync } from 'otplib';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Someone } from '../testing/caller.ts';
+import { makeOrganisation } from '../testing/professionals.ts';
+import { codeIn, confirmMobile, newestCodeTo } from '../testing/second-step.ts';
+import { joinTeam } from '../testing/supporters.ts';
+import { makeWorld, type World } from '../testing/world.ts';
+import { ownReadings, readingsAbout, type Watcher, watch } from './watcher.ts';
+
+const EVERYTHING = grantsWhere(() => true);
+const NOTES_CLOSED = grantsWhere((area) => area !== 'note');
+
+/** Calls after which nothing on anybody's screen is different, and why. */
+const UNTOLD: Partial<Record<EndpointName, string>> = {
+  recordLastAccess: 'where somebody is in the app is each device’s own',
+  startEmailChange: 'nothing has changed before the code',
+  startMobileChange: 'nothing has changed before the code',
+  startTotp: 'nothing has changed before the code',
+  requestPasswordReset: 'it is answered alike whoever asks',
+  validatePasswordCode: 'it only looks',
+  validatePassword: 'it is between one session and the server',
+  renewToken: 'it is between one session and the server',
+  authoriseChannel: 'it changes nothing',
+  resendTwoFactorCode: 'the person is not signed in',
+  registerDirectly: 'the person is not signed in',
+  verifySignUpLink: 'it only looks',
+  signUp: 'the person is not signed in',
+  registerAsSupporter: 'the person is not signed in',
+  approveConsent: 'the young person has no open session before it',
+  withdrawByLink: 'it ends what the session may do, and the socket with it',
+  askGuardian: 'the young person has no open session before it',
+  setMemberTags: 'labels are shown on the caseload alone, which is asked for',
+  logOut: 'it ends the session',
+};
+
+let world: World;
+let maya: Someone;
+let priya: Someone;
+let sam: Someone;
+let pat: Someone;
+let dana: Someone;
+const watchers = new Map<string, Watcher>();
+const done = new Set<EndpointName>();
+let strangers: Watcher;
+
+beforeAll(async () => {
+  world = await makeWorld();
+  const stranger = await world.person();
+  [maya, priya, sam] = [await world.person(), await world.person(), await world.person()];
+  [pat, dana] = [await world.person(), await world.person()];
+  const clinic = await makeOrganisation(world);
+  await clinic.lookAfter(maya);
+  await clinic.letWork(pat, 'provider');
+  await joinTeam(maya, priya, EVERYTHING);
+  await joinTeam(maya, sam);
+  watchers.set('the member', await watch(world, maya, ownReadings(maya)));
+  for (const [name, person] of Object.entries({ priya, sam, pat, dana }))
+    watchers.set(name, await watch(world, person, [...ownReadings(person), ...readingsAbout(maya.id)]));
+  strangers = await watch(world, stranger, [...ownReadings(stranger), ...readingsAbout(maya.id)]);
+}, 60_000);
+
+afterAll(async () => {
+  await world.close();
+});
+
+/** Does something; then everybody's screen, brought up to date by what they were told alone, is as a fresh reading has it. */
+async function afterwards(name: EndpointName, act: () => Promise<unknown>): Promise<void> {
+  await act();
+  done.add(name);
+  for (const [who, watcher] of watchers)
+    await expect.poll(watcher.behind, { message: `${name}, for ${who}` }).toEqual([]);
+}
+
+describe('after every change, what people had and what they were told is what they would read', () => {
+  it('notes, shared by name', { timeout: 60_000 }, async () => {
+    const shared_with = [priya.id, sam.id];
+    const written = await maya.call(notesEndpoints.createNote, { note: '<p>One</p>', shared_with });
+    await afterwards('createNote', () =>
+      maya.call(notesEndpoints.createNote, { note: '<p>Two</p>', shared_with }),
+    );
+    const { id, version } = written.note;
+    await afterwards('updateNote', () =>
+      maya.call(notesEndpoints.updateNote, { id, note: '<p>1</p>', version }),
+    );
+    await afterwards('updateNoteSharing', () =>
+      maya.call(notesEndpoints.updateNoteSharing, { id, shared_with: [sam.id] }),
+    );
+    await afterwards('updateNoteSharing', () =>
+      maya.call(notesEndpoints.updateNoteSharing, { id, shared_with }),
+    );
+    await afterwards('deleteNote', () => maya.call(notesEndpoints.deleteNote, { id, version: version + 1 }));
+    await afterwards('restoreNote', () => maya.call(notesEndpoints.restoreNote, { id }));
+    await afterwards('createNote', () =>
+      priya.call(notesEndpoints.createNote, { note: '<p>Three</p>', about_patient_id: maya.id }),
+    );
+  });
+
+  it('groups', { timeout: 60_000 }, async () => {
+    const made = await maya.call(groupsEndpoints.addTeamGroup, { name: 'Family', people: [priya.id] });
+    const { id, version } = made.group;
+    await afterwards('addTeamGroup', () =>
+      maya.call(groupsEndpoints.addTeamGroup, { name: 'Friends', people: [] }),
+    );
+    await afterwards('createNote', () =>
+      maya.call(notesEndpoints.createNote, { note: '<p>For the family</p>', shared_with_group: [id] }),
+    );
+    await afterwards('editTeamGroup', () =>
+      maya.call(groupsEndpoints.editTeamGroup, { id, name: 'Kin', people: [priya.id, sam.id], version }),
+    );
+    await afterwards('deleteTeamGroup', () =>
+      maya.call(groupsEndpoints.deleteTeamGroup, { id, version: version + 1 }),
+    );
+    await afterwards('restoreTeamGroup', () => maya.call(groupsEndpoints.restoreTeamGroup, { id }));
+  });
+
+  it('what supporters may see, and ask to see', { timeout: 60_000 }, async () => {
+    const save = async (permissions: typeof EVERYTHING) => {
+      const { supporter_permissions } = await maya.call(teamEndpoints.listSupporterPermissions, {});
+      const sams = supporter_permissions.find(({ supporter }) => supporter.id === sam.id);
+      const { patient_team_id = 0, version = 0 } = sams ?? {};
+      return maya.call(teamEndpoints.saveSupporterPermissions, { patient_team_id, permissions, version });
+    };
+    await afterwards('saveSupporterPermissions', () => save(EVERYTHING));
+    await afterwards('markPermissionsSeen', () =>
+      sam.call(teamEndpoints.markPermissionsSeen, { member_id: maya.id }),
+    );
+    await afterwards('chooseTeam', () => sam.call(teamEndpoints.chooseTeam, { member_id: maya.id }));
+    await afterwards('saveSupporterPermissions', () => save(NOTES_CLOSED));
+    const ask = (permissions: GrantMap) =>
+      sam.call(accessEndpoints.requestAccess, { member_id: maya.id, permissions, reason: 'To help' });
+    const newest = async () => {
+      const { requests } = await maya.call(accessEndpoints.listAccessRequests, {});
+      return requests[0]?.id ?? 0;
+    };
+    const toRead = { note: { view: true } };
+    await afterwards('requestAccess', () => ask(toRead));
+    await afterwards('acceptAccessRequest', async () =>
+      maya.call(accessEndpoints.acceptAccessRequest, { id: await newest(), permissions: toRead }),
+    );
+    await ask({ note: { create: true } });
+    await afterwards('declineAccessRequest', async () =>
+      maya.call(accessEndpoints.declineAccessRequest, { id: await newest() }),
+    );
+  });
+
+  it('who is on the team, and who is asked', { timeout: 90_000 }, async () => {
+    const names = { first_name: 'Dana', last_name: 'Lee' };
+    const invite = () => maya.call(invitationsEndpoints.inviteSupporter, { ...names, email: dana.email });
+    const first = await invite();
+    await afterwards('inviteSupporter', () =>
+      maya.call(invitationsEndpoints.inviteSupporter, { ...names, email: 'nobody@example.com' }),
+    );
+    const { patient_team_id } = first.invitation;
+    world.advance(61_000);
+    await afterwards('resendInvitation', () =>
+      maya.call(invitationsEndpoints.resendInvitation, { patient_team_id }),
+    );
+    await afterwards('cancelInvitation', () =>
+      maya.call(invitationsEndpoints.cancelInvitation, { patient_team_id }),
+    );
+    const second = await invite();
+    const place = { patient_team_id: second.invitation.patient_team_id };
+    await afterwards('answerInvitation', () =>
+      dana.call(invitationsEndpoints.answerInvitation, { ...place, accepted: true }),
+    );
+    await afterwards('removeTeamMember', () => maya.call(teamEndpoints.removeTeamMember, place));
+    await afterwards('restoreTeamMember', () => maya.call(teamEndpoints.restoreTeamMember, place));
+    await afterwards('removeTeamMember', () => dana.call(teamEndpoints.removeTeamMember, place));
+    await afterwards('renewGetStartedLink', () => maya.call(invitationsEndpoints.renewGetStartedLink, {}));
+    const { link } = await maya.call(invitationsEndpoints.getStartedLink, {});
+    await afterwards('askToSupport', () =>
+      dana.call(invitationsEndpoints.askToSupport, { member_link: link?.code ?? '' }),
+    );
+  });
+
+  it('professionals', { timeout: 60_000 }, async () => {
+    const profile = async () => (await pat.call(providersEndpoints.getProviderProfile, {})).provider;
+    await afterwards('updateProviderProfile', async () =>
+      pat.call(providersEndpoints.updateProviderProfile, {
+        profession: 'Psychologist',
+        is_listed: true,
+        version: (await profile()).version ?? 0,
+      }),
+    );
+    await afterwards('renewProviderLink', () => pat.call(providersEndpoints.renewProviderLink, {}));
+    const ask = () => maya.call(invitationsEndpoints.addToSupportTeam, { user_id: pat.id });
+    const first = await ask();
+    await afterwards('removeProviderRequest', () =>
+      maya.call(invitationsEndpoints.removeProviderRequest, {
+        patient_team_id: first.invitation.patient_team_id,
+      }),
+    );
+    await afterwards('addToSupportTeam', ask);
+    await afterwards('answerInvitation', async () => {
+      const { invitations } = await pat.call(invitationsEndpoints.listPendingInvitations, {});
+      const { patient_team_id = 0 } = invitations[0] ?? {};
+      return pat.call(invitationsEndpoints.answerInvitation, { patient_team_id, accepted: false });
+    });
+    await afterwards('askProvider', () =>
+      maya.call(invitationsEndpoints.askProvider, { provider_id: pat.id }),
+    );
+    await afterwards('inviteNewProvider', () =>
+      maya.call(invitationsEndpoints.inviteNewProvider, {
+        first_name: 'Alex',
+        last_name: 'Wu',
+        email: 'alex.wu@example.com',
+      }),
+    );
+  });
+
+  it('what is one’s own, and how one appears to others', { timeout: 60_000 }, async () => {
+    await afterwards('updateProfile', () =>
+      priya.call(usersEndpoints.updateProfile, { preferred_name: 'Pri' }),
+    );
+    await afterwards('uploadAvatar', async () => {
+      const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#1f6f6b' } })
+        .png()
+        .toBuffer();
+      return priya.upload(usersEndpoints.uploadAvatar, {}, { name: 'me.png', type: 'image/png', bytes });
+    });
+    await afterwards('removeAvatar', () => priya.call(usersEndpoints.removeAvatar, {}));
+    await afterwards('updatePreferences', () =>
+      priya.call(usersEndpoints.updatePreferences, { text_size: '125' }),
+    );
+    await afterwards('updateNotificationSettings', async () => {
+      const { notification_settings } = await priya.call(usersEndpoints.getNotificationSettings, {});
+      const { id = '', enabled = true } = notification_settings[0] ?? {};
+      const switched = [{ id, enabled: !enabled }];
+      return priya.call(usersEndpoints.updateNotificationSettings, { notification_settings: switched });
+    });
+    await afterwards('markProfileViewed', () => priya.call(usersEndpoints.markProfileViewed, {}));
+    await afterwards('updateLastLogin', () => priya.call(usersEndpoints.updateLastLogin, { id: priya.id }));
+    await afterwards('acceptTerms', async () => {
+      const { terms } = await priya.call(termsEndpoints.listTerms, {});
+      return priya.call(termsEndpoints.acceptTerms, { term_ids: terms.map(({ id }) => id) });
+    });
+  });
+
+  it('how one signs in', { timeout: 90_000 }, async () => {
+    const email = `priya.new.${priya.id}@example.com`;
+    await priya.call(usersEndpoints.startEmailChange, { email });
+    await afterwards('confirmEmailChange', async () =>
+      priya.call(usersEndpoints.confirmEmailChange, { code: await newestCodeTo(world, email) }),
+    );
+    await afterwards('confirmMobileChange', () => confirmMobile(world, priya, '+61412345678'));
+    await afterwards('removeMobile', () => priya.call(usersEndpoints.removeMobile, {}));
+    const logIn = () =>
+      world.anybody.call(authEndpoints.logIn, { email_or_mobile: email, password: priya.password });
+    const other = await logIn();
+    if (!('session' in other)) throw new Error('no code is due yet');
+    await afterwards('logIn', logIn);
+    await afterwards('endSession', () => priya.call(authEndpoints.endSession, { id: other.session.id }));
+    await afterwards('endOtherSessions', () => priya.call(authEndpoints.endOtherSessions, {}));
+    await afterwards('confirmTotp', async () => {
+      const { secret } = await priya.call(authEndpoints.startTotp, {});
+      const epoch = Math.floor(world.now().getTime() / 1000);
+      return priya.call(authEndpoints.confirmTotp, { code: generateSync({ secret, epoch }) });
+    });
+    await afterwards('updateTwoFactor', () => priya.call(authEndpoints.updateTwoFactor, { enabled: true }));
+    await afterwards('updateOtpMethod', () => priya.call(authEndpoints.updateOtpMethod, { method: 'email' }));
+    await afterwards('renewRecoveryCodes', () => priya.call(authEndpoints.renewRecoveryCodes, {}));
+    await afterwards('verifyTwoFactorCode', async () => {
+      const due = await logIn();
+      if (!('two_factor' in due)) throw new Error('a code is due');
+      const code = codeIn((await world.lettersTo(email)).at(-1));
+      return world.anybody.call(authEndpoints.verifyTwoFactorCode, {
+        challenge: due.two_factor.challenge,
+        code,
+      });
+    });
+    await afterwards('changePassword', () =>
+      priya.call(authEndpoints.changePassword, {
+        current_password: priya.password,
+        password: 'another walk by the sea',
+      }),
+    );
+  });
+
+  it('strangers were told nothing, and everybody near was told of something', async () => {
+    expect(strangers.device.events).toEqual([]);
+    expect(await strangers.behind()).toEqual([]);
+    for (const [who, watcher] of watchers) expect(watcher.updates(), who).toBeGreaterThan(3);
+    const told = [...watchers.values()].reduce((sum, { device }) => sum + device.events.length, 0);
+    console.log(`verify_action: ${done.size} calls, ${told} events told, 0 to strangers`);
+  });
+
+  it('looks at every call that changes something', () => {
+    const changing = Object.entries<Endpoint>(allEndpoints).filter(([, { method }]) => method !== 'GET');
+    const left = changing
+      .map(([name]) => name)
+      .filter((name) => !done.has(name as EndpointName) && !(name in UNTOLD));
+
+    expect(left).toEqual([]);
+  });
+});

@@ -1,0 +1,204 @@
+import { groupsEndpoints } from '@kith/contract/groups';
+import type { ItemChanged } from '@kith/contract/kit/item-kinds';
+import { notesEndpoints } from '@kith/contract/notes';
+import { grantsWhere } from '@kith/contract/permissions';
+import { teamEndpoints } from '@kith/contract/team';
+import { usersEndpoints } from '@kith/contract/users';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import type { Someone } from '../../testing/caller.ts';
+import { makeOrganisation } from '../../testing/professionals.ts';
+import { type Device, deviceOf } from '../../testing/pusher.ts';
+import { joinTeam } from '../../testing/supporters.ts';
+import { makeWorld, type World } from '../../testing/world.ts';
+
+let world: World;
+let devices: Device[] = [];
+
+beforeAll(async () => {
+  world = await makeWorld();
+});
+
+afterEach(() => {
+  for (const device of devices) device.off();
+  devices = [];
+});
+
+afterAll(async () => {
+  await world.close();
+});
+
+async function device(person: Someone, process: Pick<World, 'app'> = world): Promise<Device> {
+  const made = await deviceOf(process, person);
+  devices.push(made);
+  return made;
+}
+
+const EVERYTHING = grantsWhere(() => true);
+const WITHOUT_NOTES = grantsWhere((area) => area !== 'note');
+
+const notesIn = ({ events }: Device): ItemChanged[] => events.filter(({ kind }) => kind === 'note');
+const changesOf = (told: Device): string[] => notesIn(told).map(({ change }) => change);
+
+/** Whatever was on its way to any of these has arrived once they hear this. */
+async function quiet(...people: readonly (readonly [Someone, Device])[]): Promise<void> {
+  for (const [person, told] of people) {
+    const before = told.events.length;
+    await person.call(usersEndpoints.updatePreferences, { text_size: '112' });
+    await expect.poll(() => told.events.slice(before).some(({ kind }) => kind === 'person')).toBe(true);
+  }
+}
+
+/** Maya shares a note with Priya, whose device has heard of it and forgets that again. */
+async function sharedNote(
+  maya: Someone,
+  ...readers: readonly (readonly [Someone, Device])[]
+): Promise<number> {
+  const shared_with = readers.map(([{ id }]) => id);
+  const { note } = await maya.call(notesEndpoints.createNote, { note: '<p>For you</p>', shared_with });
+  await quiet(...readers);
+  for (const [, { forget }] of readers) forget();
+  return note.id;
+}
+
+it('tells of a note whoever may see it, within a second, and nobody else', async () => {
+  const [maya, priya, sam, stranger] = [
+    await world.person(),
+    await world.person(),
+    await world.person(),
+    await world.person(),
+  ];
+  await joinTeam(maya, priya, EVERYTHING);
+  await joinTeam(maya, sam, WITHOUT_NOTES);
+  const [mayas, priyas, sams, strangers] = [
+    await device(maya),
+    await device(priya),
+    await device(sam),
+    await device(stranger),
+  ];
+  const began = Date.now();
+  const { note } = await maya.call(notesEndpoints.createNote, {
+    note: '<p>For you</p>',
+    shared_with: [priya.id, sam.id],
+  });
+
+  const told = { kind: 'note', id: note.id, about_patient_id: maya.id, change: 'added' };
+  await expect.poll(() => notesIn(priyas), { interval: 10 }).toEqual([told]);
+  expect(Date.now() - began).toBeLessThan(1000);
+  await expect.poll(() => notesIn(mayas)).toEqual([told]);
+  await quiet([sam, sams], [stranger, strangers]);
+  expect([...notesIn(sams), ...notesIn(strangers)], 'not even that it exists').toEqual([]);
+});
+
+it('tells whoever lost a note that it is gone, and not those who never could see it', async () => {
+  const [maya, priya, sam] = [await world.person(), await world.person(), await world.person()];
+  await joinTeam(maya, priya, EVERYTHING);
+  await joinTeam(maya, sam, WITHOUT_NOTES);
+  const [priyas, sams] = [await device(priya), await device(sam)];
+  const id = await sharedNote(maya, [priya, priyas], [sam, sams]);
+
+  await maya.call(notesEndpoints.updateNoteSharing, { id, shared_with: [] });
+  await expect.poll(() => changesOf(priyas)).toEqual(['removed']);
+
+  await maya.call(notesEndpoints.updateNote, { id, note: '<p>Now mine</p>', version: 1 });
+  await quiet([priya, priyas], [sam, sams]);
+  expect(changesOf(priyas), 'silent from then on').toEqual(['removed']);
+  expect(changesOf(sams)).toEqual([]);
+});
+
+it('tells of a deleted note whoever saw it, and brings it back to them', async () => {
+  const [maya, priya] = [await world.person(), await world.person()];
+  await joinTeam(maya, priya, EVERYTHING);
+  const priyas = await device(priya);
+  const id = await sharedNote(maya, [priya, priyas]);
+
+  await maya.call(notesEndpoints.deleteNote, { id, version: 1 });
+  await maya.call(notesEndpoints.restoreNote, { id });
+
+  await expect.poll(() => changesOf(priyas)).toEqual(['removed', 'added']);
+});
+
+it('reaches a group and a team of an organisation, by who is in them now', async () => {
+  const [maya, priya, carer, gone] = [
+    await world.person(),
+    await world.person(),
+    await world.person(),
+    await world.person(),
+  ];
+  await joinTeam(maya, priya, EVERYTHING);
+  const clinic = await makeOrganisation(world);
+  await clinic.lookAfter(maya);
+  await clinic.letWork(carer, 'receptionist');
+  await clinic.letWork(gone, 'receptionist');
+  const team = await clinic.makeTeam(carer);
+  const { group } = await maya.call(groupsEndpoints.addTeamGroup, { name: 'Family', people: [priya.id] });
+  const [priyas, carers, gones] = [await device(priya), await device(carer), await device(gone)];
+
+  await maya.call(notesEndpoints.createNote, {
+    note: '<p>For several</p>',
+    shared_with_group: [group.id],
+    shared_with_organisation_team: [team],
+  });
+
+  await expect.poll(() => changesOf(priyas)).toEqual(['added']);
+  await expect.poll(() => changesOf(carers)).toEqual(['added']);
+  await quiet([gone, gones]);
+  expect(changesOf(gones)).toEqual([]);
+});
+
+it('is silent towards a supporter from the moment their place has ended, which is the last they are told', async () => {
+  const [maya, priya] = [await world.person(), await world.person()];
+  const place = await joinTeam(maya, priya, EVERYTHING);
+  const priyas = await device(priya);
+  const id = await sharedNote(maya, [priya, priyas]);
+
+  await maya.call(teamEndpoints.removeTeamMember, { patient_team_id: place });
+  await maya.call(notesEndpoints.updateNote, { id, note: '<p>After</p>', version: 1 });
+  await quiet([priya, priyas]);
+
+  const about = priyas.events.filter(({ about_patient_id }) => about_patient_id === maya.id);
+  expect(about.filter(({ kind }) => kind !== 'invitation')).toEqual([
+    { kind: 'place', id: place, about_patient_id: maya.id, change: 'removed' },
+  ]);
+});
+
+it('is silent about notes from the moment a supporter may not read them any more', async () => {
+  const [maya, priya] = [await world.person(), await world.person()];
+  const patient_team_id = await joinTeam(maya, priya, EVERYTHING);
+  const priyas = await device(priya);
+  const id = await sharedNote(maya, [priya, priyas]);
+  const { supporter_permissions } = await maya.call(teamEndpoints.listSupporterPermissions, {});
+
+  const version = supporter_permissions[0]?.version ?? 0;
+  const closed = { patient_team_id, permissions: WITHOUT_NOTES, version };
+  await maya.call(teamEndpoints.saveSupporterPermissions, closed);
+  await maya.call(notesEndpoints.updateNote, { id, note: '<p>After</p>', version: 1 });
+  await maya.call(notesEndpoints.deleteNote, { id, version: 2 });
+  await quiet([priya, priyas]);
+
+  expect(notesIn(priyas)).toEqual([]);
+  expect(priyas.events.map(({ kind, change }) => `${kind} ${change}`)).toContain('place updated');
+});
+
+it('tells a grant that ran out by itself nothing more', async () => {
+  const [maya, priya] = [await world.person(), await world.person()];
+  await joinTeam(maya, priya, EVERYTHING);
+  const priyas = await device(priya);
+  const id = await sharedNote(maya, [priya, priyas]);
+  await world.database.pool.query(`update grants set ends_at = now() where person_id = $1`, [priya.id]);
+
+  await maya.call(notesEndpoints.updateNote, { id, note: '<p>After</p>', version: 1 });
+
+  await quiet([priya, priyas]);
+  expect(notesIn(priyas)).toEqual([]);
+});
+
+it('reaches people whose sockets another process holds', async () => {
+  const [maya, priya] = [await world.person(), await world.person()];
+  await joinTeam(maya, priya, EVERYTHING);
+  const other = await world.process();
+  const [here, there] = [await device(priya), await device(priya, { app: other })];
+
+  await maya.call(notesEndpoints.createNote, { note: '<p>For you</p>', shared_with: [priya.id] });
+
+  for (const told of [here, there]) await expect.poll(() => changesOf(told)).toEqual(['added']);
+});

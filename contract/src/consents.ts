@@ -1,12 +1,14 @@
 import * as z from 'zod';
 import { namedAudience } from './groups.ts';
 import { anybody, endpoint, signedIn } from './kit/endpoint.ts';
-import { email, line, uuid } from './kit/text.ts';
+import { limit, offset, pageOf } from './kit/page.ts';
+import { email, id, line, optionalParagraph, uuid } from './kit/text.ts';
 import { personCard } from './users.ts';
 
 /** Below this age a guardian has to agree, unless an organisation says otherwise. */
 export const CONSENT_AGE = 16;
 export const CONSENT_DAYS = 14;
+export const REFERRAL_REASON_MAX = 500;
 
 const status = z.enum(['pending', 'accepted', 'rejected', 'withdrawn', 'expired', 'cancelled']);
 const kind = z.enum(['guardian', 'referral']);
@@ -85,6 +87,7 @@ const linkFields = {
   security_code: line({ max: 128 }),
 };
 const one = z.object({ consent });
+const referralTypes = z.array(z.object({ id: z.string(), name: z.string() }));
 const names = { first_name: line({ max: 80 }), last_name: line({ max: 80 }) };
 
 export const consentsEndpoints = {
@@ -112,7 +115,7 @@ export const consentsEndpoints = {
       text_version: z.number().int(),
     }),
     reply: z.object({ receipt: consentReceipt }),
-    refuses: ['link_invalid', 'forbidden', 'conflict'],
+    refuses: ['link_invalid', 'forbidden', 'conflict', 'consent_pending'],
   }),
   withdrawByLink: endpoint({
     method: 'POST',
@@ -144,5 +147,80 @@ export const consentsEndpoints = {
     input: z.strictObject({ ...names, email, client_key: uuid.optional() }),
     reply: one,
     refuses: ['conflict', 'key_reused'],
+  }),
+  listPendingConsentRequests: endpoint({
+    method: 'GET',
+    path: '/api/patient/pending_consent_requests/user_id/{id}',
+    summary: 'Referrals that wait for the caller’s yes or no. The id is the caller’s own.',
+    access: signedIn,
+    input: z.strictObject({ id }),
+    reply: z.object({ consent_requests: z.array(consent) }),
+    refuses: ['not_found'],
+  }),
+  updateConsentRequest: endpoint({
+    method: 'POST',
+    path: '/api/patient/update_consent_request',
+    summary: 'Accept or reject a referral that waits for the caller.',
+    access: signedIn,
+    input: z.strictObject({ id, status: z.enum(['accepted', 'rejected']), text_version: z.number().int() }),
+    reply: one,
+    refuses: ['not_found', 'conflict'],
+  }),
+  withdrawConsent: endpoint({
+    method: 'POST',
+    path: '/api/consent/withdraw_consent',
+    summary: 'Take back one’s own yes to a referral: the organisation and whom it has sent leave at once.',
+    access: signedIn,
+    input: z.strictObject({ id }),
+    reply: one,
+    refuses: ['not_found', 'conflict'],
+  }),
+  referPerson: endpoint({
+    method: 'POST',
+    path: '/api/referral/refer_person',
+    summary:
+      'A professional asks somebody by mail whether they agree to be referred in. Answered alike for every address.',
+    access: signedIn,
+    input: z.strictObject({
+      ...names,
+      email,
+      organisation_id: id,
+      referral_type: line({ max: 80 }),
+      reason: optionalParagraph(REFERRAL_REASON_MAX),
+      client_key: uuid.optional(),
+    }),
+    reply: one,
+    refuses: ['not_found', 'key_reused'],
+  }),
+  listReferrals: endpoint({
+    method: 'GET',
+    path: '/api/referral/list_sent',
+    summary: 'The referrals the caller has made to organisations they work for, newest first.',
+    access: signedIn,
+    input: z.strictObject({ limit, offset }),
+    reply: pageOf({ referrals: z.array(consent) }),
+  }),
+  cancelReferral: endpoint({
+    method: 'POST',
+    path: '/api/referral/cancel_referral',
+    summary: 'Take back a referral that was not answered.',
+    access: signedIn,
+    input: z.strictObject({ id }),
+    reply: one,
+    refuses: ['not_found', 'conflict'],
+  }),
+  listReferralTypes: endpoint({
+    method: 'GET',
+    path: '/api/referral/types',
+    summary:
+      'The kinds of referral, as they are shown; of one organisation or of every one the caller works for.',
+    access: signedIn,
+    input: z.strictObject({ organisation_id: id.optional() }),
+    reply: z.object({
+      referral_types: referralTypes,
+      /** The same by organisation. */
+      organisations: z.array(namedAudience.extend({ referral_types: referralTypes })),
+    }),
+    refuses: ['not_found'],
   }),
 } as const;

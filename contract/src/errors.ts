@@ -73,4 +73,6 @@ export const SCREEN_TEXTS = {
   logout: 'Logout Successful.',
   invitationAccepted: 'Supporter Invitation has been accepted.',
   invitationDeclined: 'Supporter Invitation has been declined.',
+  consentAccepted: 'Consent Request has been accepted.',
+  consentDeclined: 'Consent Request has been declined.',
 } as const;

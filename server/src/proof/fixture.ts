@@ -1,5 +1,6 @@
 import { accessEndpoints } from '@kith/contract/access';
 import { authEndpoints } from '@kith/contract/auth';
+import { consentsEndpoints } from '@kith/contract/consents';
 import { groupsEndpoints } from '@kith/contract/groups';
 import { invitationsEndpoints } from '@kith/contract/invitations';
 import { notesEndpoints } from '@kith/contract/notes';
@@ -19,6 +20,9 @@ export const CANARY = 'canary-words-of-the-owner';
 /** What a supporter reads once the owner has opened everything, and nobody else near the owner. */
 export const OPENED = 'words-that-a-switch-opens';
 
+/** A kind that the organisations of the owner take. */
+const REFERRAL_TYPE = 'GP Referral';
+
 /** Makes of a person an owner of everything that calls can name. */
 export async function fixtureOf(world: World, owner: Someone): Promise<Fixture> {
   const other = await world.anybody.call(authEndpoints.logIn, {
@@ -33,14 +37,16 @@ export async function fixtureOf(world: World, owner: Someone): Promise<Fixture> 
   await uploadPicture(owner);
   const { terms } = await world.anybody.call(termsEndpoints.listTerms, {});
   const place = await placeOnTeam(world, owner);
-  const organisation = await makeOrganisation(world, { givesCard: true });
+  const organisation = await makeOrganisation(world, { givesCard: true, referralTypes: [REFERRAL_TYPE] });
   await organisation.lookAfter(owner, CANARY);
   const professional = await world.person();
   await organisation.letWork(professional, 'provider');
   await professional.call(providersEndpoints.updateProviderProfile, { is_listed: false, version: 0 });
+  const referrals = await referBothWays(world, owner);
   return {
     ...place,
     professionalId: professional.id,
+    ...referrals,
     organisationId: organisation.id,
     ...(await groupsOf(owner, place.supporterId)),
     ownerId: owner.id,
@@ -99,6 +105,38 @@ async function groupsOf(owner: Someone, supporterId: number) {
   const { group: gone } = await owner.call(addTeamGroup, { name: `${CANARY}, deleted`, people });
   await owner.call(deleteTeamGroup, { id: gone.id, version: gone.version });
   return { groupId: group.id, groupVersion: group.version, deletedGroupId: gone.id };
+}
+
+/** One that waits for the owner's answer, and one that the owner has made at their work. */
+async function referBothWays(world: World, owner: Someone) {
+  const { clinic, intake } = await workplaceOf(world);
+  await clinic.letWork(owner, 'receptionist');
+  const asked = { first_name: 'Maya', last_name: CANARY, reason: CANARY, referral_type: REFERRAL_TYPE };
+  const refer = async (by: Someone, email: string) => {
+    const input = { ...asked, email, organisation_id: clinic.id };
+    return (await by.call(consentsEndpoints.referPerson, input)).consent.id;
+  };
+  return {
+    workplaceId: clinic.id,
+    referralId: await refer(intake, owner.email),
+    sentReferralId: await refer(owner, intake.email),
+  };
+}
+
+const workplaces = new WeakMap<World, ReturnType<typeof makeWorkplace>>();
+
+/** Where every owner of a world works: none of them changes it. */
+function workplaceOf(world: World) {
+  const known = workplaces.get(world) ?? makeWorkplace(world);
+  workplaces.set(world, known);
+  return known;
+}
+
+async function makeWorkplace(world: World) {
+  const intake = await world.person();
+  const clinic = await makeOrganisation(world, { referralTypes: [REFERRAL_TYPE] });
+  await clinic.letWork(intake, 'receptionist');
+  return { clinic, intake };
 }
 
 async function uploadPicture(owner: Someone): Promise<void> {

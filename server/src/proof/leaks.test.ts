@@ -11,6 +11,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Someone } from '../testing/caller.ts';
 import { consentLinkIn, youngPerson } from '../testing/consents.ts';
+import { makeOrganisation } from '../testing/professionals.ts';
 import { joinTeam } from '../testing/supporters.ts';
 import { makeWorld, type World } from '../testing/world.ts';
 
@@ -35,6 +36,7 @@ const canaries = {
   guardianLast: 'Qanarynameg',
   fullName: 'Qanary Name Whole',
   relationship: 'qanaryrelation',
+  referralReason: 'qanaryreferralwords',
 };
 
 const INVITED = 'invited.person@example.com';
@@ -148,6 +150,7 @@ async function livesADay(person: Someone): Promise<void> {
   await person.call(journeyEndpoints.getTimeline, { keyword: canaries.keyword });
   await meetsSupporters(person);
   await asksGuardian();
+  await isReferred(person);
   await person.call(usersEndpoints.startMobileChange, { mobile_phone: canaries.mobile });
   await rememberCodes('+61491570156');
   await person.call(usersEndpoints.confirmMobileChange, { code: codes.at(-1) ?? '' });
@@ -198,6 +201,31 @@ async function asksGuardian(): Promise<void> {
   await world.anybody.call(consentsEndpoints.withdrawByLink, withdrawal);
   await young.call(consentsEndpoints.listConsents, {});
   await rememberCodes(YOUNG);
+}
+
+/** Once to whom nobody knows, once to the person, who agrees and takes it back. */
+async function isReferred(person: Someone): Promise<void> {
+  const clinic = await makeOrganisation(world, { referralTypes: ['GP Referral'] });
+  const intake = await world.person();
+  await clinic.letWork(intake, 'receptionist');
+  const asked = {
+    first_name: canaries.invitedFirst,
+    last_name: canaries.invitedLast,
+    organisation_id: clinic.id,
+    referral_type: 'GP Referral',
+    reason: canaries.referralReason,
+  };
+  await intake.call(consentsEndpoints.referPerson, { ...asked, email: INVITED });
+  await rememberCodes(INVITED);
+  const link = consentLinkIn((await world.lettersTo(INVITED)).at(-1));
+  await world.anybody.call(consentsEndpoints.getConsentLink, link);
+  const answer = { accepted: true, full_name: canaries.fullName, text_version: 1 };
+  await world.anybody.call(consentsEndpoints.approveConsent, { ...link, ...answer });
+  await rememberCodes(INVITED);
+  const { consent } = await intake.call(consentsEndpoints.referPerson, { ...asked, email: person.email });
+  const yes = { id: consent.id, status: 'accepted', text_version: 1 } as const;
+  await person.call(consentsEndpoints.updateConsentRequest, yes);
+  await person.call(consentsEndpoints.withdrawConsent, { id: consent.id });
 }
 
 /** Refusals and faults are where content tends to slip into a log. */

@@ -59,7 +59,7 @@ describe('every endpoint against every kind of person', () => {
 });
 
 describe('accounts in a state', () => {
-  it('with terms due reach only what each row says', { timeout: 180_000 }, async () => {
+  it('with terms due reach only what each row says', { timeout: 600_000 }, async () => {
     const prepared = [];
     for (const [name, row] of rows) {
       const owner = await world.person();
@@ -74,7 +74,7 @@ describe('accounts in a state', () => {
     }
   });
 
-  it('with consent pending reach only what each row says', { timeout: 180_000 }, async () => {
+  it('with consent pending reach only what each row says', { timeout: 600_000 }, async () => {
     const organisation = await makeOrganisation(world);
     for (const [name, row] of rows) {
       const young = await world.person({ birthDate: fifteenYearsAgo() });
@@ -97,6 +97,9 @@ describe('accounts in a state', () => {
         accessRequestId: 1,
         professionalId: 1,
         providerRequestId: 1,
+        workplaceId: 1,
+        referralId: 1,
+        sentReferralId: 1,
         organisationId: organisation.id,
         groupId: 1,
         groupVersion: 1,

@@ -22,6 +22,12 @@ export interface Fixture {
   readonly groupId: number;
   readonly groupVersion: number;
   readonly deletedGroupId: number;
+  /** Where the owner works. */
+  readonly workplaceId: number;
+  /** By somebody else, to the owner, not answered yet. */
+  readonly referralId: number;
+  /** By the owner, to somebody else, not answered yet. */
+  readonly sentReferralId: number;
   /** What that supporter asks for, and nobody has answered. */
   readonly accessRequestId: number;
   /** One that looks after the owner, with a card. */

@@ -15,6 +15,7 @@ interface Given {
   readonly consentAge?: number;
   readonly givesCard?: boolean;
   readonly includesSubscription?: boolean;
+  readonly referralTypes?: readonly string[];
 }
 
 /** An organisation and what it does with people, by the verbs of policy. */
@@ -22,11 +23,21 @@ export async function makeOrganisation({ database, now, filesFolder }: World, gi
   const { db, pool } = database;
   made += 1;
   const { code = `clinic-${made}-${Date.now()}`, consentAge = 16, givesCard, includesSubscription } = given;
+  const { referralTypes = [] } = given;
   const name = `Banksia Clinic ${made}`;
   const inserted = await pool.query(
-    `insert into organisations (code, name, consent_age, has_membership_card, includes_subscription, created_at)
-     values ($1, $2, $3, $4, $5, $6) returning id`,
-    [code, name, consentAge, givesCard ?? false, includesSubscription ?? false, now()],
+    `insert into organisations (code, name, consent_age, has_membership_card, includes_subscription,
+       referral_types, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7) returning id`,
+    [
+      code,
+      name,
+      consentAge,
+      givesCard ?? false,
+      includesSubscription ?? false,
+      JSON.stringify(referralTypes),
+      now(),
+    ],
   );
   const id = Number(inserted.rows[0].id);
   const post = (person: Somebody, role: Role) => ({ userId: person.id, organisationId: id, role });

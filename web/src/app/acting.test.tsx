@@ -6,6 +6,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { actFor } from '#client/acting-for.ts';
 import { session } from '#client/session.ts';
+import { keepNoConsents } from '#testing/consents.ts';
 import { FakeApi } from '#testing/fake-api.ts';
 import { aNoteItem, aTimeline } from '#testing/notes.ts';
 import { renderApp, signInAs } from '#testing/render-app.tsx';
@@ -28,6 +29,7 @@ let server: ReturnType<typeof keepTeams>;
 
 beforeEach(() => {
   api = new FakeApi();
+  keepNoConsents(api);
   sessionStorage.clear();
   localStorage.clear();
   api.on(authEndpoints.getProfile, () => ({ user: sam, session: aSession() }));

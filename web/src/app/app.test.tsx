@@ -3,6 +3,7 @@ import type { User } from '@kith/contract/users';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { session } from '#client/session.ts';
+import { keepNoConsents } from '#testing/consents.ts';
 import { FakeApi } from '#testing/fake-api.ts';
 import { renderApp, signInAs } from '#testing/render-app.tsx';
 import { aPerson, aSession } from '#testing/world.ts';
@@ -12,6 +13,7 @@ let api: FakeApi;
 
 beforeEach(() => {
   api = new FakeApi();
+  keepNoConsents(api);
   sessionStorage.clear();
   localStorage.clear();
 });

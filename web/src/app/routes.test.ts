@@ -86,6 +86,8 @@ const specifiedRoutes: readonly [path: string, auth: boolean, title: string, ope
 const addedRoutes: typeof specifiedRoutes = [
   ['/access-record', true, 'Record'],
   ['/profile/professional', true, 'My work'],
+  ['/signup/withdraw-consent/{invitation_id}/{security_code}', false, 'Guardian consent'],
+  ['/care/referrals', true, 'Referrals'],
 ];
 
 describe('the route table', () => {

@@ -38,6 +38,14 @@ const signIn: RouteRow[] = [
     auth: false,
     title: 'Guardian consent',
     frame: 'entry',
+    load: async () => (await import('../people/consents/approve-consent-page.tsx')).ApproveConsentPage,
+  },
+  {
+    path: '/signup/withdraw-consent/{invitation_id}/{security_code}',
+    auth: false,
+    title: 'Guardian consent',
+    frame: 'entry',
+    load: async () => (await import('../people/consents/withdraw-consent-page.tsx')).WithdrawConsentPage,
   },
   {
     path: '/kith-get-started/{patient_id}',
@@ -82,7 +90,13 @@ const signIn: RouteRow[] = [
     frame: 'step',
     load: async () => (await import('../people/auth/check-login-page.tsx')).CheckLoginPage,
   },
-  { path: '/referral-consent/{id}/{security_code}', auth: false, title: 'Referral consent', frame: 'entry' },
+  {
+    path: '/referral-consent/{id}/{security_code}',
+    auth: false,
+    title: 'Referral consent',
+    frame: 'entry',
+    load: async () => (await import('../people/consents/referral-consent-page.tsx')).ReferralConsentPage,
+  },
   {
     path: '/messaging/provider/{id}/{name}',
     auth: false,
@@ -250,6 +264,15 @@ const team: RouteRow[] = [
   { path: '/shared-contents/{support_id?}', auth: true, title: 'What I share' },
 ];
 
+const care: RouteRow[] = [
+  {
+    path: '/care/referrals',
+    auth: true,
+    title: 'Referrals',
+    load: async () => (await import('../people/consents/referrals-page.tsx')).ReferralsPage,
+  },
+];
+
 const topics = ['adhd', 'anxiety', 'depression', 'ptsd'];
 
 const learn: RouteRow[] = [
@@ -273,6 +296,7 @@ export const routes: readonly RouteRow[] = [
   ...helpPages,
   ...everyday,
   ...team,
+  ...care,
   ...learn,
 ];
 

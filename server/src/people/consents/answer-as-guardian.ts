@@ -16,20 +16,19 @@ interface Answering {
 }
 
 /** Opens the account with a yes, in every session from the next request on. It lets the guardian see nothing. */
-export async function answerAsGuardian(ctx: Ctx, answering: Answering): Promise<ConsentReceipt> {
+export async function answerAsGuardian(ctx: Ctx, answering: Answering): Promise<ConsentReceipt['next']> {
   const { request, subject, answer } = answering;
   // Whoever is logged in as the young person is the young person, whatever they type.
   if (ctx.viewer?.userId === subject.id) return refuse('forbidden');
   if (answer.relationship === undefined) return refuseField('relationship', 'Please fill this in.');
-  const answeredAt = ctx.clock.now();
-  const status = answer.accepted ? 'accepted' : 'rejected';
+  const at = ctx.clock.now();
   const { code, hash } = newCode();
   const moved = await moveRequest(
     ctx.db,
     request.id,
-    { from: 'pending', to: status },
+    { from: 'pending', to: answer.accepted ? 'accepted' : 'rejected' },
     {
-      answeredAt,
+      answeredAt: at,
       answeredBy: answer.full_name,
       relationship: answer.relationship,
       withdrawHash: answer.accepted ? hash : null,
@@ -37,16 +36,8 @@ export async function answerAsGuardian(ctx: Ctx, answering: Answering): Promise<
     },
   );
   if (!moved) return refuse('link_invalid');
-  if (answer.accepted) await open(ctx, answering, { at: answeredAt, code });
-  else await leaveClosed(ctx, answering);
-  return {
-    kind: 'guardian',
-    status,
-    answered_by: answer.full_name,
-    answered_at: answeredAt.toISOString(),
-    text_version: request.textVersion,
-    next: 'nothing',
-  };
+  await (answer.accepted ? open(ctx, answering, { at, code }) : leaveClosed(ctx, answering));
+  return 'nothing';
 }
 
 async function open(
@@ -62,10 +53,8 @@ async function open(
   await ctx.record(consentAccepted(subject.id, { requestId: id, kind, textVersion }));
 }
 
-async function leaveClosed(
-  ctx: Ctx,
-  { request: { id, kind, textVersion }, subject }: Answering,
-): Promise<void> {
+async function leaveClosed(ctx: Ctx, { request, subject }: Answering): Promise<void> {
+  const { id, kind, textVersion } = request;
   await postAccountWaits(ctx, subject.email);
   await ctx.record(consentDeclined(subject.id, { requestId: id, kind, textVersion }));
 }

@@ -1,16 +1,56 @@
-import type { consentsEndpoints } from '@kith/contract/consents';
+import type { ConsentReceipt, consentsEndpoints } from '@kith/contract/consents';
+import type { InputOf } from '@kith/contract/kit/endpoint';
+import { findUserByLogin } from '#people/users';
+import type { Ctx } from '../../kernel/context.ts';
 import { type Story, withoutTransaction } from '../../kernel/http/bind.ts';
 import { refuse } from '../../kernel/refuse.ts';
 import { transact } from '../../kernel/transact.ts';
 import { answerAsGuardian } from './answer-as-guardian.ts';
+import { answerForOneself } from './answer-for-oneself.ts';
 import { openLink } from './open-link.ts';
+import type { ConsentRequest } from './store.ts';
+
+type Answer = InputOf<typeof consentsEndpoints.approveConsent>;
 
 export const approveConsent: Story<typeof consentsEndpoints.approveConsent> = withoutTransaction(
   async (ctx, answer) => {
     const { request, purpose, subject } = await openLink(ctx, answer);
-    if (purpose !== 'answer' || !subject) return refuse('link_invalid');
+    if (purpose !== 'answer') return refuse('link_invalid');
     if (answer.text_version !== request.textVersion) return refuse('conflict');
-    const receipt = await transact(ctx, (inner) => answerAsGuardian(inner, { request, subject, answer }));
-    return { receipt };
+    const next = await transact(ctx, (inner) =>
+      subject && request.kind === 'guardian'
+        ? answerAsGuardian(inner, { request, subject, answer })
+        : answerReferral(inner, request, answer),
+    );
+    return { receipt: presentReceipt(ctx, request, answer, next) };
   },
 );
+
+/** The link stands for the address it was sent to, whoever is logged in where it is opened. */
+async function answerReferral(
+  ctx: Ctx,
+  request: ConsentRequest,
+  { accepted, full_name: fullName }: Answer,
+): Promise<ConsentReceipt['next']> {
+  const subject = await findUserByLogin(ctx.db, request.email);
+  const answered = await answerForOneself(ctx, { request, subject, accepted, fullName });
+  if (!answered) return refuse('link_invalid');
+  if (!accepted) return 'nothing';
+  return subject ? 'log_in' : 'sign_up';
+}
+
+function presentReceipt(
+  ctx: Ctx,
+  { kind, textVersion }: ConsentRequest,
+  { accepted, full_name }: Answer,
+  next: ConsentReceipt['next'],
+): ConsentReceipt {
+  return {
+    kind,
+    status: accepted ? 'accepted' : 'rejected',
+    answered_by: full_name,
+    answered_at: ctx.clock.now().toISOString(),
+    text_version: textVersion,
+    next,
+  };
+}

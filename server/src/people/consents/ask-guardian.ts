@@ -13,11 +13,11 @@ import { consentAskedFor } from './events.ts';
 import { postGuardianQuestion } from './letters.ts';
 import { ASK_AGAIN, ASKS_DAILY, ASKS_HOURLY } from './limits.ts';
 import { mayPostTo } from './may-post-to.ts';
-import { presentConsents } from './present.ts';
+import { presentMine } from './present.ts';
 import { purgeLater } from './purge.ts';
 import { expiryFrom, isSameMailbox } from './rules.ts';
-import { cancelGuardianRequests, findRequest, insertRequest } from './store.ts';
-import { newestText } from './texts/consent-text.ts';
+import { cancelGuardianRequests, insertRequest } from './store.ts';
+import { newestText } from './texts/shipped-texts.ts';
 
 type Asked = Omit<InputOf<typeof consentsEndpoints.askGuardian>, 'client_key'>;
 
@@ -30,9 +30,7 @@ export const askGuardian: Story<typeof consentsEndpoints.askGuardian> = async (
   const waits = waitsForGuardian(caller, ctx.clock.now());
   const claim = { operation: 'guardian.ask', key, body: asked };
   const id = await once(ctx, claim, () => (waits ? ask(ctx, caller, asked) : refuse('conflict')));
-  const request = await findRequest(ctx.db, id);
-  const [consent] = request ? presentConsents(ctx, [request], waits) : [];
-  return consent ? { consent } : refuse('conflict');
+  return { consent: await presentMine(ctx, id) };
 };
 
 async function ask(ctx: ViewerCtx, caller: UserRecord, asked: Asked): Promise<number> {

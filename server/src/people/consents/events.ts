@@ -9,6 +9,7 @@ const answer = request.extend({ textVersion: z.number() });
 export const consentAskedFor = eventType('consent.asked_for', answer);
 export const consentAccepted = eventType('consent.accepted', answer);
 export const consentDeclined = eventType('consent.declined', answer);
+export const referralCancelled = eventType('consent.cancelled', z.object({ requestId: z.number() }));
 export const consentWithdrawn = eventType(
   'consent.withdrawn',
   request.extend({ by: z.enum(['guardian', 'person']) }),

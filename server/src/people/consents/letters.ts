@@ -46,6 +46,18 @@ export function postGuardianWithdrawal(ctx: PostCtx, to: string): Promise<void> 
   return post(ctx, { channel: 'mail', to, subject: 'Your yes is taken back', text });
 }
 
+/** Alike to somebody with an account and without; who refers, and where, stands behind the link. */
+export function postReferralQuestion(ctx: PostCtx, to: string, link: LinkParts): Promise<void> {
+  const url = `${ctx.settings.publicUrl}/referral-consent/${link.id}/${link.code}`;
+  const text = `Somebody would like to refer you to an organisation that uses Kith. Nothing happens before you say yes.\n\nHere you can see who it is and why, and say yes or no:\n\n${url}\n\nThe link works for 14 days, once. If you do not want this, you can ignore this message.\n`;
+  return post(ctx, { channel: 'mail', to, subject: 'Somebody asks for your yes or no', text });
+}
+
+export function postReferralReceipt(ctx: PostCtx, to: string, given: Given): Promise<void> {
+  const text = `Thank you for your answer. Please keep this message.\n\nOn ${dayOf(given)} you said yes to a referral. Your yes is to version ${given.textVersion} of our words for referrals.\n\nYou can read them, and take your yes back at any time, in your settings, under Privacy:\n\n${ctx.settings.publicUrl}/settings/privacy\n`;
+  return post(ctx, { channel: 'mail', to, subject: 'Your yes, to keep', text });
+}
+
 function dayOf({ at, timeZone }: Given): string {
   return plainDay(at, timeZone);
 }

@@ -9,5 +9,8 @@ export const LINKS_BY_ADDRESS: Limit = { name: 'consent-link-address', points: 6
 export const ASK_AGAIN: Limit = { name: 'guardian-again', points: 1, seconds: MINUTE };
 export const ASKS_HOURLY: Limit = { name: 'guardian-hourly', points: 5, seconds: HOUR };
 export const ASKS_DAILY: Limit = { name: 'guardian-daily', points: 20, seconds: DAY };
+/** Referrals that one professional makes. */
+export const REFERRALS_HOURLY: Limit = { name: 'referrals-hourly', points: 20, seconds: HOUR };
+export const REFERRALS_DAILY: Limit = { name: 'referrals-daily', points: 60, seconds: DAY };
 /** Letters that ask one address, whoever sends them. Beyond it none is posted, and nobody is told. */
 export const LETTERS_TO_ADDRESS: Limit = { name: 'consent-letters', points: 6, seconds: DAY };

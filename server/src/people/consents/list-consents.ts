@@ -8,5 +8,6 @@ import { selectAbout } from './store.ts';
 export const listConsents: Story<typeof consentsEndpoints.listConsents> = async (ctx) => {
   const caller = await callerOf(ctx);
   const requests = await selectAbout(ctx.db, { userId: caller.id, email: caller.email });
-  return { consents: presentConsents(ctx, requests, waitsForGuardian(caller, ctx.clock.now())) };
+  const waits = waitsForGuardian(caller, ctx.clock.now());
+  return { consents: await presentConsents(ctx, requests, waits) };
 };

@@ -1,16 +1,26 @@
 import type { Consent } from '@kith/contract/consents';
+import type { PersonCard } from '@kith/contract/users';
+import { personCards } from '#people/users';
+import { waitsForGuardian } from '#policy';
 import type { ViewerCtx } from '../../kernel/context.ts';
+import { refuse } from '../../kernel/refuse.ts';
+import { callerOf } from './caller.ts';
+import { nameOfType, organisationsById, type ReferralOrganisation } from './organisations.ts';
 import { resendAt, statusOf } from './rules.ts';
-import type { ConsentRequest } from './store.ts';
-import { textOf } from './texts/consent-text.ts';
+import { type ConsentRequest, findRequest } from './store.ts';
+import { textOf } from './texts/shipped-texts.ts';
 
-/** For whom they are about. `waits` says whether their account still waits for a guardian. */
-export function presentConsents(
-  { clock }: ViewerCtx,
+/** `waits` says whether the caller's account waits for a guardian. */
+export async function presentConsents(
+  ctx: ViewerCtx,
   requests: readonly ConsentRequest[],
   waits: boolean,
-): Consent[] {
-  const now = clock.now();
+): Promise<Consent[]> {
+  const people = requests.flatMap(({ referredBy }) => referredBy ?? []);
+  const cards = await personCards(ctx, people);
+  const ids = requests.map(({ organisationId }) => organisationId);
+  const organisations = await organisationsById(ctx.db, ids);
+  const now = ctx.clock.now();
   return requests.map((request) => {
     const status = statusOf(request, { now, waits });
     return {
@@ -20,18 +30,48 @@ export function presentConsents(
       first_name: request.firstName,
       last_name: request.lastName,
       email: request.email,
-      referred_by: null,
-      organisation: null,
-      referral_type: request.referralType,
-      reason: request.reason,
+      ...presentReferral(
+        request,
+        cards.get(request.referredBy ?? 0),
+        organisations.get(request.organisationId ?? 0),
+      ),
       text: textOf(request),
       ...presentTimes(request),
-      resend_at: mayBeAskedAgain(request, status) && waits ? resendAt(request).toISOString() : null,
-      answered_by: request.answeredBy,
-      relationship: request.relationship,
+      resend_at: waits && mayBeAskedAgain(request, status) ? resendAt(request).toISOString() : null,
+      ...presentAnswer(request, ctx.viewer.userId),
       version: request.version,
     };
   });
+}
+
+/** One about the caller. */
+export async function presentMine(ctx: ViewerCtx, id: number): Promise<Consent> {
+  const waits = waitsForGuardian(await callerOf(ctx), ctx.clock.now());
+  return presentOne(ctx, id, waits);
+}
+
+/** One that the caller has asked somebody else for. */
+export function presentSent(ctx: ViewerCtx, id: number): Promise<Consent> {
+  return presentOne(ctx, id, false);
+}
+
+async function presentOne(ctx: ViewerCtx, id: number, waits: boolean): Promise<Consent> {
+  const request = await findRequest(ctx.db, id);
+  const [consent] = request ? await presentConsents(ctx, [request], waits) : [];
+  return consent ?? refuse('not_found');
+}
+
+function presentReferral(
+  { referralType, reason }: ConsentRequest,
+  referrer: PersonCard | undefined,
+  organisation: ReferralOrganisation | undefined,
+) {
+  return {
+    referred_by: referrer ?? null,
+    organisation: organisation ? { id: organisation.id, name: organisation.name } : null,
+    referral_type: nameOfType(organisation, referralType),
+    reason,
+  };
 }
 
 function presentTimes({ createdAt, expiresAt, answeredAt, withdrawnAt }: ConsentRequest) {
@@ -41,6 +81,12 @@ function presentTimes({ createdAt, expiresAt, answeredAt, withdrawnAt }: Consent
     answered_at: answeredAt?.toISOString() ?? null,
     withdrawn_at: withdrawnAt?.toISOString() ?? null,
   };
+}
+
+/** Whoever asks learns what was answered, and not what somebody has written with it. */
+function presentAnswer({ referredBy, answeredBy, relationship }: ConsentRequest, viewerId: number) {
+  const isAsker = referredBy === viewerId;
+  return { answered_by: isAsker ? null : answeredBy, relationship: isAsker ? null : relationship };
 }
 
 function mayBeAskedAgain({ kind }: ConsentRequest, status: Consent['status']): boolean {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { expiryFrom, isSameMailbox, statusOf } from './rules.ts';
-import { newestText, textOf } from './texts/consent-text.ts';
+import { newestText, textOf } from './texts/shipped-texts.ts';
 
 const now = new Date('2026-11-21T00:00:00Z');
 const open = { status: 'pending', kind: 'guardian', expiresAt: expiryFrom(now) } as const;

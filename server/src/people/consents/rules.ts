@@ -17,6 +17,14 @@ export function statusOf(
   return status === 'pending' && isOver ? 'expired' : status;
 }
 
+/** A referral belongs to an address until its owner has answered, and to them from then on. */
+export function isAbout(
+  { subjectId, email }: Pick<ConsentRequest, 'subjectId' | 'email'>,
+  person: { readonly id: number; readonly email: string },
+): boolean {
+  return subjectId === null ? email === person.email.toLowerCase() : subjectId === person.id;
+}
+
 export function resendAt({ sentAt }: Pick<ConsentRequest, 'sentAt'>): Date {
   return new Date(sentAt.getTime() + RESEND_MS);
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../kernel/db.ts';
 import { consentRequests } from './schema.ts';
 
@@ -83,6 +83,67 @@ export function selectAbout(db: Db, { userId, email }: Subject): Promise<Consent
     .from(consentRequests)
     .where(or(eq(consentRequests.subjectId, userId), toAddress))
     .orderBy(desc(consentRequests.createdAt), desc(consentRequests.id));
+}
+
+/** Referrals to an address that wait for an answer, newest first. */
+export function selectWaiting(db: Db, email: string, now: Date): Promise<ConsentRequest[]> {
+  return db
+    .select()
+    .from(consentRequests)
+    .where(and(eq(consentRequests.email, email.toLowerCase()), isOpenReferral(now)))
+    .orderBy(desc(consentRequests.createdAt), desc(consentRequests.id));
+}
+
+interface Referral {
+  readonly referredBy: number;
+  readonly organisationId: number;
+  readonly email: string;
+  readonly now: Date;
+}
+
+/** Whether one of theirs to the same address and organisation waits still. */
+export async function isReferredAlready(db: Db, { referredBy, organisationId, email, now }: Referral) {
+  const [one] = await db
+    .select({ id: consentRequests.id })
+    .from(consentRequests)
+    .where(
+      and(
+        eq(consentRequests.email, email),
+        eq(consentRequests.referredBy, referredBy),
+        eq(consentRequests.organisationId, organisationId),
+        isOpenReferral(now),
+      ),
+    )
+    .limit(1);
+  return one !== undefined;
+}
+
+function isOpenReferral(now: Date): SQL | undefined {
+  return and(
+    eq(consentRequests.kind, 'referral'),
+    eq(consentRequests.status, 'pending'),
+    gt(consentRequests.expiresAt, now),
+  );
+}
+
+/** The referrals of a professional to these organisations, newest first. */
+export function selectSentBy(
+  db: Db,
+  { referredBy, organisationIds }: { referredBy: number; organisationIds: readonly number[] },
+  { limit, offset }: { limit: number; offset: number },
+): Promise<ConsentRequest[]> {
+  return db
+    .select()
+    .from(consentRequests)
+    .where(
+      and(
+        eq(consentRequests.referredBy, referredBy),
+        inArray(consentRequests.organisationId, [...organisationIds]),
+      ),
+    )
+    .orderBy(desc(consentRequests.createdAt), desc(consentRequests.id))
+    .limit(limit)
+    .offset(offset);
 }
 
 /** Requests that nobody has answered and that ran out before this. What was answered is kept as its receipt. */

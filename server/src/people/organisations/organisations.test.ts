@@ -91,7 +91,7 @@ describe('organisations', () => {
   test('hide NDIS among the kinds of referral and say what no referral means', () => {
     expect(presentReferralTypes(['GP', 'NDIS', 'No Referral'])).toEqual([
       { id: 'GP', name: 'GP' },
-      { id: 'No Referral', name: 'I referred myself' },
+      { id: 'No Referral', name: 'Self-referral' },
     ]);
   });
 });

@@ -18,5 +18,5 @@ export function presentOrganisation(row: OrganisationRecord): Organisation {
 export function presentReferralTypes(types: readonly string[]): Organisation['referral_types'] {
   return types
     .filter((type) => type !== 'NDIS')
-    .map((type) => ({ id: type, name: type === 'No Referral' ? 'I referred myself' : type }));
+    .map((type) => ({ id: type, name: type === 'No Referral' ? 'Self-referral' : type }));
 }

@@ -7,23 +7,29 @@ import { Notice } from '#kit/notice.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 
 interface LinkTroubleProps {
-  error: Error;
+  /** Null for a link that is good for something else. */
+  error: Error | null;
   onRetry: () => void;
   /** Where a new link can be asked for. */
-  again: { to: To; label: string };
+  again?: { to: To; label: string };
+  /** Who can send a new link, where one can not ask for it oneself. */
+  hint?: string;
 }
 
 /** A link from a mail that can not be used, and what to do instead. */
-export function LinkTrouble({ error, onRetry, again }: LinkTroubleProps) {
+export function LinkTrouble({ error, onRetry, again, hint }: LinkTroubleProps) {
   if (isRefusal(error, 'registration_completed')) return <AlreadyRegistered message={error.message} />;
-  if (isRefusal(error, 'link_invalid', 'fields_rejected')) {
+  if (error === null || isRefusal(error, 'link_invalid', 'fields_rejected')) {
     return (
       <>
         <PageHeader title="This link does not work" />
         <Notice kind="warn">{ERRORS.link_invalid.message}</Notice>
-        <ButtonLink kind="primary" tall block to={again.to}>
-          {again.label}
-        </ButtonLink>
+        {hint ? <p>{hint}</p> : null}
+        {again ? (
+          <ButtonLink kind="primary" tall block to={again.to}>
+            {again.label}
+          </ButtonLink>
+        ) : null}
       </>
     );
   }

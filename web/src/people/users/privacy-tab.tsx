@@ -1,12 +1,14 @@
 import { Link } from 'react-router';
 import { Card } from '#kit/card.tsx';
 import { SwitchRow } from '#kit/toggles.tsx';
+import { MyConsents } from '#people/consents';
 import { usePreferences } from './use-preferences.ts';
 
 export function PrivacyTab() {
   return (
     <>
       <QuickExitCard />
+      <MyConsents />
       <RecordCard />
     </>
   );

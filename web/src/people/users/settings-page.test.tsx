@@ -3,6 +3,7 @@ import { type Preferences, preferences, usersEndpoints } from '@kith/contract/us
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { session } from '#client/session.ts';
+import { keepNoConsents } from '#testing/consents.ts';
 import { FakeApi, Refusal } from '#testing/fake-api.ts';
 import { renderApp, signInAs } from '#testing/render-app.tsx';
 import { aPerson, aSession } from '#testing/world.ts';
@@ -12,6 +13,7 @@ let maya = aPerson();
 
 beforeEach(() => {
   api = new FakeApi();
+  keepNoConsents(api);
   localStorage.clear();
   maya = aPerson();
   api.on(authEndpoints.getProfile, () => ({ user: maya, session: aSession() }));

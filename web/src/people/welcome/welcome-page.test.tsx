@@ -5,6 +5,7 @@ import { usersEndpoints } from '@kith/contract/users';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { session } from '#client/session.ts';
+import { keepNoConsents } from '#testing/consents.ts';
 import { FakeApi } from '#testing/fake-api.ts';
 import { aTimeline } from '#testing/notes.ts';
 import { renderApp, signInAs } from '#testing/render-app.tsx';
@@ -14,6 +15,7 @@ let api: FakeApi;
 
 beforeEach(() => {
   api = new FakeApi();
+  keepNoConsents(api);
   sessionStorage.clear();
 });
 

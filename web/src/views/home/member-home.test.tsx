@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { actFor } from '#client/acting-for.ts';
 import { BuiltPages } from '#client/built-pages.ts';
 import { session } from '#client/session.ts';
+import { keepNoConsents } from '#testing/consents.ts';
 import { FakeApi } from '#testing/fake-api.ts';
 import { keepNotes } from '#testing/notes.ts';
 import { renderPage } from '#testing/render-page.tsx';
@@ -22,6 +23,7 @@ let api: FakeApi;
 
 beforeEach(() => {
   api = new FakeApi();
+  keepNoConsents(api);
 });
 
 afterEach(() => {

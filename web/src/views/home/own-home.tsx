@@ -1,3 +1,4 @@
+import type { Consent } from '@kith/contract/consents';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useNow } from '#client/use-now.ts';
@@ -6,6 +7,7 @@ import { myNotesQuery, useUnsentNotes } from '#features/notes';
 import { Card } from '#kit/card.tsx';
 import { Notice } from '#kit/notice.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
+import { PendingReferrals, usePendingReferrals } from '#people/consents';
 import { SupportedPeople } from '#people/supporting';
 import { dateLine, greetingAt } from './greeting.ts';
 import { ComingNotes, LatestNotesCard, NOTES_SHOWN } from './latest-notes-card.tsx';
@@ -24,6 +26,7 @@ export function OwnHome() {
   const name = preferred_name ?? first_name;
   // What comes below is drawn once it is known how high the notes are, so that nothing moves under a finger.
   const { isPending, data: written, refetch } = useQuery(myNotesQuery(NOTES_ASKED));
+  const referrals = usePendingReferrals();
   // Those for somebody else's journey are found there.
   const notes = written?.filter(({ about_patient_id }) => about_patient_id === id).slice(0, NOTES_SHOWN);
   return (
@@ -44,7 +47,7 @@ export function OwnHome() {
             </>
           )}
         </div>
-        {isPending ? null : <Beside />}
+        {isPending || !referrals ? null : <Beside referrals={referrals} />}
       </div>
     </>
   );
@@ -60,10 +63,11 @@ function PeopleISupport() {
   );
 }
 
-function Beside() {
+function Beside({ referrals }: { referrals: readonly Consent[] }) {
   const { role, support_team } = useViewer();
   return (
     <div className="stack aside">
+      <PendingReferrals referrals={referrals} />
       {role === 'supporter' ? null : <SupportedPeople title="People you support" />}
       <SettingUpCard />
       <Card kind="quiet" title="Your notes are yours">

@@ -1,10 +1,6 @@
-import type { consentText } from '@kith/contract/consents';
-import type * as z from 'zod';
+import type { ConsentText } from './consent-text.ts';
 import { guardianText } from './guardian-text.ts';
 import { referralText } from './referral-text.ts';
-
-/** Words that somebody agrees to. A version that has shipped never changes: consents refer to it for good. */
-export type ConsentText = z.output<typeof consentText>;
 
 const TEXTS: Readonly<Record<'guardian' | 'referral', readonly [ConsentText, ...ConsentText[]]>> = {
   guardian: [guardianText],
@@ -16,14 +12,13 @@ export function newestText(kind: keyof typeof TEXTS): ConsentText {
   return TEXTS[kind][0];
 }
 
+interface AskedWith {
+  readonly kind: keyof typeof TEXTS;
+  readonly textVersion: number;
+}
+
 /** The words of a consent that was asked for in this version. */
-export function textOf({
-  kind,
-  textVersion,
-}: {
-  kind: keyof typeof TEXTS;
-  textVersion: number;
-}): ConsentText {
+export function textOf({ kind, textVersion }: AskedWith): ConsentText {
   const text = TEXTS[kind].find(({ version }) => version === textVersion);
   if (!text) throw new Error(`no version ${textVersion} of the ${kind} text`);
   return text;

@@ -1,0 +1,39 @@
+import type { Organisation } from '@kith/contract/organisations';
+import { presentOrganisation, selectOrganisations } from '#people/organisations';
+import { selectPosts } from '#policy';
+import type { Db } from '../../kernel/db.ts';
+
+export type ReferralOrganisation = Pick<Organisation, 'id' | 'name' | 'referral_types'>;
+
+/** By id, each with the kinds of referral that it takes, as they are shown. */
+export async function organisationsById(
+  db: Db,
+  ids: readonly (number | null)[],
+): Promise<Map<number, ReferralOrganisation>> {
+  const known = [...new Set(ids.flatMap((id) => id ?? []))];
+  if (known.length === 0) return new Map();
+  const rows = await selectOrganisations(db, { ids: known });
+  return new Map(rows.map((row) => [row.id, presentForReferrals(presentOrganisation(row))]));
+}
+
+/** Those that the person works for now, in whatever post. */
+export async function organisationsOf(db: Db, userId: number): Promise<ReferralOrganisation[]> {
+  const posts = await selectPosts(db, { userIds: [userId] });
+  const found = await organisationsById(
+    db,
+    posts.map(({ organisationId }) => organisationId),
+  );
+  return [...found.values()];
+}
+
+/** What a kind is called; one that the organisation takes no more keeps its own name. */
+export function nameOfType(
+  organisation: ReferralOrganisation | undefined,
+  type: string | null,
+): string | null {
+  return organisation?.referral_types.find(({ id }) => id === type)?.name ?? type;
+}
+
+function presentForReferrals({ id, name, referral_types }: Organisation): ReferralOrganisation {
+  return { id, name, referral_types };
+}

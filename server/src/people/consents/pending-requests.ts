@@ -1,0 +1,37 @@
+import type { consentsEndpoints } from '@kith/contract/consents';
+import type { Story } from '../../kernel/http/bind.ts';
+import { refuse } from '../../kernel/refuse.ts';
+import { answerForOneself } from './answer-for-oneself.ts';
+import { callerOf } from './caller.ts';
+import { presentConsents, presentMine } from './present.ts';
+import { isAbout, statusOf } from './rules.ts';
+import { findRequest, selectWaiting } from './store.ts';
+
+export const listPendingConsentRequests: Story<typeof consentsEndpoints.listPendingConsentRequests> = async (
+  ctx,
+  { id },
+) => {
+  if (id !== ctx.viewer.userId) return refuse('not_found');
+  const { email } = await callerOf(ctx);
+  const waiting = await selectWaiting(ctx.db, email, ctx.clock.now());
+  return { consent_requests: await presentConsents(ctx, waiting, false) };
+};
+
+export const updateConsentRequest: Story<typeof consentsEndpoints.updateConsentRequest> = async (
+  ctx,
+  { id, status, text_version },
+) => {
+  const caller = await callerOf(ctx);
+  const request = await findRequest(ctx.db, id);
+  if (request?.kind !== 'referral' || !isAbout(request, caller)) return refuse('not_found');
+  const isOpen = statusOf(request, { now: ctx.clock.now(), waits: false }) === 'pending';
+  if (!isOpen || text_version !== request.textVersion) return refuse('conflict');
+  const answer = {
+    request,
+    subject: caller,
+    accepted: status === 'accepted',
+    fullName: `${caller.firstName} ${caller.lastName}`,
+  };
+  if (!(await answerForOneself(ctx, answer))) return refuse('conflict');
+  return { consent: await presentMine(ctx, id) };
+};

@@ -1,0 +1,75 @@
+import type { consentsEndpoints } from '@kith/contract/consents';
+import type { InputOf } from '@kith/contract/kit/endpoint';
+import { findUserByLogin } from '#people/users';
+import type { ViewerCtx } from '../../kernel/context.ts';
+import type { Story } from '../../kernel/http/bind.ts';
+import { once } from '../../kernel/once.ts';
+import { refuse, refuseField } from '../../kernel/refuse.ts';
+import { newCode } from '../../kernel/seal.ts';
+import { callerOf } from './caller.ts';
+import { consentAskedFor } from './events.ts';
+import { postReferralQuestion } from './letters.ts';
+import { REFERRALS_DAILY, REFERRALS_HOURLY } from './limits.ts';
+import { mayPostTo } from './may-post-to.ts';
+import { organisationsOf } from './organisations.ts';
+import { presentSent } from './present.ts';
+import { purgeLater } from './purge.ts';
+import { expiryFrom } from './rules.ts';
+import { insertRequest, isReferredAlready } from './store.ts';
+import { newestText } from './texts/shipped-texts.ts';
+
+type Asked = Omit<InputOf<typeof consentsEndpoints.referPerson>, 'client_key'>;
+
+/** The same steps, the same letter and the same answer whether the address has an account or not. */
+export const referPerson: Story<typeof consentsEndpoints.referPerson> = async (
+  ctx,
+  { client_key: key, ...asked },
+) => {
+  const claim = { operation: 'referral.make', key, body: asked };
+  const id = await once(ctx, claim, () => refer(ctx, asked));
+  return { consent: await presentSent(ctx, id) };
+};
+
+async function refer(ctx: ViewerCtx, asked: Asked): Promise<number> {
+  const now = ctx.clock.now();
+  await judge(ctx, asked, now);
+  for (const limit of [REFERRALS_HOURLY, REFERRALS_DAILY])
+    await ctx.ports.limits.take(limit, String(ctx.viewer.userId));
+  const linkId = newCode().code;
+  const { code, hash } = newCode();
+  const { version: textVersion } = newestText('referral');
+  const id = await insertRequest(ctx.db, {
+    kind: 'referral',
+    linkId,
+    codeHash: hash,
+    firstName: asked.first_name,
+    lastName: asked.last_name,
+    email: asked.email,
+    referredBy: ctx.viewer.userId,
+    organisationId: asked.organisation_id,
+    referralType: asked.referral_type,
+    reason: asked.reason ?? null,
+    textVersion,
+    createdAt: now,
+    sentAt: now,
+    expiresAt: expiryFrom(now),
+  });
+  if (await mayPostTo(ctx, asked.email)) await postReferralQuestion(ctx, asked.email, { id: linkId, code });
+  await purgeLater(ctx);
+  const known = await findUserByLogin(ctx.db, asked.email);
+  await ctx.record(consentAskedFor(known?.id ?? null, { requestId: id, kind: 'referral', textVersion }));
+  return id;
+}
+
+async function judge(ctx: ViewerCtx, asked: Asked, now: Date): Promise<void> {
+  const { organisation_id: organisationId, email } = asked;
+  const own = await organisationsOf(ctx.db, ctx.viewer.userId);
+  const organisation = own.find(({ id }) => id === organisationId);
+  if (!organisation) return refuse('not_found');
+  if (!organisation.referral_types.some(({ id }) => id === asked.referral_type))
+    return refuseField('referral_type', 'Please choose one of the list.');
+  const caller = await callerOf(ctx);
+  if (caller.email.toLowerCase() === email) return refuseField('email', 'This is your own address.');
+  if (await isReferredAlready(ctx.db, { referredBy: caller.id, organisationId, email, now }))
+    return refuseField('email', 'You have asked this person already, and they have not answered yet.');
+}

@@ -1,0 +1,37 @@
+import type { consentsEndpoints } from '@kith/contract/consents';
+import { leaveOrganisation } from '#people/care';
+import { selectMemberships } from '#people/organisations';
+import type { ViewerCtx } from '../../kernel/context.ts';
+import type { Story } from '../../kernel/http/bind.ts';
+import { refuse } from '../../kernel/refuse.ts';
+import { callerOf } from './caller.ts';
+import { consentWithdrawn } from './events.ts';
+import { presentMine } from './present.ts';
+import { isAbout } from './rules.ts';
+import { findRequest, moveRequest, selectAbout } from './store.ts';
+
+/** Ends every yes that was given to the organisation, and with them what came of them. */
+export const withdrawConsent: Story<typeof consentsEndpoints.withdrawConsent> = async (ctx, { id }) => {
+  const caller = await callerOf(ctx);
+  const request = await findRequest(ctx.db, id);
+  if (request?.kind !== 'referral' || !isAbout(request, caller)) return refuse('not_found');
+  const { organisationId } = request;
+  if (request.status !== 'accepted' || organisationId === null) return refuse('conflict');
+  const about = await selectAbout(ctx.db, { userId: caller.id, email: caller.email });
+  const given = about.filter((one) => one.organisationId === organisationId && one.status === 'accepted');
+  const ended = [];
+  for (const one of given) ended.push(await takeBack(ctx, one.id));
+  if (!ended.includes(true)) return refuse('conflict');
+  const mine = await selectMemberships(ctx.db, caller.id);
+  if (mine.some((one) => one.organisationId === organisationId))
+    await leaveOrganisation(ctx, { organisationId, memberId: caller.id });
+  return { consent: await presentMine(ctx, id) };
+};
+
+async function takeBack(ctx: ViewerCtx, id: number): Promise<boolean> {
+  const change = { withdrawnAt: ctx.clock.now(), subjectId: ctx.viewer.userId };
+  const moved = await moveRequest(ctx.db, id, { from: 'accepted', to: 'withdrawn' }, change);
+  if (moved)
+    await ctx.record(consentWithdrawn(ctx.viewer.userId, { requestId: id, kind: 'referral', by: 'person' }));
+  return moved;
+}

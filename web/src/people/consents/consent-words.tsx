@@ -1,0 +1,13 @@
+import type { Consent } from '@kith/contract/consents';
+import { Badge } from '#kit/badge.tsx';
+import { Card } from '#kit/card.tsx';
+import { PlainDocument } from '#people/terms';
+
+/** The words that somebody agrees to, whole, with their version. */
+export function ConsentWords({ text }: { text: Consent['text'] }) {
+  return (
+    <Card title={text.title} action={<Badge>{`Version ${text.version}`}</Badge>}>
+      <PlainDocument text={text.text} />
+    </Card>
+  );
+}

@@ -1,0 +1,99 @@
+import { type Consent, consentsEndpoints } from '@kith/contract/consents';
+import { plainDay } from '@kith/contract/kit/dates';
+import { useQueryClient } from '@tanstack/react-query';
+import { HeartHandshake } from 'lucide-react';
+import { call } from '#client/call.ts';
+import { newClientKey } from '#client/client-key.ts';
+import { useFormCall } from '#client/use-form-call.ts';
+import { useViewer } from '#client/viewer.ts';
+import { Button } from '#kit/button.tsx';
+import { Card } from '#kit/card.tsx';
+import { Notice } from '#kit/notice.tsx';
+import { notify } from '#kit/notify.ts';
+import { useCountdown } from '#people/auth';
+import { consentsQuery } from './consents-api.ts';
+
+interface GuardianStateProps {
+  request: Consent;
+  /** Offers to ask somebody else; absent where that is on the page already. */
+  onAnother: (() => void) | undefined;
+}
+
+/** How the request stands, in kind words. */
+export function GuardianState({ request, onAnother }: GuardianStateProps) {
+  const { first_name: name, status } = request;
+  if (status === 'rejected') {
+    return (
+      <Notice icon={HeartHandshake}>
+        {name} said no for now. That says nothing about you. You can talk with {name} about it, or ask
+        somebody else below. Help is there for you either way.
+      </Notice>
+    );
+  }
+  if (status === 'withdrawn') {
+    return (
+      <Notice icon={HeartHandshake}>
+        {name} took their yes back, so your account waits again. Nothing you wrote is deleted. You can talk
+        with {name} about it, or ask somebody else below.
+      </Notice>
+    );
+  }
+  return (
+    <Card title={status === 'expired' ? `${name} has not answered yet` : `You have asked ${name}`}>
+      <Waiting request={request} onAnother={onAnother} />
+    </Card>
+  );
+}
+
+function Waiting({ request, onAnother }: GuardianStateProps) {
+  const { time_zone } = useViewer();
+  const { first_name, last_name, email, status, created_at, expires_at } = request;
+  const day = (moment: string) => plainDay(new Date(moment), time_zone);
+  return (
+    <div className="stack">
+      <p>
+        We sent a message to {first_name} {last_name} at <span className="consent-said">{email}</span> on{' '}
+        {day(created_at)}.{' '}
+        {status === 'expired'
+          ? 'The link in it does not work any more. You can send a new one.'
+          : `The link in it works until ${day(expires_at)}. This page changes by itself when there is an answer.`}
+      </p>
+      <SendAgain request={request} onAnother={onAnother} />
+    </div>
+  );
+}
+
+function SendAgain({ request, onAnother }: GuardianStateProps) {
+  const queries = useQueryClient();
+  const viewer = useViewer();
+  const seconds = useCountdown(request.resend_at === null ? 0 : Date.parse(request.resend_at));
+  const form = useFormCall({
+    initial: {},
+    send: async () => {
+      const { first_name, last_name, email } = request;
+      const again = { first_name, last_name, email, client_key: newClientKey() };
+      await call(consentsEndpoints.askGuardian, again);
+      notify.success(`We sent ${first_name} a new message.`);
+      await queries.invalidateQueries({ queryKey: consentsQuery(viewer.id).queryKey });
+    },
+  });
+  return (
+    <>
+      {form.failure ? (
+        <Notice kind="danger" announce>
+          {form.failure}
+        </Notice>
+      ) : null}
+      <div className="actions">
+        <Button busy={form.busy} disabled={seconds > 0} onClick={() => form.submit()}>
+          {seconds > 0 ? `Send again in ${seconds} s` : 'Send again'}
+        </Button>
+        {onAnother ? (
+          <Button kind="quiet" onClick={onAnother}>
+            Ask somebody else
+          </Button>
+        ) : null}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Consent } from '@kith/contract/consents';
+import { displayStamp } from '@kith/contract/kit/dates';
+import { useState } from 'react';
+import { useViewer } from '#client/viewer.ts';
+import { Badge } from '#kit/badge.tsx';
+import { Button } from '#kit/button.tsx';
+import { PlainDocument } from '#people/terms';
+import { STATES } from './states.ts';
+import { TakeBackDialog } from './take-back-dialog.tsx';
+
+/** One receipt: what, who, when, to which words. */
+export function KeptConsent({ consent }: { consent: Consent }) {
+  const [asks, setAsks] = useState(false);
+  const { kind, status, text } = consent;
+  return (
+    <li className="stack consent">
+      <div className="line wrap">
+        <h3 className="grow">{titleOf(consent)}</h3>
+        <Badge kind={STATES[status].kind}>{STATES[status].mine}</Badge>
+      </div>
+      <Moments consent={consent} />
+      <details>
+        <summary>
+          {text.title}, version {text.version}
+        </summary>
+        <PlainDocument text={text.text} />
+      </details>
+      {status === 'accepted' && kind === 'referral' ? (
+        <div>
+          <Button kind="soft" onClick={() => setAsks(true)}>
+            Take back my yes
+          </Button>
+        </div>
+      ) : null}
+      <TakeBackDialog consent={consent} opened={asks} onClose={() => setAsks(false)} />
+    </li>
+  );
+}
+
+function titleOf({ kind, first_name, last_name, organisation }: Consent): string {
+  if (kind === 'guardian') return `${first_name} ${last_name}, for your account`;
+  return `Referral to ${organisation?.name ?? 'an organisation'}`;
+}
+
+function Moments({ consent }: { consent: Consent }) {
+  const { time_zone } = useViewer();
+  const { kind, answered_by, relationship, answered_at, withdrawn_at, referred_by } = consent;
+  const stamp = (moment: string) => displayStamp(new Date(moment), time_zone);
+  const who = relationship ? `${answered_by} (${relationship})` : answered_by;
+  return (
+    <div className="small muted consent-dates">
+      {referred_by ? <p>Referred by {referred_by.displayName}</p> : null}
+      {answered_at ? (
+        <p>
+          Answered by {who} on {stamp(answered_at)}
+        </p>
+      ) : null}
+      {withdrawn_at ? <p>Taken back on {stamp(withdrawn_at)}</p> : null}
+      {kind === 'guardian' && consent.status === 'accepted' ? (
+        <p>They can take it back with the link in their message.</p>
+      ) : null}
+    </div>
+  );
+}

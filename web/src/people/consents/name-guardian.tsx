@@ -1,0 +1,51 @@
+import { consentsEndpoints } from '@kith/contract/consents';
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '#client/call.ts';
+import { checkInput } from '#client/form-faults.ts';
+import { useViewer } from '#client/viewer.ts';
+import { Button } from '#kit/button.tsx';
+import { Card } from '#kit/card.tsx';
+import { notify } from '#kit/notify.ts';
+import { EntryForm } from '#people/auth';
+import { consentsQuery } from './consents-api.ts';
+import { PERSON_LABELS, PersonFields } from './person-fields.tsx';
+import { useDraftedForm } from './use-drafted-form.ts';
+
+const NOBODY = { first_name: '', last_name: '', email: '' };
+
+interface NameGuardianProps {
+  /** Somebody was asked before. */
+  isAnother: boolean;
+  onAsked: () => void;
+}
+
+/** Who can say yes: their name, and where the message goes. */
+export function NameGuardian({ isAnother, onAsked }: NameGuardianProps) {
+  const viewer = useViewer();
+  const queries = useQueryClient();
+  const { form, change } = useDraftedForm({
+    form: 'guardian',
+    empty: NOBODY,
+    check: (values) => checkInput(consentsEndpoints.askGuardian, values),
+    send: async (values, client_key) => {
+      await call(consentsEndpoints.askGuardian, { ...values, client_key });
+      notify.success(`We sent ${values.first_name.trim()} a message.`);
+      await queries.invalidateQueries({ queryKey: consentsQuery(viewer.id).queryKey });
+      onAsked();
+    },
+  });
+  return (
+    <Card title={isAnother ? 'Ask somebody else' : 'Who can say yes for you?'}>
+      <EntryForm form={form} labels={PERSON_LABELS}>
+        <p>
+          This can be a parent, or somebody who looks after you like one. We send them a message. It does not
+          say your name or what Kith is about. Only the page behind its link does.
+        </p>
+        <PersonFields form={form} onChange={change} />
+        <Button kind="primary" tall block type="submit" busy={form.busy}>
+          Send the message
+        </Button>
+      </EntryForm>
+    </Card>
+  );
+}

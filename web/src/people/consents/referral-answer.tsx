@@ -1,0 +1,68 @@
+import type { ConsentLink, ConsentReceipt } from '@kith/contract/consents';
+import { ownTimeZone, plainDay } from '@kith/contract/kit/dates';
+import { useMaybeViewer } from '#client/viewer.ts';
+import { Button } from '#kit/button.tsx';
+import { TextField } from '#kit/fields.tsx';
+import { Notice } from '#kit/notice.tsx';
+import { PageHeader } from '#kit/page-header.tsx';
+import { EntryForm } from '#people/auth';
+import { ConsentWords } from './consent-words.tsx';
+import { ReferralFacts } from './referral-facts.tsx';
+import { useAnswer } from './use-answer.ts';
+import type { LinkCodes } from './use-consent-link.ts';
+
+interface ReferralAnswerProps {
+  request: ConsentLink;
+  link: LinkCodes;
+  onAnswered: (receipt: ConsentReceipt) => void;
+}
+
+export function ReferralAnswer({ request, link, onAnswered }: ReferralAnswerProps) {
+  const { form, say } = useAnswer({ request, link, onAnswered });
+  const { first_name, referred_by, organisation } = request;
+  return (
+    <>
+      <PageHeader
+        title="Agree to your referral"
+        lead={`Hello ${first_name}. ${referred_by ?? 'Somebody'} would like to refer you to ${organisation?.name ?? 'an organisation'}. Nothing happens before you say yes.`}
+      />
+      <WhoIsLoggedIn address={request.masked_email} />
+      <ReferralFacts referral={request} />
+      <ConsentWords text={request.text} />
+      <EntryForm form={form} labels={{ full_name: 'your full name' }}>
+        <TextField
+          id="full_name"
+          label="Your full name"
+          autoComplete="name"
+          value={form.values.full_name}
+          onChange={(event) => form.set({ full_name: event.currentTarget.value })}
+          error={form.errors['full_name']}
+        />
+        <div className="stack">
+          <Button kind="primary" tall block busy={form.busy} onClick={() => say(true)}>
+            Agree
+          </Button>
+          <Button tall block busy={form.busy} onClick={() => say(false)}>
+            Do not agree
+          </Button>
+        </div>
+      </EntryForm>
+      <p className="small muted">
+        This was sent to {request.masked_email}. You can answer until{' '}
+        {plainDay(new Date(request.expires_at), ownTimeZone())}.
+      </p>
+    </>
+  );
+}
+
+/** On a device that several people use, the link may have been for another one than who is logged in. */
+function WhoIsLoggedIn({ address }: { address: string }) {
+  const viewer = useMaybeViewer();
+  if (!viewer) return null;
+  return (
+    <Notice kind="info">
+      You are logged in as {viewer.preferred_name ?? viewer.first_name} {viewer.last_name}. This link was sent
+      to {address}, and your answer counts for the person with that address.
+    </Notice>
+  );
+}

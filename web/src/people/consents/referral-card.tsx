@@ -1,0 +1,80 @@
+import './consents.css';
+import { type Consent, consentsEndpoints } from '@kith/contract/consents';
+import { SCREEN_TEXTS } from '@kith/contract/errors';
+import { plainDay } from '@kith/contract/kit/dates';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { isRefusal } from '#client/api-error.ts';
+import { call } from '#client/call.ts';
+import { faultsOf } from '#client/form-faults.ts';
+import { useViewer } from '#client/viewer.ts';
+import { Button } from '#kit/button.tsx';
+import { Card } from '#kit/card.tsx';
+import { Notice } from '#kit/notice.tsx';
+import { notify } from '#kit/notify.ts';
+import { PlainDocument } from '#people/terms';
+import { lookAgain } from './consents-api.ts';
+
+/** Somebody would like to refer the person, who says yes or no. */
+export function ReferralCard({ referral }: { referral: Consent }) {
+  const { time_zone } = useViewer();
+  const { busy, failure, answer } = useAnswering(referral);
+  const { referred_by, organisation, referral_type, reason, text, expires_at } = referral;
+  const where = organisation?.name ?? 'an organisation';
+  return (
+    <Card title={`A referral to ${where}`}>
+      <div className="stack">
+        <p>
+          {referred_by?.displayName ?? 'Somebody'} would like to refer you to {where}
+          {referral_type ? ` (${referral_type})` : ''}. Nothing happens before you say yes.
+        </p>
+        {reason ? <p className="consent-said">“{reason}”</p> : null}
+        <details className="consent">
+          <summary>What you say yes to</summary>
+          <PlainDocument text={text.text} />
+          <p className="small muted">Version {text.version}</p>
+        </details>
+        {failure ? (
+          <Notice kind="danger" announce>
+            {failure}
+          </Notice>
+        ) : null}
+        <p className="small muted">You can answer until {plainDay(new Date(expires_at), time_zone)}.</p>
+        <div className="actions even">
+          <Button busy={busy} onClick={() => void answer('rejected')}>
+            Do not agree
+          </Button>
+          <Button busy={busy} onClick={() => void answer('accepted')}>
+            Agree
+          </Button>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+function useAnswering({ id, text }: Consent) {
+  const queries = useQueryClient();
+  const viewer = useViewer();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const answer = async (status: 'accepted' | 'rejected') => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await call(consentsEndpoints.updateConsentRequest, { id, status, text_version: text.version });
+      if (status === 'accepted') notify.success(SCREEN_TEXTS.consentAccepted);
+      else notify.warning(SCREEN_TEXTS.consentDeclined);
+      await lookAgain(queries, viewer.id);
+    } catch (error) {
+      setFailure(faultsOf(error, [], NO_ANSWER).message);
+      // Answered or taken back somewhere else: the list knows.
+      if (isRefusal(error, 'conflict', 'not_found')) await lookAgain(queries, viewer.id);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, failure, answer };
+}
+
+const NO_ANSWER = 'We could not reach Kith. Nothing was sent. Please try again.';

@@ -1,0 +1,64 @@
+import type { ConsentLink, ConsentReceipt } from '@kith/contract/consents';
+import { useState } from 'react';
+import { useMaybeViewer } from '#client/viewer.ts';
+import { ButtonLink } from '#kit/button.tsx';
+import { ConsentLinkPage } from './consent-link-page.tsx';
+import { ReceiptPart } from './receipt-part.tsx';
+import { ReferralAnswer } from './referral-answer.tsx';
+
+/** `/referral-consent/…`: somebody says whether they agree to be referred to an organisation. */
+export function ReferralConsentPage() {
+  const [receipt, setReceipt] = useState<ConsentReceipt>();
+  return (
+    <ConsentLinkPage
+      title="Agree to your referral"
+      codes={['id', 'security_code']}
+      address="/referral-consent/link/opened"
+      wants={{ kind: 'referral', purpose: 'answer' }}
+      hint="Whoever would like to refer you can send you a new link. If you have an account, look there too."
+    >
+      {(request, link) =>
+        receipt ? (
+          <Answered request={request} receipt={receipt} />
+        ) : (
+          <ReferralAnswer request={request} link={link} onAnswered={setReceipt} />
+        )
+      }
+    </ConsentLinkPage>
+  );
+}
+
+function Answered({ request, receipt }: { request: ConsentLink; receipt: ConsentReceipt }) {
+  const viewer = useMaybeViewer();
+  const where = request.organisation?.name ?? 'the organisation';
+  if (receipt.next === 'sign_up') {
+    return (
+      <ReceiptPart request={request} receipt={receipt}>
+        You said yes. We sent a link to {request.masked_email} with which you make your account. {where} looks
+        after you from then on.
+      </ReceiptPart>
+    );
+  }
+  if (receipt.next === 'log_in') {
+    const way = viewer ? { to: '/', label: 'Go to Kith' } : { to: '/login', label: 'Log in' };
+    return (
+      <ReceiptPart
+        request={request}
+        receipt={receipt}
+        action={
+          <ButtonLink kind="primary" tall block to={way.to}>
+            {way.label}
+          </ButtonLink>
+        }
+      >
+        You said yes. {where} looks after you from now on. You can take your yes back at any time in your
+        settings, under Privacy.
+      </ReceiptPart>
+    );
+  }
+  return (
+    <ReceiptPart request={request} receipt={receipt}>
+      You said no, and the referral is closed. Whoever asked is told that you declined, and not why.
+    </ReceiptPart>
+  );
+}

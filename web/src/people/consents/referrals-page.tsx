@@ -1,0 +1,56 @@
+import './consents.css';
+import { useQuery } from '@tanstack/react-query';
+import { useViewer } from '#client/viewer.ts';
+import { SeedlingDrawing } from '#kit/drawings.tsx';
+import { EmptyState } from '#kit/empty-state.tsx';
+import { ErrorState } from '#kit/error-state.tsx';
+import { PageHeader } from '#kit/page-header.tsx';
+import { Loading, SkeletonCard } from '#kit/skeleton.tsx';
+import { ReferForm } from './refer-form.tsx';
+import { workplacesQuery } from './referrals-api.ts';
+import { SentReferrals } from './sent-referrals.tsx';
+
+/** `/care/referrals`: a professional refers somebody to their organisation, and sees what has come of it. */
+export function ReferralsPage() {
+  return (
+    <div className="stack measure">
+      <PageHeader
+        title="Referrals"
+        lead="Ask somebody whether they agree to be looked after by your organisation. Nothing happens before their yes."
+      />
+      <Body />
+    </div>
+  );
+}
+
+function Body() {
+  const viewer = useViewer();
+  const { data: workplaces, isError, refetch } = useQuery(workplacesQuery(viewer.id));
+  if (!workplaces && isError) {
+    return (
+      <ErrorState title="Referrals did not load" onRetry={() => void refetch()}>
+        Nothing is lost. It may be the connection, or us.
+      </ErrorState>
+    );
+  }
+  if (!workplaces) {
+    return (
+      <Loading label="Loading referrals">
+        <SkeletonCard />
+      </Loading>
+    );
+  }
+  if (workplaces.length === 0) {
+    return (
+      <EmptyState drawing={<SeedlingDrawing />} title="For people who work in an organisation">
+        Once an organisation has added you to its staff, you can refer people to it here.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ReferForm workplaces={workplaces} />
+      <SentReferrals />
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Consent } from '@kith/contract/consents';
+
+interface State {
+  /** As whoever it is about reads it. */
+  readonly mine: string;
+  /** As whoever has asked reads it. */
+  readonly sent: string;
+  readonly kind: 'plain' | 'ok' | 'info' | 'line';
+}
+
+export const STATES: Readonly<Record<Consent['status'], State>> = {
+  pending: { mine: 'Waits for an answer', sent: 'Waits for an answer', kind: 'info' },
+  accepted: { mine: 'Yes', sent: 'Said yes', kind: 'ok' },
+  rejected: { mine: 'No', sent: 'Declined', kind: 'plain' },
+  withdrawn: { mine: 'Taken back', sent: 'Took their yes back', kind: 'plain' },
+  expired: { mine: 'Ran out', sent: 'Ran out', kind: 'line' },
+  cancelled: { mine: 'Cancelled', sent: 'Cancelled', kind: 'line' },
+};

@@ -1,0 +1,61 @@
+import { type Consent, consentsEndpoints } from '@kith/contract/consents';
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '#client/call.ts';
+import { useFormCall } from '#client/use-form-call.ts';
+import { useViewer } from '#client/viewer.ts';
+import { Button } from '#kit/button.tsx';
+import { Dialog } from '#kit/dialog.tsx';
+import { Notice } from '#kit/notice.tsx';
+import { notify } from '#kit/notify.ts';
+import { lookAgain } from './consents-api.ts';
+
+interface TakeBackDialogProps {
+  consent: Consent;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** It can not be undone here: a new yes needs a new referral. So what follows is said first. */
+export function TakeBackDialog({ consent, opened, onClose }: TakeBackDialogProps) {
+  const queries = useQueryClient();
+  const viewer = useViewer();
+  const where = consent.organisation?.name ?? 'the organisation';
+  const form = useFormCall({
+    initial: {},
+    send: async () => {
+      await call(consentsEndpoints.withdrawConsent, { id: consent.id });
+      onClose();
+      notify.success('You have taken your yes back.');
+      await lookAgain(queries, viewer.id);
+    },
+  });
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title="Take back your yes"
+      actions={
+        <>
+          <Button data-autofocus onClick={onClose}>
+            Keep it as it is
+          </Button>
+          <Button kind="danger" busy={form.busy} onClick={() => form.submit()}>
+            Take it back
+          </Button>
+        </>
+      }
+    >
+      <div className="stack">
+        <p>
+          {where} and the people it has sent leave your team at once. They see nothing of yours from then on.
+          What you wrote stays with you. To come back you need a new referral.
+        </p>
+        {form.failure ? (
+          <Notice kind="danger" announce>
+            {form.failure}
+          </Notice>
+        ) : null}
+      </div>
+    </Dialog>
+  );
+}

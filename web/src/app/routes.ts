@@ -260,7 +260,12 @@ const team: RouteRow[] = [
     title: 'Record',
     load: async () => (await import('../people/access/access-record-page.tsx')).AccessRecordPage,
   },
-  { path: '/groups', auth: true, title: 'Sharing groups' },
+  {
+    path: '/groups',
+    auth: true,
+    title: 'Sharing groups',
+    load: async () => (await import('../people/groups/groups-page.tsx')).GroupsPage,
+  },
   { path: '/shared-contents/{support_id?}', auth: true, title: 'What I share' },
 ];
 

@@ -59,10 +59,6 @@ export const soon: Readonly<Record<string, Soon>> = {
     sentence: 'You will see everything you share, by person, and be able to stop sharing.',
   },
   '/saved-resources': { heading: 'Saved', sentence: 'Articles you keep will be here.' },
-  '/groups': {
-    heading: 'Sharing groups',
-    sentence: 'You will be able to put people into groups and see what each group can see.',
-  },
   '/tutorials': {
     heading: 'How to use the app',
     sentence: 'Short guides to each part of Kith will be here.',

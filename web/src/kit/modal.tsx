@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 
 interface ModalProps {
   opened: boolean;
@@ -17,7 +17,8 @@ interface ModalProps {
 export function Modal({ opened, onClose, labelledBy, shape, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
 
-  useEffect(() => {
+  // Before it is taken from the page: only a dialog that is still there gives the focus back.
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (!opened || !element) return undefined;
     const root = document.documentElement;

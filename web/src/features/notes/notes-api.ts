@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { type ApiError, isRefusal } from '#client/api-error.ts';
 import { call } from '#client/call.ts';
 import { memberKey } from '#client/supported-teams.ts';
+import { type Choice, toSharing } from '#people/groups';
 
 /** The latest notes the signed-in person has written. */
 export const myNotesQuery = (limit: number) =>
@@ -30,8 +31,21 @@ export const noteVersionsQuery = (id: number, version: number) =>
     queryFn: async ({ signal }) => (await call(notesEndpoints.listNoteVersions, { id }, { signal })).versions,
   });
 
-export async function createNote(html: string, client_key: string, about_patient_id: number): Promise<Note> {
-  return (await call(notesEndpoints.createNote, { note: html, client_key, about_patient_id })).note;
+export interface NewNote {
+  readonly html: string;
+  readonly choice: Choice;
+  readonly clientKey: string;
+  readonly aboutId: number;
+}
+
+export async function createNote({ html, choice, clientKey, aboutId }: NewNote): Promise<Note> {
+  const ids = { client_key: clientKey, about_patient_id: aboutId };
+  return (await call(notesEndpoints.createNote, { note: html, ...toSharing(choice), ...ids })).note;
+}
+
+/** Says anew with whom a note is shared; only its author may. */
+export async function shareNote(id: number, choice: Choice): Promise<Note> {
+  return (await call(notesEndpoints.updateNoteSharing, { id, ...toSharing(choice) })).note;
 }
 
 /** Refused as `stale` when `version` is not the newest: see `newerNote`. */

@@ -1,5 +1,6 @@
 import { newClientKey } from '#client/client-key.ts';
 import type { DraftPlace } from '#client/use-draft.ts';
+import { type Choice, isChoice, NOBODY } from '#people/groups';
 
 /** Where the draft of a new note for a member's journey lies. */
 export const newNoteOf = (member: number): DraftPlace => ({ member, form: 'note', record: 'new' });
@@ -7,11 +8,16 @@ export const newNoteOf = (member: number): DraftPlace => ({ member, form: 'note'
 /** A new note while it is written. Its key goes with it to the server, so that a note sent twice is there once. */
 export interface Sheet {
   readonly html: string;
+  /** Who will see it, besides those who always do. */
+  readonly choice: Choice;
   readonly clientKey: string;
 }
 
+/** What somebody has written, to be written on. */
+export type Written = Pick<Sheet, 'html' | 'choice'>;
+
 export function freshSheet(): Sheet {
-  return { html: '', clientKey: newClientKey() };
+  return { html: '', choice: NOBODY, clientKey: newClientKey() };
 }
 
 export function isSheet(value: unknown): value is Sheet {
@@ -19,6 +25,8 @@ export function isSheet(value: unknown): value is Sheet {
   return (
     'html' in value &&
     typeof value.html === 'string' &&
+    'choice' in value &&
+    isChoice(value.choice) &&
     'clientKey' in value &&
     typeof value.clientKey === 'string'
   );

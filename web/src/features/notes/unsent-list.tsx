@@ -7,12 +7,13 @@ import { notify } from '#kit/notify.ts';
 import { PersonAvatar } from '#people/users';
 import { textFromHtml } from './note-text.ts';
 import { savedWords } from './saved-words.ts';
+import type { Written } from './sheet.ts';
 import { postNote, sendAgain, useUnsentNotes, withdrawUnsent } from './unsent-notes.ts';
 import type { UnsentNote } from './unsent-shelf.ts';
 
 interface UnsentNotesProps {
   /** Puts words back where they can be changed; false when that place is taken. */
-  onTakeUp: (html: string) => boolean;
+  onTakeUp: (words: Written) => boolean;
 }
 
 /** Notes that are finished but not on the server yet. Nothing is drawn when there are none. */
@@ -38,7 +39,7 @@ function UnsentRow({ item, onTakeUp }: UnsentRowProps) {
   const viewer = useViewer();
   const saved = savedWords(useActingFor());
   const change = () => {
-    if (onTakeUp(item.html)) void withdrawUnsent(item);
+    if (onTakeUp(item)) void withdrawUnsent(item);
     else notify.info('Save or clear the note you are writing first.');
   };
   return (

@@ -4,7 +4,7 @@ import type { ApiError } from '#client/api-error.ts';
 import { session } from '#client/session.ts';
 import { notify } from '#kit/notify.ts';
 import { announceNote } from './note-changes.ts';
-import { createNote, isFinal } from './notes-api.ts';
+import { createNote, isFinal, type NewNote } from './notes-api.ts';
 import { shelve, shelved, type UnsentKey, type UnsentNote, unshelve } from './unsent-shelf.ts';
 
 const AGAIN_MS = 30_000;
@@ -23,7 +23,7 @@ session.onEvent((event) => {
 });
 
 /** Puts the note on this device first and then sends it: from here on it can not be lost, nor be there twice. */
-export async function postNote(words: UnsentKey & { html: string }, onKept: () => void): Promise<Posted> {
+export async function postNote(words: NewNote, onKept: () => void): Promise<Posted> {
   const item: UnsentNote = { ...words, writtenAt: Date.now(), problem: null, tried: false };
   show([...unsent.filter(({ clientKey }) => clientKey !== item.clientKey), item]);
   if (await shelve(item)) onKept();
@@ -79,17 +79,22 @@ export function useUnsentNotes(aboutId: number): readonly UnsentNote[] {
 async function send(item: UnsentNote): Promise<Posted> {
   sending.add(item.clientKey);
   try {
-    const note = await createNote(item.html, item.clientKey, item.aboutId);
+    const note = await createNote(item);
     await withdrawUnsent(item);
     announceNote({ kind: 'created', note });
     return { kind: 'sent', note };
   } catch (error) {
     const refused = isFinal(error);
-    await change({ ...item, tried: true, problem: refused ? error.message : null });
+    await change({ ...item, tried: true, problem: refused ? reasonOf(error) : null });
     return refused ? { kind: 'refused', error } : { kind: 'kept' };
   } finally {
     sending.delete(item.clientKey);
   }
+}
+
+/** What the server says of a field tells more than that something is wrong. */
+function reasonOf({ errors, message }: ApiError): string {
+  return Object.values(errors)[0] ?? message;
 }
 
 async function load(): Promise<void> {

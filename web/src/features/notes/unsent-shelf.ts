@@ -1,5 +1,6 @@
 import { type DraftKey, deleteDraft, listDrafts, saveDraft } from '#client/drafts.ts';
 import { session } from '#client/session.ts';
+import { type Choice, isChoice } from '#people/groups';
 
 const FORM = 'unsent_note';
 
@@ -9,6 +10,7 @@ export interface UnsentNote {
   /** For whose journey it was written. */
   readonly aboutId: number;
   readonly html: string;
+  readonly choice: Choice;
   /** Milliseconds since 1970, on this device's clock. */
   readonly writtenAt: number;
   /** Why the server will not take it as it is; null while it may still be sent. */
@@ -54,5 +56,6 @@ function keyOf({ clientKey, aboutId }: UnsentKey): DraftKey | undefined {
 function isNote(value: unknown): value is UnsentNote {
   if (typeof value !== 'object' || value === null) return false;
   const parts = new Map<string, unknown>(Object.entries(value));
-  return typeof parts.get('clientKey') === 'string' && typeof parts.get('html') === 'string';
+  const hasWords = typeof parts.get('clientKey') === 'string' && typeof parts.get('html') === 'string';
+  return hasWords && isChoice(parts.get('choice'));
 }

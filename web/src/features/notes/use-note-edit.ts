@@ -2,6 +2,7 @@ import type { Note } from '@kith/contract/notes';
 import { useState } from 'react';
 import { newClientKey } from '#client/client-key.ts';
 import { notify } from '#kit/notify.ts';
+import { NOBODY } from '#people/groups';
 import { announceNote } from './note-changes.ts';
 import { type EditOutcome, sameWords, saveEdit } from './save-edit.ts';
 import { postNote } from './unsent-notes.ts';
@@ -54,7 +55,8 @@ export function useNoteEdit(note: Note, start: StartWords | null, ends: Ends) {
   };
   const saveAsNew = async () => {
     notify.saving();
-    const copy = { html: words.html, clientKey: newClientKey(), aboutId: note.about_patient_id };
+    const about = { aboutId: note.about_patient_id, choice: NOBODY };
+    const copy = { html: words.html, clientKey: newClientKey(), ...about };
     const posted = await postNote(copy, () => void drop());
     if (posted.kind === 'refused') return complain(() => void saveAsNew());
     announceNote({ kind: 'deleted', id: note.id });

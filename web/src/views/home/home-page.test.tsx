@@ -75,7 +75,11 @@ describe('home', () => {
     const maya = aPerson();
     await saveDraft(
       { person: maya.id, member: maya.id, form: 'note', record: 'new' },
-      { html: '<p>Half a thought</p>', clientKey: '0b7f9f8e-6c1a-4b8e-9a55-0d9f3c0e8a11' },
+      {
+        html: '<p>Half a thought</p>',
+        choice: { people: [], groups: [], teams: [] },
+        clientKey: '0b7f9f8e-6c1a-4b8e-9a55-0d9f3c0e8a11',
+      },
     );
     open(maya);
 

@@ -49,7 +49,7 @@ function OpenJourney({ look, header }: { look: Look; header: ReactNode }) {
             {writes ? (
               <>
                 <NoteComposer handle={composer} focusOnStart={hash === '#write'} />
-                <UnsentNotes onTakeUp={(html) => composer.current?.takeUp(html) ?? false} />
+                <UnsentNotes onTakeUp={(words) => composer.current?.takeUp(words) ?? false} />
               </>
             ) : null}
           </div>

@@ -1,0 +1,94 @@
+import { calledName } from '@kith/contract/kit/names';
+import { allows } from '@kith/contract/permissions';
+import { Lock, TriangleAlert, Users } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useActingFor, useWhose } from '#client/acting-for.ts';
+import { Button } from '#kit/button.tsx';
+import { Icon } from '#kit/icon.tsx';
+import { AudienceDialog, type Choice, choiceInWords, isNobody, SHARED_WITH_NOBODY } from '#people/groups';
+
+interface ComposerAudienceProps {
+  choice: Choice;
+  onChoose: (choice: Choice) => void;
+  /** Why the server will not have it. */
+  error: string | null;
+}
+
+/** Who will see a note, chosen before it is saved. A supporter who does not see the team can choose nobody. */
+export function ComposerAudience({ choice, onChoose, error }: ComposerAudienceProps) {
+  const acting = useActingFor();
+  const [opened, setOpened] = useState(false);
+  const errorId = useId();
+  const name = acting && calledName(acting.patient);
+  const isAlone = isNobody(choice) && name === null;
+  const icon = isAlone ? Lock : Users;
+  const words = wordsOf(choice, name);
+  if (acting && !allows(acting.permissions, 'supportTeam', 'view')) {
+    return (
+      <span className="who">
+        <Icon of={icon} size="s" />
+        {words}
+      </span>
+    );
+  }
+  return (
+    <>
+      {error === null ? null : (
+        <p className="err" id={errorId} role="alert">
+          <Icon of={TriangleAlert} size="s" />
+          <span>{error}</span>
+        </p>
+      )}
+      <Button
+        kind="soft"
+        icon={icon}
+        aria-haspopup="dialog"
+        aria-describedby={error === null ? undefined : errorId}
+        onClick={() => setOpened(true)}
+      >
+        <span className="vh">Who can see this: </span>
+        {words}
+      </Button>
+      {opened ? <Choosing choice={choice} onChoose={onChoose} onClose={() => setOpened(false)} /> : null}
+    </>
+  );
+}
+
+interface ChoosingProps extends Pick<ComposerAudienceProps, 'choice' | 'onChoose'> {
+  onClose: () => void;
+}
+
+function Choosing({ choice, onChoose, onClose }: ChoosingProps) {
+  const { member, team } = useWhose();
+  const [wanted, setWanted] = useState(choice);
+  const alone = team ? `You and ${calledName(team.patient)}` : 'Only you';
+  return (
+    <AudienceDialog
+      opened
+      onClose={onClose}
+      title="Who can see this"
+      about={member}
+      alone={alone}
+      shared={SHARED_WITH_NOBODY}
+      choice={wanted}
+      onChoose={setWanted}
+      deed={(readers) => deedOf(wanted, readers, alone)}
+      onSave={() => {
+        onChoose(wanted);
+        onClose();
+      }}
+    />
+  );
+}
+
+function deedOf(choice: Choice, readers: number | undefined, alone: string): string {
+  if (isNobody(choice)) return alone;
+  if (!readers) return 'Keep this choice';
+  return `Choose ${readers === 1 ? '1 person' : `${readers} people`}`;
+}
+
+function wordsOf(choice: Choice, name: string | null): string {
+  const chosen = choiceInWords(choice);
+  if (chosen === '') return name ? `You and ${name}` : 'Only me';
+  return name ? `You, ${name}, ${chosen}` : `Me, ${chosen}`;
+}

@@ -1,0 +1,42 @@
+import type { Note } from '@kith/contract/notes';
+import { isRefusal } from '#client/api-error.ts';
+import { notify } from '#kit/notify.ts';
+import { type Choice, isNobody } from '#people/groups';
+import { announceNote } from './note-changes.ts';
+import { shareNote } from './notes-api.ts';
+
+interface Shared {
+  readonly note: Note;
+  /** As it was, for an undo. */
+  readonly before: Choice;
+  readonly readers: number | undefined;
+  /** Who sees it with nobody chosen. */
+  readonly alone: string;
+}
+
+/** Says who can see a note now; for ten seconds it can be as it was. */
+export function saySharing({ note, before, readers, alone }: Shared): void {
+  const action = { label: 'Undo', onPress: () => void undo(note.id, before) };
+  notify.success(wordsOf(note, readers, alone), { action });
+}
+
+function wordsOf(note: Note, readers: number | undefined, alone: string): string {
+  const isShared =
+    note.shared_with.length + note.shared_with_group.length + note.shared_with_organisation_team.length > 0;
+  if (!isShared) return `${alone} can see this note now.`;
+  if (readers === undefined) return 'Who can see this note is saved.';
+  if (readers === 0) return 'Saved. Nobody else can read this note yet.';
+  return `Shared with ${readers === 1 ? '1 person' : `${readers} people`}.`;
+}
+
+async function undo(id: number, before: Choice): Promise<void> {
+  try {
+    announceNote({ kind: 'updated', note: await shareNote(id, before) });
+    notify.success(isNobody(before) ? 'This note is shared with nobody again.' : 'It is shared as it was.');
+  } catch (error) {
+    const action = { label: 'Undo', onPress: () => void undo(id, before) };
+    if (isRefusal(error))
+      notify.warning('It could not be shared as it was. Somebody may have left the team.');
+    else notify.error('It is not shared as it was yet.', { action });
+  }
+}

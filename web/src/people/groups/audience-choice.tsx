@@ -1,0 +1,105 @@
+import { Building2, Search, Users } from 'lucide-react';
+import { useId, useState } from 'react';
+import { ButtonLink } from '#kit/button.tsx';
+import { Tile } from '#kit/card.tsx';
+import { TextField } from '#kit/fields.tsx';
+import { Icon } from '#kit/icon.tsx';
+import { TickRow } from '#kit/tick-row.tsx';
+import { PersonAvatar } from '#people/users';
+import { type Choice, type ChoiceKind, isChosen, toggled } from './choice.ts';
+import { matching, type Option } from './options.ts';
+
+/** From so many on they are easier to find by typing. */
+const MANY = 8;
+
+const SECTIONS: readonly { readonly kind: ChoiceKind; readonly title: string }[] = [
+  { kind: 'people', title: 'People' },
+  { kind: 'groups', title: 'Your groups' },
+  { kind: 'teams', title: 'Teams of organisations' },
+];
+
+interface AudienceChoiceProps {
+  options: readonly Option[];
+  choice: Choice;
+  onChoose: (choice: Choice) => void;
+  /** Whether it is about the viewer: then there is a team to invite people to. */
+  isOwn: boolean;
+}
+
+export function AudienceChoice({ options, choice, onChoose, isOwn }: AudienceChoiceProps) {
+  const [sought, setSought] = useState('');
+  if (options.length === 0) return <NobodyThere isOwn={isOwn} />;
+  const shown = matching(options, sought);
+  return (
+    <div className="stack">
+      {options.length >= MANY ? (
+        <TextField
+          type="search"
+          label="Find somebody"
+          leftSection={<Icon of={Search} />}
+          value={sought}
+          onChange={(event) => setSought(event.currentTarget.value)}
+        />
+      ) : null}
+      <p className="vh" role="status">
+        {sought === '' ? '' : `${shown.length} found`}
+      </p>
+      {shown.length === 0 ? <p className="muted">Nobody with these words.</p> : null}
+      {SECTIONS.map(({ kind, title }) => (
+        <Section
+          key={kind}
+          title={title}
+          options={shown.filter((option) => option.kind === kind)}
+          choice={choice}
+          onChoose={onChoose}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface SectionProps extends Pick<AudienceChoiceProps, 'options' | 'choice' | 'onChoose'> {
+  title: string;
+}
+
+function Section({ title, options, choice, onChoose }: SectionProps) {
+  const heading = useId();
+  if (options.length === 0) return null;
+  return (
+    <section aria-labelledby={heading}>
+      <h3 className="label" id={heading}>
+        {title}
+      </h3>
+      <ul className="tick-rows">
+        {options.map((option) => (
+          <TickRow
+            key={option.id}
+            before={<Face option={option} />}
+            title={option.title}
+            detail={option.detail}
+            checked={isChosen(choice, option.kind, option.id)}
+            onChange={() => onChoose(toggled(choice, option.kind, option.id))}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Face({ option: { kind, face } }: { option: Option }) {
+  if (face) return <PersonAvatar person={face} />;
+  return <Tile icon={kind === 'teams' ? Building2 : Users} tint={kind === 'teams' ? 1 : 3} />;
+}
+
+function NobodyThere({ isOwn }: { isOwn: boolean }) {
+  if (!isOwn)
+    return <p className="muted">You can not see who else is on the team, so nobody can be chosen.</p>;
+  return (
+    <div className="stack sk-gap">
+      <p className="muted">Nobody is on your team yet. When somebody is, you can share with them here.</p>
+      <ButtonLink kind="secondary" icon={Users} to="/support/list">
+        Go to My team
+      </ButtonLink>
+    </div>
+  );
+}

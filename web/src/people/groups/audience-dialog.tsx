@@ -1,0 +1,116 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Button } from '#kit/button.tsx';
+import { Dialog } from '#kit/dialog.tsx';
+import { ErrorState } from '#kit/error-state.tsx';
+import { Notice } from '#kit/notice.tsx';
+import { Loading, Skeleton } from '#kit/skeleton.tsx';
+import { AudienceChoice } from './audience-choice.tsx';
+import { type Choice, isNobody } from './choice.ts';
+import { optionsOf, type SharedSoFar } from './options.ts';
+import { Reach } from './reach.tsx';
+import { useAround } from './use-around.ts';
+import { useReach } from './use-reach.ts';
+import './groups.css';
+
+interface AudienceDialogProps {
+  opened: boolean;
+  onClose: () => void;
+  title: string;
+  /** The member whom it is about. */
+  about: number;
+  /** Who sees it with nobody chosen: `Only you`, `You and Maya`. */
+  alone: string;
+  shared: SharedSoFar;
+  choice: Choice;
+  onChoose: (choice: Choice) => void;
+  /** What the button does for so many readers; undefined while that is not known. */
+  deed: (readers: number | undefined) => string;
+  busy?: boolean;
+  /** Why it was not saved. The choice is still there. */
+  trouble?: string | null;
+  onSave: (readers: number | undefined) => void;
+}
+
+/** Who can see something: chosen, and shown person by person before it is saved. */
+export function AudienceDialog(props: AudienceDialogProps) {
+  const { opened, onClose, title } = props;
+  return (
+    <Dialog opened={opened} onClose={onClose} title={title} shape="sheet">
+      <Content {...props} />
+    </Dialog>
+  );
+}
+
+function Content(props: AudienceDialogProps) {
+  const {
+    about,
+    alone,
+    shared,
+    choice,
+    onChoose,
+    deed,
+    busy = false,
+    trouble = null,
+    onSave,
+    onClose,
+  } = props;
+  const state = useAround(about);
+  const reach = useReach(about, choice);
+  const readers = isNobody(choice) ? 0 : reach.readers;
+  return (
+    <>
+      {state.kind === 'loading' ? <Coming /> : null}
+      {state.kind === 'failed' ? (
+        <ErrorState title="Your team did not load" onRetry={state.retry}>
+          Nothing has changed. It may be the connection, or us.
+        </ErrorState>
+      ) : null}
+      {state.kind === 'there' ? (
+        <AudienceChoice
+          options={optionsOf(state.around, shared)}
+          choice={choice}
+          onChoose={onChoose}
+          isOwn={reach.isOwn}
+        />
+      ) : null}
+      <Reach choice={choice} alone={alone} reach={reach} />
+      {trouble === null ? null : <Trouble>{trouble}</Trouble>}
+      <div className="actions even">
+        <Button kind="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button kind="primary" busy={busy} onClick={() => onSave(readers)}>
+          {deed(readers)}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** It may be below the edge of a small screen. */
+function Trouble({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.scrollIntoView?.({ block: 'nearest' }), []);
+  return (
+    <div ref={place}>
+      <Notice kind="danger" announce>
+        {children}
+      </Notice>
+    </div>
+  );
+}
+
+function Coming() {
+  return (
+    <Loading label="Loading who you can choose">
+      <div className="stack sk-gap">
+        {['first', 'second', 'third'].map((place) => (
+          <div key={place} className="line audience-coming">
+            <Skeleton shape="round" />
+            <Skeleton width="half" />
+          </div>
+        ))}
+      </div>
+    </Loading>
+  );
+}

@@ -1,0 +1,70 @@
+/** With whom something is shared by hand: people, groups of the member and teams of organisations, by id. */
+export interface Choice {
+  readonly people: readonly number[];
+  readonly groups: readonly number[];
+  readonly teams: readonly number[];
+}
+
+export type ChoiceKind = keyof Choice;
+
+export const NOBODY: Choice = { people: [], groups: [], teams: [] };
+const KINDS = ['people', 'groups', 'teams'] as const;
+
+export function isNobody(choice: Choice): boolean {
+  return KINDS.every((kind) => choice[kind].length === 0);
+}
+
+export function isChosen(choice: Choice, kind: ChoiceKind, id: number): boolean {
+  return choice[kind].includes(id);
+}
+
+/** The same choice with one more, or with one less. */
+export function toggled(choice: Choice, kind: ChoiceKind, id: number): Choice {
+  const before = choice[kind];
+  const after = before.includes(id) ? before.filter((one) => one !== id) : [...before, id];
+  return { ...choice, [kind]: after };
+}
+
+export function isSameChoice(one: Choice, other: Choice): boolean {
+  return KINDS.every((kind) => keyOf(one[kind]) === keyOf(other[kind]));
+}
+
+/** `2 people and 1 group`; empty for nobody. */
+export function choiceInWords({ people, groups, teams }: Choice): string {
+  const parts = [
+    counted(people.length, 'person', 'people'),
+    counted(groups.length + teams.length, 'group', 'groups'),
+  ];
+  return parts.filter((part) => part !== '').join(' and ');
+}
+
+export function counted(count: number, one: string, many: string): string {
+  if (count === 0) return '';
+  return `${count} ${count === 1 ? one : many}`;
+}
+
+/** As the calls have it, always in one order: the same choice is the same request. */
+export function toSharing(choice: Choice) {
+  return {
+    shared_with: sorted(choice.people),
+    shared_with_group: sorted(choice.groups),
+    shared_with_organisation_team: sorted(choice.teams),
+  };
+}
+
+export function isChoice(value: unknown): value is Choice {
+  if (typeof value !== 'object' || value === null) return false;
+  const parts = new Map<string, unknown>(Object.entries(value));
+  return KINDS.every((kind) => {
+    const ids = parts.get(kind);
+    return Array.isArray(ids) && ids.every((id) => Number.isSafeInteger(id));
+  });
+}
+
+function sorted(ids: readonly number[]): number[] {
+  return [...ids].sort((one, other) => one - other);
+}
+
+function keyOf(ids: readonly number[]): string {
+  return sorted(ids).join();
+}

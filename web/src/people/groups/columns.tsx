@@ -1,0 +1,62 @@
+import type { OrganisationTeam, TeamGroup } from '@kith/contract/groups';
+import type { PersonCard } from '@kith/contract/users';
+import { Pencil, Trash2 } from 'lucide-react';
+import { Button } from '#kit/button.tsx';
+import { PersonAvatar } from '#people/users';
+import { AT_THE_TIME } from './options.ts';
+
+/** A group, or a team of an organisation, as a column of the table and as a card on a phone. */
+export interface Column {
+  readonly key: string;
+  readonly name: string;
+  /** Of a team: whose it is, and what sharing with it means. */
+  readonly about: string | null;
+  readonly people: readonly PersonCard[];
+  readonly shared: TeamGroup['shared'];
+  /** Null for what is not the member's to change. */
+  readonly group: TeamGroup | null;
+}
+
+export function columnsOf(groups: readonly TeamGroup[], teams: readonly OrganisationTeam[]): Column[] {
+  return [
+    ...groups.map((group) => ({ ...group, key: `group-${group.id}`, about: null, group })),
+    ...teams.map((team) => ({
+      ...team,
+      key: `team-${team.id}`,
+      about: `${team.organisation.name}. ${AT_THE_TIME}.`,
+      group: null,
+    })),
+  ];
+}
+
+export interface GroupDeeds {
+  readonly onChange: (group: TeamGroup) => void;
+  readonly onDelete: (group: TeamGroup) => void;
+}
+
+export function GroupActions({ group, onChange, onDelete }: GroupDeeds & { group: TeamGroup }) {
+  return (
+    <div className="group-actions">
+      <Button kind="quiet" icon={Pencil} onClick={() => onChange(group)}>
+        Change<span className="vh"> {group.name}</span>
+      </Button>
+      <Button kind="quiet" icon={Trash2} onClick={() => onDelete(group)}>
+        Delete<span className="vh"> {group.name}</span>
+      </Button>
+    </div>
+  );
+}
+
+export function ColumnPeople({ people }: { people: readonly PersonCard[] }) {
+  if (people.length === 0) return <span className="muted">Nobody yet</span>;
+  return (
+    <ul className="group-people">
+      {people.map((person) => (
+        <li key={person.id} className="line">
+          <PersonAvatar person={person} size="s" />
+          <span>{person.displayName}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

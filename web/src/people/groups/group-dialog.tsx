@@ -1,0 +1,95 @@
+import type { TeamGroup } from '@kith/contract/groups';
+import { useQuery } from '@tanstack/react-query';
+import { useViewer } from '#client/viewer.ts';
+import { Button } from '#kit/button.tsx';
+import { Dialog } from '#kit/dialog.tsx';
+import { TextField, withSign } from '#kit/fields.tsx';
+import { Notice } from '#kit/notice.tsx';
+import { Loading, Skeleton } from '#kit/skeleton.tsx';
+import { EntryForm } from '#people/auth';
+import { AudienceChoice } from './audience-choice.tsx';
+import { teamPeopleQuery } from './groups-api.ts';
+import { optionsOf, SHARED_WITH_NOBODY } from './options.ts';
+import { useGroupForm } from './use-group-form.ts';
+
+interface GroupDialogProps {
+  /** Null makes a new one. */
+  group: TeamGroup | null;
+  onClose: () => void;
+}
+
+/** A group's name, and who is in it. Closing with the cross keeps what was typed. */
+export function GroupDialog({ group, onClose }: GroupDialogProps) {
+  return (
+    <Dialog opened onClose={onClose} title={group ? `Change ${group.name}` : 'Make a group'} shape="sheet">
+      <GroupForm group={group} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function GroupForm({ group, onClose }: GroupDialogProps) {
+  const { form, giveUp } = useGroupForm(group, onClose);
+  const { values, set, errors, busy } = form;
+  return (
+    <EntryForm form={form} labels={{ name: 'the name', people: 'who is in it' }}>
+      <TextField
+        id="name"
+        label="Name of the group"
+        description="Only you see it."
+        value={values.name}
+        onChange={(event) => set({ name: event.currentTarget.value })}
+        error={errors['name']}
+        data-autofocus
+      />
+      <Members people={values.people} onChoose={(people) => set({ people })} error={errors['people']} />
+      <div className="actions even">
+        <Button kind="secondary" onClick={giveUp}>
+          Cancel
+        </Button>
+        <Button kind="primary" type="submit" busy={busy}>
+          {group ? 'Save' : 'Make the group'}
+        </Button>
+      </div>
+    </EntryForm>
+  );
+}
+
+interface MembersProps {
+  people: readonly number[];
+  onChoose: (people: readonly number[]) => void;
+  error: string | undefined;
+}
+
+function Members({ people, onChoose, error }: MembersProps) {
+  const { id } = useViewer();
+  const { data, isError, refetch } = useQuery(teamPeopleQuery(id, id));
+  if (!data && isError) {
+    return (
+      <Notice kind="warn" announce>
+        <p>Your team did not load. It may be the connection, or us.</p>
+        <Button kind="quiet" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </Notice>
+    );
+  }
+  if (!data) {
+    return (
+      <Loading label="Loading your team">
+        <Skeleton width="most" />
+      </Loading>
+    );
+  }
+  const around = { people: data, groups: [], teams: [] };
+  return (
+    <div id="people" tabIndex={-1}>
+      <AudienceChoice
+        options={optionsOf(around, SHARED_WITH_NOBODY)}
+        choice={{ people, groups: [], teams: [] }}
+        onChoose={(choice) => onChoose(choice.people)}
+        isOwn
+      />
+      {error === undefined ? null : <p className="err">{withSign(error)}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import {
+  groupsEndpoints,
+  type OrganisationTeam,
+  type ReachedPerson,
+  type TeamGroup,
+} from '@kith/contract/groups';
+import { ROLE_IDS } from '@kith/contract/roles';
+import { type TeamMember, teamEndpoints } from '@kith/contract/team';
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { call } from '#client/call.ts';
+import { memberKey } from '#client/supported-teams.ts';
+import { type Choice, toSharing } from './choice.ts';
+
+/** The groups of the signed-in person. */
+export const groupsQuery = (person: number) =>
+  queryOptions({
+    queryKey: ['groups', person, 'own'],
+    queryFn: async ({ signal }): Promise<TeamGroup[]> =>
+      (await call(groupsEndpoints.listTeamGroups, { id: person }, { signal })).groups,
+    refetchOnMount: 'always',
+  });
+
+/** The teams of the organisations that the signed-in person belongs to. */
+export const organisationTeamsQuery = (person: number) =>
+  queryOptions({
+    queryKey: ['groups', person, 'teams'],
+    queryFn: async ({ signal }): Promise<OrganisationTeam[]> =>
+      (await call(groupsEndpoints.listOrganisationTeams, {}, { signal })).teams,
+    refetchOnMount: 'always',
+  });
+
+/** Somebody on a team, who can be chosen. */
+export interface TeamPerson
+  extends Pick<TeamMember, 'displayName' | 'initials' | 'avatar' | 'avatar_colour'> {
+  readonly id: number;
+  /** What they are there: `Supporter`, `Psychologist, Banksia Clinic`. */
+  readonly role: string;
+}
+
+/** Who can be chosen on a member's team: everybody who has a place there now, but the viewer. */
+export const teamPeopleQuery = (member: number, viewer: number) =>
+  queryOptions({
+    queryKey: [...memberKey(member), 'team_people', viewer],
+    queryFn: async ({ signal }): Promise<TeamPerson[]> => {
+      const asked = { id: member, ...(member !== viewer && { supporter_id: viewer }) };
+      const { team } = await call(teamEndpoints.getTeam, asked, { signal });
+      return team.flatMap((one) => personOf(one, viewer));
+    },
+    refetchOnMount: 'always',
+  });
+
+function personOf(one: TeamMember, viewer: number): TeamPerson[] {
+  const { user_id: id, status, role_id } = one;
+  if (id === null || id === viewer || status !== 'active' || role_id === ROLE_IDS.patient) return [];
+  const { displayName, initials, avatar, avatar_colour } = one;
+  const where = one.organisation === null ? '' : `, ${one.organisation.name}`;
+  return [{ id, displayName, initials, avatar, avatar_colour, role: `${one.category ?? one.role}${where}` }];
+}
+
+/** Whom a choice reaches now. The former answer stands until the next is there. */
+export const reachQuery = (about: number, choice: Choice) => {
+  const asked = toSharing(choice);
+  return queryOptions({
+    queryKey: [...memberKey(about), 'reach', asked],
+    queryFn: async ({ signal }): Promise<ReachedPerson[]> =>
+      (await call(groupsEndpoints.resolveAudience, { about_patient_id: about, ...asked }, { signal })).people,
+    placeholderData: keepPreviousData,
+    staleTime: 5_000,
+  });
+};
+
+export interface GroupWords {
+  readonly name: string;
+  readonly people: readonly number[];
+}
+
+export async function addGroup({ name, people }: GroupWords, client_key: string): Promise<TeamGroup> {
+  return (await call(groupsEndpoints.addTeamGroup, { name, people: [...people], client_key })).group;
+}
+
+/** Refused as `stale` when `version` is not the newest. */
+export async function editGroup(
+  id: number,
+  { name, people }: GroupWords,
+  version: number,
+): Promise<TeamGroup> {
+  return (await call(groupsEndpoints.editTeamGroup, { id, name, people: [...people], version })).group;
+}
+
+export async function deleteGroup({ id, version }: Pick<TeamGroup, 'id' | 'version'>): Promise<void> {
+  await call(groupsEndpoints.deleteTeamGroup, { id, version });
+}
+
+export async function restoreGroup(id: number): Promise<TeamGroup> {
+  return (await call(groupsEndpoints.restoreTeamGroup, { id })).group;
+}
+
+/** After a group has changed: what is shown of groups and of whom they reach is asked for again. */
+export async function askAgain(queries: QueryClient, person: number): Promise<void> {
+  void queries.invalidateQueries({ queryKey: [...memberKey(person), 'reach'] });
+  await queries.invalidateQueries({ queryKey: ['groups', person] });
+}

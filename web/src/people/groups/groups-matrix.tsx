@@ -1,0 +1,86 @@
+import { type Column, ColumnPeople, GroupActions, type GroupDeeds } from './columns.tsx';
+import { sharedRows } from './shared-kinds.ts';
+
+interface ColumnsProps extends GroupDeeds {
+  columns: readonly Column[];
+}
+
+/** Groups and teams against who is in them and what is shared with them. Scrolls sideways when there are many. */
+export function GroupsMatrix({ columns, ...deeds }: ColumnsProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+    <section className="card card-list matrix" aria-label="Groups and what is shared with them" tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="vh">What it is about</span>
+            </th>
+            {columns.map((column) => (
+              <th key={column.key} scope="col">
+                {column.name}
+                {column.about === null ? null : <span className="blk small muted">{column.about}</span>}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row">Who is in it</th>
+            {columns.map((column) => (
+              <td key={column.key}>
+                <ColumnPeople people={column.people} />
+              </td>
+            ))}
+          </tr>
+          {sharedRows([]).map(({ title }, row) => (
+            <tr key={title}>
+              <th scope="row">{title} you share</th>
+              {columns.map((column) => (
+                <td key={column.key}>{sharedRows(column.shared)[row]?.words}</td>
+              ))}
+            </tr>
+          ))}
+          <tr>
+            <th scope="row">What you can do</th>
+            {columns.map(({ key, group }) => (
+              <td key={key}>
+                {group ? (
+                  <GroupActions group={group} {...deeds} />
+                ) : (
+                  <span className="muted">The organisation runs it</span>
+                )}
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** The same on a phone: a card for each. */
+export function GroupCards({ columns, ...deeds }: ColumnsProps) {
+  return (
+    <ul className="group-cards">
+      {columns.map((column) => (
+        <li key={column.key} className="card group-card">
+          <div>
+            <h2 className="h3">{column.name}</h2>
+            {column.about === null ? null : <p className="small muted">{column.about}</p>}
+          </div>
+          <ColumnPeople people={column.people} />
+          <dl className="dl">
+            {sharedRows(column.shared).map(({ title, words }) => (
+              <div key={title} className="line">
+                <dt>{title} you share</dt>
+                <dd>{words}</dd>
+              </div>
+            ))}
+          </dl>
+          {column.group ? <GroupActions group={column.group} {...deeds} /> : null}
+        </li>
+      ))}
+    </ul>
+  );
+}

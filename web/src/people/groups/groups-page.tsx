@@ -1,0 +1,114 @@
+import type { TeamGroup } from '@kith/contract/groups';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useActingFor } from '#client/acting-for.ts';
+import { useViewer } from '#client/viewer.ts';
+import { Button } from '#kit/button.tsx';
+import { SeedlingDrawing } from '#kit/drawings.tsx';
+import { EmptyState } from '#kit/empty-state.tsx';
+import { ErrorState } from '#kit/error-state.tsx';
+import { PageHeader } from '#kit/page-header.tsx';
+import { Loading, SkeletonCard } from '#kit/skeleton.tsx';
+import { OwnOnly } from '#people/access';
+import { columnsOf } from './columns.tsx';
+import { GroupDialog } from './group-dialog.tsx';
+import { groupsQuery, organisationTeamsQuery } from './groups-api.ts';
+import { GroupCards, GroupsMatrix } from './groups-matrix.tsx';
+import { removeGroup } from './remove-group.ts';
+import './groups.css';
+
+/** Which group the dialog is about; `new` makes one. */
+type Open = TeamGroup | 'new' | null;
+
+/** `/groups`: always about the signed-in person's own groups, whoever they are acting for. */
+export function GroupsPage() {
+  const isOwn = useActingFor() === null;
+  const [open, setOpen] = useState<Open>(null);
+  const make = (
+    <Button kind="primary" icon={Plus} onClick={() => setOpen('new')}>
+      Make a group
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader
+        title="Sharing groups"
+        lead="Put people of your team into a group, and share with all of them at once."
+        actions={isOwn ? make : undefined}
+      />
+      <OwnOnly>
+        <Groups onOpen={setOpen} />
+      </OwnOnly>
+      {open === null ? null : (
+        <GroupDialog group={open === 'new' ? null : open} onClose={() => setOpen(null)} />
+      )}
+    </>
+  );
+}
+
+function Groups({ onOpen }: { onOpen: (open: Open) => void }) {
+  const { id } = useViewer();
+  const queries = useQueryClient();
+  const groups = useQuery(groupsQuery(id));
+  const teams = useQuery(organisationTeamsQuery(id));
+  const failed = [groups, teams].filter(({ isError, data }) => isError && !data);
+  if (failed.length > 0) {
+    const again = () => {
+      for (const { refetch } of failed) void refetch();
+    };
+    return (
+      <ErrorState title="We could not load your groups" onRetry={again}>
+        Nothing has changed. It may be the connection, or us.
+      </ErrorState>
+    );
+  }
+  if (!groups.data || !teams.data) {
+    return (
+      <Loading label="Loading your groups">
+        <SkeletonCard />
+      </Loading>
+    );
+  }
+  const columns = columnsOf(groups.data, teams.data);
+  const deeds = {
+    columns,
+    onChange: onOpen,
+    onDelete: (group: TeamGroup) => void removeGroup(queries, id, group),
+  };
+  return (
+    <div className="stack">
+      {groups.data.length === 0 ? <NoGroupYet onMake={() => onOpen('new')} /> : null}
+      {columns.length === 0 ? null : (
+        <>
+          <div className="only-desk">
+            <GroupsMatrix {...deeds} />
+          </div>
+          <div className="only-phone">
+            <GroupCards {...deeds} />
+          </div>
+        </>
+      )}
+      <p className="small muted measure">
+        Who leaves your team leaves your groups with it. What you share with a group reaches who is in it at
+        the time, and nobody in it sees its name or who else is there.
+      </p>
+    </div>
+  );
+}
+
+function NoGroupYet({ onMake }: { onMake: () => void }) {
+  return (
+    <EmptyState
+      drawing={<SeedlingDrawing />}
+      title="You have no groups yet"
+      action={
+        <Button kind="secondary" icon={Plus} onClick={onMake}>
+          Make your first group
+        </Button>
+      }
+    >
+      A group saves you choosing the same people again and again. You could make one for your family.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,79 @@
+import type { NamedAudience, OrganisationTeam, TeamGroup } from '@kith/contract/groups';
+import type { PersonCard } from '@kith/contract/users';
+import { type Choice, type ChoiceKind, counted } from './choice.ts';
+import type { TeamPerson } from './groups-api.ts';
+
+/** Somebody or something that can be chosen, as a row shows it. */
+export interface Option {
+  readonly kind: ChoiceKind;
+  readonly id: number;
+  readonly title: string;
+  readonly detail: string;
+  /** Of a person. */
+  readonly face: Pick<PersonCard, 'initials' | 'avatar' | 'avatar_colour'> | null;
+}
+
+/** Who and what something is shared with already, by name: somebody may have left since. */
+export interface SharedSoFar {
+  readonly people: readonly PersonCard[];
+  readonly groups: readonly NamedAudience[];
+  readonly teams: readonly NamedAudience[];
+}
+
+export const SHARED_WITH_NOBODY: SharedSoFar = { people: [], groups: [], teams: [] };
+
+export function choiceOf({ people, groups, teams }: SharedSoFar): Choice {
+  const ids = (all: readonly { readonly id: number }[]) => all.map(({ id }) => id);
+  return { people: ids(people), groups: ids(groups), teams: ids(teams) };
+}
+
+export interface Around {
+  readonly people: readonly TeamPerson[];
+  readonly groups: readonly TeamGroup[];
+  readonly teams: readonly OrganisationTeam[];
+}
+
+/** Everybody and everything there is to choose, with those it is shared with that are not there any more: they can be taken away. */
+export function optionsOf({ people, groups, teams }: Around, shared: SharedSoFar): Option[] {
+  const isThere = (all: readonly { readonly id: number }[], id: number) => all.some((one) => one.id === id);
+  return [
+    ...people.map(personOption),
+    ...shared.people
+      .filter(({ id }) => !isThere(people, id))
+      .map((person) => personOption({ ...person, role: 'Not on the team any more' })),
+    ...groups.map((group) => audienceOption('groups', group, namesIn(group.people))),
+    ...teams.map((team) => audienceOption('teams', team, `${team.organisation.name}. ${AT_THE_TIME}.`)),
+    ...shared.teams
+      .filter(({ id }) => !isThere(teams, id))
+      .map((team) => audienceOption('teams', team, 'You do not belong to this organisation any more')),
+  ];
+}
+
+export const AT_THE_TIME = 'Whoever works in the team at the time';
+const NAMES_SHOWN = 3;
+
+/** `3 people: Sam Hart, Priya Nair and 1 more`. */
+export function namesIn(people: readonly Pick<PersonCard, 'displayName'>[]): string {
+  if (people.length === 0) return 'Nobody yet';
+  const shown = people.slice(0, NAMES_SHOWN).map(({ displayName }) => displayName);
+  const more = people.length - shown.length;
+  const names = more > 0 ? `${shown.join(', ')} and ${more} more` : shown.join(', ');
+  return `${counted(people.length, 'person', 'people')}: ${names}`;
+}
+
+/** Those whose words contain what is sought, whatever its capitals. */
+export function matching(options: readonly Option[], sought: string): Option[] {
+  const words = sought.trim().toLocaleLowerCase('en-AU');
+  return options.filter(({ title, detail }) =>
+    `${title} ${detail}`.toLocaleLowerCase('en-AU').includes(words),
+  );
+}
+
+function personOption(person: Omit<TeamPerson, 'id'> & { readonly id: number }): Option {
+  const { id, displayName: title, role: detail } = person;
+  return { kind: 'people', id, title, detail, face: person };
+}
+
+function audienceOption(kind: ChoiceKind, { id, name }: NamedAudience, detail: string): Option {
+  return { kind, id, title: name, detail, face: null };
+}

@@ -1,0 +1,23 @@
+import { counted } from './choice.ts';
+
+/** What can be shared, as rows of the page; a kind that is not named here has none. */
+const KINDS = { note: { title: 'Notes', one: 'note', many: 'notes' } } as const;
+
+interface Shared {
+  readonly kind: string;
+  readonly count: number;
+}
+
+interface SharedRow {
+  readonly title: string;
+  /** `2 notes`, or that there are none. */
+  readonly words: string;
+}
+
+/** Each kind of thing with how many of it are shared. */
+export function sharedRows(shared: readonly Shared[]): SharedRow[] {
+  return Object.entries(KINDS).map(([kind, { title, one, many }]) => {
+    const count = shared.find((row) => row.kind === kind)?.count ?? 0;
+    return { title, words: counted(count, one, many) || 'None' };
+  });
+}

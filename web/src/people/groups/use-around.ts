@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { isRefusal } from '#client/api-error.ts';
+import { useViewer } from '#client/viewer.ts';
+import { groupsQuery, organisationTeamsQuery, teamPeopleQuery } from './groups-api.ts';
+import type { Around } from './options.ts';
+
+type AroundState =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly retry: () => void }
+  | { readonly kind: 'there'; readonly around: Around };
+
+const NONE: Around = { people: [], groups: [], teams: [] };
+
+/** Who and what can be chosen for something about a member: groups and teams by the member alone, people by whoever sees the team. */
+export function useAround(about: number): AroundState {
+  const { id } = useViewer();
+  const isOwn = about === id;
+  const people = useQuery(teamPeopleQuery(about, id));
+  const groups = useQuery({ ...groupsQuery(id), enabled: isOwn });
+  const teams = useQuery({ ...organisationTeamsQuery(id), enabled: isOwn });
+  const asked = isOwn ? [people, groups, teams] : [people];
+
+  if (isRefusal(people.error, 'forbidden', 'not_found')) return { kind: 'there', around: NONE };
+  if (people.data && (!isOwn || (groups.data && teams.data))) {
+    const several = { groups: groups.data ?? [], teams: teams.data ?? [] };
+    return { kind: 'there', around: { people: people.data, ...several } };
+  }
+  const failed = asked.filter(({ isError }) => isError);
+  if (failed.length === 0) return { kind: 'loading' };
+  const retry = () => {
+    for (const { refetch } of failed) void refetch();
+  };
+  return { kind: 'failed', retry };
+}

@@ -1,0 +1,63 @@
+import type { TeamGroup } from '@kith/contract/groups';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { newClientKey } from '#client/client-key.ts';
+import { faultsOf } from '#client/form-faults.ts';
+import { useDraft } from '#client/use-draft.ts';
+import { type FormCall, useFormCall } from '#client/use-form-call.ts';
+import { useViewer } from '#client/viewer.ts';
+import { notify } from '#kit/notify.ts';
+import { checkGroup, type GroupValues, isGroupValues, newerGroup, valuesOf } from './group-values.ts';
+import { addGroup, askAgain, editGroup } from './groups-api.ts';
+import { undoEdit } from './undo-edit.ts';
+
+interface GroupForm {
+  readonly form: FormCall<GroupValues>;
+  /** Forgets what was typed. */
+  readonly giveUp: () => void;
+}
+
+const STALE = 'This group was changed somewhere else. Save again if you want it as you have it here.';
+
+/** One group from its first letter to saved; null makes a new one. What is typed is kept on this device until then. */
+export function useGroupForm(group: TeamGroup | null, onDone: () => void): GroupForm {
+  const queries = useQueryClient();
+  const { id: person } = useViewer();
+  const draft = useDraft({ form: 'group', record: group ? String(group.id) : 'new' }, isGroupValues);
+  const version = useRef(group?.version ?? 0);
+
+  const form = useFormCall<GroupValues>({
+    initial: valuesOf(group),
+    check: checkGroup,
+    send: async (values) => {
+      const saved = group
+        ? await editGroup(group.id, values, version.current)
+        : await addGroup(values, values.clientKey);
+      await draft.drop();
+      await askAgain(queries, person);
+      if (group)
+        notify.success(`${saved.name} is saved.`, { action: undoEdit(queries, person, group, saved) });
+      else notify.success(`${saved.name} is made. You can share with it now.`);
+      onDone();
+    },
+    faults: (error, names) => {
+      const newer = newerGroup(error);
+      if (newer === undefined) return faultsOf(error, names);
+      version.current = newer.version;
+      void askAgain(queries, person);
+      return { fields: {}, message: STALE };
+    },
+  });
+  const { set } = form;
+  useEffect(() => {
+    if (draft.kept) set(draft.kept);
+  }, [draft.kept, set]);
+
+  const change = (part: Partial<GroupValues>) => {
+    const next = { ...part, clientKey: newClientKey() };
+    draft.keep({ ...form.values, ...next });
+    set(next);
+  };
+  const giveUp = () => void draft.drop().then(onDone, onDone);
+  return { form: { ...form, set: change }, giveUp };
+}

@@ -1,0 +1,39 @@
+import type { ReachedPerson } from '@kith/contract/groups';
+import { useQuery } from '@tanstack/react-query';
+import { useViewer } from '#client/viewer.ts';
+import { type Choice, isNobody } from './choice.ts';
+import { reachQuery } from './groups-api.ts';
+
+export interface ReachState {
+  /** Whether it is about the viewer. */
+  readonly isOwn: boolean;
+  /** Undefined until it is known. */
+  readonly people: readonly ReachedPerson[] | undefined;
+  /** How many of them can read it; undefined until that is known of this very choice. */
+  readonly readers: number | undefined;
+  readonly isFailed: boolean;
+  readonly retry: () => void;
+}
+
+/** Whom a choice reaches, asked again with every change of it. */
+export function useReach(about: number, choice: Choice): ReachState {
+  const { id } = useViewer();
+  const asks = !isNobody(choice);
+  const { data, isError, isPlaceholderData, refetch } = useQuery({
+    ...reachQuery(about, choice),
+    enabled: asks,
+  });
+  const people = asks ? data : [];
+  return {
+    isOwn: about === id,
+    people,
+    readers: isPlaceholderData ? undefined : people?.filter(mayRead).length,
+    isFailed: asks && isError,
+    retry: () => void refetch(),
+  };
+}
+
+/** Of what others may do only the member knows. */
+export function mayRead({ can_read }: ReachedPerson): boolean {
+  return can_read !== false;
+}

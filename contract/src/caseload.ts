@@ -1,8 +1,9 @@
 import * as z from 'zod';
+import { fullGrants } from './grants.ts';
 import { namedAudience } from './groups.ts';
 import { endpoint, signedIn } from './kit/endpoint.ts';
 import { limit, offset, pageOf } from './kit/page.ts';
-import { line } from './kit/text.ts';
+import { id, line } from './kit/text.ts';
 import { personCard } from './users.ts';
 
 /** Somebody a professional works with, and how. It says no more than the name until something is shared. */
@@ -13,9 +14,8 @@ export const caseloadPerson = z
     role: z.enum(['provider', 'care_coordinator', 'receptionist', 'organisation_team']),
     organisation: namedAudience.nullable(),
     since: z.string().nullable(),
-    /** Whether there is a journey to open, as far as shared. */
-    can_open_journey: z.boolean(),
-    can_write_notes: z.boolean(),
+    /** What goes with their work for this member. Whatever is read is what is shared with them. */
+    permissions: fullGrants,
     /** Notes that the caller may read. */
     notes: z.number(),
     /** When the newest of them was written. */
@@ -36,5 +36,14 @@ export const caseloadEndpoints = {
       /** All of them that fit, on this page or not. */
       count: z.number(),
     }),
+  }),
+  getCase: endpoint({
+    method: 'GET',
+    path: '/api/care/get_case',
+    summary: 'One of the people a professional works with.',
+    access: signedIn,
+    input: z.strictObject({ member_id: id }),
+    reply: z.object({ person: caseloadPerson }),
+    refuses: ['not_found'],
   }),
 } as const;

@@ -104,7 +104,7 @@ describe('the people to try Kith with', () => {
     const rolesOf = async (name: string) => {
       const someone = await signedIn(name);
       const { people } = await someone.call(caseloadEndpoints.listCaseload, { keyword: 'Maya Hart' });
-      return people.map(({ role, notes, can_write_notes }) => [role, notes > 0, can_write_notes]);
+      return people.map(({ role, notes, permissions }) => [role, notes > 0, permissions.note.create]);
     };
 
     expect(await rolesOf('Priya')).toEqual([['provider', true, true]]);

@@ -32,4 +32,9 @@ export const careExpectations = {
   },
   // Whoever works with nobody has an empty one.
   listCaseload: own(nothing),
+  // Nobody works with themself.
+  getCase: {
+    ...own((f) => ({ member_id: f.ownerId }), 'not_found'),
+    missing: () => ({ member_id: MISSING }),
+  },
 } satisfies Partial<Record<EndpointName, Row>>;

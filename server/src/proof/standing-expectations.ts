@@ -56,6 +56,7 @@ export const standing: Partial<Record<EndpointName, Standing>> = {
   editTask: { everything: 'forbidden' },
   withholdTask: { everything: 'forbidden' },
   getAvatar: everybody('ok'),
+  getCase: { provider: 'ok', coordinator: 'ok', teamPerson: 'ok' },
   // All of them work in an organisation of the owner's.
   fetchMemberTags: { provider: 'ok', coordinator: 'ok', teamPerson: 'ok' },
 };
@@ -72,6 +73,8 @@ const professionals: Readonly<Record<string, Outcome>> = {
 /** Where what somebody is in an organisation decides, whoever the owner is to them. */
 export const byPost: Partial<Record<EndpointName, Readonly<Record<string, Outcome>>>> = {
   fetchMemberTags: { organisationAdministrator: 'ok' },
+  // From the front desk they know the name.
+  getCase: { receptionist: 'ok' },
   updateProviderProfile: professionals,
   getProviderLink: professionals,
   renewProviderLink: professionals,

@@ -1,6 +1,6 @@
 import type { EndpointName } from '@kith/contract';
 import sharp from 'sharp';
-import { makeOrganisation } from '../professionals.ts';
+import { letTreat, makeOrganisation } from '../professionals.ts';
 import type { Recipe } from './recipe.ts';
 
 /** Ways to succeed with calls about organisations and how they look after members. */
@@ -40,6 +40,11 @@ export const careRecipes: Partial<Record<EndpointName, Recipe>> = {
   fetchMemberTags: async (world) => {
     const someone = await world.person();
     return { someone, input: { member_id: someone.id } };
+  },
+  getCase: async (world) => {
+    const [someone, member] = [await world.person(), await world.person()];
+    await letTreat(world, member, someone, 'provider');
+    return { someone, input: { member_id: member.id } };
   },
   checkMobilePhone: async () => ({ input: { phone: '0412 345 678' } }),
 };

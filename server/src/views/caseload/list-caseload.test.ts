@@ -1,6 +1,7 @@
 import { accessEndpoints } from '@kith/contract/access';
 import { caseloadEndpoints } from '@kith/contract/caseload';
 import { notesEndpoints } from '@kith/contract/notes';
+import { grantsWhere } from '@kith/contract/permissions';
 import { usersEndpoints } from '@kith/contract/users';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Someone } from '#testing/caller';
@@ -8,7 +9,7 @@ import { letTreat, makeOrganisation } from '#testing/professionals';
 import { endSupport, joinTeam } from '#testing/supporters';
 import { makeWorld, type World } from '#testing/world';
 
-const { listCaseload } = caseloadEndpoints;
+const { listCaseload, getCase } = caseloadEndpoints;
 
 let world: World;
 beforeAll(async () => {
@@ -44,8 +45,7 @@ describe('a caseload', () => {
       person: { id: maya.id },
       role: 'provider',
       since: expect.any(String),
-      can_open_journey: true,
-      can_write_notes: true,
+      permissions: { journeyOverview: { view: true }, note: { view: true, create: true } },
       notes: 0,
       latest_at: null,
     });
@@ -57,8 +57,7 @@ describe('a caseload', () => {
 
     expect(await only(jo)).toMatchObject({
       role: 'care_coordinator',
-      can_open_journey: true,
-      can_write_notes: false,
+      permissions: { journeyOverview: { view: true }, note: { view: true, create: false } },
     });
   });
 
@@ -74,8 +73,7 @@ describe('a caseload', () => {
       role: 'receptionist',
       organisation: { id: clinic.id, name: clinic.name },
       since: null,
-      can_open_journey: false,
-      can_write_notes: false,
+      permissions: grantsWhere(() => false),
       notes: 0,
       latest_at: null,
     });
@@ -102,8 +100,7 @@ describe('a caseload', () => {
     expect(shared).toMatchObject({
       role: 'organisation_team',
       organisation: { id: clinic.id },
-      can_open_journey: true,
-      can_write_notes: false,
+      permissions: { journeyOverview: { view: true }, note: { view: true, create: false } },
       notes: 1,
       latest_at: note.unformatted_date_created,
     });
@@ -122,8 +119,16 @@ describe('a caseload', () => {
     const fromTheDesk = await only(priya);
     await letTreat(world, maya, priya, 'provider');
 
-    expect(fromTheDesk).toMatchObject({ role: 'receptionist', can_open_journey: true, notes: 1 });
-    expect(await only(priya)).toMatchObject({ role: 'provider', can_write_notes: true, notes: 1 });
+    expect(fromTheDesk).toMatchObject({
+      role: 'receptionist',
+      permissions: { journeyOverview: { view: true } },
+      notes: 1,
+    });
+    expect(await only(priya)).toMatchObject({
+      role: 'provider',
+      permissions: { note: { create: true } },
+      notes: 1,
+    });
   });
 
   test('leaves out oneself, and whom one supports as family', async () => {
@@ -226,5 +231,20 @@ describe('a long caseload', () => {
     await threeOf(priya);
 
     expect(namesIn(await caseloadOf(priya, { keyword }))).toEqual(found);
+  });
+});
+
+describe('one of a caseload', () => {
+  test('is answered as it stands in the list, and is not there for anybody else', async () => {
+    const [maya, priya, sam] = [await world.person(), await world.person(), await world.person()];
+    await letTreat(world, maya, priya, 'provider');
+    await letTreat(world, sam, priya, 'provider');
+    const { people } = await caseloadOf(priya);
+
+    const { person } = await priya.call(getCase, { member_id: maya.id });
+
+    expect(person).toEqual(people.find((one) => one.person.id === maya.id));
+    expect((await sam.send(getCase, { member_id: maya.id })).statusCode).toBe(404);
+    expect((await maya.send(getCase, { member_id: maya.id })).statusCode).toBe(404);
   });
 });

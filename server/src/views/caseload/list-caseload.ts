@@ -1,12 +1,10 @@
-import type { CaseloadPerson, caseloadEndpoints } from '@kith/contract/caseload';
-import { countNotes } from '#features/notes';
-import { organisationNames } from '#people/organisations';
-import { personCards } from '#people/users';
-import { mayDo } from '#policy';
+import type { caseloadEndpoints } from '@kith/contract/caseload';
 import type { ViewerCtx } from '../../kernel/context.ts';
 import type { Story } from '../../kernel/http/bind.ts';
+import { refuse } from '../../kernel/refuse.ts';
 import { foldName } from '../../kernel/words.ts';
-import { type Case, selectCases } from './store.ts';
+import { presentPeople } from './present.ts';
+import { selectCases } from './store.ts';
 
 export const listCaseload: Story<typeof caseloadEndpoints.listCaseload> = async (ctx, asked) => {
   const { keyword = '', limit, offset } = asked;
@@ -28,39 +26,8 @@ async function countAll(ctx: ViewerCtx, words: readonly string[]): Promise<numbe
   return first?.count ?? 0;
 }
 
-async function presentPeople(ctx: ViewerCtx, page: readonly Case[]): Promise<CaseloadPerson[]> {
-  const ids = page.map(({ memberId }) => memberId);
-  const cards = await personCards(ctx, ids);
-  const notes = await countNotes(ctx, ids);
-  const names = await organisationNames(
-    ctx.db,
-    page.flatMap(({ organisationId }) => organisationId ?? []),
-  );
-  return page.flatMap((one) => {
-    const person = cards.get(one.memberId);
-    if (!person) return [];
-    const shared = notes.get(one.memberId);
-    if (shared) ctx.saw({ kind: 'caseload', aboutId: one.memberId, ids: [] });
-    return {
-      person,
-      role: one.role,
-      organisation: names.get(one.organisationId ?? 0) ?? null,
-      since: one.since?.toISOString() ?? null,
-      ...presentRights(one),
-      notes: shared?.count ?? 0,
-      latest_at: shared?.latestAt.toISOString() ?? null,
-    };
-  });
-}
-
-function presentRights({ role, isNear }: Case) {
-  // What is shared with a receptionist has come through a team.
-  const standing = {
-    role: role === 'receptionist' ? ('organisation_team' as const) : role,
-    permissions: null,
-  };
-  return {
-    can_open_journey: isNear && mayDo(standing, 'journeyOverview', 'view'),
-    can_write_notes: isNear && mayDo(standing, 'note', 'create'),
-  };
-}
+export const getCase: Story<typeof caseloadEndpoints.getCase> = async (ctx, { member_id: only }) => {
+  const found = await selectCases(ctx, { words: [], only, limit: 1, offset: 0 });
+  const [person] = await presentPeople(ctx, found);
+  return { person: person ?? refuse('not_found') };
+};

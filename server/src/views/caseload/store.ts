@@ -22,6 +22,8 @@ export interface Case {
 interface Asked {
   /** Each stands somewhere in their names; folded. */
   readonly words: readonly string[];
+  /** This one alone. */
+  readonly only?: number;
   readonly limit: number;
   readonly offset: number;
 }
@@ -33,6 +35,8 @@ const cases = prepared((db) => {
   const near = nearestWays(db);
   const person = accounts(db);
   const fits = sql`not exists (select from unnest(${sql.placeholder('words')}::text[]) as word where strpos(${person.names}, word) = 0)`;
+  const only = sql`${sql.placeholder('only')}::bigint`;
+  const isAsked = sql`(${only} is null or ${near.memberId} = ${only})`;
   return db
     .select({
       memberId: sql`${near.memberId}`.mapWith(Number),
@@ -44,7 +48,7 @@ const cases = prepared((db) => {
     })
     .from(near)
     .innerJoin(person, eq(person.id, near.memberId))
-    .where(fits)
+    .where(and(fits, isAsked))
     .orderBy(person.name, near.memberId)
     .limit(sql.placeholder('limit'))
     .offset(sql.placeholder('offset'))
@@ -52,7 +56,7 @@ const cases = prepared((db) => {
 });
 
 export async function selectCases(ctx: ViewerCtx, asked: Asked): Promise<Case[]> {
-  return cases(ctx.db).execute({ ...eyes(ctx), ...asked });
+  return cases(ctx.db).execute({ ...eyes(ctx), only: null, ...asked });
 }
 
 function nearestWays(db: Db) {

@@ -9,21 +9,6 @@ export interface Soon {
  * navigation and search. To build one, strike its line here and give its route a `load` in routes.ts.
  */
 export const soon: Readonly<Record<string, Soon>> = {
-<<<<<<< HEAD
-  '/signup/approve-consent/{invitation_id}/{security_code}': {
-    heading: 'Approve sign-up',
-    sentence:
-      'A parent or guardian will be able to read what Kith is and say yes or no to a young person joining.',
-  },
-  '/referral-consent/{id}/{security_code}': {
-    heading: 'Agree to your referral',
-    sentence: 'You will be able to read who would like to refer you to Kith, and say yes or no.',
-=======
-  '/messaging/provider/{id}/{name}': {
-    heading: 'A professional on Kith',
-    sentence: 'You will be able to see who this professional is and ask them to join your team.',
->>>>>>> 9292406 (Somebody who is referred says yes or no, and everybody keeps a receipt of what was agreed to)
-  },
   '/messaging': { heading: 'Messages', sentence: 'You will be able to write to the people on your team.' },
   '/messaging/{id}': {
     heading: 'Chat',

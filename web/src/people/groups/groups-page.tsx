@@ -2,7 +2,6 @@ import type { TeamGroup } from '@kith/contract/groups';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useActingFor } from '#client/acting-for.ts';
 import { useViewer } from '#client/viewer.ts';
 import { Button } from '#kit/button.tsx';
 import { SeedlingDrawing } from '#kit/drawings.tsx';
@@ -10,7 +9,6 @@ import { EmptyState } from '#kit/empty-state.tsx';
 import { ErrorState } from '#kit/error-state.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { Loading, SkeletonCard } from '#kit/skeleton.tsx';
-import { OwnOnly } from '#people/access';
 import { columnsOf } from './columns.tsx';
 import { GroupDialog } from './group-dialog.tsx';
 import { groupsQuery, organisationTeamsQuery } from './groups-api.ts';
@@ -23,7 +21,6 @@ type Open = TeamGroup | 'new' | null;
 
 /** `/groups`: always about the signed-in person's own groups, whoever they are acting for. */
 export function GroupsPage() {
-  const isOwn = useActingFor() === null;
   const [open, setOpen] = useState<Open>(null);
   const make = (
     <Button kind="primary" icon={Plus} onClick={() => setOpen('new')}>
@@ -35,11 +32,9 @@ export function GroupsPage() {
       <PageHeader
         title="Sharing groups"
         lead="Put people of your team into a group, and share with all of them at once."
-        actions={isOwn ? make : undefined}
+        actions={make}
       />
-      <OwnOnly>
-        <Groups onOpen={setOpen} />
-      </OwnOnly>
+      <Groups onOpen={setOpen} />
       {open === null ? null : (
         <GroupDialog group={open === 'new' ? null : open} onClose={() => setOpen(null)} />
       )}

@@ -19,7 +19,7 @@ export interface Role {
   readonly mayCancel: boolean;
 }
 
-export function isFinal(statusId: TaskStatusId): boolean {
+function isFinal(statusId: TaskStatusId): boolean {
   return statusId === rejected || statusId === completed || statusId === cancelled;
 }
 

@@ -1,5 +1,5 @@
 import { type Task, type TaskStatusId, type TaskView, task, tasksEndpoints } from '@kith/contract/tasks';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { Whose } from '#client/acting-for.ts';
 import type { ApiError } from '#client/api-error.ts';
 import { call } from '#client/call.ts';
@@ -17,22 +17,6 @@ export const tasksQuery = ({ member, named }: Whose, view: TaskView) =>
       call(tasksEndpoints.listTasks, { ...named, view, limit: PAGE, offset: pageParam }, { signal }),
     initialPageParam: 0,
     getNextPageParam: (last, pages) => (last.has_more_data ? pages.length * PAGE : undefined),
-    refetchOnMount: 'always',
-  });
-
-/** The first few of what is to do, for home. */
-export const nextTasksQuery = ({ member, named }: Whose, limit: number) =>
-  queryOptions({
-    queryKey: [...tasksKey(member), 'next', limit],
-    queryFn: async ({ signal }): Promise<readonly Task[]> =>
-      (await call(tasksEndpoints.listTasks, { ...named, limit }, { signal })).tasks,
-    refetchOnMount: 'always',
-  });
-
-export const taskQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['task', id],
-    queryFn: ({ signal }) => call(tasksEndpoints.getTask, { id }, { signal }),
     refetchOnMount: 'always',
   });
 

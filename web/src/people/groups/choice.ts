@@ -25,10 +25,6 @@ export function toggled(choice: Choice, kind: ChoiceKind, id: number): Choice {
   return { ...choice, [kind]: after };
 }
 
-export function isSameChoice(one: Choice, other: Choice): boolean {
-  return KINDS.every((kind) => keyOf(one[kind]) === keyOf(other[kind]));
-}
-
 /** `2 people and 1 group`; empty for nobody. */
 export function choiceInWords({ people, groups, teams }: Choice): string {
   const parts = [

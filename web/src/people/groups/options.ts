@@ -53,7 +53,7 @@ export const AT_THE_TIME = 'Whoever works in the team at the time';
 const NAMES_SHOWN = 3;
 
 /** `3 people: Sam Hart, Priya Nair and 1 more`. */
-export function namesIn(people: readonly Pick<PersonCard, 'displayName'>[]): string {
+function namesIn(people: readonly Pick<PersonCard, 'displayName'>[]): string {
   if (people.length === 0) return 'Nobody yet';
   const shown = people.slice(0, NAMES_SHOWN).map(({ displayName }) => displayName);
   const more = people.length - shown.length;

@@ -35,7 +35,7 @@ const helpButton = () => screen.getAllByRole('link', { name: /^Get help now/ })[
 
 describe('signed out', () => {
   it('a page that needs a login leads to log in', async () => {
-    const { address } = renderApp('/tasks');
+    const { address } = renderApp('/files');
 
     await heading('Log in');
     expect(address()).toBe('/login');
@@ -91,10 +91,10 @@ describe('signed out', () => {
 describe('signed in', () => {
   it('a page that is not built says what will be there, and is in no navigation', async () => {
     signIn();
-    renderApp('/tasks');
+    renderApp('/files');
 
-    await heading('Tasks');
-    expect(screen.getByText('Small steps, from you or your team, will be listed here.')).toBeTruthy();
+    await heading('Files');
+    expect(screen.getByText('You will be able to keep letters, plans and test results here.')).toBeTruthy();
     const main = screen.getByRole('navigation', { name: 'Main' });
     expect(
       within(main)
@@ -105,8 +105,8 @@ describe('signed in', () => {
 
   it('navigation marks where one is, and the heading takes the focus on arrival', async () => {
     signIn();
-    const { user } = renderApp('/tasks');
-    await heading('Tasks');
+    const { user } = renderApp('/files');
+    await heading('Files');
 
     await user.click(
       within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Account' }),
@@ -140,29 +140,29 @@ describe('signed in', () => {
 
   it('a session that ends leads to log in and back to the same page for the same person', async () => {
     const person = signIn();
-    const { address } = renderApp('/tasks');
-    await heading('Tasks');
+    const { address } = renderApp('/files');
+    await heading('Files');
 
     act(() => session.end('expired'));
     await heading('Log in');
     act(() => signInAs(person));
 
-    await heading('Tasks');
-    expect(address()).toBe('/tasks');
+    await heading('Files');
+    expect(address()).toBe('/files');
   });
 
   it('a page that can not be had keeps help beside it, names the code and offers to try again', async () => {
     const person = aPerson();
     signInAs(person);
     api.refuse(authEndpoints.getProfile, 'internal', { request_id: 'K-4F2A' });
-    const { user } = renderApp('/tasks');
+    const { user } = renderApp('/files');
 
     await screen.findByText(/K-4F2A/);
     expect(helpButton()).toBeTruthy();
     api.on(authEndpoints.getProfile, () => ({ user: person, session: aSession() }));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
 
-    await heading('Tasks');
+    await heading('Files');
   });
 });
 

@@ -12,6 +12,7 @@ import { groupRecipes } from './group-recipes.ts';
 import type { Values } from './plans.ts';
 import { providerRecipes } from './provider-recipes.ts';
 import type { Recipe } from './recipe.ts';
+import { taskRecipes } from './task-recipes.ts';
 import { teamRecipes } from './team-recipes.ts';
 
 /**
@@ -25,6 +26,7 @@ export const recipes: Partial<Record<EndpointName, Recipe>> = {
   ...consentRecipes,
   ...groupRecipes,
   ...providerRecipes,
+  ...taskRecipes,
 
   updateLastLogin: async (world) => {
     const someone = await world.person();

@@ -119,7 +119,7 @@ export const usersEndpoints = {
     during: ['terms_outdated', 'consent_pending'],
     input: z.strictObject({
       path: line({ max: 200 })
-        .regex(/^\/(?!\/)[^\\]*$/, 'A path begins with one slash.')
+        .regex(/^\/(?:[^/\\][^\\]*)?$/, 'A path begins with one slash.')
         .optional(),
       modal: line({ max: 80 }).optional(),
     }),

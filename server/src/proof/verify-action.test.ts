@@ -44,6 +44,14 @@ const UNTOLD: Partial<Record<EndpointName, string>> = {
   askGuardian: 'the young person has no open session before it',
   setMemberTags: 'labels are shown on the caseload alone, which is asked for',
   logOut: 'it ends the session',
+  referPerson: 'a page of referrals asks each time it is opened, and after each change of one’s own',
+  cancelReferral: 'a page of referrals asks each time it is opened, and after each change of one’s own',
+  updateConsentRequest: 'what it opens is told as a change of the team',
+  withdrawConsent: 'what it closes is told as a change of the team',
+  createTask: 'a page of tasks asks each time it is opened, and after each change of one’s own',
+  updateTaskStatus: 'a page of tasks asks each time it is opened, and after each change of one’s own',
+  editTask: 'a page of tasks asks each time it is opened, and after each change of one’s own',
+  withholdTask: 'a page of tasks asks each time it is opened, and after each change of one’s own',
 };
 
 let world: World;

@@ -1,5 +1,5 @@
 import { findRoute } from './route-match.ts';
-import type { RouteRow } from './routes.ts';
+import type { RouteRow } from './route-row.ts';
 
 /** The part of the signed-in person that decides where they may go. The contract's `User` fits. */
 export interface GuardUser {

@@ -1,4 +1,5 @@
-import { type RouteRow, routes } from './routes.ts';
+import type { RouteRow } from './route-row.ts';
+import { routes } from './routes.ts';
 
 interface Pattern {
   route: RouteRow;

@@ -6,7 +6,8 @@ import { Layout } from './layout.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { PageError, RootError } from './page-error.tsx';
 import { routerPath } from './route-match.ts';
-import { type RouteRow, routes } from './routes.ts';
+import type { RouteRow } from './route-row.ts';
+import { routes } from './routes.ts';
 import { Splash } from './splash.tsx';
 
 const soonPage = async (path: string) => (await import('./soon-page.tsx')).soonPage(path);

@@ -1,22 +1,6 @@
 import type { ComponentType } from 'react';
-
-/** Which surroundings a page is drawn in: entry and step have no navigation, app has it when someone is signed in. */
-export type Frame = 'entry' | 'step' | 'app';
-
-export interface RouteRow {
-  /** As the specification writes it: `{id}` is a parameter, `{id?}` may be absent. */
-  path: string;
-  auth: boolean;
-  /** Neutral: it shows in the browser's history and in shared screens. */
-  title: string;
-  /** Open in every state: signed out, code due, terms outdated, consent pending. */
-  open?: 'always';
-  /** The name the specification gives this route. */
-  name?: string;
-  frame?: Frame;
-  /** Absent while the page is listed in soon.ts. */
-  load?: () => Promise<ComponentType>;
-}
+import { learn } from './learn-routes.ts';
+import type { RouteRow } from './route-row.ts';
 
 const signIn: RouteRow[] = [
   {
@@ -276,20 +260,6 @@ const care: RouteRow[] = [
     title: 'Referrals',
     load: async () => (await import('../people/consents/referrals-page.tsx')).ReferralsPage,
   },
-];
-
-const topics = ['adhd', 'anxiety', 'depression', 'ptsd'];
-
-const learn: RouteRow[] = [
-  { path: '/learn/library', auth: true, title: 'Library' },
-  ...topics.map((topic) => ({ path: `/learn/${topic}`, auth: true, title: 'Library' })),
-  ...topics.map((topic) => ({ path: `/learn/${topic}/{page}`, auth: true, title: 'Article' })),
-  ...topics.map((topic) => ({ path: `/learn/${topic}/medication/{page}`, auth: true, title: 'Article' })),
-  { path: '/saved-resources', auth: true, title: 'Saved' },
-  { path: '/resources/{id}', auth: true, title: 'Resource' },
-  { path: '/article/{id}/{focus_area_id?}', auth: true, title: 'Article' },
-  { path: '/tutorials', auth: true, title: 'Tutorials' },
-  { path: '/tutorials/{id}', auth: true, title: 'Tutorial' },
 ];
 
 /** Every page of the web app. Free of JSX, so that `npm run routes` reads it without a browser. */

@@ -21,17 +21,22 @@ const AGAIN_MS = 500;
 /** Hears what PostgreSQL announces, on a connection that is made anew whenever it breaks. */
 export function listen({ connect, channels, hear, onError }: ListenOptions): Listening {
   let client: pg.Client | undefined;
+  /** A client that is ended while it connects never says so: it is ended once it has. */
+  let connected = false;
   let stopped = false;
 
   const hold = async (): Promise<void> => {
     const current = connect();
     client = current;
+    connected = false;
     const broken = new Promise<void>((resolve) => {
       current.on('error', onError);
       current.on('end', resolve);
     });
     current.on('notification', ({ channel, payload = '' }) => hear(channel, payload));
     await current.connect();
+    if (stopped) return;
+    connected = true;
     for (const channel of channels) await current.query(`listen ${current.escapeIdentifier(channel)}`);
     for (const channel of channels) hear(channel, '');
     await broken;
@@ -49,7 +54,7 @@ export function listen({ connect, channels, hear, onError }: ListenOptions): Lis
   return {
     async stop() {
       stopped = true;
-      await client?.end().catch(() => undefined);
+      if (connected) await client?.end().catch(() => undefined);
       await running;
     },
   };

@@ -1,0 +1,19 @@
+import type { ComponentType } from 'react';
+
+/** Which surroundings a page is drawn in: entry and step have no navigation, app has it when someone is signed in. */
+type Frame = 'entry' | 'step' | 'app';
+
+export interface RouteRow {
+  /** As the specification writes it: `{id}` is a parameter, `{id?}` may be absent. */
+  path: string;
+  auth: boolean;
+  /** Neutral: it shows in the browser's history and in shared screens. */
+  title: string;
+  /** Open in every state: signed out, code due, terms outdated, consent pending. */
+  open?: 'always';
+  /** The name the specification gives this route. */
+  name?: string;
+  frame?: Frame;
+  /** Absent while the page is listed in soon.ts. */
+  load?: () => Promise<ComponentType>;
+}

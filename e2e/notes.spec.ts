@@ -193,6 +193,8 @@ test('the format bar is one stop for the keyboard, and arrows move in it', async
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Italic' })).toBeFocused();
   await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Who can see this: Only me' })).toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(save(page)).toBeFocused();
 });
 

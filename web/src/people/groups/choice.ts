@@ -60,7 +60,3 @@ export function isChoice(value: unknown): value is Choice {
 function sorted(ids: readonly number[]): number[] {
   return [...ids].sort((one, other) => one - other);
 }
-
-function keyOf(ids: readonly number[]): string {
-  return sorted(ids).join();
-}

@@ -11,6 +11,7 @@ import { ErrorState } from '#kit/error-state.tsx';
 import { Icon } from '#kit/icon.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { Loading, SkeletonCard } from '#kit/skeleton.tsx';
+import { worksWithMembers } from '#people/users';
 import { providerQuery } from './providers-api.ts';
 import './providers.css';
 import { QrCard } from './qr-card.tsx';
@@ -35,7 +36,12 @@ export function WorkProfilePage() {
   );
 }
 
+/** Whoever has no such profile asks for none. */
 function Parts() {
+  return worksWithMembers(useViewer()) ? <OwnProfile /> : <NotForThem />;
+}
+
+function OwnProfile() {
   const { id, work_phone } = useViewer();
   const { data, error, refetch } = useQuery(providerQuery(id, id));
   if (isRefusal(error, 'not_found')) return <NotForThem />;

@@ -10,6 +10,7 @@ import { PageHeader } from '#kit/page-header.tsx';
 import { PersonAvatar } from './person-avatar.tsx';
 import { profileRows } from './profile-rows.ts';
 import './users.css';
+import { worksWithMembers } from './works-with-members.ts';
 
 export function ProfilePage() {
   const viewer = useViewer();
@@ -61,9 +62,6 @@ export function ProfilePage() {
     </div>
   );
 }
-
-const worksWithMembers = ({ roles }: User) =>
-  roles.includes('provider') || roles.includes('care_coordinator');
 
 /** Told once, the first time a person looks at their own profile. */
 function useProfileViewed({ is_profile_viewed }: User): void {

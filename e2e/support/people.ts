@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect } from '@playwright/test';
 
+/** A letter waits its turn behind those that other stories have posted. */
+const LETTER_MS = 60_000;
+
 export interface Member {
   readonly id: number;
   readonly firstName: string;
@@ -27,7 +30,7 @@ export async function letterTo(request: APIRequestContext, to: string, like: Reg
     const letters: Letter[] = await (await request.get('/dev/outbox.json')).json();
     text = letters.find(({ letter }) => letter.to === to && like.test(letter.text))?.letter.text ?? '';
     expect(text).toMatch(like);
-  }).toPass({ intervals: [100, 200, 400], timeout: 20_000 });
+  }).toPass({ intervals: [100, 200, 400], timeout: LETTER_MS });
   return text;
 }
 

@@ -231,6 +231,24 @@ test('somebody who uses the keyboard alone opens something private and closes it
   await expect(theSwitch(page, 'See my medicines')).not.toBeChecked();
 });
 
+/** How many drafts lie on this device. What is typed is put there a moment later, not at every touch. */
+function draftsKept(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('kith-drafts');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const counting = opening.result.transaction('drafts').objectStore('drafts').count();
+          counting.onsuccess = () => {
+            opening.result.close();
+            resolve(counting.result);
+          };
+        };
+      }),
+  );
+}
+
 test('choices that wait for Save are there after a reload, and on no other device', async ({
   page,
   request,
@@ -239,6 +257,7 @@ test('choices that wait for Save are there after a reload, and on no other devic
   await logInAt(page, '/supporter-permissions', pair.maya);
   await theSwitch(page, 'See my tasks').click({ force: true });
   await expect(page.getByText('1 thing will turn on', { exact: true })).toBeVisible();
+  await expect.poll(() => draftsKept(page)).toBe(1);
   await page.reload();
 
   await expect(page.getByText('1 thing will turn on', { exact: true })).toBeVisible();

@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 
-// Two cores may be busy with a database: a second is no proof that something never shows.
-configure({ asyncUtilTimeout: 4_000 });
+// Two cores may be busy with a database: a few seconds are no proof that something never shows.
+configure({ asyncUtilTimeout: 15_000 });
 
 // jsdom lays nothing out: it has no media, no sizes and no scrolling.
 vi.stubGlobal('matchMedia', (media: string) => ({

@@ -46,6 +46,7 @@ it('what was changed is saved, what was emptied is forgotten, and the profile sh
   await user.click(save());
 
   expect(await screen.findByText('Your profile is saved.')).toBeTruthy();
+  await screen.findByRole('heading', { level: 1, name: 'My profile' });
   expect(address()).toBe('/profile');
   expect(update.calls).toEqual([
     {
@@ -58,7 +59,6 @@ it('what was changed is saved, what was emptied is forgotten, and the profile sh
       avatar_colour: 3,
     },
   ]);
-  await screen.findByRole('heading', { level: 1, name: 'My profile' });
   expect(within(screen.getByRole('main')).getByText('May')).toBeTruthy();
 });
 

@@ -61,4 +61,5 @@ export const MOMENTS: readonly string[] = [
   '/welcome',
   '/welcome/supporter',
   '/supporter/profile/{id}',
+  '/provider/profile/{id}',
 ];

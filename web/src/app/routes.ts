@@ -218,7 +218,12 @@ const team: RouteRow[] = [
     load: async () => (await import('../people/team/team-page.tsx')).TeamPage,
   },
   { path: '/search/support', auth: true, title: 'Find support' },
-  { path: '/provider/profile/{id}', auth: true, title: 'Provider' },
+  {
+    path: '/provider/profile/{id}',
+    auth: true,
+    title: 'Provider',
+    load: async () => (await import('../people/team/provider-profile-page.tsx')).ProviderProfilePage,
+  },
   {
     path: '/supporter/profile/{id}',
     auth: true,

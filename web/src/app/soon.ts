@@ -18,10 +18,6 @@ export const soon: Readonly<Record<string, Soon>> = {
     heading: 'Find support',
     sentence: 'You will be able to look for professionals and services, and ask them to join your team.',
   },
-  '/provider/profile/{id}': {
-    heading: 'Professional',
-    sentence: 'You will see who this professional is, what they do and when they are free.',
-  },
   '/files': { heading: 'Files', sentence: 'You will be able to keep letters, plans and test results here.' },
   '/payment/history': { heading: 'Payments', sentence: 'Your receipts will be here.' },
   '/subscriptions': {

@@ -80,6 +80,7 @@ interface KeptPlaces {
   invitations: Invitation[];
   readonly removed: Received<{ patient_team_id: number }>;
   readonly invited: Received<{ email: string; client_key?: string | undefined }>;
+  readonly invitedToWork: Received<{ email: string; client_key?: string | undefined }>;
   readonly answered: Received<{ patient_team_id: number; accepted: boolean }>;
 }
 
@@ -133,6 +134,11 @@ function keepInvitations(api: FakeApi, of: () => KeptPlaces) {
     of().invitations = [invitation, ...of().invitations];
     return { invitation };
   });
+  const invitedToWork = api.on(invitationsEndpoints.inviteNewProvider, ({ client_key: _key, ...asked }) => {
+    const invitation = anInvitation({ ...asked, kind: 'provider_invitation', permissions: null });
+    of().invitations = [invitation, ...of().invitations];
+    return { invitation };
+  });
   api.on(invitationsEndpoints.resendInvitation, ({ patient_team_id }) =>
     replace(patient_team_id, { resend_at: inSeconds(60) }),
   );
@@ -143,5 +149,5 @@ function keepInvitations(api: FakeApi, of: () => KeptPlaces) {
   const answered = api.on(invitationsEndpoints.answerInvitation, ({ patient_team_id, accepted }) =>
     replace(patient_team_id, { status: accepted ? 'accepted' : 'declined' }),
   );
-  return { invited, answered };
+  return { invited, invitedToWork, answered };
 }

@@ -1,6 +1,7 @@
 import { invitationsEndpoints } from '@kith/contract/invitations';
 import {
   type OwnPlace,
+  type Professional,
   type ProviderProfile,
   type PublicProvider,
   providersEndpoints,
@@ -75,6 +76,20 @@ export function keepAsking(api: FakeApi, name = 'Priya') {
     return { patient_team_id };
   });
   return { kept, asked, added, withdrawn };
+}
+
+/** A server on which the viewer belongs to an organisation with these professionals. */
+export function keepColleagues(api: FakeApi, professionals: readonly Professional[]) {
+  return api.on(providersEndpoints.listProfessionals, ({ limit, offset }) => ({
+    professionals: professionals.slice(offset, offset + limit),
+    has_more_data: professionals.length > offset + limit,
+  }));
+}
+
+/** Somebody of the clinic. */
+export function aColleague(first_name: string, place: OwnPlace | null = null): Professional {
+  const person = aCard(aPerson({ first_name, last_name: 'Nair' }));
+  return { person, profession: 'GP', organisation: CLINIC, place };
 }
 
 /** Who scans the code of a link meets this professional. */

@@ -1,4 +1,7 @@
+import { useState } from 'react';
 import { Dialog } from '#kit/dialog.tsx';
+import { Segmented } from '#kit/segmented.tsx';
+import { InviteProfessional } from './invite-professional.tsx';
 import { InviteSupporter } from './invite-supporter.tsx';
 
 interface InviteDialogProps {
@@ -6,11 +9,18 @@ interface InviteDialogProps {
   onClose: () => void;
 }
 
+const KINDS = [
+  { value: 'supporter', label: 'A supporter' },
+  { value: 'professional', label: 'A professional' },
+] as const;
+
 /** Closing keeps what was typed; it is there when the dialog is opened again. */
 export function InviteDialog({ opened, onClose }: InviteDialogProps) {
+  const [kind, setKind] = useState<(typeof KINDS)[number]['value']>('supporter');
   return (
-    <Dialog opened={opened} onClose={onClose} title="Invite a supporter" shape="sheet">
-      <InviteSupporter onDone={onClose} />
+    <Dialog opened={opened} onClose={onClose} title={`Invite a ${kind}`} shape="sheet">
+      <Segmented label="Whom would you like to invite?" value={kind} options={KINDS} onChange={setKind} />
+      {kind === 'supporter' ? <InviteSupporter onDone={onClose} /> : <InviteProfessional onDone={onClose} />}
     </Dialog>
   );
 }

@@ -3,8 +3,8 @@ import { Hourglass, Undo2, UserPlus } from 'lucide-react';
 import { Button } from '#kit/button.tsx';
 import { Card } from '#kit/card.tsx';
 import { Notice } from '#kit/notice.tsx';
+import { AfterYes } from './after-yes.tsx';
 import { type Asked, useAsking } from './use-asking.ts';
-import { AFTER_A_YES } from './words.ts';
 
 interface AskToJoinProps {
   asked: Asked;
@@ -36,11 +36,7 @@ export function AskToJoin({ asked, name, place }: AskToJoinProps) {
   return (
     <Card title={`What ${name} can do after a yes`}>
       <div className="stack">
-        <ul className="after-yes">
-          {AFTER_A_YES.map((words) => (
-            <li key={words}>{words}</li>
-          ))}
-        </ul>
+        <AfterYes />
         <p className="small muted">
           {name} sees nothing before they say yes. You can remove them at any time.
         </p>

@@ -1,5 +1,10 @@
-import { type ProviderProfile, type PublicProvider, providersEndpoints } from '@kith/contract/providers';
-import { queryOptions } from '@tanstack/react-query';
+import {
+  type Professional,
+  type ProviderProfile,
+  type PublicProvider,
+  providersEndpoints,
+} from '@kith/contract/providers';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '#client/call.ts';
 import { memberKey } from '#client/supported-teams.ts';
 
@@ -10,6 +15,19 @@ export const providerQuery = (viewer: number, id: number) =>
     queryFn: async ({ signal }): Promise<ProviderProfile> =>
       (await call(providersEndpoints.getProviderProfile, { id }, { signal })).provider,
     refetchOnMount: 'always',
+  });
+
+/** The professionals of the viewer's own organisations, page by page. */
+export const professionalsQuery = (viewer: number) =>
+  infiniteQueryOptions({
+    queryKey: [...memberKey(viewer), 'professionals'],
+    queryFn: ({ pageParam, signal }): Promise<{ professionals: Professional[]; has_more_data: boolean }> =>
+      call(providersEndpoints.listProfessionals, { offset: pageParam }, { signal }),
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) =>
+      last.has_more_data
+        ? pages.reduce((count, { professionals }) => count + professionals.length, 0)
+        : undefined,
   });
 
 /** The viewer's own QR code, or null where none was made. */

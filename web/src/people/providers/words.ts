@@ -12,10 +12,3 @@ export function workInWords({ profession, organisations }: Work): string {
 export function listInWords(names: readonly string[]): string {
   return new Intl.ListFormat('en-AU', { type: 'conjunction' }).format(names);
 }
-
-/** What a professional can do once they have said yes, in the order in which it matters. */
-export const AFTER_A_YES = [
-  'See the names and roles of the people on your team',
-  'Open your journey, and read only what you share with them',
-  'Add notes to your journey',
-] as const;

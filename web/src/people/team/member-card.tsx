@@ -5,7 +5,14 @@ import { useViewer } from '#client/viewer.ts';
 import { ButtonLink } from '#kit/button.tsx';
 import { PersonAvatar } from '#people/users';
 import { MemberMenu, type MenuAction } from './member-menu.tsx';
-import { accessInWords, isSupporter, phoneOf, roleInWords, type TeamPerson } from './standing.ts';
+import {
+  accessInWords,
+  isSupporter,
+  isUnverified,
+  phoneOf,
+  roleInWords,
+  type TeamPerson,
+} from './standing.ts';
 import { waysTo } from './ways.ts';
 
 interface MemberCardProps {
@@ -40,6 +47,7 @@ function Facts({ person }: { person: TeamPerson }) {
   const { permissions, since, ends_at } = person;
   return (
     <div className="small mem-s">
+      {isUnverified(person) ? <p>Not verified: no organisation has told us that they work there.</p> : null}
       {permissions && isSupporter(person) ? <p>{accessInWords(permissions)}</p> : null}
       {ends_at ? <p>Access ends on {day(ends_at)}.</p> : null}
       {since ? <p>Since {day(since)}.</p> : null}

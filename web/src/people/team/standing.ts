@@ -47,6 +47,11 @@ export function roleInWords({ role, category, organisation }: TeamPerson): strin
   return `${category ?? role}${where}`;
 }
 
+/** A provider for whom no organisation vouches. */
+export function isUnverified({ role_id, organisation }: TeamPerson): boolean {
+  return role_id === ROLE_IDS.provider && organisation === null;
+}
+
 /** A front desk has no place of its own, and there is one for each organisation. */
 export function keyOf({ patient_team_id, displayName }: TeamPerson): string {
   return patient_team_id === null ? displayName : String(patient_team_id);
@@ -62,6 +67,6 @@ export function accessInWords(permissions: FullGrants): string {
 }
 
 /** The work phone, for who has given one. */
-export function phoneOf({ work_phone }: TeamPerson): string | undefined {
+export function phoneOf({ work_phone }: Pick<TeamPerson, 'work_phone'>): string | undefined {
   return work_phone === '' || work_phone === 'N/A' ? undefined : work_phone;
 }

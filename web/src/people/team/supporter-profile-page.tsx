@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft } from 'lucide-react';
-import { useRef } from 'react';
-import { Link, useNavigate, useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { useWhose } from '#client/acting-for.ts';
 import { isRefusal } from '#client/api-error.ts';
 import { useViewer } from '#client/viewer.ts';
@@ -13,6 +12,7 @@ import { type EndablePlaceProps, PlaceHead } from './place-parts.tsx';
 import { placeQuery } from './team-api.ts';
 import { NobodyThere, TeamFailed, TeamLoading } from './team-states.tsx';
 import './team.css';
+import { useWayOut } from './use-way-out.ts';
 
 /** `/supporter/profile/{id}`: a place on a team, as the member, its holder or a teammate may see it. */
 export function SupporterProfilePage() {
@@ -38,18 +38,6 @@ export function SupporterProfilePage() {
       {person || isGone ? null : <Coming error={place.error} onRetry={() => void place.refetch()} />}
     </div>
   );
-}
-
-/** Once its place is ended the page asks no more, while the way to the team is not yet gone. */
-function useWayOut() {
-  const navigate = useNavigate();
-  const left = useRef(false);
-  const isLeft = () => left.current;
-  const leave = async () => {
-    left.current = true;
-    await navigate('/support/list');
-  };
-  return { isLeft, leave };
 }
 
 function Place(props: EndablePlaceProps) {

@@ -1,0 +1,44 @@
+import { authEndpoints } from '@kith/contract/auth';
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { session } from '#client/session.ts';
+import { FakeApi } from '#testing/fake-api.ts';
+import { aPlace, keepPlaces, theMember } from '#testing/places.ts';
+import { renderApp, signInAs } from '#testing/render-app.tsx';
+import { aPerson, aSession } from '#testing/world.ts';
+
+let api: FakeApi;
+const maya = aPerson();
+
+beforeEach(() => {
+  api = new FakeApi();
+});
+
+afterEach(() => {
+  session.end('signed_out');
+  api.close();
+});
+
+it('a card says of a provider whether anybody has checked who they are, and leads to their page', async () => {
+  const provider = (first_name: string, organisation: { id: number; name: string } | null) =>
+    aPlace(maya, aPerson({ first_name, last_name: 'Nair' }), {
+      role: 'Provider',
+      role_id: 2,
+      category: 'GP',
+      organisation,
+      permissions: null,
+    });
+  const [priya, tom] = [provider('Priya', { id: 7, name: 'Banksia Clinic' }), provider('Tom', null)];
+  keepPlaces(api, maya, { team: [theMember(maya), priya, tom] });
+  api.on(authEndpoints.getProfile, () => ({ user: maya, session: aSession() }));
+  signInAs(maya);
+  renderApp('/support/list');
+
+  const cardOf = async (name: string) =>
+    (await screen.findByRole('heading', { level: 3, name })).closest('li')?.textContent ?? '';
+  expect(await cardOf('Priya Nair')).toContain('GP, Banksia Clinic');
+  expect(await cardOf('Priya Nair')).not.toContain('Not verified');
+  expect(await cardOf('Tom Nair')).toContain('Not verified');
+  const link = screen.getByRole('link', { name: 'Profile of Priya Nair' });
+  expect(link.getAttribute('href')).toBe(`/provider/profile/${priya.user_id}`);
+});

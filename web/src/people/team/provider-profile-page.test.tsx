@@ -1,0 +1,148 @@
+import { authEndpoints } from '@kith/contract/auth';
+import { type OwnPlace, type ProviderProfile, providersEndpoints } from '@kith/contract/providers';
+import type { User } from '@kith/contract/users';
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { session } from '#client/session.ts';
+import { notify } from '#kit/notify.ts';
+import { FakeApi, Refusal } from '#testing/fake-api.ts';
+import { aPlace, keepPlaces, theMember } from '#testing/places.ts';
+import { aProvider, keepAsking } from '#testing/professionals.ts';
+import { renderApp, signInAs } from '#testing/render-app.tsx';
+import { aSupportedTeam, keepTeams } from '#testing/teams.ts';
+import { aPerson, aSession } from '#testing/world.ts';
+
+let api: FakeApi;
+const maya = aPerson();
+
+beforeEach(() => {
+  api = new FakeApi();
+});
+
+afterEach(() => {
+  notify.clear();
+  session.end('signed_out');
+  api.close();
+});
+
+function open(provider: ProviderProfile, { as = maya, place = () => provider.place } = {}) {
+  api.on(authEndpoints.getProfile, () => ({ user: as, session: aSession() }));
+  api.on(providersEndpoints.getProviderProfile, ({ id }) => {
+    if (id !== provider.person.id) throw new Refusal('not_found');
+    return { provider: { ...provider, place: place() } };
+  });
+  signInAs(as);
+  return renderApp(`/provider/profile/${provider.person.id}`);
+}
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const askButton = () => screen.findByRole('button', { name: 'Ask Priya to join my team' });
+
+it('tells who a professional is, in their own words, and who vouches for them', async () => {
+  open(
+    aProvider({
+      about: 'I listen first.\n\nThen we plan.',
+      languages: ['English', 'Malayalam'],
+      qualifications: 'MPsych (Clinical)',
+      work_phone: '08 5550 0142',
+    }),
+  );
+
+  await heading('Priya Nair');
+  expect(screen.getByText('Psychologist, Banksia Clinic')).toBeDefined();
+  expect(screen.getByText(/Banksia Clinic says that Priya Nair works there/)).toBeDefined();
+  expect(screen.getByText('English, Malayalam')).toBeDefined();
+  expect(screen.getByText('MPsych (Clinical)')).toBeDefined();
+  expect(screen.getByRole('link', { name: '08 5550 0142' }).getAttribute('href')).toBe('tel:0855500142');
+  expect(screen.getByText(/I listen first/).textContent).toBe('I listen first.\n\nThen we plan.');
+});
+
+it('says plainly when nobody has checked who it is', async () => {
+  open(aProvider({ organisations: [], is_verified: false, profession: null }));
+
+  expect(await screen.findByText('Not verified.')).toBeDefined();
+  expect(screen.getByText('Professional')).toBeDefined();
+});
+
+it('asks them to join, says that it waits, and takes it back', async () => {
+  const server = keepAsking(api);
+  const provider = aProvider();
+  const { user } = open(provider, { place: () => server.kept.place });
+
+  await user.click(await askButton());
+
+  await screen.findByRole('heading', { level: 2, name: 'You asked Priya' });
+  expect(server.asked.calls).toMatchObject([{ provider_id: provider.person.id }]);
+  await user.click(screen.getByRole('button', { name: 'Withdraw my request' }));
+  await askButton();
+  expect(await screen.findByText('Your request to Priya is taken back.')).toBeDefined();
+});
+
+it('removes them from the team in one step, with a way back', async () => {
+  const provider = aProvider();
+  const onTeam = aPlace(maya, aPerson({ first_name: 'Priya', last_name: 'Nair' }), {
+    user_id: provider.person.id,
+    role: 'Provider',
+    role_id: 2,
+    permissions: null,
+  });
+  const server = keepPlaces(api, maya, { team: [theMember(maya), onTeam] });
+  const place: OwnPlace = { patient_team_id: onTeam.id ?? 0, status: 'active', can_remove: true };
+  const { user, address } = open(provider, { place: () => place });
+
+  await user.click(await screen.findByRole('button', { name: 'Remove from my team' }));
+
+  await heading('My team');
+  expect(address()).toBe('/support/list');
+  expect(server.removed.calls).toEqual([{ patient_team_id: onTeam.id }]);
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByRole('heading', { level: 3, name: 'Priya Nair' })).toBeDefined();
+});
+
+it('offers no removal of whom an organisation has assigned', async () => {
+  const place: OwnPlace = { patient_team_id: 9, status: 'active', can_remove: false };
+  open(aProvider({ place }));
+
+  expect(await screen.findByText(/Your organisation has chosen Priya for you/)).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Remove from my team' })).toBeNull();
+});
+
+it('is nobody’s to see who may not, as if there were nobody', async () => {
+  api.on(authEndpoints.getProfile, () => ({ user: maya, session: aSession() }));
+  api.refuse(providersEndpoints.getProviderProfile, 'not_found');
+  signInAs(maya);
+  renderApp('/provider/profile/123');
+  await heading('Professional');
+  expect(await screen.findByText('We could not find this person')).toBeDefined();
+});
+
+it('asks the server nothing about an address that names nobody', async () => {
+  api.on(authEndpoints.getProfile, () => ({ user: maya, session: aSession() }));
+  signInAs(maya);
+  renderApp('/provider/profile/dr-evil');
+
+  expect(await screen.findByText('We could not find this person')).toBeDefined();
+});
+
+it('leads oneself to where it is changed', async () => {
+  const priya: User = aPerson({ first_name: 'Priya', last_name: 'Nair' });
+  const provider = aProvider();
+  open({ ...provider, person: { ...provider.person, id: priya.id } }, { as: priya });
+
+  expect(await screen.findByRole('link', { name: 'Change my professional profile' })).toBeDefined();
+  expect(screen.getByText(/says that you work there/)).toBeDefined();
+});
+
+it('lets nobody who works for a member ask in between', async () => {
+  const sam = aPerson({
+    first_name: 'Sam',
+    role: 'supporter',
+    roles: ['supporter', 'patient'],
+    supported_teams: [{ patient_id: maya.id }],
+  });
+  keepTeams(api, [aSupportedTeam(maya, null, { current: true })]);
+  open(aProvider(), { as: sam });
+
+  await heading('Priya Nair');
+  expect(screen.queryByRole('button', { name: /^Ask Priya/ })).toBeNull();
+});

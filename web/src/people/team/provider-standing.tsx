@@ -1,0 +1,67 @@
+import { calledName } from '@kith/contract/kit/names';
+import type { ProviderProfile } from '@kith/contract/providers';
+import { UserMinus } from 'lucide-react';
+import { useActingFor } from '#client/acting-for.ts';
+import { useViewer } from '#client/viewer.ts';
+import { Button, ButtonLink } from '#kit/button.tsx';
+import { Card } from '#kit/card.tsx';
+import { AfterYes, AskToJoin } from '#people/providers';
+import { useRemoval } from './use-leaving.ts';
+
+interface ProviderStandingProps {
+  provider: ProviderProfile;
+  /** Their place is ended: the page goes elsewhere. */
+  onGone: () => Promise<void>;
+}
+
+/**
+ * Where a professional and the viewer stand: not asked, asked, or on the team, with the way on from there. Whoever works for a member sees
+ * nothing of it: who is on a team is for that member to say.
+ */
+export function ProviderStanding({ provider, onGone }: ProviderStandingProps) {
+  const { id } = useViewer();
+  const acting = useActingFor();
+  const { person, place } = provider;
+  if (person.id === id) {
+    return (
+      <div className="actions">
+        <ButtonLink to="/profile/professional">Change my professional profile</ButtonLink>
+      </div>
+    );
+  }
+  if (acting) return null;
+  if (place?.status !== 'active')
+    return <AskToJoin asked={{ provider_id: person.id }} name={calledName(person)} place={place} />;
+  return <OnTeam provider={provider} place={place} onGone={onGone} />;
+}
+
+function OnTeam({
+  provider: { person },
+  place,
+  onGone,
+}: ProviderStandingProps & { place: NonNullable<ProviderProfile['place']> }) {
+  const remove = useRemoval();
+  const name = calledName(person);
+  if (!place.can_remove) {
+    return (
+      <Card title="On your team">
+        <p>Your organisation has chosen {name} for you. To change this, talk to your organisation.</p>
+      </Card>
+    );
+  }
+  const end = () => void remove(place.patient_team_id, person.displayName, onGone);
+  return (
+    <Card title="On your team">
+      <div className="stack">
+        <p>{name} can:</p>
+        <AfterYes />
+        <p className="small muted">If you remove {name}, they stop seeing anything at once.</p>
+        <div className="actions">
+          <Button icon={UserMinus} onClick={end}>
+            Remove from my team
+          </Button>
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,3 +1,5 @@
+import './providers.css';
+
 /** What a professional can do once they have said yes, in the order in which it matters. */
 const AFTER_A_YES = [
   'See the names and roles of the people on your team',

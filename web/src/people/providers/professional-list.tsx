@@ -9,6 +9,7 @@ import { Loading, SkeletonCard } from '#kit/skeleton.tsx';
 import { PersonAvatar } from '#people/users';
 import { professionalsQuery } from './providers-api.ts';
 import { useAsking } from './use-asking.ts';
+import './providers.css';
 import { workInWords } from './words.ts';
 
 /** The professionals of the viewer's own organisations, each with a way to ask them; nothing for who belongs to none. */

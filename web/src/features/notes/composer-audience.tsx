@@ -3,7 +3,6 @@ import { allows } from '@kith/contract/permissions';
 import { Lock, TriangleAlert, Users } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useActingFor, useWhose } from '#client/acting-for.ts';
-import { Button } from '#kit/button.tsx';
 import { Icon } from '#kit/icon.tsx';
 import { AudienceDialog, type Choice, choiceInWords, isNobody, SHARED_WITH_NOBODY } from '#people/groups';
 
@@ -21,15 +20,14 @@ export function ComposerAudience({ choice, onChoose, error }: ComposerAudiencePr
   const errorId = useId();
   const name = acting && calledName(acting.patient);
   const isAlone = isNobody(choice) && name === null;
-  const icon = isAlone ? Lock : Users;
-  const words = wordsOf(choice, name);
+  const face = (
+    <>
+      <Icon of={isAlone ? Lock : Users} size="s" />
+      {wordsOf(choice, name)}
+    </>
+  );
   if (acting && !allows(acting.permissions, 'supportTeam', 'view')) {
-    return (
-      <span className="who">
-        <Icon of={icon} size="s" />
-        {words}
-      </span>
-    );
+    return <span className="who">{face}</span>;
   }
   return (
     <>
@@ -39,16 +37,16 @@ export function ComposerAudience({ choice, onChoose, error }: ComposerAudiencePr
           <span>{error}</span>
         </p>
       )}
-      <Button
-        kind="soft"
-        icon={icon}
+      <button
+        type="button"
+        className="who who-button"
         aria-haspopup="dialog"
         aria-describedby={error === null ? undefined : errorId}
         onClick={() => setOpened(true)}
       >
         <span className="vh">Who can see this: </span>
-        {words}
-      </Button>
+        {face}
+      </button>
       {opened ? <Choosing choice={choice} onChoose={onChoose} onClose={() => setOpened(false)} /> : null}
     </>
   );

@@ -1,20 +1,17 @@
 import { calledName } from '@kith/contract/kit/names';
 import type { Note } from '@kith/contract/notes';
 import { Lock, Users } from 'lucide-react';
-import { useState } from 'react';
 import { useActingFor } from '#client/acting-for.ts';
 import { useViewer } from '#client/viewer.ts';
 import { Icon } from '#kit/icon.tsx';
-import { NoteSharing } from './note-sharing.tsx';
 
 /**
  * Who can see a note, as far as the viewer may know it: of a note by others they learn only that it is shared with them. Its author can
  * change it here.
  */
-export function NoteAudience({ note }: { note: Note }) {
+export function NoteAudience({ note, onShare }: { note: Note; onShare: () => void }) {
   const { id } = useViewer();
   const acting = useActingFor();
-  const [opened, setOpened] = useState(false);
   const words = wordsOf(note, id, acting ? calledName(acting.patient) : 'the member');
   const face = (
     <>
@@ -24,18 +21,10 @@ export function NoteAudience({ note }: { note: Note }) {
   );
   if (note.created_by.id !== id) return <span className="shared">{face}</span>;
   return (
-    <>
-      <button
-        type="button"
-        className="shared shared-button"
-        aria-haspopup="dialog"
-        onClick={() => setOpened(true)}
-      >
-        <span className="vh">Who can see this note: </span>
-        {face}
-      </button>
-      {opened ? <NoteSharing note={note} onClose={() => setOpened(false)} /> : null}
-    </>
+    <button type="button" className="shared shared-button" aria-haspopup="dialog" onClick={onShare}>
+      <span className="vh">Who can see this note: </span>
+      {face}
+    </button>
   );
 }
 

@@ -6,6 +6,7 @@ import { FormerVersions } from './former-versions.tsx';
 import { NoteAudience } from './note-audience.tsx';
 import { NoteEdit } from './note-edit.tsx';
 import { NoteMenu } from './note-menu.tsx';
+import { NoteSharing } from './note-sharing.tsx';
 import { type Highlight, NoteWords } from './note-words.tsx';
 import { removeNote } from './remove-note.ts';
 import type { StartWords } from './use-edit-words.ts';
@@ -19,6 +20,7 @@ interface NoteCardProps {
 export function NoteCard({ note, found }: NoteCardProps) {
   const [editing, setEditing] = useState<StartWords | 'as it is' | null>(null);
   const [former, setFormer] = useState(false);
+  const [sharing, setSharing] = useState(false);
   const menu = useRef<HTMLButtonElement>(null);
 
   if (editing !== null) {
@@ -34,7 +36,7 @@ export function NoteCard({ note, found }: NoteCardProps) {
       <NoteWords note={note} found={found} />
       <div className="tl-foot">
         <Author note={note} />
-        <NoteAudience note={note} />
+        <NoteAudience note={note} onShare={() => setSharing(true)} />
         {note.can_edit ? (
           <NoteMenu
             ref={menu}
@@ -46,6 +48,7 @@ export function NoteCard({ note, found }: NoteCardProps) {
         ) : null}
       </div>
       {former ? <FormerVersions note={note} onClose={() => setFormer(false)} /> : null}
+      {sharing ? <NoteSharing note={note} onClose={() => setSharing(false)} /> : null}
     </>
   );
 }

@@ -54,7 +54,7 @@ export function NoteSharing({ note, onClose }: NoteSharingProps) {
       shared={shared}
       choice={choice}
       onChoose={choose}
-      deed={(readers) => deedOf(choice, readers)}
+      deed={(readers) => deedOf(choice, before, readers)}
       busy={busy}
       trouble={trouble}
       onSave={(readers) => void save(readers)}
@@ -78,8 +78,8 @@ function useAlone({ about_patient_id, in_journey }: Note): string {
   return `You and ${acting ? calledName(acting.patient) : 'the member'}`;
 }
 
-function deedOf(choice: Choice, readers: number | undefined): string {
-  if (isNobody(choice)) return 'Share with nobody';
+function deedOf(choice: Choice, before: Choice, readers: number | undefined): string {
+  if (isNobody(choice)) return isNobody(before) ? 'Keep it private' : 'Stop sharing';
   if (!readers) return 'Save';
   return `Share with ${readers === 1 ? '1 person' : `${readers} people`}`;
 }

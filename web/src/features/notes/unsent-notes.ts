@@ -79,7 +79,8 @@ export function useUnsentNotes(aboutId: number): readonly UnsentNote[] {
 async function send(item: UnsentNote): Promise<Posted> {
   sending.add(item.clientKey);
   try {
-    const note = await createNote(item);
+    // What is shown as not sent can be sent again in the same moment.
+    const note = await createNote(item).finally(() => sending.delete(item.clientKey));
     await withdrawUnsent(item);
     announceNote({ kind: 'created', note });
     return { kind: 'sent', note };
@@ -87,8 +88,6 @@ async function send(item: UnsentNote): Promise<Posted> {
     const refused = isFinal(error);
     await change({ ...item, tried: true, problem: refused ? reasonOf(error) : null });
     return refused ? { kind: 'refused', error } : { kind: 'kept' };
-  } finally {
-    sending.delete(item.clientKey);
   }
 }
 

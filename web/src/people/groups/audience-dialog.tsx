@@ -7,7 +7,7 @@ import { Loading, Skeleton } from '#kit/skeleton.tsx';
 import { AudienceChoice } from './audience-choice.tsx';
 import { type Choice, isNobody } from './choice.ts';
 import { optionsOf, type SharedSoFar } from './options.ts';
-import { Reach } from './reach.tsx';
+import { Reach, summaryOf } from './reach.tsx';
 import { useAround } from './use-around.ts';
 import { useReach } from './use-reach.ts';
 import './groups.css';
@@ -58,7 +58,7 @@ function Content(props: AudienceDialogProps) {
   const reach = useReach(about, choice);
   const readers = isNobody(choice) ? 0 : reach.readers;
   return (
-    <>
+    <div className="audience stack">
       {state.kind === 'loading' ? <Coming /> : null}
       {state.kind === 'failed' ? (
         <ErrorState title="Your team did not load" onRetry={state.retry}>
@@ -73,17 +73,22 @@ function Content(props: AudienceDialogProps) {
           isOwn={reach.isOwn}
         />
       ) : null}
-      <Reach choice={choice} alone={alone} reach={reach} />
+      <Reach reach={reach} />
       {trouble === null ? null : <Trouble>{trouble}</Trouble>}
-      <div className="actions even">
-        <Button kind="secondary" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button kind="primary" busy={busy} onClick={() => onSave(readers)}>
-          {deed(readers)}
-        </Button>
+      <div className="audience-bar">
+        <p className="small strong" role="status">
+          {summaryOf(choice, alone, reach)}
+        </p>
+        <div className="actions even">
+          <Button kind="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button kind="primary" busy={busy} onClick={() => onSave(readers)}>
+            {deed(readers)}
+          </Button>
+        </div>
       </div>
-    </>
+    </div>
   );
 }
 

@@ -7,35 +7,27 @@ import { PersonAvatar } from '#people/users';
 import { type Choice, isNobody } from './choice.ts';
 import { mayRead, type ReachState } from './use-reach.ts';
 
-interface ReachProps {
-  choice: Choice;
-  alone: string;
-  reach: ReachState;
-}
-
-/** Everybody whom a choice reaches, by name, before it is saved. */
-export function Reach({ choice, alone, reach: { people, readers, isFailed, retry } }: ReachProps) {
+/** Everybody whom a choice reaches, by name, before it is saved. Nothing is drawn when that is nobody. */
+export function Reach({ reach: { people = [], isFailed, retry } }: { reach: ReachState }) {
   const heading = useId();
-  const readable = people?.filter(mayRead) ?? [];
-  const closed = people?.filter((one) => !mayRead(one)) ?? [];
+  if (isFailed) {
+    return (
+      <Notice kind="warn" announce>
+        <p>We could not find out whom this reaches. You can still save.</p>
+        <Button kind="quiet" onClick={retry}>
+          Try again
+        </Button>
+      </Notice>
+    );
+  }
+  if (people.length === 0) return null;
   return (
     <section className="reach" aria-labelledby={heading}>
       <h3 className="label" id={heading}>
         This reaches
       </h3>
-      <p role="status" className={readable.length > 0 ? 'vh' : 'muted'}>
-        {isFailed ? '' : summaryOf(choice, alone, readers)}
-      </p>
-      {isFailed ? (
-        <Notice kind="warn">
-          <p>We could not find out who that is. You can still save.</p>
-          <Button kind="quiet" onClick={retry}>
-            Try again
-          </Button>
-        </Notice>
-      ) : null}
       <ul className="reach-people">
-        {readable.map((one) => (
+        {people.filter(mayRead).map((one) => (
           <li key={one.person.id} className="line">
             <PersonAvatar person={one.person} size="s" />
             <span className="grow">
@@ -45,17 +37,20 @@ export function Reach({ choice, alone, reach: { people, readers, isFailed, retry
           </li>
         ))}
       </ul>
-      {closed.map((one) => (
-        <CanNotRead key={one.person.id} one={one} />
-      ))}
+      {people
+        .filter((one) => !mayRead(one))
+        .map((one) => (
+          <CanNotRead key={one.person.id} one={one} />
+        ))}
     </section>
   );
 }
 
-function summaryOf(choice: Choice, alone: string, readers: number | undefined): string {
-  if (isNobody(choice)) return `${alone}.`;
-  if (readers === undefined) return '';
-  if (readers === 0) return 'Nobody else yet.';
+/** The same in a few words. */
+export function summaryOf(choice: Choice, alone: string, { readers, isFailed }: ReachState): string {
+  if (isNobody(choice)) return `${alone} can see it.`;
+  if (isFailed || readers === undefined) return '';
+  if (readers === 0) return 'This reaches nobody else yet.';
   return readers === 1 ? 'This reaches 1 person.' : `This reaches ${readers} people.`;
 }
 

@@ -1,0 +1,362 @@
+import { authEndpoints } from '@kith/contract/auth';
+import { groupsEndpoints } from '@kith/contract/groups';
+import { type Note, notesEndpoints } from '@kith/contract/notes';
+import { teamEndpoints } from '@kith/contract/team';
+import { screen, waitFor, within } from '@testing-library/react';
+import { useEffect, useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { session } from '#client/session.ts';
+import { notify } from '#kit/notify.ts';
+import { Toasts } from '#kit/toasts.tsx';
+import { FakeApi, Refusal } from '#testing/fake-api.ts';
+import { aGroup, anOrganisationTeam, keepGroups } from '#testing/groups.ts';
+import { keepNotes } from '#testing/notes.ts';
+import { renderPage } from '#testing/render-page.tsx';
+import { aCard, aNote, aPerson, aSession } from '#testing/world.ts';
+import { NoteCard, NoteComposer, UnsentNotes, watchNotes } from './index.ts';
+
+// jsdom can not edit formatted text. The plain field, there until the editor's script has come, takes the words.
+vi.mock('./rich-editor.tsx', () => new Promise(() => undefined));
+
+const maya = aPerson();
+const sam = aPerson({ first_name: 'Sam', last_name: 'Hart' });
+const priya = aPerson({ first_name: 'Priya', last_name: 'Nair' });
+const asha = aPerson({ first_name: 'Asha', last_name: 'Rao' });
+const family = aGroup('Family', [sam, priya]);
+const intake = anOrganisationTeam('Intake', [asha]);
+const TEAM = { people: [sam, priya], groups: [family], teams: [intake] };
+let api: FakeApi;
+
+beforeEach(() => {
+  api = new FakeApi();
+  api.on(authEndpoints.getProfile, () => ({ user: maya, session: aSession() }));
+  session.begin({ token: 't', user: maya, session: aSession() }, Date.now());
+});
+
+afterEach(() => {
+  session.end('signed_out');
+  notify.clear();
+  api.close();
+});
+
+const tick = (name: RegExp) => screen.findByRole<HTMLInputElement>('checkbox', { name });
+const button = (name: RegExp | string) => screen.findByRole('button', { name });
+/** The button that says who can see it; jsdom lays nothing out and joins its two parts. */
+const whoCanSee = (whom: string) => button(new RegExp(`^Who can see this( note)?: ?${whom}$`));
+const dialog = () => screen.findByRole('dialog');
+
+describe('the audience of a note on its card', () => {
+  function openCard(note: Note) {
+    function Card() {
+      const [shown, setShown] = useState(note);
+      useEffect(() => watchNotes((change) => 'note' in change && setShown(change.note)), []);
+      return (
+        <>
+          <NoteCard note={shown} found={null} />
+          <Toasts />
+        </>
+      );
+    }
+    return renderPage(Card, { path: '/journey' });
+  }
+
+  /** A server that keeps with whom the note is shared. */
+  function keepSharing(note: Note, people = [sam, priya]) {
+    return api.on(notesEndpoints.updateNoteSharing, (asked) => ({
+      note: {
+        ...note,
+        shared_with: people.filter(({ id }) => asked.shared_with.includes(id)).map(aCard),
+        shared_with_group: (asked.shared_with_group ?? []).map((id) => ({ id, name: 'Family' })),
+        shared_with_organisation_team: (asked.shared_with_organisation_team ?? []).map((id) => ({
+          id,
+          name: 'Intake',
+        })),
+      },
+    }));
+  }
+
+  it('is a button for its author, and words for everybody else', async () => {
+    const mine = openCard(aNote(maya));
+    expect(await whoCanSee('Only you')).toBeDefined();
+    mine.unmount();
+
+    openCard(aNote(sam, { about_patient_id: maya.id, can_edit: false }));
+
+    await screen.findByText('You and Sam');
+    expect(screen.queryByRole('button', { name: /Who can see/ })).toBeNull();
+  });
+
+  it('lists who can be chosen, and before it is saved everybody whom that reaches, by each way', async () => {
+    const { resolved } = keepGroups(api, maya, TEAM);
+    const { user } = openCard(aNote(maya));
+    await user.click(await button(/Who can see this note/));
+    await screen.findByText('Only you can see it.');
+
+    await user.click(await tick(/^Sam Hart ?Supporter/));
+    await user.click(await tick(/^Family ?2 people: Sam Hart, Priya Nair/));
+    await user.click(await tick(/^Intake ?Banksia Clinic. Whoever works in the team at the time/));
+
+    await screen.findByText('This reaches 3 people.');
+    const reached = within(await screen.findByRole('region', { name: 'This reaches' }));
+    expect(reached.getAllByRole('listitem').map(({ textContent }) => textContent?.slice(2))).toEqual([
+      'Sam Hart by name, and through Family',
+      'Priya Nair through Family',
+      'Asha Rao through Intake',
+    ]);
+    expect(resolved.calls.at(-1)).toEqual({
+      about_patient_id: maya.id,
+      shared_with: [sam.id],
+      shared_with_group: [family.id],
+      shared_with_organisation_team: [intake.id],
+    });
+    expect(await button('Share with 3 people')).toBeDefined();
+  });
+
+  it('saves the choice, says so, and undoes it', async () => {
+    keepGroups(api, maya, TEAM);
+    const note = aNote(maya);
+    const sharing = keepSharing(note);
+    const { user } = openCard(note);
+    await user.click(await button(/Who can see this note/));
+    await user.click(await tick(/^Sam Hart/));
+
+    await user.click(await button('Share with 1 person'));
+
+    await screen.findByText('Shared with 1 person.');
+    expect(await whoCanSee('Shared with 1 person')).toBeDefined();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(await button('Undo'));
+    await screen.findByText('This note is shared with nobody again.');
+    expect(sharing.calls).toEqual([
+      { id: note.id, shared_with: [sam.id], shared_with_group: [], shared_with_organisation_team: [] },
+      { id: note.id, shared_with: [], shared_with_group: [], shared_with_organisation_team: [] },
+    ]);
+    expect(await whoCanSee('Only you')).toBeDefined();
+  });
+
+  it('stops sharing', async () => {
+    keepGroups(api, maya, TEAM);
+    const note = aNote(maya, { shared_with_group: [{ id: family.id, name: 'Family' }] });
+    const sharing = keepSharing(note);
+    const { user } = openCard(note);
+    await user.click(await whoCanSee('Shared with 1 group'));
+
+    await user.click(await tick(/^Family/));
+    await user.click(await button('Stop sharing'));
+
+    await screen.findByText('Only you can see this note now.');
+    expect(sharing.calls).toMatchObject([{ shared_with: [], shared_with_group: [] }]);
+  });
+
+  it('tells who cannot read notes yet, does not count them, and leads to where that is opened', async () => {
+    keepGroups(api, maya, { ...TEAM, closed: [priya] });
+    const { user, address } = openCard(aNote(maya));
+    await user.click(await button(/Who can see this note/));
+
+    await user.click(await tick(/^Family/));
+
+    await screen.findByText('This reaches 1 person.');
+    await screen.findByText(/Priya cannot read notes yet/);
+    await user.click(await screen.findByRole('link', { name: 'Choose what Priya sees' }));
+    expect(address()).toBe(`/supporter-permissions?place=${priya.id + 5000}`);
+  });
+
+  it('keeps the choice when the way to the switches was taken, and when saving fails', async () => {
+    keepGroups(api, maya, TEAM);
+    const note = aNote(maya);
+    const first = openCard(note);
+    await first.user.click(await button(/Who can see this note/));
+    await first.user.click(await tick(/^Sam Hart/));
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    first.unmount();
+
+    const { user } = openCard(note);
+    await user.click(await button(/Who can see this note/));
+    await waitFor(async () => expect((await tick(/^Sam Hart/)).checked).toBe(true));
+    api.refuse(notesEndpoints.updateNoteSharing, 'fields_rejected', {
+      errors: { shared_with: 'Please choose people from the team only.' },
+    });
+    await user.click(await button('Share with 1 person'));
+
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('Please choose people from the team only.');
+    expect((await tick(/^Sam Hart/)).checked).toBe(true);
+    const sharing = keepSharing(note);
+    await user.click(await button('Share with 1 person'));
+    await waitFor(() => expect(sharing.calls).toHaveLength(1));
+  });
+
+  it('shows who has left the team since, to be kept or taken away', async () => {
+    keepGroups(api, maya, { people: [priya] });
+    const note = aNote(maya, { shared_with: [aCard(sam)] });
+    const sharing = keepSharing(note);
+    const { user } = openCard(note);
+    await user.click(await button(/Who can see this note/));
+
+    const left = await tick(/^Sam Hart ?Not on the team any more/);
+    expect(left.checked).toBe(true);
+    await screen.findByText('This reaches nobody else yet.');
+    await user.click(left);
+    await user.click(await button('Stop sharing'));
+
+    await waitFor(() => expect(sharing.calls).toMatchObject([{ shared_with: [] }]));
+  });
+
+  it('offers a search once there are many', async () => {
+    const many = Array.from({ length: 9 }, (_nothing, index) =>
+      aPerson({ first_name: `Friend${index}`, last_name: 'Lee' }),
+    );
+    keepGroups(api, maya, { people: [...many, sam] });
+    const { user } = openCard(aNote(maya));
+    await user.click(await button(/Who can see this note/));
+
+    await user.type(await screen.findByRole('searchbox', { name: 'Find somebody' }), 'sAM');
+
+    await waitFor(() => expect(screen.getAllByRole('checkbox')).toHaveLength(1));
+    expect(await tick(/^Sam Hart/)).toBeDefined();
+    await user.type(screen.getByRole('searchbox', { name: 'Find somebody' }), 'zzz');
+    await screen.findByText('Nobody with these words.');
+  });
+
+  it('says so when the team does not load, and tries again', async () => {
+    keepGroups(api, maya, TEAM);
+    api.refuse(teamEndpoints.getTeam, 'unavailable');
+    const { user } = openCard(aNote(maya));
+    await user.click(await button(/Who can see this note/));
+    await screen.findByText('Your team did not load');
+    keepGroups(api, maya, TEAM);
+
+    await user.click(await button('Try again'));
+
+    expect(await tick(/^Sam Hart/)).toBeDefined();
+  });
+
+  it('can be saved although nobody knows whom it reaches', async () => {
+    keepGroups(api, maya, TEAM);
+    api.refuse(groupsEndpoints.resolveAudience, 'unavailable');
+    const note = aNote(maya);
+    const sharing = keepSharing(note);
+    const { user } = openCard(note);
+    await user.click(await button(/Who can see this note/));
+    await user.click(await tick(/^Sam Hart/));
+    await screen.findByText(/We could not find out whom this reaches/);
+
+    await user.click(await button('Save'));
+
+    await screen.findByText('Who can see this note is saved.');
+    expect(sharing.calls).toHaveLength(1);
+  });
+
+  it('leads to My team while nobody is there to choose', async () => {
+    keepGroups(api, maya);
+    const { user, address } = openCard(aNote(maya));
+    await user.click(await button(/Who can see this note/));
+
+    await user.click(await screen.findByRole('link', { name: 'Go to My team' }));
+
+    expect(address()).toBe('/support/list');
+  });
+});
+
+describe('the audience of a note while it is written', () => {
+  function Writing() {
+    return (
+      <>
+        <NoteComposer />
+        <UnsentNotes onTakeUp={() => true} />
+        <Toasts />
+      </>
+    );
+  }
+  const open = () => renderPage(Writing, { path: '/journey' });
+  const field = () => screen.findByRole('textbox', { name: 'Write a note' });
+
+  async function choose(user: ReturnType<typeof open>['user'], name: RegExp, deed: string) {
+    await user.click(await button(/^Who can see this:/));
+    await user.click(await tick(name));
+    await user.click(within(await dialog()).getByRole('button', { name: deed }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  }
+
+  it('goes with the note, and the next note begins with nobody', async () => {
+    keepGroups(api, maya, TEAM);
+    const { created } = keepNotes(api, maya);
+    const { user } = open();
+    await user.type(await field(), 'For the family');
+    await user.click(await whoCanSee('Only me'));
+    await user.click(await tick(/^Family/));
+    await user.click(await button('Choose 2 people'));
+    expect(await whoCanSee('Me, 1 group')).toBeDefined();
+
+    await user.click(await button('Save'));
+
+    await screen.findByText('Saved to your journey.');
+    expect(created.calls).toMatchObject([
+      { shared_with: [], shared_with_group: [family.id], shared_with_organisation_team: [] },
+    ]);
+    expect(await whoCanSee('Only me')).toBeDefined();
+  });
+
+  it('is not changed by leaving the dialog', async () => {
+    keepGroups(api, maya, TEAM);
+    keepNotes(api, maya);
+    const { user } = open();
+    await user.click(await button(/^Who can see this:/));
+    await user.click(await tick(/^Sam Hart/));
+
+    await user.click(await button('Cancel'));
+
+    expect(await whoCanSee('Only me')).toBeDefined();
+  });
+
+  it('is kept with the draft', async () => {
+    keepGroups(api, maya, TEAM);
+    const { created } = keepNotes(api, maya);
+    const first = open();
+    await first.user.type(await field(), 'Half a thought');
+    await choose(first.user, /^Sam Hart/, 'Choose 1 person');
+    await screen.findByText('Draft kept');
+    first.unmount();
+
+    const { user } = open();
+    expect(await whoCanSee('Me, 1 person')).toBeDefined();
+    await user.click(await button('Save'));
+
+    await waitFor(() => expect(created.calls).toMatchObject([{ shared_with: [sam.id] }]));
+  });
+
+  it('is kept with a note that can not be sent, under the same key', async () => {
+    keepGroups(api, maya, TEAM);
+    const { created } = keepNotes(api, maya);
+    const { user } = open();
+    await user.type(await field(), 'On the train');
+    await choose(user, /^Sam Hart/, 'Choose 1 person');
+    api.disconnect();
+    await user.click(await button('Save'));
+    await screen.findByText('Not sent yet');
+
+    api.connect();
+    globalThis.dispatchEvent(new Event('online'));
+
+    await waitFor(() => expect(created.calls).toMatchObject([{ shared_with: [sam.id] }]));
+  });
+
+  it('that the server refuses is told beside it, with words and choice kept', async () => {
+    keepGroups(api, maya, TEAM);
+    keepNotes(api, maya);
+    const message = 'Please choose people from the team only.';
+    api.on(notesEndpoints.createNote, () => {
+      throw new Refusal('fields_rejected', { errors: { shared_with: message } });
+    });
+    const { user } = open();
+    await user.type(await field(), 'For Sam');
+    await choose(user, /^Sam Hart/, 'Choose 1 person');
+
+    await user.click(await button('Save'));
+
+    expect((await screen.findByRole('alert')).textContent).toBe(message);
+    const who = await whoCanSee('Me, 1 person');
+    expect(document.getElementById(who.getAttribute('aria-describedby') ?? '')?.textContent).toBe(message);
+    expect(screen.queryByText('Not sent yet')).toBeNull();
+  });
+});

@@ -144,7 +144,7 @@ test('the page of groups and the dialogs have no fault, full and empty, on a scr
   for (const name of names)
     await ask(request, '/api/patient/add_team_group', { name, people: [sam.id] }, token);
   await page.reload();
-  await expect(page.getByText('Family').filter({ visible: true })).toBeVisible();
+  await expect(seen(page, 'Change Family')).toBeVisible();
   await inspect(tour, 'Sharing groups');
 
   await seen(page, 'Change Family').click();

@@ -85,7 +85,7 @@ function Groups({ onOpen }: { onOpen: (open: Open) => void }) {
         </>
       )}
       <p className="small muted measure">
-        Who leaves your team leaves your groups with it. What you share with a group reaches who is in it at
+        Whoever leaves your team leaves your groups too. What you share with a group reaches whoever is in it at
         the time, and nobody in it sees its name or who else is there.
       </p>
     </div>

@@ -85,8 +85,8 @@ function Groups({ onOpen }: { onOpen: (open: Open) => void }) {
         </>
       )}
       <p className="small muted measure">
-        Whoever leaves your team leaves your groups too. What you share with a group reaches whoever is in it at
-        the time, and nobody in it sees its name or who else is there.
+        Whoever leaves your team leaves your groups too. What you share with a group reaches whoever is in it
+        at the time, and nobody in it sees its name or who else is there.
       </p>
     </div>
   );

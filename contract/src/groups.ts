@@ -69,7 +69,7 @@ export const groupsEndpoints = {
     summary:
       'The groups of a member, who is in each and what is shared with each. The id is the caller’s own.',
     access: signedIn,
-    shows: ['group', 'note', 'team', 'person'],
+    shows: ['group', 'note', 'event', 'team', 'person'],
     input: z.strictObject({ id }),
     reply: z.object({ groups: z.array(teamGroup) }),
     refuses: ['not_found'],

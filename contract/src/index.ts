@@ -3,6 +3,7 @@ import { authEndpoints } from './auth.ts';
 import { careEndpoints } from './care.ts';
 import { caseloadEndpoints } from './caseload.ts';
 import { consentsEndpoints } from './consents.ts';
+import { eventsEndpoints } from './events.ts';
 import { groupsEndpoints } from './groups.ts';
 import { invitationsEndpoints } from './invitations.ts';
 import { journeyEndpoints } from './journey.ts';
@@ -33,6 +34,7 @@ export const allEndpoints = {
   ...providersEndpoints,
   ...notesEndpoints,
   ...tasksEndpoints,
+  ...eventsEndpoints,
   ...journeyEndpoints,
   ...caseloadEndpoints,
   ...realtimeEndpoints,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { personalEvent } from './events.ts';
 import { endpoint, needs, theMember } from './kit/endpoint.ts';
 import { limit, offset } from './kit/page.ts';
 import { id, line } from './kit/text.ts';
@@ -55,6 +56,8 @@ export const noteItem = itemOf('note', note);
 export type NoteItem = z.output<typeof noteItem>;
 export const taskItem = itemOf('task', task);
 export type TaskItem = z.output<typeof taskItem>;
+export const eventItem = itemOf('event', personalEvent);
+export type EventItem = z.output<typeof eventItem>;
 export const teamItem = itemOf('team', teamChange);
 export type TeamItem = z.output<typeof teamItem>;
 
@@ -68,7 +71,7 @@ export const timeline = z.object({
   tasks: z.array(taskItem),
   appointments: empty,
   messages: empty,
-  personal_events: empty,
+  personal_events: z.array(eventItem),
   team: z.array(teamItem),
   focus_areas: empty,
   has_more_data: z.boolean(),
@@ -91,7 +94,7 @@ export const journeyEndpoints = {
     path: '/api/journey/timeline',
     summary: "A page of a member's journey, newest first, as far as the caller may see it.",
     access: needs('journeyOverview', 'view', 'member_id'),
-    shows: ['note', 'team', 'group', 'person'],
+    shows: ['note', 'event', 'team', 'group', 'person'],
     input: z.strictObject({
       ...look,
       refresh: z.boolean().optional(),
@@ -107,7 +110,7 @@ export const journeyEndpoints = {
     summary:
       'The journey exactly as one supporter’s own session gets it, refusals included; nothing is recorded as theirs.',
     access: theMember,
-    shows: ['note', 'team', 'group', 'person'],
+    shows: ['note', 'event', 'team', 'group', 'person'],
     input: z.strictObject({ patient_team_id: id, ...look }),
     reply: timeline,
     refuses: ['not_found'],

@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import {
   ageOn,
   calendarDay,
+  clockTime,
   displayStamp,
   displayTime,
   endOfDay,
@@ -13,6 +14,7 @@ import {
   plainDay,
   toStorage,
 } from './dates.ts';
+import { momentAt } from './zones.ts';
 
 const SYDNEY = 'Australia/Sydney';
 const at = (iso: string) => new Date(iso);
@@ -139,6 +141,31 @@ describe('the end of a day', () => {
     fc.assert(fc.property(days, fc.constantFrom(...zones), check), { numRuns: 3000 });
     check(at('2026-09-05T00:00:00Z'), 'America/Santiago');
     check(at('2026-03-28T00:00:00Z'), 'Atlantic/Azores');
+  });
+});
+
+describe('a time of a day', () => {
+  const MELBOURNE = 'Australia/Melbourne';
+  test.each([
+    ['2026-09-29', '09:00', '2026-09-28T23:00:00Z'],
+    ['2026-10-06', '09:00', '2026-10-05T22:00:00Z'],
+    // The clock goes from 2 to 3 on 4 October, and from 3 back to 2 on 5 April.
+    ['2026-10-04', '02:30', '2026-10-03T16:30:00Z'],
+    ['2026-04-05', '02:30', '2026-04-04T15:30:00Z'],
+  ])('%s at %s is the moment at which the clock shows it', (day, time, moment) => {
+    expect(momentAt(day, time, MELBOURNE)).toEqual(at(moment));
+  });
+
+  test('reads back, whatever the zone', () => {
+    const zones = Intl.supportedValuesOf('timeZone');
+    const moments = fc.integer({ min: 1_700_000_000, max: 2_500_000_000 });
+    const check = (second: number, zone: string) => {
+      const moment = at(new Date(second * 1000).toISOString());
+      const again = momentAt(calendarDay(moment, zone), clockTime(moment, zone), zone);
+      const shown = (date: Date) => `${calendarDay(date, zone)} ${clockTime(date, zone)}`;
+      expect([zone, shown(again)]).toEqual([zone, shown(moment)]);
+    };
+    fc.assert(fc.property(moments, fc.constantFrom(...zones), check), { numRuns: 2000 });
   });
 });
 

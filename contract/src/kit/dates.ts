@@ -1,5 +1,7 @@
-const STORAGE = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/;
+import { clockIn, momentAt, zoneNamed } from './zones.ts';
 
+const STORAGE = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/;
+const DAY = 86_400_000;
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 const MONTHS = [
   'January',
@@ -15,29 +17,6 @@ const MONTHS = [
   'November',
   'December',
 ] as const;
-
-/** Zones change their clocks on the quarter hour. */
-const QUARTER_HOUR = 900_000;
-const DAY = 86_400_000;
-const OFFSETS_KEPT = 5000;
-const CLOCK = {
-  year: 'numeric',
-  month: 'numeric',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: 'numeric',
-  second: 'numeric',
-  hourCycle: 'h23',
-} as const;
-
-interface Zone {
-  readonly clock: Intl.DateTimeFormat;
-  /** Quarter hour since 1970 to milliseconds ahead of UTC. */
-  readonly offsets: Map<number, number>;
-}
-
-/** Making a format is dear, and so is asking it; a page shows hundreds of dates in one zone. */
-const zones = new Map<string, Zone>();
 
 /** `YYYY-MM-DD HH:mm:ss` in UTC: the form in which the wire carries `created_at` and its like. */
 export function toStorage(date: Date): string {
@@ -79,11 +58,17 @@ export function plainDay(date: Date, zone: string): string {
 
 /** The moment at which `day`, `YYYY-MM-DD`, is over in `zone`. */
 export function endOfDay(day: string, zone: string): Date {
-  const shown = Date.parse(`${day}T00:00:00Z`) + DAY;
-  const guess = shown - aheadAt(zone, new Date(shown));
-  // A clock that is changed in between says another distance; where it skips midnight, the later one is right.
-  const again = shown - aheadAt(zone, new Date(guess));
-  return new Date(calendarDay(new Date(again), zone) === day ? Math.max(guess, again) : again);
+  return momentAt(dayAfter(day), '00:00', zone);
+}
+
+/** Another day of the calendar; both `YYYY-MM-DD`. */
+export function dayAfter(day: string, days = 1): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
+}
+
+/** `HH:mm:ss.sss` as a clock in `zone` has it. */
+export function clockTime(date: Date, zone: string): string {
+  return clockIn(zone, date).toISOString().slice(11, 23);
 }
 
 /** The day that a calendar in `zone` shows at that moment, `YYYY-MM-DD`. */
@@ -118,44 +103,4 @@ export function isTimeZone(zone: string): boolean {
 /** The zone of the device. */
 export function ownTimeZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone;
-}
-
-/** A date whose UTC fields are what a clock in the zone shows. */
-function clockIn(zone: string, date: Date): Date {
-  return new Date(date.getTime() + aheadAt(zone, date));
-}
-
-/** Milliseconds that a clock in the zone is ahead of UTC at that moment. */
-function aheadAt(zone: string, date: Date): number {
-  const { clock, offsets } = zoneNamed(zone);
-  const quarter = Math.floor(date.getTime() / QUARTER_HOUR);
-  let offset = offsets.get(quarter);
-  if (offset === undefined) {
-    offset = offsetAt(clock, date);
-    if (offsets.size >= OFFSETS_KEPT) offsets.clear();
-    offsets.set(quarter, offset);
-  }
-  return offset;
-}
-
-function zoneNamed(name: string): Zone {
-  // Letters of any case name a zone. One entry for all spellings, or whoever tries them all fills the memory.
-  const key = name.toLowerCase();
-  const known = zones.get(key);
-  if (known !== undefined) return known;
-  const made = {
-    clock: new Intl.DateTimeFormat('en-US', { ...CLOCK, timeZone: name }),
-    offsets: new Map<number, number>(),
-  };
-  zones.set(key, made);
-  return made;
-}
-
-function offsetAt(clock: Intl.DateTimeFormat, date: Date): number {
-  const parts = new Map(clock.formatToParts(date).map(({ type, value }) => [type, Number(value)]));
-  const part = (type: Intl.DateTimeFormatPartTypes): number => parts.get(type) ?? 0;
-  const shown = new Date(0);
-  shown.setUTCFullYear(part('year'), part('month') - 1, part('day'));
-  shown.setUTCHours(part('hour'), part('minute'), part('second'));
-  return shown.getTime() - Math.floor(date.getTime() / 1000) * 1000;
 }

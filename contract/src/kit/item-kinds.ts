@@ -6,6 +6,7 @@ import * as z from 'zod';
  */
 export const ITEM_KINDS = [
   'note',
+  'event',
   'team',
   'place',
   'group',

@@ -1,3 +1,4 @@
+import { PURGE_EVENTS, purgeEvents } from '#features/events';
 import { PURGE_NOTES, purgeNotes } from '#features/notes';
 import { PURGE_SIGN_INS, purgeSignIns } from '#people/auth';
 import { PURGE_CONSENTS, purgeConsents } from '#people/consents';
@@ -13,6 +14,7 @@ export function featureJobs(db: Db, clock: Clock): JobHandlers {
   const forgetSignIns = purgeSignIns(db, clock);
   return {
     [PURGE_NOTES]: purgeNotes(db, clock),
+    [PURGE_EVENTS]: purgeEvents(db, clock),
     // Every sign-in asks for this one, a while later: counters are looked after along with it.
     [PURGE_SIGN_INS]: async () => {
       await forgetSignIns();

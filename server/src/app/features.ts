@@ -1,3 +1,4 @@
+import { eventRoutes } from '#features/events';
 import { notesRoutes } from '#features/notes';
 import { taskRoutes } from '#features/tasks';
 import { accessRoutes } from '#people/access';
@@ -33,6 +34,7 @@ export const features: readonly (readonly Bound[])[] = [
   providersRoutes,
   notesRoutes,
   taskRoutes,
+  eventRoutes,
   journeyRoutes,
   caseloadRoutes,
   realtimeRoutes,

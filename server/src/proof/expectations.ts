@@ -2,6 +2,7 @@ import type { EndpointName } from '@kith/contract';
 import { ownChannel } from '@kith/contract/realtime';
 import { careExpectations } from './care-expectations.ts';
 import { consentExpectations } from './consent-expectations.ts';
+import { eventExpectations } from './event-expectations.ts';
 import { groupExpectations } from './group-expectations.ts';
 import { providerExpectations } from './provider-expectations.ts';
 import { MISSING, nothing, open, own, ownAlways, ownBeforeTerms, type Row, record } from './rows.ts';
@@ -145,6 +146,8 @@ export const expectations: Readonly<Record<EndpointName, Row>> = {
     (f) => ({ id: f.taskId, withheld: true }),
     () => ({ id: MISSING, withheld: true }),
   ),
+
+  ...eventExpectations,
 
   getTimeline: {
     ...own((f) => ({ member_id: f.ownerId })),

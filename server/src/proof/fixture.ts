@@ -1,6 +1,7 @@
 import { accessEndpoints } from '@kith/contract/access';
 import { authEndpoints } from '@kith/contract/auth';
 import { consentsEndpoints } from '@kith/contract/consents';
+import { eventsEndpoints } from '@kith/contract/events';
 import { groupsEndpoints } from '@kith/contract/groups';
 import { invitationsEndpoints } from '@kith/contract/invitations';
 import { notesEndpoints } from '@kith/contract/notes';
@@ -34,6 +35,7 @@ export async function fixtureOf(world: World, owner: Someone): Promise<Fixture> 
   const { note: gone } = await owner.call(notesEndpoints.createNote, { note: `<p>${CANARY}</p>` });
   await owner.call(notesEndpoints.deleteNote, { id: gone.id, version: gone.version });
   const { task } = await owner.call(tasksEndpoints.createTask, { title: OPENED });
+  const events = await eventsOf(owner);
   await uploadPicture(owner);
   const { terms } = await world.anybody.call(termsEndpoints.listTerms, {});
   const place = await placeOnTeam(world, owner);
@@ -58,8 +60,18 @@ export async function fixtureOf(world: World, owner: Someone): Promise<Fixture> 
     deletedNoteId: gone.id,
     taskId: task.id,
     taskVersion: task.version,
+    ...events,
     termIds: terms.map((term) => term.id),
   };
+}
+
+/** One that stands, and one that was deleted just now. */
+async function eventsOf(owner: Someone) {
+  const { addEvent, deleteEvent } = eventsEndpoints;
+  const { event } = await owner.call(addEvent, { title: OPENED, start_date: '2031-06-07' });
+  const { event: gone } = await owner.call(addEvent, { title: CANARY, start_date: '2031-06-08' });
+  await owner.call(deleteEvent, { id: gone.id, version: gone.version });
+  return { eventId: event.id, eventVersion: event.version, deletedEventId: gone.id };
 }
 
 /** A supporter who has accepted, somebody who was invited and has not answered, and a professional who was asked and has not either. */

@@ -12,6 +12,9 @@ export interface Fixture {
   readonly deletedNoteId: number;
   readonly taskId: number;
   readonly taskVersion: number;
+  readonly eventId: number;
+  readonly eventVersion: number;
+  readonly deletedEventId: number;
   readonly termIds: readonly number[];
   /** The place of a supporter of the owner, another person than those who call. */
   readonly placeId: number;

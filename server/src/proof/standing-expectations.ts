@@ -48,13 +48,19 @@ export const standing: Partial<Record<EndpointName, Standing>> = {
   requestAccess: { ...supporters('ok'), everything: 'fields_rejected' },
   createNote: { ...everybody('forbidden'), everything: 'ok', provider: 'ok' },
   resolveAudience: { ...everybody('forbidden'), everything: 'ok', provider: 'ok' },
-  // A list is filtered and never refused; the task itself is seen by who may see tasks.
+  // A list is filtered and never refused; a task or event itself is seen by who may see them.
   createTask: everybody('ok'),
   listTasks: everybody('ok'),
   getTask: { everything: 'ok' },
   updateTaskStatus: { everything: 'forbidden' },
   editTask: { everything: 'forbidden' },
   withholdTask: { everything: 'forbidden' },
+  addEvent: everybody('ok'),
+  fetchEvents: everybody('ok'),
+  getEvent: { everything: 'ok' },
+  editEvent: { everything: 'forbidden' },
+  withholdEvent: { everything: 'forbidden' },
+  deleteEvent: { everything: 'forbidden' },
   getAvatar: everybody('ok'),
   getCase: { provider: 'ok', coordinator: 'ok', teamPerson: 'ok' },
   // All of them work in an organisation of the owner's.

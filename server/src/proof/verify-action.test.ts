@@ -1,6 +1,7 @@
 import { allEndpoints, type EndpointName } from '@kith/contract';
 import { accessEndpoints } from '@kith/contract/access';
 import { authEndpoints } from '@kith/contract/auth';
+import { eventsEndpoints } from '@kith/contract/events';
 import { groupsEndpoints } from '@kith/contract/groups';
 import { invitationsEndpoints } from '@kith/contract/invitations';
 import type { Endpoint } from '@kith/contract/kit/endpoint';
@@ -113,6 +114,35 @@ describe('after every change, what people had and what they were told is what th
     await afterwards('restoreNote', () => maya.call(notesEndpoints.restoreNote, { id }));
     await afterwards('createNote', () =>
       priya.call(notesEndpoints.createNote, { note: '<p>Three</p>', about_patient_id: maya.id }),
+    );
+  });
+
+  it('events, shared by name and open to supporters', { timeout: 60_000 }, async () => {
+    const start_date = world.now().toISOString().slice(0, 10);
+    const add = (shared_with: number[]) =>
+      maya.call(eventsEndpoints.addEvent, { title: 'Lunch', start_date, shared_with });
+    const { event } = await add([sam.id]);
+    const { id } = event;
+    let { version } = event;
+    await afterwards('addEvent', () => add([]));
+    await afterwards('editEvent', () =>
+      maya.call(eventsEndpoints.editEvent, { id, title: 'Late lunch', shared_with: [], version }),
+    );
+    version += 1;
+    await afterwards('withholdEvent', () => maya.call(eventsEndpoints.withholdEvent, { id, withheld: true }));
+    version += 1;
+    await afterwards('withholdEvent', () =>
+      maya.call(eventsEndpoints.withholdEvent, { id, withheld: false }),
+    );
+    version += 1;
+    await afterwards('editEvent', () =>
+      maya.call(eventsEndpoints.editEvent, { id, shared_with: [sam.id], version }),
+    );
+    version += 1;
+    await afterwards('deleteEvent', () => maya.call(eventsEndpoints.deleteEvent, { id, version }));
+    await afterwards('restoreEvent', () => maya.call(eventsEndpoints.restoreEvent, { id }));
+    await afterwards('addEvent', () =>
+      priya.call(eventsEndpoints.addEvent, { title: 'A film', start_date, about_patient_id: maya.id }),
     );
   });
 

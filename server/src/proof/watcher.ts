@@ -66,6 +66,7 @@ export function ownReadings({ id }: Someone): Reading[] {
     own('listNotesByMe'),
     own('listNotesSharedWithMe'),
     own('listSupportedTeams', { id }),
+    own('fetchEvents'),
     own('listInvitations'),
     own('listPendingInvitations'),
     own('listConsents'),
@@ -86,6 +87,7 @@ export function readingsAbout(member: number): Reading[] {
   return [
     about('getTimeline', { member_id: member }),
     about('getTeam', { id: member }),
+    about('fetchEvents', { member_id: member }),
     about('listNotesSharedWithMe', { member_id: member }),
   ];
 }

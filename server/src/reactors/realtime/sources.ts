@@ -1,5 +1,6 @@
 import type { Listener } from '../../kernel/outbox/stated-fact.ts';
 import { tellAccessRequests } from './access-requests.ts';
+import { tellEvents } from './events.ts';
 import { tellGroups } from './groups.ts';
 import { tellInvitations } from './invitations.ts';
 import type { Live } from './live.ts';
@@ -13,6 +14,7 @@ import { tellTeam } from './team.ts';
 export const sources: readonly Listener<Live>[] = [
   ...closeSockets,
   ...tellNotes,
+  ...tellEvents,
   ...tellTeam,
   ...tellInvitations,
   ...tellAccessRequests,

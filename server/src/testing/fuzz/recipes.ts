@@ -7,6 +7,7 @@ import { usersEndpoints } from '@kith/contract/users';
 import { accountRecipes } from './account-recipes.ts';
 import { careRecipes } from './care-recipes.ts';
 import { consentRecipes } from './consent-recipes.ts';
+import { eventRecipes } from './event-recipes.ts';
 import { fileCalled } from './files.ts';
 import { groupRecipes } from './group-recipes.ts';
 import type { Values } from './plans.ts';
@@ -27,6 +28,7 @@ export const recipes: Partial<Record<EndpointName, Recipe>> = {
   ...groupRecipes,
   ...providerRecipes,
   ...taskRecipes,
+  ...eventRecipes,
 
   updateLastLogin: async (world) => {
     const someone = await world.person();

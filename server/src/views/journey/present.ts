@@ -1,4 +1,5 @@
 import {
+  type EventItem,
   JOURNEY_KINDS,
   type NoteItem,
   type TaskItem,
@@ -27,7 +28,7 @@ export async function presentGroups(
     tasks: await presentTaskItems(ctx, page, sought),
     appointments: [],
     messages: [],
-    personal_events: [],
+    personal_events: await presentEventItems(ctx, page, sought),
     team: await presentTeamItems(ctx, page),
     focus_areas: [],
   };
@@ -65,6 +66,27 @@ async function presentTaskItems(
     if (!record) return [];
     const highlight = highlightOf(record);
     return { type: 'task' as const, ...presentPlace(item, ctx.viewer.timeZone), highlight, record };
+  });
+}
+
+async function presentEventItems(
+  ctx: ViewerCtx,
+  page: readonly Found[],
+  sought: Sought | undefined,
+): Promise<EventItem[]> {
+  const found = page.filter(({ kind }) => kind === 'event');
+  const ids = found.map(({ id }) => id);
+  const records = await SOURCES.event.present(ctx, ids);
+  const texts = [...records.values()].map(({ id, title, place, text }) => ({
+    id,
+    text: `${title} ${place} ${text}`,
+  }));
+  const highlightOf = await highlighter(ctx, texts, sought);
+  return found.flatMap((item) => {
+    const record = records.get(item.id);
+    if (!record) return [];
+    const highlight = highlightOf(record);
+    return { type: 'event' as const, ...presentPlace(item, ctx.viewer.timeZone), highlight, record };
   });
 }
 

@@ -1,9 +1,11 @@
+import type { PersonalEvent } from '@kith/contract/events';
 import type { JourneyKind } from '@kith/contract/journey';
 import type { Note } from '@kith/contract/notes';
 import type { Task } from '@kith/contract/tasks';
 import type { TeamChange } from '@kith/contract/team';
 import type { Subquery } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { presentEvents, visibleEvents } from '#features/events';
 import { presentNotes, visibleNotes } from '#features/notes';
 import { presentTasks, visibleTasks } from '#features/tasks';
 import { presentTeamChanges, visibleTeamChanges } from '#people/team';
@@ -23,6 +25,7 @@ interface Source<R> {
 
 const team: Source<TeamChange> = { ways: visibleTeamChanges, present: presentTeamChanges };
 const task: Source<Task> = { ways: visibleTasks, present: presentTasks };
+const event: Source<PersonalEvent> = { ways: visibleEvents, present: presentEvents };
 const note: Source<Note> = { ways: visibleNotes, present: presentNotes };
 
 /** Each of the nine kinds; null for one whose records are not kept yet. */
@@ -33,7 +36,7 @@ export const SOURCES = {
   task,
   appointment: null,
   message: null,
-  event: null,
+  event,
   team,
   focusArea: null,
 } satisfies Record<JourneyKind, Source<unknown> | null>;

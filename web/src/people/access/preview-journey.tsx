@@ -1,6 +1,6 @@
 import { JOURNEY_GROUPS, JOURNEY_KINDS, journeyEndpoints, type Timeline } from '@kith/contract/journey';
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
-import { Check, StickyNote, UserPlus } from 'lucide-react';
+import { Check, Sparkles, StickyNote, UserPlus } from 'lucide-react';
 import { call } from '#client/call.ts';
 import { useViewer } from '#client/viewer.ts';
 import { Button } from '#kit/button.tsx';
@@ -90,6 +90,10 @@ function lookOf(item: Item) {
   if (item.type === 'task') {
     const by = `${item.record.created_by.displayName}, `;
     return { words: item.record.title, by, icon: Check, tint: 5 as const };
+  }
+  if (item.type === 'event') {
+    const by = `${item.record.created_by.displayName}, `;
+    return { words: item.record.title, by, icon: Sparkles, tint: 2 as const };
   }
   const { person, change } = item.record;
   const words = `${person.displayName} ${change === 'joined' ? 'joined' : 'left'} the team`;

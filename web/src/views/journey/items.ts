@@ -37,6 +37,10 @@ export function withHead(pages: Pages, head: Timeline): Pages | undefined {
     ...first,
     note: [...head.note.filter((item) => newcomers.has(item)), ...first.note],
     tasks: [...head.tasks.filter((item) => newcomers.has(item)), ...first.tasks],
+    personal_events: [
+      ...head.personal_events.filter((item) => newcomers.has(item)),
+      ...first.personal_events,
+    ],
     team: [...head.team.filter((item) => newcomers.has(item)), ...first.team],
   };
   return { ...pages, pages: [merged, ...rest] };

@@ -1,5 +1,6 @@
-import type { NoteItem, TaskItem, TeamItem } from '@kith/contract/journey';
+import type { EventItem, NoteItem, TaskItem, TeamItem } from '@kith/contract/journey';
 import { memo } from 'react';
+import { EventCard } from '#features/events';
 import { NoteCard } from '#features/notes';
 import { TaskCard } from '#features/tasks';
 import { Tile } from '#kit/card.tsx';
@@ -16,6 +17,8 @@ const TeamItemCard = ({ item: { record } }: { item: TeamItem }) => (
 
 const TaskItemCard = ({ item }: { item: TaskItem }) => <TaskCard task={item.record} />;
 
+const EventItemCard = ({ item }: { item: EventItem }) => <EventCard event={item.record} />;
+
 /** Each kind whose records are kept has its card: one without does not compile. */
 function CardOf({ item }: { item: Item }) {
   switch (item.type) {
@@ -23,6 +26,8 @@ function CardOf({ item }: { item: Item }) {
       return <NoteItemCard item={item} />;
     case 'task':
       return <TaskItemCard item={item} />;
+    case 'event':
+      return <EventItemCard item={item} />;
     case 'team':
       return <TeamItemCard item={item} />;
     default:

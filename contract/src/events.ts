@@ -1,0 +1,203 @@
+import * as z from 'zod';
+import { namedAudience } from './groups.ts';
+import { endpoint, near, signedIn } from './kit/endpoint.ts';
+import { instant } from './kit/instant.ts';
+import { limit, offset, pageOf } from './kit/page.ts';
+import { id, isoDate, line, optionalLine, optionalParagraph, uuid } from './kit/text.ts';
+import { personCard, timeZone } from './users.ts';
+
+export const EVENT_TITLE_MAX = 200;
+export const EVENT_PLACE_MAX = 200;
+export const EVENT_TEXT_MAX = 5000;
+export const EVENT_UNDO_SECONDS = 10;
+/** How many days one event lasts at most. */
+export const EVENT_DAYS_MAX = 366;
+/** How often an event takes place at most, and how many years after the first time it does so last. */
+export const REPEATS_MAX = 500;
+export const REPEAT_YEARS_MAX = 10;
+/** How many days a list of events spans at most. */
+export const EVENT_RANGE_DAYS_MAX = 400;
+
+export const REPEAT_UNITS = ['day', 'week', 'month', 'year'] as const;
+export const REPEAT_WEEKDAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const;
+export type RepeatUnit = (typeof REPEAT_UNITS)[number];
+export type RepeatWeekday = (typeof REPEAT_WEEKDAYS)[number];
+
+/** A day of this or a neighbouring century. */
+const day = isoDate.refine((text) => text >= '1900' && text < '2200', 'Please check the year.');
+const NO_END = 'Please choose the last day on which it repeats.';
+
+/**
+ * Every so many days, weeks, months or years until a last day, as the calendar of the event's own zone has it. A week can have several days;
+ * the day on which the event begins is always one. In a month without that day it is the last of the month.
+ */
+const eventRepeat = z
+  .object({
+    unit: z.enum(REPEAT_UNITS),
+    interval: z.number(),
+    weekdays: z.array(z.enum(REPEAT_WEEKDAYS)),
+    until: z.string(),
+  })
+  .meta({ id: 'EventRepeat' });
+export type EventRepeat = z.output<typeof eventRepeat>;
+
+const askedRepeat = z.strictObject({
+  unit: z.enum(REPEAT_UNITS),
+  interval: z.int().min(1).max(99).default(1),
+  weekdays: z.array(z.enum(REPEAT_WEEKDAYS)).max(7).default([]),
+  until: z.string({ error: NO_END }).meta({ format: 'date' }).pipe(day),
+});
+
+/** When something takes place: whole days, the last included, or moments. The other pair is null. */
+const when = {
+  start_date: z.string().nullable(),
+  end_date: z.string().nullable(),
+  /** In the storage format; `start_at` and `end_at` are the same moments, unformatted. */
+  start_datetime: z.string().nullable(),
+  end_datetime: z.string().nullable(),
+  start_at: z.string().nullable(),
+  end_at: z.string().nullable(),
+};
+
+export const personalEvent = z
+  .object({
+    id: z.number(),
+    title: z.string(),
+    text: z.string(),
+    place: z.string(),
+    all_day: z.boolean(),
+    ...when,
+    /** In which it repeats. */
+    time_zone: z.string(),
+    repeat: eventRepeat.nullable(),
+    /** Days on which it does not take place for once. */
+    except: z.array(z.string()),
+    created_by: personCard,
+    about_patient_id: z.number(),
+    in_journey: z.boolean(),
+    /** "Not for supporters". */
+    withheld: z.boolean(),
+    /** Its author and the member see everybody it is shared with; others learn only that they are among them. */
+    shared_with: z.array(personCard),
+    shared_with_group: z.array(namedAudience),
+    shared_with_organisation_team: z.array(namedAudience),
+    created_at: z.string(),
+    unformatted_date_created: z.string(),
+    edited_at: z.string().nullable(),
+    allow_communications: z.boolean(),
+    can_edit: z.boolean(),
+    version: z.number(),
+  })
+  .meta({ id: 'PersonalEvent' });
+export type PersonalEvent = z.output<typeof personalEvent>;
+
+/** One time at which an event takes place. */
+export const eventOccurrence = z.object({ event_id: z.number(), ...when }).meta({ id: 'EventOccurrence' });
+export type EventOccurrence = z.output<typeof eventOccurrence>;
+
+const audience = z.array(id).max(200);
+const title = line({ max: EVENT_TITLE_MAX });
+
+/** `start_date` makes it all-day, `start_datetime` timed; without an end it ends where it starts. */
+const asked = {
+  text: optionalParagraph(EVENT_TEXT_MAX),
+  place: optionalLine(EVENT_PLACE_MAX),
+  start_date: day.optional(),
+  end_date: day.optional(),
+  start_datetime: instant.optional(),
+  end_datetime: instant.optional(),
+  time_zone: timeZone.optional(),
+  repeat: askedRepeat.nullable().optional(),
+  except: z.array(day).max(REPEATS_MAX).optional(),
+  shared_with: audience.optional(),
+  shared_with_group: audience.optional(),
+  shared_with_organisation_team: audience.optional(),
+};
+const version = z.number().int();
+const one = z.object({ event: personalEvent });
+
+export const eventsEndpoints = {
+  addEvent: endpoint({
+    method: 'POST',
+    path: '/api/event/add',
+    summary:
+      'Put something into the calendar of a member, for all day or at a time, once or repeated; for the member it becomes an item of the journey.',
+    access: near('about_patient_id'),
+    input: z.strictObject({
+      title,
+      ...asked,
+      about_patient_id: id.optional(),
+      withheld: z.boolean().optional(),
+      client_key: uuid.optional(),
+    }),
+    reply: one,
+    refuses: ['key_reused'],
+  }),
+  fetchEvents: endpoint({
+    method: 'GET',
+    path: '/api/event/fetch_all',
+    summary:
+      'What takes place from one day to another, both in the caller’s zone, as far as they may see it: about one member, or without one their own and all they take part in. Without days, the last month and the year to come.',
+    access: near('member_id'),
+    shows: ['event', 'place', 'group', 'person'],
+    input: z.strictObject({
+      member_id: id.optional(),
+      supporter_id: id.optional(),
+      from: day.optional(),
+      to: day.optional(),
+      limit,
+      offset,
+    }),
+    /** Times in order, and each event of the page once. */
+    reply: pageOf({ occurrences: z.array(eventOccurrence), events: z.array(personalEvent) }),
+    refuses: ['identity_mismatch'],
+  }),
+  getEvent: endpoint({
+    method: 'GET',
+    path: '/api/events/get_event',
+    summary: 'One event that the caller may see.',
+    access: signedIn,
+    shows: ['event', 'place', 'group', 'person'],
+    input: z.strictObject({ id }),
+    reply: one,
+    refuses: ['not_found'],
+  }),
+  editEvent: endpoint({
+    method: 'POST',
+    path: '/api/events/edit_event',
+    summary:
+      'Change what an event says, when it takes place and who sees it; by its author. Absent fields stay, but whoever says when it starts says also when it ends.',
+    access: signedIn,
+    input: z.strictObject({ id, title: title.optional(), ...asked, version }),
+    reply: one,
+    refuses: ['not_found', 'stale'],
+  }),
+  withholdEvent: endpoint({
+    method: 'POST',
+    path: '/api/events/withhold_event',
+    summary:
+      '"Not for supporters": keep an event from supporters who may see events, or stop doing so; by its author or the member.',
+    access: signedIn,
+    input: z.strictObject({ id, withheld: z.boolean() }),
+    reply: one,
+    refuses: ['not_found'],
+  }),
+  deleteEvent: endpoint({
+    method: 'POST',
+    path: '/api/events/delete_event',
+    summary: 'Take an event away everywhere, every time of it; it can be brought back for a short time.',
+    access: signedIn,
+    input: z.strictObject({ id, version }),
+    reply: z.object({ id: z.number(), undo_until: z.string() }),
+    refuses: ['not_found', 'stale'],
+  }),
+  restoreEvent: endpoint({
+    method: 'POST',
+    path: '/api/events/restore_event',
+    summary: 'Undo a deletion while there is time.',
+    access: signedIn,
+    input: z.strictObject({ id }),
+    reply: one,
+    refuses: ['not_found', 'undo_expired'],
+  }),
+} as const;

@@ -1,0 +1,75 @@
+/** Zones change their clocks on the quarter hour. */
+const QUARTER_HOUR = 900_000;
+const DAY = 86_400_000;
+const OFFSETS_KEPT = 5000;
+const CLOCK = {
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: 'numeric',
+  second: 'numeric',
+  hourCycle: 'h23',
+} as const;
+
+interface Zone {
+  readonly clock: Intl.DateTimeFormat;
+  /** Quarter hour since 1970 to milliseconds ahead of UTC. */
+  readonly offsets: Map<number, number>;
+}
+
+/** Making a format is dear, and so is asking it; a page shows hundreds of dates in one zone. */
+const zones = new Map<string, Zone>();
+
+/** A date whose UTC fields are what a clock in the zone shows. */
+export function clockIn(zone: string, date: Date): Date {
+  return new Date(date.getTime() + aheadAt(zone, date));
+}
+
+/** Milliseconds that a clock in the zone is ahead of UTC at that moment. */
+function aheadAt(zone: string, date: Date): number {
+  const { clock, offsets } = zoneNamed(zone);
+  const quarter = Math.floor(date.getTime() / QUARTER_HOUR);
+  let offset = offsets.get(quarter);
+  if (offset === undefined) {
+    offset = offsetAt(clock, date);
+    if (offsets.size >= OFFSETS_KEPT) offsets.clear();
+    offsets.set(quarter, offset);
+  }
+  return offset;
+}
+
+export function zoneNamed(name: string): Zone {
+  // Letters of any case name a zone. One entry for all spellings, or whoever tries them all fills the memory.
+  const key = name.toLowerCase();
+  const known = zones.get(key);
+  if (known !== undefined) return known;
+  const made = {
+    clock: new Intl.DateTimeFormat('en-US', { ...CLOCK, timeZone: name }),
+    offsets: new Map<number, number>(),
+  };
+  zones.set(key, made);
+  return made;
+}
+
+function offsetAt(clock: Intl.DateTimeFormat, date: Date): number {
+  const parts = new Map(clock.formatToParts(date).map(({ type, value }) => [type, Number(value)]));
+  const part = (type: Intl.DateTimeFormatPartTypes): number => parts.get(type) ?? 0;
+  const shown = new Date(0);
+  shown.setUTCFullYear(part('year'), part('month') - 1, part('day'));
+  shown.setUTCHours(part('hour'), part('minute'), part('second'));
+  return shown.getTime() - Math.floor(date.getTime() / 1000) * 1000;
+}
+
+/**
+ * The moment at which a clock in `zone` shows that time of that day, `YYYY-MM-DD` and `HH:mm`. Of two such moments it is the first; a time
+ * that the clock skips comes as much later as it skips.
+ */
+export function momentAt(day: string, time: string, zone: string): Date {
+  const shown = Date.parse(`${day}T${time}Z`);
+  const before = shown - aheadAt(zone, new Date(shown - DAY));
+  const after = shown - aheadAt(zone, new Date(shown + DAY));
+  const shows = (moment: number) => moment + aheadAt(zone, new Date(moment)) === shown;
+  const [found = before] = [Math.min(before, after), Math.max(before, after)].filter(shows);
+  return new Date(found);
+}

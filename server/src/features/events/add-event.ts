@@ -1,0 +1,44 @@
+import type { eventsEndpoints } from '@kith/contract/events';
+import type { InputOf } from '@kith/contract/kit/endpoint';
+import { chosenAudience } from '#people/groups';
+import { isAllowed, shareWith } from '#policy';
+import type { ViewerCtx } from '../../kernel/context.ts';
+import type { Story } from '../../kernel/http/bind.ts';
+import { once } from '../../kernel/once.ts';
+import { eventAdded } from './events.ts';
+import { replaceOccurrences } from './occurrence-store.ts';
+import { plannedNew } from './plan.ts';
+import { presentEvent } from './present.ts';
+import { EVENT } from './store.ts';
+import { beginsOf } from './times.ts';
+import { insertEvent } from './write-store.ts';
+
+type Asked = Omit<InputOf<typeof eventsEndpoints.addEvent>, 'client_key'>;
+
+export const addEvent: Story<typeof eventsEndpoints.addEvent> = async (ctx, { client_key, ...asked }) => {
+  const claim = { operation: 'event.add', key: client_key, body: asked };
+  return { event: await presentEvent(ctx, await once(ctx, claim, () => add(ctx, asked))) };
+};
+
+async function add(ctx: ViewerCtx, asked: Asked): Promise<number> {
+  const { userId: authorId, memberId: aboutId, timeZone } = ctx.viewer;
+  const { plan, occurrences } = plannedNew(asked, timeZone);
+  const sharedWith = await chosenAudience(ctx, aboutId, asked);
+  const inJourney = await isAllowed(ctx, aboutId, 'note', 'create');
+  const createdAt = ctx.clock.now();
+  const eventId = await insertEvent(ctx.db, {
+    authorId,
+    aboutId,
+    title: asked.title,
+    place: asked.place ?? '',
+    text: asked.text ?? '',
+    ...plan,
+    inJourney,
+    withheld: asked.withheld ?? false,
+    createdAt,
+  });
+  await replaceOccurrences(ctx.db, eventId, occurrences);
+  await shareWith(ctx, { kind: EVENT, recordId: eventId, recordAt: createdAt, aboutId }, sharedWith);
+  await ctx.record(eventAdded(aboutId, { eventId, ...beginsOf(plan), inJourney, sharedWith }));
+  return eventId;
+}

@@ -1,0 +1,47 @@
+import type { eventsEndpoints } from '@kith/contract/events';
+import type { InputOf } from '@kith/contract/kit/endpoint';
+import type { Story } from '../../kernel/http/bind.ts';
+import { refuse } from '../../kernel/refuse.ts';
+import { changeShares } from './change-shares.ts';
+import { eventEdited, eventWithheld } from './events.ts';
+import { replaceOccurrences } from './occurrence-store.ts';
+import { holdStandingEvent, holdVisibleEvent, requireChangeable, requireVersion } from './own-event.ts';
+import { plannedAnew } from './plan.ts';
+import { presentEvent } from './present.ts';
+import { beginsOf, timesOf } from './times.ts';
+import { type EventPatch, updateEvent } from './write-store.ts';
+
+type Asked = InputOf<typeof eventsEndpoints.editEvent>;
+
+export const editEvent: Story<typeof eventsEndpoints.editEvent> = async (ctx, asked) => {
+  const event = await holdStandingEvent(ctx, asked.id);
+  await requireChangeable(ctx, event);
+  await requireVersion(ctx, event, asked.version);
+  const anew = plannedAnew(asked, event);
+  const shares = await changeShares(ctx, event, asked);
+  await updateEvent(ctx.db, event, { ...wordsOf(asked), ...anew?.plan, editedAt: ctx.clock.now() });
+  if (anew) await replaceOccurrences(ctx.db, event.id, anew.occurrences);
+  const begins = beginsOf(anew?.plan ?? { ...timesOf(event), timeZone: event.timeZone });
+  const said = { eventId: event.id, version: event.version + 1, moved: anew !== undefined };
+  await ctx.record(eventEdited(event.aboutId, { ...said, ...begins, ...shares }));
+  return { event: await presentEvent(ctx, event.id) };
+};
+
+export const withholdEvent: Story<typeof eventsEndpoints.withholdEvent> = async (ctx, { id, withheld }) => {
+  const event = await holdVisibleEvent(ctx, id);
+  const { userId } = ctx.viewer;
+  if (event.authorId !== userId && event.aboutId !== userId) return refuse('forbidden');
+  if (event.withheld !== withheld) {
+    await updateEvent(ctx.db, event, { withheld });
+    await ctx.record(eventWithheld(event.aboutId, { eventId: id, withheld }));
+  }
+  return { event: await presentEvent(ctx, id) };
+};
+
+function wordsOf({ title, text, place }: Asked): EventPatch {
+  return {
+    ...(title !== undefined && { title }),
+    ...(text !== undefined && { text: text ?? '' }),
+    ...(place !== undefined && { place: place ?? '' }),
+  };
+}

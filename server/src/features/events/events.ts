@@ -1,0 +1,28 @@
+import * as z from 'zod';
+import { eventType } from '../../kernel/events.ts';
+
+const eventId = z.number();
+const ids = z.array(z.number()).readonly();
+const audience = z.object({ userIds: ids, groupIds: ids, organisationTeamIds: ids });
+/** When it begins for the first time: a day or a moment, and the zone in which it repeats. */
+const begins = { startsOn: z.string().nullable(), startsAt: z.string().nullable(), timeZone: z.string() };
+
+export const eventAdded = eventType(
+  'event.added',
+  z.object({ eventId, ...begins, inJourney: z.boolean(), sharedWith: audience }),
+);
+/** `moved` says whether it takes place at other times than before. */
+export const eventEdited = eventType(
+  'event.edited',
+  z.object({
+    eventId,
+    version: z.number(),
+    ...begins,
+    moved: z.boolean(),
+    added: audience,
+    removed: audience,
+  }),
+);
+export const eventWithheld = eventType('event.withheld', z.object({ eventId, withheld: z.boolean() }));
+export const eventDeleted = eventType('event.deleted', z.object({ eventId }));
+export const eventRestored = eventType('event.restored', z.object({ eventId }));

@@ -1,0 +1,76 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { union } from 'drizzle-orm/pg-core';
+import { eyes, sharedTo } from '#policy';
+import type { ViewerCtx } from '../../kernel/context.ts';
+import { type Db, prepared } from '../../kernel/db.ts';
+import { eventOccurrences, events } from './schema.ts';
+import { EVENT, isVisible } from './store.ts';
+import type { Times } from './times.ts';
+
+const VIEWER = sql.placeholder('viewerId');
+const MEMBER = sql.placeholder('memberId');
+
+export interface Span {
+  /** Without one: what is about the caller, and all they take part in. */
+  readonly memberId: number | null;
+  /** Days of the caller's calendar, both included, and the moments at which the first begins and the last is over. */
+  readonly fromDay: string;
+  readonly toDay: string;
+  readonly fromAt: Date;
+  readonly toAt: Date;
+  /** By how much the caller's clock is ahead of UTC, in milliseconds: a whole day stands before the hours of the same day. */
+  readonly ahead: number;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+const { eventId, startsOn, endsOn, startsAt, endsAt } = eventOccurrences;
+
+/** Touches the span; what ends at the very moment at which it begins does not, unless it is a moment itself. */
+const isInSpan = (): SQL | undefined => {
+  const [fromDay, toDay] = [sql.placeholder('fromDay'), sql.placeholder('toDay')];
+  const [fromAt, toAt] = [sql.placeholder('fromAt'), sql.placeholder('toAt')];
+  const days = sql`${startsOn} <= ${toDay}::date and ${endsOn} >= ${fromDay}::date`;
+  const moments = sql`${startsAt} < ${toAt}::timestamptz and (${endsAt} > ${fromAt}::timestamptz or ${startsAt} >= ${fromAt}::timestamptz)`;
+  return sql`(${days} or ${moments})`;
+};
+
+/** Times in order as the caller's clock shows them, what is all-day first, by each way that leads to an event. */
+const inSpan = prepared((db) => {
+  const ahead = sql`${sql.placeholder('ahead')}::bigint * interval '1 millisecond'`;
+  const shownAt = sql`coalesce(${startsAt} + ${ahead}, ${startsOn}::timestamp at time zone 'UTC')`;
+  const columns = { eventId, startsOn, endsOn, startsAt, endsAt, shownAt: shownAt.as('shown_at') };
+  const about = sql`(${MEMBER}::bigint is null or ${events.aboutId} = ${MEMBER})`;
+  const by = (of: SQL | undefined) =>
+    db
+      .select(columns)
+      .from(events)
+      .innerJoin(eventOccurrences, eq(eventId, events.id))
+      .where(and(of, about, isInSpan(), isVisible(db)));
+  const shared = (share: ReturnType<typeof sharedTo>[number]) =>
+    db
+      .select(columns)
+      .from(share)
+      .innerJoin(events, eq(events.id, share.recordId))
+      .innerJoin(eventOccurrences, eq(eventId, events.id))
+      .where(and(about, isInSpan(), isVisible(db)));
+  const [byName, byGroup, byTeam] = sharedTo(db, EVENT);
+  const aboutOne = eq(events.aboutId, sql`coalesce(${MEMBER}::bigint, ${VIEWER})`);
+  return union(by(aboutOne), by(eq(events.authorId, VIEWER)), shared(byName), shared(byGroup), shared(byTeam))
+    .orderBy(sql`6 asc, 4 asc nulls first, 1 asc`)
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset'))
+    .prepare('events_in_span');
+});
+
+export function selectInSpan(ctx: ViewerCtx, span: Span) {
+  const { fromAt, toAt } = span;
+  const moments = { fromAt: fromAt.toISOString(), toAt: toAt.toISOString() };
+  return inSpan(ctx.db).execute({ ...eyes(ctx), ...span, ...moments });
+}
+
+/** Puts these times in place of those at which the event took place. */
+export async function replaceOccurrences(db: Db, id: number, times: readonly Times[]): Promise<void> {
+  await db.delete(eventOccurrences).where(eq(eventId, id));
+  await db.insert(eventOccurrences).values(times.map((one) => ({ ...one, eventId: id })));
+}

@@ -1,0 +1,16 @@
+import { eventsEndpoints } from '@kith/contract/events';
+import { bind } from '../../kernel/http/bind.ts';
+import { addEvent } from './add-event.ts';
+import { deleteEvent, restoreEvent } from './delete-event.ts';
+import { editEvent, withholdEvent } from './edit-event.ts';
+import { fetchEvents, getEvent } from './read-events.ts';
+
+export const eventRoutes = bind(eventsEndpoints, {
+  addEvent,
+  fetchEvents,
+  getEvent,
+  editEvent,
+  withholdEvent,
+  deleteEvent,
+  restoreEvent,
+});

@@ -1,0 +1,46 @@
+import { eventReachOf, eventReaders, formerEventReaders, supportersNear } from '#features/events';
+import {
+  eventAdded,
+  eventDeleted,
+  eventEdited,
+  eventRestored,
+  eventWithheld,
+} from '../../features/events/events.ts';
+import { on } from '../../kernel/outbox/stated-fact.ts';
+import type { Live } from './live.ts';
+import { type Change, tell } from './tell.ts';
+
+const look = ({ db, clock, hub }: Live) => ({ db, now: clock.now(), isHere: hub.isHere });
+
+function tellEvent(live: Live, people: Iterable<number>, aboutId: number | null, id: number, change: Change) {
+  return tell(live, people, { kind: 'event', id, about_patient_id: aboutId, change });
+}
+
+/** Whoever may see an event now is told of it; whoever could, and may not any more, that it is gone. */
+export const tellEvents = [
+  on(eventAdded, async (live: Live, { aboutId, data: { eventId } }) =>
+    tellEvent(live, await eventReaders(look(live), eventId), aboutId, eventId, 'added'),
+  ),
+  on(eventEdited, async (live: Live, { aboutId, data: { eventId, removed } }) => {
+    if (aboutId === null) return;
+    const readers = await eventReaders(look(live), eventId);
+    const lost = await eventReachOf(look(live), aboutId, removed);
+    await tellEvent(live, readers, aboutId, eventId, 'updated');
+    const without = lost.filter((id) => !readers.includes(id));
+    await tellEvent(live, without, aboutId, eventId, 'removed');
+  }),
+  on(eventWithheld, async (live: Live, { aboutId, data: { eventId, withheld } }) => {
+    if (aboutId === null) return;
+    const readers = await eventReaders(look(live), eventId);
+    await tellEvent(live, readers, aboutId, eventId, 'updated');
+    if (!withheld) return;
+    const without = (await supportersNear(look(live), aboutId)).filter((id) => !readers.includes(id));
+    await tellEvent(live, without, aboutId, eventId, 'removed');
+  }),
+  on(eventDeleted, async (live: Live, { aboutId, data: { eventId } }) =>
+    tellEvent(live, await formerEventReaders(look(live), eventId), aboutId, eventId, 'removed'),
+  ),
+  on(eventRestored, async (live: Live, { aboutId, data: { eventId } }) =>
+    tellEvent(live, await eventReaders(look(live), eventId), aboutId, eventId, 'added'),
+  ),
+];

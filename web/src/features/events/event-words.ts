@@ -1,0 +1,58 @@
+import type { EventOccurrence, PersonalEvent } from '@kith/contract/events';
+import { calendarDay, clockTime } from '@kith/contract/kit/dates';
+
+/** When something takes place: of an event its first time, or one of its times. */
+export type When = Omit<EventOccurrence, 'event_id'>;
+
+interface Look {
+  readonly zone: string;
+  readonly now: Date;
+}
+
+/** `Sunday 7 June`, with the year in another year than this. */
+function dayWords(day: string, { zone, now }: Look): string {
+  const isThisYear = calendarDay(now, zone).startsWith(day.slice(0, 4));
+  const format = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
+  const parts = new Intl.DateTimeFormat('en-AU', format).formatToParts(new Date(day));
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? '';
+  const words = `${part('weekday')} ${part('day')} ${part('month')}`;
+  return isThisYear ? words : `${words} ${day.slice(0, 4)}`;
+}
+
+/** `9 am`, `3.30 pm`, as a clock in the viewer's zone has it. */
+function hourWords(moment: string, zone: string): string {
+  const [hour = 0, minute = 0] = clockTime(new Date(moment), zone).split(':').map(Number);
+  const past = minute === 0 ? '' : `.${String(minute).padStart(2, '0')}`;
+  return `${hour % 12 || 12}${past} ${hour < 12 ? 'am' : 'pm'}`;
+}
+
+/** `Tuesday 3 June, 9 am to 10 am`; `Saturday 7 June to Monday 9 June`. */
+export function whenWords(when: When, look: Look): string {
+  const [from, to] = daysOf(when, look.zone);
+  const first = dayWords(from, look);
+  if (when.start_at === null || when.end_at === null)
+    return from === to ? first : `${first} to ${dayWords(to, look)}`;
+  const begins = `${first}, ${hourWords(when.start_at, look.zone)}`;
+  if (when.start_at === when.end_at) return begins;
+  const ends = hourWords(when.end_at, look.zone);
+  return from === to ? `${begins} to ${ends}` : `${begins} to ${dayWords(to, look)}, ${ends}`;
+}
+
+/** The first and the last day of the viewer's calendar that something touches. What ends at midnight does not touch the day that begins. */
+function daysOf({ start_date, end_date, start_at, end_at }: When, zone: string): [string, string] {
+  if (start_date !== null) return [start_date, end_date ?? start_date];
+  const begins = new Date(start_at ?? 0);
+  const ends = new Date(end_at ?? 0);
+  const last = ends > begins ? new Date(ends.getTime() - 1) : begins;
+  return [calendarDay(begins, zone), calendarDay(last, zone)];
+}
+
+/** Who put it there, and whether others see it. */
+export function partiesWords({ created_by, ...event }: PersonalEvent, viewerId: number): string {
+  const from = created_by.id === viewerId ? 'You' : created_by.displayName;
+  const others = event.shared_with.filter(({ id }) => id !== viewerId).length;
+  const audiences = event.shared_with_group.length + event.shared_with_organisation_team.length;
+  if (audiences > 0) return `${from}. Shared with a group`;
+  if (others === 0) return from;
+  return `${from}. Shared with ${others === 1 ? '1 person' : `${others} people`}`;
+}

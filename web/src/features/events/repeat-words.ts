@@ -1,0 +1,45 @@
+import { type EventRepeat, REPEAT_WEEKDAYS, type RepeatWeekday } from '@kith/contract/events';
+import { calendarDay, ordinal, plainDay } from '@kith/contract/kit/dates';
+import type { When } from './event-words.ts';
+
+const WEEKDAY_NAMES: Readonly<Record<RepeatWeekday, string>> = {
+  MO: 'Monday',
+  TU: 'Tuesday',
+  WE: 'Wednesday',
+  TH: 'Thursday',
+  FR: 'Friday',
+  SA: 'Saturday',
+  SU: 'Sunday',
+};
+
+/** `Every week on Tuesday until 12 June 2027`. */
+export function repeatWords(repeat: EventRepeat, event: When & { readonly time_zone: string }): string {
+  const first = event.start_date ?? calendarDay(new Date(event.start_at ?? 0), event.time_zone);
+  const until = plainDay(new Date(repeat.until), 'UTC');
+  return `${everyWords(repeat)}${onWords(repeat, first)} until ${until}`;
+}
+
+function everyWords({ unit, interval }: EventRepeat): string {
+  return interval === 1 ? `Every ${unit}` : `Every ${interval} ${unit}s`;
+}
+
+function onWords({ unit, weekdays }: EventRepeat, first: string): string {
+  if (unit === 'day') return '';
+  if (unit === 'week') return ` on ${listOf(weekdaysOf(first, weekdays).map((day) => WEEKDAY_NAMES[day]))}`;
+  const [dayAndMonth = ''] = plainDay(new Date(first), 'UTC').split(` ${first.slice(0, 4)}`);
+  return unit === 'month' ? ` on the ${ordinal(Number(first.slice(8)))}` : ` on ${dayAndMonth}`;
+}
+
+function weekdayOf(day: string): RepeatWeekday {
+  return REPEAT_WEEKDAYS[(new Date(day).getUTCDay() + 6) % 7] ?? 'MO';
+}
+
+/** The day on which it begins is always one of them. */
+function weekdaysOf(first: string, chosen: readonly RepeatWeekday[]): readonly RepeatWeekday[] {
+  return REPEAT_WEEKDAYS.filter((day) => day === weekdayOf(first) || chosen.includes(day));
+}
+
+function listOf(names: readonly string[]): string {
+  const last = names.at(-1) ?? '';
+  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
+}

@@ -13,13 +13,18 @@ import { makeOrganisation } from '../testing/professionals.ts';
 import { makeWorld, type World } from '../testing/world.ts';
 import { expectations } from './expectations.ts';
 import { CANARY, fixtureOf, OPENED } from './fixture.ts';
-import type { Outcome, Row } from './rows.ts';
+import type { Fixture, Outcome, Row } from './rows.ts';
 
 let world: World;
 let cells = 0;
+/** Whoever is refused stays as they were, so one of a kind does for every call that refuses them. */
+let refusedStranger: Someone;
+let refusedHalf: Caller;
 
 beforeAll(async () => {
   world = await makeWorld();
+  refusedStranger = await world.person();
+  refusedHalf = await halfSignedIn();
 });
 
 afterAll(async () => {
@@ -35,8 +40,8 @@ describe('every endpoint against every kind of person', () => {
 
   it.each(rows)('%s answers each person as the row says', async (name, row) => {
     const owner = await world.person();
-    const stranger = await world.person();
-    const half = await halfSignedIn();
+    const stranger = row.stranger === 'ok' ? await world.person() : refusedStranger;
+    const half = row.half === 'ok' ? await halfSignedIn() : refusedHalf;
     const fixture = await fixtureOf(world, owner);
     const input = row.input(fixture);
     const before = await everythingOf(owner);
@@ -60,10 +65,11 @@ describe('every endpoint against every kind of person', () => {
 
 describe('accounts in a state', () => {
   it('with terms due reach only what each row says', { timeout: 600_000 }, async () => {
+    const refused = await ownerWithThings();
     const prepared = [];
     for (const [name, row] of rows) {
-      const owner = await world.person();
-      prepared.push({ name, row, owner, fixture: await fixtureOf(world, owner) });
+      const mine = row.termsDue === 'ok' ? await ownerWithThings() : refused;
+      prepared.push({ name, row, ...mine });
     }
     await publishNewTerms();
     const { terms } = await world.anybody.call(termsEndpoints.listTerms, {});
@@ -117,6 +123,11 @@ describe('accounts in a state', () => {
     expect(cells).toBe(rows.length * 6);
   });
 });
+
+async function ownerWithThings(): Promise<{ owner: Someone; fixture: Fixture }> {
+  const owner = await world.person();
+  return { owner, fixture: await fixtureOf(world, owner) };
+}
 
 async function expectOutcome(caller: Caller, name: EndpointName, input: object, expected: Outcome) {
   cells += 1;

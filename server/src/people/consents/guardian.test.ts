@@ -1,5 +1,6 @@
 import { authEndpoints } from '@kith/contract/auth';
 import { consentsEndpoints } from '@kith/contract/consents';
+import { calendarDay } from '@kith/contract/kit/dates';
 import { notesEndpoints } from '@kith/contract/notes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Someone } from '../../testing/caller.ts';
@@ -406,9 +407,10 @@ describe('time', () => {
   });
 
   it('on the birthday itself ends a link that is still young', async () => {
-    const tomorrow = new Date(world.now().getTime() + DAY).toISOString().slice(5, 10);
-    const birthDate = `${new Date(world.now().getTime() + DAY).getUTCFullYear() - 16}-${tomorrow}`;
-    const ruby = await world.person({ birthDate });
+    const timeZone = 'Australia/Perth';
+    const [year, ...tomorrow] = calendarDay(new Date(world.now().getTime() + DAY), timeZone).split('-');
+    const birthDate = [Number(year) - 16, ...tomorrow].join('-');
+    const ruby = await world.person({ birthDate, timeZone });
     const email = newAddress();
     await ruby.call(askGuardian, { ...JOANNE, email });
     const link = await linkTo(email);

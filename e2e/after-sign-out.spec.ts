@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { logInAt, logOut, submitLogIn } from './support/pages.ts';
+import { logInByHand, logOut, submitLogIn } from './support/pages.ts';
 import { aMember, ask, logInByApi } from './support/people.ts';
 import { grants, letSupport } from './support/supporters.ts';
 import { follow } from './support/tour.ts';
@@ -99,7 +99,7 @@ test('after logging out while supporting somebody this browser keeps nothing of 
 }) => {
   const [maya, sam] = [await aMember(request), await aMember(request)];
   await letSupport(request, maya, sam, grants({ note: { view: true, create: true } }));
-  await logInAt(page, '/', sam);
+  await logInByHand(page, '/', sam);
   await page.getByRole('button', { name: 'Support Maya' }).click();
   await expect(page.getByText('You are supporting Maya Hart.')).toBeVisible();
   await useEverything(page);
@@ -116,7 +116,7 @@ test('after logging out while supporting somebody this browser keeps nothing of 
 
 test('after logging out the token that lay here opens nothing any more', async ({ page, request }) => {
   const member = await aMember(request);
-  await logInAt(page, '/profile', member);
+  await logInByHand(page, '/profile', member);
   const { token } = await page.evaluate(() => JSON.parse(sessionStorage.getItem('kith.session') ?? '{}'));
   const answer = () => request.get('/api/auth/profile', { headers: { authorization: `Bearer ${token}` } });
   expect((await answer()).status()).toBe(200);
@@ -130,7 +130,7 @@ test('after logging out neither Back nor Forward shows what was there', async ({
   const member = await aMember(request);
   const { token } = await logInByApi(request, member);
   await ask(request, '/api/patient/note', { note: '<p>Lantern words</p>' }, token);
-  await logInAt(page, '/', member);
+  await logInByHand(page, '/', member);
   await expect(page.getByText('Lantern words')).toBeVisible();
   await page.goto('/journey');
   await expect(page.getByText('Lantern words')).toBeVisible();
@@ -191,7 +191,7 @@ test('somebody else on the same browser sees no draft and no unsent note of the 
 }) => {
   const member = await aMember(request);
   const other = await aMember(request);
-  await logInAt(page, '/', member);
+  await logInByHand(page, '/', member);
   await useEverything(page);
   const { token } = await logInByApi(request, member);
   await ask(request, '/api/auth/end_other_sessions', {}, token);

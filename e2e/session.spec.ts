@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible, logInAt, submitLogIn } from './support/pages.ts';
+import { expectAccessible, logInByHand, submitLogIn } from './support/pages.ts';
 import { aMember, ask, logInByApi } from './support/people.ts';
 
 test('a session that has ended leads to log in with an alert, and back to the page', async ({
@@ -7,7 +7,7 @@ test('a session that has ended leads to log in with an alert, and back to the pa
   request,
 }) => {
   const member = await aMember(request);
-  await logInAt(page, '/settings', member);
+  await logInByHand(page, '/settings', member);
   const { token } = await logInByApi(request, member);
   await ask(request, '/api/auth/end_other_sessions', {}, token);
 
@@ -29,7 +29,7 @@ test('before a session ends unused it asks, and one press keeps it', async ({ pa
   page.on('response', (answer) => {
     reported ||= answer.url().endsWith('/api/patient/last_access');
   });
-  await logInAt(page, '/settings', member);
+  await logInByHand(page, '/settings', member);
 
   // What a page reports about itself shortly after it opened is use, too.
   await expect(async () => {
@@ -53,7 +53,7 @@ test('words that were not sent yet wait through the end of the session, for the 
   request,
 }) => {
   const member = await aMember(request);
-  await logInAt(page, '/journey', member);
+  await logInByHand(page, '/journey', member);
   await page.getByRole('textbox', { name: 'Write a note' }).click();
   await page.keyboard.type('Walked to the river');
   await expect(page.getByText('Draft kept')).toBeVisible();
@@ -71,7 +71,7 @@ test('words that were not sent yet wait through the end of the session, for the 
 test('nobody else is led to the page of the person before', async ({ page, request }) => {
   const member = await aMember(request);
   const other = await aMember(request);
-  await logInAt(page, '/settings', member);
+  await logInByHand(page, '/settings', member);
   const { token } = await logInByApi(request, member);
   await ask(request, '/api/auth/end_other_sessions', {}, token);
   await page.reload();
@@ -88,7 +88,7 @@ test('a second tab is signed in too, and logging out in one logs out both', asyn
   context,
 }) => {
   const member = await aMember(request);
-  await logInAt(page, '/profile', member);
+  await logInByHand(page, '/profile', member);
 
   const second = await context.newPage();
   await second.goto('/settings');
@@ -104,7 +104,7 @@ test('after logging out the device keeps nothing, and going back shows nothing',
   request,
 }) => {
   const member = await aMember(request);
-  await logInAt(page, '/profile', member);
+  await logInByHand(page, '/profile', member);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.goto('/settings');
   await logOut(page);
@@ -121,7 +121,7 @@ test('after logging out the device keeps nothing, and going back shows nothing',
 
 test('logging out works without a connection', async ({ page, request, context }) => {
   const member = await aMember(request);
-  await logInAt(page, '/profile', member);
+  await logInByHand(page, '/profile', member);
   await context.setOffline(true);
 
   await logOut(page);
@@ -159,7 +159,7 @@ test('a closed browser forgets whoever did not ask to stay', async ({ browser, r
   const member = await aMember(request);
   const before = await browser.newContext();
   const page = await before.newPage();
-  await logInAt(page, '/', member);
+  await logInByHand(page, '/', member);
   const storageState = await before.storageState();
   await before.close();
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { expectAccessible, logInAt, submitLogIn } from './support/pages.ts';
+import { expectAccessible, logInByHand, submitLogIn } from './support/pages.ts';
 import {
   aMember,
   aNewcomer,
@@ -180,7 +180,7 @@ test('without a connection logging in says so, help opens, and the next try work
 
 test('somebody logged in sees no log-in page', async ({ page, request }) => {
   const member = await aMember(request);
-  await logInAt(page, '/', member);
+  await logInByHand(page, '/', member);
 
   await page.goto('/login');
 

@@ -1,6 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import type { Member } from './people.ts';
+import { toRecord } from '../../web/src/client/session-record.ts';
+import { SessionShelf } from '../../web/src/client/session-shelf.ts';
+import { memoryStorage } from '../../web/src/client/tab.ts';
+import { logInByApi, type Member } from './people.ts';
 
 /** Fills in the log-in page that is open and sends it. */
 export async function submitLogIn(
@@ -12,8 +15,8 @@ export async function submitLogIn(
   await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
 }
 
-/** Logs in and waits until the page that was wanted is there. */
-export async function logInAt(
+/** Logs in as people do, and waits until the page that was wanted is there. */
+export async function logInByHand(
   page: Page,
   path: string,
   member: Pick<Member, 'email' | 'password'>,
@@ -21,6 +24,36 @@ export async function logInAt(
   await page.goto(path);
   await submitLogIn(page, member);
   await expect(page).toHaveURL(path);
+}
+
+/** Opens a page for somebody who has logged in on this tab before; the stories of logging in do it by hand. */
+export async function logInAt(
+  page: Page,
+  path: string,
+  member: Pick<Member, 'email' | 'password'>,
+): Promise<void> {
+  const { token, user, session } = await logInByApi(page.request, member);
+  const now = Date.now();
+  const tab = { own: memoryStorage(), local: memoryStorage() };
+  new SessionShelf(tab).write(toRecord({ token, person: user.id, session, servedAt: now, now }));
+  // A picture has the origin's storage, and nothing of the app.
+  await page.goto('/icon.svg');
+  await page.evaluate(keep, { own: entries(tab.own), local: entries(tab.local) });
+  await page.goto(path);
+}
+
+type Entries = readonly (readonly [string, string])[];
+
+function entries(storage: Storage): Entries {
+  return Array.from({ length: storage.length }, (_, place) => storage.key(place) ?? '').map((key) => [
+    key,
+    storage.getItem(key) ?? '',
+  ]);
+}
+
+function keep({ own, local }: { own: Entries; local: Entries }): void {
+  for (const [key, value] of own) sessionStorage.setItem(key, value);
+  for (const [key, value] of local) localStorage.setItem(key, value);
 }
 
 /** axe finds nothing to fault, in light and in dark. */

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect } from '@playwright/test';
+import type { authEndpoints } from '../../contract/src/auth.ts';
+import type { ReplyOf } from '../../contract/src/kit/endpoint.ts';
 
 /** A letter waits its turn behind those that other stories have posted. */
 const LETTER_MS = 60_000;
@@ -84,7 +86,7 @@ export async function aNewcomer(
 export function logInByApi(
   request: APIRequestContext,
   { email, password }: Pick<Member, 'email' | 'password'>,
-): Promise<{ token: string; user: { id: number } }> {
+): Promise<Extract<ReplyOf<typeof authEndpoints.logIn>, { token: string }>> {
   return ask(request, '/api/auth', { email_or_mobile: email, password });
 }
 

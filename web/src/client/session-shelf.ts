@@ -10,9 +10,9 @@ const USED = 'kith.used';
  * nothing of its own, so a mark (no secret) says that it may be worth asking the others.
  */
 export class SessionShelf {
-  readonly #tab: Tab;
+  readonly #tab: Pick<Tab, 'own' | 'local'>;
 
-  constructor(tab: Tab) {
+  constructor(tab: Pick<Tab, 'own' | 'local'>) {
     this.#tab = tab;
   }
 

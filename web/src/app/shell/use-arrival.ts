@@ -2,19 +2,19 @@ import { useEffect, useRef } from 'react';
 
 const patienceMs = 5_000;
 
+/** A page may open with the cursor where one writes; it is there before the heading is found. */
+const isWriting = () => document.activeElement?.matches('#main :is(textarea, [contenteditable="true"])');
+
 /** Gives the focus to the page's h1, which may still be on its way. Returns how to give up. */
 function focusHeading(): () => void {
-  const heading = () => document.querySelector<HTMLElement>('#main h1');
-  const now = heading();
-  if (now) {
-    now.focus({ preventScroll: true });
-    return () => undefined;
-  }
+  const focus = (): boolean => {
+    const heading = document.querySelector<HTMLElement>('#main h1');
+    if (heading && !isWriting()) heading.focus({ preventScroll: true });
+    return heading !== null;
+  };
+  if (focus()) return () => undefined;
   const observer = new MutationObserver(() => {
-    const later = heading();
-    if (!later) return;
-    observer.disconnect();
-    later.focus({ preventScroll: true });
+    if (focus()) observer.disconnect();
   });
   observer.observe(document.body, { childList: true, subtree: true });
   const timer = setTimeout(() => observer.disconnect(), patienceMs);

@@ -36,3 +36,15 @@ export const PERSON_ROLES = [
 /** What a person may be; the order is the order of precedence of `role` on a user. */
 export type PersonRole = (typeof PERSON_ROLES)[number];
 export type StaffRole = Exclude<PersonRole, 'supporter' | 'patient'>;
+
+const WORKS_WITH_MEMBERS: readonly PersonRole[] = [
+  'provider',
+  'care_coordinator',
+  'receptionist',
+  'organisation_administrator',
+];
+
+/** Whether somebody may have members in their care, by a post or by trade. */
+export function isProfessional(roles: readonly PersonRole[]): boolean {
+  return roles.some((role) => WORKS_WITH_MEMBERS.includes(role));
+}

@@ -13,11 +13,13 @@ const MAIN = join(import.meta.dirname, '..', '..', 'server', 'src', 'main.ts');
 export default async function startServer(): Promise<() => Promise<void>> {
   const dataDir = await temporaryFolder('kith-e2e-');
   const database = await ownDatabase();
+  const told = { ...settings(dataDir), ...(database && { DATABASE_URL: database.url }) };
   const server = spawn(process.execPath, [MAIN], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, ...settings(dataDir), ...(database && { DATABASE_URL: database.url }) },
+    env: { ...process.env, ...told },
   });
   process.env['KITH_ADDRESS'] = await addressOf(server);
+  process.env['KITH_SETTINGS'] = JSON.stringify(told);
   return async () => {
     server.kill('SIGTERM');
     if (server.exitCode === null) await once(server, 'exit');

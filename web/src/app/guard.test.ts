@@ -20,6 +20,8 @@ const gone: GuardSession = { status: 'signed_out', left: true };
 const codeDue: GuardSession = { status: 'code_due', challenge: 'ch-1' };
 const newcomer = as({ member_last_login: null });
 const newSupporter = as({ member_last_login: null, role: 'supporter', roles: ['supporter'] });
+const atWork = as({ role: 'care_coordinator', roles: ['care_coordinator', 'patient'] });
+const newAtWork = as({ role: 'provider', roles: ['provider', 'patient'], member_last_login: null });
 const newVeteran = as({ member_last_login: null, is_rslwa: true, is_user_term_latest: false });
 const stale = as({ is_user_term_latest: false });
 const newAndStale = as({ member_last_login: null, is_user_term_latest: false });
@@ -110,6 +112,13 @@ const cases: Case[] = [
     '/messaging/12',
   ],
 
+  ['who works with members begins at the caseload after log in', atWork, '/login', '/care'],
+  ['and may go home', atWork, '/', stay],
+  ['unless another page waits', atWork, { path: '/login', stored: { path: '/journey' } }, '/journey'],
+  ['the first time they are welcomed', newAtWork, '/login', '/'],
+  ['as everybody is', newAtWork, '/', '/welcome'],
+  ['who has a family member here and no work begins at home', as({ role: 'supporter' }), '/login', '/'],
+
   ['someone new at home is welcomed', newcomer, '/', '/welcome'],
   ['someone new stays at the welcome', newcomer, '/welcome', stay],
   ['someone new may open a page they were sent to', newcomer, '/journey', stay],
@@ -184,6 +193,8 @@ describe('help in every state', () => {
     newcomer,
     newSupporter,
     newVeteran,
+    atWork,
+    newAtWork,
     stale,
     newAndStale,
     waiting,
@@ -208,6 +219,8 @@ describe('no loops', () => {
     newcomer,
     newSupporter,
     newVeteran,
+    atWork,
+    newAtWork,
     stale,
     newAndStale,
     waiting,

@@ -45,6 +45,8 @@ export interface Stop {
 const home = '/';
 const login = '/login';
 const terms = '/terms';
+/** The first role of somebody who is here for the members in their care. */
+const WORKS_HERE: readonly string[] = ['provider', 'care_coordinator', 'receptionist'];
 
 /** Where a deep link of the mobile app leads: the path after the hash, or home when we do not know that path. */
 export function deepLinkPath(link: string): string {
@@ -87,7 +89,14 @@ function stopOfSignedIn(user: GuardUser, route: RouteRow, target: GuardTarget): 
   return isWelcome(route) ? onward(user, target) : undefined;
 }
 
-const onward = (user: GuardUser, target: GuardTarget): Stop => ({ to: wanted(user, target) ?? home });
+const onward = (user: GuardUser, target: GuardTarget): Stop => ({
+  to: wanted(user, target) ?? landing(user),
+});
+
+/** Whoever comes to work begins there, once they have been welcomed. */
+function landing(user: GuardUser): string {
+  return !isNew(user) && WORKS_HERE.includes(user.role) ? '/care' : home;
+}
 
 /** Home says why one waits; everything else that needs a login waits with it. */
 function stopBeforeConsent(route: RouteRow): Stop | undefined {

@@ -1,8 +1,8 @@
-import type { SupportedTeam } from '@kith/contract/team';
+import { isProfessional } from '@kith/contract/roles';
 import type { User } from '@kith/contract/users';
 import { Fragment, lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { type Supporting, useSupporting } from '#client/acting-for.ts';
+import { type Acting, type Supporting, useSupporting } from '#client/acting-for.ts';
 import { BuiltPages } from '#client/built-pages.ts';
 import { signOut } from '#client/sign-out.ts';
 import { useMaybeViewer, useSessionState } from '#client/viewer.ts';
@@ -65,7 +65,7 @@ export function Layout() {
 
 interface PageProps {
   route: RouteRow | undefined;
-  acting: SupportedTeam | null | undefined;
+  acting: Acting | null | undefined;
   waits: boolean;
 }
 
@@ -125,7 +125,13 @@ function Frame({ route, viewer, supporting, exit, children }: FrameProps) {
       </PlainFrame>
     );
   }
-  const person = { name: nameOf(viewer), initials: viewer.initials, colour: viewer.avatar_colour, logOut };
+  const person = {
+    name: nameOf(viewer),
+    initials: viewer.initials,
+    colour: viewer.avatar_colour,
+    isProfessional: isProfessional(viewer.roles),
+    logOut,
+  };
   return (
     <Shell person={person} supporting={supporting} exit={exit}>
       {children}

@@ -84,6 +84,7 @@ const specifiedRoutes: readonly [path: string, auth: boolean, title: string, ope
 
 /** Pages of ours that it does not know. */
 const addedRoutes: typeof specifiedRoutes = [
+  ['/care', true, 'Caseload'],
   ['/access-record', true, 'Record'],
   ['/profile/professional', true, 'My work'],
   ['/signup/withdraw-consent/{invitation_id}/{security_code}', false, 'Guardian consent'],

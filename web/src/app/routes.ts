@@ -125,7 +125,13 @@ const welcome: RouteRow[] = [
     frame: 'step',
     load: async () => (await import('../people/welcome/supporter-welcome-page.tsx')).SupporterWelcomePage,
   },
-  { path: '/welcome/rslwa', auth: true, title: 'Welcome, RSLWA', frame: 'step' },
+  {
+    path: '/welcome/rslwa',
+    auth: true,
+    title: 'Welcome, RSLWA',
+    frame: 'step',
+    load: async () => (await import('../people/welcome/rslwa-welcome-page.tsx')).RslwaWelcomePage,
+  },
 ];
 
 const settingsPage = async () => (await import('../people/users/settings-page.tsx')).SettingsPage;
@@ -259,6 +265,12 @@ const team: RouteRow[] = [
 ];
 
 const care: RouteRow[] = [
+  {
+    path: '/care',
+    auth: true,
+    title: 'Caseload',
+    load: async () => (await import('../views/caseload/caseload-page.tsx')).CaseloadPage,
+  },
   {
     path: '/care/referrals',
     auth: true,

@@ -49,10 +49,6 @@ export const soon: Readonly<Record<string, Soon>> = {
     sentence: 'A short guide to one part of Kith will be here.',
   },
   '/events': { heading: 'Events', sentence: 'You will be able to add things you look forward to.' },
-  '/welcome/rslwa': {
-    heading: 'Welcome',
-    sentence: 'RSLWA members will find a short start here, with their member card.',
-  },
   '/safety-plan': {
     heading: 'My safety plan',
     sentence: 'Your own plan for hard times will be here, and it will open without internet.',

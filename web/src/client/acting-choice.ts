@@ -2,10 +2,20 @@ import { session } from './session.ts';
 
 const KEY = 'kith.acting_for';
 
+/** As whom somebody works for a member: as family or friend, or as a professional. */
+export type ActingAs = 'supporter' | 'professional';
+
+/** A member for whom somebody works. */
+export interface Chosen {
+  readonly member: number;
+  readonly as: ActingAs;
+}
+
 /** Two ids and no secret. Of whomever signs in here next it says nothing. */
 interface Choice {
   readonly person: number;
-  readonly member: number | null;
+  /** Null for oneself. */
+  readonly chosen: Chosen | null;
 }
 
 const watchers = new Set<() => void>();
@@ -17,16 +27,22 @@ session.onEvent((event) => {
   if (isOver || isAnother) keep(null);
 });
 
-/** The member for whom this tab works: null for oneself, undefined as long as nothing was chosen here. */
-export function chosenMember(): number | null | undefined {
+/** For whom this tab works: null for oneself, undefined as long as nothing was chosen here. */
+export function chosen(): Chosen | null | undefined {
   const { state } = session;
-  return state.phase === 'open' && choice?.person === state.person ? choice.member : undefined;
+  return state.phase === 'open' && choice?.person === state.person ? choice.chosen : undefined;
+}
+
+/** The member for whom this tab works in that way. */
+export function chosenAs(as: ActingAs): number | undefined {
+  const now = chosen();
+  return now?.as === as ? now.member : undefined;
 }
 
 /** Chosen for this tab alone; a reload keeps it. */
-export function chooseMember(member: number | null): void {
+export function choose(next: Chosen | null): void {
   const { state } = session;
-  if (state.phase === 'open') keep({ person: state.person, member });
+  if (state.phase === 'open') keep({ person: state.person, chosen: next });
 }
 
 export function watchChoice(watcher: () => void): () => void {
@@ -57,6 +73,13 @@ function read(): Choice | null {
 function isChoice(value: unknown): value is Choice {
   if (typeof value !== 'object' || value === null) return false;
   const parts = new Map<string, unknown>(Object.entries(value));
-  const member = parts.get('member');
-  return typeof parts.get('person') === 'number' && (member === null || typeof member === 'number');
+  const kept = parts.get('chosen');
+  return typeof parts.get('person') === 'number' && (kept === null || isChosen(kept));
+}
+
+function isChosen(value: unknown): value is Chosen {
+  if (typeof value !== 'object' || value === null) return false;
+  const parts = new Map<string, unknown>(Object.entries(value));
+  const as = parts.get('as');
+  return typeof parts.get('member') === 'number' && (as === 'supporter' || as === 'professional');
 }

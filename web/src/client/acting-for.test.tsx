@@ -177,11 +177,11 @@ describe('the end of a grant', () => {
 
     expect(screen.current.acting).toBeNull();
     expect(screen.current.frame.acting).toBeNull();
-    expect(screen.current.parted.name).toBe('Maya Hart');
+    expect(screen.current.parted.parted?.name).toBe('Maya Hart');
     expect(cached()).toBeUndefined();
     expect(queries.getQueryData([...memberKey(noor.id), 'journey'])).toBe('private');
     act(() => screen.current.parted.dismiss());
-    expect(screen.current.parted.name).toBeNull();
+    expect(screen.current.parted.parted).toBeNull();
   });
 
   it.each(['not_found', 'forbidden'] as const)('shows as soon as a call is answered %s', async (code) => {
@@ -191,7 +191,7 @@ describe('the end of a grant', () => {
 
     await act(() => call(journeyEndpoints.getTimeline, { member_id: maya.id }).catch(() => undefined));
 
-    await waitFor(() => expect(screen.current.parted.name).toBe('Maya Hart'));
+    await waitFor(() => expect(screen.current.parted.parted?.name).toBe('Maya Hart'));
     expect(screen.current.acting).toBeNull();
   });
 
@@ -218,7 +218,7 @@ describe('the end of a grant', () => {
 
     await waitFor(() => expect(screen.current.acting?.permissions.note.view).toBe(false));
     expect(cached()).toBeUndefined();
-    expect(screen.current.parted.name).toBeNull();
+    expect(screen.current.parted.parted).toBeNull();
   });
 
   it('is not believed without an answer', async () => {

@@ -1,4 +1,5 @@
 import { authEndpoints } from '@kith/contract/auth';
+import { caseloadEndpoints } from '@kith/contract/caseload';
 import type { CallerInputOf, Endpoint, ReplyOf } from '@kith/contract/kit/endpoint';
 import { teamEndpoints } from '@kith/contract/team';
 import { type ApiError, isRefusal } from './api-error.ts';
@@ -60,10 +61,15 @@ function isAboutState(error: ApiError): boolean {
   return error.code === 'terms_outdated' || error.code === 'consent_pending';
 }
 
-/** The list that is asked for in doubt raises none itself. */
+/** What is asked for in doubt raises none itself. */
 function isAboutRights(error: unknown, endpoint: Endpoint): boolean {
-  return isRefusal(error, 'forbidden', 'not_found') && endpoint !== teamEndpoints.listSupportedTeams;
+  return isRefusal(error, 'forbidden', 'not_found') && !IN_DOUBT.has(endpoint);
 }
+
+const IN_DOUBT: ReadonlySet<Endpoint> = new Set<Endpoint>([
+  teamEndpoints.listSupportedTeams,
+  caseloadEndpoints.getCase,
+]);
 
 const SIGNING_IN: ReadonlySet<Endpoint> = new Set<Endpoint>([
   authEndpoints.logIn,

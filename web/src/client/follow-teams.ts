@@ -1,13 +1,20 @@
+import type { CaseloadPerson } from '@kith/contract/caseload';
 import { turnedOn } from '@kith/contract/permissions';
 import type { SupportedTeam } from '@kith/contract/team';
 import type { QueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { chooseMember, chosenMember } from './acting-choice.ts';
+import { type ActingAs, choose, chosenAs } from './acting-choice.ts';
+import { caseQuery } from './caseload.ts';
 import { session } from './session.ts';
 import { memberKey, supportedTeamsQuery } from './supported-teams.ts';
 
-/** The name of the member whom the viewer worked for until just now and supports no longer. */
-let partedFrom: string | null = null;
+/** A member for whom the viewer worked until just now and does no longer. */
+interface Parted {
+  readonly name: string;
+  readonly as: ActingAs;
+}
+
+let partedFrom: Parted | null = null;
 const watchers = new Set<() => void>();
 
 /**
@@ -16,12 +23,15 @@ const watchers = new Set<() => void>();
  */
 export function followTeams(queries: QueryClient): void {
   let known: readonly SupportedTeam[] = [];
+  let cared: CaseloadPerson | null = null;
   session.onEvent((event) => {
     if (event.kind !== 'began' && event.kind !== 'ended') return;
     known = [];
+    cared = null;
     part(null);
   });
   queries.getQueryCache().subscribe(({ type, query }) => {
+    if (type === 'updated' && query.queryKey[0] === 'case') cared = settleCase(queries, cared);
     if (type !== 'updated' || query.queryKey[0] !== 'supported_teams') return;
     const now = teamsOf(queries);
     if (now === undefined || now === known) return;
@@ -41,10 +51,11 @@ function teamsOf(queries: QueryClient): readonly SupportedTeam[] | undefined {
 function settle(queries: QueryClient, before: readonly SupportedTeam[], now: readonly SupportedTeam[]): void {
   const isStill = ({ patient_id }: SupportedTeam) => now.some((team) => team.patient_id === patient_id);
   const gone = before.filter((team) => !isStill(team));
-  const member = chosenMember();
-  if (member != null && !now.some(({ patient_id }) => patient_id === member)) {
-    chooseMember(null);
-    part(gone.find(({ patient_id }) => patient_id === member)?.patient.displayName ?? 'this person');
+  const member = chosenAs('supporter');
+  if (member !== undefined && !now.some(({ patient_id }) => patient_id === member)) {
+    choose(null);
+    const name = gone.find(({ patient_id }) => patient_id === member)?.patient.displayName;
+    part({ name: name ?? 'this person', as: 'supporter' });
   }
   for (const { patient_id } of gone) forget(queries, patient_id);
   for (const team of now) {
@@ -54,6 +65,24 @@ function settle(queries: QueryClient, before: readonly SupportedTeam[], now: rea
   }
 }
 
+/** The same for whom a professional works with. Answers what is known of them now. */
+function settleCase(queries: QueryClient, before: CaseloadPerson | null): CaseloadPerson | null {
+  const member = chosenAs('professional');
+  const { state } = session;
+  if (member === undefined || state.phase !== 'open') return null;
+  const now = queries.getQueryData(caseQuery(state.person, member).queryKey);
+  const former = before?.person.id === member ? before : null;
+  if (now === undefined) return former;
+  if (now === null) {
+    choose(null);
+    forget(queries, member);
+    part({ name: former?.person.displayName ?? 'this person', as: 'professional' });
+  } else if (former && turnedOn(now.permissions, former.permissions).length > 0) {
+    void queries.resetQueries({ queryKey: memberKey(member) });
+  }
+  return now;
+}
+
 function forget(queries: QueryClient, member: number): void {
   const filter = { queryKey: memberKey(member) };
   void queries.cancelQueries(filter);
@@ -61,9 +90,9 @@ function forget(queries: QueryClient, member: number): void {
 }
 
 /** Who has ended it, until the viewer has read so. */
-export function usePartedFrom(): { readonly name: string | null; readonly dismiss: () => void } {
-  const name = useSyncExternalStore(watch, () => partedFrom);
-  return { name, dismiss: () => part(null) };
+export function usePartedFrom(): { readonly parted: Parted | null; readonly dismiss: () => void } {
+  const parted = useSyncExternalStore(watch, () => partedFrom);
+  return { parted, dismiss: () => part(null) };
 }
 
 function watch(watcher: () => void): () => void {
@@ -71,7 +100,7 @@ function watch(watcher: () => void): () => void {
   return () => void watchers.delete(watcher);
 }
 
-function part(name: string | null): void {
-  partedFrom = name;
+function part(next: Parted | null): void {
+  partedFrom = next;
   for (const watcher of [...watchers]) watcher();
 }

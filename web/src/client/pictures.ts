@@ -1,11 +1,12 @@
+import { organisationsEndpoints } from '@kith/contract/organisations';
 import { usersEndpoints } from '@kith/contract/users';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from './call.ts';
 
 /**
- * An object URL of a person's picture, or undefined while there is none to show. The picture is fetched with the bearer
- * header, so no address of it works for anybody else. `path` is what the server gives beside the person; it changes with
+ * An object URL of a picture of a person or an organisation, or undefined while there is none to show. The picture is fetched with the bearer
+ * header, so no address of it works for anybody else. `path` is what the server gives beside them; it changes with
  * the picture.
  */
 export function usePicture(path: string | null | undefined): string | undefined {
@@ -15,8 +16,7 @@ export function usePicture(path: string | null | undefined): string | undefined 
     staleTime: Infinity,
     retry: false,
     queryFn: async ({ signal }) => {
-      const input = pictureInput(path ?? '');
-      const { bytes, contentType } = await call(usersEndpoints.getAvatar, input, { signal });
+      const { bytes, contentType } = await fetchPicture(path ?? '', signal);
       return new Blob([bytes.slice()], { type: contentType });
     },
   });
@@ -35,11 +35,13 @@ function useObjectUrl(blob: Blob | undefined): string | undefined {
   return url;
 }
 
-function pictureInput(path: string) {
-  const query = new URL(path, 'http://kith.invalid').searchParams;
-  return {
-    user_id: Number(query.get('user_id')),
-    size: query.get('size') === 'large' ? ('large' as const) : ('small' as const),
-    v: query.get('v') ?? undefined,
-  };
+/** Of a person, or of an organisation: the address says which. */
+function fetchPicture(path: string, signal: AbortSignal) {
+  const { pathname, searchParams: query } = new URL(path, 'http://kith.invalid');
+  const v = query.get('v') ?? undefined;
+  const { getOrganisationLogo } = organisationsEndpoints;
+  if (pathname === getOrganisationLogo.path)
+    return call(getOrganisationLogo, { id: Number(query.get('id')), v }, { signal });
+  const size = query.get('size') === 'large' ? ('large' as const) : ('small' as const);
+  return call(usersEndpoints.getAvatar, { user_id: Number(query.get('user_id')), size, v }, { signal });
 }

@@ -34,6 +34,7 @@ function follow(queries: QueryClient, event: SessionEvent): void {
   }
   if (event.kind === 'rights_doubted') {
     void queries.invalidateQueries({ queryKey: ['supported_teams'] });
+    void queries.invalidateQueries({ queryKey: ['case'] });
     return;
   }
   void queries.cancelQueries();

@@ -1,7 +1,7 @@
 import { type SupportedTeam, teamEndpoints } from '@kith/contract/team';
 import type { User } from '@kith/contract/users';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { chosenMember } from './acting-choice.ts';
+import { chosenAs } from './acting-choice.ts';
 import { call } from './call.ts';
 
 const LOOK_AGAIN_MS = 30_000;
@@ -35,7 +35,9 @@ export function useSupportedTeams(viewer: User | undefined): readonly SupportedT
 /** Whether it is worth asking. The call waits with everything else while terms or consent are due. */
 export function maySupport(viewer: User): boolean {
   if (!viewer.is_user_term_latest || viewer.consent_pending) return false;
-  return viewer.role === 'supporter' || viewer.supported_teams.length > 0 || chosenMember() != null;
+  return (
+    viewer.role === 'supporter' || viewer.supported_teams.length > 0 || chosenAs('supporter') !== undefined
+  );
 }
 
 /** A grant with an end is looked at again when it is over, not half a minute later. */

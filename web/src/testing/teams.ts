@@ -1,3 +1,4 @@
+import { type CaseloadPerson, caseloadEndpoints } from '@kith/contract/caseload';
 import { effectiveGrants, type GrantMap } from '@kith/contract/permissions';
 import { type SupportedTeam, teamEndpoints } from '@kith/contract/team';
 import type { User } from '@kith/contract/users';
@@ -21,6 +22,51 @@ export function aSupportedTeam(
     ends_at: null,
     ...change,
   };
+}
+
+/** A member as a professional knows them; without grants no more than the name. */
+export function aCase(
+  member: User,
+  grants: GrantMap = { journeyOverview: { view: false } },
+  change: Partial<CaseloadPerson> = {},
+): CaseloadPerson {
+  return {
+    person: aCard(member),
+    role: 'provider',
+    organisation: null,
+    since: '2026-11-01T03:00:00.000Z',
+    permissions: effectiveGrants(grants),
+    notes: 0,
+    latest_at: null,
+    ...change,
+  };
+}
+
+interface KeptCaseload {
+  /** Who is in the professional's care now. */
+  people: CaseloadPerson[];
+  readonly listed: Received<{ keyword?: string | undefined; limit: number; offset: number }>;
+}
+
+/** A server on which a professional works with these members. */
+export function keepCaseload(api: FakeApi, people: CaseloadPerson[]): KeptCaseload {
+  const listed = api.on(caseloadEndpoints.listCaseload, ({ keyword = '', limit, offset }) => {
+    const found = kept.people.filter(({ person }) =>
+      person.displayName.toLowerCase().includes(keyword.toLowerCase()),
+    );
+    return {
+      people: found.slice(offset, offset + limit),
+      count: found.length,
+      has_more_data: found.length > offset + limit,
+    };
+  });
+  api.on(caseloadEndpoints.getCase, ({ member_id }) => {
+    const person = kept.people.find((one) => one.person.id === member_id);
+    if (!person) throw new Refusal('not_found');
+    return { person };
+  });
+  const kept: KeptCaseload = { people, listed };
+  return kept;
 }
 
 interface KeptTeams {

@@ -1,37 +1,49 @@
 import { calledName } from '@kith/contract/kit/names';
-import type { SupportedTeam } from '@kith/contract/team';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
+import type { Acting } from '#client/acting-for.ts';
 import { usePartedFrom } from '#client/follow-teams.ts';
 import { Avatar } from '#kit/avatar.tsx';
-import { Button } from '#kit/button.tsx';
+import { Button, ButtonLink } from '#kit/button.tsx';
 import { Notice } from '#kit/notice.tsx';
 
-/** On every page about a supported member: whose it is, and why not everything is there. */
-export function ActingBanner({ acting: { patient } }: { acting: SupportedTeam }) {
+/** On every page about a member whom somebody supports or works with: whose it is, and why not everything is there. */
+export function ActingBanner({ acting: { patient, as } }: { acting: Acting }) {
+  const name = calledName(patient);
   return (
     <aside className="acting" aria-label="Who this page is about">
       <Avatar initials={patient.initials} colour={patient.avatar_colour} size="s" />
       <p className="small">
-        <b className="strong">You are supporting {patient.displayName}.</b> You see what {calledName(patient)}{' '}
-        shares with you.
+        <b className="strong">
+          {as === 'supporter' ? 'You are supporting' : 'You are working with'} {patient.displayName}.
+        </b>{' '}
+        You see what {name} shares with you.
       </p>
+      {as === 'professional' ? (
+        <ButtonLink kind="quiet" to="/care">
+          Back to caseload
+        </ButtonLink>
+      ) : null}
     </aside>
   );
 }
 
-/** A member has ended it: kind words, no reason, and the way home. */
+const AWAY = { supporter: '/', professional: '/care' } as const;
+
+/** A member has ended it: kind words, no reason, and the way on. */
 export function Parted({ isOwn }: { isOwn: boolean }) {
-  const { name, dismiss } = usePartedFrom();
+  const { parted, dismiss } = usePartedFrom();
   const navigate = useNavigate();
   useEffect(() => {
-    if (name !== null && !isOwn) void navigate('/', { replace: true });
-  }, [name, isOwn, navigate]);
-  if (name === null) return null;
+    if (parted !== null && !isOwn) void navigate(AWAY[parted.as], { replace: true });
+  }, [parted, isOwn, navigate]);
+  if (parted === null) return null;
   return (
     <div className="parted">
       <Notice kind="info" announce>
-        <p>You are no longer supporting {name}.</p>
+        <p>
+          You are no longer {parted.as === 'supporter' ? 'supporting' : 'working with'} {parted.name}.
+        </p>
         <Button kind="quiet" onClick={dismiss}>
           OK, go on
         </Button>

@@ -1,6 +1,7 @@
 import type { Area } from '@kith/contract/permissions';
 import {
   BookOpen,
+  ContactRound,
   Eye,
   House,
   type LucideIcon,
@@ -18,16 +19,23 @@ export interface NavLink {
   path: string;
   /** The group's own otherwise. */
   icon?: LucideIcon;
-  /** Only while somebody works for themself, or only while they work for a member. */
-  only?: 'oneself' | 'member';
-  /** While somebody works for a member: only if that member lets them see it. */
+  /** Only then. */
+  only?: readonly Whose[];
+  /** While somebody works for a member: only if that is open to them. */
   area?: Area;
 }
 
+/** For whom somebody works: for themself, for a member they support, or with one in their care. */
+export type Whose = 'oneself' | 'member' | 'case';
+
+const ALWAYS: readonly Whose[] = ['oneself', 'member', 'case'];
+
 interface TableGroup extends NavLink {
   icon: LucideIcon;
-  /** For whom it has its own place in the phone's bottom bar; otherwise it is under More. */
-  tab: 'always' | 'oneself' | 'member' | 'never';
+  /** When it has its own place in the phone's bottom bar; otherwise it is under More. */
+  tab: readonly Whose[];
+  /** Not there for anybody else. */
+  isOfProfessionals?: boolean;
   /** Its pages that no link of navigation leads to. */
   below?: readonly string[];
   children: readonly NavLink[];
@@ -36,12 +44,22 @@ interface TableGroup extends NavLink {
 /** Every place that navigation may offer. */
 export const navTable: readonly TableGroup[] = [
   {
+    name: 'Caseload',
+    path: '/care',
+    icon: ContactRound,
+    tab: ALWAYS,
+    only: ['oneself', 'case'],
+    isOfProfessionals: true,
+    children: [],
+  },
+  {
     name: 'Home',
     path: '/',
     icon: House,
-    tab: 'always',
+    only: ['oneself', 'member'],
+    tab: ALWAYS,
     children: [
-      { name: 'For you', path: '/foryou', only: 'oneself' },
+      { name: 'For you', path: '/foryou', only: ['oneself'] },
       { name: 'Wellbeing', path: '/wellbeing-insights', area: 'wellbeingIndex' },
     ],
   },
@@ -49,20 +67,20 @@ export const navTable: readonly TableGroup[] = [
     name: 'Journey',
     path: '/journey',
     icon: Route,
-    tab: 'always',
+    tab: ALWAYS,
     children: [
       { name: 'Tasks', path: '/tasks', area: 'task' },
       { name: 'Events', path: '/events', area: 'event' },
       { name: 'Files', path: '/files', area: 'note' },
     ],
   },
-  { name: 'Messages', path: '/messaging', icon: MessageCircle, tab: 'always', children: [] },
+  { name: 'Messages', path: '/messaging', icon: MessageCircle, tab: ALWAYS, children: [] },
   {
     name: 'Community',
     path: '/forum',
     icon: MessagesSquare,
-    tab: 'never',
-    only: 'oneself',
+    tab: [],
+    only: ['oneself'],
     children: [
       { name: 'Forum', path: '/forum' },
       { name: 'Guide', path: '/chatbot' },
@@ -72,10 +90,10 @@ export const navTable: readonly TableGroup[] = [
     name: 'Tools',
     path: '/safety-plan',
     icon: Toolbox,
-    tab: 'oneself',
+    tab: ['oneself'],
     children: [
-      { name: 'Safety plan', path: '/safety-plan', only: 'oneself' },
-      { name: 'Thoughts', path: '/cbt', only: 'oneself' },
+      { name: 'Safety plan', path: '/safety-plan', only: ['oneself'] },
+      { name: 'Thoughts', path: '/cbt', only: ['oneself'] },
       { name: 'Medicines', path: '/medications', area: 'medication' },
     ],
   },
@@ -83,7 +101,7 @@ export const navTable: readonly TableGroup[] = [
     name: 'Learn',
     path: '/learn/library',
     icon: BookOpen,
-    tab: 'member',
+    tab: ['member', 'case'],
     children: [
       { name: 'Library', path: '/learn/library' },
       { name: 'Saved', path: '/saved-resources' },
@@ -94,19 +112,20 @@ export const navTable: readonly TableGroup[] = [
     name: 'My team',
     path: '/support/list',
     icon: Users,
-    tab: 'never',
+    area: 'supportTeam',
+    tab: [],
     below: ['/supporter/profile', '/provider/profile'],
     children: [
-      { name: 'Find support', path: '/search/support', only: 'oneself' },
-      { name: 'Request access', path: '/request-access', only: 'member' },
+      { name: 'Find support', path: '/search/support', only: ['oneself'] },
+      { name: 'Request access', path: '/request-access', only: ['member'] },
     ],
   },
   {
     name: 'Sharing',
     path: '/supporter-permissions',
     icon: Eye,
-    tab: 'never',
-    only: 'oneself',
+    tab: [],
+    only: ['oneself'],
     children: [
       { name: 'Supporter access', path: '/supporter-permissions' },
       { name: 'Groups', path: '/groups' },
@@ -118,7 +137,7 @@ export const navTable: readonly TableGroup[] = [
     name: 'Account',
     path: '/profile',
     icon: User,
-    tab: 'never',
+    tab: [],
     children: [
       { name: 'Profile', path: '/profile' },
       { name: 'Settings', path: '/settings', icon: Settings },

@@ -1,24 +1,32 @@
 import type { GrantMap } from '@kith/contract/permissions';
 import { expect, it } from 'vitest';
-import { aSupportedTeam } from '#testing/teams.ts';
+import type { Acting } from '#client/acting-for.ts';
+import { aCase, aSupportedTeam } from '#testing/teams.ts';
 import { aPerson } from '#testing/world.ts';
 import { isIn, navGroups } from './nav.ts';
 
 const everything = () => true;
+const supporting = (grants: GrantMap | null): Acting => ({
+  ...aSupportedTeam(aPerson(), grants),
+  as: 'supporter',
+});
+const caring = (grants: GrantMap): Acting => {
+  const { person: patient, permissions } = aCase(aPerson(), grants);
+  return { as: 'professional', patient_id: patient.id, patient, permissions };
+};
+const groupsFor = (acting: Acting | null, isProfessional = false) =>
+  navGroups({ acting, isProfessional }, everything);
+const tabsOf = (groups: ReturnType<typeof groupsFor>) =>
+  groups.filter(({ tab }) => tab).map(({ name }) => name);
 const placesFor = (grants: GrantMap | null) => {
-  const groups = navGroups(aSupportedTeam(aPerson(), grants), everything);
+  const groups = groupsFor(supporting(grants));
   return groups.flatMap(({ name, children }) => [name, ...children.map((child) => `- ${child.name}`)]);
 };
 
 it('a member finds everything, with the way to ask for access only for others', () => {
-  const groups = navGroups(null, everything);
+  const groups = groupsFor(null);
 
-  expect(groups.filter(({ tab }) => tab).map(({ name }) => name)).toEqual([
-    'Home',
-    'Journey',
-    'Messages',
-    'Tools',
-  ]);
+  expect(tabsOf(groups)).toEqual(['Home', 'Journey', 'Messages', 'Tools']);
   expect(groups).toHaveLength(9);
   expect(JSON.stringify(groups)).not.toContain('/request-access');
 });
@@ -47,13 +55,26 @@ it('a supporter finds what the member lets them see, and always the journey and 
 });
 
 it('a supporter’s bottom bar is Home, Journey, Messages and Learn', () => {
-  const tabs = navGroups(aSupportedTeam(aPerson()), everything).filter(({ tab }) => tab);
+  expect(tabsOf(groupsFor(supporting(null)))).toEqual(['Home', 'Journey', 'Messages', 'Learn']);
+});
 
-  expect(tabs.map(({ name }) => name)).toEqual(['Home', 'Journey', 'Messages', 'Learn']);
+it('a professional finds the caseload first, and no more in the bottom bar than there is room for', () => {
+  const groups = groupsFor(null, true);
+
+  expect(groups.map(({ name }) => name).slice(0, 2)).toEqual(['Caseload', 'Home']);
+  expect(tabsOf(groups)).toEqual(['Caseload', 'Home', 'Journey', 'Messages']);
+});
+
+it('who works with a member finds what goes with that, and nothing of their own but the account', () => {
+  const open = { journeyOverview: { view: true }, note: { view: true } };
+  const namesFor = (grants: GrantMap) => groupsFor(caring(grants), true).map(({ name }) => name);
+
+  expect(namesFor(open)).toEqual(['Caseload', 'Journey', 'Messages', 'Learn', 'Account']);
+  expect(namesFor({ ...open, supportTeam: { view: true } })).toContain('My team');
 });
 
 it('the page of somebody on the team belongs to the team', () => {
-  const open = navGroups(null, everything).filter((group) => isIn(group, '/supporter/profile/7'));
+  const open = groupsFor(null).filter((group) => isIn(group, '/supporter/profile/7'));
 
   expect(open.map(({ name }) => name)).toEqual(['My team']);
 });

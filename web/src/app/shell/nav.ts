@@ -1,8 +1,8 @@
 import { allows } from '@kith/contract/permissions';
-import type { SupportedTeam } from '@kith/contract/team';
 import type { LucideIcon } from 'lucide-react';
+import type { Acting } from '#client/acting-for.ts';
 import { isBuilt } from '../routes.ts';
-import { type NavLink, navTable } from './nav-table.ts';
+import { type NavLink, navTable, type Whose } from './nav-table.ts';
 
 export interface NavGroup extends NavLink {
   icon: LucideIcon;
@@ -14,27 +14,42 @@ export interface NavGroup extends NavLink {
 
 const address = (link: NavLink): NavLink => ({ ...link, path: link.path.replace(/\/\{.*$/, '') });
 
+/** Beside More there is room for so many. */
+const TABS = 4;
+
+interface Navigating {
+  readonly acting: Acting | null;
+  readonly isProfessional: boolean;
+}
+
 /**
  * What navigation offers: pages that are built, and groups that have one. A group leads to its first such page. Whoever
- * works for a member finds what that member lets them see; the journey and the team are always there, to ask for more.
+ * works for a member finds what that member lets them see; for a supporter the journey and the team are always there, to
+ * ask for more.
  */
 export function navGroups(
-  acting: SupportedTeam | null,
+  { acting, isProfessional }: Navigating,
   built: (path: string) => boolean = isBuilt,
 ): NavGroup[] {
-  const whose = acting ? 'member' : 'oneself';
-  const isOffered = ({ path, only, area }: NavLink) =>
-    built(path) &&
-    (only ?? whose) === whose &&
-    (!acting || !area || allows(acting.permissions, area, 'view'));
-  return navTable.flatMap((group) => {
-    if ((group.only ?? whose) !== whose) return [];
+  const whose = whoseOf(acting);
+  const isFor = ({ only }: NavLink) => !only || only.includes(whose);
+  const isOpen = ({ area }: NavLink) => !acting || !area || allows(acting.permissions, area, 'view');
+  const isOffered = (link: NavLink) => built(link.path) && isFor(link) && isOpen(link);
+  const offered = navTable.flatMap((group) => {
+    if (!isFor(group) || (group.isOfProfessionals && !isProfessional)) return [];
+    if (whose === 'case' && !isOpen(group)) return [];
     const children = group.children.filter(isOffered).map(address);
     const isOwnPage = built(group.path) && !group.children.some(({ path }) => path === group.path);
     const path = isOwnPage ? group.path : children[0]?.path;
-    const tab = group.tab === 'always' || group.tab === whose;
-    return path === undefined ? [] : [{ ...group, path, tab, children }];
+    return path === undefined ? [] : [{ ...group, path, children, tab: group.tab.includes(whose) }];
   });
+  const tabs = offered.filter(({ tab }) => tab).slice(0, TABS);
+  return offered.map((group) => ({ ...group, tab: tabs.includes(group) }));
+}
+
+function whoseOf(acting: Acting | null): Whose {
+  if (acting === null) return 'oneself';
+  return acting.as === 'supporter' ? 'member' : 'case';
 }
 
 const holds = (path: string, pathname: string) =>

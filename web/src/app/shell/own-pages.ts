@@ -1,5 +1,6 @@
 /** Pages that are about whoever is signed in, whomever they support, or about nobody. */
 const own = [
+  '/care',
   '/profile',
   '/settings',
   '/payment',

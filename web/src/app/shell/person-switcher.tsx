@@ -37,12 +37,12 @@ function Face({ person, acting, isOwn }: FaceProps) {
       </>
     );
   }
-  const { patient } = acting;
+  const { patient, as } = acting;
   return (
     <>
       <Avatar initials={patient.initials} colour={patient.avatar_colour} size="s" />
       <span className="grow switcher-words">
-        <span className="small muted truncate blk">Supporting</span>{' '}
+        <span className="small muted truncate blk">{as === 'supporter' ? 'Supporting' : 'Working with'}</span>{' '}
         <b className="strong truncate blk">{calledName(patient)}</b>
       </span>
     </>

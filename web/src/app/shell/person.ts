@@ -3,5 +3,7 @@ export interface Person {
   name: string;
   initials: string;
   colour: number;
+  /** Has members in their care, or may have. */
+  isProfessional: boolean;
   logOut: () => void;
 }

@@ -27,7 +27,8 @@ interface ShellProps {
 export function Shell({ person, supporting, exit, children }: ShellProps) {
   const { pathname } = useLocation();
   const acting = supporting.acting ?? null;
-  const groups = useMemo(() => navGroups(acting), [acting]);
+  const { isProfessional } = person;
+  const groups = useMemo(() => navGroups({ acting, isProfessional }), [acting, isProfessional]);
   const isOwn = isOwnPage(pathname);
   const about = isOwn ? null : acting;
   const [switching, setSwitching] = useState(false);

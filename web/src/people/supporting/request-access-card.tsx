@@ -1,16 +1,24 @@
 import { calledName } from '@kith/contract/kit/names';
-import type { SupportedTeam } from '@kith/contract/team';
+import type { Acting } from '#client/acting-for.ts';
 import { ButtonLink } from '#kit/button.tsx';
 import { PathDrawing } from '#kit/drawings.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
 
-/** In place of what a member has not opened. It looks the same whether there is anything or not. */
-export function RequestAccessCard({ team: { patient } }: { team: SupportedTeam }) {
+/** In place of what a member has not opened. It looks the same whether there is anything or not. Supporters can ask for it. */
+export function RequestAccessCard({ team: { patient, as } }: { team: Acting }) {
   const name = calledName(patient);
+  const title = `${name} has not shared this with you.`;
+  if (as === 'professional') {
+    return (
+      <EmptyState drawing={<PathDrawing />} title={title}>
+        When {name} does, you will find it here.
+      </EmptyState>
+    );
+  }
   return (
     <EmptyState
       drawing={<PathDrawing />}
-      title={`${name} has not shared this with you.`}
+      title={title}
       action={
         <ButtonLink kind="primary" to="/request-access">
           Request access

@@ -20,7 +20,7 @@ export function RequestAccessPage() {
   const team = useActingFor();
   return (
     <div className="narrow stack request-access">
-      {team ? (
+      {team?.as === 'supporter' ? (
         <AskFor team={team} />
       ) : (
         <>

@@ -14,7 +14,7 @@ export function OwnPlace({ person, onGone }: EndablePlaceProps) {
   const leave = useLeaving();
   if (place === null || !member) return <PlaceHead person={person} />;
   const name = calledName(member);
-  const go = () => leave(place, member.displayName, onGone);
+  const go = () => leave(person, member.displayName, onGone);
   return (
     <>
       <PlaceHead person={person} />

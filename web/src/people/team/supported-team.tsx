@@ -1,8 +1,8 @@
 import { calledName } from '@kith/contract/kit/names';
-import type { SupportedTeam } from '@kith/contract/team';
 import { useQuery } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
-import { useWhose } from '#client/acting-for.ts';
+import { useNavigate } from 'react-router';
+import { type Acting, useWhose } from '#client/acting-for.ts';
 import { isRefusal } from '#client/api-error.ts';
 import { useViewer } from '#client/viewer.ts';
 import { PageHeader } from '#kit/page-header.tsx';
@@ -18,10 +18,10 @@ import { useLeaving } from './use-leaving.ts';
 
 interface SupportedTeamProps {
   /** The member for whom the viewer works. */
-  acting: SupportedTeam;
+  acting: Acting;
 }
 
-/** The people around a member, as a supporter sees them: names, roles, since when. */
+/** The people around a member, as a supporter or a professional sees them: names, roles, since when. */
 export function SupportedTeamView({ acting }: SupportedTeamProps) {
   const name = calledName(acting.patient);
   return (
@@ -55,18 +55,20 @@ function People({ team, acting }: SupportedTeamProps & { team: readonly TeamPers
   const { id } = useViewer();
   const { member, around, supporters, professionals } = parted(team);
   const leave = useLeaving();
-  const leaving = {
+  const navigate = useNavigate();
+  const onGone = acting.as === 'professional' ? () => navigate('/care') : undefined;
+  const leaving = (own: TeamPerson) => ({
     label: 'Leave this team',
     icon: LogOut,
-    onPress: () => void leave(acting.patient_team_id, acting.patient.displayName),
-  };
+    onPress: () => void leave(own, acting.patient.displayName, onGone),
+  });
   const cards = (people: readonly TeamPerson[]) =>
     people.map((person) => (
       <MemberCard
         key={keyOf(person)}
         person={person}
         {...(person.user_id === id && { mark: 'This is you' })}
-        actions={person.user_id === id && person.can_remove ? [leaving] : []}
+        actions={person.user_id === id && person.can_remove ? [leaving(person)] : []}
       />
     ));
   return (

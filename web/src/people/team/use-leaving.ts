@@ -1,12 +1,13 @@
 import { actFor, useActingFor } from '#client/acting-for.ts';
 import { useAskAgain } from '#people/invitations';
 import { endPlace } from './end-place.ts';
+import { isSupporter, type TeamPerson } from './standing.ts';
 
-/** Ends a place on a team. `onGone` goes away from what is no longer there, before anything is asked for again. */
-type End = (place: number, name: string, onGone?: () => Promise<void> | void) => Promise<void>;
+/** Goes away from what is no longer there, before anything is asked for again. */
+type OnGone = () => Promise<void> | void;
 
 /** Takes somebody off the viewer's own team. */
-export function useRemoval(): End {
+export function useRemoval(): (place: number, name: string, onGone?: OnGone) => Promise<void> {
   const askAgain = useAskAgain();
   return async (place, name, onGone) => {
     const [done, undone] = [`${name} is no longer on your team.`, `${name} is back on your team.`];
@@ -16,16 +17,19 @@ export function useRemoval(): End {
   };
 }
 
-/** Ends the viewer's own support of a member. */
-export function useLeaving(): End {
+/** Ends the viewer's own place: their support of a member, or their work with one. */
+export function useLeaving(): (own: TeamPerson, member: string, onGone?: OnGone) => Promise<void> {
   const askAgain = useAskAgain();
   const acting = useActingFor();
-  return async (place, name, onGone) => {
-    const [done, undone] = [`You no longer support ${name}.`, `You support ${name} again.`];
+  return async (own, member, onGone) => {
+    const { patient_team_id: place, patient_id } = own;
+    if (place === null) return;
+    const bond = isSupporter(own) ? 'support' : 'work with';
+    const [done, undone] = [`You no longer ${bond} ${member}.`, `You ${bond} ${member} again.`];
     if (!(await endPlace({ place, done, undone, askAgain }))) return;
     await onGone?.();
     // The person knows: nobody has to tell them that it is over.
-    if (acting?.patient_team_id === place) actFor(null);
+    if (acting?.patient_id === patient_id) actFor(null);
     await askAgain();
   };
 }

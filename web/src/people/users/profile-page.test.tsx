@@ -1,8 +1,10 @@
 import { authEndpoints } from '@kith/contract/auth';
+import { careEndpoints } from '@kith/contract/care';
 import { type User, usersEndpoints } from '@kith/contract/users';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { session } from '#client/session.ts';
+import { aMembershipCard } from '#testing/care.ts';
 import { FakeApi } from '#testing/fake-api.ts';
 import { renderApp, signInAs } from '#testing/render-app.tsx';
 import { aPerson, aSession } from '#testing/world.ts';
@@ -82,4 +84,19 @@ it('a picture is fetched in the name of the person, and initials stand in for it
 
   await waitFor(() => expect(fetched.calls).toEqual([{ user_id: 7, size: 'large', v: 'abc' }]));
   expect(fetched.tokens.every((token) => token !== null)).toBe(true);
+});
+
+it('a member of RSL WA finds their card there, and nobody else is asked for one', async () => {
+  const card = api.on(careEndpoints.getMembershipCard, () => ({
+    membership_card: aMembershipCard(aPerson()),
+  }));
+  await open();
+  expect(card.calls).toEqual([]);
+  cleanup();
+  session.end('signed_out');
+
+  await open({ is_rslwa: true });
+
+  const region = await screen.findByRole('region', { name: 'RSL WA member card' });
+  expect(region.textContent).toContain('000017');
 });

@@ -1,3 +1,4 @@
+import { ROLE_LABELS } from '@kith/contract/roles';
 import { type User, usersEndpoints } from '@kith/contract/users';
 import { useQueryClient } from '@tanstack/react-query';
 import { BriefcaseMedical, PenLine, Settings } from 'lucide-react';
@@ -7,6 +8,7 @@ import { showViewer, useViewer } from '#client/viewer.ts';
 import { ButtonLink } from '#kit/button.tsx';
 import { Card, Row, RowLink, Rows, Tile } from '#kit/card.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
+import { MembershipCard } from '#people/care';
 import { PersonAvatar } from './person-avatar.tsx';
 import { profileRows } from './profile-rows.ts';
 import './users.css';
@@ -30,12 +32,11 @@ export function ProfilePage() {
           <PersonAvatar person={viewer} size="xl" />
           <div className="grow">
             <p className="h2">{viewer.preferred_name ?? `${viewer.first_name} ${viewer.last_name}`}</p>
-            <p className="muted">
-              {viewer.pronouns ?? (viewer.role === 'supporter' ? 'Supporter' : 'Member')}
-            </p>
+            <p className="muted">{viewer.pronouns ?? roleLabel(viewer)}</p>
           </div>
         </div>
       </Card>
+      {viewer.is_rslwa ? <MembershipCard /> : null}
       <Card kind="list" title="About me">
         <Rows>
           {profileRows(viewer).map(({ label, value }) => (
@@ -62,6 +63,9 @@ export function ProfilePage() {
     </div>
   );
 }
+
+/** Nobody is called a patient. */
+const roleLabel = ({ role }: User) => ROLE_LABELS[role];
 
 /** Told once, the first time a person looks at their own profile. */
 function useProfileViewed({ is_profile_viewed }: User): void {

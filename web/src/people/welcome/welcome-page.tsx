@@ -1,7 +1,14 @@
+import { isProfessional } from '@kith/contract/roles';
+import { useViewer } from '#client/viewer.ts';
+import { professionalSteps } from './professional-steps.tsx';
 import { Welcome } from './welcome.tsx';
 import { welcomeSteps } from './welcome-steps.tsx';
 
+/** The first visit of a member, or of somebody who works with members. */
 export function WelcomePage() {
-  const last = { label: 'Write a first note', to: '/journey#write' };
-  return <Welcome path="/welcome" steps={welcomeSteps} last={last} />;
+  const isAtWork = isProfessional(useViewer().roles);
+  const last = isAtWork
+    ? { label: 'Open my caseload', to: '/care' }
+    : { label: 'Write a first note', to: '/journey#write' };
+  return <Welcome path="/welcome" steps={isAtWork ? professionalSteps : welcomeSteps} last={last} />;
 }

@@ -43,7 +43,8 @@ export const welcomeSteps: readonly WelcomeStep[] = [
   },
 ];
 
-function WhatKithIs() {
+/** What one does here, and what this is not. */
+export function WhatKithIs() {
   return (
     <>
       <Card kind="list">

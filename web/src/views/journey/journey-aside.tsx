@@ -1,14 +1,14 @@
 import { calledName } from '@kith/contract/kit/names';
-import type { SupportedTeam } from '@kith/contract/team';
+import type { Acting } from '#client/acting-for.ts';
 import { useViewer } from '#client/viewer.ts';
 import { Card } from '#kit/card.tsx';
 import { PersonAvatar } from '#people/users';
 
 /** Beside the journey, where there is room: who sees what of it. */
-export function JourneyAside({ team }: { team: SupportedTeam | null }) {
+export function JourneyAside({ team }: { team: Acting | null }) {
   return (
     <aside className="stack aside jaside" aria-label="Beside the journey">
-      {team ? <WhatASupporterSees team={team} /> : <WhoCanSee />}
+      {team ? <WhatOthersSee team={team} /> : <WhoCanSee />}
     </aside>
   );
 }
@@ -30,7 +30,7 @@ function WhoCanSee() {
   );
 }
 
-function WhatASupporterSees({ team: { patient } }: { team: SupportedTeam }) {
+function WhatOthersSee({ team: { patient } }: { team: Acting }) {
   const name = calledName(patient);
   return (
     <Card kind="quiet" title="What you see here">

@@ -1,8 +1,6 @@
-import { Search, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { Icon } from '#kit/icon.tsx';
-import { IconButton } from '#kit/icon-button.tsx';
+import { SearchField } from '#kit/search-field.tsx';
 import { ownerOf } from './owner.ts';
 import type { Look } from './timeline-query.ts';
 import { KEYWORD_MAX, markOf } from './use-look.ts';
@@ -16,7 +14,6 @@ export function JourneySearch({ look }: { look: Look }) {
   const [, setSearch] = useSearchParams();
   const [typed, setTyped] = useState(keyword);
   const asked = useRef(keyword);
-  const field = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
     if (keyword === asked.current) return;
@@ -34,25 +31,5 @@ export function JourneySearch({ look }: { look: Look }) {
     return () => clearTimeout(timer);
   }, [typed, look, setSearch]);
 
-  const clear = () => {
-    setTyped('');
-    field.current?.focus();
-  };
-  return (
-    <search className="search">
-      <Icon of={Search} />
-      <input
-        ref={field}
-        className="search-input"
-        type="search"
-        aria-label={label}
-        placeholder={label}
-        enterKeyHint="search"
-        maxLength={KEYWORD_MAX}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-      />
-      {typed === '' ? null : <IconButton icon={X} label="Clear the search" onClick={clear} />}
-    </search>
-  );
+  return <SearchField label={label} value={typed} maxLength={KEYWORD_MAX} onChange={setTyped} />;
 }

@@ -1,6 +1,5 @@
 import type { JourneyKind } from '@kith/contract/journey';
 import { type Area, allows } from '@kith/contract/permissions';
-import type { SupportedTeam } from '@kith/contract/team';
 import {
   CalendarCheck,
   Check,
@@ -13,6 +12,7 @@ import {
   UserPlus,
   Video,
 } from 'lucide-react';
+import type { Acting } from '#client/acting-for.ts';
 import type { Tint } from '#kit/card.tsx';
 
 interface Kind {
@@ -108,7 +108,7 @@ export const kinds: Readonly<Record<JourneyKind, Kind>> = {
 };
 
 /** Whether the part of a journey is open to whoever looks: all of one's own, and of a member's what they let one see. */
-export function isOpenTo(team: SupportedTeam | null, kind: JourneyKind | null): boolean {
+export function isOpenTo(team: Acting | null, kind: JourneyKind | null): boolean {
   if (team === null) return true;
   const { permissions } = team;
   if (!allows(permissions, 'journeyOverview', 'view')) return false;

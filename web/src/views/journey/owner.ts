@@ -1,5 +1,5 @@
 import { calledName } from '@kith/contract/kit/names';
-import type { SupportedTeam } from '@kith/contract/team';
+import type { Acting } from '#client/acting-for.ts';
 
 /** How a page calls the journey it shows. */
 export interface Owner {
@@ -13,7 +13,7 @@ export interface Owner {
 
 const ONESELF: Owner = { title: 'My journey', journey: 'your journey', mine: 'my journey' };
 
-export function ownerOf(team: SupportedTeam | null): Owner {
+export function ownerOf(team: Acting | null): Owner {
   if (team === null) return ONESELF;
   const journey = `${calledName(team.patient)}’s journey`;
   return { title: journey, journey, mine: journey };

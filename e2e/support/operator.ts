@@ -1,0 +1,38 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+const CHECKOUT = join(import.meta.dirname, '..', '..');
+
+/** Gives one command of `npm run -s admin`, to the server that the browser tests have started. */
+export async function operate(
+  command: string,
+  options: Readonly<Record<string, string | true>>,
+): Promise<void> {
+  const args = Object.entries(options).flatMap(([name, value]) =>
+    value === true ? [`--${name}`] : [`--${name}`, value],
+  );
+  await run(process.execPath, [join(CHECKOUT, 'server', 'src', 'admin.ts'), command, ...args], {
+    env: {
+      ...process.env,
+      NODE_COMPILE_CACHE: join(CHECKOUT, '.cache', 'node'),
+      ...JSON.parse(process.env['KITH_SETTINGS'] ?? '{}'),
+    },
+  });
+}
+
+/** Makes an organisation that nobody else uses, and answers its code. */
+export async function anOrganisation(name: string): Promise<string> {
+  const code = `clinic-${randomUUID().slice(0, 8)}`;
+  await operate('create-organisation', { code, name });
+  return code;
+}
+
+/** Makes the organisation of veterans unless another test has. */
+export async function rslwa(): Promise<string> {
+  const given = { code: 'rslwa', name: 'RSL WA', card: true, subscription: true } as const;
+  await operate('create-organisation', given).catch(() => undefined);
+  return given.code;
+}

@@ -1,0 +1,40 @@
+import { Search, X } from 'lucide-react';
+import { useRef } from 'react';
+import { Icon } from './icon.tsx';
+import { IconButton } from './icon-button.tsx';
+import './search-field.css';
+
+interface SearchFieldProps {
+  /** Says what is searched; it stands in the field as well. */
+  label: string;
+  value: string;
+  maxLength: number;
+  onChange: (value: string) => void;
+}
+
+/** What is typed is for the page to look for; the cross empties it and stays in the field. */
+export function SearchField({ label, value, maxLength, onChange }: SearchFieldProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const clear = () => {
+    onChange('');
+    field.current?.focus();
+  };
+  return (
+    <search className="search">
+      <Icon of={Search} />
+      <input
+        ref={field}
+        className="search-input"
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        enterKeyHint="search"
+        autoComplete="off"
+        maxLength={maxLength}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {value === '' ? null : <IconButton icon={X} label="Clear the search" onClick={clear} />}
+    </search>
+  );
+}

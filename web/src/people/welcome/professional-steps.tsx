@@ -1,0 +1,67 @@
+import { ContactRound, Eye, PenLine, ScrollText } from 'lucide-react';
+import { Card, Row, Rows, Tile } from '#kit/card.tsx';
+import { Notice } from '#kit/notice.tsx';
+import type { WelcomeStep } from './welcome.tsx';
+import { HelpButtonShown } from './welcome-steps.tsx';
+
+/** The first visit of somebody who works with members. */
+export const professionalSteps: readonly WelcomeStep[] = [
+  {
+    title: (name) => `Welcome to Kith, ${name}`,
+    lead: 'People run their own care here, and you are part of it.',
+    content: <HowItWorks />,
+  },
+  {
+    title: () => 'Kith is not an emergency service',
+    lead: 'Nobody watches it all the time, and nothing more opens in an emergency.',
+    content: <InAnEmergency />,
+  },
+];
+
+function HowItWorks() {
+  return (
+    <Card kind="list">
+      <Rows>
+        <Row
+          before={<Tile icon={ContactRound} tint={0} />}
+          title="Your caseload"
+          detail="Everybody you work with, by name. You open one person at a time."
+        />
+        <Row
+          before={<Tile icon={Eye} tint={3} />}
+          title="They choose what you see"
+          detail="They share notes with you, your team or your organisation, and can stop at any time."
+        />
+        <Row
+          before={<Tile icon={ScrollText} tint={1} />}
+          title="It is open between you"
+          detail="They can look up what you have opened, and when."
+        />
+        <Row
+          before={<Tile icon={PenLine} tint={6} />}
+          title="A journey of your own"
+          detail="Like everybody here. What you write for yourself stays yours."
+        />
+      </Rows>
+    </Card>
+  );
+}
+
+function InAnEmergency() {
+  return (
+    <>
+      <Notice kind="help">
+        <strong>
+          If somebody is in danger, call <a href="tel:000">000</a>.
+        </strong>{' '}
+        Do not rely on what you read here.
+      </Notice>
+      <Card>
+        <div className="stack">
+          <HelpButtonShown />
+          <p>This button is on every page. It shows numbers to call or text at any hour.</p>
+        </div>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import type { CaseloadPerson } from '@kith/contract/caseload';
+
+const WAYS: Readonly<Record<CaseloadPerson['role'], string>> = {
+  provider: 'You are on their team',
+  care_coordinator: 'You are their care coordinator',
+  receptionist: 'Known to your front desk',
+  organisation_team: 'Shares with your team',
+};
+
+/** How somebody came to be in one's care. */
+export function wayOf({ role, organisation }: CaseloadPerson): string {
+  return organisation ? `${WAYS[role]}, ${organisation.name}` : WAYS[role];
+}
+
+export function notesOf({ notes }: CaseloadPerson): string {
+  if (notes === 0) return 'None yet';
+  return `${notes} ${notes === 1 ? 'note' : 'notes'}`;
+}
+
+export function peopleOf(count: number): string {
+  return `${count} ${count === 1 ? 'person' : 'people'}`;
+}

@@ -1,0 +1,198 @@
+import { authEndpoints } from '@kith/contract/auth';
+import { caseloadEndpoints } from '@kith/contract/caseload';
+import { journeyEndpoints } from '@kith/contract/journey';
+import { notesEndpoints } from '@kith/contract/notes';
+import type { User } from '@kith/contract/users';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { session } from '#client/session.ts';
+import { FakeApi } from '#testing/fake-api.ts';
+import { aTimeline } from '#testing/notes.ts';
+import { renderApp, signInAs } from '#testing/render-app.tsx';
+import { aCase, keepCaseload } from '#testing/teams.ts';
+import { aNote, aPerson, aSession } from '#testing/world.ts';
+
+const maya = aPerson();
+const noor = aPerson({ first_name: 'Noor', last_name: 'Haddad' });
+const OPEN = { journeyOverview: { view: true }, note: { view: true, create: true } };
+const READ = { journeyOverview: { view: true }, note: { view: true, create: false } };
+let api: FakeApi;
+
+beforeEach(() => {
+  api = new FakeApi();
+  sessionStorage.clear();
+});
+
+afterEach(() => {
+  session.end('signed_out');
+  api.close();
+});
+
+function open(
+  people = [aCase(maya, OPEN)],
+  change: Partial<User> = {},
+  at = '/care',
+  prepare: () => void = () => undefined,
+) {
+  const priya = aPerson({
+    first_name: 'Priya',
+    last_name: 'Nair',
+    role: 'provider',
+    roles: ['provider', 'patient'],
+    ...change,
+  });
+  api.on(authEndpoints.getProfile, () => ({ user: priya, session: aSession() }));
+  api.on(notesEndpoints.listNotesByMe, () => ({ notes: [], has_more_data: false }));
+  const timeline = api.on(journeyEndpoints.getTimeline, () => aTimeline([]));
+  const server = keepCaseload(api, people);
+  prepare();
+  signInAs(priya);
+  return { server, timeline, priya, ...renderApp(at) };
+}
+
+const title = (name: string) => screen.findByRole('heading', { level: 1, name });
+const entry = (name: RegExp) => screen.findByRole('button', { name });
+const banner = () => screen.queryByRole('complementary', { name: 'Who this page is about' });
+
+describe('the caseload', () => {
+  it('names everybody with how they came there, and what they share', async () => {
+    open([
+      aCase(maya, OPEN, { notes: 2, latest_at: '2026-11-12T22:00:00.000Z' }),
+      aCase(noor, undefined, { role: 'receptionist', organisation: { id: 1, name: 'Banksia Clinic' } }),
+    ]);
+
+    expect(await screen.findByText('Priya Nair, 2 people')).toBeDefined();
+    const [, first, second] = within(await screen.findByRole('table')).getAllByRole('row');
+    expect(first?.textContent).toContain('Maya Hart');
+    expect(first?.textContent).toContain('2 notes');
+    expect(first?.textContent).toContain('13 November');
+    expect(second?.textContent).toContain('Known to your front desk, Banksia Clinic');
+    expect(second?.textContent).toContain('Has not shared anything with you');
+    expect(within(second as HTMLElement).queryByRole('button')).toBeNull();
+  });
+
+  it('leads into one journey at a time, says whose it is, and comes back', async () => {
+    const { user, timeline, address } = open();
+
+    await user.click(await entry(/^Maya Hart/));
+
+    await title('Maya’s journey');
+    expect(address()).toBe('/journey');
+    expect(banner()?.textContent).toContain('You are working with Maya Hart.');
+    expect(timeline.calls[0]).toMatchObject({ member_id: maya.id });
+    expect(timeline.calls[0]).not.toHaveProperty('supporter_id');
+    await user.click(screen.getByRole('link', { name: 'Back to caseload' }));
+    await title('Caseload');
+    expect(banner()).toBeNull();
+    expect(sessionStorage.getItem('kith.acting_for')).not.toContain('professional');
+  });
+
+  it('lets a provider write a note into the journey, and a coordinator read it', async () => {
+    const first = open();
+    const created = api.on(notesEndpoints.createNote, ({ about_patient_id = 0 }) => ({
+      note: aNote(first.priya, { about_patient_id }),
+    }));
+    await first.user.click(await entry(/^Maya Hart/));
+    await first.user.type(
+      await screen.findByRole('textbox', { name: 'Write a note for Maya’s journey' }),
+      'After the visit',
+    );
+    await first.user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(created.calls).toMatchObject([{ about_patient_id: maya.id }]));
+    first.unmount();
+    session.end('signed_out');
+
+    const second = open([aCase(maya, READ, { role: 'care_coordinator' })]);
+    await second.user.click(await entry(/^Maya Hart/));
+    await title('Maya’s journey');
+    expect(screen.queryByRole('textbox', { name: /Write a note/ })).toBeNull();
+  });
+
+  it('does not ask for access, as a supporter would', async () => {
+    const { user } = open();
+    await user.click(await entry(/^Maya Hart/));
+    await title('Maya’s journey');
+
+    expect(screen.queryByRole('link', { name: 'Request access' })).toBeNull();
+    expect(screen.queryByRole('link', { name: /^Tasks/ })).toBeNull();
+  });
+
+  it('goes back to itself when a member has ended it, with kind words and without a reason', async () => {
+    const { user, server, address } = open();
+    await user.click(await entry(/^Maya Hart/));
+    await title('Maya’s journey');
+
+    server.people = [];
+    api.refuse(journeyEndpoints.getTimeline, 'not_found');
+    await user.click(screen.getByRole('link', { name: 'Notes' }));
+
+    expect(await screen.findByText('You are no longer working with Maya Hart.')).toBeDefined();
+    expect(address()).toBe('/care');
+    expect(await screen.findByRole('heading', { name: 'Nobody here yet' })).toBeDefined();
+  });
+
+  it('stands first in navigation for who works with members, and is not there for a member', async () => {
+    const at = open();
+    const nav = within(await screen.findByRole('navigation', { name: 'Main' }));
+    expect(nav.getAllByRole('link')[0]?.textContent).toBe('Caseload');
+    at.unmount();
+    session.end('signed_out');
+
+    open([], { role: 'patient', roles: ['patient'] }, '/');
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('link', { name: 'Caseload' })).toBeNull();
+  });
+});
+
+describe('searching', () => {
+  it('finds by a part of a name, says so when nobody fits, and shows everybody again', async () => {
+    const { user, server, address } = open([aCase(maya, OPEN), aCase(noor, OPEN)]);
+    await entry(/^Maya Hart/);
+
+    await user.type(screen.getByRole('searchbox', { name: 'Search people' }), 'noor');
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Maya Hart/ })).toBeNull());
+    expect(server.listed.calls.at(-1)).toMatchObject({ keyword: 'noor', offset: 0 });
+    expect(address()).toBe('/care');
+
+    await user.type(screen.getByRole('searchbox', { name: 'Search people' }), 'x');
+    expect(await screen.findByRole('heading', { name: 'Nobody found for “noorx”' })).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Show everybody' }));
+    await entry(/^Maya Hart/);
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
+  });
+
+  it('shows a long caseload page by page', async () => {
+    const many = Array.from({ length: 60 }, (_, index) =>
+      aCase(aPerson({ last_name: `Hart ${index + 1}` }), OPEN),
+    );
+    const { user } = open(many);
+
+    expect(await screen.findByText('50 of 60 people')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
+
+    expect(await screen.findByText('60 of 60 people')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  });
+});
+
+describe('a caseload that is not there', () => {
+  it('is empty in kind words, with a way to be found', async () => {
+    open([]);
+
+    expect(await screen.findByRole('heading', { name: 'Nobody here yet' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Show my QR code' }).getAttribute('href')).toBe(
+      '/profile/professional',
+    );
+    expect(screen.queryByRole('searchbox')).toBeNull();
+  });
+
+  it('that did not load can be tried again', async () => {
+    const { user } = open([], {}, '/care', () => api.refuse(caseloadEndpoints.listCaseload, 'internal'));
+    await screen.findByRole('heading', { name: 'Your caseload did not load' });
+
+    keepCaseload(api, [aCase(maya, OPEN)]);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+
+    await entry(/^Maya Hart/);
+  });
+});

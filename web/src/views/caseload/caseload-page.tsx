@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { useEndOfCare } from '#client/acting-for.ts';
+import { useViewer } from '#client/viewer.ts';
+import { ButtonLink } from '#kit/button.tsx';
+import { SeedlingDrawing } from '#kit/drawings.tsx';
+import { EmptyState } from '#kit/empty-state.tsx';
+import { PageHeader } from '#kit/page-header.tsx';
+import { SearchField } from '#kit/search-field.tsx';
+import { peopleOf } from './case-words.ts';
+import { Found } from './found.tsx';
+import { useCaseload } from './use-caseload.ts';
+import { useSettled } from './use-settled.ts';
+import './caseload.css';
+
+/** The longest keyword that the call takes. */
+const KEYWORD_MAX = 100;
+
+/** The people somebody works with. To open one is to work with that one; to come back is to work with none. */
+export function CaseloadPage() {
+  useEndOfCare();
+  const viewer = useViewer();
+  const [typed, setTyped] = useState('');
+  const keyword = useSettled(typed.trim());
+  const list = useCaseload(keyword);
+  const total = list.data?.pages[0]?.count;
+  const name = `${viewer.preferred_name ?? viewer.first_name} ${viewer.last_name}`;
+  const isEmpty = total === 0 && keyword === '';
+  return (
+    <div className="caseload-room">
+      <PageHeader
+        title="Caseload"
+        lead={total === undefined || keyword !== '' ? name : `${name}, ${peopleOf(total)}`}
+      />
+      {isEmpty ? (
+        <NobodyYet />
+      ) : (
+        <>
+          <div className="caseload-search">
+            {/* Names stay out of the address, which browsers keep. */}
+            <SearchField label="Search people" value={typed} maxLength={KEYWORD_MAX} onChange={setTyped} />
+          </div>
+          <Found list={list} keyword={keyword} onClear={() => setTyped('')} />
+          <p className="small muted caseload-foot">
+            You see what each person shares with you. Whatever you open is written to a record that the person
+            can read.
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
+
+function NobodyYet() {
+  const { roles } = useViewer();
+  const mayBeFound = roles.includes('provider') || roles.includes('care_coordinator');
+  return (
+    <EmptyState
+      drawing={<SeedlingDrawing />}
+      title="Nobody here yet"
+      action={mayBeFound ? <ButtonLink to="/profile/professional">Show my QR code</ButtonLink> : undefined}
+    >
+      People show up here once you are on their team, or when they share something with yours.
+    </EmptyState>
+  );
+}

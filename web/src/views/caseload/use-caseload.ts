@@ -1,0 +1,22 @@
+import { caseloadEndpoints } from '@kith/contract/caseload';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { call } from '#client/call.ts';
+import { useViewer } from '#client/viewer.ts';
+
+const PAGE = 50;
+
+/** The people in the viewer's care by name, those whose name has the keyword if there is one. */
+export function useCaseload(keyword: string) {
+  const { id } = useViewer();
+  return useInfiniteQuery({
+    queryKey: ['caseload', id, keyword],
+    queryFn: ({ pageParam: offset, signal }) => {
+      const looked = keyword === '' ? {} : { keyword };
+      return call(caseloadEndpoints.listCaseload, { limit: PAGE, offset, ...looked }, { signal });
+    },
+    initialPageParam: 0,
+    getNextPageParam: ({ has_more_data }, pages) => (has_more_data ? pages.length * PAGE : undefined),
+    refetchOnMount: 'always',
+    placeholderData: keepPreviousData,
+  });
+}

@@ -1,8 +1,8 @@
 import { isProfessional } from '@kith/contract/roles';
 import type { User } from '@kith/contract/users';
-import { Fragment, lazy, type ReactNode, Suspense, useMemo } from 'react';
+import { Fragment, lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { type Acting, type Supporting, useSupporting } from '#client/acting-for.ts';
+import { type Acting, endCare, type Supporting, useSupporting } from '#client/acting-for.ts';
 import { BuiltPages } from '#client/built-pages.ts';
 import { signOut } from '#client/sign-out.ts';
 import { useMaybeViewer, useSessionState } from '#client/viewer.ts';
@@ -16,6 +16,7 @@ import { isBuilt } from './routes.ts';
 import { ScrollMemory } from './scroll-memory.tsx';
 import { EntryFrame } from './shell/entry-frame.tsx';
 import { HelpDoor } from './shell/help-door.tsx';
+import { endsCare } from './shell/own-pages.ts';
 import { PlainFrame } from './shell/plain-frame.tsx';
 import { Shell } from './shell/shell.tsx';
 import { SkipLink } from './shell/skip-link.tsx';
@@ -37,6 +38,9 @@ export function Layout() {
   const route = findRoute(pathname);
   useArrival(route?.title ?? 'Page not found', `${pathname} ${supporting.acting?.patient_id ?? ''}`);
 
+  useEffect(() => {
+    if (endsCare(pathname)) endCare();
+  }, [pathname]);
   const exit = exitOffered(pathname, viewer?.preferences);
   return (
     <HelpContext value={useHelp(viewer)}>

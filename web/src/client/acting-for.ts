@@ -3,8 +3,8 @@ import type { FullGrants } from '@kith/contract/permissions';
 import { type SupportedTeam, teamEndpoints } from '@kith/contract/team';
 import type { PersonCard, User } from '@kith/contract/users';
 import { type QueryClient, useQuery, useSuspenseQueries } from '@tanstack/react-query';
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { type Chosen, choose, chosen, watchChoice } from './acting-choice.ts';
+import { useMemo, useSyncExternalStore } from 'react';
+import { type Chosen, choose, chosen, chosenAs, watchChoice } from './acting-choice.ts';
 import { call } from './call.ts';
 import { caseQuery } from './caseload.ts';
 import { maySupport, supportedTeamsQuery, useSupportedTeams } from './supported-teams.ts';
@@ -87,12 +87,9 @@ export function careFor(member: number): void {
   choose({ member, as: 'professional' });
 }
 
-/** A page on which nobody's data but one's own can be meant: whoever worked with a member works with none from here on. */
-export function useEndOfCare(): void {
-  const isCare = useChosen()?.as === 'professional';
-  useEffect(() => {
-    if (isCare) choose(null);
-  }, [isCare]);
+/** Whoever worked with a member works with none from here on. */
+export function endCare(): void {
+  if (chosenAs('professional') !== undefined) choose(null);
 }
 
 /**

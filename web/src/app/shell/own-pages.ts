@@ -22,3 +22,8 @@ const own = [
 export function isOwnPage(pathname: string): boolean {
   return own.some((path) => pathname === path || pathname.startsWith(`${path}/`));
 }
+
+/** Where somebody who works with members comes back to themself: nobody else's data can be meant there. */
+export function endsCare(pathname: string): boolean {
+  return pathname === '/' || pathname === '/care';
+}

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useEndOfCare } from '#client/acting-for.ts';
 import { useViewer } from '#client/viewer.ts';
 import { ButtonLink } from '#kit/button.tsx';
 import { SeedlingDrawing } from '#kit/drawings.tsx';
@@ -17,7 +16,6 @@ const KEYWORD_MAX = 100;
 
 /** The people somebody works with. To open one is to work with that one; to come back is to work with none. */
 export function CaseloadPage() {
-  useEndOfCare();
   const viewer = useViewer();
   const [typed, setTyped] = useState('');
   const keyword = useSettled(typed.trim());

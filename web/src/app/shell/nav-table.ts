@@ -50,7 +50,7 @@ export const navTable: readonly TableGroup[] = [
     tab: ALWAYS,
     only: ['oneself', 'case'],
     isOfProfessionals: true,
-    children: [],
+    children: [{ name: 'Referrals', path: '/care/referrals', only: ['oneself'] }],
   },
   {
     name: 'Home',

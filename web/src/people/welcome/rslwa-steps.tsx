@@ -27,7 +27,7 @@ function YourCard() {
   return (
     <>
       <MembershipCard />
-      <p>You find your card again in your profile.</p>
+      <p>Your card is in your profile, too.</p>
     </>
   );
 }

@@ -87,7 +87,7 @@ describe('the caseload', () => {
     expect(banner()?.textContent).toContain('You are working with Maya Hart.');
     expect(timeline.calls[0]).toMatchObject({ member_id: maya.id });
     expect(timeline.calls[0]).not.toHaveProperty('supporter_id');
-    await user.click(screen.getByRole('link', { name: 'Back to caseload' }));
+    await user.click(screen.getByRole('link', { name: 'Back to Caseload' }));
     await title('Caseload');
     expect(banner()).toBeNull();
     expect(sessionStorage.getItem('kith.acting_for')).not.toContain('professional');

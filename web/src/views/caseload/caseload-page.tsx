@@ -1,3 +1,4 @@
+import { Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { useViewer } from '#client/viewer.ts';
 import { ButtonLink } from '#kit/button.tsx';
@@ -27,6 +28,11 @@ export function CaseloadPage() {
     <div className="caseload-room">
       <PageHeader
         title="Caseload"
+        actions={
+          <ButtonLink to="/care/referrals" icon={Share2}>
+            Referrals
+          </ButtonLink>
+        }
         lead={total === undefined || keyword !== '' ? name : `${name}, ${peopleOf(total)}`}
       />
       {isEmpty ? (

@@ -21,7 +21,7 @@ export function ActingBanner({ acting: { patient, as } }: { acting: Acting }) {
       </p>
       {as === 'professional' ? (
         <ButtonLink kind="quiet" to="/care">
-          <span className="vh">Back to </span>Caseload
+          <span className="vh">Back to</span> Caseload
         </ButtonLink>
       ) : null}
     </aside>

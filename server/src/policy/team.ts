@@ -107,6 +107,8 @@ export async function lockGrant(db: Db, id: number): Promise<Grant | undefined> 
 interface Way {
   readonly memberId: number;
   readonly personId: number;
+  /** Of the person: invitations to it end as well. */
+  readonly email?: string | undefined;
   readonly now: Date;
   /** The place that is about to be taken. */
   readonly but?: number;
@@ -116,7 +118,7 @@ interface Way {
  * Ends the places whose time is over, of everybody or between two people, and answers each of them once: of two who ask at the same time one
  * gets it. A place that has run out holds nothing before that, either.
  */
-export function endRunOut(db: Db, now: Date, between?: Omit<Way, 'now' | 'but'>): Promise<Grant[]> {
+export function endRunOut(db: Db, now: Date, between?: Pick<Way, 'memberId' | 'personId'>): Promise<Grant[]> {
   const both = between && and(eq(grants.memberId, between.memberId), eq(grants.personId, between.personId));
   return db
     .update(grants)
@@ -139,10 +141,15 @@ export function selectFormerPlaces(db: Db, memberId: number, personIds: readonly
     );
 }
 
-/** Ends what stands in the way of a new place between two people: those that have run out, and requests that wait. */
-export async function clearTheWay(db: Db, { memberId, personId, now, but = 0 }: Way): Promise<void> {
+/**
+ * Ends what stands between two people beside a place that begins or ends: places that have run out, and requests and invitations that wait.
+ * An older one opens nothing any more, once the member has let somebody in or out.
+ */
+export async function clearTheWay(db: Db, { memberId, personId, email, now, but = 0 }: Way): Promise<void> {
   const overdue = or(isNull(grants.acceptedAt), lte(grants.endsAt, now));
-  const between = and(eq(grants.memberId, memberId), eq(grants.personId, personId));
+  const toAddress =
+    email === undefined ? undefined : and(isNull(grants.personId), eq(grants.email, email.toLowerCase()));
+  const between = and(eq(grants.memberId, memberId), or(eq(grants.personId, personId), toAddress));
   await db
     .update(grants)
     .set({ endedAt: now, endedBecause: 'lapsed' })

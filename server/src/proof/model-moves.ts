@@ -112,7 +112,7 @@ export const MOVES: Readonly<Record<Step['do'], (move: Move) => Promise<void>>> 
   },
 };
 
-/** Either of the two ends a place, and answers the one that was; whom the organisation has sent stays. */
+/** Either of the two ends a place, and with it an invitation that waits, and answers the one that was; whom the organisation has sent stays. */
 async function end(by: Someone, pair: Move['pair']): Promise<Move['pair']['place']> {
   const { place } = pair;
   if (!place) return undefined;
@@ -120,6 +120,7 @@ async function end(by: Someone, pair: Move['pair']): Promise<Move['pair']['place
   expect(answer.statusCode).toBe(place.as === ASSIGNED ? 403 : 200);
   if (place.as === ASSIGNED) return undefined;
   pair.place = undefined;
+  pair.invited = undefined;
   return place;
 }
 

@@ -2,6 +2,7 @@ import type { invitationsEndpoints } from '@kith/contract/invitations';
 import type { InputOf } from '@kith/contract/kit/endpoint';
 import { withDependencies } from '@kith/contract/permissions';
 import { endFormer, endOf, joinTeam } from '#people/team';
+import { findUser } from '#people/users';
 import {
   acceptGrant,
   clearTheWay,
@@ -35,8 +36,10 @@ async function accept(ctx: ViewerCtx, grant: Grant, asked: Asked): Promise<void>
   if (personId === null) throw new Error('a request of nobody');
   if (await findLivePlace(ctx.db, personId, grant.memberId, acceptedAt)) return refuse('conflict');
   const rights = rightsOf(grant, asked, acceptedAt);
-  await endFormer(ctx, { memberId: grant.memberId, personId });
-  await clearTheWay(ctx.db, { memberId: grant.memberId, personId, now: acceptedAt, but: grant.id });
+  const between = { memberId: grant.memberId, personId };
+  await endFormer(ctx, between);
+  const email = (await findUser(ctx.db, personId))?.email;
+  await clearTheWay(ctx.db, { ...between, email, now: acceptedAt, but: grant.id });
   await acceptGrant(ctx.db, grant.id, { personId, acceptedAt, ...rights }).catch(refuseSecondPlace);
   await joinTeam(ctx, { ...grant, endsAt: rights.endsAt }, personId);
 }

@@ -1,5 +1,6 @@
 import type { teamEndpoints } from '@kith/contract/team';
-import { endGrant, isLiveGrant, lockGrant, reviveGrant } from '#policy';
+import { findUser } from '#people/users';
+import { clearTheWay, endGrant, isLiveGrant, lockGrant, reviveGrant } from '#policy';
 import type { Story } from '../../kernel/http/bind.ts';
 import { refuse } from '../../kernel/refuse.ts';
 import { isUniqueViolation } from '../../kernel/unique-violation.ts';
@@ -10,7 +11,10 @@ import { presentPlace } from './present.ts';
 import { endedIt, undo } from './rules.ts';
 import { removeLeaving } from './store.ts';
 
-/** Acts at once and posts nothing: whoever is removed is not told why, nor that somebody did it. */
+/**
+ * Acts at once and posts nothing: whoever is removed is not told why, nor that somebody did it. An invitation to them that still waits goes
+ * too, or it would bring them back.
+ */
 export const removeTeamMember: Story<typeof teamEndpoints.removeTeamMember> = async (ctx, asked) => {
   const grant = await holdToEnd(ctx, asked.patient_team_id);
   const { id, memberId, personId } = grant;
@@ -18,6 +22,8 @@ export const removeTeamMember: Story<typeof teamEndpoints.removeTeamMember> = as
   const leaves = personId === ctx.viewer.userId;
   const at = ctx.clock.now();
   await endGrant(ctx.db, id, at, leaves ? 'left' : 'removed');
+  const email = (await findUser(ctx.db, personId))?.email;
+  await clearTheWay(ctx.db, { memberId, personId, email, now: at });
   await tellChange(ctx, grant, personId, { change: 'left', at });
   const fact = leaves ? memberLeft : memberRemoved;
   await ctx.record(fact(memberId, { grantId: id, personId, role: grant.role }));

@@ -44,7 +44,7 @@ module.exports = {
       name: 'nobody-imports-views-or-reactors',
       severity: 'error',
       from: { path: '^(server|web)/src/(views|reactors)/([^/]+)/', pathNot: TEST },
-      to: { path: '^(server|web)/src/(app/|(views|reactors)/(?!$3/))' },
+      to: { path: '^(server|web)/src/(app/|(views|reactors)/(?!$3/|[^/]+/events\\.ts$))' },
     },
     {
       name: 'nobody-imports-app',

@@ -35,13 +35,7 @@ export async function startProduct(url: string): Promise<Product> {
   });
   const sealer = makeSealer(randomUUID());
   const outbox = memoryOutbox();
-  const handlers = {
-    [LETTERS]: carryLetters(sealer, outbox.carry),
-    ...featureJobs(database.db, systemClock),
-  };
-  await jobs.drain(handlers);
-  const app = await buildApp({
-    database,
+  const parts = {
     clock: systemClock,
     ports: {
       jobs,
@@ -50,6 +44,15 @@ export async function startProduct(url: string): Promise<Product> {
       limits: makeLimits(database.counters, 1000),
     },
     settings: { publicUrl: 'http://localhost', sessionIdleMinutes: 720, passwordCost: 'cheap' },
+  } as const;
+  const handlers = {
+    [LETTERS]: carryLetters(sealer, outbox.carry),
+    ...featureJobs({ ...parts, db: database.db }),
+  };
+  await jobs.drain(handlers);
+  const app = await buildApp({
+    ...parts,
+    database,
     log,
     trustProxy: false,
     webRoot: undefined,

@@ -9,6 +9,7 @@ import { invitationsEndpoints } from './invitations.ts';
 import { journeyEndpoints } from './journey.ts';
 import type { EndpointTable } from './kit/endpoint.ts';
 import { notesEndpoints } from './notes.ts';
+import { notificationsEndpoints } from './notifications.ts';
 import { organisationsEndpoints } from './organisations.ts';
 import { providersEndpoints } from './providers.ts';
 import { realtimeEndpoints } from './realtime.ts';
@@ -38,6 +39,7 @@ export const allEndpoints = {
   ...journeyEndpoints,
   ...caseloadEndpoints,
   ...realtimeEndpoints,
+  ...notificationsEndpoints,
 } satisfies EndpointTable;
 
 export type EndpointName = keyof typeof allEndpoints;

@@ -46,6 +46,19 @@ export type Preferences = z.output<typeof preferences>;
 export const lastAccess = z.object({ path: z.string().nullable(), modal: z.string().nullable() });
 export const notificationSetting = z.object({ id: z.string(), name: z.string(), enabled: z.boolean() });
 
+const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please give a time like 21:00.');
+/** When no mail is sent, by the clock where the person lives; what is due then waits until `to`. */
+export const quietHours = z
+  .strictObject({ on: z.boolean(), from: clockTime, to: clockTime })
+  .meta({ id: 'QuietHours' });
+export type QuietHours = z.output<typeof quietHours>;
+export const DEFAULT_QUIET_HOURS: QuietHours = { on: true, from: '21:00', to: '08:00' };
+
+const notices = z.object({
+  notification_settings: z.array(notificationSetting),
+  quiet_hours: quietHours,
+});
+
 /** The signed-in person as their own session sees them. Server-owned fields are in no input. */
 export const user = z
   .object({
@@ -128,21 +141,25 @@ export const usersEndpoints = {
   getNotificationSettings: endpoint({
     method: 'GET',
     path: '/api/patient/notification_settings',
-    summary: 'What the person is told about.',
+    summary: 'What the person is told about by mail, and when not.',
     access: signedIn,
     shows: ['person'],
     input: z.strictObject({}),
-    reply: z.object({ notification_settings: z.array(notificationSetting) }),
+    reply: notices,
   }),
   updateNotificationSettings: endpoint({
     method: 'POST',
     path: '/api/patient/notification_settings',
-    summary: 'Switch kinds of notice on or off; kinds not named stay as they are.',
+    summary: 'Switch kinds of notice on or off, or choose quiet hours; what is not named stays as it is.',
     access: signedIn,
     input: z.strictObject({
-      notification_settings: z.array(z.strictObject({ id: line({ max: 60 }), enabled: z.boolean() })).max(50),
+      notification_settings: z
+        .array(z.strictObject({ id: line({ max: 60 }), enabled: z.boolean() }))
+        .max(50)
+        .optional(),
+      quiet_hours: quietHours.optional(),
     }),
-    reply: z.object({ notification_settings: z.array(notificationSetting) }),
+    reply: notices,
   }),
   markProfileViewed: endpoint({
     method: 'POST',

@@ -14,6 +14,7 @@ export const ITEM_KINDS = [
   'access_request',
   'consent',
   'person',
+  'notification',
 ] as const;
 export type ItemKind = (typeof ITEM_KINDS)[number];
 

@@ -64,7 +64,7 @@ export function compose(options: ComposeOptions): Composed {
   };
   const handlers = {
     [LETTERS]: carryLetters(sealer, carrierOf(options, outbox)),
-    ...featureJobs(database.db, systemClock),
+    ...featureJobs({ ...deps, db: database.db }),
   };
   return { deps, jobs, database, handlers };
 }

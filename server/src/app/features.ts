@@ -13,6 +13,7 @@ import { signUpRoutes } from '#people/sign-up';
 import { teamRoutes } from '#people/team';
 import { termsRoutes } from '#people/terms';
 import { usersRoutes } from '#people/users';
+import { notificationRoutes } from '#reactors/notifications';
 import { realtimeRoutes } from '#reactors/realtime';
 import { caseloadRoutes } from '#views/caseload';
 import { journeyRoutes } from '#views/journey';
@@ -38,4 +39,5 @@ export const features: readonly (readonly Bound[])[] = [
   journeyRoutes,
   caseloadRoutes,
   realtimeRoutes,
+  notificationRoutes,
 ];

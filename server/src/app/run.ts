@@ -91,7 +91,10 @@ async function composeParts(run: Run, databaseUrl: string, address: string): Pro
   run.parts.push({ name: 'pool', run: () => composed.database.end() });
   run.parts.push({ name: 'jobs', run: composed.jobs.stop });
   await composed.jobs.start(composed.handlers);
-  const delivery = await deliverFacts({ ...composed.deps, subscribers });
+  const delivery = await deliverFacts({
+    ...composed.deps,
+    subscribers: subscribers(composed.deps.ports),
+  });
   run.parts.push({ name: 'outbox', run: delivery.stop });
   return composed.deps;
 }

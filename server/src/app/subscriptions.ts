@@ -1,4 +1,6 @@
+import { inboxes } from '#reactors/notifications';
 import { type Live, sources } from '#reactors/realtime';
+import type { Ports } from '../kernel/context.ts';
 import type { Subscriber } from '../kernel/outbox/deliver-batch.ts';
 import type { Listener } from '../kernel/outbox/stated-fact.ts';
 
@@ -6,4 +8,6 @@ import type { Listener } from '../kernel/outbox/stated-fact.ts';
 export const listeners: readonly Listener<Live>[] = sources;
 
 /** Told everything, once and in order, whatever happens to the processes. */
-export const subscribers: readonly Subscriber[] = [];
+export function subscribers({ jobs }: Pick<Ports, 'jobs'>): readonly Subscriber[] {
+  return [inboxes(jobs)];
+}

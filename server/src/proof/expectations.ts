@@ -4,6 +4,7 @@ import { careExpectations } from './care-expectations.ts';
 import { consentExpectations } from './consent-expectations.ts';
 import { eventExpectations } from './event-expectations.ts';
 import { groupExpectations } from './group-expectations.ts';
+import { notificationExpectations } from './notification-expectations.ts';
 import { providerExpectations } from './provider-expectations.ts';
 import { MISSING, nothing, open, own, ownAlways, ownBeforeTerms, type Row, record } from './rows.ts';
 import { teamExpectations } from './team-expectations.ts';
@@ -82,6 +83,8 @@ export const expectations: Readonly<Record<EndpointName, Row>> = {
   ...careExpectations,
 
   ...providerExpectations,
+
+  ...notificationExpectations,
 
   getNote: record(
     (f) => ({ id: f.noteId }),

@@ -12,6 +12,7 @@ import { termsEndpoints } from '@kith/contract/terms';
 import { usersEndpoints } from '@kith/contract/users';
 import sharp from 'sharp';
 import type { Someone } from '../testing/caller.ts';
+import { putNotification } from '../testing/notifications.ts';
 import { makeOrganisation } from '../testing/professionals.ts';
 import type { World } from '../testing/world.ts';
 import type { Fixture } from './rows.ts';
@@ -61,6 +62,7 @@ export async function fixtureOf(world: World, owner: Someone): Promise<Fixture> 
     taskId: task.id,
     taskVersion: task.version,
     ...events,
+    notificationId: await putNotification(world, owner),
     termIds: terms.map((term) => term.id),
   };
 }

@@ -5,7 +5,9 @@ import { consentsEndpoints } from '@kith/contract/consents';
 import { invitationsEndpoints } from '@kith/contract/invitations';
 import { journeyEndpoints } from '@kith/contract/journey';
 import { notesEndpoints } from '@kith/contract/notes';
+import { notificationsEndpoints } from '@kith/contract/notifications';
 import { signUpEndpoints } from '@kith/contract/sign-up';
+import { tasksEndpoints } from '@kith/contract/tasks';
 import { usersEndpoints } from '@kith/contract/users';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -31,6 +33,8 @@ const canaries = {
   invitedFirst: 'Qanarynamed',
   invitedLast: 'Qanarynamee',
   reason: 'qanaryreasonwords',
+  task: 'qanarytaskwords',
+  phoneKey: 'qanaryphonekey',
   answer: 'qanaryanswerwords',
   guardianFirst: 'Qanarynamef',
   guardianLast: 'Qanarynameg',
@@ -93,6 +97,8 @@ describe('what leaves the product by other ways than an answer', () => {
       'patient',
     ];
 
+    const notices = letters.filter(({ text }) => text.includes('/checklogin/'));
+    expect(notices.length, 'of notifications').toBeGreaterThan(1);
     expect(letters.length).toBeGreaterThan(3);
     for (const letter of letters) {
       const text = JSON.stringify(letter).toLowerCase();
@@ -114,7 +120,7 @@ describe('what leaves the product by other ways than an answer', () => {
     const tables = await world.database.db.execute<{ name: string }>(
       sql`select table_schema || '.' || table_name as name from information_schema.tables where table_schema in ('public', 'jobs') and table_type = 'BASE TABLE'`,
     );
-    const secrets = [...codes, canaries.password, canaries.newPassword];
+    const secrets = [...codes, canaries.password, canaries.newPassword, canaries.phoneKey];
 
     expect(tables.rows.length).toBeGreaterThan(15);
     for (const { name } of tables.rows) {
@@ -179,6 +185,23 @@ async function meetsSupporters(person: Someone): Promise<void> {
   const { request } = await supporter.call(accessEndpoints.requestAccess, asked);
   await person.call(accessEndpoints.declineAccessRequest, { id: request.id, answer: canaries.answer });
   await supporter.call(journeyEndpoints.getTimeline, { member_id: person.id });
+  await supporter.call(tasksEndpoints.createTask, {
+    title: canaries.task,
+    about_patient_id: person.id,
+    assignees: [person.id],
+  });
+  await areTold([person, supporter]);
+}
+
+/** Everything that is due goes out by mail, to whoever wants it at any hour. */
+async function areTold(people: readonly Someone[]): Promise<void> {
+  const quiet_hours = { on: false, from: '21:00', to: '08:00' };
+  for (const one of people) await one.call(usersEndpoints.updateNotificationSettings, { quiet_hours });
+  const phone = { fcm_key: canaries.phoneKey, uuid: 'a phone', operating_system: 'android' };
+  await people[0]?.call(notificationsEndpoints.registerDevice, phone);
+  await world.deliver();
+  world.advance(61_000);
+  await world.work('notifications.mail');
 }
 
 /** Somebody young, the one they name, and what that one says of themself. */

@@ -106,6 +106,7 @@ describe('accounts in a state', () => {
         accessRequestId: 1,
         professionalId: 1,
         providerRequestId: 1,
+        notificationId: 1,
         workplaceId: 1,
         referralId: 1,
         sentReferralId: 1,

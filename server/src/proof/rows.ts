@@ -15,6 +15,8 @@ export interface Fixture {
   readonly eventId: number;
   readonly eventVersion: number;
   readonly deletedEventId: number;
+  /** Something in the owner's inbox. */
+  readonly notificationId: number;
   readonly termIds: readonly number[];
   /** The place of a supporter of the owner, another person than those who call. */
   readonly placeId: number;

@@ -6,6 +6,7 @@ import { groupsEndpoints } from '@kith/contract/groups';
 import { invitationsEndpoints } from '@kith/contract/invitations';
 import type { Endpoint } from '@kith/contract/kit/endpoint';
 import { notesEndpoints } from '@kith/contract/notes';
+import { notificationsEndpoints } from '@kith/contract/notifications';
 import { type GrantMap, grantsWhere } from '@kith/contract/permissions';
 import { providersEndpoints } from '@kith/contract/providers';
 import { teamEndpoints } from '@kith/contract/team';
@@ -52,6 +53,7 @@ const UNTOLD: Partial<Record<EndpointName, string>> = {
   createTask: 'a page of tasks asks each time it is opened, and after each change of one’s own',
   updateTaskStatus: 'a page of tasks asks each time it is opened, and after each change of one’s own',
   editTask: 'a page of tasks asks each time it is opened, and after each change of one’s own',
+  registerDevice: 'no screen shows the phones that can be reached',
   withholdTask: 'a page of tasks asks each time it is opened, and after each change of one’s own',
 };
 
@@ -88,6 +90,7 @@ afterAll(async () => {
 /** Does something; then everybody's screen, brought up to date by what they were told alone, is as a fresh reading has it. */
 async function afterwards(name: EndpointName, act: () => Promise<unknown>): Promise<void> {
   await act();
+  await world.deliver();
   done.add(name);
   for (const [who, watcher] of watchers)
     await expect.poll(watcher.behind, { message: `${name}, for ${who}` }).toEqual([]);
@@ -256,6 +259,20 @@ describe('after every change, what people had and what they were told is what th
         last_name: 'Wu',
         email: 'alex.wu@example.com',
       }),
+    );
+  });
+
+  it('what somebody was told', { timeout: 60_000 }, async () => {
+    const { notifications } = await priya.call(notificationsEndpoints.listNotifications, {});
+    const { id = 0, read = false } = notifications[0] ?? {};
+    await afterwards('markNotification', () =>
+      priya.call(notificationsEndpoints.markNotification, { id, read: !read }),
+    );
+    await afterwards('markNotification', () =>
+      priya.call(notificationsEndpoints.markNotification, { id, read }),
+    );
+    await afterwards('markNotifications', () =>
+      priya.call(notificationsEndpoints.markNotifications, { up_to: id, as: 'read' }),
     );
   });
 

@@ -70,6 +70,8 @@ export function ownReadings({ id }: Someone): Reading[] {
     own('listInvitations'),
     own('listPendingInvitations'),
     own('listConsents'),
+    own('listNotifications'),
+    own('countUnread'),
     { name: 'getTimeline', input: {}, about: id },
     { name: 'getTeam', input: { id }, about: id },
     { name: 'listSupporterPermissions', input: {}, about: id },

@@ -7,6 +7,7 @@ import { buildApp } from '../app/build-app.ts';
 import type { AppDeps } from '../app/deps.ts';
 import { featureJobs } from '../app/feature-jobs.ts';
 import { operatorContext } from '../app/operator.ts';
+import { subscribers } from '../app/subscriptions.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { connect, type Database } from '../kernel/db.ts';
@@ -14,12 +15,13 @@ import { type JobHandlers, makeJobs } from '../kernel/jobs.ts';
 import { makeLimits } from '../kernel/limits.ts';
 import { makeLog } from '../kernel/log.ts';
 import { folderStore } from '../kernel/ports/files.ts';
-import { carryLetters, LETTERS, type Letter } from '../kernel/ports/letters.ts';
+import { type Carrier, carryLetters, LETTERS, type Letter } from '../kernel/ports/letters.ts';
 import { memoryOutbox } from '../kernel/ports/outbox.ts';
 import { makeSealer } from '../kernel/seal.ts';
 import { transact } from '../kernel/transact.ts';
 import { type Caller, callerOf, type Someone } from './caller.ts';
 import { createTestDatabase } from './database.ts';
+import { deliveryTo } from './delivery.ts';
 import { type Person, people } from './people.ts';
 
 export interface World {
@@ -30,6 +32,10 @@ export interface World {
   readonly now: () => Date;
   /** Delivers what waits and answers every letter sent so far to this address or number, oldest first. */
   readonly lettersTo: (to: string) => Promise<Letter[]>;
+  /** Tells whoever is owed it all that was stated so far. */
+  readonly deliver: () => Promise<void>;
+  /** Does the work of this queue now, as when its time has come. */
+  readonly work: (queue: string) => Promise<void>;
   /** Every line logged so far, at the most talkative level. */
   readonly logLines: readonly string[];
   /** Where uploaded bytes lie. */
@@ -69,11 +75,6 @@ export async function makeWorld({
   const sealer = makeSealer(randomUUID());
   const outbox = memoryOutbox();
   const jobs = makeJobs(database.pool, (error) => log.error({ err: error }, 'jobs'));
-  const handlers: JobHandlers = {
-    [LETTERS]: carryLetters(sealer, outbox.carry),
-    ...featureJobs(database.db, clock),
-  };
-  await jobs.drain(handlers);
   const deps: AppDeps = {
     database,
     clock,
@@ -88,6 +89,8 @@ export async function makeWorld({
     limitScale,
     accepting: () => true,
   };
+  const handlers = handlersOf(deps, outbox.carry);
+  await jobs.drain(handlers);
   const app = await buildApp(deps);
   const apps = [app];
   const caller = (token?: string): Caller => callerOf(app, token);
@@ -101,6 +104,8 @@ export async function makeWorld({
     advance,
     now: clock.now,
     lettersTo,
+    deliver: await deliveryTo(deps, subscribers(deps.ports)),
+    work: async (queue) => handlers[queue]?.({}),
     logLines,
     filesFolder: folder,
     person: people({ anybody: caller(), lettersTo, signedIn: caller }),
@@ -114,6 +119,13 @@ export async function makeWorld({
       await database.end();
       await Promise.all([testDatabase.drop(), rm(folder, { recursive: true, force: true })]);
     },
+  };
+}
+
+function handlersOf(deps: AppDeps, carry: Carrier): JobHandlers {
+  return {
+    [LETTERS]: carryLetters(deps.ports.sealer, carry),
+    ...featureJobs({ ...deps, db: deps.database.db }),
   };
 }
 

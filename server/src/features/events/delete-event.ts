@@ -3,6 +3,7 @@ import { withdrawShares } from '#policy';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Db } from '../../kernel/db.ts';
 import type { Story } from '../../kernel/http/bind.ts';
+import type { JobHandlers } from '../../kernel/jobs.ts';
 import { refuse } from '../../kernel/refuse.ts';
 import { eventDeleted, eventRestored } from './events.ts';
 import { holdOwnEvent, holdStandingEvent, requireVersion } from './own-event.ts';
@@ -12,7 +13,7 @@ import { EVENT } from './store.ts';
 import { purgeWords, setDeletedAt } from './write-store.ts';
 
 /** The queue whose job takes the words out for good once nobody can undo any more. */
-export const PURGE_EVENTS = 'events.purge';
+const PURGE_EVENTS = 'events.purge';
 const PURGE_AFTER_SECONDS = 60;
 
 export const deleteEvent: Story<typeof eventsEndpoints.deleteEvent> = async (ctx, { id, version }) => {
@@ -38,10 +39,12 @@ export const restoreEvent: Story<typeof eventsEndpoints.restoreEvent> = async (c
   return { event: await presentEvent(ctx, id) };
 };
 
-/** What the job does: every event whose deletion can not be undone any more loses its words and times. */
-export function purgeEvents(db: Db, clock: Clock): () => Promise<void> {
-  return async () => {
-    const now = clock.now();
-    await db.transaction((tx) => purgeWords(tx, undo.closedBefore(now), now));
+/** The room's one job: every event whose deletion can not be undone any more loses its words and times. */
+export function eventJobs(db: Db, clock: Clock): JobHandlers {
+  return {
+    [PURGE_EVENTS]: async () => {
+      const now = clock.now();
+      await db.transaction((tx) => purgeWords(tx, undo.closedBefore(now), now));
+    },
   };
 }

@@ -9,7 +9,6 @@ import { factsAbout } from '../../testing/facts.ts';
 import { letTreat } from '../../testing/professionals.ts';
 import { endSupport, letSupport } from '../../testing/supporters.ts';
 import { makeWorld, type World } from '../../testing/world.ts';
-import { purgeEvents } from './delete-event.ts';
 
 const { addEvent, fetchEvents, getEvent, editEvent, withholdEvent, deleteEvent, restoreEvent } =
   eventsEndpoints;
@@ -227,7 +226,7 @@ describe('a deletion', () => {
     await maya.call(deleteEvent, { id, version });
     world.advance(120_000);
     expect((await maya.send(restoreEvent, { id })).json().code).toBe('undo_expired');
-    await purgeEvents(world.database.db, world)();
+    await world.work('events.purge');
     const { rows } = await world.database.pool.query('select title, words from events where id = $1', [id]);
     expect(rows).toEqual([{ title: '', words: '' }]);
   });

@@ -2,8 +2,9 @@
 // about sees it when it is in their journey, whom it is shared with, and a supporter while they may see events, unless it is withheld. That
 // is said once, in `store.ts`. A repeat always ends, so its times are worked out when it is saved, in the event's own zone: nine in the
 // morning stays nine in the morning when the clocks change.
-export { PURGE_EVENTS, purgeEvents } from './delete-event.ts';
+export { eventAhead } from './ahead.ts';
+export { eventJobs } from './delete-event.ts';
 export { presentEvents } from './present.ts';
 export { eventReachOf, eventReaders, formerEventReaders, supportersNear } from './readers.ts';
 export { eventRoutes } from './routes.ts';
-export { visibleEvents } from './store.ts';
+export { readableEvents, visibleEvents } from './store.ts';

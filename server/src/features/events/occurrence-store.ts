@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, or, type SQL, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import { eyes, sharedTo } from '#policy';
 import type { ViewerCtx } from '../../kernel/context.ts';
@@ -68,6 +68,19 @@ export function selectInSpan(ctx: ViewerCtx, span: Span) {
   const moments = { fromAt: fromAt.toISOString(), toAt: toAt.toISOString() };
   return inSpan(ctx.db).execute({ ...eyes(ctx), ...span, ...moments });
 }
+
+/** The first times of an event from this moment on; an all-day one from this day on. */
+export function nextTimes(db: Db, id: number, from: { readonly day: string; readonly at: Date }): Promise<Times[]> {
+  const isNext = or(gte(startsOn, from.day), gte(startsAt, from.at));
+  return db
+    .select({ startsOn, endsOn, startsAt, endsAt })
+    .from(eventOccurrences)
+    .where(and(eq(eventId, id), isNext))
+    .orderBy(startsOn, startsAt)
+    .limit(NEXT);
+}
+
+const NEXT = 3;
 
 /** Puts these times in place of those at which the event took place. */
 export async function replaceOccurrences(db: Db, id: number, times: readonly Times[]): Promise<void> {

@@ -1,6 +1,6 @@
 import { type Audience, mayDo, selectAudiencePeople, selectEveryShare, selectTeam, teamAmong } from '#policy';
 import type { Db } from '../../kernel/db.ts';
-import { EVENT, type EventRecord, findEvent, isReadableBy } from './store.ts';
+import { EVENT, type EventRecord, findEvent, readableEvents } from './store.ts';
 
 /** Whoever asks who is to be told: at what time, and of whom it matters. */
 export interface Look {
@@ -14,8 +14,10 @@ export async function eventReaders(look: Look, eventId: number): Promise<number[
   const event = await findEvent(look.db, eventId);
   if (!event || event.deletedAt) return [];
   const readers: number[] = [];
-  for (const viewerId of await withinReach(look, event))
-    if (await isReadableBy(look.db, { viewerId, now: look.now, id: eventId })) readers.push(viewerId);
+  for (const viewerId of await withinReach(look, event)) {
+    const seen = await readableEvents(look.db, { viewerId, now: look.now, ids: [eventId] });
+    if (seen.length > 0) readers.push(viewerId);
+  }
   return readers;
 }
 

@@ -76,16 +76,16 @@ const readableBy = prepared((db) =>
   db
     .select({ id: events.id })
     .from(events)
-    .where(and(eq(events.id, sql.placeholder('id')), isVisible(db)))
+    .where(and(sql`${events.id} = any(${sql.placeholder('ids')})`, isVisible(db)))
     .prepare('events_readable_by'),
 );
 
-/** Whether somebody may see an event, by the predicate of every list. */
-export async function isReadableBy(
+/** Which of these events somebody may see, by the predicate of every list. */
+export async function readableEvents(
   db: Db,
-  look: { readonly viewerId: number; readonly now: Date; readonly id: number },
-): Promise<boolean> {
-  return (await readableBy(db).execute({ ...look })).length > 0;
+  look: { readonly viewerId: number; readonly now: Date; readonly ids: readonly number[] },
+): Promise<number[]> {
+  return (await readableBy(db).execute({ ...look })).map(({ id }) => id);
 }
 
 /** An event as it stands, deleted or not. */

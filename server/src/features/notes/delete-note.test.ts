@@ -5,7 +5,6 @@ import type { Someone } from '#testing/caller';
 import { factsAbout } from '#testing/facts';
 import { letSupport } from '#testing/supporters';
 import { makeWorld, type World } from '#testing/world';
-import { purgeNotes } from './delete-note.ts';
 
 const { createNote, deleteNote, getNote, listNotesByMe, listNoteVersions, restoreNote, updateNote } =
   notesEndpoints;
@@ -118,7 +117,7 @@ test('the words of a deleted note and of its versions are taken out for good, no
   await maya.call(updateNote, { id: note.id, note: '<p>Secret two</p>', version: 1 });
   const { note: kept } = await maya.call(createNote, { note: '<p>Kept</p>' });
   await maya.call(deleteNote, { id: note.id, version: 2 });
-  const purge = purgeNotes(world.database.db, world);
+  const purge = () => world.work('notes.purge');
   const wordsKept = async () => {
     const { rows } = await world.database.pool.query(
       `select html || plain || words || search::text as words from notes where id = $1

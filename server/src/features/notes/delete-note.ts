@@ -3,6 +3,7 @@ import { withdrawShares } from '#policy';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Db } from '../../kernel/db.ts';
 import type { Story } from '../../kernel/http/bind.ts';
+import type { JobHandlers } from '../../kernel/jobs.ts';
 import { refuse } from '../../kernel/refuse.ts';
 import { noteDeleted, noteRestored } from './events.ts';
 import { holdOwnNote, holdStandingNote, requireVersion } from './own-note.ts';
@@ -11,7 +12,7 @@ import { undo } from './rules.ts';
 import { NOTE, purgeWords, setDeletedAt } from './store.ts';
 
 /** The queue whose job takes the words out for good once nobody can undo any more. */
-export const PURGE_NOTES = 'notes.purge';
+const PURGE_NOTES = 'notes.purge';
 const PURGE_AFTER_SECONDS = 60;
 
 export const deleteNote: Story<typeof notesEndpoints.deleteNote> = async (ctx, { id, version }) => {
@@ -37,10 +38,12 @@ export const restoreNote: Story<typeof notesEndpoints.restoreNote> = async (ctx,
   return { note: await presentNote(ctx, id) };
 };
 
-/** What the job does: every note whose deletion can not be undone any more loses its words and versions. */
-export function purgeNotes(db: Db, clock: Clock): () => Promise<void> {
-  return async () => {
-    const now = clock.now();
-    await db.transaction((tx) => purgeWords(tx, undo.closedBefore(now), now));
+/** The room's one job: every note whose deletion can not be undone any more loses its words and versions. */
+export function noteJobs(db: Db, clock: Clock): JobHandlers {
+  return {
+    [PURGE_NOTES]: async () => {
+      const now = clock.now();
+      await db.transaction((tx) => purgeWords(tx, undo.closedBefore(now), now));
+    },
   };
 }

@@ -3,8 +3,9 @@
 // `store.ts`, and every list, read, search and page of the journey goes through it. What is deleted is gone everywhere at once.
 export { countNotes } from './count-store.ts';
 export { createNote } from './create-note.ts';
-export { PURGE_NOTES, purgeNotes } from './delete-note.ts';
+export { noteJobs } from './delete-note.ts';
 export { presentNotes } from './present.ts';
 export { formerReaders, noteReaders, reachOf } from './readers.ts';
 export { notesRoutes } from './routes.ts';
+export { readableNotes } from './store.ts';
 export { visibleNotes } from './ways-store.ts';

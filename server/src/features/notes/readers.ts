@@ -1,6 +1,6 @@
 import { type Audience, audienceNames, selectAudiencePeople, selectEveryShare, teamAmong } from '#policy';
 import type { Db } from '../../kernel/db.ts';
-import { findNote, isReadableBy, NOTE, type NoteRecord } from './store.ts';
+import { findNote, NOTE, type NoteRecord, readableNotes } from './store.ts';
 
 /** Whoever asks who is to be told: at what time, and of whom it matters. */
 export interface Look {
@@ -14,8 +14,10 @@ export async function noteReaders(look: Look, noteId: number): Promise<number[]>
   const note = await findNote(look.db, noteId);
   if (!note || note.deletedAt) return [];
   const readers: number[] = [];
-  for (const viewerId of await withinReach(look, note))
-    if (await isReadableBy(look.db, { viewerId, now: look.now, id: noteId })) readers.push(viewerId);
+  for (const viewerId of await withinReach(look, note)) {
+    const seen = await readableNotes(look.db, { viewerId, now: look.now, ids: [noteId] });
+    if (seen.length > 0) readers.push(viewerId);
+  }
   return readers;
 }
 

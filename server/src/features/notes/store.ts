@@ -57,17 +57,17 @@ const readableBy = prepared((db) =>
   db
     .select({ id: notes.id })
     .from(notes)
-    .where(and(eq(notes.id, sql.placeholder('id')), isVisible(db)))
+    .where(and(sql`${notes.id} = any(${sql.placeholder('ids')})`, isVisible(db)))
     .prepare('notes_readable_by'),
 );
 
-/** Whether somebody may see a note, by the predicate of every list. */
-export async function isReadableBy(
+/** Which of these notes somebody may see, by the predicate of every list. */
+export async function readableNotes(
   db: Db,
-  look: { readonly viewerId: number; readonly now: Date; readonly id: number },
-): Promise<boolean> {
+  look: { readonly viewerId: number; readonly now: Date; readonly ids: readonly number[] },
+): Promise<number[]> {
   const found = await readableBy(db).execute({ ...look });
-  return found.length > 0;
+  return found.map(({ id }) => id);
 }
 
 const idsByViewer = prepared((db) =>

@@ -17,7 +17,7 @@ const { words: _words, search: _search, ...record } = getTableColumns(tasks);
  * Who may see a task, for every list, read, search and page: its author, the member whose journey it is in, who is to do it while they
  * stand near the member, whom it is shared with, and a supporter who may see tasks, unless it is withheld.
  */
-function isVisible(db: Db): SQL | undefined {
+export function isVisible(db: Db): SQL | undefined {
   const { aboutId } = tasks;
   const own = db
     .select({ one: sql`1` })

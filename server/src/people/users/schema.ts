@@ -1,5 +1,5 @@
 import { CONSENT_AGE } from '@kith/contract/consents';
-import type { Preferences } from '@kith/contract/users';
+import type { Preferences, QuietHours } from '@kith/contract/users';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -56,6 +56,8 @@ export const users = pgTable(
     preferences: jsonb().$type<Partial<Preferences>>().notNull().default({}),
     /** Kinds of notice that were switched, by id; kinds not named have their default. */
     notificationSettings: jsonb().$type<Readonly<Record<string, boolean>>>().notNull().default({}),
+    /** Null for who has not chosen. */
+    quietHours: jsonb().$type<QuietHours>(),
     memberLastLogin: timestamp({ withTimezone: true }),
     /** The last of the person's own calendar days on which they arrived. */
     lastArrivalDay: date({ mode: 'string' }),

@@ -5,6 +5,7 @@ import { tellGroups } from './groups.ts';
 import { tellInvitations } from './invitations.ts';
 import type { Live } from './live.ts';
 import { tellNotes } from './notes.ts';
+import { tellNotifications } from './notifications.ts';
 import { tellOwnThings } from './own-things.ts';
 import { tellPeople } from './people.ts';
 import { closeSockets } from './sessions.ts';
@@ -21,4 +22,5 @@ export const sources: readonly Listener<Live>[] = [
   ...tellGroups,
   ...tellPeople,
   ...tellOwnThings,
+  ...tellNotifications,
 ];

@@ -10,6 +10,7 @@ import { consentRecipes } from './consent-recipes.ts';
 import { eventRecipes } from './event-recipes.ts';
 import { fileCalled } from './files.ts';
 import { groupRecipes } from './group-recipes.ts';
+import { notificationRecipes } from './notification-recipes.ts';
 import type { Values } from './plans.ts';
 import { providerRecipes } from './provider-recipes.ts';
 import type { Recipe } from './recipe.ts';
@@ -29,6 +30,7 @@ export const recipes: Partial<Record<EndpointName, Recipe>> = {
   ...providerRecipes,
   ...taskRecipes,
   ...eventRecipes,
+  ...notificationRecipes,
 
   updateLastLogin: async (world) => {
     const someone = await world.person();

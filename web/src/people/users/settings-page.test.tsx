@@ -150,14 +150,16 @@ it('quick exit comes to every page as soon as it is asked for', async () => {
   expect(await screen.findByRole('link', { name: 'Quick exit' })).toBeTruthy();
 });
 
+const quiet_hours = { on: true, from: '21:00', to: '08:00' };
 const settings = [
   { id: 'messages', name: 'New messages', enabled: true },
   { id: 'tasks', name: 'Tasks', enabled: true },
 ];
 
 it('a kind of notice is switched off alone', async () => {
-  api.on(usersEndpoints.getNotificationSettings, () => ({ notification_settings: settings }));
-  const kept = api.on(usersEndpoints.updateNotificationSettings, ({ notification_settings }) => ({
+  api.on(usersEndpoints.getNotificationSettings, () => ({ notification_settings: settings, quiet_hours }));
+  const kept = api.on(usersEndpoints.updateNotificationSettings, ({ notification_settings = [] }) => ({
+    quiet_hours,
     notification_settings: settings.map((one) => ({
       ...one,
       enabled: notification_settings.find(({ id }) => id === one.id)?.enabled ?? one.enabled,
@@ -175,7 +177,7 @@ it('a kind of notice is switched off alone', async () => {
 });
 
 it('a switch that could not be kept turns back', async () => {
-  api.on(usersEndpoints.getNotificationSettings, () => ({ notification_settings: settings }));
+  api.on(usersEndpoints.getNotificationSettings, () => ({ notification_settings: settings, quiet_hours }));
   api.refuse(usersEndpoints.updateNotificationSettings, 'unavailable');
   const { user } = renderApp('/settings/notifications');
 
@@ -189,7 +191,7 @@ it('notices that did not load can be asked for again', async () => {
   let online = false;
   api.on(usersEndpoints.getNotificationSettings, () => {
     if (!online) throw new Refusal('unavailable');
-    return { notification_settings: settings };
+    return { notification_settings: settings, quiet_hours };
   });
   const { user } = renderApp('/settings/notifications');
   await screen.findByText('We could not load your choices');

@@ -1,0 +1,27 @@
+import { calendarDay, dayAfter } from '@kith/contract/kit/dates';
+import { selectEveryShare } from '#policy';
+import { nextTimes } from './occurrence-store.ts';
+import { eventReachOf, eventReaders, type Look } from './readers.ts';
+import { EVENT, findEvent } from './store.ts';
+import type { Times } from './times.ts';
+
+interface Ahead {
+  /** Who made it, the member, and whom it is shared with, as far as they may see it now. */
+  readonly people: readonly number[];
+  /** The next few, in order; an all-day one may be of the day before. */
+  readonly times: readonly Times[];
+}
+
+/** Who has an event before them, and when, from this moment on. */
+export async function eventAhead(look: Look, id: number, from: Date): Promise<Ahead> {
+  const event = await findEvent(look.db, id);
+  const readers = await eventReaders(look, id);
+  if (!event || readers.length === 0) return { people: [], times: [] };
+  const shared = await eventReachOf(look, event.aboutId, await selectEveryShare(look.db, EVENT, id));
+  const own = [event.authorId, event.aboutId, ...shared];
+  const day = dayAfter(calendarDay(from, 'UTC'), -1);
+  return {
+    people: readers.filter((one) => own.includes(one)),
+    times: await nextTimes(look.db, id, { day, at: from }),
+  };
+}

@@ -1,0 +1,29 @@
+import { on, type StatedFact } from '../../kernel/outbox/stated-fact.ts';
+import {
+  consentAccepted,
+  consentAskedFor,
+  consentDeclined,
+  consentWithdrawn,
+} from '../../people/consents/events.ts';
+import { type Desk, notify } from './notify.ts';
+
+interface Answer {
+  readonly requestId: number;
+  readonly kind: 'guardian' | 'referral';
+}
+
+/** To the young person; who answers for themself knows it. */
+async function tellAnswer(desk: Desk, fact: StatedFact<Answer>): Promise<void> {
+  const { id: factId, aboutId: userId, data } = fact;
+  if (userId === null || data.kind !== 'guardian') return;
+  await notify(desk, { userId, type: 'consent_answered', recordId: data.requestId }, { factId });
+}
+
+export const consentSource = [
+  ...[consentAccepted, consentDeclined].map((event) => on(event, tellAnswer)),
+  on(consentWithdrawn, tellAnswer),
+  on(consentAskedFor, async (desk: Desk, { id: factId, aboutId: userId, data }) => {
+    if (userId === null || data.kind !== 'referral') return;
+    await notify(desk, { userId, type: 'referral_asked', recordId: data.requestId }, { factId });
+  }),
+];

@@ -1,0 +1,11 @@
+import { on } from '../../kernel/outbox/stated-fact.ts';
+import { sessionsEnded } from '../../people/auth/events.ts';
+import { removeDevices } from './device-store.ts';
+import type { Desk } from './notify.ts';
+
+/** Whoever signs out of a phone is not reached there any more. */
+export const deviceSource = [
+  on(sessionsEnded, async ({ db }: Desk, { aboutId, data: { sessionIds } }) => {
+    if (aboutId !== null) await removeDevices(db, aboutId, sessionIds);
+  }),
+];

@@ -1,0 +1,18 @@
+import { and, eq, inArray, or } from 'drizzle-orm';
+import type { Db } from '../../kernel/db.ts';
+import { devices } from './schema.ts';
+
+export type Device = typeof devices.$inferInsert;
+
+/** A phone is reached by one key, for one person: whoever was reached there before, or by that key, is not any more. */
+export async function replaceDevice(db: Db, device: Device): Promise<void> {
+  const former = or(eq(devices.uuid, device.uuid), eq(devices.keyDigest, device.keyDigest));
+  await db.delete(devices).where(former);
+  await db.insert(devices).values(device);
+}
+
+export async function removeDevices(db: Db, userId: number, sessionIds: readonly number[]): Promise<void> {
+  await db
+    .delete(devices)
+    .where(and(eq(devices.userId, userId), inArray(devices.sessionId, [...sessionIds])));
+}

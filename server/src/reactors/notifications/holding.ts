@@ -1,0 +1,68 @@
+import { kindOfNotification, type NotificationType } from '@kith/contract/notification-types';
+import { readableEvents } from '#features/events';
+import { readableNotes } from '#features/notes';
+import { readableTasks } from '#features/tasks';
+import { findUser } from '#people/users';
+import { selectPlaces, selectReceived, selectTeam } from '#policy';
+import type { Db } from '../../kernel/db.ts';
+import type { Notice } from './store.ts';
+
+/** Whose inbox it is, and when somebody looks. */
+export interface Look {
+  readonly db: Db;
+  readonly now: Date;
+  readonly userId: number;
+}
+
+type Holds = ReturnType<typeof kindOfNotification>['while'];
+/** Of several, those that may be known now. */
+type Judge = <N extends Notice>(look: Look, rows: readonly N[]) => Promise<N[]>;
+
+const JUDGES: Readonly<Record<Holds, Judge>> = {
+  always: async (_look, rows) => [...rows],
+  on_team: isOnTeam,
+  invited: isInvited,
+  note_readable: ({ db, now, userId: viewerId }, rows) =>
+    among(rows, (ids) => readableNotes(db, { viewerId, now, ids })),
+  task_visible: ({ db, now, userId: viewerId }, rows) =>
+    among(rows, (ids) => readableTasks(db, { viewerId, now, ids })),
+  event_visible: ({ db, now, userId: viewerId }, rows) =>
+    among(rows, (ids) => readableEvents(db, { viewerId, now, ids })),
+};
+
+/** What somebody may know now of what they were told, in the same order: the one rule of every list decides, each kind asked once. */
+export async function stillHolding<N extends Notice>(look: Look, rows: readonly N[]): Promise<N[]> {
+  const holding = new Set<N>();
+  for (const condition of new Set(rows.map(conditionOf))) {
+    const alike = rows.filter((row) => conditionOf(row) === condition);
+    for (const row of await JUDGES[condition](look, alike)) holding.add(row);
+  }
+  return rows.filter((row) => holding.has(row));
+}
+
+function conditionOf({ type }: { readonly type: NotificationType }): Holds {
+  return kindOfNotification(type).while;
+}
+
+async function isOnTeam<N extends Notice>({ db, userId, now }: Look, rows: readonly N[]): Promise<N[]> {
+  const members = (await selectPlaces(db, userId, now)).map(({ memberId }) => memberId);
+  const team = (await selectTeam(db, userId, now)).map(({ personId }) => personId);
+  return rows.filter(({ memberId, actorId }) =>
+    memberId === userId ? team.includes(actorId) : memberId !== null && members.includes(memberId),
+  );
+}
+
+async function isInvited<N extends Notice>({ db, userId, now }: Look, rows: readonly N[]): Promise<N[]> {
+  const user = await findUser(db, userId);
+  if (!user) return [];
+  const waiting = (await selectReceived(db, { userId, email: user.email }, now)).map(({ id }) => id);
+  return rows.filter(({ recordId }) => recordId !== null && waiting.includes(recordId));
+}
+
+async function among<N extends Notice>(
+  rows: readonly N[],
+  readable: (ids: number[]) => Promise<number[]>,
+): Promise<N[]> {
+  const ids = await readable(rows.flatMap(({ recordId }) => recordId ?? []));
+  return rows.filter(({ recordId }) => recordId !== null && ids.includes(recordId));
+}

@@ -1,0 +1,35 @@
+import type { Jobs } from '../../kernel/jobs.ts';
+import type { Subscriber } from '../../kernel/outbox/deliver-batch.ts';
+import type { Listener } from '../../kernel/outbox/stated-fact.ts';
+import { accessSource } from './access-requests.ts';
+import { consentSource } from './consents.ts';
+import { deviceSource } from './device-source.ts';
+import { eventSource } from './events-told.ts';
+import { invitationSource } from './invitations.ts';
+import { noteSource } from './notes.ts';
+import type { Desk } from './notify.ts';
+import { zoneSource } from './plan-reminders.ts';
+import { taskSource } from './tasks.ts';
+import { teamSource } from './teams.ts';
+
+/** Who is told of what, by source. */
+const sources: readonly Listener<Desk>[] = [
+  ...teamSource,
+  ...invitationSource,
+  ...accessSource,
+  ...noteSource,
+  ...taskSource,
+  ...eventSource,
+  ...consentSource,
+  ...zoneSource,
+  ...deviceSource,
+];
+
+/** Fills everybody's inbox from what is stated: nothing is passed by, and nothing is shown twice. */
+export function inboxes(jobs: Jobs): Subscriber {
+  const listeners = sources.map(({ type, hear }): Subscriber['listeners'][number] => ({
+    type,
+    hear: (telling, fact) => hear({ ...telling, jobs }, fact),
+  }));
+  return { name: 'notifications', listeners };
+}

@@ -1,0 +1,45 @@
+import { findUserByLogin } from '#people/users';
+import { findGrant } from '#policy';
+import { on, type StatedFact } from '../../kernel/outbox/stated-fact.ts';
+import {
+  invitationDeclined,
+  providerAsked,
+  providerInvited,
+  supporterInvited,
+} from '../../people/invitations/events.ts';
+import { placeAskedFor } from '../../people/sign-up/events.ts';
+import { type Desk, notify } from './notify.ts';
+
+/** Whoever has an account: an invitation belongs to an address, and a professional is asked by name. */
+async function tellInvited(
+  desk: Desk,
+  { id: factId, aboutId: memberId, data }: StatedFact<{ readonly grantId: number }>,
+): Promise<void> {
+  const { grantId: recordId } = data;
+  const grant = await findGrant(desk.db, recordId);
+  const userId = grant?.personId ?? (grant?.email && (await findUserByLogin(desk.db, grant.email))?.id);
+  if (!userId) return;
+  await notify(desk, { userId, type: 'invitation', memberId, recordId }, { factId });
+}
+
+export const invitationSource = [
+  ...[supporterInvited, providerInvited].map((event) => on(event, tellInvited)),
+  on(providerAsked, tellInvited),
+  on(placeAskedFor, async (desk: Desk, { id: factId, aboutId: memberId, data }) => {
+    if (memberId === null) return;
+    const { grantId: recordId, personId: actorId } = data;
+    await notify(
+      desk,
+      { userId: memberId, type: 'support_request', memberId, actorId, recordId },
+      { factId },
+    );
+  }),
+  // Who asked to support somebody is told of no refusal: they see that their request has ended.
+  on(
+    invitationDeclined,
+    async (desk: Desk, { id: factId, aboutId: memberId, data: { personId: actorId } }) => {
+      if (memberId === null || memberId === actorId) return;
+      await notify(desk, { userId: memberId, type: 'invitation_declined', memberId, actorId }, { factId });
+    },
+  ),
+];

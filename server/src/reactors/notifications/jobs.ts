@@ -1,0 +1,14 @@
+import type { JobHandlers } from '../../kernel/jobs.ts';
+import { type Post, sendMail } from './mail.ts';
+import { MAIL } from './notify.ts';
+import { REMIND } from './plan-reminders.ts';
+import { sendReminders } from './remind.ts';
+
+/** Each looks after all that is due, so that a job that was lost keeps nobody waiting for longer than until the next. */
+export function notificationJobs(post: Post): JobHandlers {
+  const { db, clock, ports } = post;
+  return {
+    [REMIND]: () => sendReminders({ db, clock, jobs: ports.jobs }),
+    [MAIL]: () => sendMail(post),
+  };
+}

@@ -1,0 +1,45 @@
+import { kindOfNotification } from '@kith/contract/notification-types';
+import { DEFAULT_QUIET_HOURS } from '@kith/contract/users';
+import { findUser, type UserRecord } from '#people/users';
+import { waitsForGuardian } from '#policy';
+import type { Ctx } from '../../kernel/context.ts';
+import { eachApart } from './each-apart.ts';
+import { stillHolding } from './holding.ts';
+import { postNotice } from './letters.ts';
+import { MAIL } from './notify.ts';
+import { afterQuietHours } from './rules.ts';
+import { isMailedAlready, lockToMail, type NotificationRecord, selectToMail, updateMarks } from './store.ts';
+
+/** What whoever delivers works with. */
+export type Post = Pick<Ctx, 'db' | 'clock' | 'ports' | 'settings'>;
+
+/** Posts what is due, each once; nothing that was seen meanwhile, that somebody does not want, or that they may not know any more. */
+export async function sendMail(post: Post): Promise<void> {
+  const due = await selectToMail(post.db, post.clock.now());
+  await eachApart(due, (id) => post.db.transaction((db) => settle({ ...post, db }, id)));
+}
+
+async function settle(post: Post, id: number): Promise<void> {
+  const { db, clock, ports } = post;
+  const now = clock.now();
+  const row = await lockToMail(db, id, now);
+  if (!row) return;
+  const user = await findUser(db, row.userId);
+  if (!user || !(await isWanted(post, row, user))) return updateMarks(db, id, { mailAt: null });
+  const at = afterQuietHours(now, user.timeZone, user.quietHours ?? DEFAULT_QUIET_HOURS);
+  if (at > now) {
+    await updateMarks(db, id, { mailAt: at });
+    const seconds = Math.ceil((at.getTime() - now.getTime()) / 1000);
+    return ports.jobs.send(db, MAIL, {}, { afterSeconds: seconds });
+  }
+  await postNotice(post, user.email, row);
+  await updateMarks(db, id, { mailAt: null, mailedAt: now });
+}
+
+async function isWanted({ db, clock }: Post, row: NotificationRecord, user: UserRecord): Promise<boolean> {
+  const now = clock.now();
+  const isSwitchedOn = user.notificationSettings[kindOfNotification(row.type).scope] ?? true;
+  if (row.seenAt || row.readAt || !isSwitchedOn || waitsForGuardian(user, now)) return false;
+  if (await isMailedAlready(db, row)) return false;
+  return (await stillHolding({ db, now, userId: user.id }, [row])).length > 0;
+}

@@ -1,0 +1,66 @@
+import { toStorage } from '@kith/contract/kit/dates';
+import { kindOfNotification } from '@kith/contract/notification-types';
+import type { Notification } from '@kith/contract/notifications';
+import type { PersonCard } from '@kith/contract/users';
+import { personCards } from '#people/users';
+import { selectPlaces, selectTeamMates } from '#policy';
+import type { ViewerCtx } from '../../kernel/context.ts';
+import type { NotificationRecord } from './store.ts';
+
+interface Around {
+  readonly viewerId: number;
+  readonly cards: ReadonlyMap<number, PersonCard>;
+  /** Whom the viewer may see. */
+  readonly mates: ReadonlySet<number>;
+  /** The members for whom the viewer can look at a page. */
+  readonly supported: ReadonlySet<number>;
+}
+
+/** How notifications that the caller may know are shown to them. */
+export async function presentNotifications(
+  ctx: ViewerCtx,
+  rows: readonly NotificationRecord[],
+): Promise<Notification[]> {
+  if (rows.length === 0) return [];
+  const { userId: viewerId } = ctx.viewer;
+  const now = ctx.clock.now();
+  const places = await selectPlaces(ctx.db, viewerId, now);
+  const people = rows.flatMap(({ memberId, actorId }) => [memberId ?? [], actorId ?? []].flat());
+  const around: Around = {
+    viewerId,
+    cards: await personCards(ctx, people),
+    mates: await selectTeamMates(ctx.db, viewerId, now),
+    supported: new Set(places.flatMap((place) => (place.role === 'supporter' ? place.memberId : []))),
+  };
+  return rows.map((row) => presentOne(row, around));
+}
+
+function presentOne(row: NotificationRecord, around: Around): Notification {
+  const { id, type, memberId, createdAt } = row;
+  const whom = row.actorId ?? (memberId === around.viewerId ? null : memberId);
+  return {
+    id,
+    type,
+    member_id: memberId,
+    words: inWords(row, around),
+    person: whom !== null && around.mates.has(whom) ? (around.cards.get(whom) ?? null) : null,
+    ...whereItOpens(row, around),
+    created_at: toStorage(createdAt),
+    unformatted_date_created: createdAt.toISOString(),
+    seen: row.seenAt !== null,
+    read: row.readAt !== null,
+  };
+}
+
+function inWords({ type, memberId, actorId }: NotificationRecord, { cards }: Around): string {
+  const nameOf = (id: number | null) => (id === null ? undefined : cards.get(id)?.displayName) ?? 'Somebody';
+  const { words } = kindOfNotification(type);
+  return words.replace('{who}', () => nameOf(actorId)).replace('{member}', () => nameOf(memberId));
+}
+
+/** Whoever works with members has no page for one of them yet: they begin at home. */
+function whereItOpens({ type, memberId }: NotificationRecord, { viewerId, supported }: Around) {
+  const { opens, forMember } = kindOfNotification(type);
+  if (!forMember || memberId === null || memberId === viewerId) return { opens, opens_for: null };
+  return supported.has(memberId) ? { opens, opens_for: memberId } : { opens: '/', opens_for: null };
+}

@@ -1,0 +1,14 @@
+import { notificationsEndpoints } from '@kith/contract/notifications';
+import { bind } from '../../kernel/http/bind.ts';
+import { markNotification, markNotifications } from './mark-notifications.ts';
+import { countUnread, getNotification, listNotifications } from './read-notifications.ts';
+import { registerDevice } from './register-device.ts';
+
+export const notificationRoutes = bind(notificationsEndpoints, {
+  listNotifications,
+  markNotifications,
+  getNotification,
+  markNotification,
+  countUnread,
+  registerDevice,
+});

@@ -1,0 +1,22 @@
+import { calendarDay, clockTime, dayAfter } from '@kith/contract/kit/dates';
+import { momentAt } from '@kith/contract/kit/zones';
+import type { QuietHours } from '@kith/contract/users';
+
+export const MORNING = '09:00';
+
+/** Nine o'clock on the day where somebody lives, or the moment itself if it comes before. */
+export function morningOf(due: Date, zone: string): Date {
+  const morning = momentAt(calendarDay(due, zone), MORNING, zone);
+  return morning < due ? morning : due;
+}
+
+/** The same moment, or in somebody's quiet hours the end of them, as the clock shows it where they live. */
+export function afterQuietHours(at: Date, zone: string, { on, from, to }: QuietHours): Date {
+  if (!on || from === to) return at;
+  const time = clockTime(at, zone).slice(0, 'HH:mm'.length);
+  const overnight = from > to;
+  const isQuiet = overnight ? time >= from || time < to : time >= from && time < to;
+  if (!isQuiet) return at;
+  const today = calendarDay(at, zone);
+  return momentAt(overnight && time >= from ? dayAfter(today) : today, to, zone);
+}

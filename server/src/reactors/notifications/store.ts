@@ -1,0 +1,156 @@
+import { randomBytes } from 'node:crypto';
+import type { NotificationType } from '@kith/contract/notification-types';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../kernel/db.ts';
+import { notifications } from './schema.ts';
+
+export type NotificationRecord = typeof notifications.$inferSelect;
+type Columns = 'userId' | 'type' | 'memberId' | 'actorId' | 'recordId';
+/** What is told to one person. */
+export type Notice = Pick<NotificationRecord, Columns>;
+export type NewNotification = Notice & Pick<NotificationRecord, 'factId' | 'createdAt' | 'readAt' | 'mailAt'>;
+
+const LINK_BYTES = 18;
+
+/** Undefined when this was told before. */
+export async function insertNotification(db: Db, row: NewNotification): Promise<number | undefined> {
+  const link = randomBytes(LINK_BYTES).toString('base64url');
+  const [made] = await db
+    .insert(notifications)
+    .values({ ...row, seenAt: row.readAt, link })
+    .onConflictDoNothing()
+    .returning({ id: notifications.id });
+  return made?.id;
+}
+
+/** What is said anew takes the place of what was said before of the same and nobody has read. */
+export async function removeUnread(db: Db, { userId, type, memberId, recordId }: Notice): Promise<void> {
+  const same = (column: 'memberId' | 'recordId', value: number | null) =>
+    value === null ? isNull(notifications[column]) : eq(notifications[column], value);
+  const ofSame = and(same('memberId', memberId), same('recordId', recordId));
+  await db.delete(notifications).where(and(isOf(userId, [type]), ofSame, isNull(notifications.readAt)));
+}
+
+/** Of these types, whomever they are about, or only with this member or this somebody. */
+export async function removeOfTypes(
+  db: Db,
+  userId: number,
+  types: readonly NotificationType[],
+  only: { readonly memberId?: number; readonly actorId?: number } = {},
+): Promise<void> {
+  const about = only.memberId === undefined ? undefined : eq(notifications.memberId, only.memberId);
+  const by = only.actorId === undefined ? undefined : eq(notifications.actorId, only.actorId);
+  await db.delete(notifications).where(and(isOf(userId, types), about, by));
+}
+
+export async function removeBefore(db: Db, userId: number, before: Date): Promise<void> {
+  const isOld = lt(notifications.createdAt, before);
+  await db.delete(notifications).where(and(eq(notifications.userId, userId), isOld));
+}
+
+function isOf(userId: number, types: readonly NotificationType[]): SQL | undefined {
+  return and(eq(notifications.userId, userId), inArray(notifications.type, [...types]));
+}
+
+interface Part {
+  readonly userId: number;
+  /** Older than this one. */
+  readonly before: number | undefined;
+  readonly isUnread: boolean;
+  readonly limit: number;
+}
+
+/** Newest first. */
+export function selectNewest(db: Db, part: Part): Promise<NotificationRecord[]> {
+  return db
+    .select()
+    .from(notifications)
+    .where(
+      and(
+        eq(notifications.userId, part.userId),
+        part.before === undefined ? undefined : lt(notifications.id, part.before),
+        part.isUnread ? isNull(notifications.readAt) : undefined,
+      ),
+    )
+    .orderBy(desc(notifications.id))
+    .limit(part.limit);
+}
+
+export async function findNotification(
+  db: Db,
+  userId: number,
+  by: { readonly id: number } | { readonly link: string },
+): Promise<NotificationRecord | undefined> {
+  const named = 'id' in by ? eq(notifications.id, by.id) : eq(notifications.link, by.link);
+  const [row] = await db
+    .select()
+    .from(notifications)
+    .where(and(named, eq(notifications.userId, userId)));
+  return row;
+}
+
+/** Answers whether anything was different before. */
+export async function markUpTo(
+  db: Db,
+  { userId, upTo, as, at }: { userId: number; upTo: number; as: 'seen' | 'read'; at: Date },
+): Promise<boolean> {
+  const { seenAt, readAt } = notifications;
+  const seen = sql`coalesce(${seenAt}, ${at.toISOString()}::timestamptz)`;
+  const marked = await db
+    .update(notifications)
+    .set(as === 'seen' ? { seenAt: at } : { seenAt: seen, readAt: at })
+    .where(
+      and(
+        eq(notifications.userId, userId),
+        lte(notifications.id, upTo),
+        isNull(as === 'seen' ? seenAt : readAt),
+      ),
+    )
+    .returning({ id: notifications.id });
+  return marked.length > 0;
+}
+
+export async function updateMarks(
+  db: Db,
+  id: number,
+  marks: Partial<Pick<NotificationRecord, 'seenAt' | 'readAt' | 'mailAt' | 'mailedAt'>>,
+): Promise<void> {
+  await db.update(notifications).set(marks).where(eq(notifications.id, id));
+}
+
+/** Whose mail is due, longest first. */
+export async function selectToMail(db: Db, now: Date): Promise<number[]> {
+  const rows = await db
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(lte(notifications.mailAt, now))
+    .orderBy(asc(notifications.mailAt), asc(notifications.id));
+  return rows.map(({ id }) => id);
+}
+
+/** Undefined while another process holds it, or once its mail is settled. */
+export async function lockToMail(db: Db, id: number, now: Date): Promise<NotificationRecord | undefined> {
+  const [row] = await db
+    .select()
+    .from(notifications)
+    .where(and(eq(notifications.id, id), lte(notifications.mailAt, now)))
+    .for('update', { skipLocked: true });
+  return row;
+}
+
+/** Whether they have a mail of this type already, and have not looked since. */
+export async function isMailedAlready(db: Db, { id, userId, type }: NotificationRecord): Promise<boolean> {
+  const rows = await db
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(
+      and(
+        isOf(userId, [type]),
+        ne(notifications.id, id),
+        isNull(notifications.seenAt),
+        isNotNull(notifications.mailedAt),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+}

@@ -1,0 +1,49 @@
+import { TASK_STATUS } from '@kith/contract/tasks';
+import { findTaskParties } from '#features/tasks';
+import { taskCreated, taskEdited, taskStatusChanged } from '../../features/tasks/events.ts';
+import { on, type StatedFact } from '../../kernel/outbox/stated-fact.ts';
+import { type Desk, notify } from './notify.ts';
+import { planReminders } from './plan-reminders.ts';
+
+type TaskFact = StatedFact<{ readonly taskId: number }>;
+type Told = 'task_asked' | 'task_shared' | 'task_changed';
+
+/** Everybody but who did it. */
+async function tell(desk: Desk, fact: TaskFact, type: Told, people: readonly number[]): Promise<void> {
+  const { id: factId, aboutId: memberId, actorId, data } = fact;
+  for (const userId of people.filter((id) => id !== actorId))
+    await notify(desk, { userId, type, memberId, actorId, recordId: data.taskId }, { factId });
+}
+
+export const taskSource = [
+  on(taskCreated, async (desk: Desk, fact) => {
+    const { assignees, sharedWith, taskId } = fact.data;
+    await tell(desk, fact, 'task_asked', assignees);
+    await tell(
+      desk,
+      fact,
+      'task_shared',
+      sharedWith.filter((id) => !assignees.includes(id)),
+    );
+    await planReminders(desk, 'task', taskId);
+  }),
+  on(taskEdited, async (desk: Desk, fact) => {
+    const { added, shared, taskId } = fact.data;
+    await tell(desk, fact, 'task_asked', added);
+    await tell(
+      desk,
+      fact,
+      'task_shared',
+      shared.filter((id) => !added.includes(id)),
+    );
+    await planReminders(desk, 'task', taskId);
+  }),
+  on(taskStatusChanged, async (desk: Desk, fact) => {
+    const { taskId, to } = fact.data;
+    const task = await findTaskParties(desk.db, taskId);
+    if (!task) return;
+    const others = to === TASK_STATUS.cancelled ? task.parts.map(({ userId }) => userId) : [];
+    await tell(desk, fact, 'task_changed', [...new Set([task.authorId, ...others])]);
+    await planReminders(desk, 'task', taskId);
+  }),
+];

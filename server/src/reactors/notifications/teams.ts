@@ -1,0 +1,79 @@
+import { selectPlaces } from '#policy';
+import { on, type StatedFact } from '../../kernel/outbox/stated-fact.ts';
+import {
+  memberJoined,
+  memberLeft,
+  memberRemoved,
+  memberRestored,
+  permissionsChanged,
+  placeRanOut,
+} from '../../people/team/events.ts';
+import { type Desk, notify } from './notify.ts';
+import { planReminders } from './plan-reminders.ts';
+import { removeOfTypes } from './store.ts';
+
+interface Place {
+  readonly grantId: number;
+  readonly personId: number;
+  readonly role: 'supporter' | 'provider' | 'care_coordinator';
+}
+type PlaceFact = StatedFact<Place>;
+
+/** Whoever came by themself, or was let in again within seconds, knows it. */
+async function tellJoined(desk: Desk, fact: PlaceFact, isBack: boolean): Promise<void> {
+  const { id: factId, aboutId: memberId, actorId } = fact;
+  const { personId, role, grantId } = fact.data;
+  if (memberId === null) return;
+  await removeOfTypes(desk.db, personId, ['removed_supporter', 'place_ended'], { memberId });
+  if (role === 'supporter') {
+    const isKnown = isBack || actorId === personId;
+    await notify(desk, { userId: personId, type: 'added_supporter', memberId }, { factId, isKnown });
+  }
+  if (!isBack && actorId !== memberId) {
+    const told = { userId: memberId, type: 'joined_team', memberId, actorId: personId } as const;
+    await notify(desk, told, { factId });
+  }
+  await planReminders(desk, 'place', grantId);
+}
+
+/** A removal takes back what was said of the same member; with nobody left to support, all of it. */
+async function tellGone(desk: Desk, fact: PlaceFact): Promise<void> {
+  const { id: factId, aboutId: memberId, actorId } = fact;
+  const { personId, role } = fact.data;
+  if (memberId === null) return;
+  const left = await selectPlaces(desk.db, personId, desk.clock.now());
+  const supportsNobody = !left.some((place) => place.role === 'supporter');
+  await removeOfTypes(desk.db, personId, ['added_supporter'], supportsNobody ? {} : { memberId });
+  const type = role === 'supporter' ? 'removed_supporter' : 'place_ended';
+  await notify(desk, { userId: personId, type, memberId }, { factId, isKnown: actorId === personId });
+}
+
+async function tellMember(desk: Desk, fact: PlaceFact, type: 'left_team' | 'access_ended'): Promise<void> {
+  const { id: factId, aboutId: memberId, data } = fact;
+  if (memberId === null) return;
+  await notify(desk, { userId: memberId, type, memberId, actorId: data.personId }, { factId });
+}
+
+export const teamSource = [
+  on(memberJoined, (desk: Desk, fact) => tellJoined(desk, fact, false)),
+  on(memberRestored, async (desk: Desk, fact) => {
+    const { aboutId, data } = fact;
+    if (aboutId !== null) await removeOfTypes(desk.db, aboutId, ['left_team'], { actorId: data.personId });
+    await tellJoined(desk, fact, true);
+  }),
+  on(memberRemoved, tellGone),
+  on(memberLeft, async (desk: Desk, fact) => {
+    await tellGone(desk, fact);
+    await tellMember(desk, fact, 'left_team');
+  }),
+  on(placeRanOut, async (desk: Desk, fact) => {
+    await tellGone(desk, fact);
+    await tellMember(desk, fact, 'access_ended');
+  }),
+  on(permissionsChanged, async (desk: Desk, { id: factId, aboutId: memberId, data }) => {
+    const { personId, turnedOn, turnedOff, grantId } = data;
+    if (turnedOn.length + turnedOff.length > 0)
+      await notify(desk, { userId: personId, type: 'new_permissions', memberId }, { factId });
+    await planReminders(desk, 'place', grantId);
+  }),
+];

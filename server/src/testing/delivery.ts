@@ -1,0 +1,22 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Database } from '../kernel/db.ts';
+import { insertCursor } from '../kernel/outbox/cursor-store.ts';
+import { deliverBatch, type Subscriber, type Teller } from '../kernel/outbox/deliver-batch.ts';
+import { placeNow } from '../kernel/outbox/read-facts.ts';
+
+/** A subscriber that asks to be looked after sooner has not been told everything. */
+const SETTLED_MS = 1000;
+
+/** Knows these subscribers from now on, and tells them whatever is stated when a test says so: nothing is told by itself here. */
+export async function deliveryTo(
+  around: Teller & { readonly database: Database },
+  subscribers: readonly Subscriber[],
+): Promise<() => Promise<void>> {
+  const { db } = around.database;
+  for (const { name } of subscribers) await insertCursor(db, name, await placeNow(db));
+  return async () => {
+    for (const subscriber of subscribers)
+      while ((await db.transaction((tx) => deliverBatch(tx, around, subscriber))) < SETTLED_MS)
+        await wait(10);
+  };
+}

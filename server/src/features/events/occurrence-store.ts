@@ -5,7 +5,10 @@ import type { ViewerCtx } from '../../kernel/context.ts';
 import { type Db, prepared } from '../../kernel/db.ts';
 import { eventOccurrences, events } from './schema.ts';
 import { EVENT, isVisible } from './store.ts';
-import type { Times } from './times.ts';
+import { type Times, timesOf } from './times.ts';
+
+/** Of times to come, as many as somebody who reminds of the next one may need. */
+const NEXT = 3;
 
 const VIEWER = sql.placeholder('viewerId');
 const MEMBER = sql.placeholder('memberId');
@@ -70,17 +73,20 @@ export function selectInSpan(ctx: ViewerCtx, span: Span) {
 }
 
 /** The first times of an event from this moment on; an all-day one from this day on. */
-export function nextTimes(db: Db, id: number, from: { readonly day: string; readonly at: Date }): Promise<Times[]> {
+export async function nextTimes(
+  db: Db,
+  id: number,
+  from: { readonly day: string; readonly at: Date },
+): Promise<Times[]> {
   const isNext = or(gte(startsOn, from.day), gte(startsAt, from.at));
-  return db
+  const rows = await db
     .select({ startsOn, endsOn, startsAt, endsAt })
     .from(eventOccurrences)
     .where(and(eq(eventId, id), isNext))
     .orderBy(startsOn, startsAt)
     .limit(NEXT);
+  return rows.map(timesOf);
 }
-
-const NEXT = 3;
 
 /** Puts these times in place of those at which the event took place. */
 export async function replaceOccurrences(db: Db, id: number, times: readonly Times[]): Promise<void> {

@@ -27,7 +27,13 @@ export const eventSource = [
     const { id: factId, aboutId: memberId, actorId, data } = fact;
     await tellShared(desk, fact, data.sharedWith);
     if (memberId !== null && memberId !== actorId && data.inJourney) {
-      const told = { userId: memberId, type: 'journey_event', memberId, actorId, recordId: data.eventId } as const;
+      const told = {
+        userId: memberId,
+        type: 'journey_event',
+        memberId,
+        actorId,
+        recordId: data.eventId,
+      } as const;
       await notify(desk, told, { factId });
     }
     await plan(desk, fact);

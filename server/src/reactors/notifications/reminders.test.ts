@@ -140,7 +140,10 @@ describe('a reminder of an event', () => {
     await later(till('2031-09-29T22:00:01Z'));
     expect(await next(maya)).toEqual(['2031-10-06T21:00:00.000Z']);
 
-    await world.database.pool.query('update events set deleted_at = $2 where id = $1', [event.id, world.now()]);
+    await world.database.pool.query('update events set deleted_at = $2 where id = $1', [
+      event.id,
+      world.now(),
+    ]);
     await later(till('2031-10-06T21:00:01Z'));
     expect(await next(maya)).toEqual([]);
     const { rows } = await world.database.pool.query(

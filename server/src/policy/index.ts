@@ -50,7 +50,7 @@ export {
   sharesTo,
 } from './sharing.ts';
 export { endPost, insertPost, type Post, selectPosts, staffRoles } from './staff.ts';
-export { findStanding, isAllowed, type Standing } from './standing.ts';
+export { findStanding, isAllowed, isNear, type Standing } from './standing.ts';
 export {
   type Addressee,
   clearTheWay,

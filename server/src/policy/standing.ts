@@ -1,10 +1,12 @@
 import type { Action, Area, GrantMap } from '@kith/contract/permissions';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, exists, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { ViewerCtx } from '../kernel/context.ts';
 import { type Db, prepared } from '../kernel/db.ts';
+import { VIEWER } from './eyes.ts';
 import { findLivePlace, type LivePlace } from './grants.ts';
 import { shareHolds } from './holding.ts';
 import { audiencePeople, audiences, shares } from './schema.ts';
+import { isOnTeamOf } from './sharing.ts';
 import { mayDo } from './team-rules.ts';
 
 /** How somebody stands to a member who is not themself: by a place on the team, or by what a team of their organisation is shared. */
@@ -12,24 +14,33 @@ export type Standing =
   | LivePlace
   | { readonly id: null; readonly role: 'organisation_team'; readonly permissions: GrantMap | null };
 
-const sharedToTeamOf = prepared((db) =>
-  db
+/** What is shared about a member with the teams of organisations that a person is in. */
+function sharedToTeam(db: Db, personId: SQLWrapper, memberId: SQLWrapper) {
+  return db
     .select({ one: sql`1` })
     .from(audiencePeople)
     .innerJoin(audiences, eq(audiences.id, audiencePeople.audienceId))
     .innerJoin(shares, and(eq(shares.audience, 'organisation_team'), eq(shares.audienceId, audiences.id)))
     .where(
       and(
-        eq(audiencePeople.personId, sql.placeholder('personId')),
+        eq(audiencePeople.personId, personId),
         eq(audiences.kind, 'organisation_team'),
         isNull(audiences.endedAt),
-        eq(shares.aboutId, sql.placeholder('memberId')),
+        eq(shares.aboutId, memberId),
         shareHolds(),
       ),
     )
-    .limit(1)
-    .prepare('policy_shared_to_team'),
+    .limit(1);
+}
+
+const sharedToTeamOf = prepared((db) =>
+  sharedToTeam(db, sql.placeholder('personId'), sql.placeholder('memberId')).prepare('policy_shared_to_team'),
 );
+
+/** Whether the caller stands near a member now, by any of the ways of `findStanding`. The statement is executed with `eyes(ctx)`. */
+export function isNear(db: Db, memberId: SQLWrapper): SQL | undefined {
+  return or(isOnTeamOf(db, memberId), exists(sharedToTeam(db, VIEWER, memberId)));
+}
 
 /** Undefined where there is no relation that holds now. Looked up for each request, never carried in a token. */
 export async function findStanding(

@@ -1,7 +1,6 @@
 import type { eventsEndpoints } from '@kith/contract/events';
 import type { InputOf } from '@kith/contract/kit/endpoint';
 import type { Story } from '../../kernel/http/bind.ts';
-import { refuse } from '../../kernel/refuse.ts';
 import { changeShares } from './change-shares.ts';
 import { eventEdited, eventWithheld } from './events.ts';
 import { replaceOccurrences } from './occurrence-store.ts';
@@ -29,8 +28,7 @@ export const editEvent: Story<typeof eventsEndpoints.editEvent> = async (ctx, as
 
 export const withholdEvent: Story<typeof eventsEndpoints.withholdEvent> = async (ctx, { id, withheld }) => {
   const event = await holdVisibleEvent(ctx, id);
-  const { userId } = ctx.viewer;
-  if (event.authorId !== userId && event.aboutId !== userId) return refuse('forbidden');
+  if (event.aboutId !== ctx.viewer.userId) await requireChangeable(ctx, event);
   if (event.withheld !== withheld) {
     await updateEvent(ctx.db, event, { withheld });
     await ctx.record(eventWithheld(event.aboutId, { eventId: id, withheld }));

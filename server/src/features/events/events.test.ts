@@ -251,6 +251,18 @@ describe('who sees an event', () => {
     expect(await statusOf(sam, event.id)).toBe(404);
   });
 
+  it('is kept from supporters by the member, and its author opens it to none of them once they write there no more', async () => {
+    const { maya, sam } = await two(CARER);
+    const { event } = await sam.call(addEvent, { ...LUNCH, about_patient_id: maya.id });
+    await maya.call(withholdEvent, { id: event.id, withheld: true });
+    await endSupport(world, maya, sam);
+
+    const opened = await sam.send(withholdEvent, { id: event.id, withheld: false });
+
+    expect(opened.json().code).toBe('forbidden');
+    expect((await maya.call(getEvent, { id: event.id })).event.withheld).toBe(true);
+  });
+
   it('is whom it is shared with by name or by group, who see that it is for them alone', async () => {
     const { maya, sam } = await two(NOTHING);
     const jo = await world.person();

@@ -1,4 +1,12 @@
-import { type Audience, mayDo, selectAudiencePeople, selectEveryShare, selectTeam, teamAmong } from '#policy';
+import {
+  type Audience,
+  audienceNames,
+  mayDo,
+  selectAudiencePeople,
+  selectEveryShare,
+  selectTeam,
+  teamAmong,
+} from '#policy';
 import type { Db } from '../../kernel/db.ts';
 import { EVENT, type EventRecord, findEvent, readableEvents } from './store.ts';
 
@@ -56,7 +64,9 @@ async function withinReach(look: Look, event: EventRecord): Promise<number[]> {
   return [...new Set([...parties.filter(look.isHere), ...shared, ...supporters])];
 }
 
+/** Of groups and teams that exist now. */
 async function peopleIn({ db }: Look, audienceIds: readonly number[]): Promise<number[]> {
-  if (audienceIds.length === 0) return [];
-  return (await selectAudiencePeople(db, audienceIds)).map(({ personId }) => personId);
+  const standing = await audienceNames(db, audienceIds);
+  if (standing.size === 0) return [];
+  return (await selectAudiencePeople(db, [...standing.keys()])).map(({ personId }) => personId);
 }

@@ -6,7 +6,7 @@ import type { Story } from '../../kernel/http/bind.ts';
 import { refuse } from '../../kernel/refuse.ts';
 import { momentOf } from './create-task.ts';
 import { taskEdited, taskWithheld } from './events.ts';
-import { holdOwnTask, holdVisibleTask } from './own-task.ts';
+import { holdOwnTask, holdVisibleTask, whichChangeable } from './own-task.ts';
 import { chosenPeople } from './people.ts';
 import { presentTask } from './present.ts';
 import { firstStatus, overallStatus, type Part } from './rules.ts';
@@ -29,8 +29,8 @@ export const editTask: Story<typeof tasksEndpoints.editTask> = async (ctx, asked
 
 export const withholdTask: Story<typeof tasksEndpoints.withholdTask> = async (ctx, { id, withheld }) => {
   const { task } = await holdVisibleTask(ctx, id);
-  const { userId } = ctx.viewer;
-  if (task.authorId !== userId && task.aboutId !== userId) return refuse('forbidden');
+  const isChangeable = await whichChangeable(ctx, [task]);
+  if (task.aboutId !== ctx.viewer.userId && !isChangeable(task)) return refuse('forbidden');
   if (task.withheld !== withheld) {
     await updateTask(ctx.db, task, { withheld });
     await ctx.record(taskWithheld(task.aboutId, { taskId: id, withheld }));

@@ -4,7 +4,7 @@ import type { PersonCard } from '@kith/contract/users';
 import { personCards } from '#people/users';
 import type { ViewerCtx } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/refuse.ts';
-import { partsOf, rolesIn } from './own-task.ts';
+import { partsOf, rolesIn, whichChangeable } from './own-task.ts';
 import { nextStatuses, type Role, statusOf } from './rules.ts';
 import { selectParts, selectVisible, TASK, type VisibleTask } from './store.ts';
 
@@ -14,6 +14,7 @@ interface Around {
   readonly parts: readonly PartRecord[];
   readonly cards: ReadonlyMap<number, PersonCard>;
   readonly role: Role;
+  readonly canEdit: boolean;
 }
 
 /** The tasks of these ids that the caller may see now, by id. */
@@ -24,12 +25,13 @@ export async function presentTasks(ctx: ViewerCtx, ids: readonly number[]): Prom
   const people = rows.flatMap(({ authorId, sharedWith }) => [authorId, ...sharedWith.userIds]);
   const cards = await personCards(ctx, [...people, ...parts.map(({ userId }) => userId)]);
   const roleIn = await rolesIn(ctx, rows);
+  const isChangeable = await whichChangeable(ctx, rows);
   const tasks = new Map<number, Task>();
   for (const row of rows) {
     const { userId } = ctx.viewer;
     if (row.authorId !== userId) ctx.saw({ kind: TASK, aboutId: row.aboutId, ids: [row.id] });
     const own = parts.filter(({ taskId }) => taskId === row.id);
-    tasks.set(row.id, presentOne(row, { parts: own, cards, role: roleIn(row) }));
+    tasks.set(row.id, presentOne(row, { parts: own, cards, role: roleIn(row), canEdit: isChangeable(row) }));
   }
   return tasks;
 }
@@ -40,7 +42,7 @@ export async function presentTask(ctx: ViewerCtx, id: number): Promise<Task> {
   return tasks.get(id) ?? refuse('not_found');
 }
 
-function presentOne(row: VisibleTask, { parts, cards, role }: Around): Task {
+function presentOne(row: VisibleTask, { parts, cards, role, canEdit }: Around): Task {
   const own = parts.find(({ userId }) => userId === role.userId);
   const status_id = statusOf(row.statusId);
   return {
@@ -66,7 +68,7 @@ function presentOne(row: VisibleTask, { parts, cards, role }: Around): Task {
     edited_at: row.editedAt?.toISOString() ?? null,
     allow_communications: false,
     next_status_ids: nextStatuses(partsOf(parts), role),
-    can_edit: row.authorId === role.userId,
+    can_edit: canEdit,
     version: row.version,
   };
 }

@@ -1,6 +1,15 @@
 import { and, eq, getTableColumns, inArray, not, or, type SQL, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
-import { type Audience, eyes, isGranted, isOnTeamOf, isSharedWith, sharedTo, sharedWith } from '#policy';
+import {
+  type Audience,
+  eyes,
+  isGranted,
+  isNear,
+  isOnTeamOf,
+  isSharedWith,
+  sharedTo,
+  sharedWith,
+} from '#policy';
 import type { Viewer, ViewerCtx } from '../../kernel/context.ts';
 import { type Db, prepared } from '../../kernel/db.ts';
 import { tasks, taskUsers } from './schema.ts';
@@ -14,8 +23,9 @@ const MEMBER = sql.placeholder('memberId');
 const { words: _words, search: _search, ...record } = getTableColumns(tasks);
 
 /**
- * Who may see a task, for every list, read, search and page: its author, the member whose journey it is in, who is to do it while they
- * stand near the member, whom it is shared with, and a supporter who may see tasks, unless it is withheld.
+ * Who may see a task, for every list, read, search and page: its author, who learns from it what others do, only while they stand near the
+ * member, as who is to do it; the member whose journey it is in, whom it is shared with, and a supporter who may see tasks, unless it is
+ * withheld.
  */
 export function isVisible(db: Db): SQL | undefined {
   const { aboutId } = tasks;
@@ -24,7 +34,7 @@ export function isVisible(db: Db): SQL | undefined {
     .from(taskUsers)
     .where(and(eq(taskUsers.taskId, tasks.id), eq(taskUsers.userId, VIEWER)));
   return or(
-    eq(tasks.authorId, VIEWER),
+    and(eq(tasks.authorId, VIEWER), or(tasks.byMember, isNear(db, aboutId))),
     and(eq(aboutId, VIEWER), tasks.inJourney),
     and(sql`exists (${own})`, or(eq(aboutId, VIEWER), isOnTeamOf(db, aboutId))),
     isSharedWith(db, TASK, null, tasks),

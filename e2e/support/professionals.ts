@@ -1,0 +1,40 @@
+import type { APIRequestContext } from '@playwright/test';
+import { ask, linkTo, logInByApi, type Member, newAddress, PASSWORD } from './people.ts';
+
+const PRIYA = { first_name: 'Priya', last_name: 'Nair' };
+
+/** Somebody who has made an account by a member's invitation to work with them, and has not answered it. */
+export async function aProfessional(request: APIRequestContext, invitedBy: Member): Promise<Member> {
+  const email = newAddress();
+  const { token } = await logInByApi(request, invitedBy);
+  await ask(request, '/api/patient/invite_new_provider', { ...PRIYA, email }, token);
+  return signUpByLetter(request, email);
+}
+
+/** Makes the account to which a letter of invitation leads. */
+export async function signUpByLetter(request: APIRequestContext, email: string): Promise<Member> {
+  const path = await linkTo(request, email, /\/signup\//);
+  const [, , invitation_id = '', security_code = ''] = path.split('/');
+  const link = { invitation_id, security_code };
+  const invited = await ask(request, '/api/patient/verify_signup_link', link);
+  const { user_agreement_version, privacy_terms_version } = invited;
+  await ask(request, '/api/patient/signup', {
+    ...link,
+    user_agreement_version,
+    privacy_terms_version,
+    password: PASSWORD,
+    birth_date: '1980-02-03',
+    time_zone: 'Australia/Melbourne',
+  });
+  const account = { firstName: invited.first_name, email, password: PASSWORD };
+  const { token, user } = await logInByApi(request, account);
+  await ask(request, '/api/patient/update_last_login', { id: user.id }, token);
+  return { ...account, id: user.id };
+}
+
+/** A new QR code in place of the former one; answers where it leads. */
+export async function renewCode(request: APIRequestContext, professional: Member): Promise<string> {
+  const { token } = await logInByApi(request, professional);
+  const { link } = await ask(request, '/api/provider/renew_link', {}, token);
+  return new URL(link.url).pathname;
+}

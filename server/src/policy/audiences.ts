@@ -123,17 +123,6 @@ export async function countShared(
     .orderBy(audienceId, kind);
 }
 
-/** A new place begins outside every group: what was shared with a former one is opened by the member, not by coming back. */
-export async function leaveGroups(db: Db, memberId: number, personId: number): Promise<void> {
-  const groups = db
-    .select({ id: audiences.id })
-    .from(audiences)
-    .where(and(eq(audiences.kind, 'group'), eq(audiences.ownerId, memberId)));
-  await db
-    .delete(audiencePeople)
-    .where(and(eq(audiencePeople.personId, personId), inArray(audiencePeople.audienceId, groups)));
-}
-
 /** Somebody with a live place on a member's team, and whether what is shared with them of notes reaches them. */
 export interface Reader {
   readonly personId: number;

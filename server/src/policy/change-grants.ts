@@ -1,7 +1,7 @@
 import type { FullGrants } from '@kith/contract/permissions';
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../kernel/db.ts';
-import { leaveGroups } from './audiences.ts';
+import { beginPlace } from './begin-place.ts';
 import { type Grant, grants } from './schema.ts';
 import { stillNew } from './team-rules.ts';
 
@@ -10,7 +10,8 @@ type NewGrant = typeof grants.$inferInsert;
 export async function insertGrant(db: Db, grant: NewGrant): Promise<number> {
   const [row] = await db.insert(grants).values(grant).returning({ id: grants.id });
   if (!row) throw new Error('a grant was not inserted');
-  if (grant.acceptedAt && grant.personId) await leaveGroups(db, grant.memberId, grant.personId);
+  const { memberId, personId, acceptedAt: at } = grant;
+  if (at && personId) await beginPlace(db, { memberId, personId, at });
   return row.id;
 }
 
@@ -25,7 +26,8 @@ export async function acceptGrant(
     .set({ ...given, newPermissions: null, changedAt: given.acceptedAt, version: sql`${grants.version} + 1` })
     .where(eq(grants.id, id))
     .returning({ memberId: grants.memberId, personId: grants.personId });
-  if (place?.personId) await leaveGroups(db, place.memberId, place.personId);
+  if (place?.personId)
+    await beginPlace(db, { memberId: place.memberId, personId: place.personId, at: given.acceptedAt });
 }
 
 export async function endGrant(

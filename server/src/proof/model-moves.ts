@@ -131,9 +131,10 @@ async function work(move: Move, role: 'provider' | 'care_coordinator'): Promise<
   join(move, { id: await letTreat(world, member, person, role), as: role });
 }
 
-/** A new place begins outside every group. */
+/** A new place begins outside every group, and with nothing shared by name. */
 function join({ known, pair, step }: Move, place: NonNullable<Move['pair']['place']>): void {
   pair.place = place;
+  pair.isShared = false;
   for (const group of known.groups[step.member] ?? []) group.people.delete(step.person);
 }
 

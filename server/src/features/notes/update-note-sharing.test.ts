@@ -1,11 +1,17 @@
 import { notesEndpoints } from '@kith/contract/notes';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { grantsWhere } from '@kith/contract/permissions';
+import { teamEndpoints } from '@kith/contract/team';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Someone } from '#testing/caller';
 import { factsAbout } from '#testing/facts';
-import { endSupport, letSupport } from '#testing/supporters';
+import { letTreat } from '#testing/professionals';
+import { endSupport, joinTeam, letSupport } from '#testing/supporters';
 import { makeWorld, type World } from '#testing/world';
 
-const { createNote, getNote, updateNoteSharing } = notesEndpoints;
+const { createNote, getNote, listNotesSharedWithMe, updateNoteSharing } = notesEndpoints;
+const { removeTeamMember, restoreTeamMember } = teamEndpoints;
 const MAY_READ = { note: { view: true } };
+const READS_NOTES = grantsWhere((area, action) => area === 'note' && action === 'view');
 
 let world: World;
 beforeAll(async () => {
@@ -119,3 +125,49 @@ test('a supporter who may not see the team finds out nobody who is on it', async
 function people(...userIds: number[]) {
   return { userIds, groupIds: [], organisationTeamIds: [] };
 }
+
+describe('somebody who comes back to the team', () => {
+  test('finds nothing of what was shared by name before, until the member shares it anew', async () => {
+    const [maya, priya] = [await world.person(), await world.person()];
+    const place = await joinTeam(maya, priya, READS_NOTES);
+    const { note } = await maya.call(createNote, { note: '<p>Ours</p>', shared_with: [priya.id] });
+    const { id } = note;
+    const statusFor = async () => (await priya.send(getNote, { id })).statusCode;
+    expect(await statusFor()).toBe(200);
+
+    await maya.call(removeTeamMember, { patient_team_id: place });
+    await joinTeam(maya, priya, READS_NOTES);
+
+    expect(await statusFor()).toBe(404);
+    expect((await priya.call(listNotesSharedWithMe, {})).notes).toEqual([]);
+    expect((await maya.call(getNote, { id })).note.shared_with).toEqual([]);
+    await maya.call(updateNoteSharing, { id, shared_with: [priya.id] });
+    expect(await statusFor()).toBe(200);
+  });
+
+  test('by undo has all as it was', async () => {
+    const [maya, priya] = [await world.person(), await world.person()];
+    const place = await joinTeam(maya, priya, READS_NOTES);
+    const { note } = await maya.call(createNote, { note: '<p>Ours</p>', shared_with: [priya.id] });
+
+    await maya.call(removeTeamMember, { patient_team_id: place });
+    expect((await priya.send(getNote, { id: note.id })).statusCode).toBe(404);
+    await maya.call(restoreTeamMember, { patient_team_id: place });
+
+    expect((await priya.send(getNote, { id: note.id })).statusCode).toBe(200);
+  });
+
+  test('as a professional finds as little, and loses nothing that another member shares', async () => {
+    const [maya, ruby, lee] = [await world.person(), await world.person(), await world.person()];
+    for (const member of [maya, ruby]) await letTreat(world, member, lee, 'provider');
+    const share = (member: Someone) =>
+      member.call(createNote, { note: '<p>For Lee</p>', shared_with: [lee.id] });
+    const [{ note: mayas }, { note: rubys }] = [await share(maya), await share(ruby)];
+
+    await endSupport(world, maya, lee);
+    await letTreat(world, maya, lee, 'care_coordinator');
+
+    expect((await lee.send(getNote, { id: mayas.id })).statusCode).toBe(404);
+    expect((await lee.send(getNote, { id: rubys.id })).statusCode).toBe(200);
+  });
+});

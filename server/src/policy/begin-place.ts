@@ -1,0 +1,42 @@
+import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
+import type { Db } from '../kernel/db.ts';
+import { audiencePeople, audiences, shares } from './schema.ts';
+
+interface Begun {
+  readonly memberId: number;
+  readonly personId: number;
+  readonly at: Date;
+}
+
+/**
+ * A new yes starts with nothing from before: outside every group of the member, and with nothing about them shared by name. What a former
+ * place had open is opened by the member, not by coming back; a place that is brought back by undo is the same place and keeps all.
+ */
+export async function beginPlace(db: Db, place: Begun): Promise<void> {
+  await leaveGroups(db, place);
+  await endSharesByName(db, place);
+}
+
+async function leaveGroups(db: Db, { memberId, personId }: Begun): Promise<void> {
+  const groups = db
+    .select({ id: audiences.id })
+    .from(audiences)
+    .where(and(eq(audiences.kind, 'group'), eq(audiences.ownerId, memberId)));
+  await db
+    .delete(audiencePeople)
+    .where(and(eq(audiencePeople.personId, personId), inArray(audiencePeople.audienceId, groups)));
+}
+
+async function endSharesByName(db: Db, { memberId, personId, at }: Begun): Promise<void> {
+  await db
+    .update(shares)
+    .set({ endsAt: at })
+    .where(
+      and(
+        eq(shares.audience, 'user'),
+        eq(shares.audienceId, personId),
+        eq(shares.aboutId, memberId),
+        or(isNull(shares.endsAt), gt(shares.endsAt, sql`${at.toISOString()}::timestamptz`)),
+      ),
+    );
+}

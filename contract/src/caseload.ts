@@ -6,6 +6,9 @@ import { limit, offset, pageOf } from './kit/page.ts';
 import { id, line } from './kit/text.ts';
 import { personCard } from './users.ts';
 
+/** A list that grows with the years is not read to its end for a number on a card. */
+export const NOTES_COUNTED = 100;
+
 /** Somebody a professional works with, and how. It says no more than the name until something is shared. */
 export const caseloadPerson = z
   .object({
@@ -16,7 +19,7 @@ export const caseloadPerson = z
     since: z.string().nullable(),
     /** What goes with their work for this member. Whatever is read is what is shared with them. */
     permissions: fullGrants,
-    /** Notes that the caller may read. */
+    /** Notes that the caller may read, counted up to `NOTES_COUNTED`: that many is that many or more. */
     notes: z.number(),
     /** When the newest of them was written. */
     latest_at: z.string().nullable(),

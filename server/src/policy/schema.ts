@@ -109,6 +109,9 @@ export const shares = pgTable(
       t.recordAt.desc().nullsFirst(),
       t.recordId.desc().nullsFirst(),
     ),
+    index('shares_to_teams')
+      .on(t.audienceId, t.aboutId)
+      .where(sql`${t.audience} = 'organisation_team' and ${t.withdrawnAt} is null`),
   ],
 );
 

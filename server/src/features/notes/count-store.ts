@@ -1,36 +1,57 @@
-import { and, eq, max, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { NOTES_COUNTED } from '@kith/contract/caseload';
+import { and, desc, eq, max, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
-import { eyes, sharedTo } from '#policy';
+import { eyes, sharesTo } from '#policy';
 import type { ViewerCtx } from '../../kernel/context.ts';
-import { prepared } from '../../kernel/db.ts';
+import { type Db, prepared } from '../../kernel/db.ts';
 import { notes } from './schema.ts';
 import { isVisible, NOTE } from './store.ts';
 
-const isAboutOne = (aboutId: SQLWrapper): SQL => sql`${aboutId} = any(${sql.placeholder('aboutIds')})`;
-
-/** By each way that leads to notes about others, so that nobody's whole journey is read to count the little that is shared of it. */
+/** By each way that leads to notes about others, newest first and no further than is counted, however much is shared. */
 const countsAbout = prepared((db) => {
-  const columns = { id: notes.id, aboutId: notes.aboutId, sortAt: notes.sortAt };
+  const { id, aboutId, sortAt, authorId } = notes;
+  const asked = askedAbout(db);
   const written = db
-    .select(columns)
+    .select({ id, aboutId, sortAt })
     .from(notes)
-    .where(and(eq(notes.authorId, sql.placeholder('viewerId')), isAboutOne(notes.aboutId), isVisible(db)));
-  const shared = (share: ReturnType<typeof sharedTo>[number]) =>
-    db
-      .select(columns)
-      .from(share)
-      .innerJoin(notes, eq(notes.id, share.recordId))
-      .where(and(isAboutOne(share.aboutId), isVisible(db)));
-  const [byName, byGroup, byTeam] = sharedTo(db, NOTE);
-  const each = union(written, shared(byName), shared(byGroup), shared(byTeam)).as('each_note');
+    .innerJoin(asked, eq(asked.id, aboutId))
+    .where(and(eq(authorId, sql.placeholder('viewerId')), isVisible(db)));
+  const [byName, byGroup, byTeam] = sharesTo(db, NOTE).map((way) => newestAbout(db, way));
+  if (!byName || !byGroup || !byTeam) throw new Error('a way is missing');
+  const each = union(written, byName, byGroup, byTeam).as('each_note');
+  const count = sql<number>`least(count(*), ${sql.raw(String(NOTES_COUNTED))})::int`;
   return db
-    .select({ aboutId: each.aboutId, count: sql<number>`count(*)::int`, latestAt: max(each.sortAt) })
+    .select({ aboutId: each.aboutId, count, latestAt: max(each.sortAt) })
     .from(each)
     .groupBy(each.aboutId)
     .prepare('notes_counts_about');
 });
 
-/** How many notes about each of these members the caller may see, and when the newest was written; nobody without any. */
+function askedAbout(db: Db) {
+  const each = sql`unnest(${sql.placeholder('aboutIds')}::bigint[]) as one(asked_id)`;
+  return db
+    .select({ id: sql<number>`one.asked_id`.as('asked_id') })
+    .from(each)
+    .as('asked');
+}
+
+function newestAbout(db: Db, { shares, of, isTheirs }: ReturnType<typeof sharesTo>[number]) {
+  const { recordId, recordAt, aboutId } = shares;
+  const asked = askedAbout(db);
+  const newest = db
+    .select({ id: recordId, aboutId, sortAt: recordAt })
+    .from(shares)
+    .innerJoin(notes, eq(notes.id, recordId))
+    .where(and(isTheirs, eq(aboutId, asked.id), isVisible(db)))
+    .orderBy(desc(recordAt), desc(recordId))
+    .limit(NOTES_COUNTED)
+    .as('newest_note');
+  const columns = { id: newest.id, aboutId: newest.aboutId, sortAt: newest.sortAt };
+  const from = db.select(columns).from(asked);
+  return of ? from.crossJoin(of).crossJoinLateral(newest) : from.crossJoinLateral(newest);
+}
+
+/** How many notes about each of these members the caller may see, up to `NOTES_COUNTED`, and when the newest was written; nobody without any. */
 export async function countNotes(
   ctx: ViewerCtx,
   aboutIds: readonly number[],

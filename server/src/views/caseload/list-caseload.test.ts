@@ -1,5 +1,5 @@
 import { accessEndpoints } from '@kith/contract/access';
-import { caseloadEndpoints } from '@kith/contract/caseload';
+import { caseloadEndpoints, NOTES_COUNTED } from '@kith/contract/caseload';
 import { notesEndpoints } from '@kith/contract/notes';
 import { grantsWhere } from '@kith/contract/permissions';
 import { usersEndpoints } from '@kith/contract/users';
@@ -174,6 +174,26 @@ describe('what a caseload counts', () => {
       latest_at: written.note.unformatted_date_created,
     });
     expect(countOf(sam)).toMatchObject({ notes: 0, latest_at: null });
+  });
+
+  test('stop at as many as a card has use for; the day is still that of the newest', async () => {
+    const [maya, asha, clinic] = [await world.person(), await world.person(), await makeOrganisation(world)];
+    await clinic.letWork(asha, 'provider');
+    await clinic.lookAfter(maya);
+    const teamId = await clinic.makeTeam(asha);
+    const newest = new Date('2026-11-20T03:00:00Z');
+    await world.database.pool.query(
+      `with note as (
+         insert into notes (author_id, about_id, html, plain, words, in_journey, sort_at, created_at)
+         select $1, $1, '<p>A day</p>', 'A day', 'a day', true, at, at
+         from (select $3::timestamptz - n * interval '1 day' as at from generate_series(0, $4::int) n) days
+         returning id, sort_at)
+       insert into shares (kind, record_id, audience, audience_id, about_id, shared_by, shared_at, record_at)
+       select 'note', id, 'organisation_team', $2, $1, $1, $3, sort_at from note`,
+      [maya.id, teamId, newest, NOTES_COUNTED],
+    );
+
+    expect(await only(asha)).toMatchObject({ notes: NOTES_COUNTED, latest_at: newest.toISOString() });
   });
 
   test('is on record for whom it says something about, and for nobody else', async () => {

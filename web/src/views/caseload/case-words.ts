@@ -1,4 +1,4 @@
-import type { CaseloadPerson } from '@kith/contract/caseload';
+import { type CaseloadPerson, NOTES_COUNTED } from '@kith/contract/caseload';
 
 const WAYS: Readonly<Record<CaseloadPerson['role'], string>> = {
   provider: 'You are on their team',
@@ -14,6 +14,7 @@ export function wayOf({ role, organisation }: CaseloadPerson): string {
 
 export function notesOf({ notes }: CaseloadPerson): string {
   if (notes === 0) return 'None yet';
+  if (notes >= NOTES_COUNTED) return `${NOTES_COUNTED} notes or more`;
   return `${notes} ${notes === 1 ? 'note' : 'notes'}`;
 }
 

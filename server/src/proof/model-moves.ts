@@ -74,6 +74,10 @@ export const MOVES: Readonly<Record<Step['do'], (move: Move) => Promise<void>>> 
   async leave({ person, pair }) {
     await end(person, pair);
   },
+  /** Somebody is removed, and let in again in another role. */
+  async comeBack(move) {
+    if (await end(move.member, move.pair)) await work(move, 'provider');
+  },
   async unassign({ world, member, person, pair }) {
     if (pair.place?.as !== ASSIGNED) return;
     await endSupport(world, member, person);

@@ -26,6 +26,7 @@ const BETWEEN_TWO = {
   remove: 1,
   leave: 1,
   removeAndUndo: 1,
+  comeBack: 2,
   share: 2,
   unshare: 1,
   grab: 1,

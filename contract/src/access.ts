@@ -9,6 +9,9 @@ export const REASON_MAX = 300;
 /** After a no, a supporter can ask again this much later. */
 export const ASK_AGAIN_DAYS = 30;
 
+/** The last few looks of one person, as the page of their switches tells them beside the rest. More of the record is the record. */
+export const GLANCE_LINES = 4;
+
 /** A supporter asks a member to open more. It opens nothing by itself, and it does not show whether anybody has looked at it. */
 export const accessRequest = z
   .object({
@@ -105,7 +108,7 @@ export const accessEndpoints = {
     method: 'GET',
     path: '/api/team/list_access_record',
     summary:
-      'Who looked at what of the member’s, and each change of a right, newest first. Looking at it is recorded too.',
+      'Who looked at what of the member’s, and each change of a right, newest first. Looking at it is recorded too, once in ten minutes; a glance at the last looks of one person is not.',
     access: theMember,
     input: z.strictObject({ ...filter, limit, offset }),
     reply: pageOf({ lines: z.array(accessLine) }),

@@ -1,4 +1,4 @@
-import { accessEndpoints } from '@kith/contract/access';
+import { accessEndpoints, GLANCE_LINES } from '@kith/contract/access';
 import { journeyEndpoints } from '@kith/contract/journey';
 import { notesEndpoints } from '@kith/contract/notes';
 import { effectiveGrants, type FullGrants, grantsWhere } from '@kith/contract/permissions';
@@ -17,6 +17,7 @@ const TASKS_AND_NOTES = { task: { view: true }, note: { view: true } };
 const REASON = 'To help with the shopping';
 const NOBODY = 987_654_321;
 const MONTH_MS = 30 * 86_400_000;
+const MINUTE_MS = 60_000;
 
 let world: World;
 beforeAll(async () => {
@@ -214,8 +215,8 @@ describe('the access record', () => {
     const [name] = (await maya.call(teamEndpoints.listSupporterPermissions, {})).supporter_permissions;
     const priyas = name?.supporter.displayName;
     expect(lines.slice(0, 3).map(({ text }) => text)).toEqual([
-      `You declined what ${priyas} asked for.`,
-      `You went through what ${priyas} may see.`,
+      `You declined what ${priyas} asked to see.`,
+      `You checked what ${priyas} may see and changed nothing.`,
       `You changed what ${priyas} may see (turned on: tasks; turned off: focus areas and goals).`,
     ]);
   });
@@ -234,6 +235,30 @@ describe('the access record', () => {
     expect(
       (await priya.call(listAccessRecord, {})).lines.filter(({ action }) => action === 'looked'),
     ).toEqual([]);
+  });
+
+  test('keeps one line of several looks within minutes, one for each export, and none of a glance beside the switches', async () => {
+    const { maya, priya } = await aTeam(EVERYTHING);
+    await priya.call(teamEndpoints.getTeam, { id: maya.id });
+    const looks = async () => {
+      const own = (await factsAbout(world, maya, 'team')).filter(({ type }) => type.endsWith('record_read'));
+      return own.map(({ data }) => data);
+    };
+
+    const glance = { person_id: priya.id, action: 'looked', limit: GLANCE_LINES } as const;
+    expect((await maya.call(listAccessRecord, glance)).lines).toHaveLength(1);
+    await maya.call(teamEndpoints.listSupporterPermissions, {});
+    expect(await looks()).toEqual([]);
+
+    await maya.call(listAccessRecord, {});
+    await maya.call(listAccessRecord, { action: 'changed', offset: 1 });
+    await maya.call(listAccessRecord, { ...glance, limit: GLANCE_LINES + 1 });
+    expect(await looks()).toEqual([{ exported: false }]);
+    await maya.send(exportAccessRecord, {});
+    await maya.send(exportAccessRecord, {});
+    world.advance(11 * MINUTE_MS);
+    await maya.call(listAccessRecord, {});
+    expect(await looks()).toEqual([false, true, true, false].map((exported) => ({ exported })));
   });
 
   test('is never changed', async () => {

@@ -4,7 +4,8 @@ import { csv } from '../../kernel/csv.ts';
 import type { Story } from '../../kernel/http/bind.ts';
 import { recordRead } from './events.ts';
 import { presentLines } from './present-record.ts';
-import { selectRecord } from './record-store.ts';
+import { hasJustLooked, selectRecord } from './record-store.ts';
+import { isGlance } from './rules.ts';
 
 const EXPORTED_LINES = 10_000;
 const HEAD = ['When', 'When (UTC)', 'Who', 'As', 'What', 'Kinds', 'Items', 'Under'];
@@ -15,7 +16,8 @@ export const listAccessRecord: Story<typeof accessEndpoints.listAccessRecord> = 
   const { userId: memberId } = ctx.viewer;
   const found = await selectRecord(ctx.db, { memberId, personId, action, limit: limit + 1, offset });
   const lines = await presentLines(ctx, found.slice(0, limit));
-  await ctx.record(recordRead(memberId, { exported: false }));
+  if (!isGlance(asked) && !(await hasJustLooked(ctx)))
+    await ctx.record(recordRead(memberId, { exported: false }));
   return { lines, has_more_data: found.length > limit };
 };
 

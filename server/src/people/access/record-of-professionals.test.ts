@@ -78,7 +78,7 @@ describe('the access record', () => {
 
     expect(lines.map(({ text, acting_as }) => [text, acting_as])).toEqual([
       ['Priya Nair left your team.', 'professional'],
-      ['You undid a removal or a leaving.', 'member'],
+      ['You brought Priya Nair back to your team.', 'member'],
       ['You removed Priya Nair from your team.', 'member'],
     ]);
   });
@@ -110,17 +110,20 @@ describe('the words of the record', () => {
   test.each([
     [
       fact('note.sharing_changed', { noteId: 1, added: audience, removed: nobody }),
-      'Maya changed with whom a note is shared (now also 2 people, 1 group; no longer 1 organisation team)',
+      'Maya changed who a note is shared with (now also 2 people, 1 group; no longer 1 organisation team)',
     ],
     [
       fact('group.changed', { groupId: 1, added: [4], removed: [], isRenamed: true, version: 2 }),
       'Maya changed a sharing group (now also 1 person)',
     ],
-    [fact('team.joined', { grantId: 1, personId: 1 }), 'Maya said yes: a supporter is on your team'],
+    [fact('team.joined', { grantId: 1, personId: 1 }), 'Maya joined your team as a supporter'],
     [
       fact('team.joined', { grantId: 1, personId: 1, role: 'care_coordinator' }),
-      'Maya said yes: a care coordinator is on your team',
+      'Maya joined your team as a care coordinator',
     ],
+    [fact('team.joined', { grantId: 1, personId: 2 }), 'Maya added a supporter to your team'],
+    [fact('team.restored', { grantId: 1, personId: 1 }), 'Maya came back to your team'],
+    [fact('team.access_record_read', { exported: true }), 'Maya downloaded this record'],
     [
       fact('team.permissions_changed', { turnedOn: ['task.view'], turnedOff: [] }),
       'Maya changed what a supporter may see (turned on: tasks)',
@@ -147,7 +150,7 @@ describe('the words of the record', () => {
       fact('consent.accepted', { requestId: 1, kind: 'guardian' }, null),
       'Your guardian said yes to your account',
     ],
-    [fact('team.invited', {}, null), 'Somebody sent an invitation to your team'],
+    [fact('team.invited', {}, null), 'Somebody sent an invitation to join your team'],
   ])('name nobody where nobody signed in did it: %o', (line, sentence) => {
     expect(tellLine(line, null).sentence).toBe(sentence);
   });

@@ -8,6 +8,8 @@ import {
   GUARDIAN,
   HOLDERS,
   LEFT_AS_IT_WAS,
+  OWN_DEEDS,
+  RECORD_EXPORTED,
   SOME_DEED,
   SOMEBODY,
   TELLS_HOW_MANY,
@@ -33,6 +35,7 @@ const data = z.object({
   kind: z.enum(['guardian', 'referral']).optional(),
   added: audience.optional(),
   removed: audience.optional(),
+  exported: z.boolean().default(false),
 });
 type Data = z.output<typeof data>;
 
@@ -52,32 +55,35 @@ export function concernedBy({ source, content }: RecordLine): number | undefined
  * A line in plain words. `name` is who did it, null where nobody signed in did; `whom` is whom it concerns, null where that
  * is nobody with a name.
  */
-export function tellLine(
-  { source, type, content }: RecordLine,
-  name: string | null,
-  whom: string | null = null,
-): Told {
+export function tellLine(line: RecordLine, name: string | null, whom: string | null = null): Told {
+  const { source, type, content } = line;
   if (source === 'read') return tellRead(content, name ?? SOMEBODY);
   const known = data.safeParse(content).data ?? data.parse({});
   const details = detailsOf(type, known);
-  const sentence = sentenceOf(type, known, name)
+  const sentence = sentenceOf(line, known, name)
     .replace('{holder}', HOLDERS[known.role])
     .replace('{whom}', () => whom ?? HOLDERS[known.role])
     .replace('{consent}', CONSENTS[known.kind ?? 'referral']);
   return { kinds: [type], items: [], sentence: details ? `${sentence} (${details})` : sentence };
 }
 
-function sentenceOf(type: string, known: Data, name: string | null): string {
+function sentenceOf(line: RecordLine, known: Data, name: string | null): string {
+  const { type } = line;
   const { kind } = known;
   const alone = name === null ? BY_ITSELF[type] : undefined;
   const stranger = kind === 'guardian' ? GUARDIAN : SOMEBODY;
-  return alone ?? `${name ?? stranger} ${deedOf(type, known)}`;
+  return alone ?? `${name ?? stranger} ${deedOf(line, known)}`;
 }
 
-function deedOf(type: string, { turnedOn, turnedOff }: Data): string {
+function deedOf(
+  { type, personId: actorId }: RecordLine,
+  { turnedOn, turnedOff, personId, exported }: Data,
+): string {
   const moved = (turnedOn ?? []).length + (turnedOff ?? []).length;
   if (type === 'team.permissions_changed' && moved === 0) return LEFT_AS_IT_WAS;
-  return DEEDS[type] ?? SOME_DEED;
+  if (type === 'team.access_record_read' && exported) return RECORD_EXPORTED;
+  const own = actorId !== null && actorId === personId ? OWN_DEEDS[type] : undefined;
+  return own ?? DEEDS[type] ?? SOME_DEED;
 }
 
 function tellRead(content: unknown, name: string): Told {

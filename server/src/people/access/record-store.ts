@@ -1,8 +1,11 @@
-import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, or, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
+import type { ViewerCtx } from '../../kernel/context.ts';
 import type { Db } from '../../kernel/db.ts';
 import { facts, reads } from '../../kernel/schema.ts';
+import { recordRead } from './events.ts';
 import { OF_RIGHTS, SHARING_CHANGED } from './record-words.ts';
+import { RESTS_MS } from './rules.ts';
 
 /** Something that somebody read, or a fact about a right. */
 export interface RecordLine {
@@ -74,6 +77,24 @@ export async function selectRecord(db: Db, asked: RecordQuestion): Promise<Recor
     .limit(limit)
     .offset(offset);
   return rows.map((row) => ({ ...row, personId: numberOf(row.personId), grantId: numberOf(row.grantId) }));
+}
+
+/** Whether the caller has looked at their record from this session minutes ago; taking it away as a table is told apart. */
+export async function hasJustLooked({ db, viewer, clock }: ViewerCtx): Promise<boolean> {
+  const [line] = await db
+    .select({ id: facts.id })
+    .from(facts)
+    .where(
+      and(
+        eq(facts.aboutId, viewer.userId),
+        gt(facts.at, new Date(clock.now().getTime() - RESTS_MS)),
+        eq(facts.type, recordRead.type),
+        eq(facts.sessionId, viewer.sessionId),
+        eq(sql`${facts.data} ->> 'exported'`, 'false'),
+      ),
+    )
+    .limit(1);
+  return line !== undefined;
 }
 
 /** A bigint that comes by an expression comes as text. */

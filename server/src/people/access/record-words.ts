@@ -5,6 +5,8 @@ export const THINGS: Readonly<Record<string, string>> = {
   journeyOverview: 'your journey page',
   supportTeam: 'your team',
   note: 'notes',
+  task: 'tasks',
+  event: 'events',
   team: 'changes to your team',
   tag: 'the labels that an organisation put on you',
   caseload: 'how much you share with them',
@@ -35,27 +37,27 @@ export const TELLS_HOW_MANY: readonly string[] = [SHARING_CHANGED, 'group.change
  * it concerns, `{consent}` what was agreed to.
  */
 export const DEEDS: Readonly<Record<string, string>> = {
-  'team.invited': 'sent an invitation to your team',
+  'team.invited': 'sent an invitation to join your team',
   'team.invitation_sent_again': 'sent an invitation again',
   'team.invitation_cancelled': 'took back an invitation',
-  'team.invitation_declined': 'declined an invitation or a request',
+  'team.invitation_declined': 'said no to an invitation or a request',
   'team.asked_for': 'asked to be on your team',
   'team.provider_asked': 'asked {whom} to join your team',
-  'team.provider_invited': 'sent a professional an invitation to your team',
-  'team.joined': 'said yes: {holder} is on your team',
+  'team.provider_invited': 'invited a professional to join your team',
+  'team.joined': 'added {whom} to your team',
   'team.removed': 'removed {whom} from your team',
   'team.left': 'left your team',
-  'team.restored': 'undid a removal or a leaving',
+  'team.restored': 'brought {whom} back to your team',
   'team.permissions_changed': 'changed what {whom} may see',
-  'team.new_permissions_seen': 'saw what was newly opened',
+  'team.new_permissions_seen': 'saw what you had newly opened',
   'team.link_renewed': 'made a new link for supporters',
-  'team.access_asked_for': 'asked you to open more',
-  'team.access_given': 'opened what {whom} asked for',
-  'team.access_declined': 'declined what {whom} asked for',
+  'team.access_asked_for': 'asked to see more',
+  'team.access_given': 'opened what {whom} asked to see',
+  'team.access_declined': 'declined what {whom} asked to see',
   'team.access_record_read': 'looked at this record',
   'team.organisation_joined': 'made you a member of an organisation',
   'team.organisation_left': 'ended your membership of an organisation',
-  'team.chosen': 'chose a team to look at',
+  'team.chosen': 'chose who to be here for',
   'group.created': 'made a sharing group',
   'group.changed': 'changed a sharing group',
   'group.deleted': 'deleted a sharing group',
@@ -63,14 +65,23 @@ export const DEEDS: Readonly<Record<string, string>> = {
   'care.member_tags_changed': 'changed the labels that an organisation gives you',
   'staff.post_given': 'gave you a post in an organisation',
   'staff.post_ended': 'ended your post in an organisation',
-  'consent.asked_for': 'asked for a yes to {consent}',
+  'consent.asked_for': 'asked somebody to agree to {consent}',
   'consent.accepted': 'said yes to {consent}',
   'consent.declined': 'said no to {consent}',
-  'consent.withdrawn': 'took back a yes to {consent}',
-  'provider.profile_changed': 'changed what you tell as a professional',
-  'provider.link_renewed': 'made a new QR code for yourself as a professional',
-  [SHARING_CHANGED]: 'changed with whom a note is shared',
+  'consent.withdrawn': 'took back the yes to {consent}',
+  'provider.profile_changed': 'changed your professional profile',
+  'provider.link_renewed': 'made a new QR code for your professional profile',
+  [SHARING_CHANGED]: 'changed who a note is shared with',
 };
+
+/** What somebody did who is concerned themself. */
+export const OWN_DEEDS: Readonly<Record<string, string>> = {
+  'team.joined': 'joined your team as {holder}',
+  'team.restored': 'came back to your team',
+};
+
+/** The table was taken away. */
+export const RECORD_EXPORTED = 'downloaded this record';
 
 /** Whole sentences of what nobody did who is signed in: it came by time, by an organisation, by an administrator's command. */
 export const BY_ITSELF: Readonly<Record<string, string>> = {
@@ -84,7 +95,7 @@ export const BY_ITSELF: Readonly<Record<string, string>> = {
   'staff.post_ended': 'Your post in an organisation has ended',
 };
 
-/** The member looked at the switches and moved none. */
-export const LEFT_AS_IT_WAS = 'went through what {whom} may see';
+/** The member went through the switches and moved none. */
+export const LEFT_AS_IT_WAS = 'checked what {whom} may see and changed nothing';
 
 export const SOME_DEED = 'changed who may see something';

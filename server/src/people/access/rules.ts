@@ -1,4 +1,4 @@
-import { ASK_AGAIN_DAYS } from '@kith/contract/access';
+import { type AccessLine, ASK_AGAIN_DAYS, GLANCE_LINES } from '@kith/contract/access';
 import {
   allows,
   CELLS,
@@ -10,6 +10,21 @@ import {
 } from '@kith/contract/permissions';
 
 const DAY_MS = 86_400_000;
+
+/** One line of the record stands for all looks at it within this time, from one session. */
+export const RESTS_MS = 10 * 60_000;
+
+interface Look {
+  readonly person_id?: number | undefined;
+  readonly action?: AccessLine['action'] | undefined;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** What a page shows of one person's last looks beside their switches is no reading of the record. */
+export function isGlance({ person_id, action, limit, offset }: Look): boolean {
+  return person_id !== undefined && action === 'looked' && offset === 0 && limit <= GLANCE_LINES;
+}
 
 /** The switches that a partial map turns on: an empty one turns on nothing, where as a grant it would mean the defaults. */
 export function switchesOf(map: GrantMap): Cell[] {

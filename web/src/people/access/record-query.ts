@@ -1,4 +1,4 @@
-import { type AccessLine, accessEndpoints } from '@kith/contract/access';
+import { type AccessLine, accessEndpoints, GLANCE_LINES } from '@kith/contract/access';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '#client/call.ts';
 
@@ -27,15 +27,15 @@ export const recordQuery = (look: RecordLook) =>
     refetchOnMount: 'always',
   });
 
-/** What one person looked at last. */
-export const lastLooksQuery = (person: number, limit: number) =>
+/** What one person looked at last: a glance, of which the record keeps no line. */
+export const lastLooksQuery = (person: number) =>
   queryOptions({
-    queryKey: ['access_record', 'looks', person, limit],
+    queryKey: ['access_record', 'looks', person],
     queryFn: async ({ signal }) =>
       (
         await call(
           accessEndpoints.listAccessRecord,
-          { person_id: person, action: 'looked', limit },
+          { person_id: person, action: 'looked', limit: GLANCE_LINES },
           { signal },
         )
       ).lines,

@@ -9,8 +9,6 @@ import { Loading, Skeleton } from '#kit/skeleton.tsx';
 import { atStart, dayWords } from './moments.ts';
 import { lastLooksQuery } from './record-query.ts';
 
-const SHOWN = 4;
-
 /** The last lines of the record about one supporter. */
 export function WhatTheyLookedAt({ supporter }: { supporter: PersonCard }) {
   const name = calledName(supporter);
@@ -28,7 +26,7 @@ export function WhatTheyLookedAt({ supporter }: { supporter: PersonCard }) {
 
 function LastLooks({ supporter, name }: { supporter: PersonCard; name: string }) {
   const { time_zone } = useViewer();
-  const { data, isError, refetch } = useQuery(lastLooksQuery(supporter.id, SHOWN));
+  const { data, isError, refetch } = useQuery(lastLooksQuery(supporter.id));
   if (!data && isError) {
     return (
       <div role="alert">

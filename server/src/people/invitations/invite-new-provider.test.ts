@@ -95,6 +95,25 @@ describe('a professional who is invited by mail', () => {
     expect(hidden.statusCode).toBe(404);
   });
 
+  test('is answered with the address it was sent to alone, and its link makes one account', async () => {
+    const [maya, stranger] = [await world.person(), await world.person()];
+    const email = newAddress();
+    const { invitation } = await maya.call(inviteNewProvider, { ...TOM, email });
+    const yes = { patient_team_id: invitation.patient_team_id, accepted: true };
+    const missing = await stranger.send(answerInvitation, { ...yes, patient_team_id: 987_654_321 });
+
+    for (const opened of [answerInvitation, invitationsEndpoints.getInvitation]) {
+      const input = opened === answerInvitation ? yes : { id: yes.patient_team_id };
+      const { statusCode, body } = await stranger.send(opened, input);
+      expect([statusCode, body]).toEqual([404, missing.body]);
+    }
+    const letter = (await world.lettersTo(email)).at(-1);
+    await signUpBy(email);
+    const again = await world.anybody.send(signUpEndpoints.verifySignUpLink, signUpLinkIn(letter));
+    expect([again.statusCode, again.json().code]).toEqual([409, 'registration_completed']);
+    expect((await maya.send(answerInvitation, yes)).statusCode).toBe(403);
+  });
+
   test('is one for each address, and sent again as any other', async () => {
     const maya = await world.person();
     const email = newAddress();

@@ -30,7 +30,7 @@ export const listProfessionals: Story<typeof providersEndpoints.listProfessional
     professionals: shown.flatMap(({ userId, organisationId, person }) => {
       const organisation = organisations.get(organisationId);
       if (!organisation) return [];
-      const profession = work.get(userId)?.profession ?? null;
+      const profession = work.get(userId)?.title ?? null;
       const place = places.get(userId) ?? null;
       return { person: withOpenPicture(person, place), profession, organisation, place };
     }),

@@ -11,11 +11,12 @@ import { workOf } from './work.ts';
 export async function presentProfile(ctx: ViewerCtx, id: number): Promise<ProviderProfile> {
   const profile = await findProfile(ctx.db, id);
   const phones = await workPhones(ctx.db, [id]);
-  const { card, profession, organisations } = await learn(ctx, id);
+  const { card, profession, title, organisations } = await learn(ctx, id);
   const place = (await ownPlaces(ctx, ctx.viewer, [id])).get(id) ?? null;
   return {
     person: await withOpenPicture(ctx, card),
-    profession,
+    // What one has told of oneself is there to be changed.
+    profession: id === ctx.viewer.userId ? profession : title,
     about: profile?.about ?? null,
     qualifications: profile?.qualifications ?? null,
     languages: [...(profile?.languages ?? [])],
@@ -30,13 +31,13 @@ export async function presentProfile(ctx: ViewerCtx, id: number): Promise<Provid
 
 /** As anybody sees them who holds their link. */
 export async function presentPublic(ctx: Ctx, id: number): Promise<PublicProvider> {
-  const { card, profession, organisations } = await learn(ctx, id);
+  const { card, title, organisations } = await learn(ctx, id);
   const place = ctx.viewer && (await ownPlaces(ctx, ctx.viewer, [id])).get(id);
   return {
     displayName: card.displayName,
     initials: card.initials,
     avatar_colour: card.avatar_colour,
-    profession,
+    profession: title,
     organisations: organisations.map(({ name }) => name),
     is_verified: organisations.length > 0,
     is_oneself: ctx.viewer?.userId === id,

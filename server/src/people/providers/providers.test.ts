@@ -262,7 +262,7 @@ test('a member finds the professionals of their own organisations by name, and n
   expect(professionals.map(({ person, ...rest }) => ({ id: person.id, ...rest }))).toEqual([
     {
       id: jo.id,
-      profession: null,
+      profession: 'Care coordinator',
       organisation: { id: practice.id, name: practice.name },
       place: { patient_team_id: expect.any(Number), status: 'active', can_remove: false },
     },

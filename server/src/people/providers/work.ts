@@ -1,4 +1,5 @@
 import type { NamedAudience } from '@kith/contract/groups';
+import { ROLE_LABELS } from '@kith/contract/roles';
 import { organisationNames } from '#people/organisations';
 import { selectPosts } from '#policy';
 import type { Db } from '../../kernel/db.ts';
@@ -8,6 +9,8 @@ import { selectProfiles } from './store.ts';
 /** What a professional does and where: the organisations are those that vouch for them now, the longest first. */
 export interface Work {
   readonly profession: string | null;
+  /** How others read it: for who has told no profession, a post that says as much. */
+  readonly title: string | null;
   readonly organisations: readonly NamedAudience[];
 }
 
@@ -25,13 +28,16 @@ export async function workOf(db: Db, userIds: readonly number[]): Promise<Map<nu
     new Set(
       posts.filter((post) => post.userId === userId).flatMap(({ organisationId }) => organisationId ?? []),
     );
+  const coordinates = (userId: number) =>
+    posts.some((post) => post.userId === userId && post.role === 'care_coordinator');
   return new Map(
-    ids.map((id) => [
-      id,
-      {
-        profession: profiles.get(id)?.profession ?? null,
-        organisations: [...placesOf(id)].flatMap((one) => names.get(one) ?? []),
-      },
-    ]),
+    ids.map((id) => {
+      const profession = profiles.get(id)?.profession ?? null;
+      const title = profession ?? (coordinates(id) ? ROLE_LABELS.care_coordinator : null);
+      return [
+        id,
+        { profession, title, organisations: [...placesOf(id)].flatMap((one) => names.get(one) ?? []) },
+      ];
+    }),
   );
 }

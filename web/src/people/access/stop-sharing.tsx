@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '#kit/button.tsx';
-import { removeSupporter } from './remove-supporter.ts';
+import { endPlace } from './end-place.ts';
 
 /** Ends it in one step: nobody has to explain, and for ten seconds it can be undone. */
 export function StopSharing({ saved }: { saved: SupporterPermissions }) {
@@ -14,9 +14,17 @@ export function StopSharing({ saved }: { saved: SupporterPermissions }) {
   const name = calledName(saved.supporter);
   const stop = async () => {
     setBusy(true);
-    const isGone = await removeSupporter(queries, saved.patient_team_id, name);
+    const askAgain = () => queries.invalidateQueries();
+    const isGone = await endPlace({
+      place: saved.patient_team_id,
+      done: `${name} is no longer on your team.`,
+      undone: `${name} is back on your team. Nothing has changed.`,
+      askAgain,
+    });
     setBusy(false);
-    if (isGone) await navigate('/supporter-permissions');
+    if (!isGone) return;
+    await navigate('/supporter-permissions');
+    await askAgain();
   };
   return (
     <div className="stop">

@@ -19,6 +19,39 @@ afterEach(() => {
   api.close();
 });
 
+it('a card says to a member what each kind of professional can read', async () => {
+  const priya = aPlace(maya, aPerson({ first_name: 'Priya' }), {
+    role: 'Provider',
+    role_id: 2,
+    permissions: null,
+  });
+  const jo = aPlace(maya, aPerson({ first_name: 'Jo' }), {
+    role: 'Care coordinator',
+    role_id: 3,
+    can_remove: false,
+    permissions: null,
+  });
+  const desk = aPlace(maya, aPerson({ first_name: 'Banksia', last_name: 'reception' }), {
+    role: 'Receptionist group',
+    role_id: 4,
+    patient_team_id: null,
+    user_id: null,
+    can_remove: false,
+    permissions: null,
+  });
+  keepPlaces(api, maya, { team: [theMember(maya), priya, jo, desk] });
+  api.on(authEndpoints.getProfile, () => ({ user: maya, session: aSession() }));
+  signInAs(maya);
+  renderApp('/support/list');
+
+  expect(await screen.findByText('Reads what you share with them, and can add notes.')).toBeDefined();
+  expect(
+    screen.getByText(/^Reads what you share with them. Your organisation has chosen them/),
+  ).toBeDefined();
+  expect(screen.getByText('The front desk. They see your name, and nothing that you write.')).toBeDefined();
+  expect(screen.getAllByRole('link', { name: /^Profile of/ })).toHaveLength(2);
+});
+
 it('a card says of a provider whether anybody has checked who they are, and leads to their page', async () => {
   const provider = (first_name: string, organisation: { id: number; name: string } | null) =>
     aPlace(maya, aPerson({ first_name, last_name: 'Nair' }), {

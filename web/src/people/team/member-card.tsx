@@ -9,6 +9,7 @@ import {
   accessInWords,
   isSupporter,
   isUnverified,
+  openToInWords,
   phoneOf,
   roleInWords,
   type TeamPerson,
@@ -41,13 +42,14 @@ export function MemberCard({ person, mark, actions }: MemberCardProps) {
 }
 
 function Facts({ person }: { person: TeamPerson }) {
-  const { time_zone } = useViewer();
+  const { id, time_zone } = useViewer();
   const day = (moment: string) => plainDay(new Date(moment), time_zone);
   const phone = phoneOf(person);
   const { permissions, since, ends_at } = person;
   return (
     <div className="small mem-s">
       {isUnverified(person) ? <p>Not verified: no organisation has told us that they work there.</p> : null}
+      {person.patient_id === id && openToInWords(person) ? <p>{openToInWords(person)}</p> : null}
       {permissions && isSupporter(person) ? <p>{accessInWords(permissions)}</p> : null}
       {ends_at ? <p>Access ends on {day(ends_at)}.</p> : null}
       {since ? <p>Since {day(since)}.</p> : null}

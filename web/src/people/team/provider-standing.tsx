@@ -45,7 +45,10 @@ function OnTeam({
   if (!place.can_remove) {
     return (
       <Card title="On your team">
-        <p>Your organisation has chosen {name} for you. To change this, talk to your organisation.</p>
+        <div className="stack">
+          <p>{name} can open your journey, and reads only what you share with them.</p>
+          <p>Your organisation has chosen {name} for you. To change this, talk to your organisation.</p>
+        </div>
       </Card>
     );
   }

@@ -47,6 +47,17 @@ export function roleInWords({ role, category, organisation }: TeamPerson): strin
   return `${category ?? role}${where}`;
 }
 
+/** What goes with the work of a professional, for the member on whose team they are. */
+const OPEN_TO: Readonly<Record<number, string>> = {
+  [ROLE_IDS.provider]: 'Reads what you share with them, and can add notes.',
+  [ROLE_IDS.care_coordinator]: 'Reads what you share with them. Your organisation has chosen them for you.',
+  [ROLE_IDS.receptionist]: 'The front desk. They see your name, and nothing that you write.',
+};
+
+export function openToInWords({ role_id }: TeamPerson): string | undefined {
+  return OPEN_TO[role_id];
+}
+
 /** A provider for whom no organisation vouches. */
 export function isUnverified({ role_id, organisation }: TeamPerson): boolean {
   return role_id === ROLE_IDS.provider && organisation === null;

@@ -1,6 +1,6 @@
 import { actFor, useActingFor } from '#client/acting-for.ts';
+import { endPlace } from '#people/access';
 import { useAskAgain } from '#people/invitations';
-import { endPlace } from './end-place.ts';
 import { isSupporter, type TeamPerson } from './standing.ts';
 
 /** Goes away from what is no longer there, before anything is asked for again. */

@@ -11,7 +11,7 @@ import { consentAskedFor } from './events.ts';
 import { postReferralQuestion } from './letters.ts';
 import { REFERRALS_DAILY, REFERRALS_HOURLY } from './limits.ts';
 import { mayPostTo } from './may-post-to.ts';
-import { organisationsOf } from './organisations.ts';
+import { organisationsOf, type ReferralOrganisation } from './organisations.ts';
 import { presentSent } from './present.ts';
 import { purgeLater } from './purge.ts';
 import { expiryFrom } from './rules.ts';
@@ -25,14 +25,21 @@ export const referPerson: Story<typeof consentsEndpoints.referPerson> = async (
   ctx,
   { client_key: key, ...asked },
 ) => {
+  const organisation = await employerOf(ctx, asked);
   const claim = { operation: 'referral.make', key, body: asked };
-  const id = await once(ctx, claim, () => refer(ctx, asked));
+  const id = await once(ctx, claim, () => refer(ctx, asked, organisation));
   return { consent: await presentSent(ctx, id) };
 };
 
-async function refer(ctx: ViewerCtx, asked: Asked): Promise<number> {
+/** Judged each time: who has left it sees no more whom they have referred there, by repeating themself as little as by the list. */
+async function employerOf(ctx: ViewerCtx, { organisation_id: id }: Asked): Promise<ReferralOrganisation> {
+  const own = await organisationsOf(ctx.db, ctx.viewer.userId);
+  return own.find((one) => one.id === id) ?? refuse('not_found');
+}
+
+async function refer(ctx: ViewerCtx, asked: Asked, organisation: ReferralOrganisation): Promise<number> {
+  await judge(ctx, asked, organisation);
   const now = ctx.clock.now();
-  await judge(ctx, asked, now);
   for (const limit of [REFERRALS_HOURLY, REFERRALS_DAILY])
     await ctx.ports.limits.take(limit, String(ctx.viewer.userId));
   const linkId = newCode().code;
@@ -61,15 +68,13 @@ async function refer(ctx: ViewerCtx, asked: Asked): Promise<number> {
   return id;
 }
 
-async function judge(ctx: ViewerCtx, asked: Asked, now: Date): Promise<void> {
+async function judge(ctx: ViewerCtx, asked: Asked, organisation: ReferralOrganisation): Promise<void> {
   const { organisation_id: organisationId, email } = asked;
-  const own = await organisationsOf(ctx.db, ctx.viewer.userId);
-  const organisation = own.find(({ id }) => id === organisationId);
-  if (!organisation) return refuse('not_found');
   if (!organisation.referral_types.some(({ id }) => id === asked.referral_type))
     return refuseField('referral_type', 'Please choose one of the list.');
   const caller = await callerOf(ctx);
   if (caller.email.toLowerCase() === email) return refuseField('email', 'This is your own address.');
-  if (await isReferredAlready(ctx.db, { referredBy: caller.id, organisationId, email, now }))
+  const referral = { referredBy: caller.id, organisationId, email, now: ctx.clock.now() };
+  if (await isReferredAlready(ctx.db, referral))
     return refuseField('email', 'You have asked this person already, and they have not answered yet.');
 }

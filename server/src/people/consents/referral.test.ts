@@ -181,6 +181,18 @@ describe('a referral', () => {
     expect(await refusal(intake, cancelReferral, { id })).toBe('not_found');
   });
 
+  it('is not told again by its key to who does not work there any more', async () => {
+    const here = await aClinic();
+    const client_key = '5f0e7f3a-4a55-4a0e-9c1d-2a9d6f8b7c01';
+    const once = { ...asked(here, newAddress()), client_key };
+    const { consent } = await here.intake.call(referPerson, once);
+    expect((await here.intake.call(referPerson, once)).consent).toEqual(consent);
+
+    await here.clinic.letGo(here.intake, 'receptionist');
+
+    expect(await refusal(here.intake, referPerson, once)).toBe('not_found');
+  });
+
   it('has kinds, shown as people say them, without NDIS', async () => {
     const { clinic, intake } = await aClinic();
     const maya = await world.person();

@@ -1,4 +1,5 @@
 import { accessEndpoints } from '@kith/contract/access';
+import { invitationsEndpoints } from '@kith/contract/invitations';
 import { journeyEndpoints } from '@kith/contract/journey';
 import { notesEndpoints } from '@kith/contract/notes';
 import { teamEndpoints } from '@kith/contract/team';
@@ -11,6 +12,7 @@ import { tellLine } from './record-rules.ts';
 import type { RecordLine } from './record-store.ts';
 
 const { listAccessRecord } = accessEndpoints;
+const { answerInvitation, inviteSupporter } = invitationsEndpoints;
 
 let world: World;
 beforeAll(async () => {
@@ -101,6 +103,38 @@ describe('the access record', () => {
       'provider.mislaid',
     ]);
     expect(new Set(lines.map(({ text }) => text))).toEqual(new Set(['You changed who may see something.']));
+  });
+});
+
+describe('of who was invited, the access record', () => {
+  test('tells that somebody declined, and not who: to whom an address belongs is told by a yes alone', async () => {
+    const [maya, priya] = [await world.person(), await world.person()];
+    const names = { first_name: 'Sam', last_name: 'Lee' };
+    const { invitation } = await maya.call(inviteSupporter, { ...names, email: priya.email });
+    const { patient_team_id } = invitation;
+    await priya.call(answerInvitation, { patient_team_id, accepted: false });
+
+    const { lines } = await maya.call(listAccessRecord, { action: 'changed' });
+
+    expect(lines[0]).toMatchObject({
+      person: null,
+      text: 'Somebody said no to an invitation or a request.',
+    });
+    const ofPriya = await maya.call(listAccessRecord, { person_id: priya.id });
+    expect(ofPriya.lines).toEqual([]);
+  });
+
+  test('names the member who declined a request', async () => {
+    const [maya, priya] = [await world.person(), await world.person()];
+    const { link } = await maya.call(invitationsEndpoints.renewGetStartedLink, {});
+    await priya.call(invitationsEndpoints.askToSupport, { member_link: link.code });
+    const [request] = (await maya.call(invitationsEndpoints.listPendingInvitations, {})).invitations;
+    const patient_team_id = request?.patient_team_id ?? 0;
+    await maya.call(answerInvitation, { patient_team_id, accepted: false });
+
+    const { lines } = await maya.call(listAccessRecord, { action: 'changed' });
+
+    expect(lines[0]).toMatchObject({ acting_as: 'member', text: 'You said no to an invitation or a request.' });
   });
 });
 

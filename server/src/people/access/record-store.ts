@@ -4,7 +4,7 @@ import type { ViewerCtx } from '../../kernel/context.ts';
 import type { Db } from '../../kernel/db.ts';
 import { facts, reads } from '../../kernel/schema.ts';
 import { recordRead } from './events.ts';
-import { OF_RIGHTS, SHARING_CHANGED } from './record-words.ts';
+import { DECLINED, OF_RIGHTS, SHARING_CHANGED } from './record-words.ts';
 import { RESTS_MS } from './rules.ts';
 
 /** Something that somebody read, or a fact about a right. */
@@ -27,6 +27,11 @@ export interface RecordQuestion {
   readonly limit: number;
   readonly offset: number;
 }
+
+/** To whom an invitation belongs is told by a yes alone: whoever declines stays an address, in a line as in a search for theirs. */
+const ACTOR = sql<
+  number | null
+>`case when ${facts.type} = ${DECLINED} and ${facts.actorId} <> ${facts.aboutId} then null else ${facts.actorId} end`;
 
 const IS_OF_RIGHTS = or(
   sql`split_part(${facts.type}, '.', 1) in ${OF_RIGHTS}`,
@@ -59,7 +64,7 @@ export async function selectRecord(db: Db, asked: RecordQuestion): Promise<Recor
       source: sql<'read' | 'fact'>`'fact'`.as('source'),
       id: sql`${facts.id}`.mapWith(Number).as('id'),
       at: sql`${facts.at}`.mapWith(facts.at).as('at'),
-      personId: sql<number | null>`${facts.actorId}`.as('person_id'),
+      personId: sql<number | null>`${ACTOR}`.as('person_id'),
       grantId: sql<number | null>`null::bigint`.as('grant_id'),
       type: sql<string>`${facts.type}`.as('type'),
       content: sql<unknown>`${facts.data}`.as('content'),
@@ -69,7 +74,7 @@ export async function selectRecord(db: Db, asked: RecordQuestion): Promise<Recor
       and(
         eq(facts.aboutId, memberId),
         IS_OF_RIGHTS,
-        only(personId === undefined ? undefined : eq(facts.actorId, personId), 'changed'),
+        only(personId === undefined ? undefined : eq(ACTOR, personId), 'changed'),
       ),
     );
   const rows = await unionAll(looked, changed)

@@ -29,6 +29,7 @@ export const GUARDIAN = 'Your guardian';
 /** Facts of these features are about rights, or about this very record; what one of them has no words for is told in general ones. */
 export const OF_RIGHTS = ['team', 'group', 'consent', 'care', 'provider', 'staff'] as const;
 export const SHARING_CHANGED = 'note.sharing_changed';
+export const DECLINED = 'team.invitation_declined';
 /** What tells how many came and went: people, groups and teams. */
 export const TELLS_HOW_MANY: readonly string[] = [SHARING_CHANGED, 'group.changed'];
 
@@ -40,7 +41,7 @@ export const DEEDS: Readonly<Record<string, string>> = {
   'team.invited': 'sent an invitation to join your team',
   'team.invitation_sent_again': 'sent an invitation again',
   'team.invitation_cancelled': 'took back an invitation',
-  'team.invitation_declined': 'said no to an invitation or a request',
+  [DECLINED]: 'said no to an invitation or a request',
   'team.asked_for': 'asked to be on your team',
   'team.provider_asked': 'asked {whom} to join your team',
   'team.provider_invited': 'invited a professional to join your team',

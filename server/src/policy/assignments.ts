@@ -8,18 +8,20 @@ interface Under {
   readonly personId?: number;
   readonly role?: Grant['role'];
   readonly askedBy?: Grant['askedBy'];
+  /** Also those that wait for a yes. */
+  readonly waiting?: boolean;
 }
 
 /** Places that are held under an organisation now and fit what is asked; locked until the transaction ends. */
 export function lockPlacesUnder(db: Db, asked: Under): Promise<Grant[]> {
-  const { organisationId, memberId, personId, role, askedBy } = asked;
+  const { organisationId, memberId, personId, role, askedBy, waiting = false } = asked;
   return db
     .select()
     .from(grants)
     .where(
       and(
         eq(grants.organisationId, organisationId),
-        isNotNull(grants.acceptedAt),
+        waiting ? undefined : isNotNull(grants.acceptedAt),
         isNull(grants.endedAt),
         memberId === undefined ? undefined : eq(grants.memberId, memberId),
         personId === undefined ? undefined : eq(grants.personId, personId),

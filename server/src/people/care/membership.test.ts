@@ -1,5 +1,6 @@
 import { authEndpoints } from '@kith/contract/auth';
 import { careEndpoints } from '@kith/contract/care';
+import { invitationsEndpoints } from '@kith/contract/invitations';
 import { journeyEndpoints } from '@kith/contract/journey';
 import { notesEndpoints } from '@kith/contract/notes';
 import { teamEndpoints } from '@kith/contract/team';
@@ -11,6 +12,7 @@ import { joinTeam } from '#testing/supporters';
 import { makeWorld, type World } from '#testing/world';
 import { assignCoordinator, givePost, joinOrganisation, leaveOrganisation, takePost } from './index.ts';
 
+const { addToSupportTeam, answerInvitation } = invitationsEndpoints;
 type Organisation = Awaited<ReturnType<typeof makeOrganisation>>;
 
 let world: World;
@@ -251,5 +253,24 @@ describe('a post', () => {
 
     expect(await teamOf(maya)).toEqual([]);
     expect(await teamOf(sam)).toEqual([priya.id]);
+  });
+
+  test('that ends lets nobody in by a yes to what a member asked before, and takes a coordinator away who was asked by name', async () => {
+    const [clinic, priya] = [await makeOrganisation(world), await world.person()];
+    const [maya, sam] = [await world.person(), await world.person()];
+    await world.operate((ctx) => givePost(ctx, coordinatorPost(clinic, priya)));
+    for (const member of [maya, sam]) await clinic.lookAfter(member);
+    const ask = async (member: Someone) =>
+      (await member.call(addToSupportTeam, { user_id: priya.id })).invitation.patient_team_id;
+    const [accepted, waiting] = [await ask(maya), await ask(sam)];
+    const yes = (patient_team_id: number) =>
+      priya.send(answerInvitation, { patient_team_id, accepted: true });
+    expect((await yes(accepted)).statusCode).toBe(200);
+
+    await world.operate((ctx) => takePost(ctx, coordinatorPost(clinic, priya)));
+
+    expect(await teamOf(maya)).toEqual([]);
+    expect((await yes(waiting)).statusCode).toBe(404);
+    expect(await teamOf(sam)).toEqual([]);
   });
 });

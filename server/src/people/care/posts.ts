@@ -1,6 +1,6 @@
 import { lockOrganisation } from '#people/organisations';
 import { takePlaceBack } from '#people/team';
-import { endPost, insertPost, lockPlacesUnder, type Post } from '#policy';
+import { endGrant, endPost, type Grant, insertPost, lockPlacesUnder, type Post, selectPosts } from '#policy';
 import type { Ctx } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/refuse.ts';
 import { assignAnybody } from './assign-coordinator.ts';
@@ -15,15 +15,30 @@ export async function givePost(ctx: Ctx, post: Post): Promise<void> {
   await ctx.record(postGiven(userId, { organisationId, role }));
 }
 
-/** Places that were held by the post go with it at once, and the members of a coordinator are looked after by another. */
+/**
+ * Places that were held by the post, or wait for a yes, go with it at once, and the members of a coordinator are looked after by another.
+ * With the last post go all of them: a member may have asked a coordinator by name.
+ */
 export async function takePost(ctx: Ctx, post: Post): Promise<void> {
   const { userId, organisationId, role } = post;
   if (organisationId !== null) await lockOrganisation(ctx.db, organisationId);
   if (!(await endPost(ctx.db, post, ctx.clock.now()))) return refuse('not_found');
   await ctx.record(postEnded(userId, { organisationId, role }));
-  if (organisationId === null || (role !== 'care_coordinator' && role !== 'provider')) return;
-  for (const place of await lockPlacesUnder(ctx.db, { organisationId, personId: userId, role })) {
-    await takePlaceBack(ctx, place);
-    if (role === 'care_coordinator') await assignAnybody(ctx, { organisationId, memberId: place.memberId });
-  }
+  if (organisationId === null || !worksWithMembers(post)) return;
+  const others = await selectPosts(ctx.db, { userIds: [userId] });
+  const isLast = !others.some((one) => one.organisationId === organisationId && worksWithMembers(one));
+  const places = await lockPlacesUnder(ctx.db, { organisationId, personId: userId, waiting: true });
+  for (const place of places.filter((one) => isLast || one.role === role)) await endHeld(ctx, place);
+}
+
+function worksWithMembers({ role }: Pick<Post, 'role'>): boolean {
+  return role === 'care_coordinator' || role === 'provider';
+}
+
+async function endHeld(ctx: Ctx, place: Grant): Promise<void> {
+  const { id, memberId, organisationId, role, acceptedAt } = place;
+  if (acceptedAt === null) return endGrant(ctx.db, id, ctx.clock.now(), 'cancelled');
+  await takePlaceBack(ctx, place);
+  if (role === 'care_coordinator' && organisationId !== null)
+    await assignAnybody(ctx, { organisationId, memberId });
 }

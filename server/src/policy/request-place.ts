@@ -1,4 +1,6 @@
 import type { Ctx } from '../kernel/context.ts';
+import { transact } from '../kernel/transact.ts';
+import { isUniqueViolation } from '../kernel/unique-violation.ts';
 import { insertGrant } from './change-grants.ts';
 import { findLivePlace } from './grants.ts';
 import type { Grant } from './schema.ts';
@@ -28,14 +30,20 @@ export async function requestPlace(
   const toMember = sent.filter((one) => one.memberId === memberId);
   if (toMember.some((one) => isOpenGrant(one, now) || isFreshNo(one, now))) return undefined;
   await clearTheWay(ctx.db, { memberId, personId: supporterId, now });
-  return insertGrant(ctx.db, {
+  const request = {
     memberId,
     personId: supporterId,
-    askedBy: 'supporter',
+    askedBy: 'supporter' as const,
     createdAt: now,
     sentAt: now,
     expiresAt: new Date(now.getTime() + REQUEST_DAYS * DAY_MS),
-  });
+  };
+  return transact(ctx, (inner) => insertGrant(inner.db, request)).catch(askedAlready);
+}
+
+/** By themself on another device, at the same moment. */
+function askedAlready(error: unknown): undefined {
+  if (!isUniqueViolation(error)) throw error;
 }
 
 function isFreshNo({ endedAt }: Pick<Grant, 'endedAt'>, now: Date): boolean {

@@ -323,4 +323,15 @@ describe('the link of a member', () => {
     expect(await pendingOf(maya)).toEqual([]);
     await joinTeam(maya, priya);
   });
+
+  test('is used four times at once, and asks once', async () => {
+    const [maya, priya] = [await world.person(), await world.person()];
+    const { link } = await maya.call(renewGetStartedLink, {});
+
+    const ask = () => priya.send(askToSupport, { member_link: link.code });
+    const answers = await Promise.all([ask(), ask(), ask(), ask()]);
+
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+    expect(await pendingOf(maya)).toHaveLength(1);
+  });
 });

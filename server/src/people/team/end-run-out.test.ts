@@ -78,4 +78,18 @@ describe('a place with an end', () => {
 
     expect((await changesOf(maya)).map(([change]) => change)).toEqual(['joined', 'left', 'joined']);
   });
+
+  test('is not brought back by undo once its time is over', async () => {
+    const { maya } = await aTeamForAWhile();
+    const { team } = await maya.call(teamEndpoints.getTeam, { id: maya.id });
+    const patient_team_id = team[1]?.patient_team_id ?? 0;
+    world.advance(5 * MINUTE - 4000);
+    await maya.call(teamEndpoints.removeTeamMember, { patient_team_id });
+    world.advance(8000);
+
+    const undone = await maya.send(teamEndpoints.restoreTeamMember, { patient_team_id });
+
+    expect(undone.json().code).toBe('undo_expired');
+    expect((await changesOf(maya)).map(([change]) => change)).toEqual(['left', 'joined']);
+  });
 });

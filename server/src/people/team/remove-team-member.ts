@@ -38,7 +38,8 @@ export const restoreTeamMember: Story<typeof teamEndpoints.restoreTeamMember> = 
   if (grant && isLiveGrant(grant, now) && [grant.memberId, grant.personId].includes(userId))
     return { team_member: await presentPlace(ctx, grant) };
   if (!grant?.endedAt || !grant.personId || !endedIt(userId, grant)) return refuse('not_found');
-  if (!undo.isOpen(grant.endedAt, now)) return refuse('undo_expired');
+  const isOver = grant.endsAt !== null && grant.endsAt <= now;
+  if (isOver || !undo.isOpen(grant.endedAt, now)) return refuse('undo_expired');
   await reviveGrant(ctx.db, grant.id).catch(refuseSecondPlace);
   await removeLeaving(ctx.db, grant.id);
   const { id: grantId, memberId, personId, role } = grant;

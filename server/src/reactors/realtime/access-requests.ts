@@ -1,3 +1,4 @@
+import { findLivePlace } from '#policy';
 import { on, type StatedFact } from '../../kernel/outbox/stated-fact.ts';
 import { accessAskedFor, accessDeclined, accessGiven } from '../../people/access/events.ts';
 import type { Live } from './live.ts';
@@ -8,12 +9,13 @@ interface Request {
   readonly personId: number;
 }
 
-/** The member who is asked, and whoever asks. */
+/** The member who is asked, and whoever asks, as long as they are on the team. */
 function told(change: Change) {
   return async (live: Live, { aboutId, data: { requestId: id, personId } }: StatedFact<Request>) => {
     if (aboutId === null) return;
+    const place = await findLivePlace(live.db, personId, aboutId, live.clock.now());
     const changed = { kind: 'access_request', id, about_patient_id: aboutId, change } as const;
-    await tell(live, [aboutId, personId], changed);
+    await tell(live, place ? [aboutId, personId] : [aboutId], changed);
   };
 }
 

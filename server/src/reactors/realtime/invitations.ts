@@ -14,18 +14,17 @@ import { placeAskedFor } from '../../people/sign-up/events.ts';
 import type { Live } from './live.ts';
 import { type Change, tell } from './tell.ts';
 
-/** Whoever asked, and whoever is asked: by their account if they have one, for an invitation belongs to an address. */
-async function parties({ db }: Live, grantId: number): Promise<number[]> {
-  const grant = await findGrant(db, grantId);
-  if (!grant) return [];
-  const invited = grant.personId ?? (grant.email && (await findUserByLogin(db, grant.email))?.id);
-  return [grant.memberId, ...(invited ? [invited] : [])];
-}
-
+/** Who is asked has an account or not, for an invitation belongs to an address. Who asks by a link learns of no member before a yes. */
 function asked(change: Change) {
-  return async (live: Live, { aboutId, data: { grantId: id } }: StatedFact<{ readonly grantId: number }>) => {
-    const both = await parties(live, id);
-    await tell(live, both, { kind: 'invitation', id, about_patient_id: aboutId, change });
+  return async (live: Live, { data: { grantId: id } }: StatedFact<{ readonly grantId: number }>) => {
+    const grant = await findGrant(live.db, id);
+    if (!grant) return;
+    const { memberId, askedBy, email } = grant;
+    const changed = { kind: 'invitation', id, about_patient_id: memberId, change } as const;
+    await tell(live, [memberId], changed);
+    const other = grant.personId ?? (email && (await findUserByLogin(live.db, email))?.id);
+    const isKnown = askedBy !== 'supporter';
+    if (other) await tell(live, [other], { ...changed, about_patient_id: isKnown ? memberId : null });
   };
 }
 

@@ -1,4 +1,6 @@
+import { accessEndpoints } from '@kith/contract/access';
 import { groupsEndpoints } from '@kith/contract/groups';
+import { invitationsEndpoints } from '@kith/contract/invitations';
 import type { ItemChanged } from '@kith/contract/kit/item-kinds';
 import { notesEndpoints } from '@kith/contract/notes';
 import { grantsWhere } from '@kith/contract/permissions';
@@ -159,6 +161,39 @@ it('is silent towards a supporter from the moment their place has ended, which i
   expect(about.filter(({ kind }) => kind !== 'invitation')).toEqual([
     { kind: 'place', id: place, about_patient_id: maya.id, change: 'removed' },
   ]);
+});
+
+it('is silent towards a supporter who is gone about what they asked for while they were there', async () => {
+  const [maya, priya] = [await world.person(), await world.person()];
+  const patient_team_id = await joinTeam(maya, priya);
+  const asked = { member_id: maya.id, permissions: { task: { view: true } }, reason: 'To help' };
+  const { request } = await priya.call(accessEndpoints.requestAccess, asked);
+  await maya.call(teamEndpoints.removeTeamMember, { patient_team_id });
+  const [mayas, priyas] = [await device(maya), await device(priya)];
+
+  await maya.call(accessEndpoints.declineAccessRequest, { id: request.id });
+
+  await quiet([maya, mayas], [priya, priyas]);
+  const requestsIn = ({ events }: Device) => events.filter(({ kind }) => kind === 'access_request');
+  expect(requestsIn(mayas)).toHaveLength(1);
+  expect(requestsIn(priyas)).toEqual([]);
+});
+
+it('does not say to whom a link leads before the member has said yes', async () => {
+  const [maya, priya] = [await world.person(), await world.person()];
+  const { link } = await maya.call(invitationsEndpoints.renewGetStartedLink, {});
+  const [mayas, priyas] = [await device(maya), await device(priya)];
+
+  await priya.call(invitationsEndpoints.askToSupport, { member_link: link.code });
+  const [request] = (await maya.call(invitationsEndpoints.listPendingInvitations, {})).invitations;
+  const patient_team_id = request?.patient_team_id ?? 0;
+  await maya.call(invitationsEndpoints.answerInvitation, { patient_team_id, accepted: false });
+
+  await quiet([maya, mayas], [priya, priyas]);
+  const aboutIn = ({ events }: Device) =>
+    events.filter(({ kind }) => kind === 'invitation').map(({ about_patient_id }) => about_patient_id);
+  expect(aboutIn(mayas)).toEqual([maya.id, maya.id]);
+  expect(aboutIn(priyas)).toEqual([null, null]);
 });
 
 it('is silent about notes from the moment a supporter may not read them any more', async () => {

@@ -134,7 +134,10 @@ describe('of who was invited, the access record', () => {
 
     const { lines } = await maya.call(listAccessRecord, { action: 'changed' });
 
-    expect(lines[0]).toMatchObject({ acting_as: 'member', text: 'You said no to an invitation or a request.' });
+    expect(lines[0]).toMatchObject({
+      acting_as: 'member',
+      text: 'You said no to an invitation or a request.',
+    });
   });
 });
 

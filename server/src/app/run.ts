@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Log, makeLog } from '../kernel/log.ts';
 import { deliverFacts } from '../kernel/outbox/deliver-facts.ts';
+import { LETTERS } from '../kernel/ports/letters.ts';
 import { buildApp } from './build-app.ts';
 import { compose } from './compose.ts';
 import { CHECKOUT, type Config } from './config.ts';
@@ -90,7 +91,7 @@ async function composeParts(run: Run, databaseUrl: string, address: string): Pro
   });
   run.parts.push({ name: 'pool', run: () => composed.database.end() });
   run.parts.push({ name: 'jobs', run: composed.jobs.stop });
-  await composed.jobs.start(composed.handlers);
+  await composed.jobs.start(composed.handlers, [LETTERS]);
   const delivery = await deliverFacts({
     ...composed.deps,
     subscribers: subscribers(composed.deps.ports),

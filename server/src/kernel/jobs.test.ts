@@ -48,6 +48,38 @@ it('does a job once it is committed, and never one whose transaction was rolled 
   expect(done).toEqual([{ kept: true }]);
 });
 
+it('sends many letters at a good pace, each once, and tries again the one that failed and no other', async () => {
+  const sent: number[] = [];
+  let failsOnce = true;
+  const jobs = runner();
+  const all = Array.from({ length: 30 }, (_nothing, number) => number);
+  await jobs.open(['mail']);
+  for (const number of all) await jobs.send(database.db, 'mail', { number });
+  const begun = Date.now();
+
+  await jobs.start(
+    {
+      mail: async (data) => {
+        const number = 'number' in data ? Number(data.number) : -1;
+        await wait(50);
+        if (number === 4 && failsOnce) {
+          failsOnce = false;
+          throw new Error('451 try again later');
+        }
+        sent.push(number);
+      },
+    },
+    ['mail'],
+  );
+
+  await expect.poll(() => sent.length, { timeout: 10_000 }).toBeGreaterThanOrEqual(29);
+  expect(Date.now() - begun).toBeLessThan(10_000);
+  await expect.poll(() => sent.length, { timeout: 20_000 }).toBe(30);
+  await wait(1500);
+  expect(sent.toSorted((one, other) => one - other)).toEqual(all);
+  expect(sent.at(-1)).toBe(4);
+}, 60_000);
+
 it('looks after its queues without a fault', async () => {
   await wait(2500);
 

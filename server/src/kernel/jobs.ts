@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
-import { fromDrizzle, PgBoss } from 'pg-boss';
+import { fromDrizzle, type Job, PgBoss } from 'pg-boss';
 import type { Db } from './db.ts';
 
 /** Work that takes time or needs a third party: kept in the database, retried with back-off, put aside when it gives up. */
@@ -19,7 +19,8 @@ export type JobHandlers = Readonly<Record<string, (data: object) => Promise<void
 export interface JobRunner extends Jobs {
   /** For a process that sends and leaves the work to others. */
   readonly open: (queues: readonly string[]) => Promise<void>;
-  readonly start: (handlers: JobHandlers) => Promise<void>;
+  /** Several jobs of `sideBySide` queues are done at once: what each does touches no other. */
+  readonly start: (handlers: JobHandlers, sideBySide?: readonly string[]) => Promise<void>;
   /** Lets running jobs finish; the others stay for the next start. */
   readonly stop: () => Promise<void>;
   /** Runs what is due now and answers how many jobs that was; for processes that do not poll. */
@@ -34,6 +35,9 @@ const QUEUE = {
   retryDelayMax: 3600,
   deleteAfterSeconds: 60,
 };
+
+/** How many jobs of a queue are taken in one go, twice a second at most. */
+const BATCH = 10;
 
 interface JobOptions {
   /** How often the queues are looked after: jobs that hang are failed, finished ones deleted. */
@@ -68,11 +72,16 @@ export function makeJobs(
         ...(when && { startAfter: when.afterSeconds }),
       });
     },
-    async start(handlers) {
+    async start(handlers, sideBySide = []) {
       await open(Object.keys(handlers));
       for (const [queue, handle] of Object.entries(handlers)) {
-        await boss.work<object>(queue, { pollingIntervalSeconds: 0.5, batchSize: 1 }, async (jobs) => {
-          for (const job of jobs) await handle(job.data);
+        const inOneGo = sideBySide.includes(queue) ? BATCH : 1;
+        await boss.work<object>(queue, { pollingIntervalSeconds: 0.5, batchSize: BATCH }, async (jobs) => {
+          const done = async (job: Job<object>) => {
+            await handle(job.data);
+            await boss.complete(queue, job.id);
+          };
+          await eachByItself(jobs, inOneGo, done);
         });
       }
     },
@@ -93,6 +102,23 @@ export function makeJobs(
       return count;
     },
   };
+}
+
+/**
+ * What is done is complete at once, whatever becomes of the others. Whatever failed is told at the end: then all that is not complete is
+ * tried again, and nothing else.
+ */
+async function eachByItself<J>(
+  jobs: readonly J[],
+  inOneGo: number,
+  done: (job: J) => Promise<void>,
+): Promise<void> {
+  const failures: unknown[] = [];
+  for (let at = 0; at < jobs.length; at += inOneGo) {
+    const outcomes = await Promise.allSettled(jobs.slice(at, at + inOneGo).map(done));
+    failures.push(...outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason] : [])));
+  }
+  if (failures.length > 0) throw failures[0];
 }
 
 async function openQueues(boss: PgBoss, queues: readonly string[]): Promise<void> {

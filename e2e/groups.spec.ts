@@ -18,6 +18,22 @@ const lookAgain = (page: Page) => page.evaluate(() => window.dispatchEvent(new E
 const toast = (page: Page, words: string) => page.getByRole('status').getByText(words);
 const seen = (page: Page, name: string) => page.getByRole('button', { name }).filter({ visible: true });
 
+/** What a toast lies on, as far as it could be pressed. */
+function coveredByToast(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const toasts = [...document.querySelectorAll('.toast')].map((one) => one.getBoundingClientRect());
+    const actions = [...document.querySelectorAll<HTMLElement>('a, button, input')];
+    return actions
+      .filter((action) => {
+        const { left, right, top, bottom, width } = action.getBoundingClientRect();
+        const isUnder = (toast: DOMRect) =>
+          left < toast.right && right > toast.left && top < toast.bottom && bottom > toast.top;
+        return width > 1 && action.closest('.toast') === null && toasts.some(isUnder);
+      })
+      .map(({ innerText, ariaLabel }) => ariaLabel ?? innerText);
+  });
+}
+
 /** The supporter looks at the journey of the member they are here for. */
 async function openJourneyOf(page: Page): Promise<void> {
   await page.locator('.switcher').filter({ visible: true }).click();
@@ -41,7 +57,7 @@ test('two people side by side: a group is made, a note shared with it, and what 
   page,
   browser,
   request,
-}) => {
+}, { project }) => {
   test.setTimeout(150_000);
   const [maya, sam] = [await aMember(request), await aMember(request)];
   await letSupport(request, maya, sam, readsNotes);
@@ -67,6 +83,7 @@ test('two people side by side: a group is made, a note shared with it, and what 
   await page.goto('/groups');
   await seen(page, 'Delete Close ones').click();
   await expect(toast(page, 'Close ones is deleted.')).toBeVisible();
+  if (project.name === 'desktop') expect(await coveredByToast(page)).toEqual([]);
   await sams.reload();
   await expect(sams.getByRole('heading', { level: 1, name: 'Maya’s journey' })).toBeVisible();
   await expect(sams.getByText('For those close to me')).toHaveCount(0);

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, type LucideIcon, RotateCw, TriangleAlert, X } from 'lucide-react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
@@ -16,6 +16,8 @@ const looks: Record<ToastKind, { icon: LucideIcon; className: string }> = {
 export function Toasts() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read);
   const [held, setHeld] = useState(false);
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => (list.current ? keepRoom(list.current) : undefined), []);
   return (
     <section
       className="toasts"
@@ -25,13 +27,26 @@ export function Toasts() {
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <div role="status" aria-live="polite" aria-atomic="false">
+      <div ref={list} role="status" aria-live="polite" aria-atomic="false">
         {toasts.map((toast) => (
           <ToastCard key={toast.id} toast={toast} held={held} />
         ))}
       </div>
     </section>
   );
+}
+
+/** A toast must not lie on an action: whatever it would cover makes room by its height, `--toasts`. */
+function keepRoom(list: HTMLElement): () => void {
+  const root = document.documentElement;
+  const observer = new ResizeObserver(() => {
+    root.style.setProperty('--toasts', `${list.offsetHeight}px`);
+  });
+  observer.observe(list);
+  return () => {
+    observer.disconnect();
+    root.style.removeProperty('--toasts');
+  };
 }
 
 interface ToastCardProps {

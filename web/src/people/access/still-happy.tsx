@@ -34,7 +34,7 @@ export function StillHappy({ saved, onChange }: StillHappyProps) {
   };
   return (
     <Card title={`Still happy with what ${name} can see?`}>
-      <p className="sec">You last changed this a while ago. Nothing changes unless you want it to.</p>
+      <p className="sec">This has been the same for a while. Nothing changes unless you want it to.</p>
       <div className="actions">
         <Button kind="secondary" busy={busy} onClick={() => void confirm()}>
           Yes

@@ -139,6 +139,19 @@ describe('my team', () => {
     expect(await screen.findByText('The time to undo has passed.')).toBeDefined();
   });
 
+  it('offers no way back for a removal that somebody else has made before', async () => {
+    const server = keepPlaces(api, maya, { team: [theMember(maya), aPlace(maya, sam)] });
+    const { user } = await open(maya);
+    await user.click((await card('Sam Okafor')).getByRole('button', { name: 'More about Sam Okafor' }));
+    server.team = [theMember(maya)];
+
+    await user.click(await screen.findByRole('menuitem', { name: 'Remove from my team' }));
+
+    expect(await screen.findByText('Sam Okafor is no longer on your team.')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Sam Okafor' })).toBeNull());
+  });
+
   it('keeps somebody whose removal did not reach the server', async () => {
     keepPlaces(api, maya, { team: [theMember(maya), aPlace(maya, sam)] });
     const { user } = await open(maya);

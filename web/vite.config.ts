@@ -37,6 +37,6 @@ const api = process.env['KITH_API'] ?? 'http://localhost:4000';
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), preloadTypeface(), helpWithoutScript()],
-  server: { proxy: { '/api': api } },
+  server: { proxy: { '/api': api, '/app': { target: api, ws: true } } },
   build: { target: 'es2023', assetsInlineLimit: 0, reportCompressedSize: false },
 });

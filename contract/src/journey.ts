@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { personalEvent } from './events.ts';
+import { calendarDay, displayDay, displayTime } from './kit/dates.ts';
 import { endpoint, needs, theMember } from './kit/endpoint.ts';
 import { limit, offset } from './kit/page.ts';
 import { id, line } from './kit/text.ts';
@@ -50,6 +51,22 @@ function itemOf<K extends JourneyKind, R extends z.ZodType>(type: K, record: R) 
     highlight: highlight.nullable(),
     record,
   });
+}
+
+/** Digits of the greatest id that a number holds exactly. */
+const ID_DIGITS = 16;
+
+/** Where an item stands in the journey, in the viewer's own zone. Newer ones, of whatever kind, have the greater `order`. */
+export function journeyPlace(kind: JourneyKind, id: number, at: Date, zone: string) {
+  const instant = at.toISOString();
+  return {
+    id,
+    date: displayDay(at, zone),
+    time: displayTime(at, zone),
+    year: Number(calendarDay(at, zone).slice(0, 4)),
+    sort_at: instant,
+    order: [instant, JOURNEY_KINDS.indexOf(kind), String(id).padStart(ID_DIGITS, '0')].join(' '),
+  };
 }
 
 export const noteItem = itemOf('note', note);

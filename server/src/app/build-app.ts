@@ -29,7 +29,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     ports,
     settings,
     pace: makePace(deps.limitScale),
-    authenticate: (db, token, at) => authenticate(db, token, at, settings),
+    authenticate: (db, token, at, isUse) => authenticate(db, token, at, { ...settings, isUse }),
     enforce,
     onExcess: (name) => {
       if (deps.excess === 'refuse') throw new Error(`${name} answers more than its contract declares`);

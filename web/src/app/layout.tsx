@@ -59,7 +59,11 @@ export function Layout() {
       </HelpDoor>
       {viewer ? (
         <Suspense>
-          <Presence viewer={viewer} place={isSettled(viewer) && isPlace(route) ? pathname : undefined} />
+          <Presence
+            viewer={viewer}
+            place={isSettled(viewer) && isPlace(route) ? pathname : undefined}
+            welcome={pathname.startsWith('/welcome')}
+          />
         </Suspense>
       ) : null}
       <ScrollMemory />

@@ -3,6 +3,7 @@ import { caseloadEndpoints } from '@kith/contract/caseload';
 import type { CallerInputOf, Endpoint, ReplyOf } from '@kith/contract/kit/endpoint';
 import { teamEndpoints } from '@kith/contract/team';
 import { type ApiError, isRefusal } from './api-error.ts';
+import { isAtHand } from './at-hand.ts';
 import { type Answer, type SendOptions, send } from './send.ts';
 import { session as ownSession } from './session.ts';
 import type { SignIn } from './session-state.ts';
@@ -21,13 +22,16 @@ export function createCall(session: Session): Call {
   return async (endpoint, input, options = {}) => {
     const token = goesWithoutToken(endpoint) ? null : await session.token();
     const sentAt = Date.now();
-    const answer = await sendWith(token, endpoint, input, options).catch(async (error: unknown) => {
-      if (isAboutRights(error, endpoint)) session.rightsDoubted();
-      const next = await judge(session, token, error);
-      if (next === null) throw error;
-      return sendWith(next, endpoint, input, options);
-    });
-    if (token !== null) session.noteUse(sentAt);
+    const unasked = !isAtHand();
+    const answer = await sendWith(token, endpoint, input, { ...options, unasked }).catch(
+      async (error: unknown) => {
+        if (isAboutRights(error, endpoint)) session.rightsDoubted();
+        const next = await judge(session, token, error);
+        if (next === null) throw error;
+        return sendWith(next, endpoint, input, { ...options, unasked });
+      },
+    );
+    if (token !== null && !unasked) session.noteUse(sentAt);
     keepToken(session, endpoint, answer);
     return answer.reply;
   };
@@ -39,7 +43,7 @@ function sendWith<E extends Endpoint>(
   token: string | null,
   endpoint: E,
   input: CallerInputOf<E>,
-  options: CallOptions,
+  options: SendOptions,
 ): Promise<Answer<E>> {
   return send(endpoint, input, { ...options, token: token ?? undefined });
 }

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { NoAnswer } from './api-error.ts';
+import { followChanges } from './ask-again.ts';
 import { followTeams } from './follow-teams.ts';
 import { session } from './session.ts';
 import type { SessionEvent } from './session-state.ts';
@@ -24,6 +25,7 @@ export function createQueryClient(): QueryClient {
   });
   session.onEvent((event) => follow(queries, event));
   followTeams(queries);
+  followChanges(queries);
   return queries;
 }
 

@@ -1,5 +1,6 @@
 import { type CallerInputOf, type Endpoint, isBytes, type ReplyOf } from '@kith/contract/kit/endpoint';
 import { encodeForm, formPairs } from '@kith/contract/kit/form';
+import { UNASKED_HEADER } from '@kith/contract/kit/unasked';
 import { NoAnswer, readRefusal } from './api-error.ts';
 
 const ANSWER_MS = 20_000;
@@ -13,6 +14,8 @@ export interface SendOptions {
   readonly timeoutMs?: number | undefined;
   /** Lets the request outlive the page. */
   readonly keepalive?: boolean | undefined;
+  /** Nobody asked for it with hand or key, so it must not make the session last. */
+  readonly unasked?: boolean | undefined;
 }
 
 export interface Answer<E extends Endpoint> {
@@ -60,6 +63,7 @@ function toRequest(endpoint: Endpoint, input: object, options: SendOptions): Par
   const { path, rest } = fillPath(endpoint.path, input);
   const headers = new Headers({ accept: 'application/json' });
   if (options.token !== undefined) headers.set('authorization', `Bearer ${options.token}`);
+  if (options.unasked) headers.set(UNASKED_HEADER, '1');
   const init: RequestInit = {
     method: endpoint.method,
     headers,

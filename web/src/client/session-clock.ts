@@ -1,3 +1,4 @@
+import { ACTS } from './at-hand.ts';
 import type { Outlook } from './session-state.ts';
 import type { Session } from './session-store.ts';
 
@@ -96,8 +97,6 @@ export class SessionClock {
     for (const watcher of [...this.#watchers]) watcher();
   }
 }
-
-const ACTS = ['keydown', 'pointerdown'] as const;
 
 /** Time until the warning; negative once it is due. */
 function quietMs(outlook: Outlook): number {

@@ -1,6 +1,7 @@
 import { authEndpoints } from '@kith/contract/auth';
 import type { User } from '@kith/contract/users';
 import { ApiError } from './api-error.ts';
+import { isAtHand } from './at-hand.ts';
 import { send } from './send.ts';
 import { type EndReason, isMessage, type Message } from './session-messages.ts';
 import { type SessionRecord, toRecord } from './session-record.ts';
@@ -61,6 +62,7 @@ export class Session {
   begin(signIn: SignIn, servedAt: number): void {
     const record = toRecord({ ...signIn, person: signIn.user.id, servedAt, now: this.#issueTime() });
     this.#take(record, signIn.user);
+    this.#shelf.noteUse(record.issuedAt);
     this.#post({ kind: 'have', record });
   }
 
@@ -113,7 +115,8 @@ export class Session {
   outlook(): Outlook | null {
     const record = this.#newestStored();
     if (record === null) return null;
-    const usedAt = Math.max(this.#shelf.usedAt(), record.issuedAt);
+    // A renewed token is no use by itself: a page renews it alone.
+    const usedAt = this.#shelf.usedAt() || record.issuedAt;
     const now = this.#tab.now();
     const idleMs = record.idleSeconds * 1000;
     const endsAt = Math.min(usedAt + idleMs, record.endsAt);
@@ -158,7 +161,7 @@ export class Session {
     const record = await this.#askOthers();
     if (record === null || this.#tab.now() < record.renewAt) return record;
     try {
-      const options = { token: record.token, timeoutMs: RENEWAL_MS };
+      const options = { token: record.token, timeoutMs: RENEWAL_MS, unasked: !isAtHand() };
       const { reply, servedAt } = await send(authEndpoints.renewToken, {}, options);
       const renewed = toRecord({ ...reply, person: record.person, servedAt, now: this.#issueTime() });
       if (this.#record?.id !== record.id) return this.#record;

@@ -2,7 +2,9 @@ import { type SupportedTeam, teamEndpoints } from '@kith/contract/team';
 import type { User } from '@kith/contract/users';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { chosenAs } from './acting-choice.ts';
+import { told } from './ask-again.ts';
 import { call } from './call.ts';
+import { unlessLive, useLiveState } from './live-state.ts';
 
 const LOOK_AGAIN_MS = 30_000;
 const SOONEST_MS = 1_000;
@@ -10,6 +12,7 @@ const SOONEST_MS = 1_000;
 /** The members whom a person supports, and what each of them lets that person see now. */
 export const supportedTeamsQuery = (person: number) =>
   queryOptions({
+    ...told(teamEndpoints.listSupportedTeams),
     queryKey: ['supported_teams', person],
     queryFn: async ({ signal }): Promise<SupportedTeam[]> =>
       (await call(teamEndpoints.listSupportedTeams, { id: person }, { signal })).supported_teams,
@@ -23,6 +26,8 @@ const NOBODY: readonly SupportedTeam[] = [];
 /** The people somebody supports, kept up to date while this is on the screen; undefined until they are known. */
 export function useSupportedTeams(viewer: User | undefined): readonly SupportedTeam[] | undefined {
   const enabled = viewer !== undefined && maySupport(viewer);
+  // How often to ask depends on it.
+  useLiveState();
   const { data } = useQuery({
     ...supportedTeamsQuery(viewer?.id ?? 0),
     enabled,
@@ -43,5 +48,5 @@ export function maySupport(viewer: User): boolean {
 /** A grant with an end is looked at again when it is over, not half a minute later. */
 function untilNextEnd(teams: readonly SupportedTeam[]): number {
   const ends = teams.flatMap(({ ends_at }) => (ends_at === null ? [] : Date.parse(ends_at) - Date.now()));
-  return Math.max(SOONEST_MS, Math.min(LOOK_AGAIN_MS, ...ends));
+  return Math.max(SOONEST_MS, Math.min(unlessLive(LOOK_AGAIN_MS), ...ends));
 }

@@ -2,6 +2,7 @@ import { authEndpoints } from '@kith/contract/auth';
 import type { User } from '@kith/contract/users';
 import { type QueryClient, queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
+import { told } from './ask-again.ts';
 import { call } from './call.ts';
 import { session } from './session.ts';
 import type { SessionState } from './session-state.ts';
@@ -12,6 +13,7 @@ export function useSessionState(): SessionState {
 
 /** The signed-in person. Guards judge by it, so it is asked for again after a while and when the server hints at a change. */
 export const profileQuery = queryOptions({
+  ...told(authEndpoints.getProfile),
   queryKey: ['profile'],
   queryFn: async ({ signal }): Promise<User> => (await call(authEndpoints.getProfile, {}, { signal })).user,
   staleTime: 300_000,

@@ -5,6 +5,9 @@ import { afterEach, vi } from 'vitest';
 // Two cores may be busy with a database: a few seconds are no proof that something never shows.
 configure({ asyncUtilTimeout: 15_000 });
 
+// A screen in a test opens no socket: what comes is said by the test.
+vi.mock('pusher-js', async () => ({ default: (await import('./fake-pusher.ts')).FakePusher }));
+
 // jsdom lays nothing out: it has no media, no sizes and no scrolling.
 vi.stubGlobal('matchMedia', (media: string) => ({
   media,

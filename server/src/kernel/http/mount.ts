@@ -1,4 +1,5 @@
 import { type Endpoint, isBytes, type UploadedFile } from '@kith/contract/kit/endpoint';
+import { UNASKED_HEADER } from '@kith/contract/kit/unasked';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { Ctx, Ports, Session, Settings, Viewer } from '../context.ts';
@@ -14,7 +15,12 @@ import type { Pace } from './pace.ts';
 
 /** What the floor is told by those above it: how a token is proved, and who may do what for whom. */
 export interface Doormen {
-  readonly authenticate: (db: Db, token: string, clock: Clock) => Promise<Session | undefined>;
+  readonly authenticate: (
+    db: Db,
+    token: string,
+    clock: Clock,
+    isUse: boolean,
+  ) => Promise<Session | undefined>;
   readonly enforce: (
     db: Db,
     session: Session,
@@ -60,7 +66,8 @@ export function mount(app: FastifyInstance, bound: readonly Bound[], options: Mo
 /** Before the body is read: 401 without a session, 403 in a state in which the endpoint does not answer. */
 async function admit(endpoint: Endpoint, request: FastifyRequest, options: MountOptions): Promise<void> {
   const token = bearer(request);
-  request.session = token ? await options.authenticate(options.db, token, options.clock) : undefined;
+  const isUse = request.headers[UNASKED_HEADER] === undefined;
+  request.session = token ? await options.authenticate(options.db, token, options.clock, isUse) : undefined;
   if (endpoint.access.kind === 'public') return;
   if (!request.session) return refuse('not_signed_in');
   const closed = request.session.states.find((state) => !endpoint.during.includes(state));

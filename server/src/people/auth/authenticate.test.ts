@@ -1,4 +1,5 @@
 import { authEndpoints } from '@kith/contract/auth';
+import { UNASKED_HEADER } from '@kith/contract/kit/unasked';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Someone } from '../../testing/caller.ts';
@@ -47,6 +48,24 @@ describe('on a shared browser', () => {
 
     expect(answer.statusCode).toBe(401);
     expect(answer.json()).toEqual({ code: 'not_signed_in', message: 'Session Expired!' });
+  });
+
+  it('a page that is left open is signed out too, however often it asks by itself', async () => {
+    const maya = await world.person();
+    const look = async () => {
+      const { method, path: url } = authEndpoints.getProfile;
+      const headers = { authorization: `Bearer ${maya.token}`, [UNASKED_HEADER]: '1' };
+      return (await world.app.inject({ method, url, headers })).statusCode;
+    };
+    for (let minutes = 0; minutes < 30; minutes += 5) {
+      world.advance(5 * MINUTE);
+      expect(await look()).toBe(200);
+    }
+
+    world.advance(2 * MINUTE);
+
+    expect(await look()).toBe(401);
+    expect(await status(maya.token)).toBe(401);
   });
 
   it('a session ends after 12 hours, however much it is used', async () => {

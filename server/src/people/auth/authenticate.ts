@@ -8,6 +8,11 @@ import { sessionsEnded } from './events.ts';
 import { isTouchDue, standingOf } from './session-rules.ts';
 import { endSessions, findByToken, touchSession } from './session-store.ts';
 
+interface Showing extends Pick<Settings, 'sessionIdleMinutes'> {
+  /** Whether somebody asked for it, so that the session lasts from now. */
+  readonly isUse: boolean;
+}
+
 type Shown = NonNullable<Awaited<ReturnType<typeof findByToken>>>;
 
 /** What a token proves now, or undefined. `db` is the pool: what happens here stays, whatever becomes of the request. */
@@ -15,7 +20,7 @@ export async function authenticate(
   db: Db,
   token: string,
   clock: Clock,
-  { sessionIdleMinutes }: Pick<Settings, 'sessionIdleMinutes'>,
+  { sessionIdleMinutes, isUse }: Showing,
 ): Promise<Session | undefined> {
   const tokenHash = hashCode(token);
   const shown = await findByToken(db, tokenHash);
@@ -25,7 +30,8 @@ export async function authenticate(
   if (standing === 'reused') await endForReuse(db, shown, clock);
   if (standing !== 'good') return undefined;
   // The answer does not wait for this, nor suffer from it: a use that could not be written is written with the next.
-  if (isTouchDue(shown.lastUsedAt, now)) touchSession(db, shown.sessionId, now).catch(() => undefined);
+  if (isUse && isTouchDue(shown.lastUsedAt, now))
+    touchSession(db, shown.sessionId, now).catch(() => undefined);
   return {
     sessionId: shown.sessionId,
     tokenHash,

@@ -1,19 +1,15 @@
 import {
   type EventItem,
-  JOURNEY_KINDS,
+  journeyPlace,
   type NoteItem,
   type TaskItem,
   type TeamItem,
   type Timeline,
 } from '@kith/contract/journey';
-import { calendarDay, displayDay, displayTime } from '@kith/contract/kit/dates';
 import type { ViewerCtx } from '../../kernel/context.ts';
 import { highlightWords, readText, wordsIn } from './highlight.ts';
 import { SOURCES } from './sources.ts';
 import { type Found, type Sought, selectSought } from './store.ts';
-
-/** Digits of the greatest id that a number holds exactly. */
-const ID_DIGITS = 16;
 
 /** Groups a page by kind. Each record comes from its own feature, which leaves out what the caller may not see by now. */
 export async function presentGroups(
@@ -47,7 +43,7 @@ async function presentNoteItems(
     const record = records.get(item.id);
     if (!record) return [];
     const highlight = highlightOf(record);
-    return { type: 'note' as const, ...presentPlace(item, ctx.viewer.timeZone), highlight, record };
+    return { type: 'note' as const, ...placeOf(item, ctx.viewer.timeZone), highlight, record };
   });
 }
 
@@ -65,7 +61,7 @@ async function presentTaskItems(
     const record = records.get(item.id);
     if (!record) return [];
     const highlight = highlightOf(record);
-    return { type: 'task' as const, ...presentPlace(item, ctx.viewer.timeZone), highlight, record };
+    return { type: 'task' as const, ...placeOf(item, ctx.viewer.timeZone), highlight, record };
   });
 }
 
@@ -86,7 +82,7 @@ async function presentEventItems(
     const record = records.get(item.id);
     if (!record) return [];
     const highlight = highlightOf(record);
-    return { type: 'event' as const, ...presentPlace(item, ctx.viewer.timeZone), highlight, record };
+    return { type: 'event' as const, ...placeOf(item, ctx.viewer.timeZone), highlight, record };
   });
 }
 
@@ -99,7 +95,7 @@ async function presentTeamItems(ctx: ViewerCtx, page: readonly Found[]): Promise
   return found.flatMap((item) => {
     const record = records.get(item.id);
     if (!record) return [];
-    return { type: 'team' as const, ...presentPlace(item, ctx.viewer.timeZone), highlight: null, record };
+    return { type: 'team' as const, ...placeOf(item, ctx.viewer.timeZone), highlight: null, record };
   });
 }
 
@@ -118,14 +114,6 @@ async function highlighter(
   };
 }
 
-function presentPlace({ kind, id, sortAt }: Found, zone: string) {
-  const instant = sortAt.toISOString();
-  return {
-    id,
-    date: displayDay(sortAt, zone),
-    time: displayTime(sortAt, zone),
-    year: Number(calendarDay(sortAt, zone).slice(0, 4)),
-    sort_at: instant,
-    order: [instant, JOURNEY_KINDS.indexOf(kind), String(id).padStart(ID_DIGITS, '0')].join(' '),
-  };
+function placeOf({ kind, id, sortAt }: Found, zone: string) {
+  return journeyPlace(kind, id, sortAt, zone);
 }

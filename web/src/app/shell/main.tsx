@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { QuickExit } from '#features/help';
 import { OfflineBar } from './offline-bar.tsx';
+import { PausedBar } from './paused-bar.tsx';
 
 interface MainProps {
   exit?: boolean;
@@ -12,6 +13,7 @@ export function Main({ exit = false, children }: MainProps) {
   return (
     <>
       <OfflineBar />
+      <PausedBar />
       {exit ? (
         <aside className="exit-row" aria-label="Leave this page">
           <QuickExit />

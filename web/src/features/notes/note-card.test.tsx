@@ -1,6 +1,6 @@
 import { authEndpoints } from '@kith/contract/auth';
 import { type Note, notesEndpoints } from '@kith/contract/notes';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { session } from '#client/session.ts';
@@ -11,6 +11,7 @@ import { keepNotes } from '#testing/notes.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { aCard, aNote, aPerson, aSession } from '#testing/world.ts';
 import { NoteCard, watchNotes } from './index.ts';
+import { announceNote } from './note-changes.ts';
 
 vi.mock('./rich-editor.tsx', () => new Promise(() => undefined));
 
@@ -116,6 +117,17 @@ describe('changing a note', () => {
     ).toBeDefined();
     expect((await field()).value).toBe('My words');
     expect(server.notes[0]?.text).toBe('Words from my phone');
+  });
+
+  it('says at once that it was changed somewhere else, and leaves what was typed alone', async () => {
+    const { user } = open();
+    await rewrite(user, 'My words');
+
+    changeElsewhere();
+    act(() => announceNote({ kind: 'updated', note: server.notes[0] ?? note }));
+
+    expect(await screen.findByText('This was changed somewhere else.')).toBeDefined();
+    expect((await field()).value).toBe('My words');
   });
 
   it('keeps mine on top of the newer words', async () => {

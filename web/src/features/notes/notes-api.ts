@@ -1,6 +1,7 @@
 import { type Note, note, notesEndpoints } from '@kith/contract/notes';
 import { queryOptions } from '@tanstack/react-query';
 import { type ApiError, isRefusal } from '#client/api-error.ts';
+import { told } from '#client/ask-again.ts';
 import { call } from '#client/call.ts';
 import { memberKey } from '#client/supported-teams.ts';
 import { type Choice, toSharing } from '#people/groups';
@@ -8,6 +9,7 @@ import { type Choice, toSharing } from '#people/groups';
 /** The latest notes the signed-in person has written. */
 export const myNotesQuery = (limit: number) =>
   queryOptions({
+    ...told(notesEndpoints.listNotesByMe),
     queryKey: ['notes', 'by_me', limit],
     queryFn: async ({ signal }): Promise<Note[]> =>
       (await call(notesEndpoints.listNotesByMe, { limit }, { signal })).notes,
@@ -17,6 +19,7 @@ export const myNotesQuery = (limit: number) =>
 /** The latest notes about a member that others share with the signed-in person. */
 export const sharedNotesQuery = (member: number, limit: number) =>
   queryOptions({
+    ...told(notesEndpoints.listNotesSharedWithMe, member),
     queryKey: [...memberKey(member), 'notes', 'shared', limit],
     queryFn: async ({ signal }): Promise<Note[]> => {
       const page = { member_id: member, limit };
@@ -27,9 +30,14 @@ export const sharedNotesQuery = (member: number, limit: number) =>
 
 export const noteVersionsQuery = (id: number, version: number) =>
   queryOptions({
+    ...told(notesEndpoints.listNoteVersions),
     queryKey: ['notes', 'versions', id, version],
     queryFn: async ({ signal }) => (await call(notesEndpoints.listNoteVersions, { id }, { signal })).versions,
   });
+
+export async function getNote(id: number): Promise<Note> {
+  return (await call(notesEndpoints.getNote, { id })).note;
+}
 
 export interface NewNote {
   readonly html: string;

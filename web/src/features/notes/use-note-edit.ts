@@ -1,9 +1,10 @@
 import type { Note } from '@kith/contract/notes';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { newClientKey } from '#client/client-key.ts';
 import { notify } from '#kit/notify.ts';
 import { NOBODY } from '#people/groups';
 import { announceNote } from './note-changes.ts';
+import { holdNote } from './notes-elsewhere.ts';
 import { type EditOutcome, sameWords, saveEdit } from './save-edit.ts';
 import { postNote } from './unsent-notes.ts';
 import { type StartWords, useEditWords } from './use-edit-words.ts';
@@ -24,6 +25,7 @@ export function useNoteEdit(note: Note, start: StartWords | null, ends: Ends) {
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const leave = useLeave(drop, ends);
+  useEffect(() => holdNote(note.id), [note.id]);
 
   const settle = async (outcome: EditOutcome, saving: number) => {
     if (outcome.kind === 'saved') return leave.saved(outcome.note);
@@ -63,7 +65,10 @@ export function useNoteEdit(note: Note, start: StartWords | null, ends: Ends) {
     notify.success('Saved as a new note.');
     ends.onDone();
   };
-  return { html: words.html, obstacle, error, busy, change, save, cancel, takeTheirs, saveAsNew };
+  // What changed elsewhere while the person writes is said at once, not first when they save.
+  const isOutrun = note.version > words.version && !sameWords(note.note, words.html);
+  const inTheWay = obstacle ?? (isOutrun ? { kind: 'newer' as const, note } : null);
+  return { html: words.html, obstacle: inTheWay, error, busy, change, save, cancel, takeTheirs, saveAsNew };
 }
 
 function useLeave(drop: () => Promise<void>, { onDone, onReopen }: Ends) {

@@ -8,10 +8,12 @@ import {
 } from '@kith/contract/team';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { isRefusal } from '#client/api-error.ts';
+import { told } from '#client/ask-again.ts';
 import { call } from '#client/call.ts';
 
 /** Everybody who supports the signed-in person, with what they can see. Never of anybody else’s team. */
 export const supportersQuery = queryOptions({
+  ...told(teamEndpoints.listSupporterPermissions),
   queryKey: ['supporter_permissions'],
   queryFn: async ({ signal }): Promise<SupporterPermissions[]> =>
     (await call(teamEndpoints.listSupporterPermissions, {}, { signal })).supporter_permissions,

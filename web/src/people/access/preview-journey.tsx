@@ -1,6 +1,7 @@
 import { JOURNEY_GROUPS, JOURNEY_KINDS, journeyEndpoints, type Timeline } from '@kith/contract/journey';
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { Check, Sparkles, StickyNote, UserPlus } from 'lucide-react';
+import { told } from '#client/ask-again.ts';
 import { call } from '#client/call.ts';
 import { useViewer } from '#client/viewer.ts';
 import { Button } from '#kit/button.tsx';
@@ -16,6 +17,7 @@ type Item = Timeline[(typeof JOURNEY_GROUPS)[keyof typeof JOURNEY_GROUPS]][numbe
 
 const previewTimelineQuery = (place: number) =>
   infiniteQueryOptions({
+    ...told(journeyEndpoints.previewTimeline),
     queryKey: [...previewKey(place), 'journey'],
     queryFn: ({ pageParam, signal }): Promise<Timeline> => {
       const cursor = pageParam === FIRST ? {} : { cursor: pageParam };

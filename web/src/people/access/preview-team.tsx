@@ -1,5 +1,6 @@
 import { teamEndpoints } from '@kith/contract/team';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { told } from '#client/ask-again.ts';
 import { call } from '#client/call.ts';
 import { PersonAvatar } from '#people/users';
 import { previewKey } from './permissions-api.ts';
@@ -7,6 +8,7 @@ import { PreviewPart } from './preview-part.tsx';
 
 const previewTeamQuery = (place: number) =>
   queryOptions({
+    ...told(teamEndpoints.previewTeam),
     queryKey: [...previewKey(place), 'team'],
     queryFn: async ({ signal }) =>
       (await call(teamEndpoints.previewTeam, { patient_team_id: place }, { signal })).team,

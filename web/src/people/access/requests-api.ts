@@ -2,11 +2,13 @@ import { type AccessRequest, accessEndpoints } from '@kith/contract/access';
 import { PAGE_MAX } from '@kith/contract/kit/page';
 import { type Cell, grantsOf } from '@kith/contract/permissions';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { told } from '#client/ask-again.ts';
 import { call } from '#client/call.ts';
 import { previewKey, supportersQuery } from './permissions-api.ts';
 
 /** What others ask the signed-in person to open, and wait for an answer to. */
 export const openRequestsQuery = queryOptions({
+  ...told(accessEndpoints.listAccessRequests),
   queryKey: ['access_requests', 'received'],
   queryFn: async ({ signal }) => {
     const all = await listRequests(signal);

@@ -1,5 +1,6 @@
 import { type Consent, consentsEndpoints } from '@kith/contract/consents';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { told } from '#client/ask-again.ts';
 import { call } from '#client/call.ts';
 import { memberKey } from '#client/supported-teams.ts';
 import { profileQuery } from '#client/viewer.ts';
@@ -7,6 +8,7 @@ import { profileQuery } from '#client/viewer.ts';
 /** Every consent about a person, newest first. */
 export const consentsQuery = (person: number) =>
   queryOptions({
+    ...told(consentsEndpoints.listConsents),
     queryKey: [...memberKey(person), 'consents'],
     queryFn: async ({ signal }): Promise<Consent[]> =>
       (await call(consentsEndpoints.listConsents, {}, { signal })).consents,
@@ -15,6 +17,7 @@ export const consentsQuery = (person: number) =>
 /** Referrals that wait for a person's yes or no. */
 export const pendingReferralsQuery = (person: number) =>
   queryOptions({
+    ...told(consentsEndpoints.listPendingConsentRequests),
     queryKey: [...memberKey(person), 'consents', 'pending'],
     queryFn: async ({ signal }): Promise<Consent[]> =>
       (await call(consentsEndpoints.listPendingConsentRequests, { id: person }, { signal })).consent_requests,

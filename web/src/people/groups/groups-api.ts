@@ -7,6 +7,7 @@ import {
 import { ROLE_IDS } from '@kith/contract/roles';
 import { type TeamMember, teamEndpoints } from '@kith/contract/team';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { told } from '#client/ask-again.ts';
 import { call } from '#client/call.ts';
 import { memberKey } from '#client/supported-teams.ts';
 import { type Choice, toSharing } from './choice.ts';
@@ -14,6 +15,7 @@ import { type Choice, toSharing } from './choice.ts';
 /** The groups of the signed-in person. */
 export const groupsQuery = (person: number) =>
   queryOptions({
+    ...told(groupsEndpoints.listTeamGroups),
     queryKey: ['groups', person, 'own'],
     queryFn: async ({ signal }): Promise<TeamGroup[]> =>
       (await call(groupsEndpoints.listTeamGroups, { id: person }, { signal })).groups,
@@ -23,6 +25,7 @@ export const groupsQuery = (person: number) =>
 /** The teams of the organisations that the signed-in person belongs to. */
 export const organisationTeamsQuery = (person: number) =>
   queryOptions({
+    ...told(groupsEndpoints.listOrganisationTeams),
     queryKey: ['groups', person, 'teams'],
     queryFn: async ({ signal }): Promise<OrganisationTeam[]> =>
       (await call(groupsEndpoints.listOrganisationTeams, {}, { signal })).teams,
@@ -40,6 +43,7 @@ export interface TeamPerson
 /** Who can be chosen on a member's team: everybody who has a place there now, but the viewer. */
 export const teamPeopleQuery = (member: number, viewer: number) =>
   queryOptions({
+    ...told(teamEndpoints.getTeam, member),
     queryKey: [...memberKey(member), 'team_people', viewer],
     queryFn: async ({ signal }): Promise<TeamPerson[]> => {
       const asked = { id: member, ...(member !== viewer && { supporter_id: viewer }) };
@@ -61,6 +65,7 @@ function personOf(one: TeamMember, viewer: number): TeamPerson[] {
 export const reachQuery = (about: number, choice: Choice) => {
   const asked = toSharing(choice);
   return queryOptions({
+    ...told(groupsEndpoints.resolveAudience, about),
     queryKey: [...memberKey(about), 'reach', asked],
     queryFn: async ({ signal }): Promise<ReachedPerson[]> =>
       (await call(groupsEndpoints.resolveAudience, { about_patient_id: about, ...asked }, { signal })).people,

@@ -1,12 +1,14 @@
 import { type Invitation, invitationsEndpoints } from '@kith/contract/invitations';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { told } from '#client/ask-again.ts';
 import { call } from '#client/call.ts';
 import { memberKey } from '#client/supported-teams.ts';
 
 /** What a person has sent, and what waits for their answer. It is theirs, whosever team they look at. */
 export const invitationsQuery = (person: number) =>
   queryOptions({
+    ...told(invitationsEndpoints.listInvitations),
     queryKey: [...memberKey(person), 'invitations'],
     queryFn: async ({ signal }): Promise<Invitation[]> =>
       (await call(invitationsEndpoints.listInvitations, {}, { signal })).invitations,
@@ -15,6 +17,7 @@ export const invitationsQuery = (person: number) =>
 
 export const linkQuery = (member: number) =>
   queryOptions({
+    ...told(invitationsEndpoints.getStartedLink),
     queryKey: [...memberKey(member), 'get_started_link'],
     queryFn: async ({ signal }) => (await call(invitationsEndpoints.getStartedLink, {}, { signal })).link,
   });

@@ -5,12 +5,14 @@ import {
   providersEndpoints,
 } from '@kith/contract/providers';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { told } from '#client/ask-again.ts';
 import { call } from '#client/call.ts';
 import { memberKey } from '#client/supported-teams.ts';
 
 /** A professional as the viewer may see them, and where the two stand. */
 export const providerQuery = (viewer: number, id: number) =>
   queryOptions({
+    ...told(providersEndpoints.getProviderProfile),
     queryKey: [...memberKey(viewer), 'provider', id],
     queryFn: async ({ signal }): Promise<ProviderProfile> =>
       (await call(providersEndpoints.getProviderProfile, { id }, { signal })).provider,
@@ -33,6 +35,7 @@ export const professionalsQuery = (viewer: number) =>
 /** The viewer's own QR code, or null where none was made. */
 export const ownLinkQuery = (viewer: number) =>
   queryOptions({
+    ...told(providersEndpoints.getProviderLink),
     queryKey: [...memberKey(viewer), 'provider_link'],
     queryFn: async ({ signal }) => (await call(providersEndpoints.getProviderLink, {}, { signal })).link,
   });

@@ -1,5 +1,6 @@
 import { type AccessRequest, accessEndpoints } from '@kith/contract/access';
 import { queryOptions } from '@tanstack/react-query';
+import { told } from '#client/ask-again.ts';
 import { call } from '#client/call.ts';
 import { memberKey } from '#client/supported-teams.ts';
 
@@ -9,6 +10,7 @@ const ENOUGH = 100;
 /** What the viewer has asked of one member, newest first. */
 export const sentRequestsQuery = (member: number) =>
   queryOptions({
+    ...told(accessEndpoints.listAccessRequests, member),
     queryKey: [...memberKey(member), 'access_requests'],
     queryFn: async ({ signal }): Promise<AccessRequest[]> => {
       const page = { limit: ENOUGH, offset: 0 };

@@ -1,12 +1,14 @@
 import { type TeamMember, teamEndpoints } from '@kith/contract/team';
 import { queryOptions } from '@tanstack/react-query';
 import type { Whose } from '#client/acting-for.ts';
+import { told } from '#client/ask-again.ts';
 import { call } from '#client/call.ts';
 import { memberKey } from '#client/supported-teams.ts';
 
 /** Everybody on a team, the member first. Who has not answered is told by their invitations. */
 export const teamQuery = ({ member, named: { supporter_id } }: Whose) =>
   queryOptions({
+    ...told(teamEndpoints.getTeam, member),
     queryKey: [...memberKey(member), 'team'],
     queryFn: async ({ signal }): Promise<TeamMember[]> => {
       const asked = { id: member, ...(supporter_id !== undefined && { supporter_id }) };
@@ -19,6 +21,7 @@ export const teamQuery = ({ member, named: { supporter_id } }: Whose) =>
 /** One place, as whoever looks may see it. It is kept under the member for whom the viewer works. */
 export const placeQuery = ({ member }: Whose, place: number) =>
   queryOptions({
+    ...told(teamEndpoints.getTeamMember, member),
     queryKey: [...memberKey(member), 'place', place],
     queryFn: async ({ signal }): Promise<TeamMember> =>
       (await call(teamEndpoints.getTeamMember, { patient_team_id: place }, { signal })).team_member,

@@ -1,5 +1,6 @@
 import { authEndpoints, type deviceSession } from '@kith/contract/auth';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { told } from '#client/ask-again.ts';
 import { call } from '#client/call.ts';
 import { faultsOf } from '#client/form-faults.ts';
 import { useViewer } from '#client/viewer.ts';
@@ -15,6 +16,7 @@ type Device = (typeof deviceSession)['_zod']['output'];
 
 /** A change of how one logs in ends the other sessions: whoever makes one asks for this again. */
 export const devicesQuery = queryOptions({
+  ...told(authEndpoints.listSessions),
   queryKey: ['sessions'],
   queryFn: async ({ signal }) => (await call(authEndpoints.listSessions, {}, { signal })).sessions,
 });

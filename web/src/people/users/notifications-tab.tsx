@@ -1,6 +1,7 @@
 import { usersEndpoints } from '@kith/contract/users';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { told } from '#client/ask-again.ts';
 import { call } from '#client/call.ts';
 import { Card } from '#kit/card.tsx';
 import { ErrorState } from '#kit/error-state.tsx';
@@ -11,6 +12,7 @@ import { SwitchRow } from '#kit/toggles.tsx';
 const KEY = ['notification-settings'];
 
 const settingsQuery = queryOptions({
+  ...told(usersEndpoints.getNotificationSettings),
   queryKey: KEY,
   queryFn: async ({ signal }) =>
     (await call(usersEndpoints.getNotificationSettings, {}, { signal })).notification_settings,

@@ -29,7 +29,7 @@ function prepare(viewer = aPerson()) {
   signInAs(viewer);
   const at = (place?: string) => (
     <Providers queryClient={queries} env="test">
-      <Presence viewer={viewer} place={place} />
+      <Presence viewer={viewer} place={place} welcome={false} />
     </Providers>
   );
   const { rerender } = render(at('/journey'));

@@ -1,6 +1,7 @@
 import { type User, usersEndpoints } from '@kith/contract/users';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { call } from '#client/call.ts';
+import { useLive } from '#client/use-live.ts';
 import { useOwnDisplay } from './use-own-display.ts';
 
 /** Whoever only passes through was not there. */
@@ -10,24 +11,34 @@ interface PresenceProps {
   viewer: User;
   /** The page to remember; absent where it is nobody's business. */
   place: string | undefined;
+  /** Whether a welcome is open, which tells by itself that somebody has arrived. */
+  welcome: boolean;
 }
 
-/** What follows from somebody being here: the app looks as they chose, and remembers that they came and where they stay. */
-export function Presence({ viewer, place }: PresenceProps) {
+/** What follows from somebody being here: the app looks as they chose, listens to what changes, and remembers that they came and where they stay. */
+export function Presence({ viewer, place, welcome }: PresenceProps) {
   useOwnDisplay(viewer.preferences);
-  useArrivalTold(viewer);
+  const isOpen = viewer.is_user_term_latest && !viewer.consent_pending;
+  useLive(isOpen ? viewer.id : null, useArrival(viewer, welcome));
   useLastPlace(place);
   return null;
 }
 
-/** Tells once that somebody who has been here before has come again. The first time is told by the welcome. */
-function useArrivalTold(viewer: User): void {
-  const { id } = viewer;
-  const isKnown = useEffectEvent(() => viewer.member_last_login !== null && !viewer.consent_pending);
-  useEffect(
-    () => (isKnown() ? afterAStay(() => call(usersEndpoints.updateLastLogin, { id })) : undefined),
-    [id],
-  );
+/**
+ * Tells once that somebody who has been here before has come again: as soon as the server counts them as here, or after a stay in which
+ * it does not. The first time is told by the welcome. Answers what to do when the server counts them.
+ */
+function useArrival({ id, member_last_login, consent_pending }: User, welcome: boolean): () => void {
+  const [isKnown] = useState(member_last_login !== null);
+  const isTold = useRef(false);
+  const arrive = () => {
+    if (!isKnown || consent_pending || welcome || isTold.current) return;
+    isTold.current = true;
+    call(usersEndpoints.updateLastLogin, { id }).catch(() => undefined);
+  };
+  const arriveLate = useEffectEvent(arrive);
+  useEffect(() => (welcome ? undefined : afterAStay(async () => arriveLate())), [welcome]);
+  return arrive;
 }
 
 function useLastPlace(path: string | undefined): void {

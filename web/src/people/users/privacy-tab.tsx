@@ -8,6 +8,7 @@ export function PrivacyTab() {
   return (
     <>
       <QuickExitCard />
+      <PresenceCard />
       <MyConsents />
       <RecordCard />
     </>
@@ -37,6 +38,22 @@ function QuickExitCard() {
         />
       </div>
       <p className="small muted">Quick exit hides this page. It does not delete your browser history.</p>
+    </Card>
+  );
+}
+
+function PresenceCard() {
+  const { preferences, choose } = usePreferences();
+  return (
+    <Card title="When you are here">
+      <div className="switches sec">
+        <SwitchRow
+          label="Show that I am online"
+          description="Only people on a team with you can see it. You still see them."
+          checked={preferences.show_presence}
+          onChange={(event) => choose({ show_presence: event.currentTarget.checked })}
+        />
+      </div>
     </Card>
   );
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aNoteItem, aTimeline } from '#testing/notes.ts';
 import { aNote, aPerson } from '#testing/world.ts';
 import { itemsOf, newcomersOf, withHead } from './items.ts';
-import { findNote, patchPages, putBack } from './note-patch.ts';
+import { findNote, patchPages, placeNote, putBack } from './note-patch.ts';
 
 const maya = aPerson();
 const at = (minute: number) =>
@@ -65,5 +65,39 @@ describe('a note that is changed here', () => {
     const back = place ? putBack(without, place) : without;
 
     expect(idsOf(itemsOf(back.pages))).toEqual([newer.id, older.id, oldest.id]);
+  });
+});
+
+describe('a note that is changed elsewhere', () => {
+  const zone = 'Australia/Melbourne';
+  const inJourney = { ...older.record, in_journey: true };
+  const without = patchPages(pages, { kind: 'deleted', id: older.id });
+
+  it('takes its place among those shown', () => {
+    expect(idsOf(itemsOf(placeNote(without, inJourney, zone).pages))).toEqual([
+      newer.id,
+      older.id,
+      oldest.id,
+    ]);
+  });
+
+  it('shows its new words where it is', () => {
+    const placed = placeNote(pages, { ...inJourney, text: 'Better' }, zone);
+
+    expect(itemsOf(placed.pages)).toHaveLength(3);
+    expect(itemsOf(placed.pages)[1]?.record).toMatchObject({ text: 'Better' });
+  });
+
+  it('waits above what is shown when it is the newest, and below when the pages do not reach so far', () => {
+    const more = { pages: [aTimeline([newer], 'next')], pageParams: [''] };
+
+    expect(placeNote(pages, { ...newest.record, in_journey: true }, zone)).toBe(pages);
+    expect(placeNote(more, inJourney, zone)).toBe(more);
+  });
+
+  it('goes when it is in the journey no longer', () => {
+    const placed = placeNote(pages, { ...inJourney, in_journey: false }, zone);
+
+    expect(idsOf(itemsOf(placed.pages))).toEqual([newer.id, oldest.id]);
   });
 });

@@ -7,7 +7,7 @@ import { JourneyMore } from './journey-more.tsx';
 import { JourneyFailed, JourneyLoading, LastCopy, Nothing } from './journey-states.tsx';
 import { ownerOf } from './owner.ts';
 import type { Look } from './timeline-query.ts';
-import { useJourney, useNoteChanges } from './use-journey.ts';
+import { useJourney, useNoteChanges, useNotesElsewhere } from './use-journey.ts';
 
 interface JourneyListProps {
   look: Look;
@@ -22,6 +22,7 @@ export function JourneyList({ look, onWrite }: JourneyListProps) {
   // The card that had the focus is gone: the list takes it, so that the keyboard goes on from here.
   const takeFocus = useCallback(() => list.current?.focus({ preventScroll: true }), []);
   useNoteChanges(look, showNew, takeFocus);
+  useNotesElsewhere(look);
 
   const retry = () => void pages.refetch();
   if (team && isClosed) return <RequestAccessCard team={team} />;

@@ -6,6 +6,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { actFor } from '#client/acting-for.ts';
 import { loadDraft } from '#client/drafts.ts';
+import { announceChange } from '#client/live-changes.ts';
 import { session } from '#client/session.ts';
 import { notify } from '#kit/notify.ts';
 import { Toasts } from '#kit/toasts.tsx';
@@ -99,6 +100,22 @@ describe('the journey of a supported member', () => {
     api.refuse(journeyEndpoints.getTimeline, 'forbidden');
 
     await screen.findByRole('heading', { name: 'Maya has not shared this with you.' });
+  });
+
+  it('takes in what is shared elsewhere, and lets go of what no longer is', async () => {
+    const older = aNote(maya, { text: 'Slept badly', can_edit: false, in_journey: true });
+    const soup = aNote(maya, { text: 'Made soup', can_edit: false, in_journey: true });
+    open(read, [soup]);
+    await screen.findByText('Made soup');
+    api.on(notesEndpoints.getNote, () => ({ note: older }));
+    const news = { kind: 'note', about_patient_id: maya.id } as const;
+
+    act(() => announceChange({ ...news, id: older.id, change: 'added' }));
+    await screen.findByText('Slept badly');
+
+    act(() => announceChange({ ...news, id: soup.id, change: 'removed' }));
+    await waitFor(() => expect(screen.queryByText('Made soup')).toBeNull());
+    expect(screen.getByText('Slept badly')).toBeDefined();
   });
 
   it('says nothing of what there might be while it is empty', async () => {

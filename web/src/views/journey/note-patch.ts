@@ -1,4 +1,5 @@
-import type { NoteItem, Timeline } from '@kith/contract/journey';
+import { journeyPlace, type NoteItem, type Timeline } from '@kith/contract/journey';
+import type { Note } from '@kith/contract/notes';
 import type { NoteChange } from '#features/notes';
 import type { Pages } from './items.ts';
 
@@ -19,6 +20,33 @@ export function patchPage(page: Timeline, change: NoteChange): Timeline {
 
 export function patchPages(pages: Pages, change: NoteChange): Pages {
   return { ...pages, pages: pages.pages.map((page) => patchPage(page, change)) };
+}
+
+/** The note as it is now: in its place where the pages reach that far, gone where it is in no journey. */
+export function placeNote(pages: Pages, note: Note, zone: string): Pages {
+  if (!note.in_journey) return patchPages(pages, { kind: 'deleted', id: note.id });
+  if (findNote(pages, note.id)) return patchPages(pages, { kind: 'updated', note });
+  const item = noteItemOf(note, zone);
+  const page = pages.pages.findIndex((one) => reachesDownTo(one, item.order));
+  const isNewest = pages.pages[0] !== undefined && newestOf(pages.pages[0]) < item.order;
+  return page < 0 || isNewest ? pages : putBack(pages, { page, item });
+}
+
+function noteItemOf(note: Note, zone: string): NoteItem {
+  const at = new Date(note.unformatted_date_created);
+  return { type: 'note', ...journeyPlace('note', note.id, at, zone), highlight: null, record: note };
+}
+
+function reachesDownTo(page: Timeline, order: string): boolean {
+  return !page.has_more_data || ordersOf(page).some((other) => other < order);
+}
+
+function newestOf(page: Timeline): string {
+  return ordersOf(page).toSorted().at(-1) ?? '';
+}
+
+function ordersOf(page: Timeline): string[] {
+  return [...page.note, ...page.tasks, ...page.team].map(({ order }) => order);
 }
 
 export function findNote(pages: Pages, id: number): Removed | undefined {

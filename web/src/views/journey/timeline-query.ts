@@ -1,7 +1,9 @@
 import { type JourneyKind, journeyEndpoints, type Timeline } from '@kith/contract/journey';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Whose } from '#client/acting-for.ts';
+import { told } from '#client/ask-again.ts';
 import { call } from '#client/call.ts';
+import { unlessLive } from '#client/live-state.ts';
 import { memberKey } from '#client/supported-teams.ts';
 
 /** Whose journey is looked at, and what part of it. */
@@ -21,11 +23,12 @@ const HEAD_SIZE = 20;
 const HEAD_AGAIN_MS = 60_000;
 
 /**
- * Pages of a hundred by cursor. Only the person's own doing fetches them again, since that would move what they read:
- * what is new meanwhile comes by `headQuery`.
+ * Pages of a hundred by cursor. Only the person's own doing fetches them again, or an absence, since that would move what they read: what
+ * is new meanwhile comes by `headQuery`, what changes by `useNotesElsewhere`.
  */
 export const timelineQuery = (look: Look) =>
   infiniteQueryOptions({
+    ...told({ shows: [] }, look.whose.member),
     queryKey: [...keyOf(look), 'pages'],
     queryFn: ({ pageParam, signal }): Promise<Timeline> => {
       const cursor = pageParam === FIRST ? {} : { cursor: pageParam };
@@ -41,10 +44,11 @@ export const timelineQuery = (look: Look) =>
 /** The newest items, looked at again and again. */
 export const headQuery = (look: Look) =>
   queryOptions({
+    ...told(journeyEndpoints.getTimeline, look.whose.member),
     queryKey: [...keyOf(look), 'head'],
     queryFn: ({ signal }): Promise<Timeline> =>
       call(journeyEndpoints.getTimeline, { ...fieldsOf(look), limit: HEAD_SIZE }, { signal }),
-    refetchInterval: HEAD_AGAIN_MS,
+    refetchInterval: () => unlessLive(HEAD_AGAIN_MS),
     refetchOnWindowFocus: 'always',
   });
 

@@ -1,9 +1,11 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { isRefusal } from '#client/api-error.ts';
-import { type NoteChange, watchNotes } from '#features/notes';
-import { itemsOf, newcomersOf, withHead } from './items.ts';
-import { findNote, patchPage, patchPages, putBack, type Removed } from './note-patch.ts';
+import { useLiveState } from '#client/live-state.ts';
+import { useViewer } from '#client/viewer.ts';
+import { type NoteChange, watchNotes, watchNotesElsewhere } from '#features/notes';
+import { itemsOf, newcomersOf, type Pages, withHead } from './items.ts';
+import { findNote, patchPage, patchPages, placeNote, putBack, type Removed } from './note-patch.ts';
 import { headQuery, type Look, timelineQuery } from './timeline-query.ts';
 
 /** From the top, in pixels, within which what is new may come in by itself: nobody is reading further down. */
@@ -11,6 +13,8 @@ const AT_TOP = 40;
 
 export function useJourney(look: Look) {
   const queries = useQueryClient();
+  // How often the head is looked at depends on it.
+  useLiveState();
   const pages = useInfiniteQuery({
     ...timelineQuery(look),
     // What was shown stays until the answer is there, and never under another member.
@@ -65,4 +69,27 @@ export function useNoteChanges(look: Look, showNew: () => Promise<void>, onGone:
       if (change.kind === 'created') void queries.refetchQueries({ queryKey: headKey }).then(showNew);
     });
   }, [queries, look, showNew, onGone]);
+}
+
+/**
+ * Keeps what is shown in step with what becomes of notes elsewhere: one that the viewer may see takes its place, one that they may not is
+ * gone. Newer ones than all that is shown come by the head.
+ */
+export function useNotesElsewhere(look: Look): void {
+  const queries = useQueryClient();
+  const { time_zone } = useViewer();
+  useEffect(() => {
+    const pagesKey = timelineQuery(look).queryKey;
+    const headKey = headQuery(look).queryKey;
+    // Which notes a search finds is for the server to say.
+    const isWhole = look.keyword === '' && (look.filter === null || look.filter === 'note');
+    return watchNotesElsewhere(look.whose.member, (news) => {
+      const change: NoteChange =
+        news.kind === 'gone' ? { kind: 'deleted', id: news.id } : { kind: 'updated', note: news.note };
+      const settle = (pages: Pages) =>
+        news.kind === 'seen' && isWhole ? placeNote(pages, news.note, time_zone) : patchPages(pages, change);
+      queries.setQueryData(pagesKey, (pages) => pages && settle(pages));
+      queries.setQueryData(headKey, (page) => page && patchPage(page, change));
+    });
+  }, [queries, look, time_zone]);
 }

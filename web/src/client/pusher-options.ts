@@ -1,0 +1,23 @@
+import { REALTIME_KEY } from '@kith/contract/realtime';
+import type { ChannelAuthorizationHandler, Options } from 'pusher-js';
+
+/** The server of this very page, by sockets alone and without a word to anybody else. */
+export function pusherOptions(authorise: ChannelAuthorizationHandler): [key: string, options: Options] {
+  const { protocol, hostname, port } = globalThis.location;
+  const given = port === '' ? {} : { wsPort: Number(port), wssPort: Number(port) };
+  return [
+    REALTIME_KEY,
+    {
+      // Asked for, and without meaning where the host is named.
+      cluster: 'kith',
+      wsHost: hostname,
+      ...given,
+      forceTLS: protocol === 'https:',
+      enabledTransports: ['ws', 'wss'],
+      enableStats: false,
+      unavailableTimeout: 8000,
+      pongTimeout: 10_000,
+      channelAuthorization: { customHandler: authorise },
+    },
+  ];
+}

@@ -22,6 +22,7 @@ export const providerQuery = (viewer: number, id: number) =>
 /** The professionals of the viewer's own organisations, page by page. */
 export const professionalsQuery = (viewer: number) =>
   infiniteQueryOptions({
+    ...told(providersEndpoints.listProfessionals),
     queryKey: [...memberKey(viewer), 'professionals'],
     queryFn: ({ pageParam, signal }): Promise<{ professionals: Professional[]; has_more_data: boolean }> =>
       call(providersEndpoints.listProfessionals, { offset: pageParam }, { signal }),

@@ -153,6 +153,7 @@ export const consentsEndpoints = {
     path: '/api/patient/pending_consent_requests/user_id/{id}',
     summary: 'Referrals that wait for the caller’s yes or no. The id is the caller’s own.',
     access: signedIn,
+    shows: ['consent', 'person'],
     input: z.strictObject({ id }),
     reply: z.object({ consent_requests: z.array(consent) }),
     refuses: ['not_found'],

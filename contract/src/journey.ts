@@ -111,7 +111,7 @@ export const journeyEndpoints = {
     path: '/api/journey/timeline',
     summary: "A page of a member's journey, newest first, as far as the caller may see it.",
     access: needs('journeyOverview', 'view', 'member_id'),
-    shows: ['note', 'event', 'team', 'group', 'person'],
+    shows: ['note', 'task', 'event', 'team', 'group', 'person'],
     input: z.strictObject({
       ...look,
       refresh: z.boolean().optional(),
@@ -127,7 +127,7 @@ export const journeyEndpoints = {
     summary:
       'The journey exactly as one supporter’s own session gets it, refusals included; nothing is recorded as theirs.',
     access: theMember,
-    shows: ['note', 'event', 'team', 'group', 'person'],
+    shows: ['note', 'task', 'event', 'team', 'group', 'person'],
     input: z.strictObject({ patient_team_id: id, ...look }),
     reply: timeline,
     refuses: ['not_found'],

@@ -142,6 +142,7 @@ export const tasksEndpoints = {
     summary:
       'Tasks that the caller may see, by when they are due: about one member, or without one their own and all they take part in.',
     access: near('member_id'),
+    shows: ['task', 'place', 'person'],
     input: z.strictObject({
       member_id: id.optional(),
       supporter_id: id.optional(),
@@ -157,6 +158,7 @@ export const tasksEndpoints = {
     path: '/api/patient/task',
     summary: 'One task that the caller may see, and its steps, newest first.',
     access: signedIn,
+    shows: ['task', 'place', 'person'],
     input: z.strictObject({ id }),
     reply: z.object({ task, updates: z.array(taskUpdate) }),
     refuses: ['not_found'],

@@ -7,6 +7,7 @@ import * as z from 'zod';
 export const ITEM_KINDS = [
   'note',
   'event',
+  'task',
   'team',
   'place',
   'group',

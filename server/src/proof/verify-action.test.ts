@@ -9,6 +9,7 @@ import { notesEndpoints } from '@kith/contract/notes';
 import { notificationsEndpoints } from '@kith/contract/notifications';
 import { type GrantMap, grantsWhere } from '@kith/contract/permissions';
 import { providersEndpoints } from '@kith/contract/providers';
+import { TASK_STATUS, type TaskStatusId, tasksEndpoints } from '@kith/contract/tasks';
 import { teamEndpoints } from '@kith/contract/team';
 import { termsEndpoints } from '@kith/contract/terms';
 import { usersEndpoints } from '@kith/contract/users';
@@ -50,11 +51,7 @@ const UNTOLD: Partial<Record<EndpointName, string>> = {
   cancelReferral: 'a page of referrals asks each time it is opened, and after each change of one’s own',
   updateConsentRequest: 'what it opens is told as a change of the team',
   withdrawConsent: 'what it closes is told as a change of the team',
-  createTask: 'a page of tasks asks each time it is opened, and after each change of one’s own',
-  updateTaskStatus: 'a page of tasks asks each time it is opened, and after each change of one’s own',
-  editTask: 'a page of tasks asks each time it is opened, and after each change of one’s own',
   registerDevice: 'no screen shows the phones that can be reached',
-  withholdTask: 'a page of tasks asks each time it is opened, and after each change of one’s own',
 };
 
 let world: World;
@@ -147,6 +144,33 @@ describe('after every change, what people had and what they were told is what th
     await afterwards('addEvent', () =>
       priya.call(eventsEndpoints.addEvent, { title: 'A film', start_date, about_patient_id: maya.id }),
     );
+  });
+
+  it('tasks, for oneself and others', { timeout: 60_000 }, async () => {
+    const make = (person: Someone, given: object) =>
+      person.call(tasksEndpoints.createTask, {
+        title: 'Walk to the river',
+        about_patient_id: maya.id,
+        ...given,
+      });
+    const { id } = (await make(maya, { assignees: [sam.id], shared_with: [] })).task;
+    await afterwards('createTask', () => make(maya, { assignees: [maya.id, sam.id] }));
+    await afterwards('createTask', () => make(priya, { assignees: [maya.id] }));
+    const step = (person: Someone, status_id: TaskStatusId) =>
+      person.call(tasksEndpoints.updateTaskStatus, { id, status_id });
+    await afterwards('updateTaskStatus', () => step(sam, TASK_STATUS.accepted));
+    await afterwards('updateTaskStatus', () => step(sam, TASK_STATUS.requested));
+    const edit = async (change: object) => {
+      const { task } = await maya.call(tasksEndpoints.getTask, { id });
+      return maya.call(tasksEndpoints.editTask, { id, version: task.version, ...change });
+    };
+    await afterwards('editTask', () => edit({ title: 'Walk to the sea' }));
+    await afterwards('editTask', () => edit({ assignees: [maya.id], shared_with: [sam.id] }));
+    await afterwards('editTask', () => edit({ shared_with: [] }));
+    const withhold = (withheld: boolean) => maya.call(tasksEndpoints.withholdTask, { id, withheld });
+    await afterwards('withholdTask', () => withhold(true));
+    await afterwards('withholdTask', () => withhold(false));
+    await afterwards('updateTaskStatus', () => step(maya, TASK_STATUS.cancelled));
   });
 
   it('groups', { timeout: 60_000 }, async () => {

@@ -65,6 +65,8 @@ export function ownReadings({ id }: Someone): Reading[] {
     own('getNotificationSettings'),
     own('listNotesByMe'),
     own('listNotesSharedWithMe'),
+    own('listTasks', { view: 'all' }),
+    own('listPendingConsentRequests', { id }),
     own('listSupportedTeams', { id }),
     own('fetchEvents'),
     own('listInvitations'),
@@ -91,5 +93,6 @@ export function readingsAbout(member: number): Reading[] {
     about('getTeam', { id: member }),
     about('fetchEvents', { member_id: member }),
     about('listNotesSharedWithMe', { member_id: member }),
+    about('listTasks', { member_id: member, view: 'all' }),
   ];
 }

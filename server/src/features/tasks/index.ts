@@ -3,5 +3,6 @@
 // once, in `store.ts`. One change at a time: a task is held while somebody takes a step, and whoever comes second is told.
 export { findTaskParties, readableTasks } from './parties-store.ts';
 export { presentTasks } from './present.ts';
+export { keptFrom, nearOf, taskReaders } from './readers.ts';
 export { taskRoutes } from './routes.ts';
 export { visibleTasks } from './store.ts';

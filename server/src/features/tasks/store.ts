@@ -96,6 +96,29 @@ export function selectVisible(ctx: ViewerCtx, ids: readonly number[]): Promise<V
   return visibleByIds(ctx.db).execute({ ...eyes(ctx), ids });
 }
 
+const readableBy = prepared((db) =>
+  db
+    .select({ id: tasks.id })
+    .from(tasks)
+    .where(and(eq(tasks.id, sql.placeholder('id')), isVisible(db)))
+    .prepare('task_readable_by'),
+);
+
+/** Whether somebody may see a task, by the predicate of every list. */
+export async function isReadableBy(
+  db: Db,
+  look: { readonly viewerId: number; readonly now: Date; readonly id: number },
+): Promise<boolean> {
+  const found = await readableBy(db).execute({ ...look });
+  return found.length > 0;
+}
+
+/** A task as it stands, whoever may see it. */
+export async function findTask(db: Db, id: number): Promise<TaskRecord | undefined> {
+  const [row] = await db.select(record).from(tasks).where(eq(tasks.id, id));
+  return row;
+}
+
 export interface Asked {
   /** Without one: what is about the caller, and all they take part in. */
   readonly memberId: number | null;

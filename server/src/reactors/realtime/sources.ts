@@ -9,6 +9,7 @@ import { tellNotifications } from './notifications.ts';
 import { tellOwnThings } from './own-things.ts';
 import { tellPeople } from './people.ts';
 import { closeSockets } from './sessions.ts';
+import { tellTasks } from './tasks.ts';
 import { tellTeam } from './team.ts';
 
 /** Who is told of what, by source; sockets whose session has ended fall first. */
@@ -16,6 +17,7 @@ export const sources: readonly Listener<Live>[] = [
   ...closeSockets,
   ...tellNotes,
   ...tellEvents,
+  ...tellTasks,
   ...tellTeam,
   ...tellInvitations,
   ...tellAccessRequests,

@@ -1,0 +1,50 @@
+import { mayDo, selectEveryShare, selectTeam, teamAmong } from '#policy';
+import type { Db } from '../../kernel/db.ts';
+import { findTask, isReadableBy, selectParts, TASK, type TaskRecord } from './store.ts';
+
+/** Whoever asks who is to be told: at what time, and of whom it matters. */
+interface Look {
+  readonly db: Db;
+  readonly now: Date;
+  readonly isHere: (userId: number) => boolean;
+}
+
+/** Who of those here may see a task now: whom it could reach, each judged by the predicate of every list. */
+export async function taskReaders(look: Look, taskId: number): Promise<number[]> {
+  const task = await findTask(look.db, taskId);
+  if (!task) return [];
+  const readers: number[] = [];
+  for (const viewerId of await withinReach(look, task))
+    if (await isReadableBy(look.db, { viewerId, now: look.now, id: taskId })) readers.push(viewerId);
+  return readers;
+}
+
+/** Those of the people here who stand near the member now: what was taken from them they could see until then. */
+export async function nearOf(look: Look, memberId: number, people: readonly number[]): Promise<number[]> {
+  const here = people.filter(look.isHere);
+  const team = await teamAmong(look.db, memberId, here, look.now);
+  return [...here.filter((id) => id === memberId), ...team.map(({ personId }) => personId)];
+}
+
+/** Who of those here could see a task until it was kept from supporters, if nothing else lets them. */
+export async function keptFrom(look: Look, taskId: number): Promise<number[]> {
+  const task = await findTask(look.db, taskId);
+  return task?.inJourney ? supporters(look, task.aboutId) : [];
+}
+
+async function withinReach(look: Look, { id, authorId, aboutId, inJourney }: TaskRecord): Promise<number[]> {
+  const parts = (await selectParts(look.db, [id])).map(({ userId }) => userId);
+  const { userIds } = await selectEveryShare(look.db, TASK, id);
+  const named = [authorId, aboutId, ...parts, ...userIds].filter(look.isHere);
+  const bySwitch = inJourney ? await supporters(look, aboutId) : [];
+  return [...new Set([...named, ...bySwitch])];
+}
+
+/** Who of those here the member lets see tasks. */
+async function supporters({ db, now, isHere }: Look, memberId: number): Promise<number[]> {
+  const team = await selectTeam(db, memberId, now);
+  return team.flatMap((place) => {
+    const { personId } = place;
+    return personId !== null && isHere(personId) && mayDo(place, 'task', 'view') ? [personId] : [];
+  });
+}

@@ -1,7 +1,7 @@
 import { journeyPlace, type NoteItem, type Timeline } from '@kith/contract/journey';
 import type { Note } from '@kith/contract/notes';
 import type { NoteChange } from '#features/notes';
-import type { Pages } from './items.ts';
+import { itemsOf, type Pages } from './items.ts';
 
 /** Where an item stood before it was taken away, so that an undo puts it back there. */
 export interface Removed {
@@ -42,11 +42,11 @@ function reachesDownTo(page: Timeline, order: string): boolean {
 }
 
 function newestOf(page: Timeline): string {
-  return ordersOf(page).toSorted().at(-1) ?? '';
+  return ordersOf(page)[0] ?? '';
 }
 
 function ordersOf(page: Timeline): string[] {
-  return [...page.note, ...page.tasks, ...page.team].map(({ order }) => order);
+  return itemsOf([page]).map(({ order }) => order);
 }
 
 export function findNote(pages: Pages, id: number): Removed | undefined {

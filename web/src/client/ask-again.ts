@@ -1,25 +1,8 @@
-import type { Endpoint } from '@kith/contract/kit/endpoint';
-import { type ItemChanged, type ItemKind, isTouched } from '@kith/contract/kit/item-kinds';
+import { type ItemChanged, isTouched } from '@kith/contract/kit/item-kinds';
 import type { QueryClient } from '@tanstack/react-query';
 import { watchChanges } from './live-changes.ts';
 import { watchLive } from './live-state.ts';
-
-interface Told {
-  readonly shows: readonly ItemKind[];
-  /** The member it is about; null for what is the person's own, over all members. */
-  readonly about: number | null;
-}
-
-declare module '@tanstack/react-query' {
-  interface Register {
-    queryMeta: { readonly told?: Told };
-  }
-}
-
-/** What to say on a query so that it is asked again when something in its answer changes; with the member, if it is about one. */
-export function told({ shows }: Pick<Endpoint, 'shows'>, about: number | null = null) {
-  return { meta: { told: { shows, about } } };
-}
+import type { Told } from './told.ts';
 
 /** Several changes at once are one reason to ask. */
 const GATHER_MS = 50;
@@ -28,9 +11,9 @@ const APART_MS = 500;
 
 /**
  * Keeps what is cached in step with what changes elsewhere: what is on the screen is asked again, the rest when it is shown. After an absence
- * anything may have changed.
+ * anything may have changed. Returns how to stop.
  */
-export function followChanges(queries: QueryClient): void {
+export function followChanges(queries: QueryClient): () => void {
   let changes: ItemChanged[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let askedAt = 0;
@@ -42,14 +25,19 @@ export function followChanges(queries: QueryClient): void {
     askedAt = Date.now();
     invalidate(queries, (about) => gathered.some((changed) => isTouched(about, changed)));
   };
-  watchChanges((changed) => {
+  const stopChanges = watchChanges((changed) => {
     changes.push(changed);
     if (timer === undefined) timer = setTimeout(ask, Math.max(GATHER_MS, askedAt + APART_MS - Date.now()));
   });
-  watchLive((now, before) => {
+  const stopLive = watchLive((now, before) => {
     // What was just fetched for the first time is asked again only where that moves nothing.
     if (now === 'on') invalidate(queries, ({ shows }) => before !== 'off' || shows.length > 0);
   });
+  return () => {
+    clearTimeout(timer);
+    stopChanges();
+    stopLive();
+  };
 }
 
 function invalidate(queries: QueryClient, isMeant: (told: Told) => boolean): void {

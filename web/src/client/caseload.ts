@@ -2,12 +2,14 @@ import { type CaseloadPerson, caseloadEndpoints } from '@kith/contract/caseload'
 import { queryOptions } from '@tanstack/react-query';
 import { isRefusal } from './api-error.ts';
 import { call } from './call.ts';
+import { told } from './told.ts';
 
 const LOOK_AGAIN_MS = 30_000;
 
 /** Somebody in a professional's care, and what goes with it now; null once they are not any more. */
 export const caseQuery = (person: number, member: number) =>
   queryOptions({
+    ...told(caseloadEndpoints.getCase, member),
     queryKey: ['case', person, member],
     queryFn: async ({ signal }): Promise<CaseloadPerson | null> => {
       try {

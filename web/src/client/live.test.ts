@@ -4,10 +4,11 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeApi } from '#testing/fake-api.ts';
 import { theSocket } from '#testing/fake-pusher.ts';
-import { followChanges, told } from './ask-again.ts';
+import { followChanges } from './ask-again.ts';
 import { goLive } from './live.ts';
 import { pauseBefore } from './live-pause.ts';
 import { liveState, unlessLive } from './live-state.ts';
+import { told } from './told.ts';
 
 const MAYA = 7;
 let stop: () => void;
@@ -103,10 +104,14 @@ describe('what is on the screen', () => {
   beforeEach(async () => {
     looks.mockClear();
     const queries = new QueryClient();
-    followChanges(queries);
+    const unfollow = followChanges(queries);
     const about = told(notesEndpoints.listNotesSharedWithMe, MAYA);
     const observer = new QueryObserver(queries, { ...about, queryKey: ['notes'], queryFn: looks });
-    leave = observer.subscribe(() => undefined);
+    const unsubscribe = observer.subscribe(() => undefined);
+    leave = () => {
+      unsubscribe();
+      unfollow();
+    };
     theSocket().come();
     await seconds(1);
     looks.mockClear();

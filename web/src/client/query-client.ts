@@ -1,6 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
 import { NoAnswer } from './api-error.ts';
-import { followChanges } from './ask-again.ts';
 import { followTeams } from './follow-teams.ts';
 import { session } from './session.ts';
 import type { SessionEvent } from './session-state.ts';
@@ -25,7 +24,6 @@ export function createQueryClient(): QueryClient {
   });
   session.onEvent((event) => follow(queries, event));
   followTeams(queries);
-  followChanges(queries);
   return queries;
 }
 

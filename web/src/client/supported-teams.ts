@@ -2,9 +2,9 @@ import { type SupportedTeam, teamEndpoints } from '@kith/contract/team';
 import type { User } from '@kith/contract/users';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { chosenAs } from './acting-choice.ts';
-import { told } from './ask-again.ts';
 import { call } from './call.ts';
 import { unlessLive, useLiveState } from './live-state.ts';
+import { told } from './told.ts';
 
 const LOOK_AGAIN_MS = 30_000;
 const SOONEST_MS = 1_000;

@@ -2,10 +2,10 @@ import { authEndpoints } from '@kith/contract/auth';
 import type { User } from '@kith/contract/users';
 import { type QueryClient, queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { told } from './ask-again.ts';
 import { call } from './call.ts';
 import { session } from './session.ts';
 import type { SessionState } from './session-state.ts';
+import { told } from './told.ts';
 
 export function useSessionState(): SessionState {
   return useSyncExternalStore(session.watch, () => session.state);

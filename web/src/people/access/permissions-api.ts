@@ -8,8 +8,8 @@ import {
 } from '@kith/contract/team';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { isRefusal } from '#client/api-error.ts';
-import { told } from '#client/ask-again.ts';
 import { call } from '#client/call.ts';
+import { told } from '#client/told.ts';
 
 /** Everybody who supports the signed-in person, with what they can see. Never of anybody else’s team. */
 export const supportersQuery = queryOptions({

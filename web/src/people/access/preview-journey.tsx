@@ -1,8 +1,8 @@
 import { JOURNEY_GROUPS, JOURNEY_KINDS, journeyEndpoints, type Timeline } from '@kith/contract/journey';
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { Check, Sparkles, StickyNote, UserPlus } from 'lucide-react';
-import { told } from '#client/ask-again.ts';
 import { call } from '#client/call.ts';
+import { told } from '#client/told.ts';
 import { useViewer } from '#client/viewer.ts';
 import { Button } from '#kit/button.tsx';
 import { Tile } from '#kit/card.tsx';

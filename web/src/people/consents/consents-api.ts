@@ -1,8 +1,8 @@
 import { type Consent, consentsEndpoints } from '@kith/contract/consents';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { told } from '#client/ask-again.ts';
 import { call } from '#client/call.ts';
 import { memberKey } from '#client/supported-teams.ts';
+import { told } from '#client/told.ts';
 import { profileQuery } from '#client/viewer.ts';
 
 /** Every consent about a person, newest first. */

@@ -1,9 +1,9 @@
 import { type Invitation, invitationsEndpoints } from '@kith/contract/invitations';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { told } from '#client/ask-again.ts';
 import { call } from '#client/call.ts';
 import { memberKey } from '#client/supported-teams.ts';
+import { told } from '#client/told.ts';
 
 /** What a person has sent, and what waits for their answer. It is theirs, whosever team they look at. */
 export const invitationsQuery = (person: number) =>

@@ -1,8 +1,8 @@
 import { authEndpoints, type deviceSession } from '@kith/contract/auth';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { told } from '#client/ask-again.ts';
 import { call } from '#client/call.ts';
 import { faultsOf } from '#client/form-faults.ts';
+import { told } from '#client/told.ts';
 import { useViewer } from '#client/viewer.ts';
 import { Badge } from '#kit/badge.tsx';
 import { Button } from '#kit/button.tsx';

@@ -1,8 +1,8 @@
 import { usersEndpoints } from '@kith/contract/users';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { told } from '#client/ask-again.ts';
 import { call } from '#client/call.ts';
+import { told } from '#client/told.ts';
 import { Card } from '#kit/card.tsx';
 import { ErrorState } from '#kit/error-state.tsx';
 import { notify } from '#kit/notify.ts';

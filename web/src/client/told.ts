@@ -1,0 +1,19 @@
+import type { Endpoint } from '@kith/contract/kit/endpoint';
+import type { ItemKind } from '@kith/contract/kit/item-kinds';
+
+export interface Told {
+  readonly shows: readonly ItemKind[];
+  /** The member it is about; null for what is the person's own, over all members. */
+  readonly about: number | null;
+}
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: { readonly told?: Told };
+  }
+}
+
+/** What to say on a query so that it is asked again when something in its answer changes; with the member, if it is about one. */
+export function told({ shows }: Pick<Endpoint, 'shows'>, about: number | null = null) {
+  return { meta: { told: { shows, about } } };
+}

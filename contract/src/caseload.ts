@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { fullGrants } from './grants.ts';
-import { namedAudience } from './groups.ts';
 import { endpoint, signedIn } from './kit/endpoint.ts';
 import { limit, offset, pageOf } from './kit/page.ts';
 import { id, line } from './kit/text.ts';
+import { namedAudience } from './named-audience.ts';
 import { personCard } from './users.ts';
 
 /** A list that grows with the years is not read to its end for a number on a card. */

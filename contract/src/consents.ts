@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { namedAudience } from './groups.ts';
 import { anybody, endpoint, signedIn } from './kit/endpoint.ts';
 import { limit, offset, pageOf } from './kit/page.ts';
 import { email, id, line, optionalParagraph, uuid } from './kit/text.ts';
+import { namedAudience } from './named-audience.ts';
 import { personCard } from './users.ts';
 
 /** Below this age a guardian has to agree, unless an organisation says otherwise. */

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { namedAudience } from './groups.ts';
 import { endpoint, near, signedIn } from './kit/endpoint.ts';
 import { instant } from './kit/instant.ts';
 import { limit, offset, pageOf } from './kit/page.ts';
 import { id, isoDate, line, optionalLine, optionalParagraph, uuid } from './kit/text.ts';
+import { namedAudience } from './named-audience.ts';
 import { personCard, timeZone } from './users.ts';
 
 export const EVENT_TITLE_MAX = 200;

@@ -1,15 +1,12 @@
 import * as z from 'zod';
 import { endpoint, needs, signedIn, theMember } from './kit/endpoint.ts';
 import { id, line, uuid } from './kit/text.ts';
+import { namedAudience } from './named-audience.ts';
 import { personCard } from './users.ts';
 
 export const GROUPS_MAX = 100;
 export const GROUP_PEOPLE_MAX = 200;
 export const GROUP_UNDO_SECONDS = 10;
-
-/** Several people who are shared with at once: a group of a member, or a team of an organisation. */
-export const namedAudience = z.object({ id: z.number(), name: z.string() }).meta({ id: 'NamedAudience' });
-export type NamedAudience = z.output<typeof namedAudience>;
 
 /** How many records of each kind are shared with it. */
 const shared = z.array(z.object({ kind: z.string(), count: z.number() }));

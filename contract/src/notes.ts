@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { namedAudience } from './groups.ts';
 import { endpoint, needs, signedIn } from './kit/endpoint.ts';
 import { limit, offset, pageOf } from './kit/page.ts';
 import { id, paragraph, uuid } from './kit/text.ts';
+import { namedAudience } from './named-audience.ts';
 import { personCard } from './users.ts';
 
 /** Of plain text; the server counts. */

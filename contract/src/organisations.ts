@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { namedAudience } from './groups.ts';
 import { bytes, endpoint, signedIn } from './kit/endpoint.ts';
 import { limit, offset, pageOf } from './kit/page.ts';
 import { id, line } from './kit/text.ts';
+import { namedAudience } from './named-audience.ts';
 
 /** The organisation whose members are `is_rslwa`. */
 export const RSLWA = 'rslwa';

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { namedAudience } from './groups.ts';
 import { anybody, endpoint, signedIn, theMember } from './kit/endpoint.ts';
 import { limit, offset, pageOf } from './kit/page.ts';
 import { id, line, opaqueCode, optionalLine, optionalParagraph } from './kit/text.ts';
+import { namedAudience } from './named-audience.ts';
 import { personCard } from './users.ts';
 
 export const ABOUT_MAX = 2000;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { namedAudience } from './groups.ts';
 import { anybody, endpoint } from './kit/endpoint.ts';
 import { email, isoDate, line, passwordText, phoneText } from './kit/text.ts';
+import { namedAudience } from './named-audience.ts';
 import { timeZone } from './users.ts';
 
 export const birthDate = isoDate.refine(isPlausibleBirthDate, 'Please check the date of birth.');

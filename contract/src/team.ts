@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { endsAt, fullGrants, someGrants } from './grants.ts';
-import { namedAudience } from './groups.ts';
 import { endpoint, needs, signedIn, theMember } from './kit/endpoint.ts';
 import { id } from './kit/text.ts';
+import { namedAudience } from './named-audience.ts';
 import { personCard } from './users.ts';
 
 export const REMOVAL_UNDO_SECONDS = 10;

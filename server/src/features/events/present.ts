@@ -1,6 +1,6 @@
 import type { EventOccurrence, PersonalEvent } from '@kith/contract/events';
-import type { NamedAudience } from '@kith/contract/groups';
 import { toStorage } from '@kith/contract/kit/dates';
+import type { NamedAudience } from '@kith/contract/named-audience';
 import type { PersonCard } from '@kith/contract/users';
 import { personCards } from '#people/users';
 import { type Audience, audienceNames, isAllowed } from '#policy';

@@ -1,5 +1,5 @@
-import type { NamedAudience } from '@kith/contract/groups';
 import { toStorage } from '@kith/contract/kit/dates';
+import type { NamedAudience } from '@kith/contract/named-audience';
 import type { Note, noteVersion } from '@kith/contract/notes';
 import type { PersonCard } from '@kith/contract/users';
 import type * as z from 'zod';

@@ -1,5 +1,6 @@
-import type { groupsEndpoints, NamedAudience, ReachedPerson } from '@kith/contract/groups';
+import type { groupsEndpoints, ReachedPerson } from '@kith/contract/groups';
 import type { InputOf } from '@kith/contract/kit/endpoint';
+import type { NamedAudience } from '@kith/contract/named-audience';
 import { personCards } from '#people/users';
 import { type AudienceRecord, type Reader, selectAudiencePeople, teamAmong } from '#policy';
 import type { ViewerCtx } from '../../kernel/context.ts';

@@ -1,4 +1,4 @@
-import type { NamedAudience } from '@kith/contract/groups';
+import type { NamedAudience } from '@kith/contract/named-audience';
 import { ROLE_LABELS } from '@kith/contract/roles';
 import { organisationNames } from '#people/organisations';
 import { selectPosts } from '#policy';

@@ -1,4 +1,4 @@
-import type { NamedAudience } from '@kith/contract/groups';
+import type { NamedAudience } from '@kith/contract/named-audience';
 import type { PersonCard } from '@kith/contract/users';
 import { organisationNames } from '#people/organisations';
 import { type Work, workOf } from '#people/providers';

@@ -1,4 +1,5 @@
-import type { NamedAudience, OrganisationTeam, TeamGroup } from '@kith/contract/groups';
+import type { OrganisationTeam, TeamGroup } from '@kith/contract/groups';
+import type { NamedAudience } from '@kith/contract/named-audience';
 import type { PersonCard } from '@kith/contract/users';
 import { type Choice, type ChoiceKind, counted } from './choice.ts';
 import type { TeamPerson } from './groups-api.ts';

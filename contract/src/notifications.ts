@@ -35,7 +35,16 @@ export type Notification = z.output<typeof notification>;
 const unread = { unread_count: z.number().int().max(UNREAD_MAX) };
 
 /** What can take a notification away or bring it back, beside the inbox itself. */
-const shows: readonly ItemKind[] = ['notification', 'place', 'team', 'note', 'task', 'event', 'invitation', 'person'];
+const shows: readonly ItemKind[] = [
+  'notification',
+  'place',
+  'team',
+  'note',
+  'task',
+  'event',
+  'invitation',
+  'person',
+];
 
 export const notificationsEndpoints = {
   listNotifications: endpoint({

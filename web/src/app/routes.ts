@@ -203,7 +203,12 @@ const everyday: RouteRow[] = [
     title: 'Tasks',
     load: async () => (await import('../features/tasks/tasks-page.tsx')).TasksPage,
   },
-  { path: '/events', auth: true, title: 'Events' },
+  {
+    path: '/events',
+    auth: true,
+    title: 'Events',
+    load: async () => (await import('../features/events/events-page.tsx')).EventsPage,
+  },
   { path: '/files', auth: true, title: 'Files' },
   { path: '/messaging', auth: true, title: 'Chats' },
   { path: '/messaging/{id}', auth: true, title: 'Chat' },

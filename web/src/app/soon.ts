@@ -48,7 +48,6 @@ export const soon: Readonly<Record<string, Soon>> = {
     heading: 'How to use the app',
     sentence: 'A short guide to one part of Kith will be here.',
   },
-  '/events': { heading: 'Events', sentence: 'You will be able to add things you look forward to.' },
   '/safety-plan': {
     heading: 'My safety plan',
     sentence: 'Your own plan for hard times will be here, and it will open without internet.',

@@ -10,7 +10,7 @@ interface Look {
 }
 
 /** `Sunday 7 June`, with the year in another year than this. */
-function dayWords(day: string, { zone, now }: Look): string {
+export function dayWords(day: string, { zone, now }: Look): string {
   const isThisYear = calendarDay(now, zone).startsWith(day.slice(0, 4));
   const format = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
   const parts = new Intl.DateTimeFormat('en-AU', format).formatToParts(new Date(day));
@@ -20,7 +20,7 @@ function dayWords(day: string, { zone, now }: Look): string {
 }
 
 /** `9 am`, `3.30 pm`, as a clock in the viewer's zone has it. */
-function hourWords(moment: string, zone: string): string {
+export function hourWords(moment: string, zone: string): string {
   const [hour = 0, minute = 0] = clockTime(new Date(moment), zone).split(':').map(Number);
   const past = minute === 0 ? '' : `.${String(minute).padStart(2, '0')}`;
   return `${hour % 12 || 12}${past} ${hour < 12 ? 'am' : 'pm'}`;
@@ -39,7 +39,7 @@ export function whenWords(when: When, look: Look): string {
 }
 
 /** The first and the last day of the viewer's calendar that something touches. What ends at midnight does not touch the day that begins. */
-function daysOf({ start_date, end_date, start_at, end_at }: When, zone: string): [string, string] {
+export function daysOf({ start_date, end_date, start_at, end_at }: When, zone: string): [string, string] {
   if (start_date !== null) return [start_date, end_date ?? start_date];
   const begins = new Date(start_at ?? 0);
   const ends = new Date(end_at ?? 0);
@@ -47,12 +47,15 @@ function daysOf({ start_date, end_date, start_at, end_at }: When, zone: string):
   return [calendarDay(begins, zone), calendarDay(last, zone)];
 }
 
-/** Who put it there, and whether others see it. */
-export function partiesWords({ created_by, ...event }: PersonalEvent, viewerId: number): string {
-  const from = created_by.id === viewerId ? 'You' : created_by.displayName;
-  const others = event.shared_with.filter(({ id }) => id !== viewerId).length;
-  const audiences = event.shared_with_group.length + event.shared_with_organisation_team.length;
-  if (audiences > 0) return `${from}. Shared with a group`;
-  if (others === 0) return from;
-  return `${from}. Shared with ${others === 1 ? '1 person' : `${others} people`}`;
+/** Whom it was shared with by hand, and whether supporters are kept out; empty where there is nothing to say. */
+export function audienceWords(event: PersonalEvent, viewerId: number): string {
+  const people = event.shared_with.filter(({ id }) => id !== viewerId).length;
+  const groups = event.shared_with_group.length + event.shared_with_organisation_team.length;
+  const shared = [counted(people, 'person', 'people'), counted(groups, 'group', 'groups')].filter(Boolean);
+  if (shared.length > 0) return `Shared with ${shared.join(' and ')}`;
+  return event.withheld ? 'Not for supporters' : '';
+}
+
+function counted(count: number, one: string, many: string): string {
+  return count === 0 ? '' : `${count} ${count === 1 ? one : many}`;
 }

@@ -2,7 +2,7 @@ import { type EventRepeat, REPEAT_WEEKDAYS, type RepeatWeekday } from '@kith/con
 import { calendarDay, ordinal, plainDay } from '@kith/contract/kit/dates';
 import type { When } from './event-words.ts';
 
-const WEEKDAY_NAMES: Readonly<Record<RepeatWeekday, string>> = {
+export const WEEKDAY_NAMES: Readonly<Record<RepeatWeekday, string>> = {
   MO: 'Monday',
   TU: 'Tuesday',
   WE: 'Wednesday',
@@ -14,9 +14,18 @@ const WEEKDAY_NAMES: Readonly<Record<RepeatWeekday, string>> = {
 
 /** `Every week on Tuesday until 12 June 2027`. */
 export function repeatWords(repeat: EventRepeat, event: When & { readonly time_zone: string }): string {
-  const first = event.start_date ?? calendarDay(new Date(event.start_at ?? 0), event.time_zone);
+  return repeatOf(repeat, firstDay(event, event.time_zone));
+}
+
+/** The same for a repeat that begins on a day. */
+export function repeatOf(repeat: EventRepeat, first: string): string {
   const until = plainDay(new Date(repeat.until), 'UTC');
   return `${everyWords(repeat)}${onWords(repeat, first)} until ${until}`;
+}
+
+/** The day on which something begins, as the calendar of the event's own zone has it. */
+export function firstDay({ start_date, start_at }: When, zone: string): string {
+  return start_date ?? calendarDay(new Date(start_at ?? 0), zone);
 }
 
 function everyWords({ unit, interval }: EventRepeat): string {
@@ -30,7 +39,7 @@ function onWords({ unit, weekdays }: EventRepeat, first: string): string {
   return unit === 'month' ? ` on the ${ordinal(Number(first.slice(8)))}` : ` on ${dayAndMonth}`;
 }
 
-function weekdayOf(day: string): RepeatWeekday {
+export function weekdayOf(day: string): RepeatWeekday {
   return REPEAT_WEEKDAYS[(new Date(day).getUTCDay() + 6) % 7] ?? 'MO';
 }
 

@@ -1,0 +1,36 @@
+import { useViewer } from '#client/viewer.ts';
+import type { Span } from './calendar.ts';
+import { weekOf } from './calendar.ts';
+import { DayList } from './day-lists.tsx';
+import { NoEvents } from './event-states.tsx';
+import { byDay, type Fetched, type Happening } from './happenings.ts';
+import { MonthGrid } from './month-grid.tsx';
+import { PERIOD } from './period-bar.tsx';
+import type { Look } from './use-look.ts';
+
+interface CalendarProps {
+  look: Look;
+  span: Span;
+  fetched: Fetched;
+  onAdd: () => void;
+  onOpen: (happening: Happening) => void;
+}
+
+/** A month with what happens on the chosen day beside it, a week day by day, or a list of the days on which there is something. */
+export function Calendar({ look, span, fetched, onAdd, onOpen }: CalendarProps) {
+  const { time_zone } = useViewer();
+  const days = byDay(fetched, span, time_zone);
+  const list = (day: string) => (
+    <DayList key={day} day={day} today={look.today} found={days.get(day) ?? []} onOpen={onOpen} />
+  );
+  if (look.view === 'month')
+    return (
+      <div className="emonth-room">
+        <MonthGrid look={look} days={days} labelledBy={PERIOD} />
+        {list(look.day)}
+      </div>
+    );
+  if (look.view === 'week') return <div className="eweek">{weekOf(look.day).map(list)}</div>;
+  if (days.size === 0) return <NoEvents onAdd={onAdd} />;
+  return <div className="elist">{[...days.keys()].sort().map(list)}</div>;
+}

@@ -1,0 +1,58 @@
+import { dayAfter } from '@kith/contract/kit/dates';
+
+export const VIEWS = ['month', 'week', 'list'] as const;
+export type View = (typeof VIEWS)[number];
+
+/** Days of a calendar, `YYYY-MM-DD`, both included. */
+export interface Span {
+  readonly from: string;
+  readonly to: string;
+}
+
+const WEEK = 7;
+/** How far a list looks ahead. */
+const LIST_DAYS = 91;
+
+/** Monday to Sunday. */
+export function weekOf(day: string): readonly string[] {
+  const monday = dayAfter(day, -((new Date(day).getUTCDay() + 6) % WEEK));
+  return Array.from({ length: WEEK }, (_, index) => dayAfter(monday, index));
+}
+
+/** Every week that a month touches. */
+export function weeksOf(day: string): readonly (readonly string[])[] {
+  const weeks: (readonly string[])[] = [];
+  for (let week = weekOf(`${day.slice(0, 8)}01`); ; week = weekOf(dayAfter(week[0] ?? day, WEEK))) {
+    if (week.every((one) => one.slice(0, 7) > day.slice(0, 7))) return weeks;
+    weeks.push(week);
+  }
+}
+
+/** The days that a view shows when it is opened at this one. */
+export function spanOf(view: View, day: string): Span {
+  if (view === 'list') return { from: day, to: dayAfter(day, LIST_DAYS - 1) };
+  const days = view === 'week' ? weekOf(day) : weeksOf(day).flat();
+  return { from: days.at(0) ?? day, to: days.at(-1) ?? day };
+}
+
+/** The day at which the view before or after begins. In a month without that day it is the last of the month. */
+export function stepped(view: View, day: string, step: 1 | -1): string {
+  if (view !== 'month') return dayAfter(day, step * (view === 'week' ? WEEK : LIST_DAYS));
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month - 1 + step + 1, 0));
+  return `${last.toISOString().slice(0, 8)}${String(Math.min(date, last.getUTCDate())).padStart(2, '0')}`;
+}
+
+/** `June 2026`, `8 to 14 June 2026`. */
+export function titleOf(view: View, day: string): string {
+  if (view === 'month') return `${monthOf(day)} ${day.slice(0, 4)}`;
+  const { from, to } = spanOf(view, day);
+  const last = `${Number(to.slice(8))} ${monthOf(to)} ${to.slice(0, 4)}`;
+  if (from.slice(0, 7) === to.slice(0, 7)) return `${Number(from.slice(8))} to ${last}`;
+  const year = from.slice(0, 4) === to.slice(0, 4) ? '' : ` ${from.slice(0, 4)}`;
+  return `${Number(from.slice(8))} ${monthOf(from)}${year} to ${last}`;
+}
+
+function monthOf(day: string): string {
+  return new Intl.DateTimeFormat('en-AU', { month: 'long', timeZone: 'UTC' }).format(new Date(day));
+}

@@ -1,0 +1,37 @@
+import { useId } from 'react';
+import { useNow } from '#client/use-now.ts';
+import { useViewer } from '#client/viewer.ts';
+import { EventRow } from './event-row.tsx';
+import { dayWords } from './event-words.ts';
+import { type Happening, keyOf } from './happenings.ts';
+
+interface DayListProps {
+  day: string;
+  today: string;
+  found: readonly Happening[];
+  onOpen: (happening: Happening) => void;
+}
+
+/** What happens on one day. */
+export function DayList({ day, today, found, onOpen }: DayListProps) {
+  const { time_zone: zone } = useViewer();
+  const now = useNow();
+  const heading = useId();
+  return (
+    <section className="eday-list" aria-labelledby={heading}>
+      <h3 className="eday-h" id={heading}>
+        {day === today ? 'Today, ' : ''}
+        {dayWords(day, { zone, now })}
+      </h3>
+      {found.length === 0 ? (
+        <p className="small muted eday-none">Nothing planned.</p>
+      ) : (
+        <ul className="card card-list rows">
+          {found.map((one) => (
+            <EventRow key={keyOf(one)} happening={one} day={day} onOpen={onOpen} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

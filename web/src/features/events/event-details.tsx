@@ -1,0 +1,65 @@
+import type { PersonalEvent } from '@kith/contract/events';
+import { CalendarDays, MapPin, Repeat } from 'lucide-react';
+import { useNow } from '#client/use-now.ts';
+import { useViewer } from '#client/viewer.ts';
+import { Button } from '#kit/button.tsx';
+import { Dialog } from '#kit/dialog.tsx';
+import { EventLine } from './event-line.tsx';
+import { EventParties } from './event-parties.tsx';
+import { dayWords, whenWords } from './event-words.ts';
+import type { Happening } from './happenings.ts';
+import { leaveOut, removeEvent } from './remove-event.ts';
+import { firstDay, repeatWords } from './repeat-words.ts';
+import { WithholdSwitch } from './withhold-switch.tsx';
+
+interface EventDetailsProps {
+  happening: Happening;
+  onEdit: (event: PersonalEvent) => void;
+  onClose: () => void;
+}
+
+/** One time of an event, and what can be done with it. */
+export function EventDetails({ happening, onEdit, onClose }: EventDetailsProps) {
+  const { id, time_zone: zone } = useViewer();
+  const look = { zone, now: useNow() };
+  const { event, when } = happening;
+  const isTheirs = event.created_by.id === id || event.about_patient_id === id;
+  return (
+    <Dialog opened onClose={onClose} title={event.title} shape="sheet">
+      <div className="stack">
+        <div>
+          <EventLine icon={CalendarDays}>{whenWords(when, look)}</EventLine>
+          {event.repeat ? <EventLine icon={Repeat}>{repeatWords(event.repeat, event)}</EventLine> : null}
+          {event.place === '' ? null : <EventLine icon={MapPin}>{event.place}</EventLine>}
+        </div>
+        {event.text === '' ? null : <p className="event-text">{event.text}</p>}
+        <EventParties event={event} />
+        {isTheirs && event.in_journey ? <WithholdSwitch event={event} /> : null}
+        {event.can_edit ? <Deeds happening={happening} onEdit={onEdit} onClose={onClose} /> : null}
+      </div>
+    </Dialog>
+  );
+}
+
+function Deeds({ happening: { event, when }, onEdit, onClose }: EventDetailsProps) {
+  const { time_zone: zone } = useViewer();
+  const look = { zone, now: useNow() };
+  const day = firstDay(when, event.time_zone);
+  const closeAnd = (act: () => Promise<void>) => () => {
+    onClose();
+    void act();
+  };
+  return (
+    <div className="actions edeeds">
+      <Button kind="primary" onClick={() => onEdit(event)}>
+        Edit
+      </Button>
+      {event.repeat ? (
+        <Button onClick={closeAnd(() => leaveOut(event, day))}>Delete only {dayWords(day, look)}</Button>
+      ) : null}
+      <Button onClick={closeAnd(() => removeEvent(event))}>
+        {event.repeat ? 'Delete all of them' : 'Delete'}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { ChevronRight, MapPin, Repeat } from 'lucide-react';
+import { useViewer } from '#client/viewer.ts';
+import { Icon } from '#kit/icon.tsx';
+import { hourWords } from './event-words.ts';
+import type { Happening } from './happenings.ts';
+
+interface EventRowProps {
+  happening: Happening;
+  /** The day under which it stands. */
+  day: string;
+  onOpen: (happening: Happening) => void;
+}
+
+/** One time of an event on one day. The whole row opens it. */
+export function EventRow({ happening, day, onOpen }: EventRowProps) {
+  const { time_zone, id } = useViewer();
+  const { event } = happening;
+  const isOthers = event.created_by.id !== id;
+  return (
+    <li>
+      <button type="button" className="row erow" onClick={() => onOpen(happening)}>
+        <span className="erow-hours">{hoursOn(happening, day, time_zone)}</span>
+        <span className="grow">
+          <span className="t">{event.title}</span>
+          {event.place === '' ? null : (
+            <span className="s event-line">
+              <Icon of={MapPin} size="s" />
+              <span>{event.place}</span>
+            </span>
+          )}
+          {isOthers ? <span className="s">From {event.created_by.displayName}</span> : null}
+        </span>
+        {event.repeat ? <Icon of={Repeat} size="s" label="Repeats" /> : null}
+        <span className="chev">
+          <Icon of={ChevronRight} />
+        </span>
+      </button>
+    </li>
+  );
+}
+
+/** `All day`, `9 am to 10 am`; of what lasts for days its hours on this one. */
+function hoursOn({ when, days: [first, last] }: Happening, day: string, zone: string): string {
+  if (when.start_at === null || when.end_at === null) return 'All day';
+  const [begins, ends] = [hourWords(when.start_at, zone), hourWords(when.end_at, zone)];
+  if (first === last) return when.start_at === when.end_at ? begins : `${begins} to ${ends}`;
+  if (day === first) return `From ${begins}`;
+  return day === last ? `Until ${ends}` : 'All day';
+}

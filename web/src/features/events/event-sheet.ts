@@ -1,0 +1,159 @@
+import {
+  type PersonalEvent,
+  REPEAT_WEEKDAYS,
+  type RepeatUnit,
+  type RepeatWeekday,
+} from '@kith/contract/events';
+import { calendarDay, clockTime, dayAfter } from '@kith/contract/kit/dates';
+import { momentAt } from '@kith/contract/kit/zones';
+
+/** The form of an event as it is typed: days `YYYY-MM-DD`, times `HH:mm`, in the viewer's zone. */
+export interface EventWords {
+  readonly title: string;
+  readonly allDay: boolean;
+  readonly startDay: string;
+  readonly startTime: string;
+  readonly endDay: string;
+  readonly endTime: string;
+  /** Empty for what takes place once. */
+  readonly unit: RepeatUnit | '';
+  readonly interval: string;
+  readonly weekdays: readonly RepeatWeekday[];
+  readonly until: string;
+  readonly place: string;
+  readonly text: string;
+  readonly withheld: boolean;
+}
+
+const NOTHING = { unit: '', interval: '1', weekdays: [], until: '', place: '', text: '' } as const;
+
+/** A new event begins with the next full hour of a day, for an hour. */
+export function newWords(day: string, now: Date, zone: string): EventWords {
+  const hour = Math.min(Number(clockTime(now, zone).slice(0, 2)) + 1, 22);
+  const at = (of: number) => `${String(of).padStart(2, '0')}:00`;
+  return {
+    ...NOTHING,
+    title: '',
+    allDay: false,
+    startDay: day,
+    startTime: at(hour),
+    endDay: day,
+    endTime: at(hour + 1),
+    withheld: false,
+  };
+}
+
+export function wordsOf(event: PersonalEvent, zone: string): EventWords {
+  const { title, place, text, all_day: allDay, repeat, withheld } = event;
+  const begins = pointOf(event.start_date, event.start_at, zone, '09:00');
+  const ends = pointOf(event.end_date, event.end_at, zone, '10:00');
+  return {
+    ...NOTHING,
+    ...(repeat && { ...repeat, interval: String(repeat.interval) }),
+    title,
+    allDay,
+    startDay: begins.day,
+    startTime: begins.time,
+    endDay: ends.day,
+    endTime: ends.time,
+    place,
+    text,
+    withheld,
+  };
+}
+
+function pointOf(day: string | null, moment: string | null, zone: string, time: string) {
+  if (moment === null) return { day: day ?? '', time };
+  const at = new Date(moment);
+  return { day: calendarDay(at, zone), time: clockTime(at, zone).slice(0, 5) };
+}
+
+/** The end goes along when the beginning is moved, so that it lasts as long. */
+export function withStart(words: EventWords, part: Partial<Pick<EventWords, 'startDay' | 'startTime'>>) {
+  const moved = { ...words, ...part };
+  const [from, to] = [minutes(words.startDay, words.startTime), minutes(words.endDay, words.endTime)];
+  const start = minutes(moved.startDay, moved.startTime);
+  if (Number.isNaN(from) || Number.isNaN(to) || Number.isNaN(start) || to < from) return part;
+  const end = new Date((start + to - from) * 60_000).toISOString();
+  return { ...part, endDay: end.slice(0, 10), endTime: end.slice(11, 16) };
+}
+
+function minutes(day: string, time: string): number {
+  return Date.parse(`${day}T${time}:00Z`) / 60_000;
+}
+
+/** What the form says of when, as the wire has it. */
+export function askedTimes(words: EventWords, zone: string) {
+  const { allDay, startDay, startTime, endDay, endTime } = words;
+  const repeat = askedRepeat(words);
+  if (allDay) return { start_date: startDay, end_date: endDay, repeat };
+  return {
+    start_datetime: momentAt(startDay, startTime, zone).toISOString(),
+    end_datetime: momentAt(endDay, endTime, zone).toISOString(),
+    time_zone: zone,
+    repeat,
+  };
+}
+
+export function askedRepeat({ unit, interval, weekdays, until }: EventWords) {
+  if (unit === '') return null;
+  return { unit, interval: Number(interval), weekdays: unit === 'week' ? [...weekdays] : [], until };
+}
+
+/** Whether both times are there to be sent. */
+export function hasTimes({ allDay, startDay, startTime, endDay, endTime }: EventWords): boolean {
+  return ![startDay, endDay, ...(allDay ? [] : [startTime, endTime])].includes('');
+}
+
+/** What the server would find, before it is asked. */
+export function faultsIn(words: EventWords): Record<string, string> {
+  const faults: Record<string, string> = {};
+  if (words.title.trim() === '') faults['title'] = 'Please fill this in.';
+  if (words.startDay === '') faults['startDay'] = 'Please choose when it starts.';
+  if (!words.allDay && words.startTime === '') faults['startTime'] = 'Please choose a time.';
+  if (words.endDay === '') faults['endDay'] = 'Please choose when it ends.';
+  if (!words.allDay && words.endTime === '') faults['endTime'] = 'Please choose a time.';
+  if (hasTimes(words) && endsBefore(words)) faults['endDay'] = 'This ends before it starts. Please check.';
+  if (words.unit === '') return faults;
+  if (words.until === '') faults['until'] = 'Please choose the last day on which it repeats.';
+  if (!/^[1-9]\d?$/.test(words.interval)) faults['interval'] = 'Please give a number from 1 to 99.';
+  return faults;
+}
+
+function endsBefore({ allDay, startDay, startTime, endDay, endTime }: EventWords): boolean {
+  const time = (of: string) => (allDay ? '00:00' : of);
+  return minutes(endDay, time(endTime)) < minutes(startDay, time(startTime));
+}
+
+/** A repeat begins with a last day three months on. */
+export function withUnit(words: EventWords, unit: EventWords['unit']): Partial<EventWords> {
+  if (unit === '' || words.until !== '' || words.startDay === '') return { unit };
+  const ahead = { day: 30, week: 91, month: 365, year: 5 * 365 + 1 }[unit];
+  return { unit, until: dayAfter(words.startDay, ahead) };
+}
+
+const TEXTS = [
+  'title',
+  'startDay',
+  'startTime',
+  'endDay',
+  'endTime',
+  'unit',
+  'interval',
+  'until',
+  'place',
+  'text',
+];
+
+export function isEventWords(value: unknown): value is EventWords {
+  if (typeof value !== 'object' || value === null) return false;
+  const parts = new Map<string, unknown>(Object.entries(value));
+  const weekdays = parts.get('weekdays');
+  const known: readonly unknown[] = REPEAT_WEEKDAYS;
+  return (
+    TEXTS.every((name) => typeof parts.get(name) === 'string') &&
+    ['allDay', 'withheld'].every((name) => typeof parts.get(name) === 'boolean') &&
+    Array.isArray(weekdays) &&
+    weekdays.every((day) => known.includes(day))
+  );
+}

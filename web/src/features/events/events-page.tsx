@@ -1,0 +1,99 @@
+import type { PersonalEvent } from '@kith/contract/events';
+import { calledName } from '@kith/contract/kit/names';
+import { allows } from '@kith/contract/permissions';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useWhose, type Whose } from '#client/acting-for.ts';
+import { Button } from '#kit/button.tsx';
+import { PageHeader } from '#kit/page-header.tsx';
+import { RequestAccessCard } from '#people/supporting';
+import { spanOf } from './calendar.ts';
+import { Calendar } from './calendar-view.tsx';
+import { watchEvents } from './event-changes.ts';
+import { EventDetails } from './event-details.tsx';
+import { EventForm } from './event-form.tsx';
+import { EventsFailed, EventsLoading } from './event-states.tsx';
+import { eventsKey, eventsQuery } from './events-api.ts';
+import type { Fetched, Happening } from './happenings.ts';
+import { PeriodBar } from './period-bar.tsx';
+import { useLook } from './use-look.ts';
+import './events.css';
+
+type Open =
+  | { readonly kind: 'form'; readonly event: PersonalEvent | null }
+  | { readonly kind: 'details'; readonly happening: Happening };
+
+/** `/events`: what is before one, or before the member one works for, by month, week or as a list. */
+export function EventsPage() {
+  const whose = useWhose();
+  const look = useLook();
+  const [open, setOpen] = useState<Open | null>(null);
+  const close = () => setOpen(null);
+  const add = () => setOpen({ kind: 'form', event: null });
+  return (
+    <div className="eroom">
+      <PageHeader
+        title={whose.team ? `Events of ${calledName(whose.team.patient)}` : 'Events'}
+        lead="What you have planned, and what you look forward to."
+        actions={
+          <Button icon={Plus} onClick={add}>
+            Add an event
+          </Button>
+        }
+      />
+      <Shown
+        whose={whose}
+        look={look}
+        onAdd={add}
+        onOpen={(happening) => setOpen({ kind: 'details', happening })}
+      />
+      {open?.kind === 'details' ? (
+        <EventDetails
+          happening={open.happening}
+          onEdit={(event) => setOpen({ kind: 'form', event })}
+          onClose={close}
+        />
+      ) : null}
+      {open?.kind === 'form' ? <EventForm event={open.event} day={look.day} onClose={close} /> : null}
+    </div>
+  );
+}
+
+/** A supporter who may not see events sees what they have put there themself, and what is shared with them. */
+function isClosed({ team }: Whose, { occurrences }: Fetched): boolean {
+  return team !== null && !allows(team.permissions, 'event', 'view') && occurrences.length === 0;
+}
+
+interface ShownProps {
+  whose: Whose;
+  look: ReturnType<typeof useLook>;
+  onAdd: () => void;
+  onOpen: (happening: Happening) => void;
+}
+
+function Shown({ whose, look, onAdd, onOpen }: ShownProps) {
+  const span = spanOf(look.view, look.day);
+  const { data, isPending, isLoadingError, refetch } = useQuery(eventsQuery(whose, span));
+  useFreshEvents(whose.member);
+  return (
+    <>
+      <PeriodBar look={look} />
+      {isPending ? <EventsLoading /> : null}
+      {isLoadingError ? <EventsFailed onRetry={() => void refetch()} /> : null}
+      {data && whose.team && isClosed(whose, data) ? <RequestAccessCard team={whose.team} /> : null}
+      {data && !isClosed(whose, data) ? (
+        <Calendar look={look} span={span} fetched={data} onAdd={onAdd} onOpen={onOpen} />
+      ) : null}
+    </>
+  );
+}
+
+/** Whatever was made or changed here, every span of this member is asked for again. */
+function useFreshEvents(member: number): void {
+  const queries = useQueryClient();
+  useEffect(
+    () => watchEvents(() => void queries.invalidateQueries({ queryKey: eventsKey(member) })),
+    [queries, member],
+  );
+}

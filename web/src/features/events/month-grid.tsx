@@ -1,0 +1,127 @@
+import { dayAfter } from '@kith/contract/kit/dates';
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import { useNow } from '#client/use-now.ts';
+import { useViewer } from '#client/viewer.ts';
+import { stepped, weekOf, weeksOf } from './calendar.ts';
+import { dayWords } from './event-words.ts';
+import { type Days, type Happening, keyOf } from './happenings.ts';
+import type { Look } from './use-look.ts';
+
+/** Shown by name in a day where there is room. */
+const NAMED = 2;
+const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+interface MonthGridProps {
+  look: Look;
+  days: Days;
+  labelledBy: string;
+}
+
+/** A month of buttons, one for each day. Arrow keys go from day to day, and on into the next month. */
+export function MonthGrid({ look, days, labelledBy }: MonthGridProps) {
+  const { day, show } = look;
+  const grid = useRef<HTMLTableElement>(null);
+  const moved = useRef(false);
+  useLayoutEffect(() => {
+    if (!moved.current) return;
+    moved.current = false;
+    grid.current?.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus();
+  });
+  const press = (event: KeyboardEvent) => {
+    const next = dayBy(event.key, day);
+    if (next === undefined) return;
+    event.preventDefault();
+    moved.current = true;
+    show({ day: next });
+  };
+  return (
+    <table ref={grid} className="emonth" aria-labelledby={labelledBy}>
+      <thead>
+        <tr>
+          {WEEKDAYS.map((name) => (
+            <th key={name} scope="col">
+              <abbr title={name}>{name.slice(0, 3)}</abbr>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeksOf(day).map((week) => (
+          <tr key={week[0]}>
+            {week.map((one) => (
+              <td key={one}>
+                <Day day={one} look={look} found={days.get(one) ?? []} onKey={press} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface DayProps {
+  day: string;
+  look: Look;
+  found: readonly Happening[];
+  onKey: (event: KeyboardEvent) => void;
+}
+
+function Day({ day, look, found, onKey }: DayProps) {
+  const { time_zone: zone } = useViewer();
+  const now = useNow();
+  const isChosen = day === look.day;
+  const isOutside = day.slice(0, 7) !== look.day.slice(0, 7);
+  const names = found.map(({ event }) => event.title).join(', ');
+  const count = found.length === 1 ? '1 event' : `${found.length} events`;
+  const words = `${dayWords(day, { zone, now })}, ${found.length === 0 ? 'nothing planned' : `${count}: ${names}`}`;
+  return (
+    <button
+      type="button"
+      className={isOutside ? 'eday outside' : 'eday'}
+      aria-label={words}
+      aria-pressed={isChosen}
+      aria-current={day === look.today ? 'date' : undefined}
+      tabIndex={isChosen ? 0 : -1}
+      onClick={() => look.show({ day })}
+      onKeyDown={onKey}
+    >
+      <span className="eday-n">{Number(day.slice(8))}</span>
+      <span className="eday-dots">
+        {found.slice(0, NAMED + 1).map((one) => (
+          <i key={keyOf(one)} />
+        ))}
+      </span>
+      {found.slice(0, NAMED).map((one) => (
+        <span key={keyOf(one)} className="eday-name">
+          {one.event.title}
+        </span>
+      ))}
+      {found.length > NAMED ? <span className="eday-more">{found.length - NAMED} more</span> : null}
+    </button>
+  );
+}
+
+function dayBy(key: string, day: string): string | undefined {
+  const week = weekOf(day);
+  switch (key) {
+    case 'ArrowLeft':
+      return dayAfter(day, -1);
+    case 'ArrowRight':
+      return dayAfter(day);
+    case 'ArrowUp':
+      return dayAfter(day, -7);
+    case 'ArrowDown':
+      return dayAfter(day, 7);
+    case 'Home':
+      return week.at(0);
+    case 'End':
+      return week.at(-1);
+    case 'PageUp':
+      return stepped('month', day, -1);
+    case 'PageDown':
+      return stepped('month', day, 1);
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,61 @@
+import type { PersonalEvent } from '@kith/contract/events';
+import { isRefusal } from '#client/api-error.ts';
+import { notify } from '#kit/notify.ts';
+import { announceEvents } from './event-changes.ts';
+import { deleteEvent, editEvent, restoreEvent } from './events-api.ts';
+
+/** Takes an event away at once, every time of it; for ten seconds it can be brought back. */
+export async function removeEvent(event: PersonalEvent): Promise<void> {
+  try {
+    await deleteEvent(event);
+  } catch (error) {
+    return explain(error, () => removeEvent(event));
+  }
+  announceEvents();
+  notify.success('Event deleted.', { action: { label: 'Undo', onPress: () => void bringBack(event.id) } });
+}
+
+async function bringBack(id: number): Promise<void> {
+  try {
+    await restoreEvent(id);
+    announceEvents();
+    notify.success('Your event is back.');
+  } catch (error) {
+    if (isRefusal(error, 'undo_expired', 'not_found')) return void notify.warning(error.message);
+    const action = { label: 'Undo', onPress: () => void bringBack(id) };
+    notify.error('Your event is not back yet.', { action });
+  }
+}
+
+/** Leaves out one day of many; for ten seconds it can be put back. */
+export async function leaveOut(event: PersonalEvent, day: string): Promise<void> {
+  try {
+    const changed = await editEvent({ id: event.id, version: event.version, except: [...event.except, day] });
+    announceEvents();
+    const onPress = () => void putBack(changed, day);
+    notify.success('This day is deleted. The others stay.', { action: { label: 'Undo', onPress } });
+  } catch (error) {
+    explain(error, () => leaveOut(event, day));
+  }
+}
+
+async function putBack({ id, version, except }: PersonalEvent, day: string): Promise<void> {
+  try {
+    await editEvent({ id, version, except: except.filter((one) => one !== day) });
+    announceEvents();
+    notify.success('The day is back.');
+  } catch (error) {
+    explain(error, undefined);
+  }
+}
+
+function explain(error: unknown, again: (() => Promise<void>) | undefined): void {
+  announceEvents();
+  if (isRefusal(error, 'stale')) notify.warning('This was changed somewhere else. Here is how it stands.');
+  else if (isRefusal(error, 'not_found')) notify.info('This event was already deleted somewhere else.');
+  else if (isRefusal(error)) notify.warning(Object.values(error.errors)[0] ?? error.message);
+  else
+    notify.error('Nothing has changed. Your event is still here.', {
+      ...(again && { action: { label: 'Try again', onPress: () => void again() } }),
+    });
+}

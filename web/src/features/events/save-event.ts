@@ -1,0 +1,64 @@
+import type { PersonalEvent } from '@kith/contract/events';
+import { useRef, useState } from 'react';
+import type { Whose } from '#client/acting-for.ts';
+import { ApiError, isRefusal } from '#client/api-error.ts';
+import { newClientKey } from '#client/client-key.ts';
+import { type Faults, faultsOf } from '#client/form-faults.ts';
+import { useViewer } from '#client/viewer.ts';
+import { askedTimes, type EventWords } from './event-sheet.ts';
+import { addEvent, editEvent, newerEvent } from './events-api.ts';
+
+/** Fields of the wire by the fields of the form that say them. */
+const FIELDS: Readonly<Record<string, string>> = {
+  start_date: 'startDay',
+  start_datetime: 'startDay',
+  end_date: 'endDay',
+  end_datetime: 'endDay',
+  'repeat[until]': 'until',
+  'repeat[interval]': 'interval',
+};
+
+/** A refusal with the names that the form has for its fields. */
+export function faultsOfEvent(error: unknown, names: readonly string[]): Faults {
+  if (!(error instanceof ApiError)) return faultsOf(error, names);
+  const { fields, message } = faultsOf(error, [...names, ...Object.keys(FIELDS)]);
+  const renamed = Object.entries(fields).map(([name, words]) => [FIELDS[name] ?? name, words] as const);
+  return { fields: Object.fromEntries(renamed), message };
+}
+
+/**
+ * Sends the form: a new event under one key however often it is tried, or a change of the version that was opened. Where that has been
+ * replaced, the newer one is shown, and whoever sends again puts theirs over it.
+ */
+export function useSaveEvent({ member }: Whose, event: PersonalEvent | null) {
+  const { time_zone } = useViewer();
+  const key = useRef(newClientKey());
+  const [newer, setNewer] = useState<PersonalEvent | null>(null);
+  const save = async (words: EventWords): Promise<PersonalEvent> => {
+    const said = saidIn(words, time_zone);
+    if (!event)
+      return addEvent({
+        ...said,
+        about_patient_id: member,
+        withheld: words.withheld,
+        client_key: key.current,
+      });
+    try {
+      return await editEvent({ ...said, id: event.id, version: (newer ?? event).version });
+    } catch (error) {
+      if (isRefusal(error, 'stale')) setNewer(newerEvent(error) ?? null);
+      throw error;
+    }
+  };
+  return { save, newer };
+}
+
+function saidIn(words: EventWords, zone: string) {
+  const { title, place, text } = words;
+  return {
+    title,
+    place: place.trim() === '' ? null : place,
+    text: text.trim() === '' ? null : text,
+    ...askedTimes(words, zone),
+  };
+}

@@ -1,0 +1,31 @@
+import { calendarDay } from '@kith/contract/kit/dates';
+import { useSearchParams } from 'react-router';
+import { useNow } from '#client/use-now.ts';
+import { useViewer } from '#client/viewer.ts';
+import { VIEWS, type View } from './calendar.ts';
+
+const DAY = /^(19|20|21)\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
+
+export interface Look {
+  readonly view: View;
+  /** The day that is looked at, and today, in the viewer's zone. */
+  readonly day: string;
+  readonly today: string;
+  readonly show: (change: { readonly view?: View; readonly day?: string }) => void;
+}
+
+/** How the calendar is looked at lies in the address, so that a reload and a link keep it. */
+export function useLook(): Look {
+  const { time_zone } = useViewer();
+  const today = calendarDay(useNow(), time_zone);
+  const [params, setParams] = useSearchParams();
+  const asked = params.get('day') ?? '';
+  const day = DAY.test(asked) && !Number.isNaN(Date.parse(asked)) ? asked : today;
+  const view = VIEWS.find((one) => one === params.get('view')) ?? 'month';
+  return {
+    view,
+    day,
+    today,
+    show: (change) => setParams({ view, day, ...change }, { replace: true, preventScrollReset: true }),
+  };
+}

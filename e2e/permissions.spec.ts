@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { draftsKept } from './support/drafts.ts';
 import { logInAt } from './support/pages.ts';
 import { aMember, ask, logInByApi, type Member } from './support/people.ts';
 import { expectFaultless, follow, inspect, inspectAsItIs, startTour } from './support/tour.ts';
@@ -230,24 +231,6 @@ test('somebody who uses the keyboard alone opens something private and closes it
   await expect(said(page, 'Sam can no longer see your medicines.')).toBeVisible();
   await expect(theSwitch(page, 'See my medicines')).not.toBeChecked();
 });
-
-/** How many drafts lie on this device. What is typed is put there a moment later, not at every touch. */
-function draftsKept(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve, reject) => {
-        const opening = indexedDB.open('kith-drafts');
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const counting = opening.result.transaction('drafts').objectStore('drafts').count();
-          counting.onsuccess = () => {
-            opening.result.close();
-            resolve(counting.result);
-          };
-        };
-      }),
-  );
-}
 
 test('choices that wait for Save are there after a reload, and on no other device', async ({
   page,

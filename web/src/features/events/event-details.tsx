@@ -1,5 +1,6 @@
 import type { PersonalEvent } from '@kith/contract/events';
 import { CalendarDays, MapPin, Repeat } from 'lucide-react';
+import { useState } from 'react';
 import { useNow } from '#client/use-now.ts';
 import { useViewer } from '#client/viewer.ts';
 import { Button } from '#kit/button.tsx';
@@ -22,7 +23,8 @@ interface EventDetailsProps {
 export function EventDetails({ happening, onEdit, onClose }: EventDetailsProps) {
   const { id, time_zone: zone } = useViewer();
   const look = { zone, now: useNow() };
-  const { event, when } = happening;
+  const { when } = happening;
+  const [event, setEvent] = useState(happening.event);
   const isTheirs = event.created_by.id === id || event.about_patient_id === id;
   return (
     <Dialog opened onClose={onClose} title={event.title} shape="sheet">
@@ -34,8 +36,10 @@ export function EventDetails({ happening, onEdit, onClose }: EventDetailsProps) 
         </div>
         {event.text === '' ? null : <p className="event-text">{event.text}</p>}
         <EventParties event={event} />
-        {isTheirs && event.in_journey ? <WithholdSwitch event={event} /> : null}
-        {event.can_edit ? <Deeds happening={happening} onEdit={onEdit} onClose={onClose} /> : null}
+        {isTheirs && event.in_journey ? <WithholdSwitch event={event} onChange={setEvent} /> : null}
+        {event.can_edit ? (
+          <Deeds happening={{ ...happening, event }} onEdit={onEdit} onClose={onClose} />
+        ) : null}
       </div>
     </Dialog>
   );

@@ -45,9 +45,7 @@ export function EventFields({ words, errors, onChange }: EventFieldsProps) {
         description="You can leave this empty."
         value={words.text}
         maxLength={EVENT_TEXT_MAX}
-        autosize
-        minRows={2}
-        maxRows={8}
+        rows={3}
         onChange={({ currentTarget: { value } }) => onChange({ text: value })}
       />
     </>

@@ -101,7 +101,7 @@ export function askedRepeat({ unit, interval, weekdays, until }: EventWords) {
 }
 
 /** Whether both times are there to be sent. */
-export function hasTimes({ allDay, startDay, startTime, endDay, endTime }: EventWords): boolean {
+function hasTimes({ allDay, startDay, startTime, endDay, endTime }: EventWords): boolean {
   return ![startDay, endDay, ...(allDay ? [] : [startTime, endTime])].includes('');
 }
 

@@ -6,13 +6,19 @@ import { SwitchRow } from '#kit/toggles.tsx';
 import { announceEvents } from './event-changes.ts';
 import { withholdEvent } from './events-api.ts';
 
+interface WithholdSwitchProps {
+  event: PersonalEvent;
+  /** With the event as it is then. */
+  onChange: (event: PersonalEvent) => void;
+}
+
 /** "Not for supporters", at once. */
-export function WithholdSwitch({ event }: { event: PersonalEvent }) {
+export function WithholdSwitch({ event, onChange }: WithholdSwitchProps) {
   const [withheld, setWithheld] = useState(event.withheld);
   const change = async (wanted: boolean) => {
     setWithheld(wanted);
     try {
-      await withholdEvent(event.id, wanted);
+      onChange(await withholdEvent(event.id, wanted));
     } catch (error) {
       setWithheld(!wanted);
       notify.error(isRefusal(error) ? error.message : 'Nothing has changed. Please try again.');

@@ -1,0 +1,90 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { draftsKept } from './support/drafts.ts';
+import { logInAt } from './support/pages.ts';
+import { aMember, type Member } from './support/people.ts';
+import { grants, letSupport } from './support/supporters.ts';
+import { expectFaultless, inspect, inspectAsItIs, startTour } from './support/tour.ts';
+
+const JUNE = '/events?view=month&day=2031-06-03';
+const seesEvents = grants({ event: { view: true } });
+
+const toast = (page: Page, words: string) => page.getByRole('status').getByText(words);
+const day = (page: Page, name: RegExp) => page.getByRole('button', { name });
+const listOf = (page: Page, name: string) => page.getByRole('region', { name });
+
+/** The supporter looks at the events of the member they are here for. */
+async function openEventsOf(browser: Browser, person: Member): Promise<Page> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await logInAt(page, '/', person);
+  await page.locator('.switcher').filter({ visible: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'Who are you here for?' });
+  await sheet.getByRole('button', { name: /^Maya Hart/ }).click();
+  await expect(page).toHaveURL('/');
+  await page.goto(JUNE);
+  await expect(page.getByRole('heading', { level: 1, name: 'Events of Maya' })).toBeVisible();
+  return page;
+}
+
+test('a week that repeats: added, read back, seen by a supporter, kept from them, one day left out and put back', async ({
+  page,
+  browser,
+  request,
+}) => {
+  test.setTimeout(150_000);
+  const [maya, sam] = [await aMember(request), await aMember(request)];
+  await letSupport(request, maya, sam, seesEvents);
+  await logInAt(page, JUNE, maya);
+  const tour = await startTour(page);
+  await inspect(tour, 'Events');
+
+  await page.getByRole('button', { name: 'Add an event' }).click();
+  const form = page.getByRole('dialog', { name: 'Add an event' });
+  await form.getByLabel('What is it?').fill('Yoga at the hall');
+  await form.getByLabel('At', { exact: true }).fill('09:00');
+  await form.getByLabel('Until', { exact: true }).fill('08:00');
+  await form.getByLabel('How often').selectOption('Every week');
+  await form.getByLabel('Last day').fill('2031-06-24');
+  await expect(form.getByText('Every week on Tuesday until 24 June 2031.')).toBeVisible();
+  await form.getByRole('button', { name: 'Add event' }).click();
+  await expect(form.getByText('This ends before it starts. Please check.')).toBeVisible();
+  await inspectAsItIs(tour);
+
+  // What was typed lies on the device while the page is away.
+  await form.getByLabel('Until', { exact: true }).fill('10:00');
+  await expect.poll(() => draftsKept(page)).toBe(1);
+  await page.reload();
+  await page.getByRole('button', { name: 'Add an event' }).click();
+  await expect(form.getByLabel('What is it?')).toHaveValue('Yoga at the hall');
+  await form.getByRole('button', { name: 'Add event' }).click();
+  await expect(toast(page, 'Added to your events.')).toBeVisible();
+
+  const sams = await openEventsOf(browser, sam);
+  await day(sams, /^Tuesday 10 June 2031, 1 event: Yoga at the hall$/).click();
+  await expect(listOf(sams, 'Tuesday 10 June 2031')).toContainText('9 am to 10 am');
+
+  await day(page, /^Tuesday 3 June 2031, 1 event/).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(day(page, /^Tuesday 10 June 2031/)).toBeFocused();
+  await listOf(page, 'Tuesday 10 June 2031').getByRole('button', { name: /Yoga/ }).click();
+  const details = page.getByRole('dialog', { name: 'Yoga at the hall' });
+  await details.getByRole('switch', { name: 'Not for supporters' }).check();
+  await inspectAsItIs(tour);
+  await sams.reload();
+  await expect(day(sams, /^Tuesday 10 June 2031, nothing planned$/)).toBeVisible();
+
+  await details.getByRole('button', { name: 'Delete only Tuesday 10 June 2031' }).click();
+  await expect(toast(page, 'This day is deleted. The others stay.')).toBeVisible();
+  await expect(day(page, /^Tuesday 10 June 2031, nothing planned$/)).toBeVisible();
+  await expect(day(page, /^Tuesday 17 June 2031, 1 event/)).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(day(page, /^Tuesday 10 June 2031, 1 event/)).toBeVisible();
+
+  await page.getByText('List', { exact: true }).click();
+  await expect(page.getByRole('button', { name: /Yoga at the hall/ })).toHaveCount(3);
+  await inspect(tour, 'Events');
+  await page.goto('/journey/event');
+  await expect(page.getByRole('article')).toContainText('Every week on Tuesday until 24 June 2031');
+  await sams.context().close();
+  expectFaultless(tour, 'events');
+});

@@ -1,0 +1,152 @@
+import { authEndpoints } from '@kith/contract/auth';
+import { eventsEndpoints, type PersonalEvent } from '@kith/contract/events';
+import { grantsWhere } from '@kith/contract/permissions';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { actFor } from '#client/acting-for.ts';
+import { session } from '#client/session.ts';
+import { notify } from '#kit/notify.ts';
+import { Toasts } from '#kit/toasts.tsx';
+import { anEvent, keepEvents } from '#testing/events.ts';
+import { FakeApi, Refusal } from '#testing/fake-api.ts';
+import { renderPage } from '#testing/render-page.tsx';
+import { aSupportedTeam, keepTeams } from '#testing/teams.ts';
+import { aPerson, aSession } from '#testing/world.ts';
+import { EventsPage } from './events-page.tsx';
+
+const maya = aPerson({ time_zone: 'Australia/Melbourne' });
+let api: FakeApi;
+let events: PersonalEvent[];
+
+const lunch = { title: 'Lunch by the river', start_date: '2031-06-07', end_date: '2031-06-07' };
+
+beforeEach(() => {
+  api = new FakeApi();
+  events = [anEvent(maya, lunch)];
+  keepEvents(api, events);
+  api.on(authEndpoints.getProfile, () => ({ user: maya, session: aSession() }));
+  session.begin({ token: 't', user: maya, session: aSession() }, Date.now());
+});
+
+afterEach(() => {
+  session.end('signed_out');
+  notify.clear();
+  api.close();
+});
+
+function Page() {
+  return (
+    <>
+      <EventsPage />
+      <Toasts />
+    </>
+  );
+}
+
+const open = (at = '/events?view=month&day=2031-06-03') => renderPage(Page, { path: '/events', at });
+const day = (name: RegExp) => screen.findByRole('button', { name });
+
+describe('the calendar', () => {
+  it('says what is on each day of a month, and goes from day to day and into the next month by keys', async () => {
+    const { user, address } = open();
+    await day(/^Saturday 7 June 2031, 1 event: Lunch by the river$/);
+    (await day(/^Tuesday 3 June 2031, nothing planned$/)).focus();
+
+    await user.keyboard('{ArrowDown}{ArrowLeft}');
+    expect(address()).toContain('day=2031-06-09');
+    await user.keyboard('{PageDown}');
+
+    expect(await screen.findByRole('heading', { name: 'July 2031' })).toBeDefined();
+    expect(document.activeElement?.getAttribute('aria-label')).toContain('Wednesday 9 July 2031');
+  });
+
+  it('shows the chosen day beside the month, and an event with what can be done', async () => {
+    const { user } = open();
+    await user.click(await day(/^Saturday 7 June 2031/));
+
+    const list = await screen.findByRole('region', { name: 'Saturday 7 June 2031' });
+    await user.click(within(list).getByRole('button', { name: /Lunch by the river/ }));
+
+    const details = await screen.findByRole('dialog', { name: 'Lunch by the river' });
+    expect(within(details).getByRole('button', { name: 'Edit' })).toBeDefined();
+    expect(within(details).getByRole('switch', { name: /Not for supporters/ })).toBeDefined();
+  });
+
+  it('says what will be in an empty list, and what to do when it can not be loaded', async () => {
+    events.length = 0;
+    const { user, unmount } = open('/events?view=list&day=2031-06-03');
+    expect(await screen.findByRole('heading', { name: 'Nothing planned' })).toBeDefined();
+    unmount();
+
+    api.refuse(eventsEndpoints.fetchEvents, 'unavailable');
+    open('/events?view=list&day=2031-06-03');
+    await screen.findByRole('heading', { name: 'Your events did not load' });
+    keepEvents(api, events);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Nothing planned' })).toBeDefined();
+  });
+
+  it('of a member who has not opened events offers to ask', async () => {
+    const sam = aPerson({ first_name: 'Sam', role: 'supporter', roles: ['supporter'] });
+    const nothing = grantsWhere((area) => area === 'supportTeam');
+    events.length = 0;
+    api.on(authEndpoints.getProfile, () => ({ user: sam, session: aSession() }));
+    session.begin({ token: 't', user: sam, session: aSession() }, Date.now());
+    keepTeams(api, [aSupportedTeam(maya, nothing)]);
+    actFor(maya.id);
+    open();
+
+    expect(await screen.findByRole('heading', { name: 'Maya has not shared this with you.' })).toBeDefined();
+    actFor(null);
+  });
+});
+
+describe('the form', () => {
+  it('says what is wrong before it is sent, reads a repeat back, and sends moments of one’s own zone', async () => {
+    const added = api.on(eventsEndpoints.addEvent, ({ title }) => ({ event: anEvent(maya, { title }) }));
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Add an event' }));
+    const form = await screen.findByRole('dialog', { name: 'Add an event' });
+    await user.click(within(form).getByRole('button', { name: 'Add event' }));
+    expect(within(form).getAllByText('Please fill this in.').length).toBeGreaterThan(0);
+
+    await user.type(within(form).getByLabelText('What is it?'), 'Yoga');
+    await user.clear(within(form).getByLabelText('At'));
+    await user.type(within(form).getByLabelText('At'), '09:00');
+    await user.clear(within(form).getByLabelText('Until'));
+    await user.type(within(form).getByLabelText('Until'), '10:00');
+    await user.selectOptions(within(form).getByLabelText('How often'), 'Every week');
+    expect(within(form).getByText('Every week on Tuesday until 2 September 2031.')).toBeDefined();
+    await user.click(within(form).getByRole('button', { name: 'Add event' }));
+
+    await screen.findByText('Added to your events.');
+    expect(added.calls[0]).toMatchObject({
+      title: 'Yoga',
+      start_datetime: '2031-06-02T23:00:00.000Z',
+      end_datetime: '2031-06-03T00:00:00.000Z',
+      time_zone: 'Australia/Melbourne',
+      repeat: { unit: 'week', until: '2031-09-02' },
+    });
+  });
+
+  it('keeps what was typed when somebody else was first, says so, and puts it over theirs if sent again', async () => {
+    const newer = { ...anEvent(maya, { ...lunch, title: 'Dinner by the river' }), version: 4 };
+    const edited = api.on(eventsEndpoints.editEvent, ({ version, title = '' }) => {
+      if (version !== 4) throw new Refusal('stale', { current: newer });
+      return { event: anEvent(maya, { title }) };
+    });
+    const { user } = open();
+    await user.click(await day(/^Saturday 7 June 2031/));
+    await user.click(await screen.findByRole('button', { name: /^All day/ }));
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    const form = await screen.findByRole('dialog', { name: 'Edit event' });
+    await user.type(within(form).getByLabelText('What is it?'), ', late');
+    await user.click(within(form).getByRole('button', { name: 'Save' }));
+
+    await within(form).findByText(/Dinner by the river/);
+    expect(within(form).getByLabelText<HTMLInputElement>('What is it?').value).toContain(', late');
+    await user.click(within(form).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(edited.calls.at(-1)).toMatchObject({ version: 4 }));
+    await screen.findByText('Saved.');
+  });
+});

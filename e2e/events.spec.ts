@@ -51,11 +51,11 @@ test('a week that repeats: added, read back, seen by a supporter, kept from them
   await inspectAsItIs(tour);
 
   // What was typed lies on the device while the page is away.
-  await form.getByLabel('Until', { exact: true }).fill('10:00');
   await expect.poll(() => draftsKept(page)).toBe(1);
   await page.reload();
   await page.getByRole('button', { name: 'Add an event' }).click();
   await expect(form.getByLabel('What is it?')).toHaveValue('Yoga at the hall');
+  await form.getByLabel('Until', { exact: true }).fill('10:00');
   await form.getByRole('button', { name: 'Add event' }).click();
   await expect(toast(page, 'Added to your events.')).toBeVisible();
 

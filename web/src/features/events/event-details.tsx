@@ -25,7 +25,7 @@ export function EventDetails({ happening, onEdit, onClose }: EventDetailsProps) 
   const look = { zone, now: useNow() };
   const { when } = happening;
   const [event, setEvent] = useState(happening.event);
-  const isTheirs = event.created_by.id === id || event.about_patient_id === id;
+  const mayWithhold = event.about_patient_id === id || event.can_edit;
   return (
     <Dialog opened onClose={onClose} title={event.title} shape="sheet">
       <div className="stack">
@@ -36,7 +36,7 @@ export function EventDetails({ happening, onEdit, onClose }: EventDetailsProps) 
         </div>
         {event.text === '' ? null : <p className="event-text">{event.text}</p>}
         <EventParties event={event} />
-        {isTheirs && event.in_journey ? <WithholdSwitch event={event} onChange={setEvent} /> : null}
+        {mayWithhold && event.in_journey ? <WithholdSwitch event={event} onChange={setEvent} /> : null}
         {event.can_edit ? (
           <Deeds happening={{ ...happening, event }} onEdit={onEdit} onClose={onClose} />
         ) : null}

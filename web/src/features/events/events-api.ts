@@ -1,9 +1,10 @@
 import { eventsEndpoints, type PersonalEvent, personalEvent } from '@kith/contract/events';
 import type { CallerInputOf } from '@kith/contract/kit/endpoint';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { Whose } from '#client/acting-for.ts';
 import type { ApiError } from '#client/api-error.ts';
 import { call } from '#client/call.ts';
+import { memberKey } from '#client/supported-teams.ts';
 import type { Span } from './calendar.ts';
 import type { Fetched } from './happenings.ts';
 
@@ -12,7 +13,7 @@ const PAGE = 100;
 const PAGES_MAX = 10;
 
 /** Everything about the events of one member; what is below it is one span of days. */
-export const eventsKey = (member: number) => ['events', member] as const;
+export const eventsKey = (member: number) => [...memberKey(member), 'events'] as const;
 
 /** What takes place from one day to another. Oneself sees also what they take part in for others. */
 export const eventsQuery = ({ member, named }: Whose, span: Span) =>
@@ -31,7 +32,9 @@ export const eventsQuery = ({ member, named }: Whose, span: Span) =>
         events: found.flatMap(({ events }) => events),
       };
     },
-    placeholderData: keepPreviousData,
+    // What is left of the span before, and never of another member.
+    placeholderData: (former, query) =>
+      query?.queryKey.slice(0, 3).join() === eventsKey(member).join() ? former : undefined,
     refetchOnMount: 'always',
   });
 

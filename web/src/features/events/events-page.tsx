@@ -74,15 +74,17 @@ interface ShownProps {
 
 function Shown({ whose, look, onAdd, onOpen }: ShownProps) {
   const span = spanOf(look.view, look.day);
-  const { data, isPending, isLoadingError, refetch } = useQuery(eventsQuery(whose, span));
+  const { data, isPending, isPlaceholderData, isLoadingError, refetch } = useQuery(eventsQuery(whose, span));
   useFreshEvents(whose.member);
+  // A month stays where it is while its days fill; a list of former days would say what is not so.
+  const isOld = isPlaceholderData && look.view !== 'month';
   return (
     <>
       <PeriodBar look={look} />
-      {isPending ? <EventsLoading /> : null}
+      {isPending || isOld ? <EventsLoading /> : null}
       {isLoadingError ? <EventsFailed onRetry={() => void refetch()} /> : null}
       {data && whose.team && isClosed(whose, data) ? <RequestAccessCard team={whose.team} /> : null}
-      {data && !isClosed(whose, data) ? (
+      {data && !isOld && !isClosed(whose, data) ? (
         <Calendar look={look} span={span} fetched={data} onAdd={onAdd} onOpen={onOpen} />
       ) : null}
     </>

@@ -51,6 +51,19 @@ describe('people on a team', () => {
     expect(await unreadOf(priya)).toBe(1);
   });
 
+  it('are told that an invitation was declined, and not whose the address is', async () => {
+    const [alex, sam] = [await world.person(), await world.person({ firstName: 'Kept', lastName: 'Secret' })];
+    const names = { first_name: 'Sam', last_name: 'Lee', email: sam.email };
+    const { invitation } = await alex.call(invitationsEndpoints.inviteSupporter, names);
+    const { patient_team_id } = invitation;
+    await sam.call(invitationsEndpoints.answerInvitation, { patient_team_id, accepted: false });
+
+    const [declined] = await inboxOf(world, alex);
+
+    expect(declined).toMatchObject({ type: 'invitation_declined', person: null });
+    expect(declined?.words).toBe('Somebody can not join your team now.');
+  });
+
   it('are told of an invitation as long as it waits for them', async () => {
     const sam = await world.person({ firstName: 'Sam', lastName: 'Lee' });
     const names = { first_name: 'Sam', last_name: 'Lee', email: sam.email };

@@ -34,12 +34,10 @@ export const invitationSource = [
       { factId },
     );
   }),
-  // Who asked to support somebody is told of no refusal: they see that their request has ended.
-  on(
-    invitationDeclined,
-    async (desk: Desk, { id: factId, aboutId: memberId, data: { personId: actorId } }) => {
-      if (memberId === null || memberId === actorId) return;
-      await notify(desk, { userId: memberId, type: 'invitation_declined', memberId, actorId }, { factId });
-    },
-  ),
+  // Who asked to support somebody is told of no refusal: they see that their request has ended. Of an address nobody learns whose it is.
+  on(invitationDeclined, async (desk: Desk, { id: factId, aboutId: memberId, data }) => {
+    if (memberId === null || memberId === data.personId) return;
+    const actorId = (await findGrant(desk.db, data.grantId))?.personId ?? null;
+    await notify(desk, { userId: memberId, type: 'invitation_declined', memberId, actorId }, { factId });
+  }),
 ];

@@ -2,6 +2,7 @@ import { accessEndpoints, GLANCE_LINES } from '@kith/contract/access';
 import { journeyEndpoints } from '@kith/contract/journey';
 import { notesEndpoints } from '@kith/contract/notes';
 import { effectiveGrants, type FullGrants, grantsWhere } from '@kith/contract/permissions';
+import { tasksEndpoints } from '@kith/contract/tasks';
 import { teamEndpoints } from '@kith/contract/team';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Someone } from '#testing/caller';
@@ -11,6 +12,7 @@ import { makeWorld, type World } from '#testing/world';
 
 const { requestAccess, acceptAccessRequest, declineAccessRequest, listAccessRequests } = accessEndpoints;
 const { listAccessRecord, exportAccessRecord } = accessEndpoints;
+const { createTask, editTask, withholdTask } = tasksEndpoints;
 const DEFAULTS = effectiveGrants(null);
 const EVERYTHING = grantsWhere(() => true);
 const TASKS_AND_NOTES = { task: { view: true }, note: { view: true } };
@@ -187,6 +189,7 @@ describe('the access record', () => {
           { kind: 'journeyOverview', ids: [] },
         ],
       ],
+      ['changed', null, ['note.created'], []],
       ['changed', null, ['team.joined'], []],
       ['changed', null, ['team.invited'], []],
     ]);
@@ -195,6 +198,7 @@ describe('the access record', () => {
     expect(lines.map(({ acting_as }) => acting_as)).toEqual([
       'supporter',
       'supporter',
+      'member',
       'supporter',
       'member',
     ]);
@@ -288,5 +292,27 @@ describe('the access record', () => {
     expect(head).toBe('When,When (UTC),Who,As,What,Kinds,Items,Under');
     expect(first).toContain('"\'=1+1 ""Quoted"", yes",supporter,');
     expect(answer.body).not.toMatch(/(^|,)"?=/m);
+  });
+
+  test('tells of who was shared with from the beginning, and of what is kept from supporters', async () => {
+    const { maya, priya } = await aTeam(EVERYTHING);
+    const sam = await world.person();
+    await joinTeam(maya, sam);
+    const about = { about_patient_id: maya.id, shared_with: [sam.id] };
+    await priya.call(notesEndpoints.createNote, { note: '<p>For Sam</p>', ...about });
+    await priya.call(notesEndpoints.createNote, { note: '<p>For Maya</p>', about_patient_id: maya.id });
+    const { task } = await priya.call(createTask, { title: 'Walk', about_patient_id: maya.id });
+    await priya.call(editTask, { id: task.id, shared_with: [sam.id], version: task.version });
+    await priya.call(createTask, { title: 'Shop', about_patient_id: maya.id, assignees: [sam.id] });
+    await maya.call(withholdTask, { id: task.id, withheld: true });
+
+    const { lines } = await maya.call(listAccessRecord, { action: 'changed', limit: 4 });
+
+    expect(lines.map(({ kinds, text }) => [kinds[0], text.replace(/^Maya Hart\d+/, 'Priya')])).toEqual([
+      ['task.withheld', 'You changed whether supporters may see a task.'],
+      ['task.created', 'Priya shared a new task.'],
+      ['task.edited', 'Priya changed who a task is for (now also 1 person).'],
+      ['note.created', 'Priya shared a new note (now also 1 person).'],
+    ]);
   });
 });

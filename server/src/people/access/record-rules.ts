@@ -35,6 +35,10 @@ const data = z.object({
   kind: z.enum(['guardian', 'referral']).optional(),
   added: audience.optional(),
   removed: audience.optional(),
+  /** With whom it was shared from the beginning, and of a task by name later. */
+  sharedWith: audience.optional(),
+  shared: audience.optional(),
+  unshared: audience.optional(),
   exported: z.boolean().default(false),
 });
 type Data = z.output<typeof data>;
@@ -97,9 +101,12 @@ function tellRead(content: unknown, name: string): Told {
   };
 }
 
-function detailsOf(type: string, { turnedOn = [], turnedOff = [], added, removed }: Data): string {
+function detailsOf(type: string, { turnedOn = [], turnedOff = [], ...whom }: Data): string {
   const lists = TELLS_HOW_MANY.includes(type)
-    ? { 'now also': countsOf(added), 'no longer': countsOf(removed) }
+    ? {
+        'now also': countsOf(whom.added, whom.shared, whom.sharedWith),
+        'no longer': countsOf(whom.removed, whom.unshared),
+      }
     : { 'turned on:': turnedOn.map(nounOf), 'turned off:': turnedOff.map(nounOf) };
   return Object.entries(lists)
     .flatMap(([word, list]) => (list.length > 0 ? [`${word} ${list.join(', ')}`] : []))
@@ -113,12 +120,13 @@ function nounOf(name: string): string {
 }
 
 /** Ids stay out of the sentence: names change, and the record does not. */
-function countsOf(those: Data['added']): string[] {
-  if (!those) return [];
+function countsOf(...those: readonly Data['added'][]): string[] {
+  const count = (of: 'userIds' | 'groupIds' | 'organisationTeamIds') =>
+    new Set(those.flatMap((one) => one?.[of] ?? [])).size;
   return [
-    ...counted(those.userIds.length, 'person', 'people'),
-    ...counted(those.groupIds.length, 'group', 'groups'),
-    ...counted(those.organisationTeamIds.length, 'organisation team', 'organisation teams'),
+    ...counted(count('userIds'), 'person', 'people'),
+    ...counted(count('groupIds'), 'group', 'groups'),
+    ...counted(count('organisationTeamIds'), 'organisation team', 'organisation teams'),
   ];
 }
 

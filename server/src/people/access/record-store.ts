@@ -1,10 +1,10 @@
-import { and, desc, eq, gt, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { ViewerCtx } from '../../kernel/context.ts';
 import type { Db } from '../../kernel/db.ts';
 import { facts, reads } from '../../kernel/schema.ts';
 import { recordRead } from './events.ts';
-import { DECLINED, OF_RIGHTS, SHARING_CHANGED } from './record-words.ts';
+import { DECLINED, MAY_SHARE, OF_RIGHTS, WITHHELD } from './record-words.ts';
 import { RESTS_MS } from './rules.ts';
 
 /** Something that somebody read, or a fact about a right. */
@@ -33,9 +33,19 @@ const ACTOR = sql<
   number | null
 >`case when ${facts.type} = ${DECLINED} and ${facts.actorId} <> ${facts.aboutId} then null else ${facts.actorId} end`;
 
+/** Fields of a fact in which it names who sees something from now on, or no longer. */
+const WHOM = ['sharedWith', 'shared', 'unshared', 'added', 'removed'].map(
+  (field) =>
+    sql`jsonb_path_exists(${facts.data}, ${sql.raw(`'$.${field}.** ? (@.type() == "number")'`)}::jsonpath)`,
+);
+/** Who is to do something sees it, and more than its author and the member are. */
+const ASKS_OTHERS = sql`exists (select from jsonb_path_query(${facts.data}, '$.assignees[*]') as asked
+  where asked::text::bigint not in (${facts.actorId}, ${facts.aboutId}))`;
+
 const IS_OF_RIGHTS = or(
   sql`split_part(${facts.type}, '.', 1) in ${OF_RIGHTS}`,
-  eq(facts.type, SHARING_CHANGED),
+  inArray(facts.type, [...WITHHELD]),
+  and(inArray(facts.type, [...MAY_SHARE]), or(...WHOM, ASKS_OTHERS)),
 );
 
 export async function selectRecord(db: Db, asked: RecordQuestion): Promise<RecordLine[]> {

@@ -30,8 +30,19 @@ export const GUARDIAN = 'Your guardian';
 export const OF_RIGHTS = ['team', 'group', 'consent', 'care', 'provider', 'staff'] as const;
 export const SHARING_CHANGED = 'note.sharing_changed';
 export const DECLINED = 'team.invitation_declined';
+/** Of these a fact is about rights when it says with whom something is shared, or who has to do it, from now on or no longer. */
+export const MAY_SHARE = [
+  SHARING_CHANGED,
+  'note.created',
+  'task.created',
+  'task.edited',
+  'event.added',
+  'event.edited',
+] as const;
+/** "Not for supporters", switched. */
+export const WITHHELD: readonly string[] = ['task.withheld', 'event.withheld'];
 /** What tells how many came and went: people, groups and teams. */
-export const TELLS_HOW_MANY: readonly string[] = [SHARING_CHANGED, 'group.changed'];
+export const TELLS_HOW_MANY: readonly string[] = [...MAY_SHARE, 'group.changed'];
 
 /**
  * What was done, as the sentence goes on after a name; `{holder}` is whose place it was, `{whom}` the person whom
@@ -73,6 +84,13 @@ export const DEEDS: Readonly<Record<string, string>> = {
   'provider.profile_changed': 'changed your professional profile',
   'provider.link_renewed': 'made a new QR code for your professional profile',
   [SHARING_CHANGED]: 'changed who a note is shared with',
+  'note.created': 'shared a new note',
+  'task.created': 'shared a new task',
+  'task.edited': 'changed who a task is for',
+  'event.added': 'shared a new event',
+  'event.edited': 'changed who an event is shared with',
+  'task.withheld': 'changed whether supporters may see a task',
+  'event.withheld': 'changed whether supporters may see an event',
 };
 
 /** What somebody did who is concerned themself. */

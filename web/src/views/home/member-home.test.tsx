@@ -7,6 +7,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { actFor } from '#client/acting-for.ts';
 import { BuiltPages } from '#client/built-pages.ts';
+import { deleteAllDrafts, saveDraft } from '#client/drafts.ts';
 import { session } from '#client/session.ts';
 import { keepNoConsents } from '#testing/consents.ts';
 import { FakeApi } from '#testing/fake-api.ts';
@@ -68,6 +69,29 @@ describe('home while working for a member', () => {
     const notes = within(await screen.findByRole('region', { name: 'Notes shared with you' }));
     expect(notes.getByRole('link', { name: /Walked by the river/ }).textContent).toContain('Maya Hart');
     expect(shared.calls).toMatchObject([{ member_id: maya.id }]);
+  });
+
+  it('tells of a note for the member that is not sent yet, and of none that is for somebody else', async () => {
+    const waiting = {
+      html: '<p>We walked</p>',
+      choice: { people: [], groups: [], teams: [] },
+      problem: null,
+    };
+    const keep = (member: number, clientKey: string) =>
+      saveDraft(
+        { person: sam.id, member, form: 'unsent_note', record: clientKey },
+        { ...waiting, clientKey },
+      );
+    await keep(maya.id, crypto.randomUUID());
+    await keep(sam.id, crypto.randomUUID());
+    openFor(readsNotes);
+    api.on(notesEndpoints.createNote, () => {
+      throw new TypeError('away');
+    });
+
+    expect(await screen.findByText(/^One note is not sent yet\. It is kept on this device\./)).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Look at them' }).getAttribute('href')).toBe('/journey');
+    await deleteAllDrafts();
   });
 
   it('has nothing of one’s own, and no notes that are not open', async () => {

@@ -9,6 +9,7 @@ import { Card } from '#kit/card.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { cellsOn, deedOf, NewAccessCard } from '#people/supporting';
 import { dateLine, greetingAt } from './greeting.ts';
+import { NotSentYet } from './not-sent-yet.tsx';
 import { SharedNotesCard } from './shared-notes-card.tsx';
 import { HelpShortcut, JourneyShortcut } from './shortcuts.tsx';
 import { WaitingAnswers } from './waiting-answers.tsx';
@@ -26,6 +27,7 @@ export function MemberHome({ team }: { team: SupportedTeam }) {
       />
       <div className="cols home">
         <div className="stack">
+          <NotSentYet />
           <NewAccessCard team={team} />
           <WaitingAnswers />
           {allows(team.permissions, 'note', 'view') ? <SharedNotesCard team={team} /> : null}

@@ -1,16 +1,15 @@
 import type { Consent } from '@kith/contract/consents';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { useNow } from '#client/use-now.ts';
 import { useViewer } from '#client/viewer.ts';
-import { myNotesQuery, useUnsentNotes } from '#features/notes';
+import { myNotesQuery } from '#features/notes';
 import { Card } from '#kit/card.tsx';
-import { Notice } from '#kit/notice.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { PendingReferrals, usePendingReferrals } from '#people/consents';
 import { SupportedPeople } from '#people/supporting';
 import { dateLine, greetingAt } from './greeting.ts';
 import { ComingNotes, LatestNotesCard, NOTES_SHOWN } from './latest-notes-card.tsx';
+import { NotSentYet } from './not-sent-yet.tsx';
 import { SettingUpCard } from './setting-up-card.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import { TodayCard } from './today-card.tsx';
@@ -78,18 +77,5 @@ function Beside({ referrals }: { referrals: readonly Consent[] }) {
         </p>
       </Card>
     </div>
-  );
-}
-
-function NotSentYet() {
-  const count = useUnsentNotes(useViewer().id).length;
-  if (count === 0) return null;
-  return (
-    <Notice kind="warn">
-      {count === 1
-        ? 'One note is not sent yet. It is kept on this device.'
-        : `${count} notes are not sent yet. They are kept on this device.`}{' '}
-      <Link to="/journey">Look at them</Link>
-    </Notice>
   );
 }

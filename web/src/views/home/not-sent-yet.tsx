@@ -1,0 +1,18 @@
+import { Link } from 'react-router';
+import { useWhose } from '#client/acting-for.ts';
+import { useUnsentNotes } from '#features/notes';
+import { Notice } from '#kit/notice.tsx';
+
+/** Finished notes for the journey in question that the server has not got. */
+export function NotSentYet() {
+  const count = useUnsentNotes(useWhose().member).length;
+  if (count === 0) return null;
+  return (
+    <Notice kind="warn">
+      {count === 1
+        ? 'One note is not sent yet. It is kept on this device.'
+        : `${count} notes are not sent yet. They are kept on this device.`}{' '}
+      <Link to="/journey">Look at them</Link>
+    </Notice>
+  );
+}

@@ -7,6 +7,7 @@ import { birthDate } from './sign-up.ts';
 import { personCard } from './users.ts';
 
 export const INVITATION_DAYS = 14;
+export const INVITATION_UNDO_SECONDS = 10;
 
 /**
  * A place on a team that waits for an answer. `sent` ones carry what the sender wrote and never whether somebody has an account;
@@ -75,6 +76,15 @@ export const invitationsEndpoints = {
     input: place,
     reply: z.object({ patient_team_id: z.number() }),
     refuses: ['not_found'],
+  }),
+  restoreInvitation: endpoint({
+    method: 'POST',
+    path: '/api/support/restore_invite',
+    summary: 'Undo one’s own taking back or declining while there is time.',
+    access: signedIn,
+    input: place,
+    reply: one,
+    refuses: ['not_found', 'undo_expired', 'conflict'],
   }),
   getInvitation: endpoint({
     method: 'GET',

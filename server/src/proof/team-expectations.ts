@@ -80,6 +80,10 @@ export const teamExpectations = {
     (f) => ({ patient_team_id: f.invitationId }),
     () => ({ patient_team_id: MISSING }),
   ),
+  restoreInvitation: record(
+    (f) => ({ patient_team_id: f.invitationId }),
+    () => ({ patient_team_id: MISSING }),
+  ),
   listInvitations: own(nothing),
   listPendingInvitations: own(nothing),
   // Who has asked does not answer.

@@ -236,6 +236,10 @@ describe('after every change, what people had and what they were told is what th
     await afterwards('cancelInvitation', () =>
       maya.call(invitationsEndpoints.cancelInvitation, { patient_team_id }),
     );
+    await afterwards('restoreInvitation', () =>
+      maya.call(invitationsEndpoints.restoreInvitation, { patient_team_id }),
+    );
+    await maya.call(invitationsEndpoints.cancelInvitation, { patient_team_id });
     const second = await invite();
     const place = { patient_team_id: second.invitation.patient_team_id };
     await afterwards('answerInvitation', () =>

@@ -142,9 +142,17 @@ function keepInvitations(api: FakeApi, of: () => KeptPlaces) {
   api.on(invitationsEndpoints.resendInvitation, ({ patient_team_id }) =>
     replace(patient_team_id, { resend_at: inSeconds(60) }),
   );
+  const away = new Map<number, Invitation>();
   api.on(invitationsEndpoints.cancelInvitation, ({ patient_team_id }) => {
+    for (const one of of().invitations) away.set(one.patient_team_id, one);
     of().invitations = of().invitations.filter((one) => one.patient_team_id !== patient_team_id);
     return { patient_team_id };
+  });
+  api.on(invitationsEndpoints.restoreInvitation, ({ patient_team_id }) => {
+    const invitation = away.get(patient_team_id);
+    if (!invitation) return replace(patient_team_id, { status: 'pending' });
+    of().invitations = [invitation, ...of().invitations];
+    return { invitation };
   });
   const answered = api.on(invitationsEndpoints.answerInvitation, ({ patient_team_id, accepted }) =>
     replace(patient_team_id, { status: accepted ? 'accepted' : 'declined' }),

@@ -52,6 +52,7 @@ export const DEEDS: Readonly<Record<string, string>> = {
   'team.invited': 'sent an invitation to join your team',
   'team.invitation_sent_again': 'sent an invitation again',
   'team.invitation_cancelled': 'took back an invitation',
+  'team.invitation_restored': 'brought back an invitation or a request',
   [DECLINED]: 'said no to an invitation or a request',
   'team.asked_for': 'asked to be on your team',
   'team.provider_asked': 'asked {whom} to join your team',

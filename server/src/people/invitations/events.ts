@@ -17,4 +17,6 @@ export const invitationDeclined = eventType(
   'team.invitation_declined',
   z.object({ grantId: z.number(), personId: z.number() }),
 );
+/** It was taken back or declined a moment ago, and waits again. */
+export const invitationRestored = eventType('team.invitation_restored', grant);
 export const linkRenewed = eventType('team.link_renewed', z.object({}));

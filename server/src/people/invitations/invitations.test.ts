@@ -11,7 +11,8 @@ import { joinTeam } from '#testing/supporters';
 import { makeWorld, type World } from '#testing/world';
 import { signUpLinkIn } from '../../testing/people.ts';
 
-const { inviteSupporter, resendInvitation, cancelInvitation, answerInvitation } = invitationsEndpoints;
+const { inviteSupporter, resendInvitation, cancelInvitation, restoreInvitation, answerInvitation } =
+  invitationsEndpoints;
 const { listInvitations, listPendingInvitations } = invitationsEndpoints;
 const { getStartedLink, renewGetStartedLink, registerAsSupporter, askToSupport } = invitationsEndpoints;
 const EVERYTHING = grantsWhere(() => true);
@@ -181,6 +182,40 @@ describe('an invitation', () => {
     expect((await priya.send(answerInvitation, { patient_team_id, accepted: true })).statusCode).toBe(404);
     expect((await maya.call(listInvitations, {})).invitations).toEqual([]);
     expect((await maya.send(cancelInvitation, { patient_team_id })).statusCode).toBe(404);
+  });
+
+  test('that was taken back or declined a moment ago waits again, for whoever did it and nobody else', async () => {
+    const [maya, priya, noor] = [await world.person(), await world.person(), await world.person()];
+    const { invitation } = await maya.call(inviteSupporter, { ...PRIYA, email: priya.email });
+    const place = { patient_team_id: invitation.patient_team_id };
+    await maya.call(cancelInvitation, place);
+    for (const other of [priya, noor])
+      expect((await other.send(restoreInvitation, place)).statusCode).toBe(404);
+
+    expect((await maya.call(restoreInvitation, place)).invitation).toMatchObject({
+      status: 'pending',
+      expires_at: invitation.expires_at,
+    });
+    expect((await maya.call(restoreInvitation, place)).invitation.status).toBe('pending');
+    await priya.call(answerInvitation, { ...place, accepted: false });
+    expect((await maya.send(restoreInvitation, place)).statusCode).toBe(404);
+    expect((await priya.call(restoreInvitation, place)).invitation.status).toBe('pending');
+    await priya.call(answerInvitation, { ...place, accepted: true });
+    expect((await maya.send(restoreInvitation, place)).statusCode).toBe(404);
+  });
+
+  test('that was taken back is gone after a moment, or once they were asked anew', async () => {
+    const [maya, priya] = [await world.person(), await world.person()];
+    const invite = () => maya.call(inviteSupporter, { ...PRIYA, email: priya.email });
+    const first = { patient_team_id: (await invite()).invitation.patient_team_id };
+    await maya.call(cancelInvitation, first);
+    const second = { patient_team_id: (await invite()).invitation.patient_team_id };
+    expect((await maya.send(restoreInvitation, first)).json().code).toBe('conflict');
+
+    await maya.call(cancelInvitation, second);
+    world.advance(16_000);
+    expect((await maya.send(restoreInvitation, second)).json().code).toBe('undo_expired');
+    expect(await pendingOf(priya)).toEqual([]);
   });
 
   test('runs out after a fortnight, and sent again it has another', async () => {

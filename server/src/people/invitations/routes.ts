@@ -6,6 +6,7 @@ import { cancelInvitation, removeProviderRequest, resendInvitation } from './cha
 import { askToSupport, getStartedLink, registerAsSupporter, renewGetStartedLink } from './get-started.ts';
 import { inviteNewProvider, inviteSupporter } from './invite-by-mail.ts';
 import { getInvitation, listInvitations, listPendingInvitations } from './list-invitations.ts';
+import { restoreInvitation } from './restore-invitation.ts';
 
 export const invitationsRoutes = bind(invitationsEndpoints, {
   inviteSupporter,
@@ -16,6 +17,7 @@ export const invitationsRoutes = bind(invitationsEndpoints, {
   addToSupportTeam,
   inviteNewProvider,
   removeProviderRequest,
+  restoreInvitation,
   listInvitations,
   listPendingInvitations,
   answerInvitation,

@@ -33,6 +33,13 @@ export function isAddressedTo({ userId, email }: Addressee, grant: Grant): boole
   return grant.memberId !== userId && grant.email === email.toLowerCase();
 }
 
+/** Undo is for whoever did it: what was taken back is the sender's to bring back, and what was declined theirs who was asked. */
+export function putAwayBy(addressee: Addressee, grant: Grant): boolean {
+  if (grant.acceptedAt !== null) return false;
+  if (grant.endedBecause === 'cancelled') return isSentBy(addressee.userId, grant);
+  return grant.endedBecause === 'declined' && isAddressedTo(addressee, grant);
+}
+
 /** A member asks an address, and a professional by name: that one is known to them before any answer. */
 export function isByName({ askedBy, email }: Grant): boolean {
   return askedBy === 'member' && email === null;

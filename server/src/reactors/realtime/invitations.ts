@@ -4,6 +4,7 @@ import { on, type StatedFact } from '../../kernel/outbox/stated-fact.ts';
 import {
   invitationCancelled,
   invitationDeclined,
+  invitationRestored,
   invitationSentAgain,
   linkRenewed,
   providerAsked,
@@ -36,6 +37,7 @@ export const tellInvitations = [
   on(invitationSentAgain, asked('updated')),
   on(invitationCancelled, asked('removed')),
   on(invitationDeclined, asked('updated')),
+  on(invitationRestored, asked('added')),
   on(linkRenewed, async (live: Live, { id, aboutId }) => {
     if (aboutId === null) return;
     await tell(live, [aboutId], { kind: 'invitation', id, about_patient_id: aboutId, change: 'updated' });

@@ -45,6 +45,10 @@ export const teamRecipes: Partial<Record<EndpointName, Recipe>> = {
   inviteSupporter: async (world) => ({ someone: await world.person(), input: invited(newAddress()) }),
   resendInvitation: withInvitation(({ member, place }) => [member, { ...place }]),
   cancelInvitation: withInvitation(({ member, place }) => [member, { ...place }]),
+  restoreInvitation: withInvitation(async ({ member, place }) => {
+    await member.call(invitationsEndpoints.cancelInvitation, place);
+    return [member, { ...place }];
+  }),
   answerInvitation: withInvitation(({ supporter, place }) => [supporter, { ...place, accepted: true }]),
   registerAsSupporter: async () => ({
     input: { ...invited(newAddress()), member_link: 'A'.repeat(43), birth_date: '1988-02-29' },

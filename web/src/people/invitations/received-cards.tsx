@@ -7,11 +7,15 @@ import { Button } from '#kit/button.tsx';
 import { notify } from '#kit/notify.ts';
 import { PersonAvatar } from '#people/users';
 import { AcceptRequest } from './accept-request.tsx';
+import { undoOf } from './bring-back.ts';
 import { useAskAgain } from './invitations-api.ts';
 import { otherOne } from './other-one.ts';
 import { RECEIVED } from './received-words.ts';
 import { useAct } from './use-act.ts';
 import { WillSee } from './will-see.tsx';
+
+/** The server is as it was before the no. */
+const UNDONE = 'It waits for your answer again.';
 
 interface ReceivedCardProps {
   invitation: Invitation;
@@ -49,7 +53,7 @@ function Ways({ invitation, onGone }: ReceivedCardProps) {
     act(async () => {
       await call(invitationsEndpoints.answerInvitation, { patient_team_id, accepted });
       if (accepted) notify.success(RECEIVED[kind].accepted);
-      else notify.info(RECEIVED[kind].declined);
+      else notify.info(RECEIVED[kind].declined, undoOf({ place: patient_team_id, undone: UNDONE, askAgain }));
       onGone();
       await askAgain();
     });

@@ -8,6 +8,7 @@ import { Icon } from '#kit/icon.tsx';
 import { notify } from '#kit/notify.ts';
 import { useCountdown } from '#people/auth';
 import { PersonAvatar } from '#people/users';
+import { undoOf } from './bring-back.ts';
 import { useAskAgain } from './invitations-api.ts';
 import { nearDay } from './near-day.ts';
 import { otherOne } from './other-one.ts';
@@ -101,7 +102,9 @@ function Ways({ invitation, onGone }: SentCardProps) {
   const cancel = () =>
     away.act(async () => {
       await call(invitationsEndpoints.cancelInvitation, { patient_team_id });
-      notify.success(`Your invitation to ${called} is taken back.`);
+      const undone = `Your invitation to ${called} waits for an answer again.`;
+      const undo = undoOf({ place: patient_team_id, undone, askAgain });
+      notify.success(`Your invitation to ${called} is taken back.`, undo);
       onGone();
       await askAgain();
     });

@@ -5,6 +5,7 @@ import { useViewer } from '#client/viewer.ts';
 import { Button } from '#kit/button.tsx';
 import { Icon } from '#kit/icon.tsx';
 import { notify } from '#kit/notify.ts';
+import { undoOf } from './bring-back.ts';
 import { useAskAgain } from './invitations-api.ts';
 import { receivedInvitations, sentRequests } from './kinds.ts';
 import { nearDay } from './near-day.ts';
@@ -48,7 +49,8 @@ function SentRequest({ invitation: { patient_team_id, created_at } }: { invitati
   const takeBack = () =>
     act(async () => {
       await call(invitationsEndpoints.cancelInvitation, { patient_team_id });
-      notify.success('Your request is taken back.');
+      const undone = 'Your request waits for an answer again.';
+      notify.success('Your request is taken back.', undoOf({ place: patient_team_id, undone, askAgain }));
       focusHeading();
       await askAgain();
     });

@@ -55,13 +55,17 @@ describe('an invitation from a member', () => {
     await waitFor(() => expect(screen.queryByText('Maya Hart asks you to support them')).toBeNull());
   });
 
-  it('is declined without a reason', async () => {
+  it('is declined without a reason, and a slip can be undone', async () => {
     const { user, server } = await open(sam, [aQuestion('supporter_invitation', maya)]);
 
     await user.click(screen.getByRole('button', { name: 'Decline Maya Hart' }));
 
     expect(await screen.findByText('Supporter Invitation has been declined.')).toBeDefined();
     expect(server.answered.calls).toMatchObject([{ accepted: false }]);
+    await waitFor(() => expect(screen.queryByText('Maya Hart asks you to support them')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('It waits for your answer again.')).toBeDefined();
+    expect(await screen.findByText('Maya Hart asks you to support them')).toBeDefined();
   });
 
   it('that was taken back meanwhile is told so, and goes', async () => {
@@ -138,5 +142,19 @@ describe('a request to support a member', () => {
 
     expect(await screen.findByText('Your request is taken back.')).toBeDefined();
     await waitFor(() => expect(screen.queryByText('You asked to support somebody')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('You asked to support somebody')).toBeDefined();
+  });
+
+  it('that can not be brought back any more is told so in the server’s words', async () => {
+    const own = { kind: 'supporter_request', first_name: '', last_name: '', email: null } as const;
+    const { user } = await open(sam, [anInvitation({ ...own, resend_at: null })]);
+    api.refuse(invitationsEndpoints.restoreInvitation, 'undo_expired');
+    await user.click(screen.getByRole('button', { name: 'Take back' }));
+
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+
+    expect(await screen.findByText('The time to undo has passed.')).toBeDefined();
+    expect(screen.queryByText('You asked to support somebody')).toBeNull();
   });
 });

@@ -183,7 +183,7 @@ describe('my team', () => {
     expect(await screen.findByRole('button', { name: /^Send again in \d+\ss to Lee$/ })).toBeDefined();
   });
 
-  it('takes an invitation back', async () => {
+  it('takes an invitation back, and brings it back', async () => {
     keepPlaces(api, maya, { team: [theMember(maya), aPlace(maya, sam)], invitations: [anInvitation()] });
     const { user } = await open(maya);
 
@@ -192,6 +192,9 @@ describe('my team', () => {
     expect(await screen.findByText('Your invitation to Asha is taken back.')).toBeDefined();
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Asha Rao' })).toBeNull());
     expect(document.activeElement?.textContent).toBe('Supporters');
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Your invitation to Asha waits for an answer again.')).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'Asha Rao' })).toBeDefined();
   });
 
   it('says that an invitation has run out, and who has said no', async () => {

@@ -1,0 +1,33 @@
+import { INVITATION_UNDO_SECONDS, type invitationsEndpoints } from '@kith/contract/invitations';
+import { isOpenGrant, lockGrant, reviveGrant } from '#policy';
+import type { Story } from '../../kernel/http/bind.ts';
+import { refuse } from '../../kernel/refuse.ts';
+import { undoWithin } from '../../kernel/undo.ts';
+import { isUniqueViolation } from '../../kernel/unique-violation.ts';
+import { addresseeOf } from './addressee.ts';
+import { invitationRestored } from './events.ts';
+import { presentInvitation } from './present.ts';
+import { isAddressedTo, isSentBy, putAwayBy } from './rules.ts';
+
+const undo = undoWithin(INVITATION_UNDO_SECONDS);
+
+/** It waits again, as it did, and no longer than it would have. One that waits is answered as it is, so that a second tap does no harm. */
+export const restoreInvitation: Story<typeof invitationsEndpoints.restoreInvitation> = async (ctx, asked) => {
+  const now = ctx.clock.now();
+  const grant = await lockGrant(ctx.db, asked.patient_team_id);
+  if (!grant) return refuse('not_found');
+  const caller = await addresseeOf(ctx);
+  const isTheirs = isSentBy(caller.userId, grant) || isAddressedTo(caller, grant);
+  if (isTheirs && isOpenGrant(grant, now)) return { invitation: await presentInvitation(ctx, grant.id) };
+  if (!grant.endedAt || !putAwayBy(caller, grant)) return refuse('not_found');
+  if (!undo.isOpen(grant.endedAt, now)) return refuse('undo_expired');
+  await reviveGrant(ctx.db, grant.id).catch(refuseSecond);
+  await ctx.record(invitationRestored(grant.memberId, { grantId: grant.id }));
+  return { invitation: await presentInvitation(ctx, grant.id) };
+};
+
+/** Meanwhile they were asked anew. */
+function refuseSecond(error: unknown): never {
+  if (isUniqueViolation(error)) return refuse('conflict');
+  throw error;
+}

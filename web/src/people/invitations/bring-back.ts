@@ -1,0 +1,29 @@
+import { invitationsEndpoints } from '@kith/contract/invitations';
+import { isRefusal } from '#client/api-error.ts';
+import { call } from '#client/call.ts';
+import { notify } from '#kit/notify.ts';
+
+/** Something that was taken back or declined a moment ago. */
+interface PutAway {
+  readonly place: number;
+  /** Said once it waits again. */
+  readonly undone: string;
+  readonly askAgain: () => Promise<void>;
+}
+
+/** The way back that stands beside the words for ten seconds. */
+export function undoOf(away: PutAway) {
+  return { action: { label: 'Undo', onPress: () => void bringBack(away) } };
+}
+
+async function bringBack(away: PutAway): Promise<void> {
+  const { place, undone, askAgain } = away;
+  try {
+    await call(invitationsEndpoints.restoreInvitation, { patient_team_id: place });
+    notify.success(undone);
+  } catch (error) {
+    if (isRefusal(error)) notify.warning(error.message);
+    else notify.error('That did not reach Kith yet.', undoOf(away));
+  }
+  await askAgain();
+}

@@ -107,19 +107,20 @@ describe('the access record', () => {
 });
 
 describe('of who was invited, the access record', () => {
-  test('tells that somebody declined, and not who: to whom an address belongs is told by a yes alone', async () => {
+  test('tells that somebody declined and undid it, and not who: to whom an address belongs is told by a yes alone', async () => {
     const [maya, priya] = [await world.person(), await world.person()];
     const names = { first_name: 'Sam', last_name: 'Lee' };
     const { invitation } = await maya.call(inviteSupporter, { ...names, email: priya.email });
     const { patient_team_id } = invitation;
     await priya.call(answerInvitation, { patient_team_id, accepted: false });
+    await priya.call(invitationsEndpoints.restoreInvitation, { patient_team_id });
 
     const { lines } = await maya.call(listAccessRecord, { action: 'changed' });
 
-    expect(lines[0]).toMatchObject({
-      person: null,
-      text: 'Somebody said no to an invitation or a request.',
-    });
+    expect(lines.slice(0, 2)).toMatchObject([
+      { person: null, text: 'Somebody brought back an invitation or a request.' },
+      { person: null, text: 'Somebody said no to an invitation or a request.' },
+    ]);
     const ofPriya = await maya.call(listAccessRecord, { person_id: priya.id });
     expect(ofPriya.lines).toEqual([]);
   });

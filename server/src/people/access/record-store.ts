@@ -4,7 +4,7 @@ import type { ViewerCtx } from '../../kernel/context.ts';
 import type { Db } from '../../kernel/db.ts';
 import { facts, reads } from '../../kernel/schema.ts';
 import { recordRead } from './events.ts';
-import { DECLINED, MAY_SHARE, OF_RIGHTS, WITHHELD } from './record-words.ts';
+import { DECLINED, MAY_SHARE, OF_RIGHTS, RESTORED, WITHHELD } from './record-words.ts';
 import { RESTS_MS } from './rules.ts';
 
 /** Something that somebody read, or a fact about a right. */
@@ -28,10 +28,10 @@ export interface RecordQuestion {
   readonly offset: number;
 }
 
-/** To whom an invitation belongs is told by a yes alone: whoever declines stays an address, in a line as in a search for theirs. */
+/** To whom an invitation belongs is told by a yes alone: whoever declines, or undoes it, stays an address, in a line as in a search for theirs. */
 const ACTOR = sql<
   number | null
->`case when ${facts.type} = ${DECLINED} and ${facts.actorId} <> ${facts.aboutId} then null else ${facts.actorId} end`;
+>`case when ${facts.type} in (${DECLINED}, ${RESTORED}) and ${facts.actorId} <> ${facts.aboutId} then null else ${facts.actorId} end`;
 
 /** Fields of a fact in which it names who sees something from now on, or no longer. */
 const WHOM = ['sharedWith', 'shared', 'unshared', 'added', 'removed'].map(

@@ -30,6 +30,7 @@ export const GUARDIAN = 'Your guardian';
 export const OF_RIGHTS = ['team', 'group', 'consent', 'care', 'provider', 'staff'] as const;
 export const SHARING_CHANGED = 'note.sharing_changed';
 export const DECLINED = 'team.invitation_declined';
+export const RESTORED = 'team.invitation_restored';
 /** Of these a fact is about rights when it says with whom something is shared, or who has to do it, from now on or no longer. */
 export const MAY_SHARE = [
   SHARING_CHANGED,
@@ -52,7 +53,7 @@ export const DEEDS: Readonly<Record<string, string>> = {
   'team.invited': 'sent an invitation to join your team',
   'team.invitation_sent_again': 'sent an invitation again',
   'team.invitation_cancelled': 'took back an invitation',
-  'team.invitation_restored': 'brought back an invitation or a request',
+  [RESTORED]: 'brought back an invitation or a request',
   [DECLINED]: 'said no to an invitation or a request',
   'team.asked_for': 'asked to be on your team',
   'team.provider_asked': 'asked {whom} to join your team',

@@ -77,6 +77,20 @@ describe('people on a team', () => {
     expect(await unreadOf(sam)).toBe(0);
   });
 
+  it('a no that was undone within seconds is not told any more, and the invitation is', async () => {
+    const [ana, sam] = [await world.person(), await world.person()];
+    const names = { first_name: 'Sam', last_name: 'Lee', email: sam.email };
+    const { invitation } = await ana.call(invitationsEndpoints.inviteSupporter, names);
+    const place = { patient_team_id: invitation.patient_team_id };
+    expect(await typesOf(sam)).toEqual(['invitation']);
+    await sam.call(invitationsEndpoints.answerInvitation, { ...place, accepted: false });
+    expect([await typesOf(ana), await typesOf(sam)]).toEqual([['invitation_declined'], []]);
+
+    await sam.call(invitationsEndpoints.restoreInvitation, place);
+
+    expect([await typesOf(ana), await typesOf(sam)]).toEqual([[], ['invitation']]);
+  });
+
   it('a removal takes the welcome away, and coming back takes the farewell away', async () => {
     const [ana, ben, sam] = [await world.person(), await world.person(), await world.person()];
     const place = { patient_team_id: await joinTeam(ana, sam) };

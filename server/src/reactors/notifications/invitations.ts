@@ -3,12 +3,14 @@ import { findGrant } from '#policy';
 import { on, type StatedFact } from '../../kernel/outbox/stated-fact.ts';
 import {
   invitationDeclined,
+  invitationRestored,
   providerAsked,
   providerInvited,
   supporterInvited,
 } from '../../people/invitations/events.ts';
 import { placeAskedFor } from '../../people/sign-up/events.ts';
 import { type Desk, notify } from './notify.ts';
+import { removeOfTypes } from './store.ts';
 
 /** Whoever has an account: an invitation belongs to an address, and a professional is asked by name. */
 async function tellInvited(
@@ -37,7 +39,13 @@ export const invitationSource = [
   // Who asked to support somebody is told of no refusal: they see that their request has ended. Of an address nobody learns whose it is.
   on(invitationDeclined, async (desk: Desk, { id: factId, aboutId: memberId, data }) => {
     if (memberId === null || memberId === data.personId) return;
-    const actorId = (await findGrant(desk.db, data.grantId))?.personId ?? null;
-    await notify(desk, { userId: memberId, type: 'invitation_declined', memberId, actorId }, { factId });
+    const { grantId: recordId } = data;
+    const actorId = (await findGrant(desk.db, recordId))?.personId ?? null;
+    const told = { userId: memberId, type: 'invitation_declined', memberId, actorId, recordId } as const;
+    await notify(desk, told, { factId });
+  }),
+  // Within seconds the no was none.
+  on(invitationRestored, async (desk: Desk, { aboutId: memberId, data: { grantId: recordId } }) => {
+    if (memberId !== null) await removeOfTypes(desk.db, memberId, ['invitation_declined'], { recordId });
   }),
 ];

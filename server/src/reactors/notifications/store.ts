@@ -31,16 +31,17 @@ export async function removeUnread(db: Db, { userId, type, memberId, recordId }:
   await db.delete(notifications).where(and(isOf(userId, [type]), ofSame, isNull(notifications.readAt)));
 }
 
-/** Of these types, whomever they are about, or only with this member or this somebody. */
+/** Of these types, whomever they are about, or only with this member, this somebody or this record. */
 export async function removeOfTypes(
   db: Db,
   userId: number,
   types: readonly NotificationType[],
-  only: { readonly memberId?: number; readonly actorId?: number } = {},
+  only: { readonly memberId?: number; readonly actorId?: number; readonly recordId?: number } = {},
 ): Promise<void> {
   const about = only.memberId === undefined ? undefined : eq(notifications.memberId, only.memberId);
   const by = only.actorId === undefined ? undefined : eq(notifications.actorId, only.actorId);
-  await db.delete(notifications).where(and(isOf(userId, types), about, by));
+  const of = only.recordId === undefined ? undefined : eq(notifications.recordId, only.recordId);
+  await db.delete(notifications).where(and(isOf(userId, types), about, by, of));
 }
 
 export async function removeBefore(db: Db, userId: number, before: Date): Promise<void> {

@@ -5,6 +5,7 @@ import type { Whose } from '#client/acting-for.ts';
 import type { ApiError } from '#client/api-error.ts';
 import { call } from '#client/call.ts';
 import { memberKey } from '#client/supported-teams.ts';
+import { told } from '#client/told.ts';
 import type { Span } from './calendar.ts';
 import type { Fetched } from './happenings.ts';
 
@@ -16,7 +17,7 @@ const PAGES_MAX = 10;
 export const eventsKey = (member: number) => [...memberKey(member), 'events'] as const;
 
 /** What takes place from one day to another. Oneself sees also what they take part in for others. */
-export const eventsQuery = ({ member, named }: Whose, span: Span) =>
+export const eventsQuery = ({ member, team, named }: Whose, span: Span) =>
   queryOptions({
     queryKey: [...eventsKey(member), span.from, span.to],
     queryFn: async ({ signal }): Promise<Fetched> => {
@@ -36,6 +37,7 @@ export const eventsQuery = ({ member, named }: Whose, span: Span) =>
     placeholderData: (former, query) =>
       query?.queryKey.slice(0, 3).join() === eventsKey(member).join() ? former : undefined,
     refetchOnMount: 'always',
+    ...told(eventsEndpoints.fetchEvents, team && member),
   });
 
 export async function addEvent(
@@ -48,6 +50,10 @@ export async function editEvent(
   asked: CallerInputOf<typeof eventsEndpoints.editEvent>,
 ): Promise<PersonalEvent> {
   return (await call(eventsEndpoints.editEvent, asked)).event;
+}
+
+export async function getEvent(id: number): Promise<PersonalEvent> {
+  return (await call(eventsEndpoints.getEvent, { id })).event;
 }
 
 export async function withholdEvent(id: number, withheld: boolean): Promise<PersonalEvent> {

@@ -7,6 +7,7 @@ import { JourneyMore } from './journey-more.tsx';
 import { JourneyFailed, JourneyLoading, LastCopy, Nothing } from './journey-states.tsx';
 import { ownerOf } from './owner.ts';
 import type { Look } from './timeline-query.ts';
+import { useEventNews } from './use-event-news.ts';
 import { useJourney, useNoteChanges, useNotesElsewhere } from './use-journey.ts';
 
 interface JourneyListProps {
@@ -23,6 +24,7 @@ export function JourneyList({ look, onWrite }: JourneyListProps) {
   const takeFocus = useCallback(() => list.current?.focus({ preventScroll: true }), []);
   useNoteChanges(look, showNew, takeFocus);
   useNotesElsewhere(look);
+  useEventNews(look);
 
   const retry = () => void pages.refetch();
   if (team && isClosed) return <RequestAccessCard team={team} />;

@@ -1,4 +1,5 @@
 import { authEndpoints } from '@kith/contract/auth';
+import { eventsEndpoints } from '@kith/contract/events';
 import { journeyEndpoints } from '@kith/contract/journey';
 import { notesEndpoints } from '@kith/contract/notes';
 import type { GrantMap } from '@kith/contract/permissions';
@@ -10,6 +11,7 @@ import { announceChange } from '#client/live-changes.ts';
 import { session } from '#client/session.ts';
 import { notify } from '#kit/notify.ts';
 import { Toasts } from '#kit/toasts.tsx';
+import { anEvent } from '#testing/events.ts';
 import { FakeApi } from '#testing/fake-api.ts';
 import { aNoteItem, aTimeline } from '#testing/notes.ts';
 import { renderPage } from '#testing/render-page.tsx';
@@ -116,6 +118,24 @@ describe('the journey of a supported member', () => {
     act(() => announceChange({ ...news, id: soup.id, change: 'removed' }));
     await waitFor(() => expect(screen.queryByText('Made soup')).toBeNull());
     expect(screen.getByText('Slept badly')).toBeDefined();
+  });
+
+  it('takes in an event as it is changed elsewhere, and lets go of one that is kept from supporters', async () => {
+    const soup = aNote(maya, { text: 'Made soup', can_edit: false, in_journey: true });
+    const event = anEvent(maya, { title: 'A film', unformatted_date_created: soup.unformatted_date_created });
+    open(read, [soup]);
+    await screen.findByText('Made soup');
+    const news = { kind: 'event', id: event.id, about_patient_id: maya.id } as const;
+
+    api.on(eventsEndpoints.getEvent, () => ({ event }));
+    act(() => announceChange({ ...news, change: 'added' }));
+    await screen.findByRole('heading', { name: 'A film' });
+    api.on(eventsEndpoints.getEvent, () => ({ event: { ...event, title: 'A play' } }));
+    act(() => announceChange({ ...news, change: 'updated' }));
+    await screen.findByRole('heading', { name: 'A play' });
+
+    act(() => announceChange({ ...news, change: 'removed' }));
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'A play' })).toBeNull());
   });
 
   it('says nothing of what there might be while it is empty', async () => {

@@ -27,9 +27,15 @@ export function placeNote(pages: Pages, note: Note, zone: string): Pages {
   if (!note.in_journey) return patchPages(pages, { kind: 'deleted', id: note.id });
   if (findNote(pages, note.id)) return patchPages(pages, { kind: 'updated', note });
   const item = noteItemOf(note, zone);
-  const page = pages.pages.findIndex((one) => reachesDownTo(one, item.order));
-  const isNewest = pages.pages[0] !== undefined && newestOf(pages.pages[0]) < item.order;
-  return page < 0 || isNewest ? pages : putBack(pages, { page, item });
+  const page = pageFor(pages, item.order);
+  return page === undefined ? pages : putBack(pages, { page, item });
+}
+
+/** The page to which an item of this order belongs; none for what is newer than all, or older than the pages reach. */
+export function pageFor(pages: Pages, order: string): number | undefined {
+  const page = pages.pages.findIndex((one) => reachesDownTo(one, order));
+  const isNewest = pages.pages[0] !== undefined && newestOf(pages.pages[0]) < order;
+  return page < 0 || isNewest ? undefined : page;
 }
 
 function noteItemOf(note: Note, zone: string): NoteItem {

@@ -1,3 +1,5 @@
+// Goes with every script that brings schemas, whichever of them comes first.
+import './no-eval.ts';
 import { authEndpoints } from '@kith/contract/auth';
 import { caseloadEndpoints } from '@kith/contract/caseload';
 import type { CallerInputOf, Endpoint, ReplyOf } from '@kith/contract/kit/endpoint';

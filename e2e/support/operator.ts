@@ -24,9 +24,12 @@ export async function operate(
 }
 
 /** Makes an organisation that nobody else uses, and answers its code. */
-export async function anOrganisation(name: string): Promise<string> {
+export async function anOrganisation(
+  name: string,
+  given: Readonly<Record<string, string>> = {},
+): Promise<string> {
   const code = `clinic-${randomUUID().slice(0, 8)}`;
-  await operate('create-organisation', { code, name });
+  await operate('create-organisation', { code, name, ...given });
   return code;
 }
 

@@ -65,7 +65,7 @@ export function ReferForm({ workplaces }: { workplaces: readonly Workplace[] }) 
         <Textarea
           id="reason"
           label="Reason (if you wish)"
-          description="They read it behind the link, and so does nobody else outside your organisation."
+          description="They read it behind the link. Nobody else outside your organisation does."
           rows={3}
           maxLength={REFERRAL_REASON_MAX}
           value={form.values.reason}

@@ -162,12 +162,19 @@ export function sharedWith(db: Db, kind: string, recordId: SQLWrapper): SQL<Audi
   return sql`array(${chosen})`.mapWith(readAudience);
 }
 
-/** Whom a record is or was shared with until it was taken away: to be judged one by one, since this opens nothing. */
-export async function selectEveryShare(db: Db, kind: string, recordId: number): Promise<Audience> {
+/**
+ * Whom a record is or was shared with until it was taken away: to be judged one by one, since this opens nothing. A share that had ended
+ * before reached nobody.
+ */
+export async function selectEveryShare(
+  db: Db,
+  { kind, recordId, now }: { readonly kind: string; readonly recordId: number; readonly now: Date },
+): Promise<Audience> {
+  const lasts = or(isNull(shares.endsAt), gt(shares.endsAt, now));
   const rows = await db
     .select({ to: sql<string>`${shares.audience} || ':' || ${shares.audienceId}` })
     .from(shares)
-    .where(and(eq(shares.kind, kind), eq(shares.recordId, recordId)));
+    .where(and(eq(shares.kind, kind), eq(shares.recordId, recordId), lasts));
   return readAudience(rows.map(({ to }) => to));
 }
 

@@ -17,7 +17,11 @@ export async function eventAhead(look: Look, id: number, from: Date): Promise<Ah
   const event = await findEvent(look.db, id);
   const readers = await eventReaders(look, id);
   if (!event || readers.length === 0) return { people: [], times: [] };
-  const shared = await eventReachOf(look, event.aboutId, await selectEveryShare(look.db, EVENT, id));
+  const shared = await eventReachOf(
+    look,
+    event.aboutId,
+    await selectEveryShare(look.db, { kind: EVENT, recordId: id, now: look.now }),
+  );
   const own = [event.authorId, event.aboutId, ...shared];
   const day = dayAfter(calendarDay(from, 'UTC'), -1);
   return {

@@ -59,7 +59,11 @@ export async function eventReachOf(look: Look, memberId: number, to: Audience): 
 async function withinReach(look: Look, event: EventRecord): Promise<number[]> {
   const { id, authorId, aboutId, inJourney, withheld } = event;
   const parties = inJourney ? [authorId, aboutId] : [authorId];
-  const shared = await eventReachOf(look, aboutId, await selectEveryShare(look.db, EVENT, id));
+  const shared = await eventReachOf(
+    look,
+    aboutId,
+    await selectEveryShare(look.db, { kind: EVENT, recordId: id, now: look.now }),
+  );
   const supporters = inJourney && !withheld ? await supportersNear(look, aboutId) : [];
   return [...new Set([...parties.filter(look.isHere), ...shared, ...supporters])];
 }

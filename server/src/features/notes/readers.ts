@@ -39,7 +39,7 @@ export async function reachOf(look: Look, memberId: number, to: Audience): Promi
 
 async function withinReach(look: Look, { id, authorId, aboutId, inJourney }: NoteRecord): Promise<number[]> {
   const parties = inJourney ? [authorId, aboutId] : [authorId];
-  const shared = await selectEveryShare(look.db, NOTE, id);
+  const shared = await selectEveryShare(look.db, { kind: NOTE, recordId: id, now: look.now });
   return [...new Set([...parties.filter(look.isHere), ...(await reachOf(look, aboutId, shared))])];
 }
 

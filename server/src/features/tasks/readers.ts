@@ -34,7 +34,7 @@ export async function keptFrom(look: Look, taskId: number): Promise<number[]> {
 
 async function withinReach(look: Look, { id, authorId, aboutId, inJourney }: TaskRecord): Promise<number[]> {
   const parts = (await selectParts(look.db, [id])).map(({ userId }) => userId);
-  const { userIds } = await selectEveryShare(look.db, TASK, id);
+  const { userIds } = await selectEveryShare(look.db, { kind: TASK, recordId: id, now: look.now });
   const named = [authorId, aboutId, ...parts, ...userIds].filter(look.isHere);
   const bySwitch = inJourney ? await supporters(look, aboutId) : [];
   return [...new Set([...named, ...bySwitch])];

@@ -7,6 +7,7 @@ import { grantsWhere } from '@kith/contract/permissions';
 import { teamEndpoints } from '@kith/contract/team';
 import { usersEndpoints } from '@kith/contract/users';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { leaveOrganisation } from '../../people/care/index.ts';
 import type { Someone } from '../../testing/caller.ts';
 import { makeOrganisation } from '../../testing/professionals.ts';
 import { type Device, deviceOf } from '../../testing/pusher.ts';
@@ -212,6 +213,28 @@ it('is silent about notes from the moment a supporter may not read them any more
 
   expect(notesIn(priyas)).toEqual([]);
   expect(priyas.events.map(({ kind, change }) => `${kind} ${change}`)).toContain('place updated');
+});
+
+it('is silent about a deleted note towards whom its share had ended for before', async () => {
+  const [maya, priya, carer] = [await world.person(), await world.person(), await world.person()];
+  const place = await joinTeam(maya, priya, EVERYTHING);
+  const clinic = await makeOrganisation(world);
+  await clinic.lookAfter(maya);
+  await clinic.letWork(carer, 'receptionist');
+  const { note } = await maya.call(notesEndpoints.createNote, {
+    note: '<p>For several</p>',
+    shared_with: [priya.id],
+    shared_with_organisation_team: [await clinic.makeTeam(carer)],
+  });
+  await maya.call(teamEndpoints.removeTeamMember, { patient_team_id: place });
+  await joinTeam(maya, priya, EVERYTHING);
+  await world.operate((ctx) => leaveOrganisation(ctx, { organisationId: clinic.id, memberId: maya.id }));
+  const [priyas, carers] = [await device(priya), await device(carer)];
+
+  await maya.call(notesEndpoints.deleteNote, { id: note.id, version: 1 });
+
+  await quiet([priya, priyas], [carer, carers]);
+  expect([...notesIn(priyas), ...notesIn(carers)]).toEqual([]);
 });
 
 it('tells a grant that ran out by itself nothing more', async () => {

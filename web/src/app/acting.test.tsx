@@ -10,6 +10,7 @@ import { keepNoConsents } from '#testing/consents.ts';
 import { FakeApi } from '#testing/fake-api.ts';
 import { aNoteItem, aTimeline } from '#testing/notes.ts';
 import { renderApp, signInAs } from '#testing/render-app.tsx';
+import { keepNoTasks } from '#testing/tasks.ts';
 import { aSupportedTeam, keepTeams } from '#testing/teams.ts';
 import { aNote, aPerson, aSession } from '#testing/world.ts';
 
@@ -30,6 +31,7 @@ let server: ReturnType<typeof keepTeams>;
 beforeEach(() => {
   api = new FakeApi();
   keepNoConsents(api);
+  keepNoTasks(api);
   sessionStorage.clear();
   localStorage.clear();
   api.on(authEndpoints.getProfile, () => ({ user: sam, session: aSession() }));

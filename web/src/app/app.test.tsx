@@ -6,6 +6,7 @@ import { session } from '#client/session.ts';
 import { keepNoConsents } from '#testing/consents.ts';
 import { FakeApi } from '#testing/fake-api.ts';
 import { renderApp, signInAs } from '#testing/render-app.tsx';
+import { keepNoTasks } from '#testing/tasks.ts';
 import { aPerson, aSession } from '#testing/world.ts';
 import { routes } from './routes.ts';
 
@@ -14,6 +15,7 @@ let api: FakeApi;
 beforeEach(() => {
   api = new FakeApi();
   keepNoConsents(api);
+  keepNoTasks(api);
   sessionStorage.clear();
   localStorage.clear();
 });

@@ -26,6 +26,7 @@ class SizeObserver {
   disconnect(): void {}
 }
 vi.stubGlobal('ResizeObserver', SizeObserver);
+Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
 vi.stubGlobal('scrollTo', () => undefined);
 Element.prototype.scrollIntoView = () => undefined;
 

@@ -4,6 +4,7 @@ import { isRefusal } from '#client/api-error.ts';
 import { deleteDraft, listDrafts, saveDraft } from '#client/drafts.ts';
 import { session } from '#client/session.ts';
 import { notify } from '#kit/notify.ts';
+import { findLostSteps, loseStep } from './lost-steps.ts';
 import { announceTask } from './task-changes.ts';
 import { newerTask, stepTask } from './tasks-api.ts';
 
@@ -87,7 +88,8 @@ async function explain(error: unknown, one: HeldStep): Promise<void> {
   if (newer) {
     await forget(one.taskId);
     announceTask(newer);
-    notify.warning(`“${one.title}” was changed by somebody else. Here is how it stands.`);
+    await loseStep(one.taskId, one.message);
+    notify.warning(`“${one.title}” was changed by somebody else. The task says how.`);
   } else if (isRefusal(error, 'not_found', 'forbidden')) {
     await forget(one.taskId);
     notify.info(`“${one.title}” is not yours to change any more.`);
@@ -103,6 +105,7 @@ export function useHeldSteps(): ReadonlyMap<number, TaskStatusId> {
   const steps = useSyncExternalStore(watch, () => held);
   useEffect(() => {
     void sendLeftovers();
+    void findLostSteps();
     const leave = () => {
       if (document.visibilityState === 'hidden') void releaseAll();
     };

@@ -2,17 +2,32 @@ import { endOfDay } from '@kith/contract/kit/dates';
 import type { Task } from '@kith/contract/tasks';
 import { useRef } from 'react';
 import type { Whose } from '#client/acting-for.ts';
+import { isRefusal } from '#client/api-error.ts';
 import { newClientKey } from '#client/client-key.ts';
 import { useViewer } from '#client/viewer.ts';
-import { createTask, editTask, type TaskWords } from './tasks-api.ts';
+import { newestDeed } from './lost-steps.ts';
+import { createTask, editTask, newerTask, type TaskWords } from './tasks-api.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Sends the form: a new task under one key however often it is tried, or a change of the version that was opened. */
-export function useSaveTask({ member }: Whose, task: Task | null): (words: TaskWords) => Promise<Task> {
+/** A task as it was saved, or what somebody did to it since it was opened, as a sentence. */
+type Saved = { readonly task: Task } | { readonly outrun: string };
+
+/**
+ * Sends the form: a new task under one key however often it is tried, or a change of the version that was opened. A change that somebody
+ * else has outrun overwrites nothing; sent once more it is made on top of theirs.
+ */
+export function useSaveTask({ member }: Whose, task: Task | null): (words: TaskWords) => Promise<Saved> {
   const { time_zone } = useViewer();
   const key = useRef(newClientKey());
-  return ({ title, text, day, assignees }) => {
+  const version = useRef(task?.version ?? 0);
+  const outrun = async (error: unknown, id: number): Promise<Saved> => {
+    const newer = isRefusal(error, 'stale') ? newerTask(error) : undefined;
+    if (!newer) throw error;
+    version.current = newer.version;
+    return { outrun: await newestDeed(id) };
+  };
+  return async ({ title, text, day, assignees }) => {
     // A day is over at its end, not at the first minute of the next.
     const due = day === '' ? null : new Date(endOfDay(day, time_zone).getTime() - MINUTE_MS);
     const said = {
@@ -21,7 +36,11 @@ export function useSaveTask({ member }: Whose, task: Task | null): (words: TaskW
       due_date: due?.toISOString() ?? null,
       assignees: [...assignees],
     };
-    if (task) return editTask({ ...said, id: task.id, version: task.version });
-    return createTask({ ...said, about_patient_id: member, client_key: key.current });
+    if (!task)
+      return { task: await createTask({ ...said, about_patient_id: member, client_key: key.current }) };
+    return editTask({ ...said, id: task.id, version: version.current }).then(
+      (saved) => ({ task: saved }),
+      (error: unknown) => outrun(error, task.id),
+    );
   };
 }

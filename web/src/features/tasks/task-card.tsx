@@ -3,6 +3,7 @@ import { useViewer } from '#client/viewer.ts';
 import { Badge } from '#kit/badge.tsx';
 import { Button } from '#kit/button.tsx';
 import { takeStep, useHeldSteps } from './held-steps.ts';
+import { LostNotice } from './lost-notice.tsx';
 import { Due } from './task-row.tsx';
 import { partiesWords, standing } from './task-words.ts';
 
@@ -16,6 +17,7 @@ export function TaskCard({ task }: { task: Task }) {
     <>
       <p className="strong">{task.title}</p>
       {task.text === '' ? null : <p className="task-text">{task.text}</p>}
+      <LostNotice taskId={task.id} />
       <div className="tl-foot">
         <span className="small muted">{partiesWords(task, viewer.id)}</span>
         <Due task={task} hidden={status === TASK_STATUS.completed} />

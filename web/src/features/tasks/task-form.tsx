@@ -1,5 +1,5 @@
 import type { Task } from '@kith/contract/tasks';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useWhose } from '#client/acting-for.ts';
 import { useDraft } from '#client/use-draft.ts';
 import { type FormCall, useFormCall } from '#client/use-form-call.ts';
@@ -29,7 +29,7 @@ interface TaskFormProps {
 
 /** Writes a task or changes one. What is typed stays on this device until the server has it. */
 export function TaskForm({ task, onClose }: TaskFormProps) {
-  const { form, change } = useTaskForm(task, onClose);
+  const { form, change, outrun } = useTaskForm(task, onClose);
   const faults = useMemo(
     () => Object.keys(form.errors).map((id) => ({ id, label: LABELS[id] ?? id })),
     [form.errors],
@@ -41,6 +41,11 @@ export function TaskForm({ task, onClose }: TaskFormProps) {
         {form.failure ? (
           <Notice kind="danger" announce>
             {form.failure}
+          </Notice>
+        ) : null}
+        {outrun ? (
+          <Notice kind="warn" announce>
+            <b className="strong">{outrun}</b> Your words are still here. Save once more to keep them.
           </Notice>
         ) : null}
         <TaskFields values={form.values} errors={form.errors} onChange={change} />
@@ -61,11 +66,14 @@ function useTaskForm(task: Task | null, onClose: () => void) {
   const place = { member: whose.member, form: 'task', record: task ? String(task.id) : 'new' };
   const { kept, keep, drop } = useDraft(place, isTaskWords);
   const save = useSaveTask(whose, task);
+  const [outrun, setOutrun] = useState<string | null>(null);
   const form: FormCall<TaskWords> = useFormCall({
     initial: startWords(task, time_zone),
     check: ({ title }) => (title.trim() === '' ? { title: 'Please fill this in.' } : {}),
     send: async (words) => {
-      announceTask(await save(words));
+      const saved = await save(words);
+      if ('outrun' in saved) return setOutrun(saved.outrun);
+      announceTask(saved.task);
       await drop();
       notify.success(task ? 'Saved.' : 'Added to your tasks.');
       onClose();
@@ -79,5 +87,5 @@ function useTaskForm(task: Task | null, onClose: () => void) {
     set(part);
     keep({ ...values, ...part });
   };
-  return { form, change };
+  return { form, change, outrun };
 }

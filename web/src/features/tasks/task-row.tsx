@@ -4,6 +4,7 @@ import { useNow } from '#client/use-now.ts';
 import { useViewer } from '#client/viewer.ts';
 import { Badge } from '#kit/badge.tsx';
 import { takeStep } from './held-steps.ts';
+import { LostNotice } from './lost-notice.tsx';
 import { TaskMenu } from './task-menu.tsx';
 import { dueWords, partiesWords, standing } from './task-words.ts';
 
@@ -40,6 +41,7 @@ export function TaskRow({ task, held, onOpen }: TaskRowProps) {
         <Due task={task} hidden={done} />
         <TaskMenu task={task} held={held !== undefined} onOpen={() => onOpen(task)} />
       </span>
+      <LostNotice taskId={task.id} />
     </li>
   );
 }

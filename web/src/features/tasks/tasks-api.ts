@@ -3,6 +3,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { Whose } from '#client/acting-for.ts';
 import type { ApiError } from '#client/api-error.ts';
 import { call } from '#client/call.ts';
+import { told } from '#client/told.ts';
 
 const PAGE = 50;
 
@@ -12,6 +13,7 @@ export const tasksKey = (member: number) => ['tasks', member] as const;
 /** Tasks of one view, page by page. Oneself sees also what they take part in for others. */
 export const tasksQuery = ({ member, named }: Whose, view: TaskView) =>
   infiniteQueryOptions({
+    ...told(tasksEndpoints.listTasks, named.member_id ?? null),
     queryKey: [...tasksKey(member), view],
     queryFn: ({ pageParam, signal }) =>
       call(tasksEndpoints.listTasks, { ...named, view, limit: PAGE, offset: pageParam }, { signal }),
@@ -19,6 +21,11 @@ export const tasksQuery = ({ member, named }: Whose, view: TaskView) =>
     getNextPageParam: (last, pages) => (last.has_more_data ? pages.length * PAGE : undefined),
     refetchOnMount: 'always',
   });
+
+/** A task and its steps, newest first. */
+export function getTask(id: number) {
+  return call(tasksEndpoints.getTask, { id });
+}
 
 export interface TaskWords {
   readonly title: string;

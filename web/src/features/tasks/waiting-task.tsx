@@ -6,6 +6,7 @@ import { Button } from '#kit/button.tsx';
 import { PersonAvatar } from '#people/users';
 import { DeclineDialog } from './decline-dialog.tsx';
 import { takeStep } from './held-steps.ts';
+import { LostNotice } from './lost-notice.tsx';
 import { dueWords } from './task-words.ts';
 
 /** A task that waits for the viewer's answer. */
@@ -32,6 +33,7 @@ export function WaitingTask({ task }: { task: Task }) {
           {task.text === '' ? null : <p className="task-text">{task.text}</p>}
         </div>
       </div>
+      <LostNotice taskId={task.id} />
       <div className="actions ind">
         <Button kind="primary" busy={busy} onClick={() => void accept()}>
           Accept

@@ -9,6 +9,7 @@ import { keepNoConsents } from '#testing/consents.ts';
 import { FakeApi } from '#testing/fake-api.ts';
 import { aTimeline } from '#testing/notes.ts';
 import { renderApp, signInAs } from '#testing/render-app.tsx';
+import { keepNoTasks } from '#testing/tasks.ts';
 import { aPerson, aSession } from '#testing/world.ts';
 
 let api: FakeApi;
@@ -16,6 +17,7 @@ let api: FakeApi;
 beforeEach(() => {
   api = new FakeApi();
   keepNoConsents(api);
+  keepNoTasks(api);
   sessionStorage.clear();
 });
 

@@ -11,6 +11,7 @@ import { keepNoConsents } from '#testing/consents.ts';
 import { FakeApi } from '#testing/fake-api.ts';
 import { aTimeline } from '#testing/notes.ts';
 import { renderApp, signInAs } from '#testing/render-app.tsx';
+import { keepNoTasks } from '#testing/tasks.ts';
 import { aCase, keepCaseload } from '#testing/teams.ts';
 import { aNote, aPerson, aSession } from '#testing/world.ts';
 
@@ -144,7 +145,10 @@ describe('the caseload', () => {
     at.unmount();
     session.end('signed_out');
 
-    open([], { role: 'patient', roles: ['patient'] }, '/', () => keepNoConsents(api));
+    open([], { role: 'patient', roles: ['patient'] }, '/', () => {
+      keepNoConsents(api);
+      keepNoTasks(api);
+    });
     await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByRole('link', { name: 'Caseload' })).toBeNull();
   });

@@ -1,5 +1,6 @@
 import { authEndpoints } from '@kith/contract/auth';
 import { notesEndpoints } from '@kith/contract/notes';
+import { TASK_STATUS, tasksEndpoints } from '@kith/contract/tasks';
 import type { User } from '@kith/contract/users';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -9,6 +10,7 @@ import { keepNoConsents } from '#testing/consents.ts';
 import { FakeApi } from '#testing/fake-api.ts';
 import { keepNotes } from '#testing/notes.ts';
 import { renderPage } from '#testing/render-page.tsx';
+import { aTask, keepNoTasks } from '#testing/tasks.ts';
 import { aNote, aPerson, aSession } from '#testing/world.ts';
 import { HomePage } from './home-page.tsx';
 
@@ -17,6 +19,7 @@ let api: FakeApi;
 beforeEach(() => {
   api = new FakeApi();
   keepNoConsents(api);
+  keepNoTasks(api);
 });
 
 afterEach(() => {
@@ -60,6 +63,23 @@ describe('home', () => {
         .getByRole('link', { name: /Made soup/ })
         .getAttribute('href'),
     ).toBe('/journey/note');
+  });
+
+  it('shows what is next, first what waits for an answer, and leads to the tasks', async () => {
+    const maya = aPerson();
+    const sam = aPerson({ first_name: 'Sam' });
+    const begun = aTask(sam, maya, { title: 'Made soup', status_id: TASK_STATUS.accepted });
+    const tasks = [begun, aTask(sam, maya, { title: 'Call Jo' })];
+    open(maya);
+    api.on(tasksEndpoints.listTasks, () => ({ tasks, has_more_data: false }));
+
+    const next = await screen.findByRole('region', { name: 'What is next' });
+    const rows = within(next).getAllByRole('link', { name: /Call Jo|Made soup/ });
+    expect(rows.map((row) => row.textContent)).toEqual([
+      expect.stringContaining('Waiting for your answer'),
+      expect.stringContaining('Made soup'),
+    ]);
+    expect(rows[0]?.getAttribute('href')).toBe('/tasks');
   });
 
   it('invites to write a first note while there is none', async () => {

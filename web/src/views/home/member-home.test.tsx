@@ -13,6 +13,7 @@ import { keepNoConsents } from '#testing/consents.ts';
 import { FakeApi } from '#testing/fake-api.ts';
 import { keepNotes } from '#testing/notes.ts';
 import { renderPage } from '#testing/render-page.tsx';
+import { keepNoTasks } from '#testing/tasks.ts';
 import { aSupportedTeam, keepTeams } from '#testing/teams.ts';
 import { aNote, aPerson, aSession } from '#testing/world.ts';
 import { HomePage } from './home-page.tsx';
@@ -25,6 +26,7 @@ let api: FakeApi;
 beforeEach(() => {
   api = new FakeApi();
   keepNoConsents(api);
+  keepNoTasks(api);
 });
 
 afterEach(() => {

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNow } from '#client/use-now.ts';
 import { useViewer } from '#client/viewer.ts';
 import { myNotesQuery } from '#features/notes';
+import { NextTasks, useNextTasks } from '#features/tasks';
 import { Card } from '#kit/card.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { PendingReferrals, usePendingReferrals } from '#people/consents';
@@ -25,6 +26,7 @@ export function OwnHome() {
   const name = preferred_name ?? first_name;
   // What comes below is drawn once it is known how high the notes are, so that nothing moves under a finger.
   const { isPending, data: written, refetch } = useQuery(myNotesQuery(NOTES_ASKED));
+  const next = useNextTasks();
   const referrals = usePendingReferrals();
   // Those for somebody else's journey are found there.
   const notes = written?.filter(({ about_patient_id }) => about_patient_id === id).slice(0, NOTES_SHOWN);
@@ -37,16 +39,17 @@ export function OwnHome() {
           <WaitingAnswers />
           {role === 'supporter' ? <PeopleISupport /> : null}
           <TodayCard />
-          {isPending ? (
+          {isPending || next === undefined ? (
             <ComingNotes label="Loading your latest notes" />
           ) : (
             <>
+              <NextTasks tasks={next} />
               <LatestNotesCard notes={notes} onRetry={() => void refetch()} />
               <Shortcuts />
             </>
           )}
         </div>
-        {isPending || !referrals ? null : <Beside referrals={referrals} />}
+        {isPending || next === undefined || !referrals ? null : <Beside referrals={referrals} />}
       </div>
     </>
   );

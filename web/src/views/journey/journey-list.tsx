@@ -9,6 +9,7 @@ import { ownerOf } from './owner.ts';
 import type { Look } from './timeline-query.ts';
 import { useEventNews } from './use-event-news.ts';
 import { useJourney, useNoteChanges, useNotesElsewhere } from './use-journey.ts';
+import { useTaskNews } from './use-task-news.ts';
 
 interface JourneyListProps {
   look: Look;
@@ -25,6 +26,7 @@ export function JourneyList({ look, onWrite }: JourneyListProps) {
   useNoteChanges(look, showNew, takeFocus);
   useNotesElsewhere(look);
   useEventNews(look);
+  useTaskNews(look);
 
   const retry = () => void pages.refetch();
   if (team && isClosed) return <RequestAccessCard team={team} />;

@@ -1,0 +1,61 @@
+import { DEFAULT_TASK_VIEW, type Task } from '@kith/contract/tasks';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Check } from 'lucide-react';
+import { useWhose } from '#client/acting-for.ts';
+import { useNow } from '#client/use-now.ts';
+import { useViewer } from '#client/viewer.ts';
+import { Badge } from '#kit/badge.tsx';
+import { ButtonLink } from '#kit/button.tsx';
+import { Card, RowLink, Rows, Tile } from '#kit/card.tsx';
+import { useHeldSteps } from './held-steps.ts';
+import { dueWords, waitsFor } from './task-words.ts';
+import { tasksQuery } from './tasks-api.ts';
+
+const SHOWN = 3;
+
+/** What the person is asked to do, then what is due first; undefined until it is known, and nothing where it did not load. */
+export function useNextTasks(): readonly Task[] | undefined {
+  const { data, isPending } = useInfiniteQuery(tasksQuery(useWhose(), DEFAULT_TASK_VIEW));
+  const held = useHeldSteps();
+  if (isPending) return undefined;
+  const own = (data?.pages[0]?.tasks ?? []).filter(
+    (task) => task.own_status_id !== null && !held.has(task.id),
+  );
+  const [asked, begun] = [own.filter(waitsFor), own.filter((task) => !waitsFor(task))];
+  return [...asked, ...begun].slice(0, SHOWN);
+}
+
+/** The next small steps; no card while there is none. */
+export function NextTasks({ tasks }: { tasks: readonly Task[] }) {
+  if (tasks.length === 0) return null;
+  const all = (
+    <ButtonLink kind="quiet" to="/tasks">
+      All tasks
+    </ButtonLink>
+  );
+  return (
+    <Card kind="list" title="What is next" action={all}>
+      <Rows>
+        {tasks.map((task) => (
+          <NextRow key={task.id} task={task} />
+        ))}
+      </Rows>
+    </Card>
+  );
+}
+
+function NextRow({ task }: { task: Task }) {
+  const { id, time_zone } = useViewer();
+  const now = useNow();
+  const from = task.created_by.id === id ? 'From you.' : `From ${task.created_by.displayName}.`;
+  const due = task.due_at === null ? '' : ` ${dueWords(task.due_at, now, time_zone)}.`;
+  return (
+    <RowLink
+      to="/tasks"
+      before={<Tile icon={Check} tint={5} />}
+      title={task.title}
+      detail={`${from}${due}`}
+      {...(waitsFor(task) && { after: <Badge>Waiting for your answer</Badge> })}
+    />
+  );
+}

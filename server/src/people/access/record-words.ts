@@ -28,7 +28,7 @@ export const GUARDIAN = 'Your guardian';
 
 /** Facts of these features are about rights, or about this very record; what one of them has no words for is told in general ones. */
 export const OF_RIGHTS = ['team', 'group', 'consent', 'care', 'provider', 'staff'] as const;
-export const SHARING_CHANGED = 'note.sharing_changed';
+const SHARING_CHANGED = 'note.sharing_changed';
 export const DECLINED = 'team.invitation_declined';
 export const RESTORED = 'team.invitation_restored';
 /** Of these a fact is about rights when it says with whom something is shared, or who has to do it, from now on or no longer. */

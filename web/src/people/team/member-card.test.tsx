@@ -1,5 +1,5 @@
 import { authEndpoints } from '@kith/contract/auth';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { session } from '#client/session.ts';
 import { FakeApi } from '#testing/fake-api.ts';
@@ -50,6 +50,18 @@ it('a card says to a member what each kind of professional can read', async () =
   ).toBeDefined();
   expect(screen.getByText('The front desk. They see your name, and nothing that you write.')).toBeDefined();
   expect(screen.getAllByRole('link', { name: /^Profile of/ })).toHaveLength(2);
+});
+
+it('the circle tells two people with one first name apart', async () => {
+  const named = (first_name: string, last_name: string) => aPlace(maya, aPerson({ first_name, last_name }));
+  const team = [theMember(maya), named('Jo', 'Bennett'), named('Jo', 'Tran'), named('Sam', 'Okafor')];
+  keepPlaces(api, maya, { team });
+  api.on(authEndpoints.getProfile, () => ({ user: maya, session: aSession() }));
+  signInAs(maya);
+  renderApp('/support/list');
+
+  const circle = within(await screen.findByRole('region', { name: /^The circle around/ }));
+  for (const name of ['Jo Bennett', 'Jo Tran', 'Sam']) expect(circle.getByText(name)).toBeDefined();
 });
 
 it('a card says of a provider whether anybody has checked who they are, and leads to their page', async () => {

@@ -19,6 +19,12 @@ interface TeamRingsProps {
 
 /** The people around a member, as rings of a tree. */
 export function TeamRings({ member, middle, people }: TeamRingsProps) {
+  const shown = people.slice(0, PLACES);
+  // Of two with one name each has the whole of theirs.
+  const nameOf = (person: TeamPerson) =>
+    shown.some((one) => one !== person && calledName(one) === calledName(person))
+      ? person.displayName
+      : calledName(person);
   return (
     <section className="orbit" aria-label={`The circle around ${calledName(member)}`}>
       <GrowthRings className="orbit-rings" rings={10} size={720} first={44} step={34} />
@@ -27,9 +33,9 @@ export function TeamRings({ member, middle, people }: TeamRingsProps) {
           <PersonAvatar person={member} size="xl" />
           <span className="vh">{middle}</span>
         </li>
-        {people.slice(0, PLACES).map((person) => (
+        {shown.map((person) => (
           <li key={keyOf(person)}>
-            <OnRing person={person} />
+            <OnRing person={person} name={nameOf(person)} />
           </li>
         ))}
       </ul>
@@ -37,14 +43,14 @@ export function TeamRings({ member, middle, people }: TeamRingsProps) {
   );
 }
 
-function OnRing({ person }: { person: TeamPerson }) {
+function OnRing({ person, name }: { person: TeamPerson; name: string }) {
   const isBuilt = use(BuiltPages);
   const profile = profileOf(person);
   const face = (
     <>
       <PersonAvatar person={person} size="l" />
       <span className="orbit-name">
-        <b>{calledName(person)}</b>
+        <b>{name}</b>
         <span className="orbit-role">{roleInWords(person)}</span>
       </span>
     </>

@@ -12,7 +12,7 @@ import { joinTeam } from '#testing/supporters';
 import { makeWorld, type World } from '#testing/world';
 import { assignCoordinator, givePost, joinOrganisation, leaveOrganisation, takePost } from './index.ts';
 
-const { addToSupportTeam, answerInvitation } = invitationsEndpoints;
+const { addToSupportTeam, answerInvitation, restoreInvitation } = invitationsEndpoints;
 type Organisation = Awaited<ReturnType<typeof makeOrganisation>>;
 
 let world: World;
@@ -270,6 +270,8 @@ describe('a post', () => {
     await world.operate((ctx) => takePost(ctx, coordinatorPost(clinic, priya)));
 
     expect(await teamOf(maya)).toEqual([]);
+    const undone = await sam.send(restoreInvitation, { patient_team_id: waiting });
+    expect(undone.statusCode).toBe(404);
     expect((await yes(waiting)).statusCode).toBe(404);
     expect(await teamOf(sam)).toEqual([]);
   });

@@ -37,7 +37,7 @@ function worksWithMembers({ role }: Pick<Post, 'role'>): boolean {
 
 async function endHeld(ctx: Ctx, place: Grant): Promise<void> {
   const { id, memberId, organisationId, role, acceptedAt } = place;
-  if (acceptedAt === null) return endGrant(ctx.db, id, ctx.clock.now(), 'cancelled');
+  if (acceptedAt === null) return endGrant(ctx.db, id, ctx.clock.now(), 'lapsed');
   await takePlaceBack(ctx, place);
   if (role === 'care_coordinator' && organisationId !== null)
     await assignAnybody(ctx, { organisationId, memberId });

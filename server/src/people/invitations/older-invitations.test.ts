@@ -52,6 +52,19 @@ describe('an invitation that still waits', () => {
     expect((await yes(sam, await invited(maya, sam))).statusCode).toBe(200);
   });
 
+  it('is not kept from that by being declined just before', async () => {
+    const [maya, sam] = [await world.person(), await world.person()];
+    const patient_team_id = await joinTeam(maya, sam);
+    const declined = { patient_team_id: await invited(maya, sam) };
+    await sam.call(answerInvitation, { ...declined, accepted: false });
+    await maya.call(teamEndpoints.removeTeamMember, { patient_team_id });
+
+    const undone = await sam.send(invitationsEndpoints.restoreInvitation, declined);
+
+    expect(undone.statusCode).toBe(404);
+    expect((await yes(sam, declined.patient_team_id)).statusCode).toBe(404);
+  });
+
   it('to somebody else stays', async () => {
     const [maya, sam, jo] = [await world.person(), await world.person(), await world.person()];
     const patient_team_id = await joinTeam(maya, sam);

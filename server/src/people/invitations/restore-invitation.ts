@@ -1,5 +1,5 @@
 import { INVITATION_UNDO_SECONDS, type invitationsEndpoints } from '@kith/contract/invitations';
-import { isOpenGrant, lockGrant, reviveGrant } from '#policy';
+import { type Grant, isOpenGrant, lockGrant, reviveGrant, selectFormerPlaces } from '#policy';
 import type { Story } from '../../kernel/http/bind.ts';
 import { refuse } from '../../kernel/refuse.ts';
 import { undoWithin } from '../../kernel/undo.ts';
@@ -21,10 +21,17 @@ export const restoreInvitation: Story<typeof invitationsEndpoints.restoreInvitat
   if (isTheirs && isOpenGrant(grant, now)) return { invitation: await presentInvitation(ctx, grant.id) };
   if (!grant.endedAt || !putAwayBy(caller, grant)) return refuse('not_found');
   if (!undo.isOpen(grant.endedAt, now)) return refuse('undo_expired');
+  const places = await selectFormerPlaces(ctx.db, grant.memberId, [caller.userId]);
+  if (places.some((place) => hasEndedSince(place, grant))) return refuse('not_found');
   await reviveGrant(ctx.db, grant.id).catch(refuseSecond);
   await ctx.record(invitationRestored(grant.memberId, { grantId: grant.id }));
   return { invitation: await presentInvitation(ctx, grant.id) };
 };
+
+/** With a place goes every invitation between the two; one that was put away just before is not kept by it. */
+function hasEndedSince(place: Pick<Grant, 'endedAt'>, { endedAt }: Pick<Grant, 'endedAt'>): boolean {
+  return place.endedAt !== null && endedAt !== null && place.endedAt >= endedAt;
+}
 
 /** Meanwhile they were asked anew. */
 function refuseSecond(error: unknown): never {

@@ -171,6 +171,8 @@ test('the page of groups and the dialogs have no fault, full and empty, on a scr
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Please fill this in.')).toBeVisible();
   await inspectAsItIs(tour);
+  await page.keyboard.press('Escape');
+  await expect(seen(page, 'Change Family')).toBeFocused();
 
   await ask(request, '/api/patient/note', { note: '<p>A quiet day</p>' }, token);
   await page.goto('/journey');

@@ -44,8 +44,8 @@ export const reachedPerson = z
     by_name: z.boolean(),
     through: z.array(namedAudience),
     /**
-     * False for a supporter who may not read notes yet: the share reaches them once the member turns that on. Null where the caller is not
-     * the member: what others may do is not theirs to know.
+     * False for a supporter who may not read notes yet: the share of a note reaches them once the member turns that on. Null where the caller
+     * is not the member: what others may do is not theirs to know.
      */
     can_read: z.boolean().nullable(),
     /** Where the member turns it on; null for professionals, and for callers other than the member. */
@@ -128,6 +128,8 @@ export const groupsEndpoints = {
     shows: ['group', 'team', 'person'],
     input: z.strictObject({
       about_patient_id: id.optional(),
+      /** What is to be shared: a note takes a switch beside the share, an event none. */
+      kind: z.enum(['note', 'event']).default('note'),
       shared_with: people.default([]),
       shared_with_group: people.default([]),
       shared_with_organisation_team: people.default([]),

@@ -54,6 +54,14 @@ describe('the teams that a member may share with', () => {
 });
 
 describe('whom a choice reaches', () => {
+  test('of an event is everybody it is shared with: it takes no switch', async () => {
+    const { maya, tom, places } = await around();
+
+    const { people } = await maya.call(resolveAudience, { kind: 'event', shared_with: [tom.id] });
+
+    expect(people).toMatchObject([{ person: { id: tom.id }, can_read: true, patient_team_id: places.tom }]);
+  });
+
   test('is told person by person, once each, with every way and what is still closed', async () => {
     const { maya, priya, tom, asha, places, teamId, group } = await around();
     const [{ name: teamName } = { name: '' }] = (await maya.call(listOrganisationTeams, {})).teams;

@@ -16,11 +16,12 @@ import { WithholdSwitch } from './withhold-switch.tsx';
 interface EventDetailsProps {
   happening: Happening;
   onEdit: (event: PersonalEvent) => void;
+  onShare: (event: PersonalEvent) => void;
   onClose: () => void;
 }
 
 /** One time of an event, and what can be done with it. */
-export function EventDetails({ happening, onEdit, onClose }: EventDetailsProps) {
+export function EventDetails({ happening, onClose, ...deeds }: EventDetailsProps) {
   const { id, time_zone: zone } = useViewer();
   const look = { zone, now: useNow() };
   const { when } = happening;
@@ -37,17 +38,16 @@ export function EventDetails({ happening, onEdit, onClose }: EventDetailsProps) 
         {event.text === '' ? null : <p className="event-text">{event.text}</p>}
         <EventParties event={event} />
         {mayWithhold && event.in_journey ? <WithholdSwitch event={event} onChange={setEvent} /> : null}
-        {event.can_edit ? (
-          <Deeds happening={{ ...happening, event }} onEdit={onEdit} onClose={onClose} />
-        ) : null}
+        {event.can_edit ? <Deeds happening={{ ...happening, event }} onClose={onClose} {...deeds} /> : null}
       </div>
     </Dialog>
   );
 }
 
-function Deeds({ happening: { event, when }, onEdit, onClose }: EventDetailsProps) {
-  const { time_zone: zone } = useViewer();
+function Deeds({ happening: { event, when }, onEdit, onShare, onClose }: EventDetailsProps) {
+  const { id, time_zone: zone } = useViewer();
   const look = { zone, now: useNow() };
+  const mayShare = event.in_journey || event.about_patient_id === id;
   const day = firstDay(when, event.time_zone);
   const closeAnd = (act: () => Promise<void>) => () => {
     onClose();
@@ -58,6 +58,7 @@ function Deeds({ happening: { event, when }, onEdit, onClose }: EventDetailsProp
       <Button kind="primary" onClick={() => onEdit(event)}>
         Edit
       </Button>
+      {mayShare ? <Button onClick={() => onShare(event)}>Share</Button> : null}
       {event.repeat ? (
         <Button onClick={closeAnd(() => leaveOut(event, day))}>Delete only {dayWords(day, look)}</Button>
       ) : null}

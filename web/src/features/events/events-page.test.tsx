@@ -9,6 +9,7 @@ import { notify } from '#kit/notify.ts';
 import { Toasts } from '#kit/toasts.tsx';
 import { anEvent, keepEvents } from '#testing/events.ts';
 import { FakeApi, Refusal } from '#testing/fake-api.ts';
+import { keepGroups } from '#testing/groups.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { aSupportedTeam, keepTeams } from '#testing/teams.ts';
 import { aPerson, aSession } from '#testing/world.ts';
@@ -70,6 +71,26 @@ describe('the calendar', () => {
     const details = await screen.findByRole('dialog', { name: 'Lunch by the river' });
     expect(within(details).getByRole('button', { name: 'Edit' })).toBeDefined();
     expect(within(details).getByRole('switch', { name: /Not for supporters/ })).toBeDefined();
+  });
+
+  it('is shared by its author after seeing whom that reaches, and says so', async () => {
+    const sam = aPerson({ first_name: 'Sam', last_name: 'Hart' });
+    const { resolved } = keepGroups(api, maya, { people: [sam] });
+    const edited = api.on(eventsEndpoints.editEvent, () => ({ event: anEvent(maya, lunch) }));
+    const { user } = open('/events?view=month&day=2031-06-07');
+    await user.click(await screen.findByRole('button', { name: /^All day/ }));
+    await user.click(await screen.findByRole('button', { name: 'Share' }));
+
+    const dialog = await screen.findByRole('dialog', { name: 'Share this event' });
+    expect(
+      await within(dialog).findByText('You and supporters who may see events can see it.'),
+    ).toBeDefined();
+    await user.click(await within(dialog).findByRole('checkbox', { name: /Sam Hart/ }));
+    await user.click(await within(dialog).findByRole('button', { name: 'Share with 1 person' }));
+
+    await screen.findByText('Who can see this event is saved.');
+    expect(resolved.calls.at(-1)).toMatchObject({ kind: 'event', shared_with: [sam.id] });
+    expect(edited.calls[0]).toMatchObject({ version: 1, shared_with: [sam.id], shared_with_group: [] });
   });
 
   it('says what will be in an empty list, and what to do when it can not be loaded', async () => {

@@ -13,6 +13,7 @@ import { Calendar } from './calendar-view.tsx';
 import { watchEvents } from './event-changes.ts';
 import { EventDetails } from './event-details.tsx';
 import { EventForm } from './event-form.tsx';
+import { EventSharing } from './event-sharing.tsx';
 import { EventsFailed, EventsLoading } from './event-states.tsx';
 import { eventsKey, eventsQuery } from './events-api.ts';
 import type { Fetched, Happening } from './happenings.ts';
@@ -22,6 +23,7 @@ import './events.css';
 
 type Open =
   | { readonly kind: 'form'; readonly event: PersonalEvent | null }
+  | { readonly kind: 'sharing'; readonly event: PersonalEvent }
   | { readonly kind: 'details'; readonly happening: Happening };
 
 /** `/events`: what is before one, or before the member one works for, by month, week or as a list. */
@@ -52,9 +54,11 @@ export function EventsPage() {
         <EventDetails
           happening={open.happening}
           onEdit={(event) => setOpen({ kind: 'form', event })}
+          onShare={(event) => setOpen({ kind: 'sharing', event })}
           onClose={close}
         />
       ) : null}
+      {open?.kind === 'sharing' ? <EventSharing event={open.event} onClose={close} /> : null}
       {open?.kind === 'form' ? <EventForm event={open.event} day={look.day} onClose={close} /> : null}
     </div>
   );

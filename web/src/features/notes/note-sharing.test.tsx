@@ -105,6 +105,7 @@ describe('the audience of a note on its card', () => {
     ]);
     expect(resolved.calls.at(-1)).toEqual({
       about_patient_id: maya.id,
+      kind: 'note',
       shared_with: [sam.id],
       shared_with_group: [family.id],
       shared_with_organisation_team: [intake.id],

@@ -6,6 +6,7 @@ import { Notice } from '#kit/notice.tsx';
 import { Loading, Skeleton } from '#kit/skeleton.tsx';
 import { AudienceChoice } from './audience-choice.tsx';
 import { type Choice, isNobody } from './choice.ts';
+import type { SharedKind } from './groups-api.ts';
 import { optionsOf, type SharedSoFar } from './options.ts';
 import { Reach, summaryOf } from './reach.tsx';
 import { useAround } from './use-around.ts';
@@ -16,6 +17,8 @@ interface AudienceDialogProps {
   opened: boolean;
   onClose: () => void;
   title: string;
+  /** A note unless it is said otherwise. */
+  kind?: SharedKind;
   /** The member whom it is about. */
   about: number;
   /** Who sees it with nobody chosen: `Only you`, `You and Maya`. */
@@ -43,6 +46,7 @@ export function AudienceDialog(props: AudienceDialogProps) {
 
 function Content(props: AudienceDialogProps) {
   const {
+    kind = 'note',
     about,
     alone,
     shared,
@@ -55,7 +59,7 @@ function Content(props: AudienceDialogProps) {
     onClose,
   } = props;
   const state = useAround(about);
-  const reach = useReach(about, choice);
+  const reach = useReach(about, choice, kind);
   const readers = isNobody(choice) ? 0 : reach.readers;
   return (
     <div className="audience stack">

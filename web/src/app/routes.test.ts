@@ -85,6 +85,7 @@ const specifiedRoutes: readonly [path: string, auth: boolean, title: string, ope
 /** Pages of ours that it does not know. */
 const addedRoutes: typeof specifiedRoutes = [
   ['/care', true, 'Caseload'],
+  ['/notifications', true, 'Notifications'],
   ['/access-record', true, 'Record'],
   ['/profile/professional', true, 'My work'],
   ['/signup/withdraw-consent/{invitation_id}/{security_code}', false, 'Guardian consent'],

@@ -157,6 +157,12 @@ const account: RouteRow[] = [
   },
   { path: '/settings', auth: true, title: 'Settings', load: settingsPage },
   { path: '/settings/{tab}', auth: true, title: 'Settings tab', load: settingsPage },
+  {
+    path: '/notifications',
+    auth: true,
+    title: 'Notifications',
+    load: async () => (await import('../people/notifications/notifications-page.tsx')).NotificationsPage,
+  },
   { path: '/payment/history', auth: true, title: 'Payments' },
   { path: '/subscriptions', auth: true, title: 'Plan' },
 ];

@@ -8,6 +8,7 @@ import {
   type ReplyOf,
 } from '@kith/contract/kit/endpoint';
 import { decodePairs } from '@kith/contract/kit/form';
+import { notificationsEndpoints } from '@kith/contract/notifications';
 import { usersEndpoints } from '@kith/contract/users';
 import * as z from 'zod';
 
@@ -15,6 +16,7 @@ import * as z from 'zod';
 const TOLD_IN_TIME: ReadonlySet<Endpoint> = new Set<Endpoint>([
   usersEndpoints.updateLastLogin,
   usersEndpoints.recordLastAccess,
+  notificationsEndpoints.countUnread,
 ]);
 
 type Extra = Partial<Omit<ErrorBody, 'code'>> & { readonly retryAfterSeconds?: number };

@@ -12,8 +12,8 @@ interface Around {
   readonly cards: ReadonlyMap<number, PersonCard>;
   /** Whom the viewer may see. */
   readonly mates: ReadonlySet<number>;
-  /** The members for whom the viewer can look at a page. */
-  readonly supported: ReadonlySet<number>;
+  /** On whose team the viewer is. */
+  readonly members: ReadonlySet<number>;
 }
 
 /** How notifications that the caller may know are shown to them. */
@@ -30,7 +30,7 @@ export async function presentNotifications(
     viewerId,
     cards: await personCards(ctx, people),
     mates: await selectTeamMates(ctx.db, viewerId, now),
-    supported: new Set(places.flatMap((place) => (place.role === 'supporter' ? place.memberId : []))),
+    members: new Set(places.map((place) => place.memberId)),
   };
   return rows.map((row) => presentOne(row, around));
 }
@@ -58,9 +58,9 @@ function inWords({ type, memberId, actorId }: NotificationRecord, { cards }: Aro
   return words.replace('{who}', () => nameOf(actorId)).replace('{member}', () => nameOf(memberId));
 }
 
-/** Whoever works with members has no page for one of them yet: they begin at home. */
-function whereItOpens({ type, memberId }: NotificationRecord, { viewerId, supported }: Around) {
+/** Whoever knows a member by a team of their organisation alone begins at home. */
+function whereItOpens({ type, memberId }: NotificationRecord, { viewerId, members }: Around) {
   const { opens, forMember } = kindOfNotification(type);
   if (!forMember || memberId === null || memberId === viewerId) return { opens, opens_for: null };
-  return supported.has(memberId) ? { opens, opens_for: memberId } : { opens: '/', opens_for: null };
+  return members.has(memberId) ? { opens, opens_for: memberId } : { opens: '/', opens_for: null };
 }

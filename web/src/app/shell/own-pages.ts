@@ -1,6 +1,7 @@
 /** Pages that are about whoever is signed in, whomever they support, or about nobody. */
 const own = [
   '/care',
+  '/notifications',
   '/profile',
   '/settings',
   '/payment',

@@ -5,6 +5,7 @@ import type { Supporting } from '#client/acting-for.ts';
 import { EarlyExit } from '#features/help';
 import { Avatar } from '#kit/avatar.tsx';
 import { ActingBanner, Parted } from './acting-banner.tsx';
+import { Bell } from './bell.tsx';
 import { HelpButton } from './help-door.tsx';
 import { Main } from './main.tsx';
 import { navGroups } from './nav.ts';
@@ -47,6 +48,7 @@ export function Shell({ person, supporting, exit, children }: ShellProps) {
               <span className="vh">My profile</span>
             </Link>
             {supporting.teams.length > 0 ? switcher : <span className="title">Kith</span>}
+            <Bell />
           </header>
           {about ? <ActingBanner acting={about} /> : null}
           <Parted isOwn={isOwn} />

@@ -5,6 +5,7 @@ import { EarlyExit } from '#features/help';
 import { Avatar } from '#kit/avatar.tsx';
 import { Icon } from '#kit/icon.tsx';
 import { IconButton } from '#kit/icon-button.tsx';
+import { Bell } from './bell.tsx';
 import { Brand } from './brand.tsx';
 import { HelpButton } from './help-door.tsx';
 import { currentPath, isIn, type NavGroup } from './nav.ts';
@@ -39,6 +40,7 @@ export function SideBar({ groups, pathname, person, switcher, exit }: SideBarPro
         <Link className="grow truncate" to="/profile">
           {person.name}
         </Link>
+        <Bell />
         <IconButton icon={LogOut} label="Log out" onClick={person.logOut} />
       </div>
     </header>

@@ -1,16 +1,41 @@
 import './auth.css';
-import { useNavigate } from 'react-router';
-import { forgetPath } from '#client/last-path.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { forgetPath, rememberPath } from '#client/last-path.ts';
 import { signOut } from '#client/sign-out.ts';
 import { useViewer } from '#client/viewer.ts';
 import { Button, ButtonLink } from '#kit/button.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
+import { findByLink, isMailLink, useGoTo } from '#people/notifications';
+import { CheckingLink } from './link-trouble.tsx';
 
 /**
- * Where links in mails lead. Whoever is logged in may not be the person the mail was for, as on a computer that
- * a family shares: so they say it themselves.
+ * Where links in mails lead: whoever the mail was for goes on to what it was about. Anybody else who is logged in, as on a
+ * computer that a family shares, is not told whose it is, and says who they are.
  */
 export function CheckLoginPage() {
+  const { id: code = '' } = useParams();
+  const isMail = isMailLink(code);
+  const { data: found = null, isFetching } = useQuery({
+    queryKey: ['mail-link', code],
+    queryFn: () => findByLink(code),
+    enabled: isMail,
+  });
+  const [isLost, setLost] = useState(false);
+  const goTo = useGoTo();
+  const goOn = useEffectEvent((id: number) => {
+    goTo(id, { replace: true }).catch(() => setLost(true));
+  });
+  useEffect(() => {
+    if (found) goOn(found.id);
+  }, [found]);
+  if (isFetching || (found && !isLost)) return <CheckingLink title="Opening your notification" />;
+  return <WhoIsHere next={isMail ? `/checklogin/${code}` : null} />;
+}
+
+/** `next` is where to go on once somebody else has logged in. */
+function WhoIsHere({ next }: { next: string | null }) {
   const viewer = useViewer();
   const navigate = useNavigate();
   const name = viewer.preferred_name ?? `${viewer.first_name} ${viewer.last_name}`;
@@ -18,6 +43,7 @@ export function CheckLoginPage() {
   const changeUser = async () => {
     forgetPath();
     signOut();
+    if (next !== null) rememberPath(next);
     await navigate('/login', { replace: true });
   };
   return (

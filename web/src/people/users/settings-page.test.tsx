@@ -201,3 +201,19 @@ it('notices that did not load can be asked for again', async () => {
 
   expect(await screen.findByRole('switch', { name: 'Tasks' })).toBeTruthy();
 });
+
+it('quiet hours are chosen by the clock where somebody lives, and kept at once', async () => {
+  api.on(usersEndpoints.getNotificationSettings, () => ({ notification_settings: settings, quiet_hours }));
+  const kept = api.on(usersEndpoints.updateNotificationSettings, (asked) => ({
+    notification_settings: settings,
+    quiet_hours: asked.quiet_hours ?? quiet_hours,
+  }));
+  const { user } = renderApp('/settings/notifications');
+
+  await user.selectOptions(await screen.findByLabelText('Until'), '6:30 am');
+  await waitFor(() => expect(kept.calls).toEqual([{ quiet_hours: { ...quiet_hours, to: '06:30' } }]));
+  await user.click(screen.getByRole('switch', { name: 'Hold emails in quiet hours' }));
+
+  await waitFor(() => expect(screen.queryByLabelText('From')).toBeNull());
+  expect(kept.calls.at(-1)).toEqual({ quiet_hours: { on: false, from: '21:00', to: '06:30' } });
+});

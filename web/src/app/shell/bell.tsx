@@ -1,0 +1,25 @@
+import { Bell as BellIcon } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { Link } from 'react-router';
+import { Icon } from '#kit/icon.tsx';
+
+/** Comes after the first script; without it the way to the inbox is there all the same. */
+const UnreadCount = lazy(() =>
+  import('../../people/notifications/unread-count.tsx').then(
+    (module) => ({ default: module.UnreadCount }),
+    () => ({ default: () => null }),
+  ),
+);
+
+/** The way to what one was told, with how much of it waits, on every page. */
+export function Bell() {
+  return (
+    <Link className="btn-icon bell" to="/notifications">
+      <Icon of={BellIcon} />
+      <span className="vh">Notifications</span>
+      <Suspense>
+        <UnreadCount />
+      </Suspense>
+    </Link>
+  );
+}

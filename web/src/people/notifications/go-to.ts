@@ -1,0 +1,40 @@
+import type { Notification } from '@kith/contract/notifications';
+import type { User } from '@kith/contract/users';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router';
+import { chosen } from '#client/acting-choice.ts';
+import { actFor, careFor } from '#client/acting-for.ts';
+import { useViewer } from '#client/viewer.ts';
+import { readOne } from './notifications-api.ts';
+
+interface Options {
+  /** In place of the page one comes from. */
+  readonly replace?: boolean;
+}
+
+/**
+ * The one way from a notification to its page. The server is asked first whether it may still be known, and says which page it is and for whom:
+ * nothing of that page is drawn before. Refused as `not_found` when it was withdrawn.
+ */
+export function useGoTo(): (id: number, options?: Options) => Promise<void> {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const viewer = useViewer();
+  return useCallback(
+    async (id, { replace = false } = {}) => {
+      const { opens, opens_for } = await readOne(queries, id);
+      workFor(opens_for, viewer);
+      await navigate(opens, { replace });
+    },
+    [queries, navigate, viewer],
+  );
+}
+
+/** For oneself, for a member one supports, or with one in one's care. */
+function workFor(member: Notification['opens_for'], { supported_teams: teams }: User): void {
+  if (member === null) {
+    if (chosen() != null) actFor(null);
+  } else if (teams.some(({ patient_id }) => patient_id === member)) actFor(member);
+  else careFor(member);
+}

@@ -1,0 +1,25 @@
+import {
+  kindOfNotification,
+  type NotificationScope,
+  type NotificationType,
+} from '@kith/contract/notification-types';
+import { CalendarCheck, Check, type LucideIcon, StickyNote, UserPlus, Users } from 'lucide-react';
+import type { Tint } from '#kit/card.tsx';
+
+interface Look {
+  readonly icon: LucideIcon;
+  readonly tint: Tint;
+}
+
+const LOOKS: Readonly<Record<NotificationScope, Look>> = {
+  notes: { icon: StickyNote, tint: 6 },
+  tasks: { icon: Check, tint: 5 },
+  events: { icon: CalendarCheck, tint: 2 },
+  team: { icon: Users, tint: 3 },
+  team_requests: { icon: UserPlus, tint: 3 },
+};
+
+/** How it looks; the words beside it say it too. */
+export function lookOf(type: NotificationType): Look {
+  return LOOKS[kindOfNotification(type).scope];
+}

@@ -1,0 +1,38 @@
+import type { Notification } from '@kith/contract/notifications';
+import { ChevronRight } from 'lucide-react';
+import { Tile } from '#kit/card.tsx';
+import { Icon } from '#kit/icon.tsx';
+import { PersonAvatar } from '#people/users';
+import { lookOf } from './looks.ts';
+
+interface NotificationRowProps {
+  readonly notification: Notification;
+  /** In words. */
+  readonly when: string;
+  readonly isOpening: boolean;
+  readonly onOpen: () => void;
+}
+
+/** One line of the inbox; the whole row is the target. */
+export function NotificationRow({ notification, when, isOpening, onOpen }: NotificationRowProps) {
+  const { person, words, read, type } = notification;
+  return (
+    <li>
+      <button type="button" className="row told" aria-busy={isOpening} onClick={onOpen}>
+        {person ? <PersonAvatar person={person} /> : <Tile {...lookOf(type)} />}
+        <span className="grow">
+          <span className={read ? 'told-words' : 'told-words strong'}>{words}</span>
+          <span className="s">{when}</span>
+        </span>
+        {read ? null : (
+          <span className="told-new">
+            <span className="vh">Unread</span>
+          </span>
+        )}
+        <span className="chev">
+          <Icon of={ChevronRight} />
+        </span>
+      </button>
+    </li>
+  );
+}

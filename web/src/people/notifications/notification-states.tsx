@@ -1,0 +1,45 @@
+import { ApiError } from '#client/api-error.ts';
+import { Row, Rows } from '#kit/card.tsx';
+import { SeedlingDrawing } from '#kit/drawings.tsx';
+import { EmptyState } from '#kit/empty-state.tsx';
+import { ErrorState } from '#kit/error-state.tsx';
+import { Loading, Skeleton } from '#kit/skeleton.tsx';
+
+export function AllCaughtUp() {
+  return (
+    <EmptyState drawing={<SeedlingDrawing />} title="All caught up">
+      When somebody shares something with you or asks for something, you will find it here.
+    </EmptyState>
+  );
+}
+
+export function InboxLoading() {
+  return (
+    <Loading label="Loading your notifications">
+      <div className="card card-list">
+        <Rows>
+          {['first', 'second', 'third'].map((place) => (
+            <Row
+              key={place}
+              before={<Skeleton shape="round" />}
+              title={<Skeleton width="most" />}
+              detail={<Skeleton width="half" />}
+            />
+          ))}
+        </Rows>
+      </div>
+    </Loading>
+  );
+}
+
+export function InboxFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  return (
+    <ErrorState
+      title="Your notifications did not load"
+      code={error instanceof ApiError ? error.requestId : undefined}
+      onRetry={onRetry}
+    >
+      Nothing is lost. It may be the connection, or us.
+    </ErrorState>
+  );
+}

@@ -1,0 +1,61 @@
+import { type QuietHours, usersEndpoints } from '@kith/contract/users';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '#client/call.ts';
+import { notify } from '#kit/notify.ts';
+
+const KEY = ['notification-settings'];
+const NOT_SAVED = 'That could not be saved. Please try again.';
+
+/** What somebody is mailed about, and when not. */
+export const noticesQuery = queryOptions({
+  queryKey: KEY,
+  queryFn: ({ signal }) => call(usersEndpoints.getNotificationSettings, {}, { signal }),
+});
+
+interface Switched {
+  readonly id: string;
+  readonly enabled: boolean;
+}
+
+interface Turning {
+  /** What is turned and not settled yet, by id. */
+  readonly turned: Readonly<Record<string, boolean>>;
+  readonly turn: (switched: Switched) => void;
+}
+
+/** A switch turns at once, and back if the server can not keep it. */
+export function useTurn(): Turning {
+  const queries = useQueryClient();
+  const [turned, setTurned] = useState<Turning['turned']>({});
+  const { mutate } = useMutation({
+    mutationKey: KEY,
+    scope: { id: 'notification-settings' },
+    mutationFn: (switched: Switched) =>
+      call(usersEndpoints.updateNotificationSettings, { notification_settings: [switched] }),
+    onMutate: () => queries.cancelQueries({ queryKey: KEY }),
+    onSuccess: (notices) => queries.setQueryData(noticesQuery.queryKey, notices),
+    onError: () => notify.error(NOT_SAVED),
+    onSettled: () => {
+      if (queries.isMutating({ mutationKey: KEY }) === 1) setTurned({});
+    },
+  });
+  const turn = (switched: Switched) => {
+    setTurned((earlier) => ({ ...earlier, [switched.id]: switched.enabled }));
+    mutate(switched);
+  };
+  return { turned, turn };
+}
+
+/** Quiet hours as they are chosen, kept at once; as they were if the server can not keep them. */
+export function useQuietHours(kept: QuietHours) {
+  const queries = useQueryClient();
+  const { mutate, variables, isPending } = useMutation({
+    mutationKey: KEY,
+    scope: { id: 'notification-settings' },
+    mutationFn: (quiet_hours: QuietHours) => call(usersEndpoints.updateNotificationSettings, { quiet_hours }),
+    onSuccess: (notices) => queries.setQueryData(noticesQuery.queryKey, notices),
+    onError: () => notify.error(NOT_SAVED),
+  });
+  return { hours: isPending ? variables : kept, choose: (hours: QuietHours) => mutate(hours) };
+}

@@ -1,0 +1,64 @@
+import type { QuietHours } from '@kith/contract/users';
+import { useViewer } from '#client/viewer.ts';
+import { Card } from '#kit/card.tsx';
+import { SelectField } from '#kit/fields.tsx';
+import { SwitchRow } from '#kit/toggles.tsx';
+import { useQuietHours } from './notices.ts';
+
+const HALF_HOURS = 48;
+
+/** Every half hour, and whatever was chosen elsewhere. */
+function timesWith(chosen: string) {
+  const times = Array.from({ length: HALF_HOURS }, (_, half) => {
+    const hour = String(Math.floor(half / 2)).padStart(2, '0');
+    return `${hour}:${half % 2 === 0 ? '00' : '30'}`;
+  });
+  return [...new Set([...times, chosen])].toSorted().map((value) => ({ value, label: inWords(value) }));
+}
+
+function inWords(time: string): string {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  const shown = `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'am' : 'pm'}`;
+  return time === '00:00' ? 'Midnight' : time === '12:00' ? 'Midday' : shown;
+}
+
+/** When no mail comes. */
+export function QuietHoursCard({ hours: kept }: { hours: QuietHours }) {
+  const { time_zone: zone } = useViewer();
+  const { hours, choose } = useQuietHours(kept);
+  return (
+    <Card title="Quiet hours">
+      <div className="switches sec">
+        <SwitchRow
+          label="Hold emails in quiet hours"
+          checked={hours.on}
+          onChange={(event) => choose({ ...hours, on: event.currentTarget.checked })}
+        />
+      </div>
+      {hours.on ? (
+        <div className="quiet-hours">
+          <SelectField
+            label="From"
+            data={timesWith(hours.from)}
+            value={hours.from}
+            onChange={(event) => choose({ ...hours, from: event.currentTarget.value })}
+          />
+          <SelectField
+            label="Until"
+            data={timesWith(hours.to)}
+            value={hours.to}
+            onChange={(event) => choose({ ...hours, to: event.currentTarget.value })}
+          />
+        </div>
+      ) : null}
+      <p className="small muted">
+        What comes in these hours is emailed when they end, by the clock in {placeOf(zone)}.
+      </p>
+    </Card>
+  );
+}
+
+/** `Australia/Perth` is Perth. */
+function placeOf(zone: string): string {
+  return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
+}

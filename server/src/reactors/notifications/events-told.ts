@@ -10,7 +10,7 @@ type EventFact = StatedFact<{ readonly eventId: number }>;
 /** Whomever a share reaches by name, by a group or by a team, and who may see it. */
 async function tellShared(desk: Desk, fact: EventFact, to: Audience): Promise<void> {
   const { id: factId, aboutId: memberId, actorId, data } = fact;
-  if (memberId === null) return;
+  if (memberId === null || actorId === null) return;
   const look = { db: desk.db, now: desk.clock.now(), isHere: () => true };
   const reached = await eventReachOf(look, memberId, to);
   const readers = await eventReaders(look, data.eventId);
@@ -26,7 +26,7 @@ export const eventSource = [
   on(eventAdded, async (desk: Desk, fact) => {
     const { id: factId, aboutId: memberId, actorId, data } = fact;
     await tellShared(desk, fact, data.sharedWith);
-    if (memberId !== null && memberId !== actorId && data.inJourney) {
+    if (memberId !== null && actorId !== null && memberId !== actorId && data.inJourney) {
       const told = {
         userId: memberId,
         type: 'journey_event',

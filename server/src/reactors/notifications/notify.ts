@@ -20,7 +20,7 @@ interface Because {
 
 export const MAIL = 'notifications.mail';
 /** Whoever is in the app at this time sees it there. What is taken back at once is never mailed. */
-const SETTLE_SECONDS = 60;
+const SETTLE_SECONDS = 20;
 const KEPT_MS = 90 * 86_400_000;
 const BY_ITSELF = { requestId: 'notifications', address: '', userAgent: '' };
 

@@ -8,9 +8,10 @@ import { planReminders } from './plan-reminders.ts';
 type TaskFact = StatedFact<{ readonly taskId: number }>;
 type Told = 'task_asked' | 'task_shared' | 'task_changed';
 
-/** Everybody but who did it. */
+/** Everybody but who did it; of what nobody has done nobody is told. */
 async function tell(desk: Desk, fact: TaskFact, type: Told, people: readonly number[]): Promise<void> {
   const { id: factId, aboutId: memberId, actorId, data } = fact;
+  if (actorId === null) return;
   for (const userId of people.filter((id) => id !== actorId))
     await notify(desk, { userId, type, memberId, actorId, recordId: data.taskId }, { factId });
 }

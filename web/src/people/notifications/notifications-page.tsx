@@ -1,5 +1,5 @@
 import './notifications.css';
-import { Settings } from 'lucide-react';
+import { CheckCheck, Settings } from 'lucide-react';
 import { useNow } from '#client/use-now.ts';
 import { useViewer } from '#client/viewer.ts';
 import { Button, ButtonLink } from '#kit/button.tsx';
@@ -23,39 +23,37 @@ export function NotificationsPage() {
         title="Notifications"
         lead="What happened around you. You only see what is shared with you."
         actions={
-          <ButtonLink kind="quiet" icon={Settings} to="/settings/notifications">
-            Choose what is emailed
-          </ButtonLink>
+          newest !== undefined && hasUnread ? (
+            <Button icon={CheckCheck} busy={reading.isPending} onClick={() => reading.mutate(newest)}>
+              Mark all as read
+            </Button>
+          ) : null
         }
       />
       {isPending ? <InboxLoading /> : null}
       {isLoadingError ? <InboxFailed error={error} onRetry={() => void inbox.refetch()} /> : null}
       {inbox.data && newest === undefined ? <AllCaughtUp /> : null}
       {newest === undefined ? null : (
-        <>
-          {hasUnread ? (
-            <Button busy={reading.isPending} onClick={() => reading.mutate(newest)}>
-              Mark all as read
-            </Button>
-          ) : null}
-          <ul className="card card-list rows">
-            {notifications.map((one) => (
-              <NotificationRow
-                key={one.id}
-                notification={one}
-                when={momentInWords(new Date(one.unformatted_date_created), now, zone)}
-                isOpening={opening.isPending && opening.variables.id === one.id}
-                onOpen={() => opening.mutate(one)}
-              />
-            ))}
-          </ul>
-        </>
+        <ul className="card card-list rows">
+          {notifications.map((one) => (
+            <NotificationRow
+              key={one.id}
+              notification={one}
+              when={momentInWords(new Date(one.unformatted_date_created), now, zone)}
+              isOpening={opening.isPending && opening.variables.id === one.id}
+              onOpen={() => opening.mutate(one)}
+            />
+          ))}
+        </ul>
       )}
       {hasNextPage ? (
         <Button busy={isFetchingNextPage} onClick={() => void inbox.fetchNextPage()}>
           Show older ones
         </Button>
       ) : null}
+      <ButtonLink kind="quiet" icon={Settings} to="/settings/notifications">
+        Choose what is emailed
+      </ButtonLink>
     </div>
   );
 }

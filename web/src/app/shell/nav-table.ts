@@ -1,5 +1,6 @@
 import type { Area } from '@kith/contract/permissions';
 import {
+  Bell,
   BookOpen,
   ContactRound,
   Eye,
@@ -140,6 +141,7 @@ export const navTable: readonly TableGroup[] = [
     tab: [],
     children: [
       { name: 'Profile', path: '/profile' },
+      { name: 'Notifications', path: '/notifications', icon: Bell },
       { name: 'Settings', path: '/settings', icon: Settings },
       { name: 'Plan', path: '/subscriptions' },
       { name: 'Payments', path: '/payment/history' },

@@ -44,6 +44,7 @@ it('a supporter finds what the member lets them see, and always the journey and 
     '- Request access',
     'Account',
     '- Profile',
+    '- Notifications',
     '- Settings',
     '- Plan',
     '- Payments',

@@ -1,6 +1,7 @@
 import { type Notification, notificationsEndpoints } from '@kith/contract/notifications';
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '#client/call.ts';
+import { told } from '#client/told.ts';
 
 const PAGE = 30;
 
@@ -8,6 +9,7 @@ const PAGE = 30;
 const KEY = ['notifications'] as const;
 
 export const inboxQuery = infiniteQueryOptions({
+  ...told(notificationsEndpoints.listNotifications),
   queryKey: [...KEY, 'list'],
   queryFn: ({ pageParam, signal }) =>
     call(notificationsEndpoints.listNotifications, { limit: PAGE, offset: pageParam }, { signal }),
@@ -17,6 +19,7 @@ export const inboxQuery = infiniteQueryOptions({
 });
 
 export const unreadQuery = queryOptions({
+  ...told(notificationsEndpoints.countUnread),
   queryKey: [...KEY, 'unread'],
   queryFn: async ({ signal }) =>
     (await call(notificationsEndpoints.countUnread, {}, { signal })).unread_count,

@@ -2,6 +2,7 @@ import { type QuietHours, usersEndpoints } from '@kith/contract/users';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#client/call.ts';
+import { told } from '#client/told.ts';
 import { notify } from '#kit/notify.ts';
 
 const KEY = ['notification-settings'];
@@ -9,6 +10,7 @@ const NOT_SAVED = 'That could not be saved. Please try again.';
 
 /** What somebody is mailed about, and when not. */
 export const noticesQuery = queryOptions({
+  ...told(usersEndpoints.getNotificationSettings),
   queryKey: KEY,
   queryFn: ({ signal }) => call(usersEndpoints.getNotificationSettings, {}, { signal }),
 });

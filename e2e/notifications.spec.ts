@@ -51,7 +51,7 @@ test('what is shared is mailed without a word, counted everywhere, opens for the
 
   await endSupport(request, maya, place);
   await page.goto('/notifications');
-  await expect(page.getByText(/^You are no longer supporting/)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^You are no longer supporting/ })).toBeVisible();
   await expect(rows).toHaveCount(0);
   await page.goto(link);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^You are logged in as/);

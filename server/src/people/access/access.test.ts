@@ -225,6 +225,28 @@ describe('the access record', () => {
     ]);
   });
 
+  test('tells a last day that was set or taken away, also where no switch was moved', async () => {
+    const { maya, id } = await aTeam();
+    const save = async (change: { ends_at: string | null }, permissions: FullGrants = DEFAULTS) =>
+      maya.call(teamEndpoints.saveSupporterPermissions, {
+        patient_team_id: id,
+        permissions,
+        version: await versionOf(maya),
+        ...change,
+      });
+    await save({ ends_at: '2027-11-30T13:00:00.000Z' });
+    await save({ ends_at: '2027-11-30T13:00:00.000Z' });
+    await save({ ends_at: null }, { ...DEFAULTS, task: { view: true } });
+
+    const { lines } = await maya.call(listAccessRecord, { person_id: maya.id });
+
+    expect(lines.slice(0, 3).map(({ text }) => text.replace(/what .* may/, 'what Priya may'))).toEqual([
+      'You changed what Priya may see (turned on: tasks; took away the last day).',
+      'You checked what Priya may see and changed nothing.',
+      'You changed what Priya may see (set the last day).',
+    ]);
+  });
+
   test('is on record itself, can be filtered, and is the member’s alone', async () => {
     const { maya, priya } = await aTeam(EVERYTHING);
     await priya.call(teamEndpoints.getTeam, { id: maya.id });

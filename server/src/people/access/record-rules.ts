@@ -31,6 +31,8 @@ const data = z.object({
   personId: z.number().optional(),
   turnedOn: z.array(z.string()).optional(),
   turnedOff: z.array(z.string()).optional(),
+  endsAt: z.string().nullish(),
+  endMoved: z.boolean().default(false),
   role: z.enum(['supporter', 'provider', 'care_coordinator']).default('supporter'),
   kind: z.enum(['guardian', 'referral']).optional(),
   added: audience.optional(),
@@ -81,10 +83,10 @@ function sentenceOf(line: RecordLine, known: Data, name: string | null): string 
 
 function deedOf(
   { type, personId: actorId }: RecordLine,
-  { turnedOn, turnedOff, personId, exported }: Data,
+  { turnedOn, turnedOff, endMoved, personId, exported }: Data,
 ): string {
   const moved = (turnedOn ?? []).length + (turnedOff ?? []).length;
-  if (type === 'team.permissions_changed' && moved === 0) return LEFT_AS_IT_WAS;
+  if (type === 'team.permissions_changed' && moved === 0 && !endMoved) return LEFT_AS_IT_WAS;
   if (type === 'team.access_record_read' && exported) return RECORD_EXPORTED;
   const own = actorId !== null && actorId === personId ? OWN_DEEDS[type] : undefined;
   return own ?? DEEDS[type] ?? SOME_DEED;
@@ -107,7 +109,11 @@ function detailsOf(type: string, { turnedOn = [], turnedOff = [], ...whom }: Dat
         'now also': countsOf(whom.added, whom.shared, whom.sharedWith),
         'no longer': countsOf(whom.removed, whom.unshared),
       }
-    : { 'turned on:': turnedOn.map(nounOf), 'turned off:': turnedOff.map(nounOf) };
+    : {
+        'turned on:': turnedOn.map(nounOf),
+        'turned off:': turnedOff.map(nounOf),
+        [whom.endsAt ? 'set' : 'took away']: whom.endMoved ? ['the last day'] : [],
+      };
   return Object.entries(lists)
     .flatMap(([word, list]) => (list.length > 0 ? [`${word} ${list.join(', ')}`] : []))
     .join('; ');

@@ -116,7 +116,7 @@ export const BY_ITSELF: Readonly<Record<string, string>> = {
   'staff.post_ended': 'Your post in an organisation has ended',
 };
 
-/** The member went through the switches and moved none. */
+/** The member went through the switches and the last day, and moved none. */
 export const LEFT_AS_IT_WAS = 'checked what {whom} may see and changed nothing';
 
 export const SOME_DEED = 'changed who may see something';

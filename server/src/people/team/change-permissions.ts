@@ -27,6 +27,7 @@ export async function changePermissions(ctx: ViewerCtx, grant: Grant, wanted: Wa
       turnedOn: on.map(cellName),
       turnedOff: off.map(cellName),
       endsAt,
+      endMoved: endsAt !== (grant.endsAt?.toISOString() ?? null),
       version,
     }),
   );

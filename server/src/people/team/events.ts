@@ -26,6 +26,8 @@ export const permissionsChanged = eventType(
     turnedOn: cells,
     turnedOff: cells,
     endsAt: z.string().nullable(),
+    /** Facts from before this was told have it in no case. */
+    endMoved: z.boolean().default(false),
     version: z.number(),
   }),
 );

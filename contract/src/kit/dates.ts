@@ -61,6 +61,11 @@ export function endOfDay(day: string, zone: string): Date {
   return momentAt(dayAfter(day), '00:00', zone);
 }
 
+/** Within the last day of what ends at `end`, an ISO instant: what ends as a day does ends at the midnight after it. */
+export function lastMomentBefore(end: string): Date {
+  return new Date(Date.parse(end) - 1);
+}
+
 /** Another day of the calendar; both `YYYY-MM-DD`. */
 export function dayAfter(day: string, days = 1): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);

@@ -281,6 +281,7 @@ describe('toasts', () => {
   });
   const wait = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
   const said = () => screen.getByRole('status').textContent;
+  const UNDO = { label: 'Undo', onPress: () => undefined };
 
   it('are said politely and go after five seconds', () => {
     act(() => void notify.success('Safety Plan has been saved.'));
@@ -312,6 +313,22 @@ describe('toasts', () => {
 
     expect(onPress).toHaveBeenCalledOnce();
     expect(said()).toBe('');
+  });
+
+  it('give the focus back to where it was, and let the others go, once their button is pressed', () => {
+    const switched = document.body.appendChild(document.createElement('button'));
+    switched.focus();
+    act(() => void notify.success('Sam can no longer see your events.', { action: UNDO }));
+    act(() => void notify.info('You have a new message'));
+    const undo = screen.getByRole('button', { name: 'Undo' });
+    act(() => undo.focus());
+
+    fireEvent.click(undo);
+
+    expect(document.activeElement).toBe(switched);
+    wait(5_001);
+    expect(said()).toBe('');
+    switched.remove();
   });
 
   it('"Saving..." stays until the result takes its place, a minute at most', () => {

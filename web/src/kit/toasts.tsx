@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Info, type LucideIcon, RotateCw, TriangleAlert, X } from 'lucide-react';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type FocusEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Button } from './button.tsx';
+import { focusHeading } from './focus-heading.ts';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import { notify, type Toast, type ToastKind, toastStore } from './notify.ts';
@@ -18,18 +19,31 @@ export function Toasts() {
   const [held, setHeld] = useState(false);
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => (list.current ? keepRoom(list.current) : undefined), []);
+  const origin = useRef<HTMLElement | null>(null);
+  const enter = ({ relatedTarget, currentTarget }: FocusEvent) => {
+    setHeld(true);
+    const isOutside = relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget);
+    if (isOutside) origin.current = relatedTarget;
+  };
+  // A button goes with its toast: whoever pressed it is taken back to where they came from.
+  const leave = () => {
+    setHeld(false);
+    if (origin.current?.isConnected) origin.current.focus({ preventScroll: true });
+    else focusHeading();
+    origin.current = null;
+  };
   return (
     <section
       className="toasts"
       aria-label="Messages"
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
+      onFocus={enter}
       onBlur={() => setHeld(false)}
     >
       <div ref={list} role="status" aria-live="polite" aria-atomic="false">
         {toasts.map((toast) => (
-          <ToastCard key={toast.id} toast={toast} held={held} />
+          <ToastCard key={toast.id} toast={toast} held={held} onPressed={leave} />
         ))}
       </div>
     </section>
@@ -52,9 +66,11 @@ function keepRoom(list: HTMLElement): () => void {
 interface ToastCardProps {
   toast: Toast;
   held: boolean;
+  /** A button of it was pressed, and it is about to go. */
+  onPressed: () => void;
 }
 
-function ToastCard({ toast, held }: ToastCardProps) {
+function ToastCard({ toast, held, onPressed }: ToastCardProps) {
   const { id, kind, text, milliseconds, busy, action } = toast;
   useEffect(() => {
     if (held) return undefined;
@@ -62,7 +78,10 @@ function ToastCard({ toast, held }: ToastCardProps) {
     return () => clearTimeout(timer);
   }, [id, milliseconds, held]);
 
-  const close = () => notify.hide(id);
+  const close = () => {
+    onPressed();
+    notify.hide(id);
+  };
   const act = () => {
     action?.onPress();
     close();

@@ -33,7 +33,7 @@ function Face({ person, acting, isOwn }: FaceProps) {
     return (
       <>
         <Avatar initials={person.initials} colour={person.colour} size="s" />
-        <b className="grow truncate strong">{isOwn ? 'My own page' : 'My own journey'}</b>
+        <b className="grow strong switcher-words">{isOwn ? 'My own page' : 'My own journey'}</b>
       </>
     );
   }

@@ -49,6 +49,7 @@ describe('a request for access', () => {
     expect(within(page.card).getByText('To help with the shopping')).toBeTruthy();
     expect(within(page.card).getByText('See my tasks')).toBeTruthy();
     expect(within(page.card).getByText('See my medicines')).toBeTruthy();
+    expect(within(page.card).getAllByText('Private health information')).toHaveLength(1);
     expect(openedNow(page)).toEqual(BASICS);
     expect(screen.getAllByRole('region', { name: 'Sam asks to see more' })).toHaveLength(1);
   });
@@ -64,6 +65,7 @@ describe('a request for access', () => {
     await screen.findByText('Sam can now see your tasks and see your medicines.');
     expect(openedNow(page)).toEqual({ ...BASICS, ...TASKS_AND_MEDICINES });
     await waitFor(() => expect(screen.queryByText('Sam asks to see more')).toBeNull());
+    expect(document.activeElement?.tagName).toBe('H1');
     await page.user.click(screen.getByRole('button', { name: 'Undo' }));
     await screen.findByText('Sam sees what they saw before.');
     expect(openedNow(page)).toEqual(BASICS);
@@ -93,7 +95,7 @@ describe('a request for access', () => {
 
   it('opens nothing when everything is kept private', async () => {
     const page = await openAsked({ medication: { view: true } });
-    await page.user.click(button(page.card, 'Accept all'));
+    await page.user.click(button(page.card, 'Accept'));
     await page.user.click(await screen.findByRole('button', { name: 'Keep it private' }));
 
     await screen.findByText('Nothing was turned on. You can still decline.');
@@ -129,7 +131,7 @@ describe('a request for access', () => {
   it('that was answered somewhere else is told in the words of the server', async () => {
     const page = await openAsked({ task: { view: true } });
     page.server.requests = [];
-    await page.user.click(button(page.card, 'Accept all'));
+    await page.user.click(button(page.card, 'Accept'));
 
     await screen.findByText('This can not be done now. Please refresh and try again.');
     await waitFor(() => expect(screen.queryByText('Sam asks to see more')).toBeNull());

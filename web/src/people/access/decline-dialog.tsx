@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { useDraft } from '#client/use-draft.ts';
 import { Button } from '#kit/button.tsx';
 import { Dialog } from '#kit/dialog.tsx';
+import { focusHeading } from '#kit/focus-heading.ts';
 import { notify } from '#kit/notify.ts';
 import { declineRequest, refreshRequests } from './requests-api.ts';
 import { refusalWords } from './use-answer.ts';
@@ -36,6 +37,7 @@ export function DeclineDialog({ opened, onClose, request, name }: DeclineDialogP
       await declineRequest(request.id, words);
       await drop();
       onClose();
+      focusHeading();
       notify.success(`You declined what ${name} asked for. Nothing was turned on.`);
     } catch (error) {
       notify.error(refusalWords(error));

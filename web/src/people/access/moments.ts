@@ -1,4 +1,4 @@
-import { calendarDay } from '@kith/contract/kit/dates';
+import { calendarDay, lastMomentBefore } from '@kith/contract/kit/dates';
 
 const DAY_MS = 86_400_000;
 
@@ -26,7 +26,7 @@ export function dayInFull(day: string): string {
 
 /** The last day of an access that ends at this moment: it ends as the day does. */
 export function lastDayOf(end: string, zone: string): string {
-  return calendarDay(new Date(Date.parse(end) - 1), zone);
+  return calendarDay(lastMomentBefore(end), zone);
 }
 
 function format(options: Intl.DateTimeFormatOptions, moment: Date, timeZone: string): string {

@@ -10,6 +10,7 @@ import { cellName, cellsIn } from './choices.ts';
 import { DeclineDialog } from './decline-dialog.tsx';
 import { labelOf } from './labels.ts';
 import { dayWords } from './moments.ts';
+import { PrivateMark } from './private-mark.tsx';
 import { AccessSwitch } from './switch-cards.tsx';
 import { useAnswer } from './use-answer.ts';
 import { useAsking } from './use-asking.tsx';
@@ -54,7 +55,7 @@ export function RequestCard({ request, saved }: RequestCardProps) {
         {some === null ? (
           <>
             <Button busy={busy} onClick={() => void accept(asked)}>
-              Accept all
+              {asked.length > 1 ? 'Accept all' : 'Accept'}
             </Button>
             {asked.length > 1 ? <Button onClick={() => setSome([])}>Accept some</Button> : null}
           </>
@@ -83,6 +84,7 @@ function AskedFor({ cells }: { cells: readonly Cell[] }) {
         <li key={cellName(cell)}>
           <span className="strong">{labelOf(cell).label}</span>
           <span className="small muted blk">{labelOf(cell).meaning}</span>
+          {labelOf(cell).isPrivate ? <PrivateMark /> : null}
         </li>
       ))}
     </ul>

@@ -120,6 +120,7 @@ describe('whose page it is', () => {
 
     await screen.findByRole('heading', { level: 2, name: 'Noor Haddad' });
     expect(address()).toBe(`/supporter-permissions?place=${noors.patient_team_id}`);
+    expect(document.activeElement?.tagName).toBe('H1');
     expect(screen.getByRole('link', { name: 'All supporters' })).toBeTruthy();
   });
 

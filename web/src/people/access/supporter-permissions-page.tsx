@@ -2,12 +2,14 @@ import { CELLS } from '@kith/contract/permissions';
 import type { SupporterPermissions } from '@kith/contract/team';
 import { useQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { ButtonLink } from '#kit/button.tsx';
 import { Card, RowLink, Rows } from '#kit/card.tsx';
 import { SeedlingDrawing } from '#kit/drawings.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
 import { ErrorState } from '#kit/error-state.tsx';
+import { focusHeading } from '#kit/focus-heading.ts';
 import { Notice } from '#kit/notice.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { Loading, SkeletonCard } from '#kit/skeleton.tsx';
@@ -36,6 +38,7 @@ function Supporters() {
   const { data, isError, refetch } = useQuery(supportersQuery);
   const [search] = useSearchParams();
   const asked = search.get('place');
+  useHeadingAfter(asked);
   if (!data && isError) {
     return (
       <ErrorState title="We could not load what you share" onRetry={() => void refetch()}>
@@ -67,6 +70,16 @@ function Supporters() {
       )}
     </div>
   );
+}
+
+/** Another supporter, or the list again, is another view under the same path: the link that led there is gone. */
+function useHeadingAfter(place: string | null): void {
+  const before = useRef(place);
+  useEffect(() => {
+    if (before.current === place) return;
+    before.current = place;
+    focusHeading();
+  }, [place]);
 }
 
 /** The one in the address, or the only one there is. */

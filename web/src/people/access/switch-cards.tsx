@@ -3,10 +3,10 @@ import { ChartLine, Lock, type LucideIcon, Sun, Users } from 'lucide-react';
 import { useId } from 'react';
 import { Badge } from '#kit/badge.tsx';
 import { Tile, type Tint } from '#kit/card.tsx';
-import { Icon } from '#kit/icon.tsx';
 import { SwitchRow } from '#kit/toggles.tsx';
 import { cellName, countOn, isOn, type Open } from './choices.ts';
 import { CARDS, type CardName, cellsOf, labelOf } from './labels.ts';
+import { PrivateMark } from './private-mark.tsx';
 
 const LOOKS: Readonly<Record<CardName, { icon: LucideIcon; tint: Tint }>> = {
   basics: { icon: Users, tint: 0 },
@@ -88,12 +88,7 @@ export function AccessSwitch({ cell, on, news, waits = false, onMove }: AccessSw
         description={
           <>
             <span className="blk">{meaning}</span>
-            {isPrivate ? (
-              <span className="perm-private">
-                <Icon of={Lock} size="s" />
-                Private health information
-              </span>
-            ) : null}
+            {isPrivate ? <PrivateMark /> : null}
             {waits ? <span className="blk strong">Turn on ‘See my journey page’ first</span> : null}
           </>
         }

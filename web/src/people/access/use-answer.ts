@@ -5,6 +5,7 @@ import type { SupporterPermissions } from '@kith/contract/team';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { faultsOf } from '#client/form-faults.ts';
+import { focusHeading } from '#kit/focus-heading.ts';
 import { notify } from '#kit/notify.ts';
 import { applyChange } from './apply-change.ts';
 import { cellName, withCells } from './choices.ts';
@@ -32,6 +33,7 @@ export function useAnswer(
     try {
       await acceptRequest(request.id, given);
       tell(queries, request, saved, given);
+      focusHeading();
     } catch (error) {
       notify.error(refusalWords(error));
     }

@@ -1,5 +1,5 @@
 import { type Invitation, invitationsEndpoints } from '@kith/contract/invitations';
-import { plainDay } from '@kith/contract/kit/dates';
+import { lastMomentBefore, plainDay } from '@kith/contract/kit/dates';
 import { useState } from 'react';
 import { call } from '#client/call.ts';
 import { useViewer } from '#client/viewer.ts';
@@ -92,8 +92,8 @@ function Opened({ invitation }: { invitation: Invitation }) {
 
 function Until({ invitation: { ends_at, expires_at } }: { invitation: Invitation }) {
   const { time_zone } = useViewer();
-  const day = (moment: string) => plainDay(new Date(moment), time_zone);
+  const day = (moment: Date) => plainDay(moment, time_zone);
   return ends_at === null
-    ? `You can answer until ${day(expires_at)}.`
-    : `You can answer until ${day(expires_at)}. Your access would end on ${day(ends_at)}.`;
+    ? `You can answer until ${day(new Date(expires_at))}.`
+    : `You can answer until ${day(new Date(expires_at))}. Your access would end on ${day(lastMomentBefore(ends_at))}.`;
 }

@@ -3,6 +3,7 @@ import { Hourglass } from 'lucide-react';
 import { call } from '#client/call.ts';
 import { useViewer } from '#client/viewer.ts';
 import { Button } from '#kit/button.tsx';
+import { focusHeading } from '#kit/focus-heading.ts';
 import { Icon } from '#kit/icon.tsx';
 import { notify } from '#kit/notify.ts';
 import { undoOf } from './bring-back.ts';
@@ -17,13 +18,15 @@ interface WaitingProps {
 }
 
 const HEADING = 'waiting';
-const focusHeading = () => document.getElementById(HEADING)?.focus();
 
 /** What waits for the person, and what the person waits for; nothing while there is nothing. */
 export function WaitingRequests({ invitations }: WaitingProps) {
   const received = receivedInvitations(invitations);
   const sent = sentRequests(invitations);
-  if (received.length + sent.length === 0) return null;
+  const count = received.length + sent.length;
+  if (count === 0) return null;
+  // With the last of them the whole section goes.
+  const onGone = count === 1 ? focusHeading : () => document.getElementById(HEADING)?.focus();
   return (
     <section aria-labelledby={HEADING}>
       <h2 className="h3 sec" id={HEADING} tabIndex={-1}>
@@ -31,18 +34,24 @@ export function WaitingRequests({ invitations }: WaitingProps) {
       </h2>
       <ul className="mems">
         {received.map((invitation) => (
-          <ReceivedCard key={invitation.patient_team_id} invitation={invitation} onGone={focusHeading} />
+          <ReceivedCard key={invitation.patient_team_id} invitation={invitation} onGone={onGone} />
         ))}
         {sent.map((invitation) => (
-          <SentRequest key={invitation.patient_team_id} invitation={invitation} />
+          <SentRequest key={invitation.patient_team_id} invitation={invitation} onGone={onGone} />
         ))}
       </ul>
     </section>
   );
 }
 
+interface SentRequestProps {
+  invitation: Invitation;
+  /** It is taken back, and its card is about to go. */
+  onGone: () => void;
+}
+
 /** Whom the person asked stays unsaid until there is a yes: the link that they used names nobody. */
-function SentRequest({ invitation: { patient_team_id, created_at } }: { invitation: Invitation }) {
+function SentRequest({ invitation: { patient_team_id, created_at }, onGone }: SentRequestProps) {
   const { time_zone } = useViewer();
   const askAgain = useAskAgain();
   const { busy, act } = useAct(askAgain);
@@ -51,7 +60,7 @@ function SentRequest({ invitation: { patient_team_id, created_at } }: { invitati
       await call(invitationsEndpoints.cancelInvitation, { patient_team_id });
       const undone = 'Your request waits for an answer again.';
       notify.success('Your request is taken back.', undoOf({ place: patient_team_id, undone, askAgain }));
-      focusHeading();
+      onGone();
       await askAgain();
     });
   return (

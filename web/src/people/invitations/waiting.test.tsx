@@ -1,5 +1,6 @@
 import { authEndpoints } from '@kith/contract/auth';
 import { invitationsEndpoints } from '@kith/contract/invitations';
+import { endOfDay } from '@kith/contract/kit/dates';
 import { effectiveGrants, grantsWhere } from '@kith/contract/permissions';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -38,7 +39,7 @@ describe('an invitation from a member', () => {
     const asked = aQuestion('supporter_invitation', maya, {
       permissions: grantsWhere((area) => area === 'task'),
       expires_at: '2026-12-04T03:00:00Z',
-      ends_at: '2027-03-01T02:00:00Z',
+      ends_at: endOfDay('2027-03-01', sam.time_zone).toISOString(),
     });
     const { user, server } = await open(sam, [asked]);
     expect(screen.getByRole('heading', { name: 'Maya Hart asks you to support them' })).toBeDefined();
@@ -53,6 +54,7 @@ describe('an invitation from a member', () => {
     expect(await screen.findByText('Supporter Invitation has been accepted.')).toBeDefined();
     expect(server.answered.calls).toEqual([{ patient_team_id: asked.patient_team_id, accepted: true }]);
     await waitFor(() => expect(screen.queryByText('Maya Hart asks you to support them')).toBeNull());
+    expect(document.activeElement?.tagName).toBe('H1');
   });
 
   it('is declined without a reason, and a slip can be undone', async () => {

@@ -1,4 +1,4 @@
-import { plainDay } from '@kith/contract/kit/dates';
+import { lastMomentBefore, plainDay } from '@kith/contract/kit/dates';
 import { calledName } from '@kith/contract/kit/names';
 import type { SupportedTeam } from '@kith/contract/team';
 import { useQuery } from '@tanstack/react-query';
@@ -46,7 +46,7 @@ function SupportedPerson({ team: { patient, patient_id, ends_at } }: { team: Sup
     <Row
       before={<PersonAvatar person={patient} />}
       title={patient.displayName}
-      detail={ends_at === null ? undefined : `Until ${plainDay(new Date(ends_at), time_zone)}`}
+      detail={ends_at === null ? undefined : `Until ${plainDay(lastMomentBefore(ends_at), time_zone)}`}
       after={
         <Button kind="soft" onClick={() => actFor(patient_id)}>
           Support {name}

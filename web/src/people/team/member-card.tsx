@@ -1,4 +1,4 @@
-import { plainDay } from '@kith/contract/kit/dates';
+import { lastMomentBefore, plainDay } from '@kith/contract/kit/dates';
 import { use } from 'react';
 import { BuiltPages } from '#client/built-pages.ts';
 import { useViewer } from '#client/viewer.ts';
@@ -43,7 +43,7 @@ export function MemberCard({ person, mark, actions }: MemberCardProps) {
 
 function Facts({ person }: { person: TeamPerson }) {
   const { id, time_zone } = useViewer();
-  const day = (moment: string) => plainDay(new Date(moment), time_zone);
+  const day = (moment: Date) => plainDay(moment, time_zone);
   const phone = phoneOf(person);
   const { permissions, since, ends_at } = person;
   return (
@@ -51,8 +51,8 @@ function Facts({ person }: { person: TeamPerson }) {
       {isUnverified(person) ? <p>Not verified: no organisation has told us that they work there.</p> : null}
       {person.patient_id === id && openToInWords(person) ? <p>{openToInWords(person)}</p> : null}
       {permissions && isSupporter(person) ? <p>{accessInWords(permissions)}</p> : null}
-      {ends_at ? <p>Access ends on {day(ends_at)}.</p> : null}
-      {since ? <p>Since {day(since)}.</p> : null}
+      {ends_at ? <p>Access ends on {day(lastMomentBefore(ends_at))}.</p> : null}
+      {since ? <p>Since {day(new Date(since))}.</p> : null}
       {phone ? (
         <p>
           Work phone: <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>

@@ -1,4 +1,4 @@
-import { plainDay } from '@kith/contract/kit/dates';
+import { lastMomentBefore, plainDay } from '@kith/contract/kit/dates';
 import type { FullGrants } from '@kith/contract/permissions';
 import type { ReactNode } from 'react';
 import { useViewer } from '#client/viewer.ts';
@@ -24,7 +24,7 @@ export function PlaceHead({ person }: { person: PlacePerson }) {
         <PersonAvatar person={person} size="xl" />
         <div className="grow">
           <p className="strong">{roleInWords(person)}</p>
-          {person.since ? <p className="muted">Since {day(person.since)}</p> : null}
+          {person.since ? <p className="muted">Since {day(new Date(person.since))}</p> : null}
           {phone ? <p className="muted">Work phone: {phone}</p> : null}
         </div>
       </div>
@@ -52,15 +52,18 @@ export function PlaceAccess({ person, permissions, title, whose, action }: Place
       </Card>
       <Card kind="list">
         <Rows>
-          <Row title={last_changed_at ? day(last_changed_at) : 'Not changed yet'} detail="Last changed" />
-          <Row title={ends_at ? day(ends_at) : 'No end'} detail="Access ends" />
+          <Row
+            title={last_changed_at ? day(new Date(last_changed_at)) : 'Not changed yet'}
+            detail="Last changed"
+          />
+          <Row title={ends_at ? day(lastMomentBefore(ends_at)) : 'No end'} detail="Access ends" />
         </Rows>
       </Card>
     </>
   );
 }
 
-function useDay(): (moment: string) => string {
+function useDay(): (moment: Date) => string {
   const { time_zone } = useViewer();
-  return (moment) => plainDay(new Date(moment), time_zone);
+  return (moment) => plainDay(moment, time_zone);
 }

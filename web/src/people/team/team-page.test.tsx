@@ -1,4 +1,5 @@
 import { authEndpoints } from '@kith/contract/auth';
+import { endOfDay } from '@kith/contract/kit/dates';
 import { grantsWhere } from '@kith/contract/permissions';
 import { teamEndpoints } from '@kith/contract/team';
 import type { User } from '@kith/contract/users';
@@ -47,7 +48,7 @@ describe('my team', () => {
     const all = grantsWhere(() => true);
     const places = [
       aPlace(maya, sam),
-      aPlace(maya, noor, { permissions: all, ends_at: '2027-03-01T02:00:00Z' }),
+      aPlace(maya, noor, { permissions: all, ends_at: endOfDay('2027-03-01', maya.time_zone).toISOString() }),
     ];
     keepPlaces(api, maya, { team: [theMember(maya), ...places] });
     await open(maya);

@@ -62,6 +62,14 @@ const entry = (name: RegExp) => screen.findByRole('button', { name });
 const banner = () => screen.queryByRole('complementary', { name: 'Who this page is about' });
 
 describe('the caseload', () => {
+  it('leads somebody who was invited by mail to the member who waits for their answer', async () => {
+    open([], { pending_team_invitations: [{ id: 1 }] });
+
+    const link = await screen.findByRole('link', { name: /Somebody waits for your answer/ });
+    expect(link.getAttribute('href')).toBe('/support/list');
+    expect(await screen.findByText('Nobody here yet')).toBeDefined();
+  });
+
   it('names everybody with how they came there, and what they share', async () => {
     open([
       aCase(maya, OPEN, { notes: 2, latest_at: '2026-11-12T22:00:00.000Z' }),

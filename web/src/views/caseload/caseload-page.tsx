@@ -6,6 +6,7 @@ import { SeedlingDrawing } from '#kit/drawings.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { SearchField } from '#kit/search-field.tsx';
+import { WaitingAnswers } from '#people/team';
 import { peopleOf } from './case-words.ts';
 import { Found } from './found.tsx';
 import { useCaseload } from './use-caseload.ts';
@@ -35,6 +36,7 @@ export function CaseloadPage() {
         }
         lead={total === undefined || keyword !== '' ? name : `${name}, ${peopleOf(total)}`}
       />
+      <WaitingAnswers />
       {isEmpty ? (
         <NobodyYet />
       ) : (

@@ -1,4 +1,4 @@
-import { plainDay } from '@kith/contract/kit/dates';
+import { lastMomentBefore, plainDay } from '@kith/contract/kit/dates';
 import { calledName } from '@kith/contract/kit/names';
 import { allows } from '@kith/contract/permissions';
 import type { SupportedTeam } from '@kith/contract/team';
@@ -8,11 +8,11 @@ import { ButtonLink } from '#kit/button.tsx';
 import { Card } from '#kit/card.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { cellsOn, deedOf, NewAccessCard } from '#people/supporting';
+import { WaitingAnswers } from '#people/team';
 import { dateLine, greetingAt } from './greeting.ts';
 import { NotSentYet } from './not-sent-yet.tsx';
 import { SharedNotesCard } from './shared-notes-card.tsx';
 import { HelpShortcut, JourneyShortcut } from './shortcuts.tsx';
-import { WaitingAnswers } from './waiting-answers.tsx';
 
 /** The day of somebody who supports a member: what the member shares with them, and nothing else. */
 export function MemberHome({ team }: { team: SupportedTeam }) {
@@ -70,7 +70,7 @@ function WhatIsOpen({ team }: { team: SupportedTeam }) {
           ))}
         </ul>
         {team.ends_at === null ? null : (
-          <p className="small muted">This ends on {plainDay(new Date(team.ends_at), time_zone)}.</p>
+          <p className="small muted">This ends on {plainDay(lastMomentBefore(team.ends_at), time_zone)}.</p>
         )}
         <div className="actions">
           <ButtonLink to="/request-access">Request access</ButtonLink>

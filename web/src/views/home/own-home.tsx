@@ -8,13 +8,13 @@ import { Card } from '#kit/card.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { PendingReferrals, usePendingReferrals } from '#people/consents';
 import { SupportedPeople } from '#people/supporting';
+import { WaitingAnswers } from '#people/team';
 import { dateLine, greetingAt } from './greeting.ts';
 import { ComingNotes, LatestNotesCard, NOTES_SHOWN } from './latest-notes-card.tsx';
 import { NotSentYet } from './not-sent-yet.tsx';
 import { SettingUpCard } from './setting-up-card.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import { TodayCard } from './today-card.tsx';
-import { WaitingAnswers } from './waiting-answers.tsx';
 
 /** Enough to find a few of one's own among those written for others. */
 const NOTES_ASKED = 20;

@@ -1,0 +1,12 @@
+import { Lock } from 'lucide-react';
+import { Icon } from '#kit/icon.tsx';
+
+/** Beside what is health information: said in words, never by the lock alone. */
+export function PrivateMark() {
+  return (
+    <span className="perm-private">
+      <Icon of={Lock} size="s" />
+      Private health information
+    </span>
+  );
+}

@@ -28,6 +28,8 @@ test('somebody signs up by the link in their mail, logs in, is welcomed and logs
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused();
 
   await page.goto(await linkTo(request, email, /\/signup\//));
+  // Each point of the terms is told apart from the next.
+  await expect(page.getByRole('listitem').first()).toHaveCSS('list-style-type', 'disc');
   await page.getByLabel('New password').fill('password1234');
   await page.getByLabel('I accept the user agreement').check();
   await page.getByLabel('I accept the privacy terms').check();

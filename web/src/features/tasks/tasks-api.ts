@@ -3,12 +3,13 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { Whose } from '#client/acting-for.ts';
 import type { ApiError } from '#client/api-error.ts';
 import { call } from '#client/call.ts';
+import { memberKey } from '#client/supported-teams.ts';
 import { told } from '#client/told.ts';
 
 const PAGE = 50;
 
 /** Everything about tasks of one member; what is below it is one view. */
-export const tasksKey = (member: number) => ['tasks', member] as const;
+export const tasksKey = (member: number) => [...memberKey(member), 'tasks'] as const;
 
 /** Tasks of one view, page by page. Oneself sees also what they take part in for others. */
 export const tasksQuery = ({ member, named }: Whose, view: TaskView) =>

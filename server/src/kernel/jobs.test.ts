@@ -80,6 +80,30 @@ it('sends many letters at a good pace, each once, and tries again the one that f
   expect(sent.at(-1)).toBe(4);
 }, 60_000);
 
+it('keeps what it has given up, by queue, until somebody has it tried again', async () => {
+  const done: object[] = [];
+  const jobs = runner();
+  await jobs.open(['chores', 'calls']);
+  const letter = { sealed: 'a letter' };
+  // As the queue leaves it after the last try.
+  await jobs.send(database.db, 'given_up.chores', letter);
+  const [given, ...others] = await jobs.listGivenUp(['chores', 'calls']);
+  expect([given?.queue, given?.count, others]).toEqual(['chores', 1, []]);
+  expect(JSON.stringify(given)).not.toContain('letter');
+  const { rows } = await database.pool.query(`select dead_letter from jobs.queue where name = 'chores'`);
+  expect(rows).toEqual([{ dead_letter: 'given_up.chores' }]);
+
+  expect(await database.db.transaction((tx) => jobs.tryAgain(tx, 'chores'))).toBe(1);
+
+  expect(await jobs.listGivenUp(['chores', 'calls'])).toEqual([]);
+  await jobs.drain({
+    chores: async (data) => {
+      done.push(data);
+    },
+  });
+  expect(done).toEqual([letter]);
+});
+
 it('looks after its queues without a fault', async () => {
   await wait(2500);
 

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { fromDrizzle, type Job, PgBoss } from 'pg-boss';
 import type { Db } from './db.ts';
+import { type GivenUp, givenUp, listGivenUp, tryAgain } from './given-up.ts';
 
 /** Work that takes time or needs a third party: kept in the database, retried with back-off, put aside when it gives up. */
 export interface Jobs {
@@ -12,6 +13,10 @@ export interface Jobs {
     data: object,
     when?: { readonly afterSeconds: number },
   ) => Promise<void>;
+  /** What was given up and still waits, by queue. */
+  readonly listGivenUp: (queues: readonly string[]) => Promise<GivenUp[]>;
+  /** Puts what this queue gave up back into it, in the given transaction, and answers how many jobs that was. */
+  readonly tryAgain: (db: Db, queue: string) => Promise<number>;
 }
 
 export type JobHandlers = Readonly<Record<string, (data: object) => Promise<void>>>;
@@ -27,7 +32,6 @@ export interface JobRunner extends Jobs {
   readonly drain: (handlers: JobHandlers) => Promise<number>;
 }
 
-const GIVEN_UP = 'given_up';
 const QUEUE = {
   retryLimit: 8,
   retryDelay: 5,
@@ -72,6 +76,8 @@ export function makeJobs(
         ...(when && { startAfter: when.afterSeconds }),
       });
     },
+    listGivenUp: (queues) => listGivenUp(boss, queues),
+    tryAgain: (db, queue) => tryAgain(boss, db, queue),
     async start(handlers, sideBySide = []) {
       await open(Object.keys(handlers));
       for (const [queue, handle] of Object.entries(handlers)) {
@@ -123,6 +129,11 @@ async function eachByItself<J>(
 
 async function openQueues(boss: PgBoss, queues: readonly string[]): Promise<void> {
   await boss.start();
-  await boss.createQueue(GIVEN_UP);
-  for (const queue of queues) await boss.createQueue(queue, { ...QUEUE, deadLetter: GIVEN_UP });
+  for (const queue of queues) {
+    const deadLetter = givenUp(queue);
+    await boss.createQueue(deadLetter);
+    await boss.createQueue(queue, { ...QUEUE, deadLetter });
+    // One that a former release has made sends its own elsewhere.
+    await boss.updateQueue(queue, { deadLetter });
+  }
 }

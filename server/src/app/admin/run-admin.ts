@@ -1,11 +1,17 @@
 import type { Config } from '../config.ts';
 import { careCommands } from './care-commands.ts';
 import { type Command, Misuse } from './command.ts';
+import { jobCommands } from './job-commands.ts';
 import { organisationCommands } from './organisation-commands.ts';
 import { peopleCommands } from './people-commands.ts';
 import { withKith } from './reach-kith.ts';
 
-const COMMANDS: readonly Command[] = [...organisationCommands, ...peopleCommands, ...careCommands];
+const COMMANDS: readonly Command[] = [
+  ...organisationCommands,
+  ...peopleCommands,
+  ...careCommands,
+  ...jobCommands,
+];
 
 const CALL = 'npm run -s admin --';
 

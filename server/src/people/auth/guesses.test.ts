@@ -37,7 +37,11 @@ function guesser(person: Person, typed: string) {
   const ports = { limits: makeLimits(pool), sealer: makeSealer('a secret of this test') };
   const from = (address: string) => ({
     apart: db,
-    ports: { ...ports, jobs: { send: async () => undefined }, files: noFiles },
+    ports: {
+      ...ports,
+      jobs: { send: async () => undefined, listGivenUp: async () => [], tryAgain: async () => 0 },
+      files: noFiles,
+    },
     origin: { requestId: 'test', address, userAgent: '' },
   });
   return {

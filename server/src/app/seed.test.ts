@@ -1,9 +1,11 @@
 import { authEndpoints } from '@kith/contract/auth';
 import { careEndpoints } from '@kith/contract/care';
 import { caseloadEndpoints } from '@kith/contract/caseload';
+import { eventsEndpoints } from '@kith/contract/events';
 import { journeyEndpoints } from '@kith/contract/journey';
 import { notesEndpoints } from '@kith/contract/notes';
 import { effectiveGrants } from '@kith/contract/permissions';
+import { tasksEndpoints } from '@kith/contract/tasks';
 import { teamEndpoints } from '@kith/contract/team';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeJobs } from '../kernel/jobs.ts';
@@ -73,6 +75,20 @@ describe('the people to try Kith with', () => {
     const timeline = await maya.call(journeyEndpoints.getTimeline, {});
     const own = timeline.note.filter(({ record }) => record.created_by.id === maya.user.id);
     expect(own.length).toBe(notes.length);
+  });
+
+  it('have a member with things to do, and a calendar around today', async () => {
+    const [maya, sam] = [await signedIn('Maya'), await signedIn('Sam')];
+
+    const { tasks } = await maya.call(tasksEndpoints.listTasks, { view: 'all' });
+    expect(tasks).toHaveLength(3);
+    const asked = await sam.call(tasksEndpoints.listTasks, { view: 'requested' });
+    expect(asked.tasks.map(({ title }) => title)).toEqual(['Bring back the box of books from Mum’s']);
+    const { occurrences } = await maya.call(eventsEndpoints.fetchEvents, {});
+    expect(occurrences.length).toBeGreaterThan(10);
+    expect((await sam.call(eventsEndpoints.fetchEvents, {})).events.map(({ title }) => title)).toEqual([
+      'Dinner at Sam’s',
+    ]);
   });
 
   it('have supporters, each of whom sees what their member lets them see', async () => {

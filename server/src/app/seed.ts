@@ -13,6 +13,7 @@ import { MAYA, SEEDLINGS, type Seedling } from './demo-people.ts';
 import { contextFor, daysBefore, type SeedDeps, TIME_ZONE } from './seed-context.ts';
 import { seedOrganisations, seedProviders } from './seed-organisations.ts';
 import { seedPlaces } from './seed-places.ts';
+import { seedPlans } from './seed-plans.ts';
 
 /** Who can sign in, as shown beside the sign-in form. */
 export const DEMO_PEOPLE: readonly DemoPerson[] = SEEDLINGS.map(({ name, email, password, role }) => ({
@@ -51,7 +52,11 @@ export async function seedDemo(deps: SeedDeps): Promise<readonly DemoPerson[]> {
     const teamIds = await seedOrganisations({ idOf, contextAt });
     await seedProviders({ idOf, contextAt });
     for (const { name, hasNotes } of SEEDLINGS)
-      if (hasNotes) await writeNotes(deps, db, { ids, teamIds }, name);
+      if (hasNotes) {
+        await writeNotes(deps, db, { ids, teamIds }, name);
+        const idsOf = (names: readonly string[]) => names.map(idOf);
+        await seedPlans(contextFor(deps, db, idOf(name), daysBefore(now, 2)), now, idsOf);
+      }
     return DEMO_PEOPLE;
   });
 }

@@ -35,6 +35,7 @@ export { findLiveGrant, findLivePlace } from './grants.ts';
 export { needsGuardian, waitsForGuardian } from './guardian.ts';
 export { findPlaces } from './places.ts';
 export { asSupporter } from './preview.ts';
+export { type Look, reachOf, supportersWith } from './reach.ts';
 export { requireRecentPassword } from './reauthentication.ts';
 export { requestPlace } from './request-place.ts';
 export type { Grant } from './schema.ts';

@@ -6,7 +6,7 @@ import { call } from './call.ts';
 import { announceChange } from './live-changes.ts';
 import { pauseBefore } from './live-pause.ts';
 import { setLive } from './live-state.ts';
-import { pusherOptions } from './pusher-options.ts';
+import { forgetTransport, pusherOptions } from './pusher-options.ts';
 
 /** The server ended it, because the session is over or the account is closed. */
 const UNAUTHORISED = 4009;
@@ -41,6 +41,7 @@ export function goLive(person: number, onHere: () => void): () => void {
 
   const { connection } = pusher;
   for (const sign of ['connecting_in', 'unavailable', 'failed', 'disconnected']) connection.bind(sign, lost);
+  connection.bind('connected', forgetTransport);
   connection.bind('error', ({ error }: { error?: { data?: { code?: number } } }) => {
     if (error?.data?.code === UNAUTHORISED) doubtSession();
   });

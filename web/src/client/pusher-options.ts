@@ -21,3 +21,12 @@ export function pusherOptions(authorise: ChannelAuthorizationHandler): [key: str
     },
   ];
 }
+
+/** The client notes which way to the server worked. There is one way alone, and what this browser keeps for Kith goes when somebody logs out. */
+export function forgetTransport(): void {
+  try {
+    for (const way of ['TLS', 'NonTLS']) localStorage.removeItem(`pusherTransport${way}`);
+  } catch {
+    // Storage is forbidden: nothing was noted.
+  }
+}

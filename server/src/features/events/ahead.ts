@@ -1,7 +1,7 @@
 import { calendarDay, dayAfter } from '@kith/contract/kit/dates';
-import { selectEveryShare } from '#policy';
+import { type Look, reachOf, selectEveryShare } from '#policy';
 import { nextTimes } from './occurrence-store.ts';
-import { eventReachOf, eventReaders, type Look } from './readers.ts';
+import { eventReaders } from './readers.ts';
 import { EVENT, findEvent } from './store.ts';
 import type { Times } from './times.ts';
 
@@ -17,11 +17,8 @@ export async function eventAhead(look: Look, id: number, from: Date): Promise<Ah
   const event = await findEvent(look.db, id);
   const readers = await eventReaders(look, id);
   if (!event || readers.length === 0) return { people: [], times: [] };
-  const shared = await eventReachOf(
-    look,
-    event.aboutId,
-    await selectEveryShare(look.db, { kind: EVENT, recordId: id, now: look.now }),
-  );
+  const to = await selectEveryShare(look.db, { kind: EVENT, recordId: id, now: look.now });
+  const shared = await reachOf(look, event.aboutId, to, null);
   const own = [event.authorId, event.aboutId, ...shared];
   const day = dayAfter(calendarDay(from, 'UTC'), -1);
   return {

@@ -2,9 +2,10 @@
 // about sees it when it is in their journey, whom it is shared with, and a supporter while they may see events, unless it is withheld. That
 // is said once, in `store.ts`. A repeat always ends, so its times are worked out when it is saved, in the event's own zone: nine in the
 // morning stays nine in the morning when the clocks change.
+export { addEvent } from './add-event.ts';
 export { eventAhead } from './ahead.ts';
 export { eventJobs } from './delete-event.ts';
 export { presentEvents } from './present.ts';
-export { eventReachOf, eventReaders, formerEventReaders, supportersNear } from './readers.ts';
+export { eventReaders, formerEventReaders } from './readers.ts';
 export { eventRoutes } from './routes.ts';
 export { readableEvents, visibleEvents } from './store.ts';

@@ -5,7 +5,7 @@ export { countNotes } from './count-store.ts';
 export { createNote } from './create-note.ts';
 export { noteJobs } from './delete-note.ts';
 export { presentNotes } from './present.ts';
-export { formerReaders, noteReaders, reachOf } from './readers.ts';
+export { formerReaders, noteReaders } from './readers.ts';
 export { notesRoutes } from './routes.ts';
 export { readableNotes } from './store.ts';
 export { visibleNotes } from './ways-store.ts';

@@ -1,13 +1,5 @@
-import { mayDo, selectEveryShare, selectTeam, teamAmong } from '#policy';
-import type { Db } from '../../kernel/db.ts';
+import { type Look, selectEveryShare, supportersWith, teamAmong } from '#policy';
 import { findTask, isReadableBy, selectParts, TASK, type TaskRecord } from './store.ts';
-
-/** Whoever asks who is to be told: at what time, and of whom it matters. */
-interface Look {
-  readonly db: Db;
-  readonly now: Date;
-  readonly isHere: (userId: number) => boolean;
-}
 
 /** Who of those here may see a task now: whom it could reach, each judged by the predicate of every list. */
 export async function taskReaders(look: Look, taskId: number): Promise<number[]> {
@@ -29,22 +21,13 @@ export async function nearOf(look: Look, memberId: number, people: readonly numb
 /** Who of those here could see a task until it was kept from supporters, if nothing else lets them. */
 export async function keptFrom(look: Look, taskId: number): Promise<number[]> {
   const task = await findTask(look.db, taskId);
-  return task?.inJourney ? supporters(look, task.aboutId) : [];
+  return task?.inJourney ? supportersWith(look, task.aboutId, 'task') : [];
 }
 
 async function withinReach(look: Look, { id, authorId, aboutId, inJourney }: TaskRecord): Promise<number[]> {
   const parts = (await selectParts(look.db, [id])).map(({ userId }) => userId);
   const { userIds } = await selectEveryShare(look.db, { kind: TASK, recordId: id, now: look.now });
   const named = [authorId, aboutId, ...parts, ...userIds].filter(look.isHere);
-  const bySwitch = inJourney ? await supporters(look, aboutId) : [];
+  const bySwitch = inJourney ? await supportersWith(look, aboutId, 'task') : [];
   return [...new Set([...named, ...bySwitch])];
-}
-
-/** Who of those here the member lets see tasks. */
-async function supporters({ db, now, isHere }: Look, memberId: number): Promise<number[]> {
-  const team = await selectTeam(db, memberId, now);
-  return team.flatMap((place) => {
-    const { personId } = place;
-    return personId !== null && isHere(personId) && mayDo(place, 'task', 'view') ? [personId] : [];
-  });
 }

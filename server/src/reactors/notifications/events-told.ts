@@ -1,5 +1,5 @@
-import { eventReachOf, eventReaders } from '#features/events';
-import type { Audience } from '#policy';
+import { eventReaders } from '#features/events';
+import { type Audience, reachOf } from '#policy';
 import { eventAdded, eventDeleted, eventEdited, eventRestored } from '../../features/events/events.ts';
 import { on, type StatedFact } from '../../kernel/outbox/stated-fact.ts';
 import { type Desk, notify } from './notify.ts';
@@ -12,7 +12,7 @@ async function tellShared(desk: Desk, fact: EventFact, to: Audience): Promise<vo
   const { id: factId, aboutId: memberId, actorId, data } = fact;
   if (memberId === null || actorId === null) return;
   const look = { db: desk.db, now: desk.clock.now(), isHere: () => true };
-  const reached = await eventReachOf(look, memberId, to);
+  const reached = await reachOf(look, memberId, to, null);
   const readers = await eventReaders(look, data.eventId);
   for (const userId of readers.filter((id) => id !== actorId && id !== memberId && reached.includes(id))) {
     const told = { userId, type: 'event_shared', memberId, actorId, recordId: data.eventId } as const;

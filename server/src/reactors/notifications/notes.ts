@@ -1,5 +1,5 @@
-import { noteReaders, reachOf } from '#features/notes';
-import type { Audience } from '#policy';
+import { noteReaders } from '#features/notes';
+import { type Audience, reachOf } from '#policy';
 import { noteCreated, noteSharingChanged } from '../../features/notes/events.ts';
 import { on, type StatedFact } from '../../kernel/outbox/stated-fact.ts';
 import { type Desk, notify } from './notify.ts';
@@ -13,7 +13,7 @@ async function tellShared(
   const { id: factId, aboutId: memberId, actorId, data } = fact;
   if (memberId === null || actorId === null) return;
   const look = { db: desk.db, now: desk.clock.now(), isHere: () => true };
-  const reached = await reachOf(look, memberId, to);
+  const reached = await reachOf(look, memberId, to, 'note');
   const readers = await noteReaders(look, data.noteId);
   for (const userId of readers.filter((id) => id !== actorId && reached.includes(id))) {
     const told = { userId, type: 'note_shared', memberId, actorId, recordId: data.noteId } as const;

@@ -1,4 +1,5 @@
-import { eventReachOf, eventReaders, formerEventReaders, supportersNear } from '#features/events';
+import { eventReaders, formerEventReaders } from '#features/events';
+import { reachOf, supportersWith } from '#policy';
 import {
   eventAdded,
   eventDeleted,
@@ -24,7 +25,7 @@ export const tellEvents = [
   on(eventEdited, async (live: Live, { aboutId, data: { eventId, removed } }) => {
     if (aboutId === null) return;
     const readers = await eventReaders(look(live), eventId);
-    const lost = await eventReachOf(look(live), aboutId, removed);
+    const lost = await reachOf(look(live), aboutId, removed, null);
     await tellEvent(live, readers, aboutId, eventId, 'updated');
     const without = lost.filter((id) => !readers.includes(id));
     await tellEvent(live, without, aboutId, eventId, 'removed');
@@ -34,7 +35,9 @@ export const tellEvents = [
     const readers = await eventReaders(look(live), eventId);
     await tellEvent(live, readers, aboutId, eventId, 'updated');
     if (!withheld) return;
-    const without = (await supportersNear(look(live), aboutId)).filter((id) => !readers.includes(id));
+    const without = (await supportersWith(look(live), aboutId, 'event')).filter(
+      (id) => !readers.includes(id),
+    );
     await tellEvent(live, without, aboutId, eventId, 'removed');
   }),
   on(eventDeleted, async (live: Live, { aboutId, data: { eventId } }) =>

@@ -1,4 +1,5 @@
-import { formerReaders, noteReaders, reachOf } from '#features/notes';
+import { formerReaders, noteReaders } from '#features/notes';
+import { reachOf } from '#policy';
 import {
   noteCreated,
   noteDeleted,
@@ -33,8 +34,8 @@ export const tellNotes = [
   on(noteSharingChanged, async (live: Live, { aboutId, actorId, data: { noteId, added, removed } }) => {
     if (aboutId === null) return;
     const readers = await noteReaders(look(live), noteId);
-    const gained = await reachOf(look(live), aboutId, added);
-    const lost = await reachOf(look(live), aboutId, removed);
+    const gained = await reachOf(look(live), aboutId, added, 'note');
+    const lost = await reachOf(look(live), aboutId, removed, 'note');
     const parties = readers.filter((id) => id === aboutId || id === actorId);
     const others = readers.filter((id) => gained.includes(id) && !parties.includes(id));
     await tellNote(live, parties, aboutId, noteId, 'updated');

@@ -1,4 +1,5 @@
 import { authEndpoints } from '@kith/contract/auth';
+import { endOfDay } from '@kith/contract/kit/dates';
 import { grantsWhere } from '@kith/contract/permissions';
 import { teamEndpoints } from '@kith/contract/team';
 import type { User } from '@kith/contract/users';
@@ -39,7 +40,7 @@ it('tells a member everything that a supporter can see, and since when', async (
   const place = aPlace(maya, sam, {
     permissions: grantsWhere((area) => area === 'task' || area === 'medication'),
     last_changed_at: '2026-11-20T18:00:00.000Z',
-    ends_at: '2027-02-28T16:00:00.000Z',
+    ends_at: endOfDay('2027-03-01', maya.time_zone).toISOString(),
   });
   keepPlaces(api, maya, { team: [theMember(maya), place] });
   open(maya, place.id);

@@ -6,8 +6,10 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { session } from '#client/session.ts';
 import { aMembershipCard } from '#testing/care.ts';
+import { keepNoConsents } from '#testing/consents.ts';
 import { FakeApi } from '#testing/fake-api.ts';
 import { renderApp, signInAs } from '#testing/render-app.tsx';
+import { keepNoTasks } from '#testing/tasks.ts';
 import { keepCaseload } from '#testing/teams.ts';
 import { aPerson, aSession } from '#testing/world.ts';
 
@@ -15,6 +17,8 @@ let api: FakeApi;
 
 beforeEach(() => {
   api = new FakeApi();
+  keepNoConsents(api);
+  keepNoTasks(api);
   sessionStorage.clear();
 });
 
@@ -80,7 +84,7 @@ describe('somebody new who works with members', () => {
       roles: ['care_coordinator', 'patient'],
     });
     await title('Welcome to Kith, Jo');
-    expect(screen.getByText('They choose what you see')).toBeDefined();
+    expect(await screen.findByText('They choose what you see')).toBeDefined();
 
     await user.click(press('Next'));
     await title('Kith is not an emergency service');

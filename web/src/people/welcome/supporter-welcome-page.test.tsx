@@ -5,9 +5,11 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { BuiltPages } from '#client/built-pages.ts';
 import { session } from '#client/session.ts';
+import { keepNoConsents } from '#testing/consents.ts';
 import { FakeApi } from '#testing/fake-api.ts';
 import { renderApp, signInAs } from '#testing/render-app.tsx';
 import { renderPage } from '#testing/render-page.tsx';
+import { keepNoTasks } from '#testing/tasks.ts';
 import { keepTeams } from '#testing/teams.ts';
 import { aPerson, aSession } from '#testing/world.ts';
 import { SupporterWelcomePage } from './supporter-welcome-page.tsx';
@@ -16,6 +18,8 @@ let api: FakeApi;
 
 beforeEach(() => {
   api = new FakeApi();
+  keepNoConsents(api);
+  keepNoTasks(api);
   sessionStorage.clear();
 });
 

@@ -1,0 +1,90 @@
+import type { RouteRow } from './route-row.ts';
+
+/** Ways in: signing up and in, and links that lead to an answer. */
+export const signIn: readonly RouteRow[] = [
+  {
+    path: '/signup',
+    auth: false,
+    title: 'Sign up',
+    frame: 'entry',
+    load: async () => (await import('../people/auth/signup-page.tsx')).SignupPage,
+  },
+  {
+    path: '/signup/{invitation_id}/{security_code}',
+    auth: false,
+    title: 'Finish signing up',
+    frame: 'entry',
+    load: async () => (await import('../people/auth/finish-signup-page.tsx')).FinishSignupPage,
+  },
+  {
+    path: '/signup/approve-consent/{invitation_id}/{security_code}',
+    auth: false,
+    title: 'Guardian consent',
+    frame: 'entry',
+    load: async () => (await import('../people/consents/approve-consent-page.tsx')).ApproveConsentPage,
+  },
+  {
+    path: '/signup/withdraw-consent/{invitation_id}/{security_code}',
+    auth: false,
+    title: 'Guardian consent',
+    frame: 'entry',
+    load: async () => (await import('../people/consents/withdraw-consent-page.tsx')).WithdrawConsentPage,
+  },
+  {
+    path: '/kith-get-started/{patient_id}',
+    auth: false,
+    title: 'Supporter sign-up',
+    frame: 'entry',
+    load: async () => (await import('../people/supporting/get-started-page.tsx')).GetStartedPage,
+  },
+  {
+    path: '/login',
+    auth: false,
+    title: 'Log in',
+    name: 'Login',
+    frame: 'entry',
+    load: async () => (await import('../people/auth/login-page.tsx')).LoginPage,
+  },
+  {
+    path: '/login/verify/{user_id}',
+    auth: false,
+    title: 'Enter code',
+    frame: 'entry',
+    load: async () => (await import('../people/auth/verify-page.tsx')).VerifyPage,
+  },
+  {
+    path: '/reset-password',
+    auth: false,
+    title: 'Reset password',
+    frame: 'entry',
+    load: async () => (await import('../people/auth/reset-password-page.tsx')).ResetPasswordPage,
+  },
+  {
+    path: '/change-password/{code}',
+    auth: false,
+    title: 'New password',
+    frame: 'entry',
+    load: async () => (await import('../people/auth/change-password-page.tsx')).ChangePasswordPage,
+  },
+  {
+    path: '/checklogin/{id}',
+    auth: true,
+    title: 'Login check',
+    frame: 'step',
+    load: async () => (await import('../people/auth/check-login-page.tsx')).CheckLoginPage,
+  },
+  {
+    path: '/referral-consent/{id}/{security_code}',
+    auth: false,
+    title: 'Referral consent',
+    frame: 'entry',
+    load: async () => (await import('../people/consents/referral-consent-page.tsx')).ReferralConsentPage,
+  },
+  {
+    path: '/messaging/provider/{id}/{name}',
+    auth: false,
+    title: 'Provider from QR code',
+    frame: 'entry',
+    load: async () => (await import('../people/providers/provider-link-page.tsx')).ProviderLinkPage,
+  },
+];

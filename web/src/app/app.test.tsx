@@ -153,6 +153,25 @@ describe('signed in', () => {
     expect(address()).toBe('/files');
   });
 
+  it('help that was opened in the first moment is still open when the page has come', async () => {
+    const person = aPerson();
+    const { promise: answer, resolve: come } = Promise.withResolvers<void>();
+    api.on(authEndpoints.getProfile, async () => {
+      await answer;
+      return { user: person, session: aSession() };
+    });
+    signInAs(person);
+    const { user } = renderApp('/files');
+    await screen.findByText('Loading Kith');
+
+    await user.click(helpButton() as HTMLElement);
+    await screen.findByRole('dialog', { name: 'Get help now' });
+    come();
+
+    await heading('Files');
+    expect(screen.getByRole('dialog', { name: 'Get help now' })).toBeTruthy();
+  });
+
   it('a page that can not be had keeps help beside it, names the code and offers to try again', async () => {
     const person = aPerson();
     signInAs(person);

@@ -9,6 +9,7 @@ import './always-there.ts';
 import { watchGate } from './gate.ts';
 import { Providers } from './providers.tsx';
 import { SessionEnding } from './session-ending.tsx';
+import { HelpState } from './shell/help-door.tsx';
 
 interface AppProps {
   queries: QueryClient;
@@ -20,7 +21,9 @@ export function App({ queries, router, env = 'default' }: AppProps) {
   useEffect(() => watchGate(router, queries), [router, queries]);
   return (
     <Providers queryClient={queries} env={env}>
-      <RouterProvider router={router} />
+      <HelpState>
+        <RouterProvider router={router} />
+      </HelpState>
       <SessionEnding />
       <Toasts />
     </Providers>

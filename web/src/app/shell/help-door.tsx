@@ -5,11 +5,21 @@ import { Icon } from '#kit/icon.tsx';
 
 const OpenHelp = createContext<(() => void) | undefined>(undefined);
 
+const Sheet = createContext<readonly [opened: boolean, open: (opened: boolean) => void]>([
+  false,
+  () => undefined,
+]);
+
+/** Stands above every page: help that was opened in the first moment is still open when the page comes. */
+export function HelpState({ children }: { children: ReactNode }) {
+  return <Sheet value={useState(false)}>{children}</Sheet>;
+}
+
 /** Holds the one help sheet, over everything else. */
 export function HelpDoor({ children }: { children: ReactNode }) {
-  const [opened, setOpened] = useState(false);
-  const open = useCallback(() => setOpened(true), []);
-  const close = useCallback(() => setOpened(false), []);
+  const [opened, setOpened] = use(Sheet);
+  const open = useCallback(() => setOpened(true), [setOpened]);
+  const close = useCallback(() => setOpened(false), [setOpened]);
   return (
     <OpenHelp value={open}>
       {children}

@@ -159,13 +159,12 @@ test('a note changed on two devices loses neither', async ({ page, request }) =>
   const { note } = await phone.create('<p>First words</p>');
   await logInAt(page, '/journey', member);
   await expect(cards(page).first()).toContainText('First words');
-  await phone.update(note.id, '<p>Words from my phone</p>', note.version);
-
   await choose(page, 'Edit');
   const edit = page.getByRole('form', { name: 'Edit note' });
   await expect(edit.getByRole('toolbar')).toBeVisible();
   await page.keyboard.type(', and mine');
-  await edit.getByRole('button', { name: 'Save' }).click();
+
+  await phone.update(note.id, '<p>Words from my phone</p>', note.version);
 
   await expect(page.getByText('This was changed somewhere else.')).toBeVisible();
   await expect(edit.getByRole('region', { name: 'The newer words' })).toHaveText('Words from my phone');

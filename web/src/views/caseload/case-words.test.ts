@@ -4,7 +4,7 @@ import { aPerson } from '#testing/world.ts';
 import { notesOf } from './case-words.ts';
 
 it.each([
-  [0, 'None yet'],
+  [0, 'No notes yet'],
   [1, '1 note'],
   [99, '99 notes'],
   [100, '100 notes or more'],

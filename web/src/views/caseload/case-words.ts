@@ -13,7 +13,7 @@ export function wayOf({ role, organisation }: CaseloadPerson): string {
 }
 
 export function notesOf({ notes }: CaseloadPerson): string {
-  if (notes === 0) return 'None yet';
+  if (notes === 0) return 'No notes yet';
   if (notes >= NOTES_COUNTED) return `${NOTES_COUNTED} notes or more`;
   return `${notes} ${notes === 1 ? 'note' : 'notes'}`;
 }

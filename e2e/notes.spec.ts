@@ -257,4 +257,5 @@ test('what somebody stores as script runs nowhere, stored as it is or answered a
   await choose(page, 'Edit');
   await expect(page.getByRole('form', { name: 'Edit note' }).getByRole('toolbar')).toBeVisible();
   expect(await page.evaluate(() => 'hit' in globalThis)).toBe(false);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });

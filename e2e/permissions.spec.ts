@@ -50,11 +50,13 @@ async function sayInNote(request: APIRequestContext, { maya, sam }: Pair, words:
 /** The preview stands beside the switches, or behind a button on a phone. */
 async function preview(page: Page) {
   const opener = press(page, 'See it as Sam sees it');
+  const beside = page.getByRole('region', { name: 'As Sam sees it' });
+  await opener.or(beside).filter({ visible: true }).first().waitFor();
   if (await opener.isVisible()) {
     await opener.click();
     return page.getByRole('dialog', { name: 'As Sam sees it' });
   }
-  return page.getByRole('region', { name: 'As Sam sees it' });
+  return beside;
 }
 
 /** What floats at the bottom stays while one points at it. */

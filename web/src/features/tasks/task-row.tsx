@@ -39,8 +39,8 @@ export function TaskRow({ task, held, onOpen }: TaskRowProps) {
       <span className="task-r">
         <StatusBadge status={status} />
         <Due task={task} hidden={done} />
-        <TaskMenu task={task} held={held !== undefined} onOpen={() => onOpen(task)} />
       </span>
+      <TaskMenu task={task} held={held !== undefined} onOpen={() => onOpen(task)} />
       <LostNotice taskId={task.id} />
     </li>
   );

@@ -17,6 +17,8 @@ export {
   teamAmong,
   updateAudience,
 } from './audiences.ts';
+export { audienceFor } from './author-rules.ts';
+export { whereMayWrite, whichChangeable } from './authors.ts';
 export { isReceptionistOf, isSupporterOf, worksWith } from './caseload.ts';
 export {
   acceptGrant,

@@ -1,12 +1,13 @@
 import type { eventsEndpoints } from '@kith/contract/events';
 import type { InputOf } from '@kith/contract/kit/endpoint';
+import { changeSharing } from '#people/groups';
 import type { Story } from '../../kernel/http/bind.ts';
-import { changeShares } from './change-shares.ts';
 import { eventEdited, eventWithheld } from './events.ts';
 import { replaceOccurrences } from './occurrence-store.ts';
 import { holdStandingEvent, holdVisibleEvent, requireChangeable, requireVersion } from './own-event.ts';
 import { plannedAnew } from './plan.ts';
 import { presentEvent } from './present.ts';
+import { EVENT } from './store.ts';
 import { beginsOf, timesOf } from './times.ts';
 import { type EventPatch, updateEvent } from './write-store.ts';
 
@@ -17,7 +18,8 @@ export const editEvent: Story<typeof eventsEndpoints.editEvent> = async (ctx, as
   await requireChangeable(ctx, event);
   await requireVersion(ctx, event, asked.version);
   const anew = plannedAnew(asked, event);
-  const shares = await changeShares(ctx, event, asked);
+  const { id: recordId, aboutId, sortAt: recordAt } = event;
+  const shares = await changeSharing(ctx, { kind: EVENT, recordId, recordAt, aboutId }, asked);
   await updateEvent(ctx.db, event, { ...wordsOf(asked), ...anew?.plan, editedAt: ctx.clock.now() });
   if (anew) await replaceOccurrences(ctx.db, event.id, anew.occurrences);
   const begins = beginsOf(anew?.plan ?? { ...timesOf(event), timeZone: event.timeZone });

@@ -1,8 +1,7 @@
-import { isAllowed } from '#policy';
+import { whichChangeable } from '#policy';
 import type { ViewerCtx } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/refuse.ts';
 import { presentEvent } from './present.ts';
-import { mayChange } from './rules.ts';
 import { type EventRecord, lockEvent, selectVisible } from './store.ts';
 
 /** An event that the caller may see, held for a change; any other is `not_found`. */
@@ -28,8 +27,8 @@ export async function holdStandingEvent(ctx: ViewerCtx, id: number): Promise<Eve
 
 /** Refuses a change by somebody who no longer writes in that member's journey. */
 export async function requireChangeable(ctx: ViewerCtx, event: EventRecord): Promise<void> {
-  const mayWrite = await isAllowed(ctx, event.aboutId, 'note', 'create');
-  if (!mayChange(ctx.viewer.userId, event, mayWrite)) return refuse('forbidden');
+  const isChangeable = await whichChangeable(ctx, [event]);
+  if (!isChangeable(event)) return refuse('forbidden');
 }
 
 /** Refuses a change of a version that has been replaced since, with the event as it stands. */

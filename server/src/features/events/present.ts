@@ -1,12 +1,9 @@
 import type { EventOccurrence, PersonalEvent } from '@kith/contract/events';
 import { toStorage } from '@kith/contract/kit/dates';
-import type { NamedAudience } from '@kith/contract/named-audience';
-import type { PersonCard } from '@kith/contract/users';
-import { personCards } from '#people/users';
-import { type Audience, audienceNames, isAllowed } from '#policy';
+import { presentSharing } from '#people/groups';
+import { whichChangeable } from '#policy';
 import type { ViewerCtx } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/refuse.ts';
-import { audienceFor, mayChange } from './rules.ts';
 import { EVENT, selectVisible, type VisibleEvent } from './store.ts';
 import { type Times, timesOf } from './times.ts';
 
@@ -18,23 +15,12 @@ export async function presentEvents(
   if (ids.length === 0) return new Map();
   const rows = await selectVisible(ctx, ids);
   const { userId } = ctx.viewer;
-  const seen = rows.map((row) => ({ row, audience: audienceFor(userId, row) }));
-  const cards = await personCards(
-    ctx,
-    seen.flatMap(({ row, audience }) => [row.authorId, ...audience.userIds]),
-  );
-  const names = await audienceNames(
-    ctx.db,
-    seen.flatMap(({ audience }) => [...audience.groupIds, ...audience.organisationTeamIds]),
-  );
-  const changeable = await whereChangeable(ctx, rows);
+  const sharingOf = await presentSharing(ctx, rows);
+  const isChangeable = await whichChangeable(ctx, rows);
   for (const { id, authorId, aboutId } of rows)
     if (authorId !== userId) ctx.saw({ kind: EVENT, aboutId, ids: [id] });
   return new Map(
-    seen.map(({ row, audience }) => [
-      row.id,
-      presentOne(row, { cards, names, audience, canEdit: changeable(row) }),
-    ]),
+    rows.map((row) => [row.id, { ...presentPlan(row), ...sharingOf(row), can_edit: isChangeable(row) }]),
   );
 }
 
@@ -60,14 +46,7 @@ export function presentTimes({
   };
 }
 
-interface Around {
-  readonly cards: ReadonlyMap<number, PersonCard>;
-  readonly names: ReadonlyMap<number, NamedAudience>;
-  readonly audience: Audience;
-  readonly canEdit: boolean;
-}
-
-function presentOne(row: VisibleEvent, { cards, names, audience, canEdit }: Around): PersonalEvent {
+function presentPlan(row: VisibleEvent) {
   return {
     id: row.id,
     title: row.title,
@@ -78,37 +57,13 @@ function presentOne(row: VisibleEvent, { cards, names, audience, canEdit }: Arou
     time_zone: row.timeZone,
     repeat: row.repeat,
     except: row.except,
-    created_by: cardOf(cards, row.authorId),
     about_patient_id: row.aboutId,
     in_journey: row.inJourney,
     withheld: row.withheld,
-    shared_with: audience.userIds.flatMap((id) => cards.get(id) ?? []),
-    shared_with_group: audience.groupIds.flatMap((id) => names.get(id) ?? []),
-    shared_with_organisation_team: audience.organisationTeamIds.flatMap((id) => names.get(id) ?? []),
     created_at: toStorage(row.createdAt),
     unformatted_date_created: row.createdAt.toISOString(),
     edited_at: row.editedAt?.toISOString() ?? null,
     allow_communications: false,
-    can_edit: canEdit,
     version: row.version,
   };
-}
-
-function cardOf(cards: Around['cards'], id: number): PersonCard {
-  const card = cards.get(id);
-  if (!card) throw new Error(`nobody has the id ${id}`);
-  return card;
-}
-
-/** Asks once for each member in whose calendar the caller has put something. */
-async function whereChangeable(
-  ctx: ViewerCtx,
-  rows: readonly VisibleEvent[],
-): Promise<(row: VisibleEvent) => boolean> {
-  const { userId } = ctx.viewer;
-  const own = rows.filter(({ authorId, aboutId }) => authorId === userId && aboutId !== userId);
-  const mayWrite = new Map<number, boolean>();
-  for (const memberId of new Set(own.map(({ aboutId }) => aboutId)))
-    mayWrite.set(memberId, await isAllowed(ctx, memberId, 'note', 'create'));
-  return (row) => mayChange(userId, row, mayWrite.get(row.aboutId) ?? false);
 }

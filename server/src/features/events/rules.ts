@@ -5,7 +5,6 @@ import {
   REPEAT_YEARS_MAX,
   REPEATS_MAX,
 } from '@kith/contract/events';
-import type { Audience } from '#policy';
 import { undoWithin } from '../../kernel/undo.ts';
 import { daysBetween, firstDay, occurrencesOf, type Plan } from './occurrences.ts';
 import { allDay, type Times, timed } from './times.ts';
@@ -88,23 +87,4 @@ function faultOfEnd({ until }: EventRepeat, first: string): Fault | undefined {
   return until > latest
     ? { field, message: `Please choose a last day at most ${REPEAT_YEARS_MAX} years after the first.` }
     : undefined;
-}
-
-/** A writer's event in somebody else's journey stays open to change only while they may write there; what is theirs alone always is. */
-export function mayChange(
-  viewerId: number,
-  event: { readonly authorId: number; readonly aboutId: number; readonly inJourney: boolean },
-  mayWrite: boolean,
-): boolean {
-  return event.authorId === viewerId && (event.aboutId === viewerId || !event.inJourney || mayWrite);
-}
-
-/** Its author and the member see everybody an event is shared with; others learn only that they are among them. */
-export function audienceFor(
-  viewerId: number,
-  event: { readonly authorId: number; readonly aboutId: number; readonly sharedWith: Audience },
-): Audience {
-  if (viewerId === event.authorId || viewerId === event.aboutId) return event.sharedWith;
-  const userIds = event.sharedWith.userIds.filter((id) => id === viewerId);
-  return { userIds, groupIds: [], organisationTeamIds: [] };
 }

@@ -1,13 +1,13 @@
 import { toStorage } from '@kith/contract/kit/dates';
-import type { NamedAudience } from '@kith/contract/named-audience';
 import type { Note, noteVersion } from '@kith/contract/notes';
 import type { PersonCard } from '@kith/contract/users';
 import type * as z from 'zod';
+import { presentSharing } from '#people/groups';
 import { personCards } from '#people/users';
-import { type Audience, audienceNames, isAllowed } from '#policy';
+import { whereMayWrite } from '#policy';
 import type { ViewerCtx } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/refuse.ts';
-import { audienceFor, mayChange } from './rules.ts';
+import { mayChange } from './rules.ts';
 import { NOTE, type NoteVersion, selectVersions, selectVisible, type VisibleNote } from './store.ts';
 
 type Cards = Map<number, PersonCard>;
@@ -17,23 +17,15 @@ export async function presentNotes(ctx: ViewerCtx, ids: readonly number[]): Prom
   if (ids.length === 0) return new Map();
   const rows = await selectVisible(ctx, ids);
   const { userId } = ctx.viewer;
-  const seen = rows.map((row) => ({ row, audience: audienceFor(userId, row) }));
-  const cards = await personCards(
-    ctx,
-    seen.flatMap(({ row, audience }) => [row.authorId, ...audience.userIds]),
-  );
-  const names = await audienceNames(
-    ctx.db,
-    seen.flatMap(({ audience }) => [...audience.groupIds, ...audience.organisationTeamIds]),
-  );
-  const changeable = await whereChangeable(ctx, rows);
+  const sharingOf = await presentSharing(ctx, rows);
+  const mayWrite = await whereMayWrite(ctx, rows);
   for (const { id, authorId, aboutId } of rows)
     if (authorId !== userId) ctx.saw({ kind: NOTE, aboutId, ids: [id] });
   return new Map(
-    seen.map(({ row, audience }) => [
-      row.id,
-      presentOne(row, { cards, names, audience, canEdit: changeable(row) }),
-    ]),
+    rows.map((row) => {
+      const can_edit = mayChange(userId, row, mayWrite(row));
+      return [row.id, { ...presentWords(row), ...sharingOf(row), can_edit }];
+    }),
   );
 }
 
@@ -73,29 +65,17 @@ function presentVersion({ version, html, plain, writtenAt, writtenBy }: NoteVers
   };
 }
 
-interface Around {
-  readonly cards: Cards;
-  readonly names: ReadonlyMap<number, NamedAudience>;
-  readonly audience: Audience;
-  readonly canEdit: boolean;
-}
-
-function presentOne(row: VisibleNote, { cards, names, audience, canEdit }: Around): Note {
+function presentWords(row: VisibleNote) {
   return {
     id: row.id,
     note: row.html,
     text: row.plain,
-    created_by: cardOf(cards, row.authorId),
     created_at: toStorage(row.createdAt),
     unformatted_date_created: row.createdAt.toISOString(),
     edited_at: row.editedAt?.toISOString() ?? null,
     about_patient_id: row.aboutId,
     in_journey: row.inJourney,
-    shared_with: audience.userIds.flatMap((id) => cards.get(id) ?? []),
-    shared_with_group: audience.groupIds.flatMap((id) => names.get(id) ?? []),
-    shared_with_organisation_team: audience.organisationTeamIds.flatMap((id) => names.get(id) ?? []),
     allow_communications: false,
-    can_edit: canEdit,
     version: row.version,
   };
 }
@@ -104,18 +84,4 @@ function cardOf(cards: Cards, id: number): PersonCard {
   const card = cards.get(id);
   if (!card) throw new Error(`nobody has the id ${id}`);
   return card;
-}
-
-/** Asks once for each member about whom the caller has written here. */
-async function whereChangeable(
-  ctx: ViewerCtx,
-  rows: readonly VisibleNote[],
-): Promise<(row: VisibleNote) => boolean> {
-  const { userId } = ctx.viewer;
-  const members = new Set(
-    rows.filter((row) => row.authorId === userId && row.aboutId !== userId).map((row) => row.aboutId),
-  );
-  const mayCreate = new Map<number, boolean>();
-  for (const memberId of members) mayCreate.set(memberId, await isAllowed(ctx, memberId, 'note', 'create'));
-  return (row) => mayChange(userId, row, mayCreate.get(row.aboutId) ?? false);
 }

@@ -1,6 +1,5 @@
 import { UNDO_SECONDS } from '@kith/contract/notes';
 import { allows } from '@kith/contract/permissions';
-import type { Audience } from '#policy';
 import type { Viewer } from '../../kernel/context.ts';
 import { undoWithin } from '../../kernel/undo.ts';
 
@@ -27,16 +26,6 @@ export function mayChange(
   mayCreate: boolean,
 ): boolean {
   return note.authorId === viewerId && (note.aboutId === viewerId || mayCreate);
-}
-
-/** Its author and the member see everybody a note is shared with; others learn only that they are among them. */
-export function audienceFor(
-  viewerId: number,
-  note: { readonly authorId: number; readonly aboutId: number; readonly sharedWith: Audience },
-): Audience {
-  if (viewerId === note.authorId || viewerId === note.aboutId) return note.sharedWith;
-  const userIds = note.sharedWith.userIds.filter((id) => id === viewerId);
-  return { userIds, groupIds: [], organisationTeamIds: [] };
 }
 
 export const undo = undoWithin(UNDO_SECONDS);

@@ -1,12 +1,12 @@
 import type { InputOf } from '@kith/contract/kit/endpoint';
 import type { tasksEndpoints } from '@kith/contract/tasks';
-import { shareWith } from '#policy';
+import { shareWith, whichChangeable } from '#policy';
 import type { ViewerCtx } from '../../kernel/context.ts';
 import type { Story } from '../../kernel/http/bind.ts';
 import { refuse } from '../../kernel/refuse.ts';
 import { momentOf } from './create-task.ts';
 import { taskEdited, taskWithheld } from './events.ts';
-import { holdOwnTask, holdVisibleTask, whichChangeable } from './own-task.ts';
+import { holdOwnTask, holdVisibleTask } from './own-task.ts';
 import { chosenPeople } from './people.ts';
 import { presentTask } from './present.ts';
 import { firstStatus, overallStatus, type Part } from './rules.ts';

@@ -1,11 +1,10 @@
-import { findLivePlace, isAllowed } from '#policy';
+import { findLivePlace, whichChangeable } from '#policy';
 import type { ViewerCtx } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/refuse.ts';
-import { mayChange, type Part, type Role, statusOf } from './rules.ts';
+import { type Part, type Role, statusOf } from './rules.ts';
 import { lockTask, selectParts, selectVisible, type TaskRecord } from './store.ts';
 
 type Parties = Pick<TaskRecord, 'authorId' | 'aboutId'>;
-type Written = Pick<TaskRecord, 'authorId' | 'aboutId' | 'inJourney'>;
 
 /** A task that the caller may see, held for a change, with everybody's part; any other is `not_found`. */
 export async function holdVisibleTask(
@@ -23,19 +22,6 @@ export async function holdOwnTask(ctx: ViewerCtx, id: number) {
   const held = await holdVisibleTask(ctx, id);
   const isChangeable = await whichChangeable(ctx, [held.task]);
   return isChangeable(held.task) ? held : refuse('forbidden');
-}
-
-/** Which of these tasks the caller may change. Asks once for each member about whom they have written. */
-export async function whichChangeable(
-  ctx: ViewerCtx,
-  tasks: readonly Written[],
-): Promise<(task: Written) => boolean> {
-  const { userId } = ctx.viewer;
-  const own = tasks.filter(({ authorId, aboutId }) => authorId === userId && aboutId !== userId);
-  const mayWrite = new Map<number, boolean>();
-  for (const memberId of new Set(own.map(({ aboutId }) => aboutId)))
-    mayWrite.set(memberId, await isAllowed(ctx, memberId, 'note', 'create'));
-  return (task) => mayChange(userId, task, mayWrite.get(task.aboutId) ?? false);
 }
 
 export function partsOf(rows: readonly { readonly userId: number; readonly statusId: number }[]): Part[] {

@@ -2,9 +2,10 @@ import { toStorage } from '@kith/contract/kit/dates';
 import { TASK_STATUS_NAMES, type Task } from '@kith/contract/tasks';
 import type { PersonCard } from '@kith/contract/users';
 import { personCards } from '#people/users';
+import { audienceFor, whichChangeable } from '#policy';
 import type { ViewerCtx } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/refuse.ts';
-import { partsOf, rolesIn, whichChangeable } from './own-task.ts';
+import { partsOf, rolesIn } from './own-task.ts';
 import { nextStatuses, type Role, statusOf } from './rules.ts';
 import { selectParts, selectVisible, TASK, type VisibleTask } from './store.ts';
 
@@ -62,7 +63,7 @@ function presentOne(row: VisibleTask, { parts, cards, role, canEdit }: Around): 
     due_at: row.dueAt?.toISOString() ?? null,
     // A reminder is the business of who is reminded.
     remind_at: own ? (row.remindAt?.toISOString() ?? null) : null,
-    shared_with: audienceFor(role.userId, row).flatMap((id) => cards.get(id) ?? []),
+    shared_with: audienceFor(role.userId, row).userIds.flatMap((id) => cards.get(id) ?? []),
     created_at: toStorage(row.createdAt),
     unformatted_date_created: row.createdAt.toISOString(),
     edited_at: row.editedAt?.toISOString() ?? null,
@@ -71,12 +72,6 @@ function presentOne(row: VisibleTask, { parts, cards, role, canEdit }: Around): 
     can_edit: canEdit,
     version: row.version,
   };
-}
-
-/** Its author and the member see everybody a task is shared with; others learn only that they are among them. */
-function audienceFor(viewerId: number, { authorId, aboutId, sharedWith }: VisibleTask): readonly number[] {
-  if (viewerId === authorId || viewerId === aboutId) return sharedWith.userIds;
-  return sharedWith.userIds.filter((id) => id === viewerId);
 }
 
 function presentPart(part: PartRecord, cards: Around['cards']): Task['assignees'] {

@@ -23,15 +23,6 @@ function isFinal(statusId: TaskStatusId): boolean {
   return statusId === rejected || statusId === completed || statusId === cancelled;
 }
 
-/** What somebody wrote stays open to change to them; in another's journey only while they may write there. */
-export function mayChange(
-  viewerId: number,
-  task: { readonly authorId: number; readonly aboutId: number; readonly inJourney: boolean },
-  mayWrite: boolean,
-): boolean {
-  return task.authorId === viewerId && (task.aboutId === viewerId || !task.inJourney || mayWrite);
-}
-
 /** The statuses to which this person can take the task now. */
 export function nextStatuses(parts: readonly Part[], { userId, mayCancel }: Role): TaskStatusId[] {
   const own = parts.find((part) => part.userId === userId);

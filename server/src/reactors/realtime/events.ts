@@ -9,9 +9,8 @@ import {
 } from '../../features/events/events.ts';
 import { on } from '../../kernel/outbox/stated-fact.ts';
 import type { Live } from './live.ts';
+import { look } from './look.ts';
 import { type Change, tell } from './tell.ts';
-
-const look = ({ db, clock, hub }: Live) => ({ db, now: clock.now(), isHere: hub.isHere });
 
 function tellEvent(live: Live, people: Iterable<number>, aboutId: number | null, id: number, change: Change) {
   return tell(live, people, { kind: 'event', id, about_patient_id: aboutId, change });

@@ -9,9 +9,8 @@ import {
 } from '../../features/notes/events.ts';
 import { on } from '../../kernel/outbox/stated-fact.ts';
 import type { Live } from './live.ts';
+import { look } from './look.ts';
 import { type Change, tell } from './tell.ts';
-
-const look = ({ db, clock, hub }: Live) => ({ db, now: clock.now(), isHere: hub.isHere });
 
 function tellNote(live: Live, readers: Iterable<number>, aboutId: number | null, id: number, change: Change) {
   return tell(live, readers, { kind: 'note', id, about_patient_id: aboutId, change });

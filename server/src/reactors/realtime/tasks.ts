@@ -2,9 +2,8 @@ import { keptFrom, nearOf, taskReaders } from '#features/tasks';
 import { taskCreated, taskEdited, taskStatusChanged, taskWithheld } from '../../features/tasks/events.ts';
 import { on } from '../../kernel/outbox/stated-fact.ts';
 import type { Live } from './live.ts';
+import { look } from './look.ts';
 import { type Change, tell } from './tell.ts';
-
-const look = ({ db, clock, hub }: Live) => ({ db, now: clock.now(), isHere: hub.isHere });
 
 function tellTask(live: Live, readers: Iterable<number>, aboutId: number | null, id: number, change: Change) {
   return tell(live, readers, { kind: 'task', id, about_patient_id: aboutId, change });

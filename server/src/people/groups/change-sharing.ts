@@ -1,31 +1,42 @@
-import { type Chosen, chosenAudience } from '#people/groups';
-import { type Audience, shareWith } from '#policy';
+import { type Audience, selectEveryShare, shareWith } from '#policy';
 import type { ViewerCtx } from '../../kernel/context.ts';
-import { EVENT, type EventRecord, selectVisible } from './store.ts';
+import { type Chosen, chosenAudience } from './choose-audience.ts';
 
 const NOBODY: Audience = { userIds: [], groupIds: [], organisationTeamIds: [] };
 
-/** Whoever has it already may keep it, whatever they may be chosen for today; people, groups and teams that are not said stay as they are. */
-export async function changeShares(ctx: ViewerCtx, event: EventRecord, asked: Chosen) {
+interface SharedRecord {
+  readonly kind: string;
+  readonly recordId: number;
+  readonly recordAt: Date;
+  readonly aboutId: number;
+}
+
+/**
+ * Whoever has it already may keep it, whatever they may be chosen for today; people, groups and teams that are not said stay as they are.
+ * Answers who is new and who is no longer.
+ */
+export async function changeSharing(
+  ctx: ViewerCtx,
+  record: SharedRecord,
+  asked: Chosen,
+): Promise<{ added: Audience; removed: Audience }> {
   const saysWhom = asked.shared_with ?? asked.shared_with_group ?? asked.shared_with_organisation_team;
   if (saysWhom === undefined) return { added: NOBODY, removed: NOBODY };
-  const { id: recordId, aboutId, sortAt: recordAt } = event;
-  const [before] = await selectVisible(ctx, [recordId]);
-  const former = before?.sharedWith ?? NOBODY;
+  const { kind, recordId } = record;
+  const former = await selectEveryShare(ctx.db, { kind, recordId, now: ctx.clock.now() });
   const wanted: Audience = {
     userIds: asked.shared_with ?? former.userIds,
     groupIds: asked.shared_with_group ?? former.groupIds,
     organisationTeamIds: asked.shared_with_organisation_team ?? former.organisationTeamIds,
   };
   const fresh = without(wanted, former);
-  const added = await chosenAudience(ctx, aboutId, {
+  const added = await chosenAudience(ctx, record.aboutId, {
     shared_with: fresh.userIds,
     shared_with_group: fresh.groupIds,
     shared_with_organisation_team: fresh.organisationTeamIds,
   });
   const removed = without(former, wanted);
-  const now = together(without(former, removed), added);
-  await shareWith(ctx, { kind: EVENT, recordId, recordAt, aboutId }, now);
+  await shareWith(ctx, record, together(without(former, removed), added));
   return { added, removed };
 }
 

@@ -1,0 +1,45 @@
+import type { NamedAudience } from '@kith/contract/named-audience';
+import type { PersonCard } from '@kith/contract/users';
+import { personCards } from '#people/users';
+import { type Audience, audienceFor, audienceNames } from '#policy';
+import type { ViewerCtx } from '../../kernel/context.ts';
+
+interface Shared {
+  readonly authorId: number;
+  readonly aboutId: number;
+  readonly sharedWith: Audience;
+}
+
+/** Fields that everything shared has on the wire. */
+interface Sharing {
+  readonly created_by: PersonCard;
+  readonly shared_with: PersonCard[];
+  readonly shared_with_group: NamedAudience[];
+  readonly shared_with_organisation_team: NamedAudience[];
+}
+
+/** Who wrote each of these and whom it is shared with, as far as the caller may know. Asks once for all. */
+export async function presentSharing<R extends Shared>(
+  ctx: ViewerCtx,
+  rows: readonly R[],
+): Promise<(row: R) => Sharing> {
+  const { userId } = ctx.viewer;
+  const audiences = rows.map((row) => audienceFor(userId, row));
+  const authors = rows.map(({ authorId }) => authorId);
+  const cards = await personCards(ctx, [...authors, ...audiences.flatMap(({ userIds }) => userIds)]);
+  const names = await audienceNames(
+    ctx.db,
+    audiences.flatMap(({ groupIds, organisationTeamIds }) => [...groupIds, ...organisationTeamIds]),
+  );
+  return (row) => {
+    const created_by = cards.get(row.authorId);
+    if (!created_by) throw new Error(`nobody has the id ${row.authorId}`);
+    const { userIds, groupIds, organisationTeamIds } = audienceFor(userId, row);
+    return {
+      created_by,
+      shared_with: userIds.flatMap((id) => cards.get(id) ?? []),
+      shared_with_group: groupIds.flatMap((id) => names.get(id) ?? []),
+      shared_with_organisation_team: organisationTeamIds.flatMap((id) => names.get(id) ?? []),
+    };
+  };
+}

@@ -1,0 +1,106 @@
+import { type DeviceDatabase, openDevice } from './device-database.ts';
+import { makeKey, seal, unseal } from './device-seal.ts';
+import { session } from './session.ts';
+
+/** What a person has of their own that must open without a connection. */
+export type KeptKind = 'safety_plan' | 'medications' | 'contacts';
+
+/** `unavailable`: this browser has no store, forbids it, or is not served securely. `full`: no room is left. */
+export type KeepAnswer = 'kept' | 'not_own' | 'full' | 'unavailable';
+
+export interface Kept<T> {
+  readonly value: T;
+  /** Milliseconds of this device's clock. */
+  readonly keptAt: number;
+}
+
+/** Whose page it is; what `useWhose()` answers fits. `team` is null for oneself. */
+interface Owner {
+  readonly member: number;
+  readonly team: unknown;
+}
+
+/**
+ * Keeps something of the signed-in person on this device, sealed, in place of what was kept under that name. Plain JSON.
+ * Refuses whatever is not their own: while somebody supports a member, nothing is written. Never throws.
+ */
+export async function keep(owner: Owner, kind: KeptKind, value: unknown): Promise<KeepAnswer> {
+  return isOneself(owner) ? put(owner.member, kind, value).catch(reasonOf) : 'not_own';
+}
+
+/**
+ * What was kept of a person, also after their session has expired. `accepts` decides whether it still suits: it may have
+ * been kept by a former version. Never throws; nothing is what a broken store holds.
+ */
+export async function read<T>(
+  person: number,
+  kind: KeptKind,
+  accepts: (value: unknown) => value is T,
+): Promise<Kept<T> | undefined> {
+  const kept = await get(person, kind).catch(nothing);
+  return kept && accepts(kept.value) ? { value: kept.value, keptAt: kept.keptAt } : undefined;
+}
+
+/** Who was signed in here last and has not signed out: for reading what lies here, and for nothing else. Never throws. */
+export function lastHere(): Promise<number | undefined> {
+  return openDevice()
+    .then((device) => device.getAllKeys('keys'))
+    .then((people) => people.at(-1))
+    .catch(nothing);
+}
+
+/** Everything of one person goes. Signing out does this by itself. Never throws; false when it could not be done. */
+export function forgetPerson(person: number): Promise<boolean> {
+  return drop(person).then(
+    () => true,
+    () => false,
+  );
+}
+
+const nothing = () => undefined;
+
+function isOneself({ member, team }: Owner): boolean {
+  return team === null && session.state.phase === 'open' && session.state.person === member;
+}
+
+async function put(person: number, kind: KeptKind, value: unknown): Promise<KeepAnswer> {
+  const device = await openDevice();
+  const key = (await device.get('keys', person)) ?? (await addKey(device, person));
+  const entry = await seal(key, { person, kind }, value);
+  const change = device.transaction(['keys', 'entries'], 'readwrite');
+  // Who has signed out meanwhile, in this tab or another, has taken the key along.
+  const isStillHere =
+    isOneself({ member: person, team: null }) && (await change.objectStore('keys').count(person)) > 0;
+  if (isStillHere) await change.objectStore('entries').put(entry);
+  await change.done;
+  return isStillHere ? 'kept' : 'not_own';
+}
+
+/** Of two tabs that make one at the same moment the first has it. */
+async function addKey(device: DeviceDatabase, person: number): Promise<CryptoKey> {
+  const made = await makeKey();
+  const change = device.transaction('keys', 'readwrite');
+  const first = await change.store.get(person);
+  if (first === undefined) await change.store.add(made, person);
+  await change.done;
+  return first ?? made;
+}
+
+async function get(person: number, kind: KeptKind): Promise<Kept<unknown> | undefined> {
+  const device = await openDevice();
+  const [key, entry] = await Promise.all([device.get('keys', person), device.get('entries', [person, kind])]);
+  return key && entry && { value: await unseal(key, entry), keptAt: entry.keptAt };
+}
+
+async function drop(person: number): Promise<void> {
+  const device = await openDevice();
+  const change = device.transaction(['keys', 'entries'], 'readwrite');
+  const entries = change.objectStore('entries');
+  for (const key of await entries.getAllKeys()) if (key[0] === person) await entries.delete(key);
+  await change.objectStore('keys').delete(person);
+  await change.done;
+}
+
+function reasonOf(error: unknown): KeepAnswer {
+  return error instanceof DOMException && error.name === 'QuotaExceededError' ? 'full' : 'unavailable';
+}

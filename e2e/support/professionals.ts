@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { ask, linkTo, logInByApi, type Member, newAddress, PASSWORD } from './people.ts';
+import { ask, finishSignUp, logInByApi, type Member, newAddress, PASSWORD } from './people.ts';
 
 const PRIYA = { first_name: 'Priya', last_name: 'Nair' };
 
@@ -13,19 +13,7 @@ export async function aProfessional(request: APIRequestContext, invitedBy: Membe
 
 /** Makes the account to which a letter of invitation leads. */
 export async function signUpByLetter(request: APIRequestContext, email: string): Promise<Member> {
-  const path = await linkTo(request, email, /\/signup\//);
-  const [, , invitation_id = '', security_code = ''] = path.split('/');
-  const link = { invitation_id, security_code };
-  const invited = await ask(request, '/api/patient/verify_signup_link', link);
-  const { user_agreement_version, privacy_terms_version } = invited;
-  await ask(request, '/api/patient/signup', {
-    ...link,
-    user_agreement_version,
-    privacy_terms_version,
-    password: PASSWORD,
-    birth_date: '1980-02-03',
-    time_zone: 'Australia/Melbourne',
-  });
+  const invited = await finishSignUp(request, email, { birth_date: '1980-02-03' });
   const account = { firstName: invited.first_name, email, password: PASSWORD };
   const { token, user } = await logInByApi(request, account);
   await ask(request, '/api/patient/update_last_login', { id: user.id }, token);

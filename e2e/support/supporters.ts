@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { effectiveGrants, type FullGrants } from '../../contract/src/permissions.ts';
-import { ask, linkTo, logInByApi, type Member, newAddress, PASSWORD } from './people.ts';
+import { ask, finishSignUp, logInByApi, type Member, newAddress, PASSWORD } from './people.ts';
 
 /** Some switches beside those that everybody begins with. */
 export function grants(change: Partial<FullGrants> = {}): FullGrants {
@@ -81,17 +81,6 @@ export async function aNewSupporter(request: APIRequestContext, code: string): P
     email: person.email,
     birth_date: '1991-02-03',
   });
-  const path = await linkTo(request, person.email, /\/signup\//);
-  const [, , invitation_id = '', security_code = ''] = path.split('/');
-  const link = { invitation_id, security_code };
-  const invited = await ask(request, '/api/patient/verify_signup_link', link);
-  const { user_agreement_version, privacy_terms_version } = invited;
-  await ask(request, '/api/patient/signup', {
-    ...link,
-    user_agreement_version,
-    privacy_terms_version,
-    password: person.password,
-    time_zone: 'Australia/Melbourne',
-  });
+  await finishSignUp(request, person.email);
   return person;
 }

@@ -1,25 +1,16 @@
 import type { TaskView } from '@kith/contract/tasks';
 import { Button } from '#kit/button.tsx';
-import { Row, Rows } from '#kit/card.tsx';
 import { SeedlingDrawing } from '#kit/drawings.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
 import { ErrorState } from '#kit/error-state.tsx';
-import { Loading, Skeleton } from '#kit/skeleton.tsx';
+import { Loading } from '#kit/skeleton.tsx';
+import { SkeletonRows } from '#kit/skeleton-rows.tsx';
 
 export function TasksLoading() {
   return (
     <Loading label="Loading tasks">
       <div className="card card-list">
-        <Rows>
-          {['first', 'second', 'third'].map((place) => (
-            <Row
-              key={place}
-              before={<Skeleton shape="round" />}
-              title={<Skeleton width="most" />}
-              detail={<Skeleton width="half" />}
-            />
-          ))}
-        </Rows>
+        <SkeletonRows />
       </div>
     </Loading>
   );

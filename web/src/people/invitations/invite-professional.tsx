@@ -1,10 +1,8 @@
 import { Button } from '#kit/button.tsx';
-import { TextField } from '#kit/fields.tsx';
 import { EntryForm } from '#people/auth';
 import { AfterYes, ProfessionalList } from '#people/providers';
 import { useInviteProfessional } from './use-invite-professional.ts';
-
-const LABELS = { first_name: 'first name', last_name: 'last name', email: 'email' };
+import { WHO_LABELS, WhoFields } from './who-fields.tsx';
 
 /** Asks a professional to join the team: one of the member's own organisations, or by mail. What a yes opens is said before either. */
 export function InviteProfessional({ onDone }: { onDone: () => void }) {
@@ -26,24 +24,9 @@ export function InviteProfessional({ onDone }: { onDone: () => void }) {
 
 function ByMail({ onDone }: { onDone: () => void }) {
   const { form, isKept, giveUp } = useInviteProfessional(onDone);
-  const { values, set, errors, busy } = form;
-  const line = (name: 'first_name' | 'last_name' | 'email') => ({
-    id: name,
-    value: values[name],
-    error: errors[name],
-    onChange: (event: { currentTarget: { value: string } }) => set({ [name]: event.currentTarget.value }),
-  });
   return (
-    <EntryForm form={form} labels={LABELS}>
-      <TextField label="First name" autoComplete="off" {...line('first_name')} />
-      <TextField label="Last name" autoComplete="off" {...line('last_name')} />
-      <TextField
-        label="Email"
-        type="email"
-        description="We send the invitation there. It says nothing about your health."
-        autoComplete="off"
-        {...line('email')}
-      />
+    <EntryForm form={form} labels={WHO_LABELS}>
+      <WhoFields form={form} />
       <p className="small muted">
         They are shown as not verified until an organisation tells us that they work there.
       </p>
@@ -52,7 +35,7 @@ function ByMail({ onDone }: { onDone: () => void }) {
       </p>
       <div className="actions even">
         <Button onClick={giveUp}>Cancel</Button>
-        <Button kind="primary" type="submit" busy={busy}>
+        <Button kind="primary" type="submit" busy={form.busy}>
           Send the invitation
         </Button>
       </div>

@@ -1,20 +1,15 @@
 import { useEffect, useRef } from 'react';
 import type { FormCall } from '#client/use-form-call.ts';
 import { Button } from '#kit/button.tsx';
-import { TextField } from '#kit/fields.tsx';
 import { EntryForm } from '#people/auth';
 import { endInWords, grantsChosen } from './access-choice.ts';
 import { AccessFields } from './access-fields.tsx';
 import type { InviteValues } from './invite-values.ts';
 import { useInvite } from './use-invite.ts';
+import { WHO_LABELS, WhoFields } from './who-fields.tsx';
 import { WillSee } from './will-see.tsx';
 
-const LABELS = {
-  first_name: 'first name',
-  last_name: 'last name',
-  email: 'email',
-  ends_on: 'last day of access',
-};
+const LABELS = { ...WHO_LABELS, ends_on: 'last day of access' };
 
 /** Asks somebody by mail to be a supporter, after the member has seen what that will open. */
 export function InviteSupporter({ onDone }: { onDone: () => void }) {
@@ -38,23 +33,9 @@ interface WriteStepProps {
 
 function WriteStep({ form, isKept, onCancel }: WriteStepProps) {
   const { values, set, errors } = form;
-  const line = (name: 'first_name' | 'last_name' | 'email') => ({
-    id: name,
-    value: values[name],
-    error: errors[name],
-    onChange: (event: { currentTarget: { value: string } }) => set({ [name]: event.currentTarget.value }),
-  });
   return (
     <>
-      <TextField label="First name" autoComplete="off" data-autofocus {...line('first_name')} />
-      <TextField label="Last name" autoComplete="off" {...line('last_name')} />
-      <TextField
-        label="Email"
-        type="email"
-        description="We send the invitation there. It says nothing about your health."
-        autoComplete="off"
-        {...line('email')}
-      />
+      <WhoFields form={form} isFirst />
       <AccessFields
         who={values.first_name.trim() || 'they'}
         value={values}

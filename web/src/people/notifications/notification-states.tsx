@@ -1,9 +1,9 @@
 import { ApiError } from '#client/api-error.ts';
-import { Row, Rows } from '#kit/card.tsx';
 import { SeedlingDrawing } from '#kit/drawings.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
 import { ErrorState } from '#kit/error-state.tsx';
-import { Loading, Skeleton } from '#kit/skeleton.tsx';
+import { Loading } from '#kit/skeleton.tsx';
+import { SkeletonRows } from '#kit/skeleton-rows.tsx';
 
 export function AllCaughtUp() {
   return (
@@ -17,16 +17,7 @@ export function InboxLoading() {
   return (
     <Loading label="Loading your notifications">
       <div className="card card-list">
-        <Rows>
-          {['first', 'second', 'third'].map((place) => (
-            <Row
-              key={place}
-              before={<Skeleton shape="round" />}
-              title={<Skeleton width="most" />}
-              detail={<Skeleton width="half" />}
-            />
-          ))}
-        </Rows>
+        <SkeletonRows />
       </div>
     </Loading>
   );

@@ -10,6 +10,7 @@ import { useEffect, useState } from 'react';
 import { isRefusal } from '#client/api-error.ts';
 import { call } from '#client/call.ts';
 import { faultsOf } from '#client/form-faults.ts';
+import { lineOf } from '#client/line-of.ts';
 import { useDraft } from '#client/use-draft.ts';
 import { type FormCall, useFormCall } from '#client/use-form-call.ts';
 import { Button } from '#kit/button.tsx';
@@ -31,19 +32,13 @@ const LABELS = {
 export function WorkForm({ profile }: { profile: ProviderProfile }) {
   const { form, newer } = useWorkForm(profile);
   const { values, set, errors, busy } = form;
-  const line = (name: 'profession' | 'qualifications' | 'languages') => ({
-    id: name,
-    value: values[name],
-    error: errors[name],
-    onChange: (event: { currentTarget: { value: string } }) => set({ [name]: event.currentTarget.value }),
-  });
   return (
     <EntryForm form={form} labels={LABELS}>
       {newer ? <Newer onTake={() => set(workValuesOf(newer))} /> : null}
       <TextField
         label="Profession"
         description="For example: psychologist, GP, social worker."
-        {...line('profession')}
+        {...lineOf(form, 'profession')}
       />
       <Textarea
         id="about"
@@ -54,11 +49,11 @@ export function WorkForm({ profile }: { profile: ProviderProfile }) {
         onChange={(event) => set({ about: event.currentTarget.value })}
         error={withSign(errors['about'])}
       />
-      <TextField label="Qualifications" {...line('qualifications')} />
+      <TextField label="Qualifications" {...lineOf(form, 'qualifications')} />
       <TextField
         label="Languages you work in"
         description="With a comma between them."
-        {...line('languages')}
+        {...lineOf(form, 'languages')}
       />
       <Listed profile={profile} form={form} />
       <div className="actions">

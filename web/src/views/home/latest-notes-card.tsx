@@ -2,8 +2,9 @@ import type { Note } from '@kith/contract/notes';
 import { StickyNote } from 'lucide-react';
 import { useViewer } from '#client/viewer.ts';
 import { Button, ButtonLink } from '#kit/button.tsx';
-import { Card, Row, RowLink, Rows, Tile } from '#kit/card.tsx';
+import { Card, RowLink, Rows, Tile } from '#kit/card.tsx';
 import { Loading, Skeleton } from '#kit/skeleton.tsx';
+import { SkeletonRows } from '#kit/skeleton-rows.tsx';
 import { nearTime } from './greeting.ts';
 
 export const NOTES_SHOWN = 3;
@@ -53,16 +54,7 @@ export function ComingNotes({ label }: { label: string }) {
         <div className="card-head">
           <Skeleton width="half" />
         </div>
-        <Rows>
-          {['first', 'second', 'third'].map((place) => (
-            <Row
-              key={place}
-              before={<Skeleton shape="round" />}
-              title={<Skeleton width="most" />}
-              detail={<Skeleton width="half" />}
-            />
-          ))}
-        </Rows>
+        <SkeletonRows />
       </Card>
     </Loading>
   );

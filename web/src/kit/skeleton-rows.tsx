@@ -1,0 +1,18 @@
+import { Row, Rows } from './card.tsx';
+import { Skeleton } from './skeleton.tsx';
+
+/** Holds the place of a list of rows with a picture, a title and a detail. */
+export function SkeletonRows() {
+  return (
+    <Rows>
+      {['first', 'second', 'third'].map((place) => (
+        <Row
+          key={place}
+          before={<Skeleton shape="round" />}
+          title={<Skeleton width="most" />}
+          detail={<Skeleton width="half" />}
+        />
+      ))}
+    </Rows>
+  );
+}

@@ -1,9 +1,7 @@
 import type { PersonalEvent } from '@kith/contract/events';
-import { useState } from 'react';
 import { isRefusal } from '#client/api-error.ts';
-import { useDraft } from '#client/use-draft.ts';
 import { notify } from '#kit/notify.ts';
-import { AudienceDialog, type Choice, choiceOf, isChoice, isNobody, toSharing } from '#people/groups';
+import { type Choice, type Reshared, SharingDialog, toSharing } from '#people/groups';
 import { announceEvents } from './event-changes.ts';
 import { editEvent } from './events-api.ts';
 
@@ -12,57 +10,28 @@ interface EventSharingProps {
   onClose: () => void;
 }
 
-/** With whom an event is shared besides those who see it anyway, changed by its author. The choice is kept until the server has it. */
+/** With whom an event is shared besides those who see it anyway. */
 export function EventSharing({ event, onClose }: EventSharingProps) {
-  const shared = {
-    people: event.shared_with,
-    groups: event.shared_with_group,
-    teams: event.shared_with_organisation_team,
-  };
-  const before = choiceOf(shared);
-  const place = { member: event.about_patient_id, form: 'event_sharing', record: String(event.id) };
-  const { kept, keep, drop } = useDraft(place, isChoice);
-  const [touched, setTouched] = useState<Choice | null>(null);
-  const choice = touched ?? kept ?? before;
-  const [busy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<string | null>(null);
-  const close = () => {
-    void drop();
-    onClose();
-  };
-  const save = async () => {
-    if (busy) return;
-    setBusy(true);
-    setTrouble(null);
-    try {
-      const changed = await share(event, choice);
-      announceEvents();
-      saySharing(changed, before);
-      close();
-    } catch (error) {
-      setTrouble(troubleIn(error));
-    } finally {
-      setBusy(false);
-    }
+  const save = async ({ choice, before }: Reshared) => {
+    const changed = await share(event, choice);
+    announceEvents();
+    saySharing(changed, before);
   };
   return (
-    <AudienceDialog
-      opened
-      kind="event"
-      onClose={close}
+    <SharingDialog
       title="Share this event"
+      kind="event"
+      record={event.id}
       about={event.about_patient_id}
       alone={aloneWith(event)}
-      shared={shared}
-      choice={choice}
-      onChoose={(next) => {
-        setTouched(next);
-        keep(next);
+      shared={{
+        people: event.shared_with,
+        groups: event.shared_with_group,
+        teams: event.shared_with_organisation_team,
       }}
-      deed={(readers) => deedOf(choice, before, readers)}
-      busy={busy}
-      trouble={trouble}
-      onSave={() => void save()}
+      nobody="Share with nobody"
+      save={save}
+      onClose={onClose}
     />
   );
 }
@@ -92,16 +61,4 @@ async function undo(event: PersonalEvent, before: Choice): Promise<void> {
     notify.warning(isRefused ? 'It could not be shared as it was.' : 'It is not shared as it was yet.');
   }
   announceEvents();
-}
-
-function deedOf(choice: Choice, before: Choice, readers: number | undefined): string {
-  if (isNobody(choice)) return isNobody(before) ? 'Share with nobody' : 'Stop sharing';
-  if (!readers) return 'Save';
-  return `Share with ${readers === 1 ? '1 person' : `${readers} people`}`;
-}
-
-function troubleIn(error: unknown): string {
-  const kept = 'Nothing has changed. Your choice is kept here.';
-  if (!isRefusal(error)) return `Not saved. ${kept}`;
-  return `Not saved. ${Object.values(error.errors)[0] ?? error.message} ${kept}`;
 }

@@ -2,4 +2,5 @@
 // of them and of people by name.
 export { AudienceDialog } from './audience-dialog.tsx';
 export { type Choice, choiceInWords, isChoice, isNobody, NOBODY, toSharing } from './choice.ts';
-export { choiceOf, SHARED_WITH_NOBODY } from './options.ts';
+export { SHARED_WITH_NOBODY } from './options.ts';
+export { type Reshared, SharingDialog } from './sharing-dialog.tsx';

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { isRefusal } from '#client/api-error.ts';
+import { useDraft } from '#client/use-draft.ts';
+import { AudienceDialog } from './audience-dialog.tsx';
+import { type Choice, isChoice, isNobody } from './choice.ts';
+import type { SharedKind } from './groups-api.ts';
+import { choiceOf, type SharedSoFar } from './options.ts';
+
+/** A choice as it is saved, and as it was. */
+export interface Reshared {
+  readonly choice: Choice;
+  readonly before: Choice;
+  readonly readers: number | undefined;
+}
+
+interface SharingDialogProps {
+  title: string;
+  kind: SharedKind;
+  record: number;
+  /** The member whom it is about. */
+  about: number;
+  /** Who sees it with nobody chosen: `Only you`, `You and Maya`. */
+  alone: string;
+  shared: SharedSoFar;
+  /** What the button does while nobody was chosen and nobody is. */
+  nobody: string;
+  save: (reshared: Reshared) => Promise<void>;
+  onClose: () => void;
+}
+
+/**
+ * With whom something that is there already is shared, changed by its author. A choice that is not saved yet lies on this device: the way to
+ * a supporter's switches and back loses nothing.
+ */
+export function SharingDialog({ kind, record, nobody, save, onClose, ...audience }: SharingDialogProps) {
+  const { about, shared } = audience;
+  const before = choiceOf(shared);
+  const place = { member: about, form: `${kind}_sharing`, record: String(record) };
+  const { kept, keep, drop } = useDraft(place, isChoice);
+  const [touched, setTouched] = useState<Choice | null>(null);
+  const choice = touched ?? kept ?? before;
+  const close = () => {
+    void drop();
+    onClose();
+  };
+  const { busy, trouble, send } = useSending();
+  const choose = (next: Choice) => {
+    setTouched(next);
+    keep(next);
+  };
+  return (
+    <AudienceDialog
+      opened
+      {...audience}
+      kind={kind}
+      onClose={close}
+      choice={choice}
+      onChoose={choose}
+      deed={(readers) => deedOf({ choice, before, readers }, nobody)}
+      busy={busy}
+      trouble={trouble}
+      onSave={(readers) => void send(() => save({ choice, before, readers }).then(close))}
+    />
+  );
+}
+
+function useSending() {
+  const [busy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const send = async (work: () => Promise<void>) => {
+    if (busy) return;
+    setBusy(true);
+    setTrouble(null);
+    try {
+      await work();
+    } catch (error) {
+      setTrouble(troubleIn(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, trouble, send };
+}
+
+function deedOf({ choice, before, readers }: Reshared, nobody: string): string {
+  if (isNobody(choice)) return isNobody(before) ? nobody : 'Stop sharing';
+  if (!readers) return 'Save';
+  return `Share with ${readers === 1 ? '1 person' : `${readers} people`}`;
+}
+
+function troubleIn(error: unknown): string {
+  const kept = 'Nothing has changed. Your choice is kept here.';
+  if (!isRefusal(error)) return `Not saved. ${kept}`;
+  return `Not saved. ${Object.values(error.errors)[0] ?? error.message} ${kept}`;
+}

@@ -1,0 +1,48 @@
+import type { QueryObserverResult } from '@tanstack/react-query';
+import { ChevronLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, useParams } from 'react-router';
+import { isRefusal } from '#client/api-error.ts';
+import { Icon } from '#kit/icon.tsx';
+import { PageHeader } from '#kit/page-header.tsx';
+import { NobodyThere, TeamFailed, TeamLoading } from './team-states.tsx';
+import './team.css';
+
+/** The number that the address names; null for what can be none. */
+export function useNumber(): number | null {
+  const { id = '' } = useParams();
+  return /^[1-9]\d{0,14}$/.test(id) ? Number(id) : null;
+}
+
+interface ProfileFrameProps<P> {
+  kind: 'Professional' | 'Supporter';
+  number: number | null;
+  found: Pick<QueryObserverResult<P>, 'data' | 'error' | 'refetch'>;
+  nameOf: (person: P) => string;
+  children: (person: P) => ReactNode;
+}
+
+/** The page of one person on a team: how to get back, who it is, and what it says while they are not there. */
+export function ProfileFrame<P>({ kind, number, found, nameOf, children }: ProfileFrameProps<P>) {
+  // What was there a moment ago is not shown once it is gone.
+  const isGone = number === null || isRefusal(found.error, 'not_found');
+  const person = isGone ? undefined : found.data;
+  return (
+    <div className="stack measure">
+      <Link className="team-back" to="/support/list">
+        <Icon of={ChevronLeft} />
+        Everybody on the team
+      </Link>
+      <PageHeader title={person ? nameOf(person) : kind} />
+      {person ? children(person) : null}
+      {isGone ? <NobodyThere /> : null}
+      {person || isGone ? null : <Coming kind={kind} found={found} />}
+    </div>
+  );
+}
+
+function Coming<P>({ kind, found: { error, refetch } }: Pick<ProfileFrameProps<P>, 'kind' | 'found'>) {
+  const what = kind.toLowerCase();
+  if (error === null) return <TeamLoading label={`Loading this ${what}`} />;
+  return <TeamFailed title={`This ${what} did not load`} error={error} onRetry={() => void refetch()} />;
+}

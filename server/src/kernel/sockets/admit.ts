@@ -21,14 +21,15 @@ interface Gate {
 const UNPROVED_AT_MOST = 200;
 
 export function admit(request: IncomingMessage, { appKey, publicUrl, addressOf, hub }: Gate): Admission {
-  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://kith');
-  const key = /^\/app\/([^/]+)$/.exec(pathname)?.[1];
-  if (key === undefined) return { status: 404 };
+  // What stands there is whatever somebody sent: it need not be an address at all.
+  const url = URL.parse(request.url ?? '/', 'http://kith');
+  const key = url && /^\/app\/([^/]+)$/.exec(url.pathname)?.[1];
+  if (!key) return { status: 404 };
   if (!isOurPage(request, publicUrl)) return { status: 403 };
   const place = placeOf(addressOf(request));
   if (hub.unproved(place) >= UNPROVED_AT_MOST) return { status: 429 };
   if (key !== appKey) return { closed: CLOSE.noSuchApp };
-  if (searchParams.get('protocol') !== PROTOCOL) return { closed: CLOSE.wrongProtocol };
+  if (url.searchParams.get('protocol') !== PROTOCOL) return { closed: CLOSE.wrongProtocol };
   return { place };
 }
 
@@ -41,8 +42,9 @@ function isOurPage({ headers }: IncomingMessage, publicUrl: string): boolean {
 
 const REASONS = { 403: 'Forbidden', 404: 'Not Found', 429: 'Too Many Requests', 503: 'Service Unavailable' };
 
-/** Answers in place of a handshake. */
+/** Answers in place of a handshake. Nobody else looks after this line: without a word from us it would stay open for as long as they like. */
 export function turnAway(stream: Duplex, status: keyof typeof REASONS): void {
   const head = [`HTTP/1.1 ${status} ${REASONS[status]}`, 'content-length: 0', 'connection: close', '', ''];
+  stream.once('finish', () => stream.destroy());
   stream.end(head.join('\r\n'));
 }

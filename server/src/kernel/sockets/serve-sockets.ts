@@ -58,6 +58,8 @@ export function serveSockets(options: SocketOptions): () => Promise<void> {
     const admission = admit(request, options);
     const shake = (): void =>
       handshake.handleUpgrade(request, stream, head, (ws) => {
+        // A frame that is too large or no frame at all: the library closes with the right code. Unheard it would end the process.
+        ws.on('error', () => undefined);
         if ('place' in admission) welcome(ws, admission.place, options);
         else if ('closed' in admission) ws.close(admission.closed);
       });
@@ -96,8 +98,8 @@ function welcome(ws: WebSocket, place: string, options: SocketOptions): void {
   ws.on('pong', () => {
     socket.heardAt = performance.now();
   });
-  // A frame that is too large or no frame at all: the library closes with the right code.
-  ws.on('error', () => undefined);
+  // The library answers each by itself, and keeps the answers for whoever does not read them.
+  ws.on('ping', () => isAtPace(socket, performance.now()));
   ws.on('close', () => {
     if (hub.remove(socket)) host.gone(socket);
   });

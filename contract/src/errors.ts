@@ -71,6 +71,7 @@ export const SCREEN_TEXTS = {
   signupWithoutText: 'Unknown error has occured.',
   saving: 'Saving...',
   logout: 'Logout Successful.',
+  safetyPlanSaved: 'Safety Plan has been saved.',
   invitationAccepted: 'Supporter Invitation has been accepted.',
   invitationDeclined: 'Supporter Invitation has been declined.',
   consentAccepted: 'Consent Request has been accepted.',

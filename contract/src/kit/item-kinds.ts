@@ -8,6 +8,7 @@ export const ITEM_KINDS = [
   'note',
   'event',
   'task',
+  'safety_plan',
   'team',
   'place',
   'group',

@@ -1,0 +1,141 @@
+import * as z from 'zod';
+import { line, optionalLine, optionalParagraph, uuid } from './kit/text.ts';
+import { CARD_COLOURS, CARD_TYPES, type CardType, PLAN_STEPS } from './safety-plan-cards.ts';
+import { isAllowedHref, isCallable, isTextable } from './safety-plan-links.ts';
+
+export const CARD_TEXT_MAX = 100;
+export const CARD_WORDS_MAX = 2000;
+export const SMS_WORDS_MAX = 160;
+export const PLAN_LINE_MAX = 500;
+const HREF_MAX = 2000;
+const PHONE_MAX = 40;
+
+const step = z.literal(PLAN_STEPS);
+const sortOrder = z.int().min(0).max(10_000);
+const colour = z
+  .int()
+  .min(0)
+  .max(CARD_COLOURS - 1);
+const cardId = z.union([
+  uuid,
+  z.string().regex(/^default-[1-6]$/, 'A card has a key of its own, or one of the six defaults’.'),
+]);
+
+/** A moment in the storage form, or null where nobody has changed anything yet. */
+const changedAt = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/, 'Please give a moment like 2026-12-31 09:00:00.')
+  .nullable()
+  .optional();
+
+const lineFields = {
+  id: uuid,
+  step,
+  text: line({ max: PLAN_LINE_MAX }),
+  person_name: optionalLine(CARD_TEXT_MAX),
+  phone: optionalLine(PHONE_MAX),
+  sort_order: sortOrder.optional(),
+  updated_at: changedAt,
+};
+
+/** A card as it is sent. What is absent is as it was, or for a new card as it mostly is; `editable` is for the server to say. */
+export const sentCard = z
+  .strictObject({
+    id: cardId,
+    icon: z.string().regex(/^[a-z0-9-]{1,40}$/, 'This is not the name of an icon.'),
+    text: line({ max: CARD_TEXT_MAX }),
+    href: z.string().max(HREF_MAX, 'This link is too long.'),
+    type: z.enum(CARD_TYPES),
+    editable: z.boolean().optional(),
+    step: step.optional(),
+    sort_order: sortOrder.optional(),
+    colour: colour.optional(),
+    hint: optionalLine(CARD_TEXT_MAX),
+    person_name: optionalLine(CARD_TEXT_MAX),
+    phone: optionalLine(PHONE_MAX),
+    message: optionalParagraph(CARD_WORDS_MAX),
+    hidden: z.boolean().optional(),
+    updated_at: changedAt,
+  })
+  .check(({ value, issues }) => {
+    for (const [field, message] of Object.entries(faultsOf(value)))
+      issues.push({ code: 'custom', message, path: [field], input: value });
+  });
+export type SentCard = z.output<typeof sentCard>;
+
+export const sentLine = z.strictObject(lineFields).check(({ value, issues }) => {
+  const message = value.phone && phoneFault('call', value.phone);
+  if (message) issues.push({ code: 'custom', message, path: ['phone'], input: value.phone });
+});
+export type SentLine = z.output<typeof sentLine>;
+
+interface Faulty {
+  readonly type: CardType;
+  readonly href: string;
+  readonly phone?: string | null | undefined;
+  readonly message?: string | null | undefined;
+}
+
+function faultsOf({ type, href, phone, message }: Faulty): Readonly<Record<string, string>> {
+  const isAllowed = isAllowedHref(type, href);
+  const phoneIs = phone ? phoneFault(type, phone) : undefined;
+  const isLong = type === 'sms' && [...(message ?? '')].length > SMS_WORDS_MAX;
+  return {
+    ...(isAllowed ? {} : { href: 'This link can not be used here.' }),
+    ...(phoneIs === undefined ? {} : { phone: phoneIs }),
+    ...(isLong ? { message: `A text message has at most ${SMS_WORDS_MAX} characters.` } : {}),
+  };
+}
+
+function phoneFault(type: CardType, phone: string): string | undefined {
+  if (!isCallable(phone)) return 'This does not look like a phone number. Please check it.';
+  return type === 'sms' && !isTextable(phone) ? 'This number takes calls only, no texts.' : undefined;
+}
+
+export const safetyPlanCard = z
+  .object({
+    id: z.string(),
+    icon: z.string(),
+    text: z.string(),
+    href: z.string(),
+    type: z.enum(CARD_TYPES),
+    editable: z.boolean(),
+    step,
+    sort_order: z.number(),
+    colour,
+    hint: z.string().nullable(),
+    person_name: z.string().nullable(),
+    phone: z.string().nullable(),
+    message: z.string().nullable(),
+    hidden: z.boolean(),
+    updated_at: z.string().nullable(),
+  })
+  .meta({ id: 'SafetyPlanCard' });
+
+export const safetyPlanLine = z
+  .object({
+    id: z.string(),
+    step,
+    text: z.string(),
+    person_name: z.string().nullable(),
+    phone: z.string().nullable(),
+    sort_order: z.number(),
+    updated_at: z.string().nullable(),
+  })
+  .meta({ id: 'SafetyPlanLine' });
+
+/** Nested fields, or one text of JSON, as a form of more than a few cards has it. */
+export function orJson<S extends z.ZodType>(schema: S) {
+  return z.preprocess<unknown, S, z.input<S> | string>((sent) => {
+    const only: unknown = Array.isArray(sent) && sent.length === 1 ? sent[0] : sent;
+    return typeof only === 'string' ? parsed(only) : sent;
+  }, schema);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,35 @@
+import { completePlan, numbered, type SafetyPlan } from './safety-plan-cards.ts';
+
+/** `kept` puts the other side in its place, `placed` drops it, `both` adds it behind under an id of its own. */
+export type Settlement =
+  | { readonly choice: 'kept' | 'placed' }
+  | { readonly choice: 'both'; readonly newId: string };
+
+interface Item {
+  readonly id: string;
+  readonly sort_order: number;
+  readonly updated_at: string | null;
+}
+
+/** The plan after the member has said what becomes of a kept side; `at` is in the storage form. It is saved like any other change. */
+export function settleKept(plan: SafetyPlan, keptId: string, settled: Settlement, at: string): SafetyPlan {
+  const side = plan.kept.find(({ id }) => id === keptId);
+  if (!side) return plan;
+  const kept = plan.kept.filter(({ id }) => id !== keptId);
+  if (settled.choice === 'placed') return { ...plan, kept };
+  const newId = settled.choice === 'both' ? settled.newId : undefined;
+  return completePlan({
+    cards: side.card ? putIn(plan.cards, { ...side.card, updated_at: at }, newId) : plan.cards,
+    lines: side.line ? putIn(plan.lines, { ...side.line, updated_at: at }, newId) : plan.lines,
+    kept,
+  });
+}
+
+/** In place of what has its id or, under a new id, behind it; at the end where that is gone. */
+function putIn<T extends Item>(items: readonly T[], item: T, newId: string | undefined): T[] {
+  const found = items.findIndex(({ id }) => id === item.id);
+  const put = newId === undefined ? item : { ...item, id: newId };
+  if (found === -1) return numbered([...items, put]);
+  const start = newId === undefined ? found : found + 1;
+  return numbered(items.toSpliced(start, newId === undefined ? 1 : 0, put));
+}

@@ -1,0 +1,146 @@
+import * as z from 'zod';
+import { endpoint, near, theMember } from './kit/endpoint.ts';
+import { limit, offset, pageOf } from './kit/page.ts';
+import { id, uuid } from './kit/text.ts';
+import { PLAN_CARDS_MAX, PLAN_LINES_MAX } from './safety-plan-cards.ts';
+import { orJson, safetyPlanCard, safetyPlanLine, sentCard, sentLine } from './safety-plan-fields.ts';
+import { personCard } from './users.ts';
+
+export const SAFETY_PLAN_ACCESS = ['view', 'edit'] as const;
+/** A quiet reminder to look the plan over, this long after the last look or change, and after "later". */
+export const PLAN_REVIEW_DAYS = 30;
+export const PLAN_LATER_DAYS = 7;
+/** By how much what several people wrote at once may be over the limits, so that a merge loses nothing. */
+export const PLAN_MERGED_TIMES = 5;
+
+const cardsAndLines = {
+  safety_plan: z.array(safetyPlanCard),
+  lines: z.array(safetyPlanLine),
+};
+const plan = z
+  .object({
+    about_patient_id: z.number(),
+    ...cardsAndLines,
+    /** What the member has yet to choose of; to whoever may only view it, nothing. */
+    kept: z.array(
+      z.object({ id: z.string(), card: safetyPlanCard.nullable(), line: safetyPlanLine.nullable() }),
+    ),
+    /** 0 as long as nothing was saved. */
+    version: z.number(),
+    updated_at: z.string().nullable(),
+    updated_by: personCard.nullable(),
+    access: z.enum(['own', ...SAFETY_PLAN_ACCESS]),
+    review_due: z.boolean(),
+    /** Whether the member wants to be reminded; of another's plan, false. */
+    review_reminders: z.boolean(),
+    /** The member's own answer lists everybody; nobody else's does. */
+    shared_with: z.array(z.object({ person: personCard, access: z.enum(SAFETY_PLAN_ACCESS) })),
+  })
+  .meta({ id: 'SafetyPlan' });
+export type SafetyPlanAnswer = z.output<typeof plan>;
+
+const planVersion = z.object({
+  version: z.number(),
+  created_at: z.string(),
+  created_by: personCard,
+  card_count: z.number(),
+  line_count: z.number(),
+});
+export type SafetyPlanVersion = z.output<typeof planVersion>;
+
+const cards = orJson(z.array(sentCard).max(PLAN_CARDS_MAX * PLAN_MERGED_TIMES));
+const lines = orJson(z.array(sentLine).max(PLAN_LINES_MAX * PLAN_MERGED_TIMES));
+const kept = orJson(
+  z
+    .array(
+      z.strictObject({
+        id: z.string().regex(/^kept-[0-9a-f]{16}$/, 'This is no part of a plan.'),
+        card: sentCard.nullable(),
+        line: sentLine.nullable(),
+      }),
+    )
+    .max(PLAN_CARDS_MAX * PLAN_MERGED_TIMES),
+);
+const version = z.int().min(0);
+/** Whose plan; absent it is one's own. `user_id` is the caller, as in older clients. */
+const whose = { member_id: id.optional(), user_id: id.optional() };
+
+export const safetyPlanEndpoints = {
+  getSafetyPlan: endpoint({
+    method: 'GET',
+    path: '/api/patient/safety_plan',
+    summary: 'The safety plan of the caller, or of a member who shares it with them.',
+    access: near('member_id'),
+    shows: ['safety_plan', 'place', 'person'],
+    input: z.strictObject(whose),
+    reply: plan,
+    refuses: ['not_found', 'identity_mismatch'],
+  }),
+  saveSafetyPlan: endpoint({
+    method: 'POST',
+    path: '/api/patient/safety_plan',
+    summary:
+      'Save a plan as it is on a device, with the version it grew from. What others saved since is merged with it, and nothing of either is lost.',
+    access: near('member_id'),
+    input: z.strictObject({
+      ...whose,
+      safety_plan: cards,
+      /** Absent they are as they were in that version. */
+      lines: lines.optional(),
+      kept: kept.optional(),
+      version,
+      client_key: uuid.optional(),
+    }),
+    /** `merged` says that somebody else's changes came in. */
+    reply: plan.extend({ merged: z.boolean() }),
+    refuses: ['not_found', 'forbidden', 'identity_mismatch', 'key_reused'],
+  }),
+  listSafetyPlanVersions: endpoint({
+    method: 'GET',
+    path: '/api/patient/fetch_safety_plan_versions',
+    summary: 'When one’s own plan was saved and by whom, newest first.',
+    access: theMember,
+    shows: ['safety_plan', 'person'],
+    input: z.strictObject({ limit, offset }),
+    reply: pageOf({ versions: z.array(planVersion) }),
+  }),
+  getSafetyPlanVersion: endpoint({
+    method: 'GET',
+    path: '/api/patient/fetch_safety_plan_version',
+    summary: 'One’s own plan as it was saved once.',
+    access: theMember,
+    shows: ['safety_plan', 'person'],
+    input: z.strictObject({ version }),
+    reply: planVersion.extend(cardsAndLines),
+    refuses: ['not_found'],
+  }),
+  restoreSafetyPlanVersion: endpoint({
+    method: 'POST',
+    path: '/api/patient/restore_safety_plan_version',
+    summary:
+      'Go back to a former version, as a new one. What others saved after `version` is merged with it.',
+    access: theMember,
+    input: z.strictObject({ restore: z.int().min(1), version, client_key: uuid.optional() }),
+    reply: plan.extend({ merged: z.boolean() }),
+    refuses: ['not_found', 'key_reused'],
+  }),
+  updateSafetyPlanSharing: endpoint({
+    method: 'POST',
+    path: '/api/patient/update_safety_plan_sharing',
+    summary: 'Say who of one’s team may see one’s plan, and who may change it; the list replaces the former.',
+    access: theMember,
+    input: z.strictObject({
+      shared_with: z.array(z.strictObject({ id, access: z.enum(SAFETY_PLAN_ACCESS) })).max(200),
+    }),
+    reply: plan,
+    refuses: ['not_found'],
+  }),
+  updateSafetyPlanReview: endpoint({
+    method: 'POST',
+    path: '/api/patient/update_safety_plan_review',
+    summary: 'Answer the quiet reminder: looked over, later, not again, or remind me again from now on.',
+    access: theMember,
+    input: z.strictObject({ answer: z.enum(['looked', 'later', 'never', 'remind']) }),
+    reply: plan,
+  }),
+} as const;

@@ -7,6 +7,7 @@ import {
   inArray,
   isNotNull,
   isNull,
+  lte,
   ne,
   or,
   type Placeholder,
@@ -119,9 +120,9 @@ export function isGranted<A extends Area>(db: Db, memberId: SQLWrapper, area: A,
   return hasPlace(db, memberId, and(eq(grants.role, 'supporter'), isOpened(area, action)));
 }
 
-/** Whether the caller holds a place on that member's team, in whatever role. */
-export function isOnTeamOf(db: Db, memberId: SQLWrapper): SQL {
-  return hasPlace(db, memberId, undefined);
+/** Whether the caller holds a place on that member's team, in whatever role; with a time, one that had begun by then. */
+export function isOnTeamOf(db: Db, memberId: SQLWrapper, by?: SQLWrapper): SQL {
+  return hasPlace(db, memberId, by && lte(grants.acceptedAt, by));
 }
 
 /** Whether they may read what is shared with them there: a supporter by a grant. */

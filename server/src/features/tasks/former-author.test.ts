@@ -9,7 +9,8 @@ import { joinTeam } from '../../testing/supporters.ts';
 import { makeWorld, type World } from '../../testing/world.ts';
 
 const { createTask, editTask, getTask, listTasks, updateTaskStatus, withholdTask } = tasksEndpoints;
-const { listSupporterPermissions, removeTeamMember, saveSupporterPermissions } = teamEndpoints;
+const { listSupporterPermissions, removeTeamMember, restoreTeamMember, saveSupporterPermissions } =
+  teamEndpoints;
 const WRITER = grantsWhere((area) => ['note', 'task', 'journeyOverview'].includes(area));
 const SEES_TASKS = grantsWhere((area) => area === 'task');
 
@@ -86,5 +87,50 @@ describe('who has written a task about a member', () => {
     await clinic.endTeam(teamId);
 
     expect((await lee.send(getTask, { id: task.id })).statusCode).toBe(404);
+  });
+});
+
+describe('who was to do a task about a member', () => {
+  /** Sam is to do something for Maya, leaves the team, and comes back to it. */
+  async function comeBack() {
+    const [maya, sam] = [await world.person(), await world.person()];
+    const patient_team_id = await joinTeam(maya, sam);
+    const { task } = await maya.call(createTask, { title: 'Bring the papers', assignees: [sam.id] });
+    await maya.call(removeTeamMember, { patient_team_id });
+    await joinTeam(maya, sam);
+    return { maya, sam, task };
+  }
+
+  it('and comes back to the team does not find it again, nor takes a step in it', async () => {
+    const { maya, sam, task } = await comeBack();
+
+    const answers = await answersTo(sam, task);
+
+    expect(answers).toEqual(await answersTo(sam, { ...task, id: 987_654_321 }));
+    expect((await sam.call(listTasks, { view: 'all' })).tasks).toEqual([]);
+    expect((await maya.call(getTask, { id: task.id })).task.assignees).toMatchObject([
+      { person: { id: sam.id } },
+    ]);
+  });
+
+  it('finds it again once they are asked anew', async () => {
+    const { maya, sam, task } = await comeBack();
+    const { id } = task;
+    const { task: without } = await maya.call(editTask, { id, assignees: [maya.id], version: task.version });
+    expect((await sam.send(getTask, { id })).statusCode).toBe(404);
+
+    await maya.call(editTask, { id, assignees: [sam.id], version: without.version });
+
+    expect((await sam.call(getTask, { id })).task).toMatchObject({ id, can_edit: false });
+  });
+
+  it('keeps it when a removal is taken back: the place is the same', async () => {
+    const [maya, sam] = [await world.person(), await world.person()];
+    const patient_team_id = await joinTeam(maya, sam);
+    const { task } = await maya.call(createTask, { title: 'Bring the papers', assignees: [sam.id] });
+    await maya.call(removeTeamMember, { patient_team_id });
+    await maya.call(restoreTeamMember, { patient_team_id });
+
+    expect((await sam.call(getTask, { id: task.id })).task).toMatchObject({ id: task.id });
   });
 });

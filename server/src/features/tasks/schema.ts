@@ -57,6 +57,8 @@ export const taskUsers = pgTable(
       .references(() => tasks.id),
     userId: ref(),
     statusId: integer().notNull(),
+    /** When they were asked: a place on the team that began later does not open it. */
+    since: at().notNull(),
     changedAt: at().notNull(),
   },
   (t) => [uniqueIndex('task_users_once').on(t.userId, t.taskId), index('task_users_of').on(t.taskId)],

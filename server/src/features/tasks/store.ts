@@ -24,19 +24,25 @@ const { words: _words, search: _search, ...record } = getTableColumns(tasks);
 
 /**
  * Who may see a task, for every list, read, search and page: its author, who learns from it what others do, only while they stand near the
- * member, as who is to do it; the member whose journey it is in, whom it is shared with, and a supporter who may see tasks, unless it is
- * withheld.
+ * member; who is to do it, while they hold the place on the team that they held when they were asked; the member whose journey it is in,
+ * whom it is shared with, and a supporter who may see tasks, unless it is withheld.
  */
 export function isVisible(db: Db): SQL | undefined {
   const { aboutId } = tasks;
   const own = db
     .select({ one: sql`1` })
     .from(taskUsers)
-    .where(and(eq(taskUsers.taskId, tasks.id), eq(taskUsers.userId, VIEWER)));
+    .where(
+      and(
+        eq(taskUsers.taskId, tasks.id),
+        eq(taskUsers.userId, VIEWER),
+        or(eq(aboutId, VIEWER), isOnTeamOf(db, aboutId, taskUsers.since)),
+      ),
+    );
   return or(
     and(eq(tasks.authorId, VIEWER), or(tasks.byMember, isNear(db, aboutId))),
     and(eq(aboutId, VIEWER), tasks.inJourney),
-    and(sql`exists (${own})`, or(eq(aboutId, VIEWER), isOnTeamOf(db, aboutId))),
+    sql`exists (${own})`,
     isSharedWith(db, TASK, null, tasks),
     and(tasks.inJourney, not(tasks.withheld), isGranted(db, aboutId, 'task', 'view')),
   );

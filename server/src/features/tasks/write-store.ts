@@ -28,10 +28,10 @@ export async function insertParts(
   db: Db,
   taskId: number,
   parts: readonly Part[],
-  changedAt: Date,
+  since: Date,
 ): Promise<void> {
   if (parts.length > 0)
-    await db.insert(taskUsers).values(parts.map((part) => ({ ...part, taskId, changedAt })));
+    await db.insert(taskUsers).values(parts.map((part) => ({ ...part, taskId, since, changedAt: since })));
 }
 
 export async function removeParts(db: Db, taskId: number, userIds: readonly number[]): Promise<void> {

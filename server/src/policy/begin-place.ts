@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../kernel/db.ts';
+import { lockShares } from './hold-shares.ts';
 import { audiencePeople, audiences, shares } from './schema.ts';
 
 interface Begun {
@@ -13,6 +14,7 @@ interface Begun {
  * place had open is opened by the member, not by coming back; a place that is brought back by undo is the same place and keeps all.
  */
 export async function beginPlace(db: Db, place: Begun): Promise<void> {
+  await lockShares(db, place.memberId);
   await leaveGroups(db, place);
   await endSharesByName(db, place);
 }

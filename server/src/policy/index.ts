@@ -35,6 +35,7 @@ export { enforce } from './enforce.ts';
 export { eyes } from './eyes.ts';
 export { findLiveGrant, findLivePlace } from './grants.ts';
 export { needsGuardian, waitsForGuardian } from './guardian.ts';
+export { holdShares } from './hold-shares.ts';
 export { findPlaces } from './places.ts';
 export { asSupporter } from './preview.ts';
 export { type Look, reachOf, supportersWith } from './reach.ts';

@@ -1,3 +1,4 @@
+import { invitationsEndpoints } from '@kith/contract/invitations';
 import { notesEndpoints } from '@kith/contract/notes';
 import { grantsWhere } from '@kith/contract/permissions';
 import { teamEndpoints } from '@kith/contract/team';
@@ -9,6 +10,7 @@ import { endSupport, joinTeam, letSupport } from '#testing/supporters';
 import { makeWorld, type World } from '#testing/world';
 
 const { createNote, getNote, listNotesSharedWithMe, updateNoteSharing } = notesEndpoints;
+const { answerInvitation, inviteSupporter } = invitationsEndpoints;
 const { removeTeamMember, restoreTeamMember } = teamEndpoints;
 const MAY_READ = { note: { view: true } };
 const READS_NOTES = grantsWhere((area, action) => area === 'note' && action === 'view');
@@ -171,3 +173,37 @@ describe('somebody who comes back to the team', () => {
     expect((await lee.send(getNote, { id: rubys.id })).statusCode).toBe(200);
   });
 });
+
+test('a share that ends with a new place does not come back by a choice that is saved in the same moment', async () => {
+  const { maya, priya, tom, id } = await aTeam();
+  await endSupport(world, maya, priya);
+  const patient_team_id = await invite(maya, priya);
+  const busy = await world.database.pool.connect();
+  await busy.query('begin');
+  await busy.query('select 1 from shares where record_id = $1 for update', [id]);
+
+  const saved = maya.send(updateNoteSharing, { id, shared_with: [priya.id, tom.id] });
+  await untilWaiting(1);
+  const accepted = priya.send(answerInvitation, { patient_team_id, accepted: true });
+  await untilWaiting(2);
+  await busy.query('commit');
+  busy.release();
+
+  expect((await saved).statusCode).toBe(200);
+  expect((await accepted).statusCode).toBe(200);
+  expect((await priya.send(getNote, { id })).statusCode).toBe(404);
+  expect((await tom.send(getNote, { id })).statusCode).toBe(200);
+});
+
+/** Until so many statements wait for others. */
+async function untilWaiting(count: number): Promise<void> {
+  const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  const waitingNow = async () => (await world.database.pool.query(waiting)).rows.length;
+  await expect.poll(waitingNow, { timeout: 10_000 }).toBe(count);
+}
+
+async function invite(member: Someone, supporter: Someone): Promise<number> {
+  const { email } = supporter;
+  const asked = { first_name: 'Priya', last_name: 'Nair', email, permissions: READS_NOTES };
+  return (await member.call(inviteSupporter, asked)).invitation.patient_team_id;
+}

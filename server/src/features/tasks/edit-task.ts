@@ -1,6 +1,6 @@
 import type { InputOf } from '@kith/contract/kit/endpoint';
 import type { tasksEndpoints } from '@kith/contract/tasks';
-import { shareWith, whichChangeable } from '#policy';
+import { holdShares, shareWith, whichChangeable } from '#policy';
 import type { ViewerCtx } from '../../kernel/context.ts';
 import type { Story } from '../../kernel/http/bind.ts';
 import { refuse } from '../../kernel/refuse.ts';
@@ -10,7 +10,7 @@ import { holdOwnTask, holdVisibleTask } from './own-task.ts';
 import { chosenPeople } from './people.ts';
 import { presentTask } from './present.ts';
 import { firstStatus, overallStatus, type Part } from './rules.ts';
-import { selectVisible, TASK, type TaskRecord } from './store.ts';
+import { TASK, type TaskRecord } from './store.ts';
 import { insertParts, removeParts, type TaskPatch, updateTask } from './write-store.ts';
 
 type Asked = InputOf<typeof tasksEndpoints.editTask>;
@@ -73,12 +73,12 @@ async function changePeople(
 async function changeShares(ctx: ViewerCtx, task: TaskRecord, wanted: readonly number[] | undefined) {
   if (wanted === undefined) return { shared: [], unshared: [] };
   const { id: recordId, aboutId, authorId, sortAt: recordAt } = task;
-  const [visible] = await selectVisible(ctx, [recordId]);
-  const before = visible?.sharedWith.userIds ?? [];
+  const record = { kind: TASK, recordId, recordAt, aboutId };
+  const { userIds: before } = await holdShares(ctx, record);
   const fresh = wanted.filter((id) => !before.includes(id) && id !== authorId && id !== aboutId);
   const shared = await chosenPeople(ctx, aboutId, 'shared_with', fresh);
   const kept = before.filter((id) => wanted.includes(id));
   const audience = { userIds: [...kept, ...shared], groupIds: [], organisationTeamIds: [] };
-  await shareWith(ctx, { kind: TASK, recordId, recordAt, aboutId }, audience);
+  await shareWith(ctx, record, audience);
   return { shared, unshared: before.filter((id) => !wanted.includes(id)) };
 }

@@ -1,4 +1,4 @@
-import { type Audience, selectEveryShare, shareWith } from '#policy';
+import { type Audience, holdShares, shareWith } from '#policy';
 import type { ViewerCtx } from '../../kernel/context.ts';
 import { type Chosen, chosenAudience } from './choose-audience.ts';
 
@@ -22,8 +22,7 @@ export async function changeSharing(
 ): Promise<{ added: Audience; removed: Audience }> {
   const saysWhom = asked.shared_with ?? asked.shared_with_group ?? asked.shared_with_organisation_team;
   if (saysWhom === undefined) return { added: NOBODY, removed: NOBODY };
-  const { kind, recordId } = record;
-  const former = await selectEveryShare(ctx.db, { kind, recordId, now: ctx.clock.now() });
+  const former = await holdShares(ctx, record);
   const wanted: Audience = {
     userIds: asked.shared_with ?? former.userIds,
     groupIds: asked.shared_with_group ?? former.groupIds,

@@ -1,6 +1,6 @@
 import { type APIRequestContext, type BrowserContext, expect, type Page, test } from '@playwright/test';
 import data from '../web/src/features/help/crisis-support.json' with { type: 'json' };
-import { logInAt, submitLogIn, termsAreDue } from './support/pages.ts';
+import { expectAccessible, logInAt, submitLogIn, termsAreDue } from './support/pages.ts';
 import { aMember, aNewcomer, ask, logInByApi } from './support/people.ts';
 import { HELP, OPEN, PRIVATE } from './support/screens.ts';
 import { follow } from './support/tour.ts';
@@ -211,6 +211,67 @@ test('quick exit leaves without a connection to Kith, and logs out whoever wants
   await expect(page).toHaveURL(ELSEWHERE);
   await page.goto('/profile');
   await expect(page).toHaveURL('/login');
+});
+
+test('whoever comes back after quick exit gives the password first, also by Back', async ({
+  page,
+  request,
+  context,
+}) => {
+  await withoutTheWorld(context);
+  const member = await aMember(request);
+  const { token } = await logInByApi(request, member);
+  await ask(request, '/api/account/update_preferences', { quick_exit_everywhere: true }, token);
+  await logInAt(page, '/profile', member);
+  await follow(page, '/settings');
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+
+  await page.getByRole('complementary', { name: 'Leave this page' }).getByRole('link').click();
+  await expect(page).toHaveURL(ELSEWHERE);
+  await page.goBack();
+
+  const closed = page.getByRole('heading', { level: 1, name: 'Enter your password' });
+  await expect(closed).toBeVisible();
+  await expect(page.getByText('Maya')).toHaveCount(0);
+  await expectAccessible(page);
+  await expectHelp(page);
+  await page.getByLabel('Password', { exact: true }).fill('not the right one');
+  await page.getByRole('button', { name: 'Open Kith' }).click();
+  await expect(page.getByText('This is not your password. Please check it.')).toBeVisible();
+  await page.getByLabel('Password', { exact: true }).fill(member.password);
+  await page.getByRole('button', { name: 'Open Kith' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'My profile' })).toBeVisible();
+});
+
+test('in the background a plain cover lies over the page and over what is open', async ({ page }) => {
+  const turn = (state: 'hidden' | 'visible') =>
+    page.evaluate((now) => {
+      Object.defineProperty(document, 'visibilityState', { value: now, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, state);
+  const cover = page.locator('.privacy-cover');
+  const covered = async () => {
+    await turn('hidden');
+    await expect(cover).toBeVisible();
+    const picture = await page.screenshot();
+    await turn('visible');
+    await expect(cover).toBeHidden();
+    return picture;
+  };
+  await page.goto('/help');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(cover).toBeAttached();
+  const open = await page.screenshot();
+  const plain = await covered();
+  expect(plain.equals(open)).toBe(false);
+
+  await door(page).click();
+  await expect(sheet(page)).toBeVisible();
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  const before = await focused();
+  expect((await covered()).equals(plain), 'nothing of the sheet is seen').toBe(true);
+  expect(await focused()).toBe(before);
+  await expect(sheet(page)).toBeVisible();
 });
 
 test('Shift three times leaves where quick exit is offered, and does nothing elsewhere', async ({

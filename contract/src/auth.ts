@@ -217,6 +217,8 @@ export const authEndpoints = {
     path: '/api/patient/validate_password',
     summary: 'Enter the password again; sensitive changes are open for the next 5 minutes.',
     access: signedIn,
+    // After a quick exit it opens the app again, whatever else is due.
+    during: ['terms_outdated', 'consent_pending'],
     input: z.strictObject({ password: passwordText }),
     reply: ok,
   }),

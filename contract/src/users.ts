@@ -37,6 +37,10 @@ export const preferences = z
     easy_read_font: z.boolean(),
     quick_exit_everywhere: z.boolean(),
     quick_exit_logs_out: z.boolean(),
+    /** Whether whoever comes back after a quick exit is asked for the password. */
+    quick_exit_asks: z.boolean(),
+    /** Whether the page is covered while the app is in the background. */
+    privacy_cover: z.boolean(),
     /** Whether people on the same teams are told that this person is here. */
     show_presence: z.boolean(),
   })

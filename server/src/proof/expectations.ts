@@ -31,7 +31,7 @@ export const expectations: Readonly<Record<EndpointName, Row>> = {
   requestPasswordReset: open('ok', (f) => ({ email_or_mobile: f.ownerEmail })),
   validatePasswordCode: open('link_invalid', () => ({ code: 'A'.repeat(43) })),
   changePassword: open('link_invalid', () => ({ code: 'A'.repeat(43), password: 'a quiet garden path' })),
-  validatePassword: { ...own((f) => ({ password: f.ownerPassword })), stranger: 'fields_rejected' },
+  validatePassword: { ...ownAlways((f) => ({ password: f.ownerPassword })), stranger: 'fields_rejected' },
 
   checkMobilePhone: open('ok', () => ({ phone: '0412 345 678' })),
   registerDirectly: open('ok', (f) => ({

@@ -53,6 +53,8 @@ export function aPerson(change: Partial<User> = {}): User {
       easy_read_font: false,
       quick_exit_everywhere: false,
       quick_exit_logs_out: false,
+      quick_exit_asks: true,
+      privacy_cover: true,
       show_presence: true,
     },
     last_access: [],

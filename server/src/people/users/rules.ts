@@ -9,6 +9,8 @@ const DEFAULT_PREFERENCES: Preferences = {
   easy_read_font: false,
   quick_exit_everywhere: false,
   quick_exit_logs_out: false,
+  quick_exit_asks: true,
+  privacy_cover: true,
   show_presence: true,
 };
 

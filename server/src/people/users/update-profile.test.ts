@@ -94,6 +94,8 @@ describe('choosing how the app looks', () => {
       easy_read_font: false,
       quick_exit_everywhere: false,
       quick_exit_logs_out: false,
+      quick_exit_asks: true,
+      privacy_cover: true,
       show_presence: true,
     });
   });

@@ -11,5 +11,7 @@ export function leaveAtOnce(before?: () => void): void {
   document.documentElement.classList.add('leaving');
   document.title = 'Weather';
   before?.();
+  // Back may bring this very page again, from the browser's memory: what it shows then is for the lock to say.
+  window.addEventListener('pageshow', () => window.location.reload(), { once: true });
   exits.go(elsewhere);
 }

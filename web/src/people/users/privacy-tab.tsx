@@ -8,6 +8,7 @@ export function PrivacyTab() {
   return (
     <>
       <QuickExitCard />
+      <CoverCard />
       <PresenceCard />
       <MyConsents />
       <RecordCard />
@@ -36,8 +37,30 @@ function QuickExitCard() {
           checked={preferences.quick_exit_logs_out}
           onChange={(event) => choose({ quick_exit_logs_out: event.currentTarget.checked })}
         />
+        <SwitchRow
+          label="Ask for my password when I come back"
+          description="After a quick exit Kith stays closed until then. Help stays open."
+          checked={preferences.quick_exit_asks}
+          onChange={(event) => choose({ quick_exit_asks: event.currentTarget.checked })}
+        />
       </div>
       <p className="small muted">Quick exit hides this page. It does not delete your browser history.</p>
+    </Card>
+  );
+}
+
+function CoverCard() {
+  const { preferences, choose } = usePreferences();
+  return (
+    <Card title="Privacy cover">
+      <div className="switches sec">
+        <SwitchRow
+          label="Cover Kith in the background"
+          description="Your device’s list of open apps then shows a plain page. On some devices it may show the page you left."
+          checked={preferences.privacy_cover}
+          onChange={(event) => choose({ privacy_cover: event.currentTarget.checked })}
+        />
+      </div>
     </Card>
   );
 }

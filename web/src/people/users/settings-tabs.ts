@@ -50,7 +50,7 @@ export const settingsTabs: readonly SettingsTab[] = [
   {
     id: 'privacy',
     name: 'Privacy',
-    detail: 'Quick exit, consents, what is recorded',
+    detail: 'Quick exit, cover, consents, what is recorded',
     icon: EyeOff,
     Content: PrivacyTab,
   },

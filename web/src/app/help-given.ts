@@ -1,0 +1,28 @@
+import type { User } from '@kith/contract/users';
+import { useMemo } from 'react';
+import { lockSession } from '#client/exit-lock.ts';
+import { signOut } from '#client/sign-out.ts';
+import type { HelpOptions } from '#features/help';
+import { isBuilt } from './routes.ts';
+
+/** What help may know of whoever is here. */
+export function useHelp(viewer: User | undefined): HelpOptions {
+  const veteran = viewer?.is_rslwa ?? false;
+  const signedIn = viewer !== undefined;
+  const leaving = leavingOf(viewer?.preferences);
+  return useMemo(
+    () => ({
+      veteran,
+      planReady: isBuilt('/safety-plan'),
+      ...(signedIn && isBuilt('/messaging') && { teamPath: '/messaging' }),
+      ...(leaving && { onLeave: leaving }),
+    }),
+    [veteran, signedIn, leaving],
+  );
+}
+
+/** What a quick exit does beside leaving, as the person wants it; until that is known, what is safe. */
+function leavingOf(preferences: User['preferences'] | undefined): (() => void) | undefined {
+  if (preferences?.quick_exit_logs_out) return signOut;
+  return (preferences?.quick_exit_asks ?? true) ? lockSession : undefined;
+}

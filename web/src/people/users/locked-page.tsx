@@ -1,0 +1,45 @@
+import { authEndpoints } from '@kith/contract/auth';
+import { call } from '#client/call.ts';
+import { unlockSession } from '#client/exit-lock.ts';
+import { checkInput } from '#client/form-faults.ts';
+import { useFormCall } from '#client/use-form-call.ts';
+import { Button } from '#kit/button.tsx';
+import { PageHeader } from '#kit/page-header.tsx';
+import { PasswordField } from '#kit/password-field.tsx';
+import { EntryForm } from '#people/auth';
+
+/** In the place of every page after a quick exit, until the password was given. Says nothing of whose page it is. */
+export function LockedPage({ logOut }: { logOut: () => void }) {
+  const form = useFormCall({
+    initial: { password: '' },
+    check: (values) => checkInput(authEndpoints.validatePassword, values),
+    send: async (values) => {
+      await call(authEndpoints.validatePassword, values);
+      unlockSession();
+    },
+  });
+  return (
+    <div className="narrow stack">
+      <PageHeader
+        title="Enter your password"
+        lead="Somebody left with Quick exit. Kith opens again with the password. Help opens without it."
+      />
+      <EntryForm form={form} labels={{ password: 'password' }}>
+        <PasswordField
+          id="password"
+          label="Password"
+          autoComplete="current-password"
+          value={form.values.password}
+          onChange={(event) => form.set({ password: event.currentTarget.value })}
+          error={form.errors['password']}
+        />
+        <div className="actions">
+          <Button kind="primary" type="submit" busy={form.busy}>
+            Open Kith
+          </Button>
+          <Button onClick={logOut}>Log out</Button>
+        </div>
+      </EntryForm>
+    </div>
+  );
+}

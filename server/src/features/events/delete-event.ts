@@ -6,7 +6,7 @@ import type { Story } from '../../kernel/http/bind.ts';
 import type { JobHandlers } from '../../kernel/jobs.ts';
 import { refuse } from '../../kernel/refuse.ts';
 import { eventDeleted, eventRestored } from './events.ts';
-import { holdOwnEvent, holdStandingEvent, requireVersion } from './own-event.ts';
+import { holdOwnEvent, holdStandingEvent, requireChangeable, requireVersion } from './own-event.ts';
 import { presentEvent } from './present.ts';
 import { undo } from './rules.ts';
 import { EVENT } from './store.ts';
@@ -18,6 +18,7 @@ const PURGE_AFTER_SECONDS = 60;
 
 export const deleteEvent: Story<typeof eventsEndpoints.deleteEvent> = async (ctx, { id, version }) => {
   const event = await holdStandingEvent(ctx, id);
+  await requireChangeable(ctx, event);
   await requireVersion(ctx, event, version);
   const deletedAt = ctx.clock.now();
   await setDeletedAt(ctx.db, id, deletedAt);

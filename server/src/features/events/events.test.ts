@@ -232,6 +232,34 @@ describe('a deletion', () => {
   });
 });
 
+describe('who has put an event into a calendar', () => {
+  it('and may not write there any more takes it away neither from the member nor from anybody else', async () => {
+    const { maya, sam } = await two(CARER);
+    const { event } = await sam.call(addEvent, { ...LUNCH, about_patient_id: maya.id });
+    const { id, version } = event;
+    const take = async () => (await sam.send(deleteEvent, { id, version })).statusCode;
+
+    await letSupport(world, maya, sam, SEES_EVENTS);
+    expect(await take()).toBe(403);
+    await endSupport(world, maya, sam);
+    expect(await take()).toBe(403);
+
+    expect(await titlesOf(maya)).toEqual([LUNCH.title]);
+    await letSupport(world, maya, sam, CARER);
+    expect(await take()).toBe(200);
+  });
+
+  it('for themself alone may always take it away', async () => {
+    const { maya, sam } = await two();
+    const { event } = await sam.call(addEvent, { ...LUNCH, about_patient_id: maya.id });
+    await endSupport(world, maya, sam);
+
+    await sam.call(deleteEvent, { id: event.id, version: event.version });
+
+    expect(await statusOf(sam, event.id)).toBe(404);
+  });
+});
+
 describe('who sees an event', () => {
   it('is a supporter while they may see events, unless it is withheld', async () => {
     const { maya, sam } = await two();

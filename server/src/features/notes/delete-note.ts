@@ -6,7 +6,7 @@ import type { Story } from '../../kernel/http/bind.ts';
 import type { JobHandlers } from '../../kernel/jobs.ts';
 import { refuse } from '../../kernel/refuse.ts';
 import { noteDeleted, noteRestored } from './events.ts';
-import { holdOwnNote, holdStandingNote, requireVersion } from './own-note.ts';
+import { holdOwnNote, holdStandingNote, requireChangeable, requireVersion } from './own-note.ts';
 import { presentNote } from './present.ts';
 import { undo } from './rules.ts';
 import { NOTE, purgeWords, setDeletedAt } from './store.ts';
@@ -17,6 +17,8 @@ const PURGE_AFTER_SECONDS = 60;
 
 export const deleteNote: Story<typeof notesEndpoints.deleteNote> = async (ctx, { id, version }) => {
   const note = await holdStandingNote(ctx, id);
+  // What is theirs alone they may always take away; what is in a member's journey is the member's, too.
+  if (note.inJourney) await requireChangeable(ctx, note);
   await requireVersion(ctx, note, version);
   const deletedAt = ctx.clock.now();
   await setDeletedAt(ctx.db, id, deletedAt);

@@ -1,11 +1,15 @@
-import { and, eq, inArray, or } from 'drizzle-orm';
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Db } from '../../kernel/db.ts';
 import { devices } from './schema.ts';
 
 export type Device = typeof devices.$inferInsert;
 
-/** A phone is reached by one key, for one person: whoever was reached there before, or by that key, is not any more. */
+/** A number nobody else takes. Two that come at once for one phone, or for one key, follow one another. */
+const DEVICES = 4712;
+
+/** A phone is reached by one key, for one person: whoever was reached there before, or by that key, is not any more. In a transaction. */
 export async function replaceDevice(db: Db, device: Device): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(${DEVICES})`);
   const former = or(eq(devices.uuid, device.uuid), eq(devices.keyDigest, device.keyDigest));
   await db.delete(devices).where(former);
   await db.insert(devices).values(device);

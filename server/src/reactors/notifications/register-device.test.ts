@@ -30,6 +30,19 @@ it('a phone belongs to who was signed in there last, by its number and by its ke
   expect([await phonesOf(maya), await phonesOf(sam)]).toEqual([['phone two'], []]);
 });
 
+it('of many at once for the same phones and keys each is answered, and one is left for each', async () => {
+  const [maya, sam] = [await world.person(), await world.person()];
+  const asked = Array.from({ length: 30 }, (_, n) => phone(`shared key ${n % 3}`, `shared phone ${n % 2}`));
+
+  const answers = await Promise.all(
+    asked.map((one, n) => (n % 4 < 2 ? maya : sam).send(registerDevice, one)),
+  );
+
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  const left = [...(await phonesOf(maya)), ...(await phonesOf(sam))];
+  expect(new Set(left).size).toBe(left.length);
+});
+
 it('a phone is forgotten when its session ends, and its key is nowhere to be read', async () => {
   const maya = await world.person();
   await maya.call(registerDevice, phone('key of the phone', 'phone three'));

@@ -36,6 +36,8 @@ export default defineConfig({
     baseURL: process.env['KITH_ADDRESS'],
     locale: 'en-AU',
     timezoneId: 'Australia/Melbourne',
+    // A page in a story comes from the server; the stories of being offline allow the worker.
+    serviceWorkers: 'block',
     // Recording every story takes a third of the time again.
     trace: 'on-first-retry',
     launchOptions: { ...(browser && { executablePath: browser }), args: QUIET },

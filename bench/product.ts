@@ -55,7 +55,7 @@ export async function startProduct(url: string): Promise<Product> {
     database,
     log,
     trustProxy: false,
-    webRoot: undefined,
+    web: undefined,
     docs: false,
     demo: undefined,
     excess: 'cut',

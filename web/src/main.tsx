@@ -17,3 +17,11 @@ createRoot(root).render(
     <App queries={queries} router={router} />
   </StrictMode>,
 );
+
+// Nothing of this stands in the way of the first page; where it can not be fetched the page does without.
+addEventListener('load', () => {
+  const idle = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1_000));
+  idle(() => {
+    import('./app/after-load.ts').then(({ afterLoad }) => afterLoad()).catch(() => undefined);
+  });
+});

@@ -42,7 +42,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   serveHealth(app, deps);
   if (deps.docs) await serveDocs(app);
   if (deps.demo) serveDemo(app, deps.demo);
-  if (deps.webRoot) await servePages(app, deps.webRoot);
+  if (deps.web) await servePages(app, deps.web);
   else refuseUnknownPaths(app);
   return app;
 }

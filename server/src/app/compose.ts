@@ -12,6 +12,7 @@ import { makeSealer } from '../kernel/seal.ts';
 import type { DemoPerson } from './demo-pages.ts';
 import type { AppDeps } from './deps.ts';
 import { featureJobs } from './feature-jobs.ts';
+import type { BuiltWeb } from './pages.ts';
 
 export interface ComposeOptions {
   readonly databaseUrl: string;
@@ -21,7 +22,7 @@ export interface ComposeOptions {
   readonly settings: Settings;
   readonly log: Log;
   readonly trustProxy: boolean | string;
-  readonly webRoot: string | undefined;
+  readonly web: BuiltWeb | undefined;
   readonly docs: boolean;
   readonly demoPeople: readonly DemoPerson[] | undefined;
   readonly accepting: () => boolean;
@@ -55,7 +56,7 @@ export function compose(options: ComposeOptions): Composed {
     settings,
     log,
     trustProxy: options.trustProxy,
-    webRoot: options.webRoot,
+    web: options.web,
     docs: options.docs,
     demo: options.demoPeople && { people: options.demoPeople, outbox },
     excess: 'cut',

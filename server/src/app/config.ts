@@ -25,6 +25,8 @@ export interface Config {
   readonly attemptLimits: 'normal' | 'loose';
   readonly sessionIdleMinutes: number;
   readonly docs: boolean;
+  /** Whether browsers may keep what opens Kith without a connection. */
+  readonly worker: boolean;
   readonly demo: boolean;
 }
 
@@ -135,6 +137,7 @@ function complete(given: Environment): Config {
     passwordCost: given.PASSWORD_COST,
     attemptLimits: given.ATTEMPT_LIMITS,
     sessionIdleMinutes: given.SESSION_IDLE_MINUTES,
+    worker: given.KITH_SERVICE_WORKER,
     docs: given.KITH_DOCS ?? given.KITH_MODE !== 'production',
     demo: given.DEMO ?? given.KITH_MODE === 'development',
   };

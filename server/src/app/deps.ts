@@ -4,6 +4,7 @@ import type { Database } from '../kernel/db.ts';
 import type { Log } from '../kernel/log.ts';
 import type { Outbox } from '../kernel/ports/outbox.ts';
 import type { DemoPerson } from './demo-pages.ts';
+import type { BuiltWeb } from './pages.ts';
 
 /** What the server is made of; the composition root and the tests each supply it. */
 export interface AppDeps {
@@ -14,7 +15,7 @@ export interface AppDeps {
   readonly log: Log;
   readonly trustProxy: boolean | string;
   /** The built web app; absent where only the API is wanted. */
-  readonly webRoot: string | undefined;
+  readonly web: BuiltWeb | undefined;
   readonly docs: boolean;
   /** More than 1 allows as many times the usual number of attempts; for tests. */
   readonly limitScale: number;

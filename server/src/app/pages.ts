@@ -4,14 +4,24 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sendRefusal } from '../kernel/http/error-handler.ts';
 import { Refusal } from '../kernel/refuse.ts';
+import { serveWorker, WORKER_FILE } from './offline-worker.ts';
 
-/** The built web app: hashed assets for a year, and its one page for every route of the browser. */
-export async function servePages(app: FastifyInstance, root: string): Promise<void> {
+/** The built web app. */
+export interface BuiltWeb {
+  readonly root: string;
+  /** Whether browsers may keep what opens it without a connection. */
+  readonly worker: boolean;
+}
+
+/** Hashed assets for a year, the offline worker never, and the app's one page for every route of the browser. */
+export async function servePages(app: FastifyInstance, { root, worker }: BuiltWeb): Promise<void> {
   const page = await readFile(join(root, 'index.html'), 'utf8');
+  await serveWorker(app, root, worker);
   await app.register(fastifyStatic, {
     root,
     index: false,
     wildcard: false,
+    globIgnore: [WORKER_FILE],
     preCompressed: true,
     setHeaders: (reply, path) => {
       const immutable = path.startsWith(join(root, 'assets'));

@@ -12,6 +12,7 @@ import type { DemoPerson } from './demo-pages.ts';
 import type { AppDeps } from './deps.ts';
 import { localAddress } from './local-address.ts';
 import { openDatabase } from './open-database.ts';
+import type { BuiltWeb } from './pages.ts';
 import { claimPort } from './port.ts';
 import { seedDemo } from './seed.ts';
 import { finishRequests, type StopStep, stopInOrder } from './stop.ts';
@@ -82,7 +83,7 @@ async function composeParts(run: Run, databaseUrl: string, address: string): Pro
     },
     log,
     trustProxy: config.trustProxy,
-    webRoot: builtWeb(),
+    web: builtWeb(config.worker),
     docs: config.docs,
     // Who they are is known once the database is; the outbox page comes with them, so only production goes without.
     demoPeople: config.mode === 'production' ? undefined : [],
@@ -106,7 +107,7 @@ async function listen({ config, parts }: Run, deps: AppDeps, port: number): Prom
   await app.listen({ host: config.host, port });
 }
 
-function builtWeb(): string | undefined {
+function builtWeb(worker: boolean): BuiltWeb | undefined {
   const root = join(CHECKOUT, 'web', 'dist');
-  return existsSync(join(root, 'index.html')) ? root : undefined;
+  return existsSync(join(root, 'index.html')) ? { root, worker } : undefined;
 }

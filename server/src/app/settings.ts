@@ -105,6 +105,11 @@ export const environment = z.object({
     .refine((minutes) => minutes >= 1 && minutes <= 720, 'must be a number of minutes from 1 to 720')
     .default(30)
     .describe('After how many minutes without use a session ends.'),
+  KITH_SERVICE_WORKER: onOff
+    .default(true)
+    .describe(
+      'Whether browsers keep what opens Kith without a connection. Off takes it away again, in every browser that comes by.',
+    ),
   KITH_DOCS: onOff
     .optional()
     .describe('Whether the description of the API is served at /docs. Not set: on, except in production.'),

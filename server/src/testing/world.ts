@@ -82,7 +82,7 @@ export async function makeWorld({
     settings: { publicUrl: 'http://kith.test', sessionIdleMinutes: 30, passwordCost },
     log,
     trustProxy: false,
-    webRoot: undefined,
+    web: undefined,
     docs: true,
     demo: undefined,
     excess: 'refuse',

@@ -5,7 +5,6 @@ import { useEffect } from 'react';
 import type { DataRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { Toasts } from '#kit/toasts.tsx';
-import './always-there.ts';
 import { watchGate } from './gate.ts';
 import { Providers } from './providers.tsx';
 import { SessionEnding } from './session-ending.tsx';

@@ -17,7 +17,7 @@ export function PageError() {
   if (isRefusal(error, 'not_found')) return <NotFoundPage />;
 
   // A new copy of the app is only fetched with a connection: otherwise the browser's own page would take help away.
-  const retry = () => (online && !(error instanceof ApiError) ? window.location.reload() : void revalidate());
+  const retry = () => void (online && !(error instanceof ApiError) ? loadNewest() : revalidate());
   return (
     <div className="narrow">
       <PageHeader title="Something went wrong" />
@@ -34,6 +34,15 @@ export function PageError() {
       </ErrorState>
     </div>
   );
+}
+
+/** A part that is missing may belong to a version that the server no longer has. */
+async function loadNewest(): Promise<void> {
+  try {
+    await (await import('#client/app-worker.ts')).loadNewest();
+  } catch {
+    window.location.reload();
+  }
 }
 
 /** When the frame itself failed. */

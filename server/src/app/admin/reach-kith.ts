@@ -40,7 +40,7 @@ async function reach(config: Config, parts: StopStep[]): Promise<Ctx> {
     },
     log: makeLog('silent'),
     trustProxy: false,
-    webRoot: undefined,
+    web: undefined,
     docs: false,
     demoPeople: undefined,
     accepting: () => false,

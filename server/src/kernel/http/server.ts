@@ -95,6 +95,8 @@ function policy(publicUrl: string, https: boolean) {
       'font-src': ["'self'"],
       // Older browsers do not count sockets of the same address as 'self'.
       'connect-src': ["'self'", publicUrl.replace(/^http/, 'ws')],
+      'worker-src': ["'self'"],
+      'manifest-src': ["'self'"],
       'object-src': ["'none'"],
       'base-uri': ["'none'"],
       'form-action': ["'self'"],

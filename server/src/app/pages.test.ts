@@ -1,0 +1,70 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { servePages } from './pages.ts';
+
+let root: string;
+const apps: FastifyInstance[] = [];
+
+/** A server of pages alone, as somebody with a browser meets it. */
+async function pagesWith(worker: boolean): Promise<FastifyInstance> {
+  const app = Fastify();
+  apps.push(app);
+  await servePages(app, { root, worker });
+  return app;
+}
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'kith-pages-'));
+  await mkdir(join(root, 'assets'));
+  await writeFile(join(root, 'index.html'), '<title>Kith</title>');
+  await writeFile(join(root, 'sw.js'), 'the worker of this build');
+  await writeFile(join(root, 'manifest.webmanifest'), '{}');
+  await writeFile(join(root, 'assets', 'index-1.js'), '1');
+});
+
+afterAll(async () => {
+  for (const app of apps) await app.close();
+  await rm(root, { recursive: true, force: true });
+});
+
+describe('the built web app', () => {
+  it('says of each file how long it may be kept', async () => {
+    const app = await pagesWith(true);
+    const kept = async (url: string) => (await app.inject({ url })).headers['cache-control'];
+
+    expect(await kept('/assets/index-1.js')).toBe('public, max-age=31536000, immutable');
+    expect(await kept('/manifest.webmanifest')).toBe('no-cache');
+    expect(await kept('/')).toBe('no-cache');
+    expect(await kept('/sw.js')).toBe('no-store');
+  });
+
+  it('has its manifest and its worker by their kinds', async () => {
+    const app = await pagesWith(true);
+    const [manifest, worker] = [await app.inject('/manifest.webmanifest'), await app.inject('/sw.js')];
+
+    expect(manifest.headers['content-type']).toContain('application/manifest+json');
+    expect(worker.headers['content-type']).toContain('text/javascript');
+    expect(worker.body).toBe('the worker of this build');
+  });
+
+  it('without the worker hands out one that empties and ends itself', async () => {
+    const app = await pagesWith(false);
+    const { body, headers, statusCode } = await app.inject('/sw.js');
+
+    expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store']);
+    expect(body).toContain('caches.delete');
+    expect(body).toContain('registration.unregister');
+    expect(body).not.toContain("'fetch'");
+  });
+
+  it('answers a missing file of a former build with not found, and every other path with the page', async () => {
+    const app = await pagesWith(true);
+    const page = await app.inject({ url: '/safety-plan', headers: { accept: 'text/html' } });
+
+    expect(page.body).toBe('<title>Kith</title>');
+    expect((await app.inject('/assets/index-0.js')).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,32 @@
+import { loadNewest, startWorker } from '#client/app-worker.ts';
+import { notify } from '#kit/notify.ts';
+
+const A_DAY_MS = 86_400_000;
+const FIELDS = 'input, textarea, select, [contenteditable="true"]';
+
+/** What can wait until the first page is drawn. */
+export function afterLoad(): void {
+  fetchHelp();
+  if (import.meta.env.PROD) void startWorker(offerUpdate);
+}
+
+/** Help opens when the connection is lost, also where no worker keeps it. */
+function fetchHelp(): void {
+  for (const page of [
+    () => import('../features/help/help-page.tsx'),
+    () => import('../features/help/crisis-page.tsx'),
+    () => import('../features/help/help-service-page.tsx'),
+  ]) {
+    page().catch(() => undefined);
+  }
+}
+
+/** Said once nobody is writing, and stays until it is answered. What is half written lies in the drafts. */
+function offerUpdate(): void {
+  if (document.activeElement?.matches(FIELDS)) {
+    document.addEventListener('focusout', () => setTimeout(offerUpdate), { once: true });
+    return;
+  }
+  const action = { label: 'Update', onPress: () => void loadNewest() };
+  notify.info('A newer version is ready', { action, milliseconds: A_DAY_MS });
+}

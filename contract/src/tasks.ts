@@ -50,7 +50,8 @@ const statusName = z.enum(['Requested', 'Accepted', 'Rejected', 'Completed', 'Ca
 export const taskPerson = z
   .object({
     task_users_id: z.number(),
-    person: personCard,
+    /** Null for somebody on a team that the viewer may not see. */
+    person: personCard.nullable(),
     status: statusName,
     status_id: statusId,
     changed_at: z.string(),
@@ -98,7 +99,8 @@ export type Task = z.output<typeof task>;
 export const taskUpdate = z
   .object({
     id: z.number(),
-    person: personCard,
+    /** Null for somebody on a team that the viewer may not see. */
+    person: personCard.nullable(),
     status: statusName,
     status_id: statusId,
     message: z.string().nullable(),

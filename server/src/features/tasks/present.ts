@@ -8,12 +8,14 @@ import { refuse } from '../../kernel/refuse.ts';
 import { partsOf, rolesIn } from './own-task.ts';
 import { nextStatuses, type Role, statusOf } from './rules.ts';
 import { selectParts, selectVisible, TASK, type VisibleTask } from './store.ts';
+import { whoIsNamed } from './who-is-named.ts';
 
 type PartRecord = Awaited<ReturnType<typeof selectParts>>[number];
 
 interface Around {
   readonly parts: readonly PartRecord[];
   readonly cards: ReadonlyMap<number, PersonCard>;
+  readonly isNamed: (personId: number) => boolean;
   readonly role: Role;
   readonly canEdit: boolean;
 }
@@ -27,12 +29,15 @@ export async function presentTasks(ctx: ViewerCtx, ids: readonly number[]): Prom
   const cards = await personCards(ctx, [...people, ...parts.map(({ userId }) => userId)]);
   const roleIn = await rolesIn(ctx, rows);
   const isChangeable = await whichChangeable(ctx, rows);
+  const isNamedIn = await whoIsNamed(ctx, rows);
   const tasks = new Map<number, Task>();
   for (const row of rows) {
     const { userId } = ctx.viewer;
     if (row.authorId !== userId) ctx.saw({ kind: TASK, aboutId: row.aboutId, ids: [row.id] });
     const own = parts.filter(({ taskId }) => taskId === row.id);
-    tasks.set(row.id, presentOne(row, { parts: own, cards, role: roleIn(row), canEdit: isChangeable(row) }));
+    const isNamed = (personId: number) => isNamedIn(row, personId);
+    const around = { parts: own, cards, isNamed, role: roleIn(row), canEdit: isChangeable(row) };
+    tasks.set(row.id, presentOne(row, around));
   }
   return tasks;
 }
@@ -43,7 +48,8 @@ export async function presentTask(ctx: ViewerCtx, id: number): Promise<Task> {
   return tasks.get(id) ?? refuse('not_found');
 }
 
-function presentOne(row: VisibleTask, { parts, cards, role, canEdit }: Around): Task {
+function presentOne(row: VisibleTask, around: Around): Task {
+  const { parts, cards, role, canEdit } = around;
   const own = parts.find(({ userId }) => userId === role.userId);
   const status_id = statusOf(row.statusId);
   return {
@@ -54,7 +60,7 @@ function presentOne(row: VisibleTask, { parts, cards, role, canEdit }: Around): 
     status: TASK_STATUS_NAMES[status_id],
     status_id,
     own_status_id: own ? statusOf(own.statusId) : null,
-    assignees: parts.flatMap((part) => presentPart(part, cards)),
+    assignees: parts.flatMap((part) => presentPart(part, around)),
     created_by: cardOf(cards, row.authorId),
     about_patient_id: row.aboutId,
     in_journey: row.inJourney,
@@ -74,9 +80,10 @@ function presentOne(row: VisibleTask, { parts, cards, role, canEdit }: Around): 
   };
 }
 
-function presentPart(part: PartRecord, cards: Around['cards']): Task['assignees'] {
-  const person = cards.get(part.userId);
-  if (!person) return [];
+function presentPart(part: PartRecord, { cards, isNamed }: Around): Task['assignees'] {
+  const card = cards.get(part.userId);
+  if (!card) return [];
+  const person = isNamed(part.userId) ? card : null;
   const status_id = statusOf(part.statusId);
   const status = TASK_STATUS_NAMES[status_id];
   return [{ task_users_id: part.id, person, status, status_id, changed_at: part.changedAt.toISOString() }];

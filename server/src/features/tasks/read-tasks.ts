@@ -4,6 +4,7 @@ import type { Story } from '../../kernel/http/bind.ts';
 import { presentTask, presentTasks } from './present.ts';
 import { statusOf } from './rules.ts';
 import { selectIdsInView } from './store.ts';
+import { whoIsNamed } from './who-is-named.ts';
 import { selectUpdates } from './write-store.ts';
 
 const UPDATES_SHOWN = 100;
@@ -24,9 +25,12 @@ export const getTask: Story<typeof tasksEndpoints.getTask> = async (ctx, { id })
     ctx,
     rows.map(({ userId }) => userId),
   );
+  const parties = { authorId: task.created_by.id, aboutId: task.about_patient_id };
+  const isNamed = await whoIsNamed(ctx, [parties]);
   const updates = rows.flatMap(({ id: updateId, userId, statusId, message, at }) => {
-    const person = cards.get(userId);
-    if (!person) return [];
+    const card = cards.get(userId);
+    if (!card) return [];
+    const person = isNamed(parties, userId) ? card : null;
     const status_id = statusOf(statusId);
     const status = TASK_STATUS_NAMES[status_id];
     return { id: updateId, person, status, status_id, message, created_at: at.toISOString() };

@@ -35,7 +35,9 @@ export async function newestDeed(taskId: number): Promise<string> {
     ({ updates }) => updates[0],
     () => undefined,
   );
-  return newest ? `${newest.person.displayName} ${DEEDS[newest.status_id]}.` : 'Somebody has changed this.';
+  if (!newest) return 'Somebody has changed this.';
+  const who = newest.person?.displayName ?? 'Somebody on the team';
+  return `${who} ${DEEDS[newest.status_id]}.`;
 }
 
 /** Says on the task why a step was not taken, until the person has read it. What they wrote stays on this device until then. */

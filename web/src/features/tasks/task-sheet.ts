@@ -9,7 +9,7 @@ export function startWords(task: Task | null, zone = 'UTC'): TaskWords {
     title: task.title,
     text: task.text,
     day: task.due_at === null ? '' : calendarDay(new Date(task.due_at), zone),
-    assignees: task.assignees.map(({ person }) => person.id),
+    assignees: task.assignees.flatMap(({ person }) => person?.id ?? []),
   };
 }
 

@@ -24,11 +24,18 @@ function weekday(moment: Date, timeZone: string): string {
 /** Who made it and who else sees it, as a sentence below the title. */
 export function partiesWords(task: Task, viewerId: number): string {
   const from = task.created_by.id === viewerId ? 'From you' : `From ${task.created_by.displayName}`;
-  const others = [...task.assignees.map(({ person }) => person), ...task.shared_with].filter(
+  const known = task.assignees.flatMap(({ person }) => person ?? []);
+  const others = [...known, ...task.shared_with].filter(
     ({ id }) => id !== viewerId && id !== task.created_by.id,
   );
-  const names = [...new Map(others.map((person) => [person.id, person.displayName])).values()];
+  const named = new Map(others.map((person) => [person.id, person.displayName])).values();
+  const names = [...named, ...unnamedWords(task.assignees.length - known.length)];
   return names.length === 0 ? `${from}.` : `${from}. With ${listOf(names)}.`;
+}
+
+function unnamedWords(count: number): string[] {
+  if (count === 0) return [];
+  return [count === 1 ? 'somebody on the team' : `${count} people on the team`];
 }
 
 function listOf(names: readonly string[]): string {

@@ -1,0 +1,22 @@
+import { isAllowed } from '#policy';
+import type { ViewerCtx } from '../../kernel/context.ts';
+import type { TaskRecord } from './store.ts';
+
+type Parties = Pick<TaskRecord, 'authorId' | 'aboutId'>;
+
+/**
+ * Whom of those with a part in a task the caller may know by name: its author, who chose them, and whoever sees the member's team know all,
+ * others themself, the member and the author. Asks once for each member.
+ */
+export async function whoIsNamed(
+  ctx: ViewerCtx,
+  tasks: readonly Parties[],
+): Promise<(task: Parties, personId: number) => boolean> {
+  const { userId } = ctx.viewer;
+  const byOthers = tasks.filter(({ authorId }) => authorId !== userId);
+  const open = new Set<number>();
+  for (const memberId of new Set(byOthers.map(({ aboutId }) => aboutId)))
+    if (await isAllowed(ctx, memberId, 'supportTeam', 'view')) open.add(memberId);
+  return ({ authorId, aboutId }, personId) =>
+    authorId === userId || open.has(aboutId) || [userId, aboutId, authorId].includes(personId);
+}

@@ -44,6 +44,10 @@ export const ERRORS = {
   },
   key_reused: { status: 409, message: 'This was sent before with other content. Please try again.' },
   conflict: { status: 409, message: 'This can not be done now. Please refresh and try again.' },
+  chat_closed: {
+    status: 409,
+    message: 'You can no longer write in this chat. What was written before stays here.',
+  },
   undo_expired: { status: 409, message: 'The time to undo has passed.' },
   too_large: { status: 413, message: 'This is too large to send.' },
   upload_too_large: { status: 413, message: 'This file is too large.' },

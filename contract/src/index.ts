@@ -3,6 +3,7 @@ import { authEndpoints } from './auth.ts';
 import { careEndpoints } from './care.ts';
 import { caseloadEndpoints } from './caseload.ts';
 import { consentsEndpoints } from './consents.ts';
+import { conversationsEndpoints } from './conversations.ts';
 import { eventsEndpoints } from './events.ts';
 import { groupsEndpoints } from './groups.ts';
 import { invitationsEndpoints } from './invitations.ts';
@@ -36,6 +37,7 @@ export const allEndpoints = {
   ...notesEndpoints,
   ...tasksEndpoints,
   ...eventsEndpoints,
+  ...conversationsEndpoints,
   ...journeyEndpoints,
   ...caseloadEndpoints,
   ...realtimeEndpoints,

@@ -17,6 +17,8 @@ export const ITEM_KINDS = [
   'consent',
   'person',
   'notification',
+  'thread',
+  'message',
 ] as const;
 export type ItemKind = (typeof ITEM_KINDS)[number];
 

@@ -1,3 +1,4 @@
+import { conversationRoutes } from '#features/conversations';
 import { eventRoutes } from '#features/events';
 import { notesRoutes } from '#features/notes';
 import { taskRoutes } from '#features/tasks';
@@ -36,6 +37,7 @@ export const features: readonly (readonly Bound[])[] = [
   notesRoutes,
   taskRoutes,
   eventRoutes,
+  conversationRoutes,
   journeyRoutes,
   caseloadRoutes,
   realtimeRoutes,

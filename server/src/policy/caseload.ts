@@ -71,6 +71,14 @@ export function isReceptionistOf(db: Db, organisationId: SQLWrapper): SQL {
   return exists(post);
 }
 
+/** The organisations whose receptionist the caller is now. */
+export function receptionsOfCaller(db: Db) {
+  return db
+    .select({ organisationId: staff.organisationId })
+    .from(staff)
+    .where(and(eq(staff.userId, VIEWER), eq(staff.role, 'receptionist'), isNull(staff.endedAt)));
+}
+
 /** SQL that says whether the caller supports this member: then they act for them as that, whatever else connects the two. */
 export function isSupporterOf(db: Db, memberId: SQLWrapper): SQL {
   const place = db

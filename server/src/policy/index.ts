@@ -19,7 +19,7 @@ export {
 } from './audiences.ts';
 export { audienceFor } from './author-rules.ts';
 export { whereMayWrite, whichChangeable } from './authors.ts';
-export { isReceptionistOf, isSupporterOf, worksWith } from './caseload.ts';
+export { isReceptionistOf, isSupporterOf, receptionsOfCaller, worksWith } from './caseload.ts';
 export {
   acceptGrant,
   chooseGrant,
@@ -46,6 +46,8 @@ export { isProfessionalOnTeam, sharesTeam } from './shares-team.ts';
 export {
   isGranted,
   isOnTeamOf,
+  isOnTeamOfCaller,
+  isReaderOf,
   isSharedWith,
   type Newest,
   selectEveryShare,
@@ -65,6 +67,7 @@ export {
   selectFormerPlaces,
   selectOwnPlaces,
   selectPlaces,
+  selectPlacesAround,
   selectReceived,
   selectSent,
   selectTeam,

@@ -125,8 +125,13 @@ export function isOnTeamOf(db: Db, memberId: SQLWrapper, by?: SQLWrapper): SQL {
   return hasPlace(db, memberId, by && lte(grants.acceptedAt, by));
 }
 
-/** Whether they may read what is shared with them there: a supporter by a grant. */
-function isReaderOf(db: Db, memberId: SQLWrapper, area: Area): SQL {
+/** Whether that person holds a place on the caller's own team. */
+export function isOnTeamOfCaller(db: Db, personId: SQLWrapper): SQL {
+  return exists(livePlace(db, personId, VIEWER, undefined));
+}
+
+/** Whether they may read what they take part in there: a supporter by a grant. */
+export function isReaderOf(db: Db, memberId: SQLWrapper, area: Area): SQL {
   return hasPlace(db, memberId, or(ne(grants.role, 'supporter'), isOpened(area, 'view')));
 }
 
@@ -137,12 +142,16 @@ function isOpened<A extends Area>(area: A, action: Action<A>): SQL | undefined {
 }
 
 function hasPlace(db: Db, memberId: SQLWrapper, also: SQL | undefined): SQL {
-  const place = db
+  return exists(livePlace(db, VIEWER, memberId, also));
+}
+
+function livePlace(db: Db, personId: SQLWrapper, memberId: SQLWrapper, also: SQL | undefined) {
+  return db
     .select({ one: sql`1` })
     .from(grants)
     .where(
       and(
-        eq(grants.personId, VIEWER),
+        eq(grants.personId, personId),
         eq(grants.memberId, memberId),
         isNotNull(grants.acceptedAt),
         isNull(grants.endedAt),
@@ -150,7 +159,6 @@ function hasPlace(db: Db, memberId: SQLWrapper, also: SQL | undefined): SQL {
         also,
       ),
     );
-  return exists(place);
 }
 
 /** Whom a record is shared with now, as a column of a statement executed with `eyes(ctx)`. */

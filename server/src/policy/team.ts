@@ -32,6 +32,20 @@ export function selectPlaces(db: Db, personId: number, now: Date): Promise<Grant
     .orderBy(grants.acceptedAt, grants.id);
 }
 
+/** The places that hold now on the teams of these members, and those that these people have on whatever team. */
+export function selectPlacesAround(
+  db: Db,
+  of: { readonly memberIds: readonly number[]; readonly personIds: readonly number[] },
+  now: Date,
+): Promise<Grant[]> {
+  const ofMembers = inArray(grants.memberId, [...new Set(of.memberIds)]);
+  const ofPeople = inArray(grants.personId, [...new Set(of.personIds)]);
+  return db
+    .select()
+    .from(grants)
+    .where(and(or(ofMembers, ofPeople), isLive(now)));
+}
+
 /** Invitations of a member that were not accepted, newest first: also those that were declined or have run out, not those taken back. */
 export function selectSent(
   db: Db,

@@ -2,6 +2,7 @@ import type { EndpointName } from '@kith/contract';
 import { ownChannel } from '@kith/contract/realtime';
 import { careExpectations } from './care-expectations.ts';
 import { consentExpectations } from './consent-expectations.ts';
+import { conversationExpectations } from './conversation-expectations.ts';
 import { eventExpectations } from './event-expectations.ts';
 import { groupExpectations } from './group-expectations.ts';
 import { notificationExpectations } from './notification-expectations.ts';
@@ -151,6 +152,7 @@ export const expectations: Readonly<Record<EndpointName, Row>> = {
   ),
 
   ...eventExpectations,
+  ...conversationExpectations,
 
   getTimeline: {
     ...own((f) => ({ member_id: f.ownerId })),

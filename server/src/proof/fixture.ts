@@ -1,6 +1,7 @@
 import { accessEndpoints } from '@kith/contract/access';
 import { authEndpoints } from '@kith/contract/auth';
 import { consentsEndpoints } from '@kith/contract/consents';
+import { conversationsEndpoints } from '@kith/contract/conversations';
 import { eventsEndpoints } from '@kith/contract/events';
 import { groupsEndpoints } from '@kith/contract/groups';
 import { invitationsEndpoints } from '@kith/contract/invitations';
@@ -39,7 +40,7 @@ export async function fixtureOf(world: World, owner: Someone): Promise<Fixture> 
   const events = await eventsOf(owner);
   await uploadPicture(owner);
   const { terms } = await world.anybody.call(termsEndpoints.listTerms, {});
-  const place = await placeOnTeam(world, owner);
+  const { supporter, ...place } = await placeOnTeam(world, owner);
   const organisation = await makeOrganisation(world, { givesCard: true, referralTypes: [REFERRAL_TYPE] });
   await organisation.lookAfter(owner, CANARY);
   const professional = await world.person();
@@ -51,7 +52,7 @@ export async function fixtureOf(world: World, owner: Someone): Promise<Fixture> 
     professionalId: professional.id,
     ...referrals,
     organisationId: organisation.id,
-    ...(await groupsOf(owner, place.supporterId)),
+    ...(await groupsOf(owner, supporter.id)),
     ownerId: owner.id,
     ownerEmail: owner.email,
     ownerPassword: owner.password,
@@ -62,6 +63,7 @@ export async function fixtureOf(world: World, owner: Someone): Promise<Fixture> 
     taskId: task.id,
     taskVersion: task.version,
     ...events,
+    ...(await threadOf(owner, supporter)),
     notificationId: await putNotification(world, owner),
     termIds: terms.map((term) => term.id),
   };
@@ -103,6 +105,7 @@ async function placeOnTeam(world: World, owner: Someone) {
     reason: CANARY,
   });
   return {
+    supporter,
     supporterId: supporter.id,
     accessRequestId: request.id,
     placeId,
@@ -110,6 +113,16 @@ async function placeOnTeam(world: World, owner: Someone) {
     invitationId: waiting.invitation.patient_team_id,
     providerRequestId: asked.invitation.patient_team_id,
   };
+}
+
+/** A chat of the owner's in which both have written. */
+async function threadOf(owner: Someone, supporter: Someone) {
+  const { openThread, sendText } = conversationsEndpoints;
+  const { thread } = await owner.call(openThread, { recipient_id: supporter.id });
+  const { conversation_id } = thread;
+  const own = await owner.call(sendText, { conversation_id, message: CANARY });
+  const { message } = await supporter.call(sendText, { conversation_id, message: CANARY });
+  return { threadId: conversation_id, ownMessageId: own.message.id, messageId: message.id };
 }
 
 async function groupsOf(owner: Someone, supporterId: number) {

@@ -15,6 +15,11 @@ export interface Fixture {
   readonly eventId: number;
   readonly eventVersion: number;
   readonly deletedEventId: number;
+  /** The owner and that supporter have one, with a message of the owner's and one of the supporter's after it. */
+  readonly supporterId: number;
+  readonly threadId: number;
+  readonly ownMessageId: number;
+  readonly messageId: number;
   /** Something in the owner's inbox. */
   readonly notificationId: number;
   readonly termIds: readonly number[];

@@ -61,6 +61,11 @@ export const standing: Partial<Record<EndpointName, Standing>> = {
   editEvent: { everything: 'forbidden' },
   withholdEvent: { everything: 'forbidden' },
   deleteEvent: { everything: 'forbidden' },
+  listThreads: everybody('ok'),
+  listThreadsAndContacts: everybody('ok'),
+  listTeamContacts: { ...everybody('forbidden'), ...whoSeesTheTeam('ok') },
+  // Whoever sees the team knows the other one, and has to say whom the chat is about.
+  openThread: whoSeesTheTeam('fields_rejected'),
   getAvatar: everybody('ok'),
   getCase: { provider: 'ok', coordinator: 'ok', teamPerson: 'ok' },
   // All of them work in an organisation of the owner's.

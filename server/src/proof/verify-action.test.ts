@@ -1,6 +1,7 @@
 import { allEndpoints, type EndpointName } from '@kith/contract';
 import { accessEndpoints } from '@kith/contract/access';
 import { authEndpoints } from '@kith/contract/auth';
+import { conversationsEndpoints } from '@kith/contract/conversations';
 import { eventsEndpoints } from '@kith/contract/events';
 import { groupsEndpoints } from '@kith/contract/groups';
 import { invitationsEndpoints } from '@kith/contract/invitations';
@@ -171,6 +172,23 @@ describe('after every change, what people had and what they were told is what th
     await afterwards('withholdTask', () => withhold(true));
     await afterwards('withholdTask', () => withhold(false));
     await afterwards('updateTaskStatus', () => step(maya, TASK_STATUS.cancelled));
+  });
+
+  it('what people write to one another', { timeout: 60_000 }, async () => {
+    const { openThread, sendText, sendMessage, markSeen } = conversationsEndpoints;
+    let conversation_id = 0;
+    await afterwards('openThread', async () => {
+      const { thread } = await maya.call(openThread, { recipient_id: priya.id, about_patient_id: maya.id });
+      conversation_id = thread.conversation_id;
+    });
+    await afterwards('openThread', () => sam.call(openThread, { recipient_id: maya.id }));
+    await afterwards('sendText', () => maya.call(sendText, { conversation_id, message: 'Hello Priya' }));
+    let last_message_seen = 0;
+    await afterwards('sendMessage', async () => {
+      const { message } = await priya.call(sendMessage, { conversation_id, message: 'Hello Maya' });
+      last_message_seen = message.id;
+    });
+    await afterwards('markSeen', () => maya.call(markSeen, { conversation_id, last_message_seen }));
   });
 
   it('groups', { timeout: 60_000 }, async () => {

@@ -74,6 +74,9 @@ export function ownReadings({ id }: Someone): Reading[] {
     own('listConsents'),
     own('listNotifications'),
     own('countUnread'),
+    own('listThreads'),
+    own('listTeamContacts'),
+    own('countUnreadThreads'),
     { name: 'getTimeline', input: {}, about: id },
     { name: 'getTeam', input: { id }, about: id },
     { name: 'listSupporterPermissions', input: {}, about: id },
@@ -94,5 +97,6 @@ export function readingsAbout(member: number): Reading[] {
     about('fetchEvents', { member_id: member }),
     about('listNotesSharedWithMe', { member_id: member }),
     about('listTasks', { member_id: member, view: 'all' }),
+    about('listThreads', { user: member }),
   ];
 }

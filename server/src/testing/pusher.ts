@@ -1,5 +1,14 @@
 import type { ItemChanged } from '@kith/contract/kit/item-kinds';
 import {
+  MESSAGE_SEEN,
+  type Message,
+  type MessageSeen,
+  NEW_MESSAGE,
+  TYPING,
+  type Typing,
+  UPDATED_MESSAGE,
+} from '@kith/contract/messages';
+import {
   ITEM_CHANGED,
   ownChannel,
   PRESENCE_CHANNEL,
@@ -26,7 +35,12 @@ const Pusher = pusherJs.default as unknown as new (key: string, options: object)
 /** One device of somebody, with the unmodified Pusher client: what it was told, and how it stands. */
 export interface Device {
   readonly client: Client;
+  /** What changed; a message that came with its body, or was seen, counts as a change of its thread. */
   readonly events: readonly ItemChanged[];
+  /** Messages as they came, new ones and changed ones. */
+  readonly messages: readonly Message[];
+  readonly seen: readonly MessageSeen[];
+  readonly typing: readonly Typing[];
   /** Begins to count events anew. */
   readonly forget: () => void;
   /** Who is here, as this device knows it. */
@@ -55,11 +69,27 @@ export async function deviceOf(world: Pick<World, 'app'>, person: Someone): Prom
   });
   const own = client.subscribe(ownChannel(person.id));
   own.bind(ITEM_CHANGED, (changed: ItemChanged) => events.push(changed));
+  const messages: Message[] = [];
+  const seen: MessageSeen[] = [];
+  const typing: Typing[] = [];
+  for (const event of [NEW_MESSAGE, UPDATED_MESSAGE])
+    own.bind(event, (message: Message) => {
+      messages.push(message);
+      events.push(changeOf('message', message.id, message.about_patient_id));
+    });
+  own.bind(MESSAGE_SEEN, (mark: MessageSeen) => {
+    seen.push(mark);
+    events.push(changeOf('thread', mark.conversation_id, null));
+  });
+  own.bind(TYPING, (word: Typing) => typing.push(word));
   const presence = client.subscribe(PRESENCE_CHANNEL);
   await Promise.all([granted(own), granted(presence)]);
   return {
     client,
     events,
+    messages,
+    seen,
+    typing,
     forget: () => events.splice(0),
     closed,
     here: () =>
@@ -69,6 +99,10 @@ export async function deviceOf(world: Pick<World, 'app'>, person: Someone): Prom
     isConnected: () => client.connection.state === 'connected',
     off: () => client.disconnect(),
   };
+}
+
+function changeOf(kind: ItemChanged['kind'], id: number, about: number | null): ItemChanged {
+  return { kind, id, about_patient_id: about, change: 'updated' };
 }
 
 /** A Pusher client that signs as this person, or as nobody. */

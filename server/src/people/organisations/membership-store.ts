@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { isReceptionistOf } from '#policy';
 import type { Db } from '../../kernel/db.ts';
 import { organisations, memberships as table } from './schema.ts';
@@ -6,7 +6,7 @@ import { organisations, memberships as table } from './schema.ts';
 export type Membership = typeof table.$inferSelect;
 
 /** They begin and end while the organisation is locked. */
-export const memberships = { insert, end, knownAtFrontDesk };
+export const memberships = { insert, end, knownAtFrontDesk, hasFrontDesk };
 
 /** The organisations that look after a member now, longest first. */
 export function selectMemberships(db: Db, memberId: number): Promise<Membership[]> {
@@ -89,4 +89,20 @@ function knownAtFrontDesk(db: Db) {
     })
     .from(table)
     .where(and(isNull(table.endedAt), table.hasReception, isReceptionistOf(db, table.organisationId)));
+}
+
+/** SQL that says whether an organisation looks after this member, and its receptionists as a group. */
+function hasFrontDesk(db: Db, organisationId: SQLWrapper, memberId: SQLWrapper): SQL {
+  const found = db
+    .select({ one: sql`1` })
+    .from(table)
+    .where(
+      and(
+        eq(table.memberId, memberId),
+        eq(table.organisationId, organisationId),
+        isNull(table.endedAt),
+        table.hasReception,
+      ),
+    );
+  return exists(found);
 }

@@ -3,6 +3,7 @@
 export { changePermissions } from './change-permissions.ts';
 export { endFormer, teamJobs } from './end-run-out.ts';
 export { joinTeam } from './join-team.ts';
+export { presentTeam } from './present.ts';
 export { presentTeamChanges } from './present-changes.ts';
 export { timeZoneOf } from './preview-team.ts';
 export { teamRoutes } from './routes.ts';

@@ -1,5 +1,6 @@
 import type { Listener } from '../../kernel/outbox/stated-fact.ts';
 import { tellAccessRequests } from './access-requests.ts';
+import { tellConversations } from './conversations.ts';
 import { tellEvents } from './events.ts';
 import { tellGroups } from './groups.ts';
 import { tellInvitations } from './invitations.ts';
@@ -15,6 +16,7 @@ import { tellTeam } from './team.ts';
 /** Who is told of what, by source; sockets whose session has ended fall first. */
 export const sources: readonly Listener<Live>[] = [
   ...closeSockets,
+  ...tellConversations,
   ...tellNotes,
   ...tellEvents,
   ...tellTasks,

@@ -7,17 +7,27 @@ import { standingSockets } from './standing-sockets.ts';
 
 export type Change = ItemChanged['change'];
 
+/** Tells these people where something has changed. */
+export function tell(around: Around, userIds: Iterable<number>, changed: ItemChanged): Promise<void> {
+  return say(around, userIds, ITEM_CHANGED, changed);
+}
+
 /**
- * Tells these people, on every device of theirs that this process holds, where something has changed. Who they are is judged by the caller
- * at this moment; that their sessions still hold is asked here, at the last.
+ * Says something to these people, on every device of theirs that this process holds. Who they are is judged by the caller at this moment;
+ * that their sessions still hold is asked here, at the last.
  */
-export async function tell(around: Around, userIds: Iterable<number>, changed: ItemChanged): Promise<void> {
+export async function say(
+  around: Around,
+  userIds: Iterable<number>,
+  event: string,
+  data: object,
+): Promise<void> {
   const channels = [...new Set(userIds)].map(ownChannel);
   const listening = channels.flatMap((channel) => [...around.hub.inChannel(channel)]);
   if (listening.length === 0) return;
   const standing = new Set(await standingSockets(around, listening));
   for (const channel of channels) {
-    const frame = eventFrame(ITEM_CHANGED, changed, channel);
+    const frame = eventFrame(event, data, channel);
     for (const socket of around.hub.inChannel(channel)) if (standing.has(socket)) send(socket, frame);
   }
 }

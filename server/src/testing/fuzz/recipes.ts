@@ -7,6 +7,7 @@ import { usersEndpoints } from '@kith/contract/users';
 import { accountRecipes } from './account-recipes.ts';
 import { careRecipes } from './care-recipes.ts';
 import { consentRecipes } from './consent-recipes.ts';
+import { conversationRecipes } from './conversation-recipes.ts';
 import { eventRecipes } from './event-recipes.ts';
 import { fileCalled } from './files.ts';
 import { groupRecipes } from './group-recipes.ts';
@@ -30,6 +31,7 @@ export const recipes: Partial<Record<EndpointName, Recipe>> = {
   ...providerRecipes,
   ...taskRecipes,
   ...eventRecipes,
+  ...conversationRecipes,
   ...notificationRecipes,
 
   updateLastLogin: async (world) => {

@@ -1,0 +1,148 @@
+import * as z from 'zod';
+import { endpoint, near, needs, signedIn } from './kit/endpoint.ts';
+import { limit, offset, pageOf } from './kit/page.ts';
+import { id, paragraph, uuid } from './kit/text.ts';
+import { MESSAGE_MAX, message, messageSeen, thread } from './messages.ts';
+import { teamMember } from './team.ts';
+
+/** Somebody to write to, and the private thread with them if there is one. */
+export const teamContact = teamMember
+  .extend({ conversation_id: z.number().nullable(), unread_messages_count: z.number() })
+  .meta({ id: 'TeamContact' });
+export type TeamContact = z.output<typeof teamContact>;
+
+const body = paragraph(MESSAGE_MAX);
+const one = z.object({ thread });
+const sent = z.object({ message });
+const counted = z.object({ unread_count: z.number(), conversation_ids: z.array(z.number()) });
+const flag = z.boolean().optional();
+const seenByCaller = z.int('This must be a whole number.').min(0, 'This must be 0 or more.');
+
+/** `user` is the member for whom a supporter works, `supporter` the caller; without a member all of one’s own. */
+const whose = { user: id.optional(), supporter: id.optional(), refresh: flag };
+const sending = { sender: id.optional(), conversation_id: id, message: body, client_key: uuid.optional() };
+
+export const conversationsEndpoints = {
+  listThreads: endpoint({
+    method: 'GET',
+    path: '/api/conversation/list',
+    summary:
+      'The threads that the caller is in, pinned ones first and then by their latest message; about one member, or all.',
+    access: near('user'),
+    shows: ['thread', 'message', 'team', 'place', 'person'],
+    input: z.strictObject({ ...whose, limit, offset }),
+    reply: pageOf({ threads: z.array(thread) }),
+    refuses: ['identity_mismatch'],
+  }),
+  getThread: endpoint({
+    method: 'GET',
+    path: '/api/conversation/fetch',
+    summary: 'One thread that the caller is in.',
+    access: signedIn,
+    shows: ['thread', 'message', 'team', 'place', 'person'],
+    input: z.strictObject({ id }),
+    reply: one,
+    refuses: ['not_found'],
+  }),
+  listMessages: endpoint({
+    method: 'GET',
+    path: '/api/conversation/messages',
+    summary:
+      'Messages of a thread, oldest first: the newest ones, those after an id, or those before one. `has_more_data` speaks of the side that was asked for.',
+    access: near('member_id'),
+    shows: ['message', 'thread', 'place', 'person'],
+    input: z.strictObject({
+      id,
+      member_id: id.optional(),
+      supporter_id: id.optional(),
+      after_id: seenByCaller.optional(),
+      before_id: id.optional(),
+      limit,
+    }),
+    reply: pageOf({ messages: z.array(message) }),
+    refuses: ['not_found', 'identity_mismatch'],
+  }),
+  countUnreadThreads: endpoint({
+    method: 'GET',
+    path: '/api/conversation/unread_count',
+    summary: 'How many threads have something unread, leaving out those that are muted.',
+    access: signedIn,
+    shows: ['thread', 'message', 'place'],
+    input: z.strictObject({}),
+    reply: counted,
+  }),
+  countUnreadGroupThreads: endpoint({
+    method: 'GET',
+    path: '/api/conversation/unread_custom_group_conversation',
+    summary: 'As the count of unread threads, of groups alone.',
+    access: signedIn,
+    shows: ['thread', 'message', 'place'],
+    input: z.strictObject({}),
+    reply: counted,
+  }),
+  listTeamContacts: endpoint({
+    method: 'GET',
+    path: '/api/conversation/supported_team',
+    summary: 'The people of a team, with the private thread that the caller has with each.',
+    access: needs('supportTeam', 'view', 'member_id'),
+    shows: ['team', 'thread', 'message', 'person'],
+    input: z.strictObject({ member_id: id.optional(), supporter_id: id.optional() }),
+    reply: z.object({ team: z.array(teamContact) }),
+    refuses: ['identity_mismatch'],
+  }),
+  listThreadsAndContacts: endpoint({
+    method: 'GET',
+    path: '/api/conversation/list_and_supported_team',
+    summary:
+      'The list of threads and the people of the team in one answer; a team that may not be seen is empty.',
+    access: near('user'),
+    shows: ['team', 'thread', 'message', 'place', 'person'],
+    input: z.strictObject({ ...whose, limit, offset }),
+    reply: pageOf({ threads: z.array(thread), team: z.array(teamContact) }),
+    refuses: ['identity_mismatch'],
+  }),
+  markSeen: endpoint({
+    method: 'POST',
+    path: '/api/conversation/member_update',
+    summary: 'The caller has seen a thread up to this message, on every device. What was seen stays seen.',
+    access: signedIn,
+    input: z.strictObject({ member_id: id.optional(), conversation_id: id, last_message_seen: seenByCaller }),
+    reply: messageSeen,
+    refuses: ['not_found', 'identity_mismatch'],
+  }),
+  openThread: endpoint({
+    method: 'POST',
+    path: '/api/conversation/create2',
+    summary:
+      'The thread of the caller and one other person, created the first time; about a member of whose team both are, or about nobody.',
+    access: near('about_patient_id'),
+    input: z.strictObject({
+      recipient_id: id,
+      about_patient_id: id.optional(),
+      supporter_id: id.optional(),
+      client_key: uuid.optional(),
+    }),
+    reply: one,
+    refuses: ['not_found', 'identity_mismatch', 'key_reused'],
+  }),
+  sendMessage: endpoint({
+    method: 'POST',
+    path: '/api/conversation/send2',
+    summary:
+      'Send a message. What is answered is kept; a repeat with the same key answers with the first message.',
+    access: signedIn,
+    encoding: 'multipart',
+    input: z.strictObject(sending),
+    reply: sent,
+    refuses: ['not_found', 'identity_mismatch', 'key_reused', 'chat_closed'],
+  }),
+  sendText: endpoint({
+    method: 'POST',
+    path: '/api/conversation/send',
+    summary: 'Send a message without attachments.',
+    access: signedIn,
+    input: z.strictObject(sending),
+    reply: sent,
+    refuses: ['not_found', 'identity_mismatch', 'key_reused', 'chat_closed'],
+  }),
+} as const;

@@ -1,0 +1,69 @@
+import { and, eq, exists, gt, inArray, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm';
+import { alias, union } from 'drizzle-orm/pg-core';
+import { memberships } from '#people/organisations';
+import { isOnTeamOf, isOnTeamOfCaller, isReaderOf, isReceptionistOf, receptionsOfCaller } from '#policy';
+import type { Db } from '../../kernel/db.ts';
+import { messages, threadBlocks, threadMembers, threads } from './schema.ts';
+
+export const VIEWER = sql.placeholder('viewerId');
+/** The caller's own row of a thread. */
+export const me = alias(threadMembers, 'me');
+export const ownRow = and(eq(me.threadId, threads.id), eq(me.personId, VIEWER));
+
+/**
+ * Who is in a thread, for every list, read, count and change: by name, or through a group of receptionists. A thread about a member is seen
+ * by whoever stands on their team, a supporter by the switch; a private one about nobody keeps its history when the tie has ended.
+ */
+export function isInside(db: Db): SQL | undefined {
+  const { kind, aboutId, createdBy, organisationId } = threads;
+  const aboutNobody = or(
+    eq(kind, 'one_to_one'),
+    eq(createdBy, VIEWER),
+    isOnTeamOf(db, createdBy),
+    isOnTeamOfCaller(db, createdBy),
+  );
+  const aboutMember = or(eq(aboutId, VIEWER), isReaderOf(db, aboutId, 'supportTeamConversation'));
+  const stands = or(and(isNull(aboutId), aboutNobody), and(isNotNull(aboutId), aboutMember));
+  const atDesk = and(
+    eq(kind, 'receptionist_group'),
+    isReceptionistOf(db, organisationId),
+    memberships.hasFrontDesk(db, organisationId, aboutId),
+  );
+  return or(and(eq(me.role, 'person'), isNull(me.leftAt), stands), atDesk);
+}
+
+/** Threads that lead to the caller, found by index; `isInside` judges each. */
+export function leadingToCaller(db: Db) {
+  const byName = db
+    .select({ id: threadMembers.threadId })
+    .from(threadMembers)
+    .where(and(eq(threadMembers.personId, VIEWER), isNull(threadMembers.leftAt)));
+  const byDesk = db
+    .select({ id: threads.id })
+    .from(threads)
+    .where(
+      and(eq(threads.kind, 'receptionist_group'), inArray(threads.organisationId, receptionsOfCaller(db))),
+    );
+  return union(byName, byDesk);
+}
+
+/** Messages of the thread that the caller has: not from before they came, not deleted for themself, not kept back by a block. */
+export function isShown(db: Db): SQL | undefined {
+  const kept = db
+    .select({ one: sql`1` })
+    .from(threadBlocks)
+    .where(and(eq(threadBlocks.personId, VIEWER), isKeptBy()));
+  return and(
+    gt(messages.id, sql`coalesce(greatest(${me.hiddenUpTo}, ${me.clearedUpTo}), 0)`),
+    or(sql`${messages.senderId} is not distinct from ${VIEWER}`, not(exists(kept))),
+  );
+}
+
+/** Whether a block keeps a message back: it was written under it, or changed. */
+export function isKeptBy(): SQL {
+  const { threadId, after, upTo, since, until } = threadBlocks;
+  return sql`${threadId} = ${messages.threadId} and (
+    (${messages.id} > ${after} and ${messages.id} <= coalesce(${upTo}, ${messages.id}))
+    or (${messages.editedAt} >= ${since} and ${messages.editedAt} < coalesce(${until}, 'infinity'))
+  )`;
+}

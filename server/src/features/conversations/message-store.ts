@@ -1,0 +1,83 @@
+import { and, desc, eq, getTableColumns, gt, lt, sql } from 'drizzle-orm';
+import { eyes } from '#policy';
+import type { ViewerCtx } from '../../kernel/context.ts';
+import { type Db, prepared } from '../../kernel/db.ts';
+import { searchable } from '../../kernel/words.ts';
+import { isInside, isShown, me, ownRow } from './inside-store.ts';
+import { messages, threads } from './schema.ts';
+
+const { words: _words, search: _search, ...record } = getTableColumns(messages);
+export type MessageRecord = Omit<typeof messages.$inferSelect, 'words' | 'search'>;
+
+const after = prepared((db) => shownIn(db, 'after').prepare('messages_after'));
+const before = prepared((db) => shownIn(db, 'before').prepare('messages_before'));
+
+function shownIn(db: Db, side: 'after' | 'before') {
+  const isBeyond = side === 'after' ? gt : lt;
+  return db
+    .select(record)
+    .from(messages)
+    .innerJoin(threads, eq(threads.id, messages.threadId))
+    .leftJoin(me, ownRow)
+    .where(
+      and(
+        eq(messages.threadId, sql.placeholder('threadId')),
+        isBeyond(messages.id, sql.placeholder('edge')),
+        isShown(db),
+        isInside(db),
+      ),
+    )
+    .orderBy(side === 'after' ? messages.id : desc(messages.id))
+    .limit(sql.placeholder('limit'));
+}
+
+interface Side {
+  readonly threadId: number;
+  readonly side: 'after' | 'before';
+  /** The message beyond which to look, which is not answered itself. */
+  readonly edge: number;
+  readonly limit: number;
+}
+
+/** Messages of a thread that the caller may see, from the edge on outwards. */
+export function selectMessages(ctx: ViewerCtx, { side, ...asked }: Side): Promise<MessageRecord[]> {
+  return (side === 'after' ? after : before)(ctx.db).execute({ ...eyes(ctx), ...asked });
+}
+
+const byIds = prepared((db) =>
+  db
+    .select(record)
+    .from(messages)
+    .innerJoin(threads, eq(threads.id, messages.threadId))
+    .leftJoin(me, ownRow)
+    .where(and(sql`${messages.id} = any(${sql.placeholder('ids')})`, isShown(db), isInside(db)))
+    .prepare('messages_by_ids'),
+);
+
+/** Those of these messages that the caller may see. */
+export function selectMessagesById(ctx: ViewerCtx, ids: readonly number[]): Promise<MessageRecord[]> {
+  return byIds(ctx.db).execute({ ...eyes(ctx), ids });
+}
+
+/** A message as it stands, whoever may see it. */
+export async function findMessage(db: Db, id: number): Promise<MessageRecord | undefined> {
+  const [row] = await db.select(record).from(messages).where(eq(messages.id, id));
+  return row;
+}
+
+type NewMessage = Pick<
+  MessageRecord,
+  'threadId' | 'aboutId' | 'senderId' | 'type' | 'body' | 'previousId' | 'clientKey' | 'sortAt'
+>;
+
+/** Draws the id: its thread is held. */
+export async function insertMessage(db: Db, message: NewMessage): Promise<number> {
+  const words = message.type === 'text' ? searchable(message.body) : '';
+  const [row] = await db
+    .insert(messages)
+    .values({ ...message, words })
+    .returning({ id: messages.id });
+  if (!row) throw new Error('a message was not inserted');
+  await db.update(threads).set({ lastMessageId: row.id }).where(eq(threads.id, message.threadId));
+  return row.id;
+}

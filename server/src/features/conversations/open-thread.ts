@@ -1,0 +1,38 @@
+import type { conversationsEndpoints } from '@kith/contract/conversations';
+import type { ViewerCtx } from '../../kernel/context.ts';
+import type { Story } from '../../kernel/http/bind.ts';
+import { once } from '../../kernel/once.ts';
+import { threadCreated } from './events.ts';
+import { type Opening, requireOpening } from './may-open.ts';
+import { findThreadOfTwo, insertMembers, insertThread, lockThread, updateOwn } from './member-store.ts';
+import { presentThread } from './present-threads.ts';
+
+export const openThread: Story<typeof conversationsEndpoints.openThread> = async (ctx, asked) => {
+  const { recipient_id, about_patient_id, client_key } = asked;
+  const claim = { operation: 'thread.open', key: client_key, body: { recipient_id, about_patient_id } };
+  const id = await once(ctx, claim, async () =>
+    openWith(ctx, recipient_id, await requireOpening(ctx, recipient_id, about_patient_id ?? null)),
+  );
+  return { thread: await presentThread(ctx, id) };
+};
+
+/** The thread of the caller and one other, made the first time; of two who open it at once both get the same. What they had hidden is back. */
+async function openWith(ctx: ViewerCtx, otherId: number, { kind, aboutId }: Opening): Promise<number> {
+  const { userId } = ctx.viewer;
+  const two = { lowId: Math.min(userId, otherId), highId: Math.max(userId, otherId), aboutId };
+  const now = ctx.clock.now();
+  const made = await insertThread(ctx.db, { ...two, kind, createdBy: userId, createdAt: now });
+  if (made === undefined) return reopen(ctx, two);
+  await insertMembers(ctx.db, { id: made, lastMessageId: 0 }, [userId, otherId], now);
+  await ctx.record(threadCreated(aboutId, { threadId: made, people: [userId, otherId] }));
+  return made;
+}
+
+async function reopen(ctx: ViewerCtx, two: Parameters<typeof findThreadOfTwo>[1]): Promise<number> {
+  const known = await findThreadOfTwo(ctx.db, two);
+  if (!known) throw new Error('a thread of two was neither made nor found');
+  await lockThread(ctx.db, known.id);
+  const own = { threadId: known.id, personId: ctx.viewer.userId, now: ctx.clock.now() };
+  await updateOwn(ctx.db, own, { deletedAt: null });
+  return known.id;
+}

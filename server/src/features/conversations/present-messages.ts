@@ -1,0 +1,45 @@
+import { toStorage } from '@kith/contract/kit/dates';
+import type { Message } from '@kith/contract/messages';
+import type { PersonCard } from '@kith/contract/users';
+import { personCards } from '#people/users';
+import type { Ctx } from '../../kernel/context.ts';
+import type { MessageRecord } from './message-store.ts';
+import { changeableUntil } from './rules.ts';
+
+/** Messages as one person gets them, in the order given. */
+export async function presentMessages(
+  { db, clock }: Pick<Ctx, 'db' | 'clock'>,
+  viewerId: number,
+  rows: readonly MessageRecord[],
+): Promise<Message[]> {
+  const cards = await personCards({ db }, [...new Set(rows.flatMap(({ senderId }) => senderId ?? []))]);
+  return rows.map((row) => presentOne(row, { viewerId, cards, now: clock.now() }));
+}
+
+interface Around {
+  readonly viewerId: number;
+  readonly cards: ReadonlyMap<number, PersonCard>;
+  readonly now: Date;
+}
+
+function presentOne(row: MessageRecord, { viewerId, cards, now }: Around): Message {
+  const isOwn = row.senderId === viewerId;
+  return {
+    id: row.id,
+    conversation_id: row.threadId,
+    about_patient_id: row.aboutId,
+    sender: (row.senderId !== null && cards.get(row.senderId)) || null,
+    message: row.body,
+    files: [],
+    type: row.type,
+    default_msg: row.type !== 'text',
+    date_created: toStorage(row.sortAt),
+    unformatted_date_created: row.sortAt.toISOString(),
+    edited_at: row.editedAt?.toISOString() ?? null,
+    deleted_at: row.deletedAt?.toISOString() ?? null,
+    previous_id: row.previousId,
+    client_key: isOwn ? row.clientKey : null,
+    version: row.version,
+    can_change_until: isOwn ? (changeableUntil(row, now)?.toISOString() ?? null) : null,
+  };
+}

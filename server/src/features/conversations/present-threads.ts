@@ -1,0 +1,107 @@
+import { type Thread, UNREAD_COUNTED } from '@kith/contract/messages';
+import { organisationNames } from '#people/organisations';
+import { personCards } from '#people/users';
+import type { ViewerCtx } from '../../kernel/context.ts';
+import { refuse } from '../../kernel/refuse.ts';
+import { type MemberRecord, selectMembers } from './member-store.ts';
+import { selectMessagesById } from './message-store.ts';
+import { placesOf, whatIsOpen } from './own-thread.ts';
+import { type Around, deskName, presentThreadMembers } from './present-members.ts';
+import { presentMessages } from './present-messages.ts';
+import { type OwnThread, selectThreads } from './thread-store.ts';
+
+/** The threads of these ids that the caller is in, in that order. */
+export async function presentThreads(ctx: ViewerCtx, ids: readonly number[]): Promise<Thread[]> {
+  if (ids.length === 0) return [];
+  const rows = await selectThreads(ctx, ids, UNREAD_COUNTED);
+  const known = await learnAbout(ctx, rows);
+  const threads = new Map(rows.map((row) => [row.thread.id, presentOne(row, known)]));
+  return ids.flatMap((id) => threads.get(id) ?? []);
+}
+
+/** Refuses with `not_found` what the caller is not in. */
+export async function presentThread(ctx: ViewerCtx, id: number): Promise<Thread> {
+  const [thread] = await presentThreads(ctx, [id]);
+  return thread ?? refuse('not_found');
+}
+
+async function learnAbout(ctx: ViewerCtx, rows: readonly OwnThread[]) {
+  const { db, viewer } = ctx;
+  const threads = rows.map(({ thread }) => thread);
+  const members = await selectMembers(
+    db,
+    threads.map(({ id }) => id),
+  );
+  const people = [
+    viewer.userId,
+    ...members.map(({ personId }) => personId),
+    ...threads.flatMap(({ aboutId, claimedBy }) => [aboutId ?? [], claimedBy ?? []].flat()),
+  ];
+  const newest = await selectMessagesById(
+    ctx,
+    rows.flatMap(({ latestId }) => latestId ?? []),
+  );
+  const latest = await presentMessages(ctx, viewer.userId, newest);
+  return {
+    viewerId: viewer.userId,
+    members: Map.groupBy(members, ({ threadId }) => threadId),
+    cards: await personCards(ctx, people),
+    organisations: await organisationNames(
+      db,
+      threads.flatMap(({ organisationId }) => organisationId ?? []),
+    ),
+    places: await placesOf(ctx, threads),
+    latest: new Map(latest.map((message) => [message.id, message])),
+  };
+}
+
+interface Known extends Omit<Around, 'active' | 'inside'> {
+  readonly members: ReadonlyMap<number, readonly MemberRecord[]>;
+  readonly latest: ReadonlyMap<number, Thread['latest_message']>;
+}
+
+function presentOne(row: OwnThread, known: Known): Thread {
+  const { thread, own, latestId, unreadCount } = row;
+  const members = known.members.get(thread.id) ?? [];
+  const open = whatIsOpen(row, known.viewerId, members, known.places);
+  return {
+    ...presentHead(row, known),
+    members: presentThreadMembers(row, members, { ...known, ...open }),
+    latest_message: known.latest.get(latestId ?? 0) ?? null,
+    unread: unreadCount > 0,
+    unread_messages_count: unreadCount,
+    is_deleted: own !== null && own.deletedAt !== null && latestId === null,
+    active: open.isOpen,
+    can_write: open.canWrite,
+    can_manage: thread.kind === 'group' && [thread.createdBy, thread.aboutId].includes(known.viewerId),
+    can_block: thread.kind === 'one_to_one',
+    settings: presentSettings(row),
+  };
+}
+
+/** What is the same for everybody in it. */
+function presentHead({ thread }: OwnThread, { organisations, cards }: Known) {
+  const organisation = organisations.get(thread.organisationId ?? 0) ?? null;
+  return {
+    conversation_id: thread.id,
+    kind: thread.kind,
+    name: organisation ? deskName(organisation.name) : thread.name,
+    about_patient_id: thread.aboutId,
+    about_patient: cards.get(thread.aboutId ?? 0) ?? null,
+    organisation,
+    is_receptionist_group: thread.kind === 'receptionist_group',
+    claimed_by: cards.get(thread.claimedBy ?? 0) ?? null,
+    claimed_at: thread.claimedAt?.toISOString() ?? null,
+    created_at: thread.createdAt.toISOString(),
+  };
+}
+
+function presentSettings({ own, isBlocking }: OwnThread): Thread['settings'] {
+  return {
+    do_not_disturb: own?.doNotDisturb ?? false,
+    muted: own?.muted ?? false,
+    pinned: own !== null && own.pinnedAt !== null,
+    receipts: own?.receipts ?? true,
+    block_messages: isBlocking,
+  };
+}

@@ -1,0 +1,48 @@
+import type { conversationsEndpoints } from '@kith/contract/conversations';
+import type { InputOf } from '@kith/contract/kit/endpoint';
+import { isAllowed } from '#policy';
+import type { ViewerCtx } from '../../kernel/context.ts';
+import type { Story } from '../../kernel/http/bind.ts';
+import { presentThread, presentThreads } from './present-threads.ts';
+import { presentContacts } from './team-contacts.ts';
+import { selectThreadIds, selectUnread } from './thread-store.ts';
+
+type Asked = Pick<InputOf<typeof conversationsEndpoints.listThreads>, 'limit' | 'offset'>;
+
+export const listThreads: Story<typeof conversationsEndpoints.listThreads> = (ctx, asked) =>
+  readPage(ctx, asked);
+
+export const getThread: Story<typeof conversationsEndpoints.getThread> = async (ctx, { id }) => ({
+  thread: await presentThread(ctx, id),
+});
+
+export const listTeamContacts: Story<typeof conversationsEndpoints.listTeamContacts> = async (ctx) => ({
+  team: await presentContacts(ctx),
+});
+
+export const listThreadsAndContacts: Story<typeof conversationsEndpoints.listThreadsAndContacts> = async (
+  ctx,
+  asked,
+) => {
+  const seesTeam = await isAllowed(ctx, ctx.viewer.memberId, 'supportTeam', 'view');
+  return { ...(await readPage(ctx, asked)), team: seesTeam ? await presentContacts(ctx) : [] };
+};
+
+export const countUnreadThreads: Story<typeof conversationsEndpoints.countUnreadThreads> = async (ctx) =>
+  counted(await selectUnread(ctx));
+
+export const countUnreadGroupThreads: Story<typeof conversationsEndpoints.countUnreadGroupThreads> = async (
+  ctx,
+) => counted((await selectUnread(ctx)).filter(({ kind }) => kind === 'group'));
+
+/** For another member: what is about them. */
+async function readPage(ctx: ViewerCtx, { limit, offset }: Asked) {
+  const { userId, memberId } = ctx.viewer;
+  const aboutId = memberId === userId ? null : memberId;
+  const ids = await selectThreadIds(ctx, { aboutId, limit: limit + 1, offset });
+  return { threads: await presentThreads(ctx, ids.slice(0, limit)), has_more_data: ids.length > limit };
+}
+
+function counted(threads: readonly { readonly id: number }[]) {
+  return { unread_count: threads.length, conversation_ids: threads.map(({ id }) => id) };
+}

@@ -1,0 +1,75 @@
+import type { MessageSeen } from '@kith/contract/messages';
+import { selectMemberships } from '#people/organisations';
+import { type Look, selectPosts } from '#policy';
+import { findMember, findThread, type MemberRecord, selectKeptFrom, selectMembers } from './member-store.ts';
+import { findMessage, type MessageRecord } from './message-store.ts';
+import { placesOf } from './own-thread.ts';
+import { type Bearing, isActive } from './rules.ts';
+import type { ThreadRecord } from './thread-store.ts';
+
+/** Whoever asks who is to be told now; of whom it matters is said by `isHere`. */
+type Asking = Omit<Look, 'now'> & { readonly clock: { readonly now: () => Date } };
+
+/** Who can read a thread now, by the rule of `isInside`. */
+export async function threadReaders(asking: Asking, threadId: number): Promise<number[]> {
+  const thread = await findThread(asking.db, threadId);
+  return thread ? readersOf(asking, thread, await selectMembers(asking.db, [threadId])) : [];
+}
+
+/** A message, and who gets it now: not who came later, nor who blocks its sender. */
+export async function messageReaders(
+  asking: Asking,
+  messageId: number,
+): Promise<{ readonly row: MessageRecord; readonly readers: readonly number[] } | undefined> {
+  const { db } = asking;
+  const row = await findMessage(db, messageId);
+  const thread = row && (await findThread(db, row.threadId));
+  if (!row || !thread) return undefined;
+  const members = await selectMembers(db, [thread.id]);
+  const kept = await selectKeptFrom(db, row.id);
+  const without = members
+    .filter((one) => Math.max(one.hiddenUpTo, one.clearedUpTo) >= row.id)
+    .map(({ personId }) => personId);
+  const readers = await readersOf(asking, thread, members);
+  return {
+    row,
+    readers: readers.filter((id) => id === row.senderId || !(kept.includes(id) || without.includes(id))),
+  };
+}
+
+/** Whom somebody’s mark in a thread is shown to: oneself always, the others as they have chosen. */
+export async function seenReaders(asking: Asking, seen: MessageSeen): Promise<number[]> {
+  const own = await findMember(asking.db, seen.conversation_id, seen.member_id);
+  if (!own?.receipts || own.role !== 'person') return [seen.member_id];
+  return threadReaders(asking, seen.conversation_id);
+}
+
+async function readersOf(
+  { db, clock, isHere }: Asking,
+  thread: ThreadRecord,
+  members: readonly MemberRecord[],
+): Promise<number[]> {
+  const { kind, aboutId, createdBy, organisationId } = thread;
+  const people = members.map(({ personId }) => personId);
+  if (kind === 'receptionist_group') {
+    const desk = await deskOf({ db }, organisationId, aboutId);
+    return [...new Set([...people, ...desk])].filter(isHere);
+  }
+  if (kind === 'one_to_one' && aboutId === null) return people.filter(isHere);
+  const bearing: Bearing = { kind, aboutId, createdBy, hasDesk: false };
+  const places = await placesOf({ db, clock }, [thread]);
+  return people.filter((id) => isHere(id) && isActive(bearing, id, places));
+}
+
+/** The receptionists of an organisation while it looks after the member. */
+async function deskOf(
+  { db }: Pick<Asking, 'db'>,
+  organisationId: number | null,
+  memberId: number | null,
+): Promise<number[]> {
+  if (organisationId === null || memberId === null) return [];
+  const memberships = await selectMemberships(db, memberId);
+  if (!memberships.some((one) => one.organisationId === organisationId && one.hasReception)) return [];
+  const posts = await selectPosts(db, { organisationId });
+  return posts.filter(({ role }) => role === 'receptionist').map(({ userId }) => userId);
+}

@@ -1,0 +1,66 @@
+import { CHANGE_MINUTES, type ThreadKind } from '@kith/contract/messages';
+import { type Grant, mayDo } from '#policy';
+
+/** What of a thread says who stands in it. */
+export interface Bearing {
+  readonly kind: ThreadKind;
+  readonly aboutId: number | null;
+  readonly createdBy: number;
+  /** Of a receptionist group: whether the organisation still looks after the member. */
+  readonly hasDesk: boolean;
+}
+
+type Place = Pick<Grant, 'memberId' | 'personId' | 'role' | 'permissions'>;
+
+/** Whose team a thread stands on: the member whom it is about, or else whoever made it. */
+export function anchorOf({ aboutId, createdBy }: Pick<Bearing, 'aboutId' | 'createdBy'>): number {
+  return aboutId ?? createdBy;
+}
+
+/** The place by which somebody is tied to the anchor, if it is not themself: theirs there, or about nobody the anchor's with them. */
+function tieOf(thread: Pick<Bearing, 'aboutId' | 'createdBy'>, personId: number, places: readonly Place[]) {
+  const anchor = anchorOf(thread);
+  const own = places.find((place) => place.memberId === anchor && place.personId === personId);
+  if (own || thread.aboutId !== null) return own;
+  return places.find((place) => place.memberId === personId && place.personId === anchor);
+}
+
+/**
+ * Whether what is written now reaches somebody who is in the thread: they stand on the team, and of a thread about a member a supporter may
+ * read the conversations. `isInside` of the store says the same of the caller, in SQL.
+ */
+export function isActive(thread: Bearing, personId: number, places: readonly Place[]): boolean {
+  if (thread.kind === 'receptionist_group') return thread.hasDesk;
+  if (personId === anchorOf(thread)) return true;
+  const tie = tieOf(thread, personId, places);
+  if (!tie) return false;
+  return thread.aboutId === null || tie.role !== 'supporter' || mayDo(tie, 'supportTeamConversation', 'view');
+}
+
+/** About a member, a supporter writes to the team by a switch; to the member alone it takes none. */
+export function mayWriteAbout(
+  thread: Bearing,
+  personId: number,
+  members: readonly number[],
+  places: readonly Place[],
+): boolean {
+  const { aboutId, kind } = thread;
+  if (aboutId === null || personId === aboutId || kind === 'receptionist_group') return true;
+  const tie = tieOf(thread, personId, places);
+  if (tie?.role !== 'supporter') return true;
+  const isWithMember = kind === 'one_to_one' && members.includes(aboutId);
+  return isWithMember || mayDo(tie, 'supportTeam', 'message');
+}
+
+/** Until when its sender can change or delete a message; undefined when the time has passed, or it is deleted. */
+export function changeableUntil(
+  {
+    type,
+    sortAt,
+    deletedAt,
+  }: { readonly type: string; readonly sortAt: Date; readonly deletedAt: Date | null },
+  now: Date,
+): Date | undefined {
+  const until = new Date(sortAt.getTime() + CHANGE_MINUTES * 60_000);
+  return type === 'text' && deletedAt === null && until > now ? until : undefined;
+}

@@ -1,0 +1,130 @@
+import { type SQL, sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  customType,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+
+const at = () => timestamp({ withTimezone: true });
+const ref = () => bigint({ mode: 'number' }).notNull();
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+/**
+ * A conversation. Whoever writes in it holds its row, draws the id of the message then, and so gives ids in the order of commits. Of two
+ * people there is one about each member, and one about nobody.
+ */
+export const threads = pgTable(
+  'threads',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    kind: text({ enum: ['one_to_one', 'group', 'care_coordinator', 'receptionist_group'] }).notNull(),
+    name: text(),
+    aboutId: bigint({ mode: 'number' }),
+    /** Of a receptionist group. */
+    organisationId: bigint({ mode: 'number' }),
+    createdBy: ref(),
+    /** The two people of a private thread, the smaller id first. */
+    lowId: bigint({ mode: 'number' }),
+    highId: bigint({ mode: 'number' }),
+    /** 0 while nothing has been written. */
+    lastMessageId: bigint({ mode: 'number' }).notNull().default(0),
+    /** Which receptionist has taken it on. */
+    claimedBy: bigint({ mode: 'number' }),
+    claimedAt: at(),
+    createdAt: at().notNull(),
+  },
+  (t) => [
+    uniqueIndex('threads_of_two')
+      .on(t.lowId, t.highId, sql`coalesce(${t.aboutId}, 0)`)
+      .where(sql`${t.lowId} is not null`),
+    uniqueIndex('threads_of_reception')
+      .on(t.organisationId, t.aboutId)
+      .where(sql`${t.kind} = 'receptionist_group'`),
+    check('threads_two_in_order', sql`${t.lowId} < ${t.highId}`),
+  ],
+);
+
+/**
+ * Who is in a thread, and what each has set for themself. A receptionist is in it through the group for as long as they work there: their
+ * row keeps their marks and opens nothing.
+ */
+export const threadMembers = pgTable(
+  'thread_members',
+  {
+    threadId: ref().references(() => threads.id),
+    personId: ref(),
+    role: text({ enum: ['person', 'receptionist'] }).notNull(),
+    joinedAt: at().notNull(),
+    leftAt: at(),
+    /** What was written before they came is not theirs to see. */
+    hiddenUpTo: bigint({ mode: 'number' }).notNull().default(0),
+    /** What they have deleted for themself; and before that, in case they take it back at once. */
+    clearedUpTo: bigint({ mode: 'number' }).notNull().default(0),
+    clearedBefore: bigint({ mode: 'number' }).notNull().default(0),
+    lastSeen: bigint({ mode: 'number' }).notNull().default(0),
+    doNotDisturb: boolean().notNull().default(false),
+    muted: boolean().notNull().default(false),
+    receipts: boolean().notNull().default(true),
+    pinnedAt: at(),
+    /** Hidden until the next message. */
+    deletedAt: at(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.threadId, t.personId] }),
+    index('thread_members_of').on(t.personId).where(sql`${t.leftAt} is null`),
+  ],
+);
+
+/** While somebody blocks the other, what the other writes or changes is kept from them for good. Open while `upTo` is null. */
+export const threadBlocks = pgTable(
+  'thread_blocks',
+  {
+    threadId: ref().references(() => threads.id),
+    personId: ref(),
+    after: ref(),
+    upTo: bigint({ mode: 'number' }),
+    since: at().notNull(),
+    until: at(),
+  },
+  (t) => [primaryKey({ columns: [t.threadId, t.personId, t.after] })],
+);
+
+export const messages = pgTable(
+  'messages',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    threadId: ref().references(() => threads.id),
+    /** As the thread has it: the journey of a member reads messages without their threads. */
+    aboutId: bigint({ mode: 'number' }),
+    /** Null for what Kith itself says. */
+    senderId: bigint({ mode: 'number' }),
+    type: text({ enum: ['text', 'notice', 'auto_reply'] }).notNull(),
+    body: text().notNull(),
+    /** The body as search reads it (`searchable`). */
+    words: text().notNull(),
+    search: tsvector().generatedAlwaysAs((): SQL => sql`to_tsvector('english', ${messages.words})`),
+    /** Of the message before it in the thread. */
+    previousId: ref(),
+    clientKey: uuid(),
+    /** When it was sent: the journey orders by it. */
+    sortAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+    editedAt: at(),
+    deletedAt: at(),
+    version: integer().notNull().default(1),
+  },
+  (t) => [
+    uniqueIndex('messages_in_thread').on(t.threadId, t.id),
+    index('messages_journey')
+      .on(t.aboutId, t.sortAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`${t.aboutId} is not null and ${t.type} = 'text' and ${t.deletedAt} is null`),
+  ],
+);

@@ -1,0 +1,27 @@
+import type { TeamContact } from '@kith/contract/conversations';
+import { UNREAD_COUNTED } from '@kith/contract/messages';
+import { presentTeam } from '#people/team';
+import type { ViewerCtx } from '../../kernel/context.ts';
+import { selectThreads, selectThreadsOfTwo } from './thread-store.ts';
+
+/** The people of the member’s team beside the caller, with the private thread that the caller has with each. */
+export async function presentContacts(ctx: ViewerCtx): Promise<TeamContact[]> {
+  const { userId, memberId } = ctx.viewer;
+  const team = (await presentTeam(ctx, memberId)).filter(({ user_id: id }) => id !== userId);
+  const people = team.flatMap(({ user_id: id }) => id ?? []);
+  const rows = await selectThreads(ctx, await selectThreadsOfTwo(ctx.db, userId, people), UNREAD_COUNTED);
+  const threads = rows
+    .filter(({ thread: { aboutId } }) => aboutId === null || aboutId === memberId)
+    .toSorted((a, b) => a.thread.lastMessageId - b.thread.lastMessageId);
+  const byPerson = new Map(
+    threads.map((row) => [row.thread.lowId === userId ? row.thread.highId : row.thread.lowId, row]),
+  );
+  return team.map((contact) => {
+    const own = contact.user_id === null ? undefined : byPerson.get(contact.user_id);
+    return {
+      ...contact,
+      conversation_id: own?.thread.id ?? null,
+      unread_messages_count: own?.unreadCount ?? 0,
+    };
+  });
+}

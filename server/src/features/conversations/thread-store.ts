@@ -1,0 +1,144 @@
+import { and, desc, eq, exists, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { memberships } from '#people/organisations';
+import { eyes } from '#policy';
+import type { ViewerCtx } from '../../kernel/context.ts';
+import { type Db, prepared } from '../../kernel/db.ts';
+import { isInside, isShown, leadingToCaller, me, ownRow, VIEWER } from './inside-store.ts';
+import { messages, threadBlocks, threads } from './schema.ts';
+
+export type ThreadRecord = typeof threads.$inferSelect;
+
+function latestShown(db: Db) {
+  return db
+    .select({ id: messages.id })
+    .from(messages)
+    .where(and(eq(messages.threadId, threads.id), isShown(db)))
+    .orderBy(desc(messages.id))
+    .limit(1);
+}
+
+/** Of others, by hand, and not taken back: what counts as unread beyond the caller's mark. */
+function unreadShown(db: Db) {
+  return db
+    .select({ id: messages.id })
+    .from(messages)
+    .where(
+      and(
+        eq(messages.threadId, threads.id),
+        gt(messages.id, sql`coalesce(${me.lastSeen}, 0)`),
+        eq(messages.type, 'text'),
+        isNull(messages.deletedAt),
+        sql`${messages.senderId} is distinct from ${VIEWER}`,
+        isShown(db),
+      ),
+    );
+}
+
+const page = prepared((db) => {
+  const latest = latestShown(db).as('latest');
+  const about = sql.placeholder('aboutId');
+  return db
+    .select({ id: threads.id })
+    .from(threads)
+    .leftJoin(me, ownRow)
+    .leftJoinLateral(latest, sql`true`)
+    .where(
+      and(
+        inArray(threads.id, leadingToCaller(db)),
+        sql`(${about}::bigint is null or ${threads.aboutId} = ${about})`,
+        or(isNull(me.deletedAt), isNotNull(latest.id)),
+        isInside(db),
+      ),
+    )
+    .orderBy(sql`${me.pinnedAt} is null, coalesce(${latest.id}, 0) desc, ${threads.id} desc`)
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset'))
+    .prepare('threads_page');
+});
+
+/** Ids of the caller's threads, pinned ones first and then by their latest message. */
+export async function selectThreadIds(
+  ctx: ViewerCtx,
+  asked: { readonly aboutId: number | null; readonly limit: number; readonly offset: number },
+): Promise<number[]> {
+  const rows = await page(ctx.db).execute({ ...eyes(ctx), ...asked });
+  return rows.map(({ id }) => id);
+}
+
+const byIds = prepared((db) => {
+  const latest = latestShown(db).as('latest');
+  const unread = unreadShown(db).limit(sql.placeholder('counted')).as('unread');
+  const blocking = db
+    .select({ one: sql`1` })
+    .from(threadBlocks)
+    .where(
+      and(
+        eq(threadBlocks.threadId, threads.id),
+        eq(threadBlocks.personId, VIEWER),
+        isNull(threadBlocks.upTo),
+      ),
+    );
+  return db
+    .select({
+      thread: threads,
+      own: me,
+      latestId: latest.id,
+      unreadCount: sql<number>`(select count(*)::int from ${unread})`,
+      isBlocking: sql<boolean>`exists(${blocking})`,
+      hasDesk: sql<boolean>`${memberships.hasFrontDesk(db, threads.organisationId, threads.aboutId)}`,
+    })
+    .from(threads)
+    .leftJoin(me, ownRow)
+    .leftJoinLateral(latest, sql`true`)
+    .where(and(sql`${threads.id} = any(${sql.placeholder('ids')})`, isInside(db)))
+    .prepare('threads_by_ids');
+});
+
+export type OwnThread = Awaited<ReturnType<typeof selectThreads>>[number];
+
+/** Those of these threads that the caller is in, each as they have it. */
+export function selectThreads(ctx: ViewerCtx, ids: readonly number[], counted: number) {
+  return byIds(ctx.db).execute({ ...eyes(ctx), ids, counted });
+}
+
+const unreadThreads = prepared((db) =>
+  db
+    .select({ id: threads.id, kind: threads.kind })
+    .from(threads)
+    .leftJoin(me, ownRow)
+    .where(
+      and(
+        inArray(threads.id, leadingToCaller(db)),
+        gt(threads.lastMessageId, sql`coalesce(${me.lastSeen}, 0)`),
+        sql`${me.muted} is not true`,
+        exists(unreadShown(db)),
+        isInside(db),
+      ),
+    )
+    .orderBy(threads.id)
+    .prepare('threads_unread'),
+);
+
+/** The caller's threads with something unread, without those that are muted. */
+export function selectUnread(ctx: ViewerCtx) {
+  return unreadThreads(ctx.db).execute({ ...eyes(ctx) });
+}
+
+/** Ids of the private threads between somebody and each of these people, whatever they are about. */
+export async function selectThreadsOfTwo(
+  db: Db,
+  personId: number,
+  others: readonly number[],
+): Promise<number[]> {
+  if (others.length === 0) return [];
+  const rows = await db
+    .select({ id: threads.id })
+    .from(threads)
+    .where(
+      or(
+        and(eq(threads.lowId, personId), inArray(threads.highId, [...others])),
+        and(eq(threads.highId, personId), inArray(threads.lowId, [...others])),
+      ),
+    );
+  return rows.map(({ id }) => id);
+}

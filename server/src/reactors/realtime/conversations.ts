@@ -1,0 +1,41 @@
+import { MESSAGE_SEEN, type MessageSeen, NEW_MESSAGE, type UPDATED_MESSAGE } from '@kith/contract/messages';
+import { messageReaders, presentMessages, seenReaders, threadReaders } from '#features/conversations';
+import { messageSent, threadCreated, threadSeen } from '../../features/conversations/events.ts';
+import { on } from '../../kernel/outbox/stated-fact.ts';
+import type { Live } from './live.ts';
+import { type Change, say, tell } from './tell.ts';
+
+const asking = ({ db, clock, hub }: Live) => ({ db, clock, isHere: hub.isHere });
+
+/** The body travels, so whoever may read it is judged at this moment. The composer’s key goes back to the sender alone. */
+async function sayMessage(live: Live, event: typeof NEW_MESSAGE | typeof UPDATED_MESSAGE, id: number) {
+  const found = await messageReaders(asking(live), id);
+  if (!found) return;
+  const { row, readers } = found;
+  const others = readers.filter((reader) => reader !== row.senderId);
+  const sender = readers.filter((reader) => reader === row.senderId);
+  for (const group of [others, sender]) {
+    const [one] = group;
+    const [message] = one === undefined ? [] : await presentMessages(live, one, [row]);
+    if (message) await say(live, group, event, message);
+  }
+}
+
+async function tellThread(live: Live, threadId: number, about: number | null, change: Change) {
+  const readers = await threadReaders(asking(live), threadId);
+  await tell(live, readers, { kind: 'thread', id: threadId, about_patient_id: about, change });
+}
+
+export const tellConversations = [
+  on(threadCreated, (live: Live, { aboutId, data }) => tellThread(live, data.threadId, aboutId, 'added')),
+  on(messageSent, (live: Live, { data }) => sayMessage(live, NEW_MESSAGE, data.messageId)),
+  on(threadSeen, async (live: Live, { actorId, data: { threadId, messageId } }) => {
+    if (actorId === null) return;
+    const seen: MessageSeen = {
+      conversation_id: threadId,
+      member_id: actorId,
+      last_message_seen: messageId,
+    };
+    await say(live, await seenReaders(asking(live), seen), MESSAGE_SEEN, seen);
+  }),
+];

@@ -32,6 +32,7 @@ export const PRIVATE: Readonly<Record<string, readonly (readonly [path: string, 
     ['/journey/videoCall', 'My journey: Calls'],
   ],
   '/support/list': [['/support/list', 'My team']],
+  '/safety-plan': [['/safety-plan', 'My safety plan']],
   '/tasks': [['/tasks', 'Tasks']],
   '/events': [
     ['/events', 'Events'],

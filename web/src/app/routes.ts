@@ -100,7 +100,13 @@ const helpPages: RouteRow[] = [
   help('/help/beyond_blue', helpServicePage),
   help('/help/kids_helpline', helpServicePage),
   help('/help/mensline_australia', helpServicePage),
-  { path: '/safety-plan', auth: true, title: 'My plan', open: 'always' },
+  {
+    path: '/safety-plan',
+    auth: true,
+    title: 'My plan',
+    open: 'always',
+    load: async () => (await import('../views/safety-plan/safety-plan-page.tsx')).SafetyPlanPage,
+  },
 ];
 
 const journeyPage = async () => (await import('../views/journey/journey-page.tsx')).JourneyPage;

@@ -48,10 +48,6 @@ export const soon: Readonly<Record<string, Soon>> = {
     heading: 'How to use the app',
     sentence: 'A short guide to one part of Kith will be here.',
   },
-  '/safety-plan': {
-    heading: 'My safety plan',
-    sentence: 'Your own plan for hard times will be here, and it will open without internet.',
-  },
   '/resources/{id}': { heading: 'Resource', sentence: 'A resource from your library will open here.' },
   '/article/{id}/{focus_area_id?}': {
     heading: 'Article',

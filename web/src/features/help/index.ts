@@ -2,6 +2,8 @@
 // script, is never fetched, and never records which service somebody opened.
 import './help.css';
 
+export { Breathe } from './breathe.tsx';
+export { CrisisContent } from './crisis-content.tsx';
 export { HelpContext, type HelpOptions } from './help-options.ts';
 export { HelpSheet } from './help-sheet.tsx';
 export { EarlyExit, ExitKeys, QuickExit } from './quick-exit.tsx';

@@ -1,0 +1,23 @@
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { Icon } from '#kit/icon.tsx';
+import { FirstRows } from './first-rows.tsx';
+import { MoreServices } from './more-services.tsx';
+import { RelayNote } from './relay-note.tsx';
+
+/** The ways to get help, for a sheet of another page. */
+export function CrisisContent({ onFollow }: { onFollow: () => void }) {
+  return (
+    <div className="stack">
+      <FirstRows onFollow={onFollow} />
+      <MoreServices />
+      <Link className="hs-all" to="/help/national_crisis_support" onClick={onFollow}>
+        Crisis support, every service
+        <Icon of={ChevronRight} size="s" />
+      </Link>
+      <div className="small muted">
+        <RelayNote />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,4 @@
+// The safety plan: cards for a hard moment and the plan in order. One's own is on this device first and opens in every state; somebody
+// else's is looked at while they share it and never kept.
+export { PlanToolsContext } from './plan-tools.ts';
+export { SafetyPlan } from './safety-plan.tsx';

@@ -1,0 +1,91 @@
+import {
+  type SafetyPlanAnswer,
+  type SafetyPlanVersion,
+  safetyPlanEndpoints,
+} from '@kith/contract/safety-plan';
+import { completePlan, type SafetyPlan } from '@kith/contract/safety-plan-cards';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '#client/call.ts';
+import { memberKey } from '#client/supported-teams.ts';
+import { told } from '#client/told.ts';
+
+/** What came back is no plan: the page of a proxy, or nothing. It must never take the place of one. */
+class NoPlan extends Error {
+  override readonly name = 'NoPlan';
+}
+
+const answerOf = (reply: unknown): SafetyPlanAnswer => {
+  const parsed = safetyPlanEndpoints.getSafetyPlan.reply.safeParse(reply);
+  if (!parsed.success) throw new NoPlan('The answer is not a safety plan.');
+  return parsed.data;
+};
+
+/** Whose plan a call is about, besides oneself. */
+export type Named = { readonly member_id?: number };
+
+export const planKey = (member: number) => [...memberKey(member), 'safety_plan'] as const;
+
+export const planQuery = (member: number, named: Named) =>
+  queryOptions({
+    ...told(safetyPlanEndpoints.getSafetyPlan, named.member_id ?? null),
+    queryKey: planKey(member),
+    queryFn: async ({ signal }) => answerOf(await call(safetyPlanEndpoints.getSafetyPlan, named, { signal })),
+    refetchOnMount: 'always',
+  });
+
+/** The plan itself as the screen and the device have it. */
+export function planOf({ safety_plan, lines, kept }: SafetyPlanAnswer): SafetyPlan {
+  return completePlan({ cards: safety_plan, lines, kept });
+}
+
+interface Sent {
+  readonly plan: SafetyPlan;
+  /** That it grew from. */
+  readonly version: number;
+  readonly clientKey: string;
+}
+
+export async function savePlan(named: Named, { plan, version, clientKey }: Sent): Promise<SafetyPlanAnswer> {
+  const sent = {
+    ...named,
+    safety_plan: JSON.stringify(plan.cards),
+    lines: JSON.stringify(plan.lines),
+    kept: JSON.stringify(plan.kept),
+    version,
+    client_key: clientKey,
+  };
+  return answerOf(await call(safetyPlanEndpoints.saveSafetyPlan, sent));
+}
+
+export const planVersionsQuery = (version: number) =>
+  queryOptions({
+    ...told(safetyPlanEndpoints.listSafetyPlanVersions),
+    queryKey: ['safety_plan', 'versions', version],
+    queryFn: async ({ signal }): Promise<SafetyPlanVersion[]> =>
+      (await call(safetyPlanEndpoints.listSafetyPlanVersions, { limit: 50 }, { signal })).versions,
+  });
+
+export const planVersionQuery = (version: number) =>
+  queryOptions({
+    queryKey: ['safety_plan', 'version', version],
+    queryFn: ({ signal }) => call(safetyPlanEndpoints.getSafetyPlanVersion, { version }, { signal }),
+  });
+
+export async function restorePlan(restore: number, version: number): Promise<SafetyPlanAnswer> {
+  return answerOf(await call(safetyPlanEndpoints.restoreSafetyPlanVersion, { restore, version }));
+}
+
+export type PlanAccess = 'view' | 'edit';
+
+export async function sharePlan(people: ReadonlyMap<number, PlanAccess>): Promise<SafetyPlanAnswer> {
+  const shared_with = [...people]
+    .sort(([one], [other]) => one - other)
+    .map(([id, access]) => ({ id, access }));
+  return answerOf(await call(safetyPlanEndpoints.updateSafetyPlanSharing, { shared_with }));
+}
+
+export async function answerReview(
+  answer: 'looked' | 'later' | 'never' | 'remind',
+): Promise<SafetyPlanAnswer> {
+  return answerOf(await call(safetyPlanEndpoints.updateSafetyPlanReview, { answer }));
+}

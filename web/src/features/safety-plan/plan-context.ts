@@ -1,0 +1,35 @@
+import type { SafetyPlanCard, SafetyPlanLine } from '@kith/contract/safety-plan-cards';
+import { createContext, use } from 'react';
+import type { Tool } from './card-deed.ts';
+import type { DeskState } from './plan-desk.ts';
+import type { PlanEdit } from './plan-edits.ts';
+
+/** What lies over the plan. */
+export type Sheet =
+  | { readonly kind: 'tool'; readonly tool: Tool; readonly card: SafetyPlanCard }
+  | { readonly kind: 'text'; readonly card: SafetyPlanCard }
+  | { readonly kind: 'card'; readonly card: SafetyPlanCard; readonly isNew: boolean }
+  | { readonly kind: 'line'; readonly line: SafetyPlanLine; readonly isNew: boolean }
+  | { readonly kind: 'add' }
+  | { readonly kind: 'share' }
+  | { readonly kind: 'versions' };
+
+export interface PlanRoom {
+  readonly state: DeskState;
+  /** Null for one's own; otherwise how the member is called. */
+  readonly name: string | null;
+  readonly mayEdit: boolean;
+  /** Somebody one could write to. */
+  readonly hasTeam: boolean;
+  /** Changes the plan at once and says what became of it. */
+  readonly change: (edit: PlanEdit) => Promise<void>;
+  readonly open: (sheet: Sheet) => void;
+}
+
+export const PlanContext = createContext<PlanRoom | null>(null);
+
+export function usePlan(): PlanRoom {
+  const room = use(PlanContext);
+  if (room === null) throw new Error('A part of a safety plan stands outside of one.');
+  return room;
+}

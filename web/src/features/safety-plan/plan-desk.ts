@@ -1,0 +1,181 @@
+import { toStorage } from '@kith/contract/kit/dates';
+import type { SafetyPlanAnswer } from '@kith/contract/safety-plan';
+import type { SafetyPlan } from '@kith/contract/safety-plan-cards';
+import { isSamePlan, mergePlans } from '@kith/contract/safety-plan-merge';
+import { isRefusal } from '#client/api-error.ts';
+import { newClientKey } from '#client/client-key.ts';
+import { planOf } from './plan-api.ts';
+import type { PlanEdit } from './plan-edits.ts';
+import { NOTHING_SHELVED, type Shelved } from './plan-shelf.ts';
+
+/** How a plan stands: `here` is kept on this device and not sent yet, `open` on this page alone, `refused` will not be taken as it is. */
+type Standing = 'saved' | 'sending' | 'here' | 'open' | 'refused';
+
+export interface DeskState extends Shelved {
+  readonly standing: Standing;
+  /** Set once it is known what lies on the device. */
+  readonly isLoaded: boolean;
+  /** The server's last word; undefined as long as it has not spoken. */
+  readonly answer: SafetyPlanAnswer | undefined;
+}
+
+interface DeskPorts {
+  readonly send: (sent: {
+    plan: SafetyPlan;
+    version: number;
+    clientKey: string;
+  }) => Promise<SafetyPlanAnswer>;
+  /** Absent for somebody else's plan: nothing of that is kept. */
+  readonly shelf?: {
+    readonly take: () => Promise<Shelved | undefined>;
+    readonly put: (seen: SafetyPlan, mine: Shelved) => Promise<{ shelved: Shelved; isKept: boolean }>;
+  };
+}
+
+const FIRST_WAIT_MS = 2_000;
+const LONGEST_WAIT_MS = 60_000;
+
+/**
+ * One plan while it is worked with. Whatever is changed is on the screen and on the device at once and goes to the server as soon as that
+ * answers; what comes from there is merged with what is not sent yet. Nothing but a whole plan ever takes the place of one.
+ */
+export class PlanDesk {
+  readonly #ports: DeskPorts;
+  readonly #watchers = new Set<() => void>();
+  readonly #loading: Promise<void>;
+  #state: DeskState = { ...NOTHING_SHELVED, standing: 'saved', isLoaded: false, answer: undefined };
+  /** What of it is known to lie on the device. */
+  #seen = NOTHING_SHELVED.plan;
+  #shelving: Promise<void> = Promise.resolve();
+  #pushing = false;
+  #tries = 0;
+  #key = '';
+  /** That goes under the key. */
+  #keyed: SafetyPlan | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #isClosed = false;
+
+  constructor(ports: DeskPorts) {
+    this.#ports = ports;
+    this.#loading = this.#load();
+    globalThis.addEventListener('online', this.#tryNow);
+  }
+
+  read = (): DeskState => this.#state;
+
+  watch = (watcher: () => void): (() => void) => {
+    this.#watchers.add(watcher);
+    return () => void this.#watchers.delete(watcher);
+  };
+
+  /** No word of it leaves this page any more. */
+  close(): void {
+    this.#isClosed = true;
+    clearTimeout(this.#timer);
+    globalThis.removeEventListener('online', this.#tryNow);
+  }
+
+  async change(edit: PlanEdit): Promise<void> {
+    await this.#loading;
+    this.#show({ plan: edit(this.#state.plan), isUnsent: true, changedAt: toStorage(new Date()) });
+    await this.#shelve();
+    await this.#push();
+  }
+
+  /** What the server says by itself: older news than what is known changes nothing. */
+  async receive(answer: SafetyPlanAnswer): Promise<void> {
+    await this.#loading;
+    const { isUnsent, plan, base, version } = this.#state;
+    if (answer.version < version) return;
+    const theirs = planOf(answer);
+    const next = isUnsent ? mergePlans(base, plan, theirs) : theirs;
+    const known = { base: theirs, version: answer.version, answer };
+    this.#show({ plan: next, ...known, ...(!isUnsent && stampOf(answer)) });
+    await this.#shelve();
+    if (isUnsent) await this.#push();
+  }
+
+  /** Sends what still lies here. */
+  async push(): Promise<void> {
+    await this.#loading;
+    await this.#push();
+  }
+
+  async #load(): Promise<void> {
+    const found = await this.#ports.shelf?.take();
+    if (found) this.#seen = found.plan;
+    this.#show({ ...found, isLoaded: true, ...(found?.isUnsent && { standing: 'here' as const }) });
+  }
+
+  /** One after the other, so that the last word on the device is the last that was said. */
+  #shelve(): Promise<void> {
+    this.#shelving = this.#shelving.then(() => this.#shelveNow());
+    return this.#shelving;
+  }
+
+  async #shelveNow(): Promise<void> {
+    if (this.#isClosed) return;
+    const { plan, base, version, isUnsent, changedAt } = this.#state;
+    const put = this.#ports.shelf?.put(this.#seen, { plan, base, version, isUnsent, changedAt });
+    const { shelved, isKept } = (await put) ?? { shelved: { plan }, isKept: false };
+    this.#seen = shelved.plan;
+    // Another tab was here meanwhile.
+    if (shelved.plan !== plan) {
+      const now = this.#state.plan;
+      this.#show({ plan: now === plan ? shelved.plan : mergePlans(plan, now, shelved.plan), isUnsent: true });
+    }
+    if (this.#state.isUnsent && !this.#pushing) this.#show({ standing: isKept ? 'here' : 'open' });
+  }
+
+  async #push(): Promise<void> {
+    if (this.#pushing || this.#isClosed || !this.#state.isUnsent) return;
+    clearTimeout(this.#timer);
+    this.#pushing = true;
+    try {
+      while (this.#state.isUnsent && !this.#isClosed) await this.#sendOnce();
+      this.#tries = 0;
+    } catch (error) {
+      this.#wait(error);
+    } finally {
+      this.#pushing = false;
+    }
+    // Also what waits is said where it lies.
+    if (this.#state.isUnsent && this.#state.standing === 'sending') await this.#shelve();
+  }
+
+  async #sendOnce(): Promise<void> {
+    const { plan: sent, version } = this.#state;
+    this.#show({ standing: 'sending' });
+    if (this.#keyed !== sent) [this.#keyed, this.#key] = [sent, newClientKey()];
+    const answer = await this.#ports.send({ plan: sent, version, clientKey: this.#key });
+    if (this.#isClosed) return;
+    const theirs = planOf(answer);
+    const isWhole = this.#state.plan === sent || isSamePlan(this.#state.plan, sent);
+    const plan = isWhole ? theirs : mergePlans(sent, this.#state.plan, theirs);
+    const known = { base: theirs, version: answer.version, answer };
+    this.#show({ plan, ...known, isUnsent: !isWhole, standing: 'saved', ...(isWhole && stampOf(answer)) });
+    await this.#shelve();
+  }
+
+  /** Silence and trouble are tried again, ever more seldom; a session or an account that waits is for the next visit. */
+  #wait(error: unknown): void {
+    if (this.#isClosed) return;
+    if (isRefusal(error, 'not_signed_in', 'terms_outdated', 'consent_pending')) return;
+    if (isRefusal(error) && error.status < 500 && error.status !== 429) {
+      this.#show({ standing: 'refused' });
+      return;
+    }
+    const pause = Math.min(FIRST_WAIT_MS * 2 ** this.#tries, LONGEST_WAIT_MS);
+    this.#tries += 1;
+    this.#timer = setTimeout(this.#tryNow, pause);
+  }
+
+  #tryNow = (): void => void this.#push();
+
+  #show(change: Partial<DeskState>): void {
+    this.#state = { ...this.#state, ...change };
+    for (const watcher of [...this.#watchers]) watcher();
+  }
+}
+
+const stampOf = ({ updated_at }: SafetyPlanAnswer) => ({ changedAt: updated_at });

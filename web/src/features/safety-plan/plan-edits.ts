@@ -1,0 +1,91 @@
+import { toStorage } from '@kith/contract/kit/dates';
+import {
+  CARD_COLOURS,
+  numbered,
+  type SafetyPlan,
+  type SafetyPlanCard,
+  type SafetyPlanLine,
+} from '@kith/contract/safety-plan-cards';
+
+/** A change of a plan, as a pure step from one to the next. */
+export type PlanEdit = (plan: SafetyPlan) => SafetyPlan;
+
+interface Item {
+  readonly id: string;
+  readonly sort_order: number;
+  readonly updated_at: string | null;
+}
+
+const now = () => toStorage(new Date());
+const touched = <T extends Item>(item: T): T => ({ ...item, updated_at: now() });
+
+/** Puts a card in its place, or at the end with the next colour. */
+export function putCard(card: SafetyPlanCard): PlanEdit {
+  return (plan) => {
+    const isNew = !plan.cards.some(({ id }) => id === card.id);
+    const colour = isNew ? plan.cards.length % CARD_COLOURS : card.colour;
+    return { ...plan, cards: put(plan.cards, { ...card, colour }) };
+  };
+}
+
+export function putLine(line: SafetyPlanLine): PlanEdit {
+  return (plan) => ({ ...plan, lines: put(plan.lines, line) });
+}
+
+/** At a place among all cards, counted from 0. */
+export function moveCard(id: string, place: number): PlanEdit {
+  return (plan) => ({ ...plan, cards: moved(plan.cards, id, place) });
+}
+
+/** Before or behind the neighbour of the same section. */
+export function moveLine(id: string, by: -1 | 1): PlanEdit {
+  return (plan) => {
+    const line = plan.lines.find((one) => one.id === id);
+    const section = plan.lines.filter(({ step }) => step === line?.step);
+    const neighbour = section[section.findIndex((one) => one.id === id) + by];
+    if (!neighbour) return plan;
+    return { ...plan, lines: moved(plan.lines, id, plan.lines.indexOf(neighbour)) };
+  };
+}
+
+export function removeCard(id: string): PlanEdit {
+  return (plan) => ({ ...plan, cards: numbered(plan.cards.filter((card) => card.id !== id)) });
+}
+
+export function removeLine(id: string): PlanEdit {
+  return (plan) => ({ ...plan, lines: numbered(plan.lines.filter((line) => line.id !== id)) });
+}
+
+/** Puts back what was taken away, where it was. */
+export function putBackCard(card: SafetyPlanCard): PlanEdit {
+  return (plan) => ({ ...plan, cards: putBack(plan.cards, card) });
+}
+
+export function putBackLine(line: SafetyPlanLine): PlanEdit {
+  return (plan) => ({ ...plan, lines: putBack(plan.lines, line) });
+}
+
+export function hideCard(id: string, hidden: boolean): PlanEdit {
+  return (plan) => ({
+    ...plan,
+    cards: plan.cards.map((card) => (card.id === id ? touched({ ...card, hidden }) : card)),
+  });
+}
+
+function put<T extends Item>(items: readonly T[], item: T): T[] {
+  const found = items.some(({ id }) => id === item.id);
+  const next = touched(item);
+  return numbered(found ? items.map((one) => (one.id === item.id ? next : one)) : [...items, next]);
+}
+
+function putBack<T extends Item>(items: readonly T[], item: T): T[] {
+  if (items.some(({ id }) => id === item.id)) return [...items];
+  return numbered(items.toSpliced(item.sort_order, 0, touched(item)));
+}
+
+function moved<T extends Item>(items: readonly T[], id: string, place: number): T[] {
+  const item = items.find((one) => one.id === id);
+  if (!item || place < 0 || place >= items.length) return [...items];
+  const others = items.filter((one) => one.id !== id);
+  return numbered(others.toSpliced(place, 0, touched(item)));
+}

@@ -1,0 +1,36 @@
+import type { SafetyPlanCard } from '@kith/contract/safety-plan-cards';
+import { Icon } from '#kit/icon.tsx';
+import { CardTarget } from './card-target.tsx';
+import { iconOf } from './plan-icons.ts';
+import { hintOf } from './plan-words.ts';
+
+/** The cards, each one press. */
+export function PlanGrid({ cards }: { cards: readonly SafetyPlanCard[] }) {
+  return (
+    <section aria-labelledby="plan-cards">
+      <h2 className="vh" id="plan-cards">
+        One-tap cards
+      </h2>
+      <ul className="sp-grid">
+        {cards.map((card) => (
+          <li key={card.id}>
+            <CardTarget card={card} className={`sp-card t${card.colour}`}>
+              <Icon of={iconOf(card.icon)} size="l" />
+              <CardWords card={card} />
+            </CardTarget>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function CardWords({ card }: { card: SafetyPlanCard }) {
+  const hint = hintOf(card);
+  return (
+    <span className="sp-words">
+      <span className="sp-t">{card.text} </span>
+      {hint ? <span className="sp-h">{hint}</span> : null}
+    </span>
+  );
+}

@@ -1,0 +1,99 @@
+import { PLAN_STEPS, type PlanStep, type SafetyPlanCard } from '@kith/contract/safety-plan-cards';
+import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Icon } from '#kit/icon.tsx';
+import { CardTarget } from './card-target.tsx';
+import { LineRow } from './line-row.tsx';
+import { newLine } from './new-parts.ts';
+import { usePlan } from './plan-context.ts';
+import { iconOf } from './plan-icons.ts';
+import { hintOf, STEP_WORDS } from './plan-words.ts';
+
+/** The seven sections, with the cards and lines of each. */
+export function PlanSections({ aside }: { aside?: ReactNode }) {
+  return (
+    <section className="plan" aria-labelledby="plan-in-order">
+      <div className="line wrap plan-head">
+        <h2 className="grow" id="plan-in-order">
+          In order
+        </h2>
+        {aside}
+      </div>
+      <ol className="card card-list steps rows">
+        {PLAN_STEPS.map((step) => (
+          <Section key={step} step={step} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Section({ step }: { step: PlanStep }) {
+  const { state, mayEdit, open } = usePlan();
+  const cards = state.plan.cards.filter((card) => card.step === step && !card.hidden);
+  const lines = state.plan.lines.filter((line) => line.step === step);
+  const { title, add } = STEP_WORDS[step];
+  const isEmpty = cards.length + lines.length === 0;
+  return (
+    <li className="step">
+      <span className="step-n" aria-hidden="true">
+        {step}
+      </span>
+      <div className="step-b">
+        <h3>{title}</h3>
+        <div className="step-in">
+          {isEmpty ? (
+            <p className="small muted step-empty">Nothing here yet.</p>
+          ) : (
+            <ul className="step-list">
+              {lines.map((line) => (
+                <LineRow key={line.id} line={line} />
+              ))}
+              {cards.map((card) => (
+                <li key={card.id}>
+                  <CardRow card={card} />
+                </li>
+              ))}
+            </ul>
+          )}
+          {mayEdit ? (
+            <button
+              type="button"
+              className="btn btn-quiet add"
+              aria-haspopup="dialog"
+              onClick={() => open({ kind: 'line', line: newLine(step), isNew: true })}
+            >
+              <Icon of={Plus} size="s" />
+              {add}
+            </button>
+          ) : null}
+        </div>
+      </div>
+    </li>
+  );
+}
+
+const DEEDS: Readonly<Record<SafetyPlanCard['type'], string>> = {
+  call: 'Call',
+  sms: 'Text',
+  modal: 'Open',
+  page: 'Open',
+};
+
+function CardRow({ card }: { card: SafetyPlanCard }) {
+  const hint = hintOf(card);
+  return (
+    <CardTarget card={card} className="line step-row">
+      <span className={`tile tile-s t${card.colour}`}>
+        <Icon of={iconOf(card.icon)} />
+      </span>
+      <span className="grow">
+        <span className="t">{card.text} </span>
+        {hint ? <span className="small muted blk">{hint}</span> : null}
+      </span>
+      <span className="btn btn-soft btn-sm" aria-hidden="true">
+        {DEEDS[card.type]}
+      </span>
+    </CardTarget>
+  );
+}

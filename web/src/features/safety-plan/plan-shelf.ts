@@ -1,0 +1,69 @@
+import { completePlan, DEFAULT_PLAN, type SafetyPlan } from '@kith/contract/safety-plan-cards';
+import { safetyPlanCard, safetyPlanLine } from '@kith/contract/safety-plan-fields';
+import { isSamePlan, mergePlans } from '@kith/contract/safety-plan-merge';
+import * as z from 'zod';
+import { type KeepAnswer, keep, read } from '#client/device-store.ts';
+
+const plan = z.object({
+  cards: z.array(safetyPlanCard),
+  lines: z.array(safetyPlanLine),
+  kept: z.array(
+    z.object({ id: z.string(), card: safetyPlanCard.nullable(), line: safetyPlanLine.nullable() }),
+  ),
+});
+
+const shelved = z.object({
+  plan,
+  /** As the server had it last: what is here grew from that. */
+  base: plan,
+  /** Of `base`; 0 where the server was never asked. */
+  version: z.number(),
+  isUnsent: z.boolean(),
+  changedAt: z.string().nullable(),
+});
+
+/** One's own plan as it lies on this device. */
+export interface Shelved {
+  readonly plan: SafetyPlan;
+  readonly base: SafetyPlan;
+  readonly version: number;
+  readonly isUnsent: boolean;
+  readonly changedAt: string | null;
+}
+
+export const NOTHING_SHELVED: Shelved = {
+  plan: DEFAULT_PLAN,
+  base: DEFAULT_PLAN,
+  version: 0,
+  isUnsent: false,
+  changedAt: null,
+};
+
+const isShelved = (value: unknown): value is Shelved => shelved.safeParse(value).success;
+
+export async function takeFromShelf(person: number): Promise<Shelved | undefined> {
+  const found = (await read(person, 'safety_plan', isShelved))?.value;
+  return found && { ...found, plan: completePlan(found.plan), base: completePlan(found.base) };
+}
+
+/**
+ * Puts the plan on the shelf. What another tab has put there since `seen` is merged with it first. Answers what lies there now, and whether
+ * it could be kept.
+ */
+export function putOnShelf(
+  person: number,
+  seen: SafetyPlan,
+  mine: Shelved,
+): Promise<{ readonly shelved: Shelved; readonly answer: KeepAnswer }> {
+  return alone(async () => {
+    const there = await takeFromShelf(person);
+    const isOutrun = there?.isUnsent === true && !isSamePlan(there.plan, seen);
+    const next = isOutrun ? { ...mine, plan: mergePlans(seen, mine.plan, there.plan), isUnsent: true } : mine;
+    return { shelved: next, answer: await keep({ member: person, team: null }, 'safety_plan', next) };
+  });
+}
+
+function alone<T>(work: () => Promise<T>): Promise<T> {
+  const locks = 'locks' in navigator ? navigator.locks : undefined;
+  return locks ? locks.request('kith.safety_plan', work) : work();
+}

@@ -1,0 +1,38 @@
+import type { SafetyPlanCard } from '@kith/contract/safety-plan-cards';
+import { Copy, MessageSquareText } from 'lucide-react';
+import { Button, ButtonAnchor } from '#kit/button.tsx';
+import { copyText } from '#kit/copy-text.ts';
+import { Dialog } from '#kit/dialog.tsx';
+
+interface TextSheetProps {
+  card: SafetyPlanCard;
+  onClose: () => void;
+}
+
+/** A text on a device that may have no phone: the number and the words to send from another one. */
+export function TextSheet({ card, onClose }: TextSheetProps) {
+  const { text, person_name, phone, message, href } = card;
+  const number = phone ?? /^sms:(\+?\d+)/.exec(href)?.[1] ?? '';
+  return (
+    <Dialog opened onClose={onClose} title={text} shape="sheet">
+      <p>
+        {person_name ? `${person_name}: ` : 'Text this number from your phone: '}
+        <b className="strong num nowrap">{number}</b>
+      </p>
+      {message ? <p className="plan-words card card-quiet">{message}</p> : null}
+      <div className="actions">
+        {message ? (
+          <Button icon={Copy} onClick={() => void copyText(message, 'Message copied.')}>
+            Copy message
+          </Button>
+        ) : null}
+        <Button icon={Copy} onClick={() => void copyText(number, 'Number copied.')}>
+          Copy number
+        </Button>
+        <ButtonAnchor href={href} icon={MessageSquareText}>
+          Open messages
+        </ButtonAnchor>
+      </div>
+    </Dialog>
+  );
+}

@@ -33,6 +33,7 @@ export const PRIVATE: Readonly<Record<string, readonly (readonly [path: string, 
   ],
   '/support/list': [['/support/list', 'My team']],
   '/safety-plan': [['/safety-plan', 'My safety plan']],
+  '/shared-plan': [['/shared-plan', 'Shared plan']],
   '/tasks': [['/tasks', 'Tasks']],
   '/events': [
     ['/events', 'Events'],

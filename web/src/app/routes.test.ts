@@ -90,6 +90,7 @@ const addedRoutes: typeof specifiedRoutes = [
   ['/profile/professional', true, 'My work'],
   ['/signup/withdraw-consent/{invitation_id}/{security_code}', false, 'Guardian consent'],
   ['/care/referrals', true, 'Referrals'],
+  ['/shared-plan', true, 'Shared plan'],
 ];
 
 describe('the route table', () => {

@@ -107,6 +107,12 @@ const helpPages: RouteRow[] = [
     open: 'always',
     load: async () => (await import('../views/safety-plan/safety-plan-page.tsx')).SafetyPlanPage,
   },
+  {
+    path: '/shared-plan',
+    auth: true,
+    title: 'Shared plan',
+    load: async () => (await import('../views/safety-plan/shared-plan-page.tsx')).SharedPlanPage,
+  },
 ];
 
 const journeyPage = async () => (await import('../views/journey/journey-page.tsx')).JourneyPage;

@@ -94,6 +94,8 @@ export const navTable: readonly TableGroup[] = [
     tab: ['oneself'],
     children: [
       { name: 'Safety plan', path: '/safety-plan', only: ['oneself'] },
+      // Says the same whether or not there is one: what is shared is said on its page.
+      { name: 'Safety plan', path: '/shared-plan', only: ['member', 'case'] },
       { name: 'Thoughts', path: '/cbt', only: ['oneself'] },
       { name: 'Medicines', path: '/medications', area: 'medication' },
     ],

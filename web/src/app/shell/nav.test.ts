@@ -36,6 +36,8 @@ it('a supporter finds what the member lets them see, and always the journey and 
     'Home',
     'Journey',
     'Messages',
+    'Tools',
+    '- Safety plan',
     'Learn',
     '- Library',
     '- Saved',
@@ -70,7 +72,7 @@ it('who works with a member finds what goes with that, and nothing of their own 
   const open = { journeyOverview: { view: true }, note: { view: true } };
   const namesFor = (grants: GrantMap) => groupsFor(caring(grants), true).map(({ name }) => name);
 
-  expect(namesFor(open)).toEqual(['Caseload', 'Journey', 'Messages', 'Learn', 'Account']);
+  expect(namesFor(open)).toEqual(['Caseload', 'Journey', 'Messages', 'Tools', 'Learn', 'Account']);
   expect(namesFor({ ...open, supportTeam: { view: true } })).toContain('My team');
 });
 

@@ -2,3 +2,4 @@
 // else's is looked at while they share it and never kept.
 export { PlanToolsContext } from './plan-tools.ts';
 export { SafetyPlan } from './safety-plan.tsx';
+export { SharedPlan } from './shared-plan.tsx';

@@ -1,3 +1,4 @@
+import type { SafetyPlanAnswer } from '@kith/contract/safety-plan';
 import type { SafetyPlanCard, SafetyPlanLine } from '@kith/contract/safety-plan-cards';
 import { createContext, use } from 'react';
 import type { Tool } from './card-deed.ts';
@@ -23,6 +24,8 @@ export interface PlanRoom {
   readonly hasTeam: boolean;
   /** Changes the plan at once and says what became of it. */
   readonly change: (edit: PlanEdit) => Promise<void>;
+  /** Takes in what the server said about this plan elsewhere. */
+  readonly receive: (answer: SafetyPlanAnswer) => Promise<void>;
   readonly open: (sheet: Sheet) => void;
 }
 

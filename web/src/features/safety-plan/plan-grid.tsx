@@ -29,8 +29,7 @@ function CardWords({ card }: { card: SafetyPlanCard }) {
   const hint = hintOf(card);
   return (
     <span className="sp-words">
-      <span className="sp-t">{card.text} </span>
-      {hint ? <span className="sp-h">{hint}</span> : null}
+      <span className="sp-t">{card.text}</span> {hint ? <span className="sp-h">{hint}</span> : null}
     </span>
   );
 }

@@ -1,9 +1,15 @@
 import { Link } from 'react-router';
 import { Notice } from '#kit/notice.tsx';
 import { usePlan } from './plan-context.ts';
+import { ReviewPrompt } from './review-prompt.tsx';
+
+interface PlanNotesProps {
+  isSignedIn: boolean;
+  onLook: () => void;
+}
 
 /** What is good to know before one reads the plan; nothing of it stands in the way. */
-export function PlanNotes({ isSignedIn }: { isSignedIn: boolean }) {
+export function PlanNotes({ isSignedIn, onLook }: PlanNotesProps) {
   const { mayEdit, name } = usePlan();
   if (!isSignedIn) {
     return (
@@ -14,5 +20,5 @@ export function PlanNotes({ isSignedIn }: { isSignedIn: boolean }) {
   }
   if (name !== null && !mayEdit)
     return <Notice>You can look at this plan. Only {name} can change it.</Notice>;
-  return null;
+  return <ReviewPrompt onLook={onLook} />;
 }

@@ -1,36 +1,38 @@
 import { PLAN_STEPS, type PlanStep, type SafetyPlanCard } from '@kith/contract/safety-plan-cards';
 import { Plus } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Icon } from '#kit/icon.tsx';
 import { CardTarget } from './card-target.tsx';
+import { LineEdit } from './line-edit.tsx';
 import { LineRow } from './line-row.tsx';
 import { newLine } from './new-parts.ts';
+import { PlanAudience } from './plan-audience.tsx';
 import { usePlan } from './plan-context.ts';
 import { iconOf } from './plan-icons.ts';
 import { hintOf, STEP_WORDS } from './plan-words.ts';
 
 /** The seven sections, with the cards and lines of each. */
-export function PlanSections({ aside }: { aside?: ReactNode }) {
+export function PlanSections({ isEditing = false }: { isEditing?: boolean }) {
   return (
     <section className="plan" aria-labelledby="plan-in-order">
       <div className="line wrap plan-head">
         <h2 className="grow" id="plan-in-order">
           In order
         </h2>
-        {aside}
+        <PlanAudience />
       </div>
       <ol className="card card-list steps rows">
         {PLAN_STEPS.map((step) => (
-          <Section key={step} step={step} />
+          <Section key={step} step={step} isEditing={isEditing} />
         ))}
       </ol>
     </section>
   );
 }
 
-function Section({ step }: { step: PlanStep }) {
+function Section({ step, isEditing }: { step: PlanStep; isEditing: boolean }) {
   const { state, mayEdit, open } = usePlan();
-  const cards = state.plan.cards.filter((card) => card.step === step && !card.hidden);
+  // While the plan is changed the cards stand above, with their buttons.
+  const cards = isEditing ? [] : state.plan.cards.filter((card) => card.step === step && !card.hidden);
   const lines = state.plan.lines.filter((line) => line.step === step);
   const { title, add } = STEP_WORDS[step];
   const isEmpty = cards.length + lines.length === 0;
@@ -46,9 +48,9 @@ function Section({ step }: { step: PlanStep }) {
             <p className="small muted step-empty">Nothing here yet.</p>
           ) : (
             <ul className="step-list">
-              {lines.map((line) => (
-                <LineRow key={line.id} line={line} />
-              ))}
+              {lines.map((line) =>
+                isEditing ? <LineEdit key={line.id} line={line} /> : <LineRow key={line.id} line={line} />,
+              )}
               {cards.map((card) => (
                 <li key={card.id}>
                   <CardRow card={card} />
@@ -88,8 +90,7 @@ function CardRow({ card }: { card: SafetyPlanCard }) {
         <Icon of={iconOf(card.icon)} />
       </span>
       <span className="grow">
-        <span className="t">{card.text} </span>
-        {hint ? <span className="small muted blk">{hint}</span> : null}
+        <span className="t">{card.text}</span> {hint ? <span className="small muted blk">{hint}</span> : null}
       </span>
       <span className="btn btn-soft btn-sm" aria-hidden="true">
         {DEEDS[card.type]}

@@ -1,6 +1,11 @@
+import { AddSheet } from './add-sheet.tsx';
+import { CardForm } from './card-form.tsx';
+import { LineForm } from './line-form.tsx';
 import type { Sheet } from './plan-context.ts';
+import { ShareSheet } from './share-sheet.tsx';
 import { TextSheet } from './text-sheet.tsx';
 import { ToolSheet } from './tool-sheet.tsx';
+import { VersionsSheet } from './versions-sheet.tsx';
 
 /** The one sheet that lies over the plan. */
 export function PlanSheets({ sheet, onClose }: { sheet: Sheet | null; onClose: () => void }) {
@@ -9,6 +14,16 @@ export function PlanSheets({ sheet, onClose }: { sheet: Sheet | null; onClose: (
       return <ToolSheet tool={sheet.tool} card={sheet.card} onClose={onClose} />;
     case 'text':
       return <TextSheet card={sheet.card} onClose={onClose} />;
+    case 'card':
+      return <CardForm key={sheet.card.id} card={sheet.card} isNew={sheet.isNew} onClose={onClose} />;
+    case 'line':
+      return <LineForm key={sheet.line.id} line={sheet.line} isNew={sheet.isNew} onClose={onClose} />;
+    case 'add':
+      return <AddSheet onClose={onClose} />;
+    case 'share':
+      return <ShareSheet onClose={onClose} />;
+    case 'versions':
+      return <VersionsSheet onClose={onClose} />;
     default:
       return null;
   }

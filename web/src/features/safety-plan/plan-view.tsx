@@ -1,17 +1,20 @@
-import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
-import { useMaybeViewer } from '#client/viewer.ts';
+import { Check, Pencil, Share2 } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#kit/button.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
-import { Segmented } from '#kit/segmented.tsx';
-import { PlanContext, type PlanRoom, type Sheet, usePlan } from './plan-context.ts';
+import { EditList } from './edit-list.tsx';
+import { KeptQuestion } from './kept-question.tsx';
+import { PlanContext, usePlan } from './plan-context.ts';
 import type { PlanDesk } from './plan-desk.ts';
-import type { PlanEdit } from './plan-edits.ts';
-import { PlanGrid } from './plan-grid.tsx';
+import { PlanFace } from './plan-face.tsx';
 import { PlanNotes } from './plan-notes.tsx';
+import { PlanPrint } from './plan-print.tsx';
 import { PlanSections } from './plan-sections.tsx';
 import { PlanSheets } from './plan-sheets.tsx';
 import { PlanStanding } from './plan-standing.tsx';
-import { sayStanding } from './say-standing.ts';
-import { usePlanLook } from './use-plan-look.ts';
+import { PlanWriting } from './plan-writing.tsx';
+import { usePlanRoom } from './use-plan-room.ts';
+import { useWriting } from './use-writing.ts';
 
 interface PlanViewProps {
   desk: PlanDesk;
@@ -21,58 +24,67 @@ interface PlanViewProps {
   isSignedIn: boolean;
 }
 
-/** A safety plan, to be used. */
+/** A safety plan: to be used, changed, or written for the first time. */
 export function PlanView({ desk, name = null, mayEdit, isSignedIn }: PlanViewProps) {
-  const room = usePlanRoom({ desk, name, mayEdit });
+  const { plan, sheet, close } = usePlanRoom({ desk, name, mayEdit });
+  const [wantsEdit, setWantsEdit] = useState(false);
+  const writing = useWriting();
+  const isWriting = mayEdit && writing.step !== null;
+  const isEditing = mayEdit && wantsEdit && !isWriting;
+  const done = () => setWantsEdit(false);
   return (
-    <PlanContext value={room.plan}>
+    <PlanContext value={plan}>
       <PageHeader
         title={name === null ? 'My safety plan' : `${name}’s safety plan`}
-        lead="Start anywhere. One tap is enough."
+        lead={isEditing ? 'Each change is saved at once.' : 'Start anywhere. One tap is enough.'}
+        actions={isWriting ? null : <PlanActions isEditing={isEditing} onEdit={setWantsEdit} />}
       />
-      <PlanNotes isSignedIn={isSignedIn} />
-      <PlanFace />
-      <PlanSheets sheet={room.sheet} onClose={room.close} />
+      {isWriting ? null : <PlanNotes isSignedIn={isSignedIn} onLook={() => setWantsEdit(true)} />}
+      <KeptQuestion />
+      {isWriting && writing.step ? <PlanWriting step={writing.step} onStep={writing.go} /> : null}
+      {isEditing ? <EditFace onDone={done} /> : null}
+      {isWriting || isEditing ? null : <PlanFace writing={writing} />}
+      <PlanSheets sheet={sheet} onClose={close} />
+      <PlanPrint />
     </PlanContext>
   );
 }
 
-const LOOKS = [
-  { value: 'cards', label: 'Cards' },
-  { value: 'order', label: 'In order' },
-] as const;
+interface PlanActionsProps {
+  isEditing: boolean;
+  onEdit: (isEditing: boolean) => void;
+}
 
-function PlanFace() {
-  const { state } = usePlan();
-  const [look, choose] = usePlanLook();
+function PlanActions({ isEditing, onEdit }: PlanActionsProps) {
+  const { mayEdit, name, open } = usePlan();
+  if (!mayEdit) return null;
   return (
     <>
-      <div className="plan-look">
-        <Segmented label="How to show the plan" value={look} options={LOOKS} onChange={choose} />
-      </div>
-      {look === 'cards' ? <PlanGrid cards={state.plan.cards.filter(({ hidden }) => !hidden)} /> : null}
-      <PlanSections />
-      <PlanStanding />
+      {name === null && !isEditing ? (
+        <span className="only-desk">
+          <Button icon={Share2} aria-haspopup="dialog" onClick={() => open({ kind: 'share' })}>
+            Share my plan
+          </Button>
+        </span>
+      ) : null}
+      <Button icon={isEditing ? Check : Pencil} onClick={() => onEdit(!isEditing)}>
+        {isEditing ? 'Done' : 'Edit plan'}
+      </Button>
     </>
   );
 }
 
-function usePlanRoom({
-  desk,
-  name,
-  mayEdit,
-}: Pick<PlanViewProps, 'desk' | 'mayEdit'> & { name: string | null }) {
-  const state = useSyncExternalStore(desk.watch, desk.read);
-  const viewer = useMaybeViewer();
-  const [sheet, open] = useState<Sheet | null>(null);
-  const close = useCallback(() => open(null), []);
-  const hasTeam = viewer === undefined || viewer.support_team.length > 0;
-  const plan = useMemo((): PlanRoom => {
-    const change = async (edit: PlanEdit) => {
-      await desk.change(edit);
-      sayStanding(desk.read());
-    };
-    return { state, name, mayEdit, hasTeam, change, open };
-  }, [desk, state, name, mayEdit, hasTeam]);
-  return { plan, sheet, close };
+function EditFace({ onDone }: { onDone: () => void }) {
+  return (
+    <>
+      <EditList />
+      <PlanSections isEditing />
+      <PlanStanding />
+      <div className="actions sect">
+        <Button kind="primary" icon={Check} onClick={onDone}>
+          Done
+        </Button>
+      </div>
+    </>
+  );
 }

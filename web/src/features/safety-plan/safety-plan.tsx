@@ -9,6 +9,7 @@ import { PlanDesk } from './plan-desk.ts';
 import { PlanView } from './plan-view.tsx';
 import { useHere } from './use-here.ts';
 import './plan.css';
+import './print.css';
 
 /** One's own safety plan: from this device at once, then as the server has it. */
 export function SafetyPlan() {

@@ -12,18 +12,21 @@ export interface Here {
 export function useHere(): Here {
   const state = useSessionState();
   const [last, setLast] = useState<number | null>();
-  const isOpen = state.phase === 'open';
+  const person = state.phase === 'open' ? state.person : null;
   useEffect(() => {
-    if (isOpen) return undefined;
+    if (person !== null) {
+      setLast(person);
+      return undefined;
+    }
     let isWanted = true;
-    void lastHere().then((person) => {
-      if (isWanted) setLast(person ?? null);
+    void lastHere().then((found) => {
+      if (isWanted) setLast(found ?? null);
     });
     return () => {
       isWanted = false;
     };
-  }, [isOpen]);
-  if (state.phase === 'open') return { person: state.person, isSignedIn: true };
+  }, [person]);
+  if (person !== null) return { person, isSignedIn: true };
   const hasLeft = state.phase === 'none' && state.ended === 'signed_out';
   return { person: hasLeft ? null : last, isSignedIn: false };
 }

@@ -12,7 +12,7 @@ import { WaitingAnswers } from '#people/team';
 import { dateLine, greetingAt } from './greeting.ts';
 import { NotSentYet } from './not-sent-yet.tsx';
 import { SharedNotesCard } from './shared-notes-card.tsx';
-import { HelpShortcut, JourneyShortcut } from './shortcuts.tsx';
+import { HelpShortcut, JourneyShortcut, SharedPlanShortcut } from './shortcuts.tsx';
 
 /** The day of somebody who supports a member: what the member shares with them, and nothing else. */
 export function MemberHome({ team }: { team: SupportedTeam }) {
@@ -39,6 +39,7 @@ export function MemberHome({ team }: { team: SupportedTeam }) {
               <JourneyShortcut title={`${name}’s journey`}>
                 What {name} shares with you, by day.
               </JourneyShortcut>
+              <SharedPlanShortcut name={name} />
               <HelpShortcut />
             </div>
           </section>

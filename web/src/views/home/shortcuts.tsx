@@ -34,6 +34,14 @@ export function JourneyShortcut({ title, children }: { title: string; children: 
   );
 }
 
+export function SharedPlanShortcut({ name }: { name: string }) {
+  return (
+    <Shortcut to="/shared-plan" icon={ShieldCheck} tint={6} title={`${name}’s safety plan`}>
+      When {name} shares it with you.
+    </Shortcut>
+  );
+}
+
 export function HelpShortcut() {
   return (
     <Shortcut to="/help" icon={LifeBuoy} title="Help and crisis lines" isHelp>

@@ -1,0 +1,72 @@
+import type { SafetyPlanCard } from '@kith/contract/safety-plan-cards';
+import { useEffect, useMemo } from 'react';
+import { useDraft } from '#client/use-draft.ts';
+import { type FormCall, useFormCall } from '#client/use-form-call.ts';
+import { Button } from '#kit/button.tsx';
+import { Dialog } from '#kit/dialog.tsx';
+import { FormErrorSummary } from '#kit/form-error-summary.tsx';
+import { CardFields } from './card-fields.tsx';
+import { type CardWords, cardOf, faultsOf, isCardWords, wordsOf } from './card-words.ts';
+import { usePlan } from './plan-context.ts';
+import { putCard } from './plan-edits.ts';
+
+const LABELS: Readonly<Record<string, string>> = {
+  text: 'what the card says',
+  phone: 'phone number',
+  href: 'page or website',
+  message: 'message',
+};
+
+interface CardFormProps {
+  card: SafetyPlanCard;
+  isNew: boolean;
+  onClose: () => void;
+}
+
+/** Writes a card or changes one. It is on this device as soon as it is saved, whether or not there is a connection. */
+export function CardForm({ card, isNew, onClose }: CardFormProps) {
+  const { form, change } = useCardForm(card, isNew, onClose);
+  const faults = useMemo(
+    () => Object.keys(form.errors).map((id) => ({ id, label: LABELS[id] ?? id })),
+    [form.errors],
+  );
+  return (
+    <Dialog opened onClose={onClose} title={isNew ? 'Add a card' : 'Edit card'} shape="sheet">
+      <form className="stack" onSubmit={form.submit} noValidate>
+        <FormErrorSummary faults={faults} />
+        <CardFields card={card} words={form.values} errors={form.errors} onChange={change} />
+        <div className="actions even">
+          <Button onClick={onClose}>Not now</Button>
+          <Button kind="primary" type="submit" busy={form.busy}>
+            {isNew ? 'Add card' : 'Save card'}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function useCardForm(card: SafetyPlanCard, isNew: boolean, onClose: () => void) {
+  const { change: changePlan, name } = usePlan();
+  const place = { form: 'safety_plan_card', record: isNew ? `new ${card.text}` : card.id };
+  const { kept, keep, drop } = useDraft(place, isCardWords);
+  const form: FormCall<CardWords> = useFormCall({
+    initial: wordsOf(card),
+    check: (words) => faultsOf(card, words),
+    send: async (words) => {
+      void changePlan(putCard(cardOf(card, words)));
+      await drop();
+      onClose();
+    },
+  });
+  const { set, values } = form;
+  useEffect(() => {
+    if (kept && name === null) set(kept);
+  }, [kept, name, set]);
+  const change = (part: Partial<CardWords>) => {
+    set(part);
+    // Nothing of somebody else's plan is kept on this device.
+    if (name === null) keep({ ...values, ...part });
+  };
+  return { form, change };
+}

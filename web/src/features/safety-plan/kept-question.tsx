@@ -1,0 +1,97 @@
+import { toStorage } from '@kith/contract/kit/dates';
+import { calledName } from '@kith/contract/kit/names';
+import type { KeptSide, SafetyPlan } from '@kith/contract/safety-plan-cards';
+import { type Settlement, settleKept } from '@kith/contract/safety-plan-settle';
+import { newClientKey } from '#client/client-key.ts';
+import { useMaybeViewer } from '#client/viewer.ts';
+import { Button } from '#kit/button.tsx';
+import { focusHeading } from '#kit/focus-heading.ts';
+import { usePlan } from './plan-context.ts';
+
+/** Two people wrote in the same place: both versions, one question at a time, and no hurry. */
+export function KeptQuestion() {
+  const { state, mayEdit, change } = usePlan();
+  const [side] = state.plan.kept;
+  const other = useOther();
+  if (!side || !mayEdit) return null;
+  const standing = standingFor(state.plan, side);
+  const settle = (settled: Settlement) => {
+    void change((plan) => settleKept(plan, side.id, settled, toStorage(new Date())));
+    focusHeading();
+  };
+  return (
+    <section className="card stack kept" aria-labelledby="kept-question">
+      <div>
+        <h2 className="h3" id="kept-question">
+          {other === null ? 'This was changed in two places' : `You and ${other} both changed this`}
+        </h2>
+        <p className="small muted">Nothing is lost. Choose when you like.</p>
+      </div>
+      <div className="grid2">
+        <Side
+          label="In your plan now"
+          words={standing}
+          act="Keep this one"
+          onAct={() => settle({ choice: 'placed' })}
+        />
+        <Side
+          label="The other one"
+          words={wordsIn(side)}
+          act="Use this one"
+          onAct={() => settle({ choice: 'kept' })}
+        />
+      </div>
+      <div className="actions">
+        <Button onClick={() => settle({ choice: 'both', newId: newClientKey() })}>Keep both</Button>
+      </div>
+    </section>
+  );
+}
+
+interface SideProps {
+  label: string;
+  words: readonly string[];
+  act: string;
+  onAct: () => void;
+}
+
+function Side({ label, words, act, onAct }: SideProps) {
+  return (
+    <div className="card card-quiet stack kept-side">
+      <p className="small muted">{label}</p>
+      {words.map((line, index) => (
+        <p key={line} className={index === 0 ? 'strong plan-words' : 'small plan-words'}>
+          {line}
+        </p>
+      ))}
+      <div className="actions">
+        <Button kind="soft" onClick={onAct}>
+          {act}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Who else was there, if it was not oneself on another device. */
+function useOther(): string | null {
+  const { state, name } = usePlan();
+  const viewer = useMaybeViewer();
+  const by = state.answer?.updated_by ?? null;
+  if (by && by.id !== viewer?.id) return calledName(by);
+  return name;
+}
+
+function standingFor(plan: SafetyPlan, { card, line }: KeptSide): string[] {
+  const placed = card ? plan.cards.find(({ id }) => id === card.id) : undefined;
+  if (placed) return wordsIn({ card: placed, line: null });
+  const written = line ? plan.lines.find(({ id }) => id === line.id) : undefined;
+  return written ? wordsIn({ card: null, line: written }) : ['Deleted'];
+}
+
+function wordsIn({ card, line }: Pick<KeptSide, 'card' | 'line'>): string[] {
+  const all = card
+    ? [card.text, card.hint, card.person_name, card.phone, card.message]
+    : [line?.text, line?.phone];
+  return [...new Set(all.filter((words): words is string => typeof words === 'string' && words !== ''))];
+}

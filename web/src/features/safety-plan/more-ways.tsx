@@ -1,0 +1,32 @@
+import { History, PencilLine, Printer, Share2 } from 'lucide-react';
+import { Button } from '#kit/button.tsx';
+import { usePlan } from './plan-context.ts';
+import { firstOpenStep, isBegun, type Writing } from './use-writing.ts';
+
+/** What can be done with a plan besides using it, below it. */
+export function MoreWays({ go }: Writing) {
+  const { state, mayEdit, name, open } = usePlan();
+  const isOwn = name === null;
+  return (
+    <div className="actions sect plan-ways">
+      {mayEdit && isOwn ? (
+        <Button icon={Share2} aria-haspopup="dialog" onClick={() => open({ kind: 'share' })}>
+          Share my plan
+        </Button>
+      ) : null}
+      {mayEdit && (isBegun(state.plan) || !isOwn) ? (
+        <Button icon={PencilLine} onClick={() => go(firstOpenStep(state.plan))}>
+          Write step by step
+        </Button>
+      ) : null}
+      <Button icon={Printer} onClick={() => window.print()}>
+        Print or save as PDF
+      </Button>
+      {mayEdit && isOwn ? (
+        <Button icon={History} aria-haspopup="dialog" onClick={() => open({ kind: 'versions' })}>
+          Earlier versions
+        </Button>
+      ) : null}
+    </div>
+  );
+}

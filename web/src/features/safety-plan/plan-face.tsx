@@ -1,0 +1,32 @@
+import { Segmented } from '#kit/segmented.tsx';
+import { MoreWays } from './more-ways.tsx';
+import { usePlan } from './plan-context.ts';
+import { PlanGrid } from './plan-grid.tsx';
+import { PlanSections } from './plan-sections.tsx';
+import { PlanStanding } from './plan-standing.tsx';
+import { usePlanLook } from './use-plan-look.ts';
+import type { Writing } from './use-writing.ts';
+import { WriteInvite } from './write-invite.tsx';
+
+const LOOKS = [
+  { value: 'cards', label: 'Cards' },
+  { value: 'order', label: 'In order' },
+] as const;
+
+/** The plan as it is used: the cards first, or the seven sections alone. */
+export function PlanFace({ writing }: { writing: Writing }) {
+  const { state } = usePlan();
+  const [look, choose] = usePlanLook();
+  return (
+    <>
+      <div className="plan-look">
+        <Segmented label="How to show the plan" value={look} options={LOOKS} onChange={choose} />
+      </div>
+      {look === 'cards' ? <PlanGrid cards={state.plan.cards.filter(({ hidden }) => !hidden)} /> : null}
+      <WriteInvite {...writing} />
+      <PlanSections />
+      <PlanStanding />
+      <MoreWays {...writing} />
+    </>
+  );
+}

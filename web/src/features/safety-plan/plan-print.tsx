@@ -1,0 +1,56 @@
+import { plainDay } from '@kith/contract/kit/dates';
+import { PLAN_STEPS, type SafetyPlanCard } from '@kith/contract/safety-plan-cards';
+import { createPortal } from 'react-dom';
+import { useNow } from '#client/use-now.ts';
+import { useMaybeViewer } from '#client/viewer.ts';
+import { usePlan } from './plan-context.ts';
+import { STEP_WORDS } from './plan-words.ts';
+
+/** The plan as paper has it, black on white. It is on no screen. */
+export function PlanPrint() {
+  const { state, name } = usePlan();
+  const zone = useMaybeViewer()?.time_zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const today = plainDay(useNow(), zone);
+  const { cards, lines } = state.plan;
+  return createPortal(
+    <div className="plan-print" aria-hidden="true">
+      <h1>{name === null ? 'My plan' : `${name}’s plan`}</h1>
+      <p className="plan-print-first">
+        In danger now: <b>000</b>. Lifeline, any hour: <b>13 11 14</b>. Text Lifeline: <b>0477 13 11 14</b>.
+      </p>
+      <ol>
+        {PLAN_STEPS.map((step) => {
+          const written = lines.filter((line) => line.step === step);
+          const shown = cards.filter((card) => card.step === step && !card.hidden && saysMore(card));
+          if (written.length + shown.length === 0) return null;
+          return (
+            <li key={step}>
+              <h2>{STEP_WORDS[step].title}</h2>
+              <ul>
+                {written.map(({ id, text, phone }) => (
+                  <li key={id}>{phone ? `${text}, ${phone}` : text}</li>
+                ))}
+                {shown.map((card) => (
+                  <li key={card.id}>{inPrint(card)}</li>
+                ))}
+              </ul>
+            </li>
+          );
+        })}
+      </ol>
+      <p className="plan-print-day">{today}</p>
+    </div>,
+    document.body,
+  );
+}
+
+/** The numbers stand at the top, and a card that is not filled in helps nobody on paper. */
+function saysMore({ id, type, phone }: SafetyPlanCard): boolean {
+  if (['default-1', 'default-2', 'default-4', 'default-6'].includes(id)) return false;
+  return type !== 'sms' || phone !== null;
+}
+
+function inPrint({ text, person_name, phone, type, message, hint }: SafetyPlanCard): string {
+  const words = type === 'modal' ? message : hint;
+  return [text, person_name, phone, words].filter((part) => part && part !== '').join(', ');
+}

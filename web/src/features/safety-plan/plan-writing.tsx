@@ -1,0 +1,108 @@
+import { PLAN_STEPS, type PlanStep } from '@kith/contract/safety-plan-cards';
+import { Trash2 } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Button } from '#kit/button.tsx';
+import { IconButton } from '#kit/icon-button.tsx';
+import { LineFields } from './line-fields.tsx';
+import { newLine } from './new-parts.ts';
+import { usePlan } from './plan-context.ts';
+import { removeLine } from './plan-edits.ts';
+import { STEP_WORDS } from './plan-words.ts';
+import { useLineWords } from './use-line-words.ts';
+
+interface PlanWritingProps {
+  step: PlanStep;
+  /** Null is the end, for now or for good. */
+  onStep: (step: PlanStep | null) => void;
+}
+
+/** The plan written for the first time, one section at a time. Each line is saved as it is added; leaving loses nothing. */
+export function PlanWriting({ step, onStep }: PlanWritingProps) {
+  const heading = useId();
+  const { title, ask } = STEP_WORDS[step];
+  return (
+    <section className="narrow stack writing" aria-labelledby={heading}>
+      <p className="small muted">
+        Step {step} of {PLAN_STEPS.length}. It is easier with somebody you trust. Skip what does not fit
+        today.
+      </p>
+      <div>
+        <h2 key={step} id={heading} tabIndex={-1} ref={focusOn}>
+          {title}
+        </h2>
+        <p>{ask}</p>
+      </div>
+      <Written step={step} />
+      <NextLines key={step} step={step} onStep={onStep} />
+    </section>
+  );
+}
+
+const before = (step: PlanStep) => PLAN_STEPS.find((one) => one === step - 1) ?? null;
+const after = (step: PlanStep) => PLAN_STEPS.find((one) => one === step + 1) ?? null;
+
+/** Each step begins at its heading, for eyes and ears. */
+function focusOn(heading: HTMLElement | null): void {
+  heading?.focus();
+}
+
+function Written({ step }: { step: PlanStep }) {
+  const { state, change } = usePlan();
+  const lines = state.plan.lines.filter((line) => line.step === step);
+  if (lines.length === 0) return null;
+  return (
+    <ul className="card card-list rows">
+      {lines.map(({ id, text, phone }) => (
+        <li key={id} className="row">
+          <span className="grow">{phone ? `${text}, ${phone}` : text}</span>
+          <IconButton icon={Trash2} label={`Delete: ${text}`} onClick={() => void change(removeLine(id))} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A field for the next line; each that is added makes room for another. */
+function NextLines({ step, onStep }: PlanWritingProps) {
+  const [line, setLine] = useState(() => newLine(step));
+  return <NextLine key={line.id} line={line} onAdded={() => setLine(newLine(step))} onStep={onStep} />;
+}
+
+interface NextLineProps {
+  line: ReturnType<typeof newLine>;
+  onAdded: () => void;
+  onStep: (step: PlanStep | null) => void;
+}
+
+function NextLine({ line: { step, ...line }, onAdded, onStep }: NextLineProps) {
+  const { words, errors, type, save } = useLineWords({ ...line, step }, true);
+  const isEmpty = words.text.trim() === '' && words.phone.trim() === '';
+  // Going on takes along what is typed.
+  const goOn = (next: PlanStep | null) => {
+    if (isEmpty || save()) onStep(next);
+  };
+  return (
+    <form
+      className="stack"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (save()) onAdded();
+      }}
+    >
+      <LineFields step={step} words={words} errors={errors} onType={type} />
+      <div className="actions">
+        <Button type="submit">{STEP_WORDS[step].add}</Button>
+      </div>
+      <div className="actions writing-ways">
+        {step > 1 ? <Button onClick={() => goOn(before(step))}>Back</Button> : null}
+        <Button kind="primary" onClick={() => goOn(after(step))}>
+          {after(step) === null ? 'Finish' : isEmpty ? 'Skip' : 'Next'}
+        </Button>
+        <Button kind="quiet" onClick={() => onStep(null)}>
+          Finish later
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,37 @@
+import type { SafetyPlanAnswer } from '@kith/contract/safety-plan';
+import type { TeamMember } from '@kith/contract/team';
+
+/** Somebody who can be let see a plan, or is let already. */
+export interface Sharer {
+  readonly id: number;
+  readonly name: string;
+  readonly role: string;
+  readonly initials: string;
+  readonly colour: number;
+}
+
+/** Everybody on the team, and whoever sees the plan although they are not there any more: they can be taken away. */
+export function sharersOf(
+  team: readonly TeamMember[],
+  { shared_with }: SafetyPlanAnswer,
+  own: number,
+): Sharer[] {
+  const there = team.flatMap(sharerOf).filter(({ id }) => id !== own);
+  const ids = new Set(there.map(({ id }) => id));
+  const left = shared_with
+    .filter(({ person }) => !ids.has(person.id))
+    .map(({ person: { id, displayName, initials, avatar_colour } }) => ({
+      id,
+      name: displayName,
+      role: 'Not on the team any more',
+      initials,
+      colour: avatar_colour,
+    }));
+  return [...there, ...left];
+}
+
+function sharerOf({ user_id, displayName, category, initials, avatar_colour }: TeamMember): Sharer[] {
+  if (user_id === null) return [];
+  const role = category ?? 'On your team';
+  return [{ id: user_id, name: displayName, role, initials, colour: avatar_colour }];
+}

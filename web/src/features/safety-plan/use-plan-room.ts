@@ -1,0 +1,32 @@
+import type { SafetyPlanAnswer } from '@kith/contract/safety-plan';
+import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
+import { useMaybeViewer } from '#client/viewer.ts';
+import type { PlanRoom, Sheet } from './plan-context.ts';
+import type { PlanDesk } from './plan-desk.ts';
+import type { PlanEdit } from './plan-edits.ts';
+import { sayStanding } from './say-standing.ts';
+
+interface Door {
+  readonly desk: PlanDesk;
+  readonly name: string | null;
+  readonly mayEdit: boolean;
+}
+
+/** What the parts of a plan's page share, and the sheet that lies over it. */
+export function usePlanRoom({ desk, name, mayEdit }: Door) {
+  const state = useSyncExternalStore(desk.watch, desk.read);
+  const viewer = useMaybeViewer();
+  const [sheet, open] = useState<Sheet | null>(null);
+  const close = useCallback(() => open(null), []);
+  const hasTeam = viewer === undefined || viewer.support_team.length > 0;
+  const isPending = viewer?.consent_pending ?? false;
+  const plan = useMemo((): PlanRoom => {
+    const change = async (edit: PlanEdit) => {
+      await desk.change(edit);
+      sayStanding(desk.read(), isPending);
+    };
+    const receive = (answer: SafetyPlanAnswer) => desk.receive(answer);
+    return { state, name, mayEdit, hasTeam, change, receive, open };
+  }, [desk, state, name, mayEdit, hasTeam, isPending]);
+  return { plan, sheet, close };
+}

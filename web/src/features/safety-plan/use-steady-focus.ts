@@ -1,0 +1,30 @@
+import { useLayoutEffect, useRef } from 'react';
+
+/** Whatever had the focus in this list keeps it when the list is put in another order: a browser takes it away when it moves a row. */
+export function useSteadyFocus<E extends HTMLElement>(order: unknown) {
+  const list = useRef<E>(null);
+  const held = useRef<HTMLElement | null>(null);
+  useLayoutEffect(() => {
+    const element = list.current;
+    if (!element) return undefined;
+    const hold = ({ target }: FocusEvent) => {
+      held.current = target instanceof HTMLElement ? target : null;
+    };
+    // Only what leaves the list by itself lets go: a row that is moved is blurred without a next target.
+    const letGo = ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget instanceof Node && !element.contains(relatedTarget)) held.current = null;
+    };
+    element.addEventListener('focusin', hold);
+    element.addEventListener('focusout', letGo);
+    return () => {
+      element.removeEventListener('focusin', hold);
+      element.removeEventListener('focusout', letGo);
+    };
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the order is why it is looked at again
+  useLayoutEffect(() => {
+    const isLost = document.activeElement === document.body;
+    if (isLost && held.current?.isConnected) held.current.focus({ preventScroll: true });
+  }, [order]);
+  return list;
+}

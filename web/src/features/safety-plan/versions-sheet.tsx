@@ -1,0 +1,111 @@
+import { displayStamp, fromStorage } from '@kith/contract/kit/dates';
+import type { SafetyPlanVersion } from '@kith/contract/safety-plan';
+import { PLAN_STEPS } from '@kith/contract/safety-plan-cards';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useViewer } from '#client/viewer.ts';
+import { Button } from '#kit/button.tsx';
+import { Dialog } from '#kit/dialog.tsx';
+import { ErrorState } from '#kit/error-state.tsx';
+import { Loading, SkeletonCard } from '#kit/skeleton.tsx';
+import { planVersionQuery, planVersionsQuery } from './plan-api.ts';
+import { usePlan } from './plan-context.ts';
+import { STEP_WORDS } from './plan-words.ts';
+import { useBringBack } from './use-bring-back.ts';
+
+/** One's own plan as it was, by day and by whom. Going back is a change like any other: nothing is lost by it. */
+export function VersionsSheet({ onClose }: { onClose: () => void }) {
+  const { state } = usePlan();
+  const { data, isError, refetch } = useQuery(planVersionsQuery(state.version));
+  return (
+    <Dialog opened onClose={onClose} title="Earlier versions" shape="sheet">
+      {data === undefined && !isError ? (
+        <Loading label="Loading earlier versions">
+          <SkeletonCard />
+        </Loading>
+      ) : null}
+      {isError && !data ? (
+        <ErrorState title="The earlier versions did not load" onRetry={() => void refetch()}>
+          Your plan is safe. It may be the connection, or us.
+        </ErrorState>
+      ) : null}
+      {data?.length === 0 ? (
+        <p>There are none yet. Each time your plan is saved, it is listed here.</p>
+      ) : null}
+      <ol className="stack plan-versions">
+        {data?.map((version) => (
+          <Version
+            key={version.version}
+            of={version}
+            isNow={version.version === state.version}
+            onClose={onClose}
+          />
+        ))}
+      </ol>
+    </Dialog>
+  );
+}
+
+interface VersionProps {
+  of: SafetyPlanVersion;
+  isNow: boolean;
+  onClose: () => void;
+}
+
+function Version({ of, isNow, onClose }: VersionProps) {
+  const { id, time_zone } = useViewer();
+  const [isShown, setShown] = useState(false);
+  const who = of.created_by.id === id ? 'You' : of.created_by.displayName;
+  const { busy, bringBack } = useBringBack(onClose);
+  return (
+    <li className="card stack">
+      <div>
+        <p className="strong">{displayStamp(fromStorage(of.created_at), time_zone)}</p>
+        <p className="small muted">
+          {who}
+          {isNow ? '. This is your plan now' : ''}
+        </p>
+      </div>
+      {isShown ? <VersionWords version={of.version} /> : null}
+      <div className="actions">
+        <Button kind="soft" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
+          {isShown ? 'Hide' : 'Look'}
+        </Button>
+        {isNow ? null : (
+          <Button kind="quiet" busy={busy} onClick={() => void bringBack(of.version)}>
+            Bring this one back
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function VersionWords({ version }: { version: number }) {
+  const { data, isError, refetch } = useQuery(planVersionQuery(version));
+  if (isError) {
+    return (
+      <Button kind="quiet" onClick={() => void refetch()}>
+        It did not load. Try again
+      </Button>
+    );
+  }
+  if (!data) return <Loading label="Loading this version">{null}</Loading>;
+  return (
+    <dl className="stack plan-former">
+      {PLAN_STEPS.map((step) => {
+        const isHere = (one: { readonly step: number }) => one.step === step;
+        const words = [...data.lines.filter(isHere), ...data.safety_plan.filter(isHere)];
+        if (words.length === 0) return null;
+        return (
+          <div key={step}>
+            <dt className="small muted">{STEP_WORDS[step].title}</dt>
+            {words.map(({ id, text }) => (
+              <dd key={id}>{text}</dd>
+            ))}
+          </div>
+        );
+      })}
+    </dl>
+  );
+}

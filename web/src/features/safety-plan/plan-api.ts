@@ -23,7 +23,7 @@ const answerOf = (reply: unknown): SafetyPlanAnswer => {
 /** Whose plan a call is about, besides oneself. */
 export type Named = { readonly member_id?: number };
 
-export const planKey = (member: number) => [...memberKey(member), 'safety_plan'] as const;
+const planKey = (member: number) => [...memberKey(member), 'safety_plan'] as const;
 
 export const planQuery = (member: number, named: Named) =>
   queryOptions({

@@ -1,4 +1,4 @@
-import { PLAN_STEPS, type PlanStep, type SafetyPlanCard } from '@kith/contract/safety-plan-cards';
+import type { PlanStep, SafetyPlanCard } from '@kith/contract/safety-plan-cards';
 
 interface StepWords {
   readonly title: string;
@@ -61,8 +61,6 @@ export const STEPS_OF_PEOPLE: ReadonlySet<PlanStep> = new Set<PlanStep>([3, 4, 5
 
 export const SAVED = 'Safety Plan has been saved.';
 export const SAVED_HERE = 'Saved on this phone. We’ll sync it when you’re back online.';
-
-export const isStep = (value: number): value is PlanStep => PLAN_STEPS.some((step) => step === value);
 
 const HINTS: Readonly<Record<string, string>> = {
   'default-1': '13 11 14, any hour',

@@ -243,6 +243,15 @@ export const NOTIFICATION_TYPES = {
     mail: null,
     while: 'always',
   },
+  referral_answered: {
+    told: 'who made a referral that was answered, or whose yes was taken back, while they work for that organisation',
+    words: 'A referral of yours has an answer.',
+    scope: 'team_requests',
+    opens: '/care/referrals',
+    forMember: false,
+    mail: NEWS,
+    while: 'always',
+  },
 } as const satisfies Record<string, NotificationKind>;
 
 export type NotificationType = keyof typeof NOTIFICATION_TYPES;

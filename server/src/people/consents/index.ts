@@ -3,3 +3,4 @@
 // lets nobody see anything: that takes a place on the team or a share.
 export { PURGE_CONSENTS, purgeConsents } from './purge.ts';
 export { consentsRoutes } from './routes.ts';
+export { whoReferred } from './who-referred.ts';

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Someone } from '../../testing/caller.ts';
 import { consentLinkIn, youngPerson } from '../../testing/consents.ts';
 import { factsAbout } from '../../testing/facts.ts';
+import { inboxOf } from '../../testing/notifications.ts';
 import { signUpLinkIn } from '../../testing/people.ts';
 import { makeOrganisation } from '../../testing/professionals.ts';
 import { makeWorld, type World } from '../../testing/world.ts';
@@ -474,3 +475,37 @@ async function signUpBy(email: string): Promise<Someone> {
   if (!('token' in reply)) throw new Error('no code is due');
   return { ...world.withToken(reply.token), id: reply.user.id, email, password, token: reply.token };
 }
+
+describe('who has referred somebody', () => {
+  const answersTo = async (someone: Someone) =>
+    (await inboxOf(world, someone)).filter(({ type }) => type === 'referral_answered');
+
+  it.each([true, false])(
+    'is told that there is an answer, and not by whom or which (%s)',
+    async (accepted) => {
+      const { intake, coordinator, link } = await referred(newAddress());
+      expect(await answersTo(intake)).toEqual([]);
+
+      await world.anybody.call(approveConsent, answer(link, accepted));
+
+      expect(await answersTo(intake)).toMatchObject([
+        {
+          words: 'A referral of yours has an answer.',
+          opens: '/care/referrals',
+          person: null,
+          member_id: null,
+        },
+      ]);
+      expect(await answersTo(coordinator)).toEqual([]);
+    },
+  );
+
+  it('is told nothing once they work there no more', async () => {
+    const { clinic, intake, link } = await referred(newAddress());
+    await clinic.letGo(intake, 'receptionist');
+
+    await world.anybody.call(approveConsent, answer(link, true));
+
+    expect(await answersTo(intake)).toEqual([]);
+  });
+});

@@ -1,3 +1,4 @@
+import { whoReferred } from '#people/consents';
 import { on, type StatedFact } from '../../kernel/outbox/stated-fact.ts';
 import {
   consentAccepted,
@@ -12,11 +13,19 @@ interface Answer {
   readonly kind: 'guardian' | 'referral';
 }
 
-/** To the young person; who answers for themself knows it. */
+/** To the young person, or to who has referred somebody; who answers for themself knows it. */
 async function tellAnswer(desk: Desk, fact: StatedFact<Answer>): Promise<void> {
   const { id: factId, aboutId: userId, data } = fact;
-  if (userId === null || data.kind !== 'guardian') return;
+  if (data.kind === 'referral') return tellReferrer(desk, fact);
+  if (userId === null) return;
   await notify(desk, { userId, type: 'consent_answered', recordId: data.requestId }, { factId });
+}
+
+/** Whose answer it is stands on the page alone. */
+async function tellReferrer(desk: Desk, { id: factId, data }: StatedFact<Answer>): Promise<void> {
+  const userId = await whoReferred(desk.db, data.requestId);
+  if (userId === undefined) return;
+  await notify(desk, { userId, type: 'referral_answered', recordId: data.requestId }, { factId });
 }
 
 export const consentSource = [

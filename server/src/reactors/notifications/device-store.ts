@@ -7,10 +7,15 @@ export type Device = typeof devices.$inferInsert;
 /** A number nobody else takes. Two that come at once for one phone, or for one key, follow one another. */
 const DEVICES = 4712;
 
-/** A phone is reached by one key, for one person: whoever was reached there before, or by that key, is not any more. In a transaction. */
+/**
+ * A phone is reached by one key, for one person, in one session: whoever was reached there before, or by that key, is not any more, and
+ * nobody fills the table. In a transaction.
+ */
 export async function replaceDevice(db: Db, device: Device): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(${DEVICES})`);
-  const former = or(eq(devices.uuid, device.uuid), eq(devices.keyDigest, device.keyDigest));
+  const { uuid, keyDigest, userId, sessionId } = device;
+  const ofSession = and(eq(devices.userId, userId), eq(devices.sessionId, sessionId));
+  const former = or(eq(devices.uuid, uuid), eq(devices.keyDigest, keyDigest), ofSession);
   await db.delete(devices).where(former);
   await db.insert(devices).values(device);
 }

@@ -51,6 +51,25 @@ describe('people on a team', () => {
     expect(await unreadOf(priya)).toBe(1);
   });
 
+  it('and who come back by a new yes are told nothing again of what was said in their former time', async () => {
+    const [alex, sam] = [await world.person(), await world.person()];
+    const patient_team_id = await joinTeam(alex, sam);
+    const of = { patient_team_id };
+    const { supporter_permissions } = await alex.call(teamEndpoints.listSupporterPermissions, of);
+    const version = supporter_permissions[0]?.version ?? 0;
+    const permissions = EVERYTHING;
+    await alex.call(teamEndpoints.saveSupporterPermissions, { ...of, permissions, version });
+    expect(await typesOf(sam)).toEqual(['new_permissions', 'added_supporter']);
+    await alex.call(teamEndpoints.removeTeamMember, of);
+    expect(await typesOf(sam)).toEqual(['removed_supporter']);
+
+    await joinTeam(alex, sam);
+
+    expect(await typesOf(sam)).toEqual(['added_supporter']);
+    expect(await unreadOf(sam)).toBe(0);
+    expect(await typesOf(alex)).toEqual(['joined_team']);
+  });
+
   it('are told that an invitation was declined, and not whose the address is', async () => {
     const [alex, sam] = [await world.person(), await world.person({ firstName: 'Kept', lastName: 'Secret' })];
     const names = { first_name: 'Sam', last_name: 'Lee', email: sam.email };

@@ -1,3 +1,4 @@
+import { kindOfNotification, NOTIFICATION_TYPE_NAMES } from '@kith/contract/notification-types';
 import { selectPlaces } from '#policy';
 import { on, type StatedFact } from '../../kernel/outbox/stated-fact.ts';
 import {
@@ -12,6 +13,9 @@ import { type Desk, notify } from './notify.ts';
 import { planReminders } from './plan-reminders.ts';
 import { removeOfTypes } from './store.ts';
 
+/** What is known only while somebody stands on the team: of a former place it is not said again by a new one. */
+const OF_A_PLACE = NOTIFICATION_TYPE_NAMES.filter((type) => kindOfNotification(type).while === 'on_team');
+
 interface Place {
   readonly grantId: number;
   readonly personId: number;
@@ -25,6 +29,10 @@ async function tellJoined(desk: Desk, fact: PlaceFact, isBack: boolean): Promise
   const { personId, role, grantId } = fact.data;
   if (memberId === null) return;
   await removeOfTypes(desk.db, personId, ['removed_supporter', 'place_ended'], { memberId });
+  if (!isBack) {
+    await removeOfTypes(desk.db, personId, OF_A_PLACE, { memberId });
+    await removeOfTypes(desk.db, memberId, OF_A_PLACE, { memberId, actorId: personId });
+  }
   if (role === 'supporter') {
     const isKnown = isBack || actorId === personId;
     await notify(desk, { userId: personId, type: 'added_supporter', memberId }, { factId, isKnown });

@@ -1,25 +1,14 @@
 import { TASK_STATUS, type Task, type TaskStatusId } from '@kith/contract/tasks';
-import { useEffect, useSyncExternalStore } from 'react';
 import { isRefusal } from '#client/api-error.ts';
-import { deleteDraft, listDrafts, saveDraft } from '#client/drafts.ts';
 import { session } from '#client/session.ts';
 import { notify } from '#kit/notify.ts';
-import { findLostSteps, loseStep } from './lost-steps.ts';
+import { loseStep } from './lost-steps.ts';
+import { type HeldStep, shelvedSteps, shelveStep, unshelveStep } from './step-shelf.ts';
 import { announceTask } from './task-changes.ts';
 import { newerTask, stepTask } from './tasks-api.ts';
 
 /** A final step waits so long for an undo before it is sent. */
 const HELD_MS = 10_000;
-const FORM = 'task-step';
-
-/** A final step that this device holds back. */
-export interface HeldStep {
-  readonly taskId: number;
-  readonly title: string;
-  readonly step: TaskStatusId;
-  /** What the person says with it, for those who see the task. */
-  readonly message: string | null;
-}
 
 const WORDS: Readonly<Record<TaskStatusId, string>> = {
   [TASK_STATUS.requested]: 'Handed back.',
@@ -31,12 +20,16 @@ const WORDS: Readonly<Record<TaskStatusId, string>> = {
 
 let held: readonly HeldStep[] = [];
 const timers = new Map<number, ReturnType<typeof setTimeout>>();
+const sending = new Set<number>();
+/** Tried at least once, in vain; with the toast that said so. */
+const unsent = new Map<number, number>();
 const watchers = new Set<() => void>();
 
 session.onEvent((event) => {
   if (event.kind !== 'ended') return;
   for (const timer of timers.values()) clearTimeout(timer);
   timers.clear();
+  unsent.clear();
   show([]);
 });
 
@@ -44,7 +37,7 @@ session.onEvent((event) => {
 export async function takeStep(task: Task, step: TaskStatusId, message: string | null = null): Promise<void> {
   const one = { taskId: task.id, title: task.title, step, message };
   if (step === TASK_STATUS.accepted || step === TASK_STATUS.requested) return sendStep(one);
-  show([...held.filter(({ taskId }) => taskId !== task.id), one]);
+  showHeld(one);
   timers.set(
     task.id,
     setTimeout(() => void release(one), HELD_MS),
@@ -53,7 +46,7 @@ export async function takeStep(task: Task, step: TaskStatusId, message: string |
     action: { label: 'Undo', onPress: () => void takeBack(task.id) },
     milliseconds: HELD_MS,
   });
-  await keep(one);
+  await shelveStep(one);
 }
 
 /** Nothing was sent yet, so nothing has to be undone. */
@@ -64,7 +57,7 @@ async function takeBack(taskId: number): Promise<void> {
 }
 
 /** Sends what is held, at once: on leaving, on return, and when the ten seconds are over. */
-async function releaseAll(): Promise<void> {
+export async function releaseAll(): Promise<void> {
   await Promise.all(held.map(release));
 }
 
@@ -74,12 +67,23 @@ async function release(one: HeldStep): Promise<void> {
   await sendStep(one);
 }
 
+/** Tries again what did not reach the server. */
+export async function sendUnsent(): Promise<void> {
+  for (const one of held.filter(({ taskId }) => unsent.has(taskId))) await sendStep(one);
+}
+
 async function sendStep(one: HeldStep): Promise<void> {
+  if (sending.has(one.taskId)) return;
+  sending.add(one.taskId);
   try {
-    announceTask(await stepTask(one.taskId, one.step, one.message));
+    const task = await stepTask(one.taskId, one.step, one.message);
+    if (unsent.has(one.taskId)) notify.success(`Sent: “${one.title}”.`);
+    announceTask(task);
     await forget(one.taskId);
   } catch (error) {
     await explain(error, one);
+  } finally {
+    sending.delete(one.taskId);
   }
 }
 
@@ -93,68 +97,42 @@ async function explain(error: unknown, one: HeldStep): Promise<void> {
   } else if (isRefusal(error, 'not_found', 'forbidden')) {
     await forget(one.taskId);
     notify.info(`“${one.title}” is not yours to change any more.`);
-  } else {
-    notify.error('Not sent yet. It is kept on this device.', {
-      action: { label: 'Try again', onPress: () => void sendStep(one) },
-    });
+  } else if (session.state.phase === 'open') await keepUnsent(one);
+}
+
+/** Shown as taken, and sent again by itself as soon as there is a chance. */
+async function keepUnsent(one: HeldStep): Promise<void> {
+  if (!unsent.has(one.taskId)) {
+    const toast = notify.error(
+      'Not sent yet. It is kept on this device, and sent when you are back online.',
+      {
+        action: { label: 'Try again', onPress: () => void sendStep(one) },
+      },
+    );
+    unsent.set(one.taskId, toast);
   }
+  showHeld(one);
+  await shelveStep(one);
 }
 
-/** The steps that are shown as taken and are not sent yet. What an earlier visit left is sent now. */
-export function useHeldSteps(): ReadonlyMap<number, TaskStatusId> {
-  const steps = useSyncExternalStore(watch, () => held);
-  useEffect(() => {
-    void sendLeftovers();
-    void findLostSteps();
-    const leave = () => {
-      if (document.visibilityState === 'hidden') void releaseAll();
-    };
-    document.addEventListener('visibilitychange', leave);
-    globalThis.addEventListener('pagehide', leave);
-    return () => {
-      document.removeEventListener('visibilitychange', leave);
-      globalThis.removeEventListener('pagehide', leave);
-    };
-  }, []);
-  return new Map(steps.map(({ taskId, step }) => [taskId, step]));
-}
-
-async function sendLeftovers(): Promise<void> {
-  const { state } = session;
-  if (state.phase !== 'open') return;
-  const left = await listDrafts(state.person, FORM);
-  for (const { value } of left)
-    if (isHeldStep(value) && !held.some(({ taskId }) => taskId === value.taskId)) await sendStep(value);
-}
-
-async function keep(one: HeldStep): Promise<void> {
-  const key = keyOf(one.taskId);
-  if (key) await saveDraft(key, one).catch(() => undefined);
+/** What an earlier visit left on this device. */
+export async function sendLeftovers(): Promise<void> {
+  for (const one of await shelvedSteps())
+    if (!held.some(({ taskId }) => taskId === one.taskId)) await sendStep(one);
 }
 
 async function forget(taskId: number): Promise<void> {
   clearTimeout(timers.get(taskId));
   timers.delete(taskId);
+  const toast = unsent.get(taskId);
+  if (toast !== undefined) notify.hide(toast);
+  unsent.delete(taskId);
   show(held.filter((one) => one.taskId !== taskId));
-  const key = keyOf(taskId);
-  if (key) await deleteDraft(key).catch(() => undefined);
+  await unshelveStep(taskId);
 }
 
-function keyOf(taskId: number) {
-  const { state } = session;
-  if (state.phase !== 'open') return null;
-  return { person: state.person, member: state.person, form: FORM, record: String(taskId) };
-}
-
-function isHeldStep(value: unknown): value is HeldStep {
-  if (typeof value !== 'object' || value === null) return false;
-  const parts = new Map<string, unknown>(Object.entries(value));
-  const isStep = Object.values(TASK_STATUS).some((step) => step === parts.get('step'));
-  const message = parts.get('message');
-  const isSaid = message === null || typeof message === 'string';
-  return (
-    typeof parts.get('taskId') === 'number' && typeof parts.get('title') === 'string' && isStep && isSaid
-  );
+function showHeld(one: HeldStep): void {
+  show([...held.filter(({ taskId }) => taskId !== one.taskId), one]);
 }
 
 function show(next: readonly HeldStep[]): void {
@@ -162,7 +140,11 @@ function show(next: readonly HeldStep[]): void {
   for (const watcher of [...watchers]) watcher();
 }
 
-function watch(watcher: () => void): () => void {
-  watchers.add(watcher);
-  return () => void watchers.delete(watcher);
-}
+/** The steps that are shown as taken and are not sent yet. */
+export const heldStore = {
+  read: () => held,
+  subscribe(watcher: () => void) {
+    watchers.add(watcher);
+    return () => void watchers.delete(watcher);
+  },
+};

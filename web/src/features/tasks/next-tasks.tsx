@@ -7,9 +7,9 @@ import { useViewer } from '#client/viewer.ts';
 import { Badge } from '#kit/badge.tsx';
 import { ButtonLink } from '#kit/button.tsx';
 import { Card, RowLink, Rows, Tile } from '#kit/card.tsx';
-import { useHeldSteps } from './held-steps.ts';
 import { dueWords, waitsFor } from './task-words.ts';
 import { tasksQuery } from './tasks-api.ts';
+import { useHeldSteps } from './use-held-steps.ts';
 
 const SHOWN = 3;
 

@@ -2,10 +2,11 @@ import { TASK_STATUS, TASK_STATUS_NAMES, type Task } from '@kith/contract/tasks'
 import { useViewer } from '#client/viewer.ts';
 import { Badge } from '#kit/badge.tsx';
 import { Button } from '#kit/button.tsx';
-import { takeStep, useHeldSteps } from './held-steps.ts';
+import { takeStep } from './held-steps.ts';
 import { LostNotice } from './lost-notice.tsx';
 import { Due } from './task-row.tsx';
 import { partiesWords, standing } from './task-words.ts';
+import { useHeldSteps } from './use-held-steps.ts';
 
 /** A task as an item of the journey: what it is, how far it is, and the next step if it is the viewer's. */
 export function TaskCard({ task }: { task: Task }) {

@@ -7,12 +7,12 @@ import { useWhose } from '#client/acting-for.ts';
 import { Button } from '#kit/button.tsx';
 import { Chip } from '#kit/chip.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
-import { useHeldSteps } from './held-steps.ts';
 import { watchTasks } from './task-changes.ts';
 import { TaskForm } from './task-form.tsx';
 import { TaskLists } from './task-lists.tsx';
 import { NoTasks, TasksFailed, TasksLoading } from './task-states.tsx';
 import { tasksKey, tasksQuery } from './tasks-api.ts';
+import { useHeldSteps } from './use-held-steps.ts';
 import './tasks.css';
 
 const VIEWS: readonly (readonly [TaskView, string])[] = [

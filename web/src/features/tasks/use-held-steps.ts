@@ -1,0 +1,49 @@
+import type { TaskStatusId } from '@kith/contract/tasks';
+import { useEffect, useSyncExternalStore } from 'react';
+import { watchLive } from '#client/live-state.ts';
+import { heldStore, releaseAll, sendLeftovers, sendUnsent } from './held-steps.ts';
+import { findLostSteps } from './lost-steps.ts';
+
+/** What did not reach the server is tried again so often. */
+const AGAIN_MS = 30_000;
+
+let lookers = 0;
+let rest = (): void => undefined;
+
+/** The steps that are shown as taken and are not sent yet. What an earlier visit left is sent now. */
+export function useHeldSteps(): ReadonlyMap<number, TaskStatusId> {
+  const steps = useSyncExternalStore(heldStore.subscribe, heldStore.read);
+  useEffect(() => {
+    lookers += 1;
+    if (lookers === 1) rest = attend();
+    return () => {
+      lookers -= 1;
+      if (lookers === 0) rest();
+    };
+  }, []);
+  return new Map(steps.map(({ taskId, step }) => [taskId, step]));
+}
+
+/** However many cards look on, the device is asked once and each step is sent once. */
+function attend(): () => void {
+  void sendLeftovers();
+  void findLostSteps();
+  const leave = () => {
+    if (document.visibilityState === 'hidden') void releaseAll();
+  };
+  const again = () => void sendUnsent();
+  const timer = setInterval(again, AGAIN_MS);
+  const stopWatching = watchLive((now) => {
+    if (now === 'on') again();
+  });
+  document.addEventListener('visibilitychange', leave);
+  globalThis.addEventListener('pagehide', leave);
+  globalThis.addEventListener('online', again);
+  return () => {
+    clearInterval(timer);
+    stopWatching();
+    document.removeEventListener('visibilitychange', leave);
+    globalThis.removeEventListener('pagehide', leave);
+    globalThis.removeEventListener('online', again);
+  };
+}

@@ -22,7 +22,7 @@ async function openEventsOf(browser: Browser, person: Member): Promise<Page> {
   await sheet.getByRole('button', { name: /^Maya Hart/ }).click();
   await expect(page).toHaveURL('/');
   await page.goto(JUNE);
-  await expect(page.getByRole('heading', { level: 1, name: 'Events of Maya' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Maya’s events' })).toBeVisible();
   return page;
 }
 

@@ -5,13 +5,15 @@ import { useNow } from '#client/use-now.ts';
 import { useViewer } from '#client/viewer.ts';
 import { Button } from '#kit/button.tsx';
 import { Dialog } from '#kit/dialog.tsx';
+import { WithholdSwitch } from '#people/access';
+import { announceEvents } from './event-changes.ts';
 import { EventLine } from './event-line.tsx';
 import { EventParties } from './event-parties.tsx';
 import { dayWords, whenWords } from './event-words.ts';
+import { withholdEvent } from './events-api.ts';
 import type { Happening } from './happenings.ts';
 import { leaveOut, removeEvent } from './remove-event.ts';
 import { firstDay, repeatWords } from './repeat-words.ts';
-import { WithholdSwitch } from './withhold-switch.tsx';
 
 interface EventDetailsProps {
   happening: Happening;
@@ -27,6 +29,8 @@ export function EventDetails({ happening, onClose, ...deeds }: EventDetailsProps
   const { when } = happening;
   const [event, setEvent] = useState(happening.event);
   const mayWithhold = event.about_patient_id === id || event.can_edit;
+  const withhold = (wanted: boolean) =>
+    withholdEvent(event.id, wanted).then(setEvent).finally(announceEvents);
   return (
     <Dialog opened onClose={onClose} title={event.title} shape="sheet">
       <div className="stack">
@@ -37,7 +41,9 @@ export function EventDetails({ happening, onClose, ...deeds }: EventDetailsProps
         </div>
         {event.text === '' ? null : <p className="event-text">{event.text}</p>}
         <EventParties event={event} />
-        {mayWithhold && event.in_journey ? <WithholdSwitch event={event} onChange={setEvent} /> : null}
+        {mayWithhold && event.in_journey ? (
+          <WithholdSwitch area="events" withheld={event.withheld} withhold={withhold} />
+        ) : null}
         {event.can_edit ? <Deeds happening={{ ...happening, event }} onClose={onClose} {...deeds} /> : null}
       </div>
     </Dialog>

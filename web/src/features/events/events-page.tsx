@@ -31,13 +31,14 @@ export function EventsPage() {
   const whose = useWhose();
   const look = useLook();
   const [open, setOpen] = useState<Open | null>(null);
+  const name = whose.team && calledName(whose.team.patient);
   const close = () => setOpen(null);
   const add = () => setOpen({ kind: 'form', event: null });
   return (
     <div className="eroom">
       <PageHeader
-        title={whose.team ? `Events of ${calledName(whose.team.patient)}` : 'Events'}
-        lead="What you have planned, and what you look forward to."
+        title={name ? `${name}’s events` : 'Events'}
+        lead={`What ${name ? `${name} has planned, and looks` : 'you have planned, and what you look'} forward to.`}
         actions={
           <Button icon={Plus} onClick={add}>
             Add an event

@@ -1,7 +1,7 @@
-import { TASK_STATUS, type TaskStatusId } from '@kith/contract/tasks';
 import { useSyncExternalStore } from 'react';
 import { deleteDraft, listDrafts, saveDraft } from '#client/drafts.ts';
 import { session } from '#client/session.ts';
+import { deedWords } from './task-words.ts';
 import { getTask } from './tasks-api.ts';
 
 const FORM = 'task-lost';
@@ -13,14 +13,6 @@ export interface LostStep {
   readonly because: string;
   readonly message: string | null;
 }
-
-const DEEDS: Readonly<Record<TaskStatusId, string>> = {
-  [TASK_STATUS.requested]: 'has handed this back',
-  [TASK_STATUS.accepted]: 'has accepted this',
-  [TASK_STATUS.rejected]: 'has declined this',
-  [TASK_STATUS.completed]: 'has marked this as done',
-  [TASK_STATUS.cancelled]: 'has cancelled this',
-};
 
 let lost: readonly LostStep[] = [];
 const watchers = new Set<() => void>();
@@ -35,9 +27,7 @@ export async function newestDeed(taskId: number): Promise<string> {
     ({ updates }) => updates[0],
     () => undefined,
   );
-  if (!newest) return 'Somebody has changed this.';
-  const who = newest.person?.displayName ?? 'Somebody on the team';
-  return `${who} ${DEEDS[newest.status_id]}.`;
+  return newest ? deedWords(newest) : 'Somebody has changed this.';
 }
 
 /** Says on the task why a step was not taken, until the person has read it. What they wrote stays on this device until then. */

@@ -8,14 +8,15 @@ interface TaskListsProps {
   tasks: readonly Task[];
   held: ReadonlyMap<number, TaskStatusId>;
   onOpen: (task: Task) => void;
+  onEdit: (task: Task) => void;
 }
 
 /** What waits for an answer first, then what is to do, then what is over. */
-export function TaskLists({ tasks, held, onOpen }: TaskListsProps) {
+export function TaskLists({ tasks, held, ...deeds }: TaskListsProps) {
   const waiting = tasks.filter((task) => waitsFor(task) && !held.has(task.id));
   const others = tasks.filter((task) => !waiting.includes(task));
   const rows = (some: readonly Task[]) =>
-    some.map((task) => <TaskRow key={task.id} task={task} held={held.get(task.id)} onOpen={onOpen} />);
+    some.map((task) => <TaskRow key={task.id} task={task} held={held.get(task.id)} {...deeds} />);
   return (
     <>
       {waiting.length > 0 ? (

@@ -1,6 +1,6 @@
 import { TASK_STATUS, type Task } from '@kith/contract/tasks';
 import { Menu } from '@mantine/core';
-import { Ban, Ellipsis, Pencil, Undo2 } from 'lucide-react';
+import { Ban, Ellipsis, Pencil, Text, Undo2 } from 'lucide-react';
 import { Icon } from '#kit/icon.tsx';
 import { IconButton } from '#kit/icon-button.tsx';
 import { takeStep } from './held-steps.ts';
@@ -10,13 +10,15 @@ interface TaskMenuProps {
   /** A step is on its way, so nothing else is offered. */
   held: boolean;
   onOpen: () => void;
+  onEdit: () => void;
 }
 
 /** What somebody can do with a task besides ticking it off. */
-export function TaskMenu({ task, held, onOpen }: TaskMenuProps) {
+export function TaskMenu({ task, held, onOpen, onEdit }: TaskMenuProps) {
   const steps = held ? [] : task.next_status_ids;
   const items = [
-    ...(task.can_edit ? [{ name: 'Edit', icon: Pencil, act: onOpen }] : []),
+    { name: 'Details', icon: Text, act: onOpen },
+    ...(task.can_edit ? [{ name: 'Edit', icon: Pencil, act: onEdit }] : []),
     ...(steps.includes(TASK_STATUS.requested)
       ? [{ name: 'Hand back', icon: Undo2, act: () => void takeStep(task, TASK_STATUS.requested) }]
       : []),
@@ -24,7 +26,6 @@ export function TaskMenu({ task, held, onOpen }: TaskMenuProps) {
       ? [{ name: 'Cancel this task', icon: Ban, act: () => void takeStep(task, TASK_STATUS.cancelled) }]
       : []),
   ];
-  if (items.length === 0) return null;
   return (
     <Menu position="bottom-end" zIndex={600} withinPortal={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>

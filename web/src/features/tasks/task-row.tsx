@@ -6,17 +6,18 @@ import { Badge } from '#kit/badge.tsx';
 import { takeStep } from './held-steps.ts';
 import { LostNotice } from './lost-notice.tsx';
 import { TaskMenu } from './task-menu.tsx';
-import { dueWords, partiesWords, standing } from './task-words.ts';
+import { declinedWords, dueWords, partiesWords, standing } from './task-words.ts';
 
 interface TaskRowProps {
   task: Task;
   /** A step that was taken here and is not sent yet. */
   held: TaskStatusId | undefined;
   onOpen: (task: Task) => void;
+  onEdit: (task: Task) => void;
 }
 
 /** One small step: ticked off with one touch, and taken back as easily. */
-export function TaskRow({ task, held, onOpen }: TaskRowProps) {
+export function TaskRow({ task, held, onOpen, onEdit }: TaskRowProps) {
   const viewer = useViewer();
   const tick = useId();
   const status = held ?? standing(task);
@@ -34,13 +35,21 @@ export function TaskRow({ task, held, onOpen }: TaskRowProps) {
       />
       <label className="grow" htmlFor={tick}>
         <span className="t">{task.title}</span>
-        <span className="s">{partiesWords(task, viewer.id)}</span>
+        {task.text === '' || done ? null : <span className="s task-text brief">{task.text}</span>}
+        <span className="s">
+          {partiesWords(task, viewer.id)} {declinedWords(task, viewer.id)}
+        </span>
       </label>
       <span className="task-r">
         <StatusBadge status={status} />
         <Due task={task} hidden={done} />
       </span>
-      <TaskMenu task={task} held={held !== undefined} onOpen={() => onOpen(task)} />
+      <TaskMenu
+        task={task}
+        held={held !== undefined}
+        onOpen={() => onOpen(task)}
+        onEdit={() => onEdit(task)}
+      />
       <LostNotice taskId={task.id} />
     </li>
   );

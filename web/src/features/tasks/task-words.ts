@@ -1,5 +1,5 @@
 import { calendarDay, plainDay } from '@kith/contract/kit/dates';
-import { TASK_STATUS, type Task } from '@kith/contract/tasks';
+import { TASK_STATUS, type Task, type TaskStatusId, type TaskUpdate } from '@kith/contract/tasks';
 
 const DAY_MS = 86_400_000;
 
@@ -55,4 +55,26 @@ export function standing(task: Task): Task['status_id'] {
 export function isOver(task: Task): boolean {
   const { rejected, completed, cancelled } = TASK_STATUS;
   return ([rejected, completed, cancelled] as readonly number[]).includes(standing(task));
+}
+
+const DEEDS: Readonly<Record<TaskStatusId, string>> = {
+  [TASK_STATUS.requested]: 'handed this back',
+  [TASK_STATUS.accepted]: 'accepted this',
+  [TASK_STATUS.rejected]: 'declined this',
+  [TASK_STATUS.completed]: 'marked this as done',
+  [TASK_STATUS.cancelled]: 'cancelled this',
+};
+
+/** `Sam Lee has declined this.`; of the viewer's own step `You have declined this.` */
+export function deedWords({ person, status_id }: TaskUpdate, viewerId?: number): string {
+  return `${person.id === viewerId ? 'You have' : `${person.displayName} has`} ${DEEDS[status_id]}.`;
+}
+
+/** Who else has said no, as a sentence; empty where nobody has. */
+export function declinedWords(task: Task, viewerId: number): string {
+  const names = task.assignees
+    .filter(({ person, status_id }) => status_id === TASK_STATUS.rejected && person.id !== viewerId)
+    .map(({ person }) => person.displayName);
+  if (names.length === 0 || task.assignees.length === 1) return '';
+  return `${listOf(names)} declined.`;
 }

@@ -1,5 +1,5 @@
 import { type Task, type TaskStatusId, type TaskView, task, tasksEndpoints } from '@kith/contract/tasks';
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Whose } from '#client/acting-for.ts';
 import type { ApiError } from '#client/api-error.ts';
 import { call } from '#client/call.ts';
@@ -21,6 +21,14 @@ export const tasksQuery = ({ member, named }: Whose, view: TaskView) =>
     initialPageParam: 0,
     getNextPageParam: (last, pages) => (last.has_more_data ? pages.length * PAGE : undefined),
     refetchOnMount: 'always',
+  });
+
+/** One task and its steps, newest first, among what is shown of a member. */
+export const taskQuery = ({ member }: Whose, id: number) =>
+  queryOptions({
+    ...told(tasksEndpoints.getTask),
+    queryKey: [...tasksKey(member), 'one', id],
+    queryFn: () => getTask(id),
   });
 
 /** A task and its steps, newest first. */
@@ -60,6 +68,10 @@ export async function editTask(asked: Edit): Promise<Task> {
 
 export async function stepTask(id: number, step: TaskStatusId, message: string | null): Promise<Task> {
   return (await call(tasksEndpoints.updateTaskStatus, { id, status_id: step, message })).task;
+}
+
+export async function withholdTask(id: number, withheld: boolean): Promise<Task> {
+  return (await call(tasksEndpoints.withholdTask, { id, withheld })).task;
 }
 
 /** The task as it is, which came with a refusal as `stale`. */

@@ -8,6 +8,7 @@ import { Button } from '#kit/button.tsx';
 import { Chip } from '#kit/chip.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { watchTasks } from './task-changes.ts';
+import { TaskDetails } from './task-details.tsx';
 import { TaskForm } from './task-form.tsx';
 import { TaskLists } from './task-lists.tsx';
 import { NoTasks, TasksFailed, TasksLoading } from './task-states.tsx';
@@ -22,23 +23,31 @@ const VIEWS: readonly (readonly [TaskView, string])[] = [
   ['all', 'All'],
 ];
 
+type Open =
+  | { readonly kind: 'details'; readonly task: Task }
+  /** Null for a new one. */
+  | { readonly kind: 'form'; readonly task: Task | null };
+
 /** `/tasks`: small steps, one's own or those of the member one works for. */
 export function TasksPage() {
   const whose = useWhose();
   const [view, setView] = useState<TaskView>(DEFAULT_TASK_VIEW);
-  const [open, setOpen] = useState<Task | 'new' | null>(null);
+  const [open, setOpen] = useState<Open | null>(null);
   const held = useHeldSteps();
   const { data, isPending, isLoadingError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useInfiniteQuery(tasksQuery(whose, view));
   useFreshTasks(whose.member);
 
   const tasks = data?.pages.flatMap((page) => page.tasks) ?? [];
-  const add = () => setOpen('new');
+  const name = whose.team && calledName(whose.team.patient);
+  const add = () => setOpen({ kind: 'form', task: null });
+  const edit = (task: Task) => setOpen({ kind: 'form', task });
+  const close = () => setOpen(null);
   return (
     <div className="troom">
       <PageHeader
-        title={whose.team ? `Tasks of ${calledName(whose.team.patient)}` : 'Tasks'}
-        lead="Small steps from you and your team. Missing a day is fine."
+        title={name ? `${name}’s tasks` : 'Tasks'}
+        lead={`Small steps from ${name ? `${name} and the team` : 'you and your team'}. Missing a day is fine.`}
         actions={
           <Button icon={Plus} onClick={add}>
             Add a task
@@ -58,7 +67,12 @@ export function TasksPage() {
           {isPending ? <TasksLoading /> : null}
           {isLoadingError ? <TasksFailed onRetry={() => void refetch()} /> : null}
           {data && tasks.length === 0 ? <NoTasks view={view} onAdd={add} /> : null}
-          <TaskLists tasks={tasks} held={held} onOpen={setOpen} />
+          <TaskLists
+            tasks={tasks}
+            held={held}
+            onOpen={(task) => setOpen({ kind: 'details', task })}
+            onEdit={edit}
+          />
           {hasNextPage ? (
             <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
               Show more
@@ -71,12 +85,14 @@ export function TasksPage() {
               Who sees tasks
             </h2>
             <p className="small muted">
-              Who is to do a task sees it. So do supporters who may see tasks. Nobody else does.
+              Whoever wrote a task or is to do it can see it. So can supporters who may see tasks. Nobody else
+              can.
             </p>
           </section>
         </aside>
       </div>
-      {open ? <TaskForm task={open === 'new' ? null : open} onClose={() => setOpen(null)} /> : null}
+      {open?.kind === 'details' ? <TaskDetails task={open.task} onEdit={edit} onClose={close} /> : null}
+      {open?.kind === 'form' ? <TaskForm task={open.task} onClose={close} /> : null}
     </div>
   );
 }

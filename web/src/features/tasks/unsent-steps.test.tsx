@@ -46,7 +46,7 @@ function takeSteps() {
   api.connect();
   const { accepted } = TASK_STATUS;
   return api.on(tasksEndpoints.updateTaskStatus, () => ({
-    task: { ...asked, status: 'Accepted', status_id: accepted, own_status_id: accepted },
+    task: { ...aTask(maya, sam, { id: asked.id, status_id: accepted }), next_status_ids: [] },
   }));
 }
 

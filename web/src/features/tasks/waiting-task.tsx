@@ -7,11 +7,11 @@ import { PersonAvatar } from '#people/users';
 import { DeclineDialog } from './decline-dialog.tsx';
 import { takeStep } from './held-steps.ts';
 import { LostNotice } from './lost-notice.tsx';
-import { dueWords } from './task-words.ts';
+import { dueWords, partiesWords } from './task-words.ts';
 
 /** A task that waits for the viewer's answer. */
 export function WaitingTask({ task }: { task: Task }) {
-  const { time_zone } = useViewer();
+  const { id, time_zone } = useViewer();
   const now = useNow();
   const [declining, setDeclining] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -22,13 +22,14 @@ export function WaitingTask({ task }: { task: Task }) {
   };
   const due = task.due_at === null ? '' : ` ${dueWords(task.due_at, now, time_zone)}`;
   return (
-    <article className="card" aria-label={task.title}>
+    <article className="card waiting" aria-label={task.title}>
       <div className="line top">
         <PersonAvatar person={task.created_by} />
         <div className="grow">
           <h3 className="strong">{task.title}</h3>
           <p className="small muted">
-            From {task.created_by.displayName}.{due}
+            {partiesWords(task, id)}
+            {due}
           </p>
           {task.text === '' ? null : <p className="task-text">{task.text}</p>}
         </div>

@@ -2,3 +2,4 @@
 export { endPlace } from './end-place.ts';
 export { CARDS, type CardName, cellsOf, type Label, labelOf } from './labels.ts';
 export { PRESETS, type Preset, presetOf } from './presets.ts';
+export { WithholdSwitch } from './withhold-switch.tsx';

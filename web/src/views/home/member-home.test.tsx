@@ -1,6 +1,7 @@
 import { authEndpoints } from '@kith/contract/auth';
 import { type Note, notesEndpoints } from '@kith/contract/notes';
 import type { GrantMap } from '@kith/contract/permissions';
+import { tasksEndpoints } from '@kith/contract/tasks';
 import { type SupportedTeam, teamEndpoints } from '@kith/contract/team';
 import type { User } from '@kith/contract/users';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -13,7 +14,7 @@ import { keepNoConsents } from '#testing/consents.ts';
 import { FakeApi } from '#testing/fake-api.ts';
 import { keepNotes } from '#testing/notes.ts';
 import { renderPage } from '#testing/render-page.tsx';
-import { keepNoTasks } from '#testing/tasks.ts';
+import { aTask, keepNoTasks } from '#testing/tasks.ts';
 import { aSupportedTeam, keepTeams } from '#testing/teams.ts';
 import { aNote, aPerson, aSession } from '#testing/world.ts';
 import { HomePage } from './home-page.tsx';
@@ -71,6 +72,20 @@ describe('home while working for a member', () => {
     const notes = within(await screen.findByRole('region', { name: 'Notes shared with you' }));
     expect(notes.getByRole('link', { name: /Walked by the river/ }).textContent).toContain('Maya Hart');
     expect(shared.calls).toMatchObject([{ member_id: maya.id }]);
+  });
+
+  it('shows what the member asks of the viewer', async () => {
+    const asked = api.on(tasksEndpoints.listTasks, () => ({
+      tasks: [aTask(maya, sam, { title: 'Bring back the books' })],
+      has_more_data: false,
+    }));
+    openFor(readsNotes);
+
+    const next = within(await screen.findByRole('region', { name: 'What is next' }));
+    expect(next.getByRole('link', { name: /Bring back the books/ }).textContent).toContain(
+      'Waiting for your answer',
+    );
+    expect(asked.calls).toMatchObject([{ member_id: maya.id }]);
   });
 
   it('tells of a note for the member that is not sent yet, and of none that is for somebody else', async () => {

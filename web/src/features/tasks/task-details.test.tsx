@@ -1,0 +1,89 @@
+import { authEndpoints } from '@kith/contract/auth';
+import { TASK_STATUS, tasksEndpoints } from '@kith/contract/tasks';
+import { teamEndpoints } from '@kith/contract/team';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { session } from '#client/session.ts';
+import { notify } from '#kit/notify.ts';
+import { FakeApi } from '#testing/fake-api.ts';
+import { signInAs } from '#testing/render-app.tsx';
+import { renderPage } from '#testing/render-page.tsx';
+import { aTask } from '#testing/tasks.ts';
+import { aCard, aPerson, aSession } from '#testing/world.ts';
+import { TasksPage } from './tasks-page.tsx';
+
+const maya = aPerson();
+const sam = aPerson({ first_name: 'Sam', last_name: 'Lee' });
+const jo = aPerson({ first_name: 'Jo', last_name: 'Bennett' });
+let api: FakeApi;
+
+beforeEach(() => {
+  api = new FakeApi();
+  api.on(teamEndpoints.getTeam, () => ({ team: [] }));
+});
+
+afterEach(() => {
+  session.end('signed_out');
+  notify.clear();
+  api.close();
+});
+
+/** Asked of two, one of whom has said no with a few words; as the member sees it. */
+function openDetails() {
+  const asked = aTask(maya, sam, { text: 'Bring the hammer.', own_status_id: null, next_status_ids: [] });
+  const status = { status: 'Rejected', status_id: TASK_STATUS.rejected } as const;
+  const [first] = asked.assignees;
+  const no = { task_users_id: 1, person: aCard(jo), ...status, changed_at: asked.unformatted_date_created };
+  const task = { ...asked, assignees: first ? [first, no] : [] };
+  const update = { id: 1, person: aCard(jo), ...status, message: 'My back hurts', created_at: no.changed_at };
+  api.on(authEndpoints.getProfile, () => ({ user: maya, session: aSession() }));
+  api.on(tasksEndpoints.listTasks, () => ({ tasks: [task], has_more_data: false }));
+  api.on(tasksEndpoints.getTask, () => ({ task, updates: [update] }));
+  signInAs(maya);
+  return { task, ...renderPage(TasksPage, { path: '/tasks' }) };
+}
+
+async function details({ user }: ReturnType<typeof openDetails>) {
+  await user.click(await screen.findByRole('button', { name: /^More about/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Details' }));
+  return within(await screen.findByRole('dialog', { name: 'Walk to the river' }));
+}
+
+it('a task says in the list what it is about and who said no, and in its details what they wrote', async () => {
+  const page = openDetails();
+  const row = within(await screen.findByRole('listitem'));
+  expect(row.getByText('Bring the hammer.')).toBeDefined();
+  expect(row.getByText(/Jo Bennett declined\./)).toBeDefined();
+
+  const dialog = await details(page);
+  const doers = await dialog.findAllByRole('listitem');
+  expect(doers.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/Sam Lee.*No answer yet/),
+    expect.stringMatching(/Jo Bennett.*Declined/),
+    expect.stringContaining('Jo Bennett has declined this.“My back hurts”'),
+  ]);
+});
+
+it('a task can be kept from supporters', async () => {
+  const page = openDetails();
+  const dialog = await details(page);
+  const kept = api.on(tasksEndpoints.withholdTask, ({ withheld }) => ({ task: { ...page.task, withheld } }));
+  expect(dialog.getByText('Supporters who may see tasks see this one too.')).toBeDefined();
+
+  await page.user.click(dialog.getByRole('switch', { name: /^Not for supporters/ }));
+
+  expect(await dialog.findByText('Supporters who may see tasks do not see this one.')).toBeDefined();
+  await waitFor(() => expect(kept.calls).toEqual([{ id: page.task.id, withheld: true }]));
+});
+
+it('details that are open say nothing more once the task may not be seen any more', async () => {
+  const page = openDetails();
+  const dialog = await details(page);
+  await dialog.findByText('“My back hurts”');
+  api.refuse(tasksEndpoints.getTask, 'not_found');
+
+  await page.queries.invalidateQueries();
+
+  expect(await screen.findByText('This task is not here for you any more.')).toBeDefined();
+  expect(screen.queryByText('“My back hurts”')).toBeNull();
+});

@@ -1,0 +1,122 @@
+import { plainDay } from '@kith/contract/kit/dates';
+import {
+  TASK_STATUS,
+  type Task,
+  type TaskPerson,
+  type TaskStatusId,
+  type TaskUpdate,
+} from '@kith/contract/tasks';
+import { useQuery } from '@tanstack/react-query';
+import { useWhose } from '#client/acting-for.ts';
+import { isRefusal } from '#client/api-error.ts';
+import { useViewer } from '#client/viewer.ts';
+import { Badge } from '#kit/badge.tsx';
+import { Button } from '#kit/button.tsx';
+import { Dialog } from '#kit/dialog.tsx';
+import { WithholdSwitch } from '#people/access';
+import { PersonAvatar } from '#people/users';
+import { announceTask } from './task-changes.ts';
+import { Due } from './task-row.tsx';
+import { deedWords, partiesWords } from './task-words.ts';
+import { taskQuery, withholdTask } from './tasks-api.ts';
+
+interface TaskDetailsProps {
+  /** As the list had it. */
+  task: Task;
+  onEdit: (task: Task) => void;
+  onClose: () => void;
+}
+
+/** All that a task says: what it is about, how far each person is, and what they said on the way. */
+export function TaskDetails({ task: listed, onEdit, onClose }: TaskDetailsProps) {
+  const { data, error } = useQuery(taskQuery(useWhose(), listed.id));
+  if (isRefusal(error, 'not_found'))
+    return (
+      <Dialog opened onClose={onClose} title="Task" shape="sheet">
+        <p>This task is not here for you any more.</p>
+      </Dialog>
+    );
+  const task = data?.task ?? listed;
+  return (
+    <Dialog opened onClose={onClose} title={task.title} shape="sheet">
+      <div className="stack task-all">
+        <TaskWords task={task} />
+        <section className="stack task-part">
+          <h3>Who does it</h3>
+          <ul className="rows bare">
+            {task.assignees.map((one) => (
+              <Doer key={one.task_users_id} one={one} />
+            ))}
+          </ul>
+        </section>
+        <Steps updates={data?.updates ?? []} />
+        <Withhold task={task} />
+        {task.can_edit ? (
+          <div className="actions">
+            <Button kind="primary" onClick={() => onEdit(task)}>
+              Edit
+            </Button>
+          </div>
+        ) : null}
+      </div>
+    </Dialog>
+  );
+}
+
+function TaskWords({ task }: { task: Task }) {
+  const { id } = useViewer();
+  return (
+    <div>
+      <p className="small muted">{partiesWords(task, id)}</p>
+      <Due task={task} hidden={task.status_id === TASK_STATUS.completed} />
+      {task.text === '' ? null : <p className="task-text">{task.text}</p>}
+    </div>
+  );
+}
+
+const FAR: Readonly<Record<TaskStatusId, string>> = {
+  [TASK_STATUS.requested]: 'No answer yet',
+  [TASK_STATUS.accepted]: 'Accepted',
+  [TASK_STATUS.rejected]: 'Declined',
+  [TASK_STATUS.completed]: 'Done',
+  [TASK_STATUS.cancelled]: 'Cancelled',
+};
+
+function Doer({ one: { person, status_id } }: { one: TaskPerson }) {
+  const { id } = useViewer();
+  return (
+    <li className="line task-doer">
+      <PersonAvatar person={person} size="s" />
+      <span className="grow">{person.id === id ? 'You' : person.displayName}</span>
+      <Badge kind={status_id === TASK_STATUS.completed ? 'ok' : 'plain'}>{FAR[status_id]}</Badge>
+    </li>
+  );
+}
+
+/** What happened, the latest first, with the words people gave. */
+function Steps({ updates }: { updates: readonly TaskUpdate[] }) {
+  const { id, time_zone } = useViewer();
+  if (updates.length === 0) return null;
+  return (
+    <section className="stack task-part">
+      <h3>What happened</h3>
+      <ul className="rows bare">
+        {updates.map((update) => (
+          <li key={update.id} className="task-step">
+            <p>{deedWords(update, id)}</p>
+            {update.message === null ? null : <p className="task-text">“{update.message}”</p>}
+            <p className="small muted">{plainDay(new Date(update.created_at), time_zone)}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Withhold({ task }: { task: Task }) {
+  const { id } = useViewer();
+  const mayWithhold = task.about_patient_id === id || task.created_by.id === id;
+  if (!mayWithhold || !task.in_journey) return null;
+  const withhold = async (wanted: boolean) => announceTask(await withholdTask(task.id, wanted));
+  return <WithholdSwitch area="tasks" withheld={task.withheld} withhold={withhold} />;
+}

@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import { draftsKept } from './support/drafts.ts';
 import { logInAt } from './support/pages.ts';
 import { aMember, type Member } from './support/people.ts';
@@ -24,6 +24,21 @@ async function openEventsOf(browser: Browser, person: Member): Promise<Page> {
   await page.goto(JUNE);
   await expect(page.getByRole('heading', { level: 1, name: 'Maya’s events' })).toBeVisible();
   return page;
+}
+
+/** As somebody sees it whose screen is small and whose letters are half as large again. */
+async function heightInLargeLetters(page: Page, words: Locator): Promise<number> {
+  const usual = page.viewportSize();
+  await page.setViewportSize({ width: 320, height: 640 });
+  const setLetters = (size: string) =>
+    page.evaluate((wanted) => {
+      document.documentElement.style.fontSize = wanted;
+    }, size);
+  await setLetters('150%');
+  const height = await words.evaluate((element) => element.getBoundingClientRect().height);
+  await setLetters('');
+  if (usual) await page.setViewportSize(usual);
+  return height;
 }
 
 test('a week that repeats: added, read back, seen by a supporter, kept from them, one day left out and put back', async ({
@@ -58,6 +73,9 @@ test('a week that repeats: added, read back, seen by a supporter, kept from them
   await form.getByLabel('Until', { exact: true }).fill('10:00');
   await form.getByRole('button', { name: 'Add event' }).click();
   await expect(toast(page, 'Added to your events.')).toBeVisible();
+
+  const title = listOf(page, 'Tuesday 3 June 2031').getByText('Yoga at the hall');
+  expect(await heightInLargeLetters(page, title), 'two lines').toBeLessThan(80);
 
   const sams = await openEventsOf(browser, sam);
   await day(sams, /^Tuesday 10 June 2031, 1 event: Yoga at the hall$/).click();

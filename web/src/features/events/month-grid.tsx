@@ -40,7 +40,10 @@ export function MonthGrid({ look, days, labelledBy }: MonthGridProps) {
         <tr>
           {WEEKDAYS.map((name) => (
             <th key={name} scope="col">
-              <abbr title={name}>{name.slice(0, 3)}</abbr>
+              <abbr title={name}>
+                {name.slice(0, 1)}
+                <span className="rest">{name.slice(1, 3)}</span>
+              </abbr>
             </th>
           ))}
         </tr>

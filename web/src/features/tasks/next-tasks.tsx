@@ -4,7 +4,6 @@ import { Check } from 'lucide-react';
 import { useWhose } from '#client/acting-for.ts';
 import { useNow } from '#client/use-now.ts';
 import { useViewer } from '#client/viewer.ts';
-import { Badge } from '#kit/badge.tsx';
 import { ButtonLink } from '#kit/button.tsx';
 import { Card, RowLink, Rows, Tile } from '#kit/card.tsx';
 import { dueWords, waitsFor } from './task-words.ts';
@@ -54,8 +53,7 @@ function NextRow({ task }: { task: Task }) {
       to="/tasks"
       before={<Tile icon={Check} tint={5} />}
       title={task.title}
-      detail={`${from}${due}`}
-      {...(waitsFor(task) && { after: <Badge>Waiting for your answer</Badge> })}
+      detail={`${waitsFor(task) ? 'Waiting for your answer. ' : ''}${from}${due}`}
     />
   );
 }

@@ -60,7 +60,7 @@ export function Due({ task, hidden }: { task: Task; hidden: boolean }) {
   const now = useNow();
   if (task.due_at === null || hidden) return null;
   return (
-    <time className="small muted nowrap" dateTime={task.due_at}>
+    <time className="small muted" dateTime={task.due_at}>
       {dueWords(task.due_at, now, time_zone)}
     </time>
   );

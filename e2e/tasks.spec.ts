@@ -1,0 +1,73 @@
+import { TASK_STATUS } from '@kith/contract/tasks';
+import { expect, type Page, test } from '@playwright/test';
+import { logInAt } from './support/pages.ts';
+import { aMember, ask, logInByApi, type Member } from './support/people.ts';
+import { grants, letSupport } from './support/supporters.ts';
+import { expectFaultless, inspect, inspectAsItIs, startTour } from './support/tour.ts';
+
+const LONG = 'https://example.com/'.padEnd(180, 'x');
+
+const row = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
+
+async function openDetails(page: Page, title: string) {
+  await page.getByRole('button', { name: `More about ${title}` }).click();
+  await page.getByRole('menuitem', { name: 'Details' }).click();
+  return page.getByRole('dialog', { name: title });
+}
+
+async function workFor(page: Page, supporter: Member): Promise<void> {
+  await logInAt(page, '/', supporter);
+  await page.locator('.switcher').filter({ visible: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'Who are you here for?' });
+  await sheet.getByRole('button', { name: /^Maya Hart/ }).click();
+  await expect(page).toHaveURL('/');
+}
+
+test('a task for two: seen whole on any screen, accepted without a connection, declined with words that are read', async ({
+  page,
+  browser,
+  request,
+}, { project }) => {
+  test.setTimeout(150_000);
+  const [maya, sam, jo] = [await aMember(request), await aMember(request), await aMember(request)];
+  await letSupport(request, maya, sam, grants({ task: { view: true } }));
+  await letSupport(request, maya, jo, grants());
+  const { token } = await logInByApi(request, maya);
+  const fence = { title: 'Mend the fence', text: `Bring the hammer.\n${LONG}`, assignees: [sam.id, jo.id] };
+  const { task } = await ask(request, '/api/patient/taskv2', fence, token);
+  await ask(request, '/api/patient/taskv2', { title: LONG, assignees: [sam.id] }, token);
+
+  // What waits for somebody stands on their home, and leaves room for its title.
+  await workFor(page, sam);
+  const tour = await startTour(page);
+  const next = page.getByRole('region', { name: 'What is next' });
+  const title = next.getByText('Mend the fence');
+  const height = await title.evaluate((words) => words.getBoundingClientRect().height);
+  expect(height, 'one line').toBeLessThan(32);
+  await next.getByRole('link', { name: 'All tasks' }).click();
+  await inspect(tour, 'Maya’s tasks');
+
+  await page.context().setOffline(true);
+  await page.getByRole('article', { name: 'Mend the fence' }).getByRole('button', { name: 'Accept' }).click();
+  await expect(page.getByRole('status').getByText('Not sent yet.')).toBeVisible();
+  await expect(row(page, 'Mend the fence')).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByRole('status').getByText('Sent: “Mend the fence”.')).toBeVisible();
+
+  const joHere = await logInByApi(request, jo);
+  const no = { id: task.id, status_id: TASK_STATUS.rejected, message: 'My back hurts' };
+  await ask(request, '/api/patient/task_update', no, joHere.token);
+
+  const mayas = await (await browser.newContext()).newPage();
+  await logInAt(mayas, '/tasks', maya);
+  await expect(row(mayas, 'Mend the fence')).toContainText('declined.');
+  const details = await openDetails(mayas, 'Mend the fence');
+  await expect(details.getByText('“My back hurts”')).toBeVisible();
+  await details.getByRole('switch', { name: 'Not for supporters' }).check({ force: true });
+  await mayas.close();
+
+  // Kept from supporters it stays with who does it.
+  await (await openDetails(page, 'Mend the fence')).getByText('“My back hurts”').waitFor();
+  await inspectAsItIs(tour);
+  expectFaultless(tour, `tasks, ${project.name}`, /ERR_INTERNET_DISCONNECTED/);
+});

@@ -17,7 +17,7 @@ import { WithholdSwitch } from '#people/access';
 import { PersonAvatar } from '#people/users';
 import { announceTask } from './task-changes.ts';
 import { Due } from './task-row.tsx';
-import { deedWords, partiesWords } from './task-words.ts';
+import { deedWords, partiesWords, UNNAMED } from './task-words.ts';
 import { taskQuery, withholdTask } from './tasks-api.ts';
 
 interface TaskDetailsProps {
@@ -86,8 +86,8 @@ function Doer({ one: { person, status_id } }: { one: TaskPerson }) {
   const { id } = useViewer();
   return (
     <li className="line task-doer">
-      <PersonAvatar person={person} size="s" />
-      <span className="grow">{person.id === id ? 'You' : person.displayName}</span>
+      {person ? <PersonAvatar person={person} size="s" /> : null}
+      <span className="grow">{person?.id === id ? 'You' : (person?.displayName ?? UNNAMED)}</span>
       <Badge kind={status_id === TASK_STATUS.completed ? 'ok' : 'plain'}>{FAR[status_id]}</Badge>
     </li>
   );

@@ -21,6 +21,9 @@ function weekday(moment: Date, timeZone: string): string {
   return new Intl.DateTimeFormat('en-AU', { weekday: 'long', timeZone }).format(moment);
 }
 
+/** Stands for who is on a team that the viewer may not see. */
+export const UNNAMED = 'Somebody on the team';
+
 /** Who made it and who else sees it, as a sentence below the title. */
 export function partiesWords(task: Task, viewerId: number): string {
   const from = task.created_by.id === viewerId ? 'From you' : `From ${task.created_by.displayName}`;
@@ -67,14 +70,15 @@ const DEEDS: Readonly<Record<TaskStatusId, string>> = {
 
 /** `Sam Lee has declined this.`; of the viewer's own step `You have declined this.` */
 export function deedWords({ person, status_id }: TaskUpdate, viewerId?: number): string {
-  return `${person.id === viewerId ? 'You have' : `${person.displayName} has`} ${DEEDS[status_id]}.`;
+  const isOwn = person !== null && person.id === viewerId;
+  return `${isOwn ? 'You have' : `${person?.displayName ?? UNNAMED} has`} ${DEEDS[status_id]}.`;
 }
 
 /** Who else has said no, as a sentence; empty where nobody has. */
 export function declinedWords(task: Task, viewerId: number): string {
   const names = task.assignees
-    .filter(({ person, status_id }) => status_id === TASK_STATUS.rejected && person.id !== viewerId)
-    .map(({ person }) => person.displayName);
+    .filter(({ person, status_id }) => status_id === TASK_STATUS.rejected && person?.id !== viewerId)
+    .map(({ person }) => person?.displayName ?? UNNAMED);
   if (names.length === 0 || task.assignees.length === 1) return '';
-  return `${listOf(names)} declined.`;
+  return `${listOf([...new Set(names)])} declined.`;
 }

@@ -1,5 +1,5 @@
 import { eventReaders, formerEventReaders } from '#features/events';
-import { reachOf, supportersWith } from '#policy';
+import { findStanding, reachOf, supportersWith } from '#policy';
 import {
   eventAdded,
   eventDeleted,
@@ -16,6 +16,18 @@ function tellEvent(live: Live, people: Iterable<number>, aboutId: number | null,
   return tell(live, people, { kind: 'event', id, about_patient_id: aboutId, change });
 }
 
+/** Without whoever keeps their own event after they have left the member: what the member does with it is nothing to them. */
+async function stillNear(
+  { db, clock }: Live,
+  memberId: number,
+  people: readonly number[],
+): Promise<number[]> {
+  const near: number[] = [];
+  for (const id of people)
+    if (id === memberId || (await findStanding(db, id, memberId, clock.now()))) near.push(id);
+  return near;
+}
+
 /** Whoever may see an event now is told of it; whoever could, and may not any more, that it is gone. */
 export const tellEvents = [
   on(eventAdded, async (live: Live, { aboutId, data: { eventId } }) =>
@@ -29,10 +41,12 @@ export const tellEvents = [
     const without = lost.filter((id) => !readers.includes(id));
     await tellEvent(live, without, aboutId, eventId, 'removed');
   }),
-  on(eventWithheld, async (live: Live, { aboutId, data: { eventId, withheld } }) => {
+  on(eventWithheld, async (live: Live, { aboutId, actorId, data: { eventId, withheld } }) => {
     if (aboutId === null) return;
     const readers = await eventReaders(look(live), eventId);
-    await tellEvent(live, readers, aboutId, eventId, 'updated');
+    const own = readers.filter((id) => id === actorId);
+    const told = [...own, ...(await stillNear(live, aboutId, readers))];
+    await tellEvent(live, told, aboutId, eventId, 'updated');
     if (!withheld) return;
     const without = (await supportersWith(look(live), aboutId, 'event')).filter(
       (id) => !readers.includes(id),

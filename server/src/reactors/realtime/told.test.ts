@@ -1,4 +1,5 @@
 import { accessEndpoints } from '@kith/contract/access';
+import { eventsEndpoints } from '@kith/contract/events';
 import { groupsEndpoints } from '@kith/contract/groups';
 import { invitationsEndpoints } from '@kith/contract/invitations';
 import type { ItemChanged } from '@kith/contract/kit/item-kinds';
@@ -235,6 +236,26 @@ it('is silent about a deleted note towards whom its share had ended for before',
 
   await quiet([priya, priyas], [carer, carers]);
   expect([...notesIn(priyas), ...notesIn(carers)]).toEqual([]);
+});
+
+it('is silent towards the author of an event who has left about what the member does with it', async () => {
+  const [maya, priya] = [await world.person(), await world.person()];
+  const patient_team_id = await joinTeam(maya, priya, EVERYTHING);
+  const [mayas, priyas] = [await device(maya), await device(priya)];
+  const asked = { title: 'A walk', start_date: '2031-06-07', about_patient_id: maya.id };
+  const { event } = await priya.call(eventsEndpoints.addEvent, asked);
+  const eventsIn = ({ events }: Device) => events.filter(({ kind }) => kind === 'event');
+  await expect.poll(() => eventsIn(priyas).length).toBe(1);
+  await maya.call(eventsEndpoints.withholdEvent, { id: event.id, withheld: true });
+  await expect.poll(() => eventsIn(priyas).length, 'while she is there').toBe(2);
+  await maya.call(teamEndpoints.removeTeamMember, { patient_team_id });
+  for (const { forget } of [mayas, priyas]) forget();
+
+  await maya.call(eventsEndpoints.withholdEvent, { id: event.id, withheld: false });
+  await quiet([maya, mayas], [priya, priyas]);
+
+  expect(eventsIn(mayas)).toHaveLength(1);
+  expect(eventsIn(priyas)).toEqual([]);
 });
 
 it('tells a grant that ran out by itself nothing more', async () => {

@@ -38,6 +38,14 @@ const PrivacyCover = lazy<ComponentType>(() =>
   ),
 );
 
+/** What was changed in one's plan without a connection, and could not be sent then. */
+const KeptPlan = lazy(() =>
+  import('../features/safety-plan/kept-plan.tsx').then(
+    (module) => ({ default: module.KeptPlan }),
+    () => ({ default: () => null }),
+  ),
+);
+
 /** Around every page in every state: skip link, help, the right frame, title and focus. */
 export function Layout() {
   const { pathname } = useLocation();
@@ -70,15 +78,7 @@ export function Layout() {
         </Frame>
         {exit ? <ExitKeys /> : null}
       </HelpDoor>
-      {viewer ? (
-        <Suspense>
-          <Presence
-            viewer={viewer}
-            place={isSettled(viewer) && isPlace(route) ? pathname : undefined}
-            welcome={pathname.startsWith('/welcome')}
-          />
-        </Suspense>
-      ) : null}
+      {viewer ? <Behind viewer={viewer} route={route} pathname={pathname} /> : null}
       <ScrollMemory />
       {(signedIn?.preferences.privacy_cover ?? true) ? (
         <Suspense>
@@ -86,6 +86,26 @@ export function Layout() {
         </Suspense>
       ) : null}
     </HelpContext>
+  );
+}
+
+interface BehindProps {
+  viewer: User;
+  route: RouteRow | undefined;
+  pathname: string;
+}
+
+/** What goes on beside the page of somebody who is signed in, and shows nothing. */
+function Behind({ viewer, route, pathname }: BehindProps) {
+  return (
+    <Suspense>
+      <Presence
+        viewer={viewer}
+        place={isSettled(viewer) && isPlace(route) ? pathname : undefined}
+        welcome={pathname.startsWith('/welcome')}
+      />
+      {isSettled(viewer) ? <KeptPlan person={viewer.id} /> : null}
+    </Suspense>
   );
 }
 

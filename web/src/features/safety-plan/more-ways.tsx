@@ -10,9 +10,11 @@ export function MoreWays({ go }: Writing) {
   return (
     <div className="actions sect plan-ways">
       {mayEdit && isOwn ? (
-        <Button icon={Share2} aria-haspopup="dialog" onClick={() => open({ kind: 'share' })}>
-          Share my plan
-        </Button>
+        <span className="only-phone">
+          <Button icon={Share2} aria-haspopup="dialog" onClick={() => open({ kind: 'share' })}>
+            Share my plan
+          </Button>
+        </span>
       ) : null}
       {mayEdit && (isBegun(state.plan) || !isOwn) ? (
         <Button icon={PencilLine} onClick={() => go(firstOpenStep(state.plan))}>

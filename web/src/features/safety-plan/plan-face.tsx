@@ -1,3 +1,5 @@
+import { Pencil } from 'lucide-react';
+import { Button } from '#kit/button.tsx';
 import { Segmented } from '#kit/segmented.tsx';
 import { MoreWays } from './more-ways.tsx';
 import { usePlan } from './plan-context.ts';
@@ -14,13 +16,20 @@ const LOOKS = [
 ] as const;
 
 /** The plan as it is used: the cards first, or the seven sections alone. */
-export function PlanFace({ writing }: { writing: Writing }) {
-  const { state } = usePlan();
+export function PlanFace({ writing, onEdit }: { writing: Writing; onEdit: () => void }) {
+  const { state, mayEdit } = usePlan();
   const [look, choose] = usePlanLook();
   return (
     <>
-      <div className="plan-look">
+      <div className="line wrap plan-look">
         <Segmented label="How to show the plan" value={look} options={LOOKS} onChange={choose} />
+        {mayEdit ? (
+          <span className="only-phone">
+            <Button kind="quiet" icon={Pencil} onClick={onEdit}>
+              Edit plan
+            </Button>
+          </span>
+        ) : null}
       </div>
       {look === 'cards' ? <PlanGrid cards={state.plan.cards.filter(({ hidden }) => !hidden)} /> : null}
       <WriteInvite {...writing} />

@@ -43,7 +43,7 @@ export function PlanView({ desk, name = null, mayEdit, isSignedIn }: PlanViewPro
       <KeptQuestion />
       {isWriting && writing.step ? <PlanWriting step={writing.step} onStep={writing.go} /> : null}
       {isEditing ? <EditFace onDone={done} /> : null}
-      {isWriting || isEditing ? null : <PlanFace writing={writing} />}
+      {isWriting || isEditing ? null : <PlanFace writing={writing} onEdit={() => setWantsEdit(true)} />}
       <PlanSheets sheet={sheet} onClose={close} />
       <PlanPrint />
     </PlanContext>
@@ -55,22 +55,30 @@ interface PlanActionsProps {
   onEdit: (isEditing: boolean) => void;
 }
 
+/** On a phone the cards come before all this: there it stands beside how they are shown, and below them. */
 function PlanActions({ isEditing, onEdit }: PlanActionsProps) {
   const { mayEdit, name, open } = usePlan();
   if (!mayEdit) return null;
+  if (isEditing) {
+    return (
+      <Button icon={Check} onClick={() => onEdit(false)}>
+        Done
+      </Button>
+    );
+  }
   return (
-    <>
-      {name === null && !isEditing ? (
-        <span className="only-desk">
+    <span className="only-desk">
+      <span className="actions">
+        {name === null ? (
           <Button icon={Share2} aria-haspopup="dialog" onClick={() => open({ kind: 'share' })}>
             Share my plan
           </Button>
-        </span>
-      ) : null}
-      <Button icon={isEditing ? Check : Pencil} onClick={() => onEdit(!isEditing)}>
-        {isEditing ? 'Done' : 'Edit plan'}
-      </Button>
-    </>
+        ) : null}
+        <Button icon={Pencil} onClick={() => onEdit(true)}>
+          Edit plan
+        </Button>
+      </span>
+    </span>
   );
 }
 

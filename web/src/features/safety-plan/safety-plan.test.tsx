@@ -1,6 +1,6 @@
 import { authEndpoints } from '@kith/contract/auth';
 import { DEFAULT_CARDS } from '@kith/contract/safety-plan-cards';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetPerson, read } from '#client/device-store.ts';
 import { session } from '#client/session.ts';
@@ -11,6 +11,7 @@ import { renderPage } from '#testing/render-page.tsx';
 import { aPlan, aPlanCard, aPlanLine, keepPlan } from '#testing/safety-plan.ts';
 import { aCard, aPerson, aSession } from '#testing/world.ts';
 import { SafetyPlanPage } from '../../views/safety-plan/safety-plan-page.tsx';
+import { KeptPlan } from './kept-plan.tsx';
 import { SAVED_HERE } from './plan-words.ts';
 
 let api: FakeApi;
@@ -158,7 +159,9 @@ describe('the plan is on this device first', () => {
 describe('a change', () => {
   const startEdit = async () => {
     const page = open();
-    await page.user.click(await screen.findByRole('button', { name: 'Edit plan' }));
+    // One for a phone and one for where there is room.
+    const [edit] = await screen.findAllByRole('button', { name: 'Edit plan' });
+    await page.user.click(edit ?? page.container);
     return page;
   };
 
@@ -254,4 +257,22 @@ describe('a change', () => {
     );
     expect(screen.queryByText('You and Sam both changed this')).toBeNull();
   });
+});
+
+it('what was changed without a connection is sent when the app is opened again, on whatever page', async () => {
+  const maya = someone();
+  const server = keepPlan(api, aPlan(maya));
+  api.disconnect();
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Add what matters' }));
+  await user.type(screen.getByLabelText('In your own words'), 'Biscuit the dog');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(toasts()).toContain(SAVED_HERE));
+  cleanup();
+  act(() => session.end('expired'));
+
+  api.connect();
+  signInAs(maya);
+  render(<KeptPlan person={maya.id} />);
+  await waitFor(() => expect(server.now().lines.map(({ text }) => text)).toEqual(['Biscuit the dog']));
 });

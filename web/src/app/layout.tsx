@@ -1,3 +1,4 @@
+import type { User } from '@kith/contract/users';
 import { type ComponentType, Fragment, lazy, Suspense, useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { type Acting, endCare, useSupporting } from '#client/acting-for.ts';

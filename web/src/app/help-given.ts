@@ -1,3 +1,4 @@
+import { ageOn, calendarDay } from '@kith/contract/kit/dates';
 import type { User } from '@kith/contract/users';
 import { useMemo } from 'react';
 import { lockSession } from '#client/exit-lock.ts';
@@ -5,21 +6,30 @@ import { signOut } from '#client/sign-out.ts';
 import type { HelpOptions } from '#features/help';
 import { isBuilt } from './routes.ts';
 
+const KIDS_HELPLINE_UNTIL = 26;
+
 /** What help may know of whoever is here. */
 export function useHelp(viewer: User | undefined): HelpOptions {
   const veteran = viewer?.is_rslwa ?? false;
+  const young = viewer !== undefined && isYoung(viewer);
+  const timeZone = viewer?.time_zone;
   const signedIn = viewer !== undefined;
   const leaving = leavingOf(viewer?.preferences);
   return useMemo(
     () => ({
       veteran,
+      young,
+      ...(timeZone && { timeZone }),
       planReady: isBuilt('/safety-plan'),
       ...(signedIn && isBuilt('/messaging') && { teamPath: '/messaging' }),
       ...(leaving && { onLeave: leaving }),
     }),
-    [veteran, signedIn, leaving],
+    [veteran, young, timeZone, signedIn, leaving],
   );
 }
+
+const isYoung = ({ birth_date, time_zone }: User) =>
+  ageOn(birth_date, calendarDay(new Date(), time_zone)) < KIDS_HELPLINE_UNTIL;
 
 /** What a quick exit does beside leaving, as the person wants it; until that is known, what is safe. */
 function leavingOf(preferences: User['preferences'] | undefined): (() => void) | undefined {

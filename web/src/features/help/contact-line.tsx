@@ -1,7 +1,6 @@
-import { Copy, MessageSquareText, PhoneCall } from 'lucide-react';
-import { useState } from 'react';
+import { MessageSquareText, PhoneCall } from 'lucide-react';
 import { ButtonAnchor } from '#kit/button.tsx';
-import { IconButton } from '#kit/icon-button.tsx';
+import { CopyNumber } from './copy-number.tsx';
 import type { Line } from './services.ts';
 
 interface ContactLineProps {
@@ -28,27 +27,7 @@ export function ContactLine({ line, kind, who, quiet = false }: ContactLineProps
       >
         {label} <span className="num nowrap">{line.display}</span>
       </ButtonAnchor>
-      <CopyNumber line={line} />
+      <CopyNumber number={line.display} />
     </div>
-  );
-}
-
-/** Says "Copied" in place; no toast, no trace elsewhere. */
-function CopyNumber({ line }: { line: Line }) {
-  const [copied, setCopied] = useState(false);
-  const copy = () => {
-    // Without the clipboard the number can still be selected: it is text.
-    navigator.clipboard?.writeText(line.display).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    );
-  };
-  return (
-    <span className="copy">
-      <IconButton icon={Copy} label={`Copy number ${line.display}`} onClick={copy} />
-      <span role="status" className="small muted">
-        {copied ? 'Copied' : ''}
-      </span>
-    </span>
   );
 }

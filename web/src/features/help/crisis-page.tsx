@@ -2,16 +2,19 @@ import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
 import { ButtonLink } from '#kit/button.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
+import { DidThatHelp } from './did-that-help.tsx';
 import { FirstRows } from './first-rows.tsx';
 import { RelayWays } from './relay-note.tsx';
 import { Expectations, ServiceContacts } from './service-details.tsx';
-import { hoursOf, hubSections, type Service, service } from './services.ts';
+import { ServiceHours } from './service-hours.tsx';
+import { hubSections, type Service, service } from './services.ts';
 
 /** The hub: first what helps at once, then the services by what a person may be looking for. */
 export function CrisisPage() {
   return (
     <div className="stack help-page">
       <PageHeader title="Crisis support" lead="Start with the first button that feels possible." />
+      <DidThatHelp />
       <section className="card narrow" aria-label="Talk to someone now">
         <FirstRows />
       </section>
@@ -52,7 +55,7 @@ function HubCard({ of }: { of: Service }) {
         <h3 id={heading}>{of.name}</h3>
         <p className="muted">{of.summary}</p>
         <p className="small muted">
-          {of.who_for} {hoursOf(of)}.
+          {of.who_for} <ServiceHours of={of} />
         </p>
       </div>
       <ServiceContacts of={of} quiet />

@@ -4,6 +4,10 @@ import { createContext, use } from 'react';
 export interface HelpOptions {
   /** Puts Open Arms among the first four. */
   veteran: boolean;
+  /** Under 26, as far as we know: Kids Helpline is among the first. */
+  young: boolean;
+  /** In which to say when a service is open; the device's own if absent. */
+  timeZone?: string;
   /** Whether the member's own safety plan can be opened already. */
   planReady: boolean;
   /** Where one writes to one's team; absent while there is no such page or nobody is signed in. */
@@ -12,6 +16,6 @@ export interface HelpOptions {
   onLeave?: () => void;
 }
 
-export const HelpContext = createContext<HelpOptions>({ veteran: false, planReady: false });
+export const HelpContext = createContext<HelpOptions>({ veteran: false, young: false, planReady: false });
 
 export const useHelpOptions = (): HelpOptions => use(HelpContext);

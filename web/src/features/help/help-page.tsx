@@ -1,10 +1,12 @@
 import { RowLink, Rows } from '#kit/card.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { Breathe } from './breathe.tsx';
+import { DidThatHelp } from './did-that-help.tsx';
 import { FirstRows } from './first-rows.tsx';
-import { ServiceLine } from './more-services.tsx';
 import { RelayWays } from './relay-note.tsx';
-import { destinations, emergency, hoursOf, type Service, services } from './services.ts';
+import { ServiceHours } from './service-hours.tsx';
+import { ServiceLine } from './service-line.tsx';
+import { destinations, emergency, services } from './services.ts';
 
 const hubPath = '/help/national_crisis_support';
 
@@ -22,6 +24,7 @@ export function HelpPage() {
       />
       <div className="hs-cols">
         <div>
+          <DidThatHelp />
           <section className="card" aria-label="Talk to someone now">
             <FirstRows />
           </section>
@@ -35,7 +38,9 @@ export function HelpPage() {
         </h2>
         <ul className="svcs all">
           {others.map((service) => (
-            <ServiceLine key={service.id} of={service} words={inFewWords(service)} />
+            <ServiceLine key={service.id} of={service} ways="all">
+              {service.who_for} <ServiceHours of={service} />
+            </ServiceLine>
           ))}
         </ul>
       </section>
@@ -47,8 +52,6 @@ export function HelpPage() {
     </div>
   );
 }
-
-const inFewWords = (service: Service) => `${service.who_for} ${hoursOf(service)}.`;
 
 function ServicePages() {
   return (

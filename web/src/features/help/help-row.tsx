@@ -1,22 +1,19 @@
-import { ChevronRight, type LucideIcon } from 'lucide-react';
+import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { Icon } from '#kit/icon.tsx';
+import { CopyNumber } from './copy-number.tsx';
+import type { Way } from './ways.ts';
 
-export interface HelpRowProps {
-  icon: LucideIcon;
-  title: string;
-  /** A number, kept on one line. */
-  number?: string;
-  detail: string;
-  /** `tel:`, `sms:`, a website, or a page of ours when it begins with a slash. */
-  href: string;
+interface HelpRowProps {
+  way: Way;
   /** One of the first rows, in the colour of help. */
   main?: boolean;
   onFollow?: (() => void) | undefined;
 }
 
 /** One way to get help: the whole row is the target, and a press never asks "Are you sure?". */
-export function HelpRow({ icon, title, number, detail, href, main = false, onFollow }: HelpRowProps) {
+export function HelpRow({ way, main = false, onFollow }: HelpRowProps) {
+  const { icon, title, number, detail, href } = way;
   const className = main ? 'hs-row hs-main' : 'hs-row';
   const content = (
     <>
@@ -43,8 +40,11 @@ export function HelpRow({ icon, title, number, detail, href, main = false, onFol
   }
   const away = href.startsWith('https:') ? { target: '_blank', rel: 'noopener noreferrer' } : {};
   return (
-    <a className={className} href={href} {...away}>
-      {content}
-    </a>
+    <div className="hs-pair">
+      <a className={className} href={href} {...away}>
+        {content}
+      </a>
+      {number ? <CopyNumber number={number} where="desk" /> : null}
+    </div>
   );
 }

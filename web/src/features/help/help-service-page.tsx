@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { ButtonLink } from '#kit/button.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
+import { DidThatHelp } from './did-that-help.tsx';
 import { ServiceContacts, ServiceFacts, WhatToExpect } from './service-details.tsx';
 import { serviceAt } from './services.ts';
 
@@ -14,6 +15,7 @@ export function HelpServicePage() {
       <PageHeader title={service?.name ?? 'Get help now'} lead={service?.summary} />
       {service ? (
         <>
+          <DidThatHelp />
           <section className="card stack" aria-label="Ways to reach them">
             <ServiceContacts of={service} />
           </section>

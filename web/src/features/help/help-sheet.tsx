@@ -4,6 +4,7 @@ import { Icon } from '#kit/icon.tsx';
 import { IconButton } from '#kit/icon-button.tsx';
 import { Modal } from '#kit/modal.tsx';
 import { Breathe } from './breathe.tsx';
+import { DidThatHelp } from './did-that-help.tsx';
 import { FirstRows } from './first-rows.tsx';
 import { MoreServices } from './more-services.tsx';
 import { QuickExit } from './quick-exit.tsx';
@@ -32,6 +33,7 @@ export function HelpSheet({ opened, onClose }: HelpSheetProps) {
         </header>
         <div className="hs-cols">
           <section aria-label="Talk to someone now">
+            <DidThatHelp onFollow={onClose} />
             <FirstRows onFollow={onClose} />
             <Breathe />
           </section>

@@ -21,6 +21,9 @@ const show = (page: ReactNode, at = '/help') =>
     </MantineProvider>,
   );
 
+/** Somebody who is signed out. */
+const nobody = { veteran: false, young: false, planReady: false };
+
 const linked = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 
 /** Every number in the data, wherever it stands. */
@@ -56,6 +59,20 @@ describe('numbers', () => {
     expect(missing.map(({ id }) => id)).toEqual([]);
   });
 
+  it('the help page has every number, text line and chat of the services without a page', () => {
+    show(<HelpPage />);
+
+    const reached = new Set(linked());
+    const ways = services
+      .filter(({ route }) => route === null)
+      .flatMap(({ phone, sms, web_chat: { available, site } }) => [
+        ...phone.map(({ href }) => href),
+        ...(sms ? [sms.href] : []),
+        ...(available && site ? [`https://${site}/`] : []),
+      ]);
+    expect(ways.filter((href) => !reached.has(href))).toEqual([]);
+  });
+
   it('every service says how and when it was checked', () => {
     expect(services.map(({ id }) => id).filter((id) => !(id in checks.services))).toEqual([]);
   });
@@ -75,7 +92,7 @@ describe('the page of a service', () => {
 
       screen.getByRole('heading', { level: 1, name: service.name });
       screen.getByText(service.who_for);
-      screen.getByText(service.hours);
+      screen.getByText(`${service.hours}. Open now.`);
       for (const { display, href } of service.phone) {
         expect(screen.getByText(display).closest('a')?.getAttribute('href')).toBe(href);
         screen.getByRole('button', { name: `Copy number ${display}` });
@@ -113,12 +130,30 @@ describe('what the rest of the app adds', () => {
 
   it('a veteran sees Open Arms in the first four rows', () => {
     show(
-      <HelpContext value={{ veteran: true, planReady: true }}>
+      <HelpContext value={{ ...nobody, veteran: true, planReady: true }}>
         <HelpPage />
       </HelpContext>,
     );
 
     expect(first().getAllByRole('link')[3]?.textContent).toContain('1800 011 046');
+  });
+
+  it('somebody under 26 sees Kids Helpline among the first, after the line for veterans', () => {
+    show(
+      <HelpContext value={{ ...nobody, young: true }}>
+        <HelpPage />
+      </HelpContext>,
+    );
+    expect(first().getAllByRole('link')[3]?.textContent).toContain('1800 55 1800');
+    cleanup();
+
+    show(
+      <HelpContext value={{ ...nobody, veteran: true, young: true }}>
+        <HelpPage />
+      </HelpContext>,
+    );
+    const numbers = first().getAllByRole('link').slice(3, 5);
+    expect(numbers.map((row) => row.getAttribute('href'))).toEqual(['tel:1800011046', 'tel:1800551800']);
   });
 
   it('the team is offered once one can write to it', () => {
@@ -127,7 +162,7 @@ describe('what the rest of the app adds', () => {
     cleanup();
 
     show(
-      <HelpContext value={{ veteran: false, planReady: true, teamPath: '/messaging' }}>
+      <HelpContext value={{ ...nobody, planReady: true, teamPath: '/messaging' }}>
         <HelpPage />
       </HelpContext>,
     );
@@ -144,7 +179,7 @@ describe('quick exit', () => {
     const go = watch();
     const onLeave = vi.fn();
     show(
-      <HelpContext value={{ veteran: false, planReady: false, onLeave }}>
+      <HelpContext value={{ ...nobody, onLeave }}>
         <QuickExit />
       </HelpContext>,
     );

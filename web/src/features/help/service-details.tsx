@@ -1,6 +1,8 @@
 import { MessageCircle } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { ButtonAnchor } from '#kit/button.tsx';
 import { ContactLine } from './contact-line.tsx';
+import { ServiceHours } from './service-hours.tsx';
 import { chatUrl, type Service } from './services.ts';
 
 interface ServiceContactsProps {
@@ -22,7 +24,9 @@ export function ServiceContacts({ of, quiet = false }: ServiceContactsProps) {
           <ButtonAnchor href={chatUrl(site)} newTab icon={MessageCircle} tall block>
             Chat online at {site}
           </ButtonAnchor>
-          <p className="hint">Opens their website in a new tab. {hours ? `Chat hours: ${hours}.` : null}</p>
+          <p className="hint">
+            Opens their website in a new tab, outside Kith. {hours ? `Chat hours: ${hours}.` : null}
+          </p>
         </div>
       ) : null}
     </div>
@@ -31,9 +35,9 @@ export function ServiceContacts({ of, quiet = false }: ServiceContactsProps) {
 
 /** Who it is for, when, what it costs and in which languages. */
 export function ServiceFacts({ of }: { of: Service }) {
-  const facts = [
+  const facts: [name: string, value: ReactNode][] = [
     ['Who it is for', of.who_for],
-    ['Hours', of.hours],
+    ['Hours', <ServiceHours key="hours" of={of} />],
     ['Cost', of.cost],
     ['Languages', of.languages],
   ];

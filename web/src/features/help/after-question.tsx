@@ -1,0 +1,77 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button } from '#kit/button.tsx';
+import { forgetTriedWay } from './came-back.ts';
+import { useHelpOptions } from './help-options.ts';
+import { HelpRow } from './help-row.tsx';
+import { nextWays, ownWays, type Way } from './ways.ts';
+
+export interface QuestionProps {
+  /** The link that was pressed. */
+  tried: string;
+  onFollow?: (() => void) | undefined;
+}
+
+type Answer = 'yes' | 'not_yet';
+
+/** Did that help? Either answer leads on, nobody has to give one, and none of it leaves this page. */
+export function AfterQuestion({ tried, onFollow }: QuestionProps) {
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const options = useHelpOptions();
+  if (answer === 'not_yet') {
+    return (
+      <Asked key="not_yet" title="What you can try next" ways={nextWays(tried, options)} onFollow={onFollow}>
+        <p>That happens, and it is not your fault. You can try another way, or the same one again.</p>
+      </Asked>
+    );
+  }
+  if (answer === 'yes') {
+    return (
+      <Asked key="yes" title="Good that you reached out" ways={ownWays(options)} onFollow={onFollow}>
+        <p>Take your time. You can come back here at any hour.</p>
+      </Asked>
+    );
+  }
+  return (
+    <Asked title="Did that help?">
+      <p className="small muted">Your answer stays on this page. We do not record it.</p>
+      <div className="actions">
+        <Button onClick={() => setAnswer('yes')}>Yes, a little</Button>
+        <Button onClick={() => setAnswer('not_yet')}>Not yet</Button>
+      </div>
+    </Asked>
+  );
+}
+
+interface AskedProps {
+  title: string;
+  ways?: readonly Way[];
+  onFollow?: (() => void) | undefined;
+  children: ReactNode;
+}
+
+function Asked({ title, ways = [], onFollow, children }: AskedProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section className="card card-quiet stack hs-after" aria-labelledby="after-help">
+      <h2 className="h3" id="after-help" ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
+      {children}
+      {ways.length > 0 ? (
+        <ul className="hs-list hs-quiet">
+          {ways.map((way) => (
+            <li key={way.href}>
+              <HelpRow way={way} onFollow={onFollow} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <div className="actions">
+        <Button kind="quiet" onClick={forgetTriedWay}>
+          Close this
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { calendarDay, dayAfter } from '@kith/contract/kit/dates';
+import { hoursIn, outlookOf, type Span, timeInWords, zoneOf } from './opening.ts';
+import hours from './opening-hours.json' with { type: 'json' };
+
+const always = new Set(hours.always);
+const spans = new Map<string, Span>(Object.entries(readSpans()));
+
+function readSpans(): Record<string, Span> {
+  return Object.fromEntries(
+    Object.entries(hours.spans).map(([id, span]) => [
+      id,
+      { ...span, days: span.days === 'weekdays' ? 'weekdays' : 'every' },
+    ]),
+  );
+}
+
+/** Whether a service answers now, as far as anybody can say, on the clock of whoever asks. Empty when nobody can. */
+export function openingWords(id: string, now: Date, zone: string): string {
+  if (always.has(id)) return 'Open now.';
+  const span = spans.get(id);
+  return span ? [stateInWords(span, now, zone), hereInWords(span, now, zone)].filter(Boolean).join(' ') : '';
+}
+
+function stateInWords(span: Span, now: Date, zone: string): string {
+  const outlook = outlookOf(span, now, zone);
+  if (!outlook) return '';
+  const time = timeInWords(outlook.changes, zone);
+  if (outlook.open) return span.sure ? `Open now, until ${time}.` : `Usually open now, until ${time}.`;
+  const when = `${time}${dayInWords(outlook.changes, now, zone)}`;
+  return span.sure ? `Closed now. Opens at ${when}.` : `Usually closed now. Usually opens at ${when}.`;
+}
+
+function dayInWords(then: Date, now: Date, zone: string): string {
+  const [day, today] = [calendarDay(then, zone), calendarDay(now, zone)];
+  if (day === today) return ' today';
+  if (day === dayAfter(today)) return ' tomorrow';
+  return ` on ${new Intl.DateTimeFormat('en-AU', { weekday: 'long', timeZone: zone }).format(then)}`;
+}
+
+/** The hours on one's own clock, where the service goes by another. */
+function hereInWords(span: Span, now: Date, zone: string): string {
+  const there = zoneOf(span, zone);
+  const today = hoursIn(span, now, zone);
+  if (span.zone === 'local' || !there || !today) return '';
+  const place = there.slice(there.lastIndexOf('/') + 1);
+  const onClockOf = (where: string) => `${timeInWords(today.from, where)} to ${timeInWords(today.to, where)}`;
+  return onClockOf(there) === onClockOf(zone)
+    ? `They go by ${place} time.`
+    : `They go by ${place} time: that is ${onClockOf(zone)} where you are.`;
+}

@@ -1,0 +1,64 @@
+import { MessageCircle, MessageSquareText } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { ButtonAnchor } from '#kit/button.tsx';
+import { CopyNumber } from './copy-number.tsx';
+import { chatUrl, type Line, type Service } from './services.ts';
+
+interface ServiceLineProps {
+  of: Service;
+  /** Only the first number, or every way to reach it. */
+  ways: 'first' | 'all';
+  /** Who it is for, and when. */
+  children: ReactNode;
+}
+
+/** A service in one line. */
+export function ServiceLine({ of, ways, children }: ServiceLineProps) {
+  const lines = ways === 'first' ? of.phone.slice(0, 1) : of.phone;
+  return (
+    <li className="svc">
+      <span className="grow">
+        <b>{of.name}</b>
+        <span className="small muted blk">{children}</span>
+      </span>
+      <span className="svc-ways">
+        {lines.map((line) => (
+          <CallLine key={line.href} line={line} who={of.name} isOnly={lines.length === 1} />
+        ))}
+        {ways === 'all' ? <WrittenWays of={of} /> : null}
+      </span>
+    </li>
+  );
+}
+
+function CallLine({ line, who, isOnly }: { line: Line; who: string; isOnly: boolean }) {
+  return (
+    <span className="svc-way">
+      <ButtonAnchor kind="soft" href={line.href}>
+        {isOnly ? <span className="vh">{`Call ${who} `}</span> : <span>{line.label} </span>}
+        <span className="num nowrap">{line.display}</span>
+      </ButtonAnchor>
+      <CopyNumber number={line.display} where="desk" />
+    </span>
+  );
+}
+
+function WrittenWays({ of: { name, sms, web_chat } }: { of: Service }) {
+  return (
+    <>
+      {sms ? (
+        <span className="svc-way">
+          <ButtonAnchor kind="soft" href={sms.href} icon={MessageSquareText}>
+            Text<span className="vh"> {name}</span> <span className="num nowrap">{sms.display}</span>
+          </ButtonAnchor>
+          <CopyNumber number={sms.display} where="desk" />
+        </span>
+      ) : null}
+      {web_chat.available && web_chat.site ? (
+        <ButtonAnchor kind="soft" href={chatUrl(web_chat.site)} newTab icon={MessageCircle}>
+          Chat<span className="vh"> with {name}</span> at {web_chat.site}
+        </ButtonAnchor>
+      ) : null}
+    </>
+  );
+}

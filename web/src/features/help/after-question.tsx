@@ -32,12 +32,16 @@ export function AfterQuestion({ tried, onFollow }: QuestionProps) {
     );
   }
   return (
-    <Asked title="Did that help?">
+    <Asked
+      title="Did that help?"
+      answers={
+        <>
+          <Button onClick={() => setAnswer('yes')}>Yes, a little</Button>
+          <Button onClick={() => setAnswer('not_yet')}>Not yet</Button>
+        </>
+      }
+    >
       <p className="small muted">Your answer stays on this page. We do not record it.</p>
-      <div className="actions">
-        <Button onClick={() => setAnswer('yes')}>Yes, a little</Button>
-        <Button onClick={() => setAnswer('not_yet')}>Not yet</Button>
-      </div>
     </Asked>
   );
 }
@@ -45,11 +49,12 @@ export function AfterQuestion({ tried, onFollow }: QuestionProps) {
 interface AskedProps {
   title: string;
   ways?: readonly Way[];
+  answers?: ReactNode;
   onFollow?: (() => void) | undefined;
   children: ReactNode;
 }
 
-function Asked({ title, ways = [], onFollow, children }: AskedProps) {
+function Asked({ title, ways = [], answers, onFollow, children }: AskedProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -68,6 +73,7 @@ function Asked({ title, ways = [], onFollow, children }: AskedProps) {
         </ul>
       ) : null}
       <div className="actions">
+        {answers}
         <Button kind="quiet" onClick={forgetTriedWay}>
           Close this
         </Button>

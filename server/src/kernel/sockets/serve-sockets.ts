@@ -9,6 +9,7 @@ import type { Hub } from './hub.ts';
 import { keepAlive } from './keep-alive.ts';
 import {
   CLOSE,
+  type CloseCode,
   errorFrame,
   eventFrame,
   type Frame,
@@ -61,7 +62,7 @@ export function serveSockets(options: SocketOptions): () => Promise<void> {
         // A frame that is too large or no frame at all: the library closes with the right code. Unheard it would end the process.
         ws.on('error', () => undefined);
         if ('place' in admission) welcome(ws, admission.place, options);
-        else if ('closed' in admission) ws.close(admission.closed);
+        else if ('closed' in admission) closeAtOnce(ws, admission.closed);
       });
     if ('status' in admission) turnAway(stream, admission.status);
     else
@@ -80,6 +81,12 @@ export function serveSockets(options: SocketOptions): () => Promise<void> {
     await Promise.race([Promise.all(closed), wait(PATIENCE_MS, undefined, { ref: false })]);
     for (const { ws } of hub.sockets) ws.terminate();
   };
+}
+
+/** One that is in no hub is counted by nobody: whoever does not answer the closing word is not waited for. */
+function closeAtOnce(ws: WebSocket, code: CloseCode): void {
+  ws.close(code);
+  setTimeout(() => ws.terminate(), PATIENCE_MS).unref();
 }
 
 function welcome(ws: WebSocket, place: string, options: SocketOptions): void {

@@ -82,6 +82,15 @@ describe('whoever opens a line to do harm', () => {
     for (const line of lines) line.destroy();
   });
 
+  it('by asking for another app and not hanging up is hung up on', async () => {
+    const before = await openLines();
+    const lines = await Promise.all(Array.from({ length: 20 }, () => lineTo('/app/other?protocol=7')));
+    for (const line of lines) expect(await answerOf(line)).toContain('101');
+
+    await expect.poll(openLines, { timeout: 4000 }).toBeLessThanOrEqual(before);
+    for (const line of lines) line.destroy();
+  });
+
   it('by asking without end whether the server is there is asked to go', async () => {
     const line = await lineTo('/app/kith?protocol=7');
     await answerOf(line);

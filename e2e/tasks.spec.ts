@@ -39,6 +39,13 @@ test('a task for two: seen whole on any screen, accepted without a connection, d
 
   // What waits for somebody stands on their home, and leaves room for its title.
   await workFor(page, sam);
+  const words = page.locator('.switcher .truncate').filter({ visible: true });
+  const cutOff = await words.evaluateAll((some) =>
+    some
+      .filter((one) => one.clientWidth > 1 && one.scrollWidth > one.clientWidth)
+      .map((one) => one.textContent),
+  );
+  expect(cutOff, 'words cut off in the bar').toEqual([]);
   const tour = await startTour(page);
   const next = page.getByRole('region', { name: 'What is next' });
   const title = next.getByText('Mend the fence');

@@ -17,6 +17,8 @@ import { whenWords } from './event-words.ts';
 import { faultsOfEvent, useSaveEvent } from './save-event.ts';
 import { WhoSees } from './who-sees.tsx';
 
+const TIMES = ['startDay', 'startTime', 'endTime', 'allDay'] as const satisfies (keyof EventWords)[];
+
 const LABELS: Readonly<Record<string, string>> = {
   title: 'what it is',
   startDay: 'when it starts',
@@ -101,7 +103,8 @@ function useEventForm({ event, day, onClose }: EventFormProps) {
     if (kept) set(kept);
   }, [kept, set]);
   const change = (part: Partial<EventWords>) => {
-    set(part);
+    // That it ends before it starts stands beside its last day, and is mended by any of the four.
+    set(TIMES.some((name) => name in part) ? { endDay: values.endDay, ...part } : part);
     keep({ ...values, ...part });
   };
   return { form, newer, change };

@@ -1,7 +1,7 @@
 import { authEndpoints } from '@kith/contract/auth';
 import { eventsEndpoints, type PersonalEvent } from '@kith/contract/events';
 import { grantsWhere } from '@kith/contract/permissions';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { actFor } from '#client/acting-for.ts';
 import { session } from '#client/session.ts';
@@ -91,6 +91,20 @@ describe('the calendar', () => {
     await screen.findByText('Who can see this event is saved.');
     expect(resolved.calls.at(-1)).toMatchObject({ kind: 'event', shared_with: [sam.id] });
     expect(edited.calls[0]).toMatchObject({ version: 1, shared_with: [sam.id], shared_with_group: [] });
+  });
+
+  it('says no more that an event ends before it starts once any of its times is mended', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Add an event' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Add an event' }));
+    await user.type(form.getByLabelText('What is it?'), 'Yoga');
+    fireEvent.change(form.getByLabelText('Until'), { target: { value: '00:30' } });
+    await user.click(form.getByRole('button', { name: 'Add event' }));
+    await form.findByText('This ends before it starts. Please check.');
+
+    fireEvent.change(form.getByLabelText('Until'), { target: { value: '23:30' } });
+
+    expect(form.queryByText('This ends before it starts. Please check.')).toBeNull();
   });
 
   it('says what will be in an empty list, and what to do when it can not be loaded', async () => {

@@ -48,6 +48,10 @@ export const ERRORS = {
     status: 409,
     message: 'You can no longer write in this chat. What was written before stays here.',
   },
+  change_expired: {
+    status: 409,
+    message: 'A message can be changed or deleted for 15 minutes. That time has passed.',
+  },
   undo_expired: { status: 409, message: 'The time to undo has passed.' },
   too_large: { status: 413, message: 'This is too large to send.' },
   upload_too_large: { status: 413, message: 'This file is too large.' },

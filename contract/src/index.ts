@@ -18,6 +18,7 @@ import { signUpEndpoints } from './sign-up.ts';
 import { tasksEndpoints } from './tasks.ts';
 import { teamEndpoints } from './team.ts';
 import { termsEndpoints } from './terms.ts';
+import { threadsEndpoints } from './threads.ts';
 import { usersEndpoints } from './users.ts';
 
 /** Every call of the product by name: what the server binds, the document tells and the matrix walks. */
@@ -38,6 +39,7 @@ export const allEndpoints = {
   ...tasksEndpoints,
   ...eventsEndpoints,
   ...conversationsEndpoints,
+  ...threadsEndpoints,
   ...journeyEndpoints,
   ...caseloadEndpoints,
   ...realtimeEndpoints,

@@ -8,6 +8,16 @@ const aboutOwner = (field: string): Row => ({
   stranger: 'not_found',
 });
 
+const ofThread = (input: Row['input']): Row =>
+  record(
+    (f) => ({ ...input(f), conversation_id: f.threadId }),
+    (f) => ({ ...input(f), conversation_id: MISSING }),
+  );
+const ofGroup = (input: Row['input']): Row => ({
+  ...ofThread(input),
+  input: (f) => ({ ...input(f), conversation_id: f.chatGroupId }),
+});
+
 /** A chat of the owner's does not exist for whoever is not in it, whatever they are to the owner. */
 export const conversationExpectations = {
   listThreads: aboutOwner('user'),
@@ -23,21 +33,31 @@ export const conversationExpectations = {
     (f) => ({ id: f.threadId }),
     () => ({ id: MISSING }),
   ),
-  markSeen: record(
-    (f) => ({ conversation_id: f.threadId, last_message_seen: f.messageId }),
-    (f) => ({ conversation_id: MISSING, last_message_seen: f.messageId }),
-  ),
+  markSeen: ofThread((f) => ({ last_message_seen: f.messageId })),
   // Whoever supports the owner beside the caller is nobody to a stranger.
   openThread: record(
     (f) => ({ recipient_id: f.supporterId }),
     () => ({ recipient_id: MISSING }),
   ),
-  sendMessage: record(
-    (f) => ({ conversation_id: f.threadId, message: 'Hello' }),
-    () => ({ conversation_id: MISSING, message: 'Hello' }),
+  sendMessage: ofThread(() => ({ message: 'Hello' })),
+  sendText: ofThread(() => ({ message: 'Hello' })),
+  createGroup: {
+    ...own((f) => ({ name: 'Us', people: [f.supporterId], about_patient_id: f.ownerId })),
+    missing: (f) => ({ name: 'Us', people: [f.supporterId], about_patient_id: MISSING }),
+    stranger: 'not_found',
+  },
+  renameGroup: ofGroup(() => ({ name: 'Us' })),
+  addToGroup: ofGroup((f) => ({ person_id: f.supporterId })),
+  removeFromGroup: ofGroup((f) => ({ person_id: f.supporterId })),
+  leaveGroup: ofGroup(nothing),
+  updateThreadSettings: ofThread(() => ({ muted: true })),
+  sayTyping: ofThread(nothing),
+  editMessage: record(
+    (f) => ({ id: f.ownMessageId, message: 'Changed', version: 1 }),
+    () => ({ id: MISSING, message: 'Changed', version: 1 }),
   ),
-  sendText: record(
-    (f) => ({ conversation_id: f.threadId, message: 'Hello' }),
-    () => ({ conversation_id: MISSING, message: 'Hello' }),
+  deleteMessage: record(
+    (f) => ({ id: f.ownMessageId, version: 1 }),
+    () => ({ id: MISSING, version: 1 }),
   ),
 } satisfies Partial<Record<EndpointName, Row>>;

@@ -10,6 +10,7 @@ import { providersEndpoints } from '@kith/contract/providers';
 import { tasksEndpoints } from '@kith/contract/tasks';
 import { teamEndpoints } from '@kith/contract/team';
 import { termsEndpoints } from '@kith/contract/terms';
+import { threadsEndpoints } from '@kith/contract/threads';
 import { usersEndpoints } from '@kith/contract/users';
 import sharp from 'sharp';
 import type { Someone } from '../testing/caller.ts';
@@ -120,9 +121,18 @@ async function threadOf(owner: Someone, supporter: Someone) {
   const { openThread, sendText } = conversationsEndpoints;
   const { thread } = await owner.call(openThread, { recipient_id: supporter.id });
   const { conversation_id } = thread;
+  const { thread: group } = await owner.call(threadsEndpoints.createGroup, {
+    name: CANARY,
+    people: [supporter.id],
+  });
   const own = await owner.call(sendText, { conversation_id, message: CANARY });
   const { message } = await supporter.call(sendText, { conversation_id, message: CANARY });
-  return { threadId: conversation_id, ownMessageId: own.message.id, messageId: message.id };
+  return {
+    threadId: conversation_id,
+    chatGroupId: group.conversation_id,
+    ownMessageId: own.message.id,
+    messageId: message.id,
+  };
 }
 
 async function groupsOf(owner: Someone, supporterId: number) {

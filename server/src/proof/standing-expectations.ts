@@ -64,6 +64,7 @@ export const standing: Partial<Record<EndpointName, Standing>> = {
   listThreads: everybody('ok'),
   listThreadsAndContacts: everybody('ok'),
   listTeamContacts: { ...everybody('forbidden'), ...whoSeesTheTeam('ok') },
+  createGroup: { ...everybody('forbidden'), everything: 'ok', provider: 'ok' },
   // Whoever sees the team knows the other one, and has to say whom the chat is about.
   openThread: whoSeesTheTeam('fields_rejected'),
   getAvatar: everybody('ok'),

@@ -13,6 +13,7 @@ import { providersEndpoints } from '@kith/contract/providers';
 import { TASK_STATUS, type TaskStatusId, tasksEndpoints } from '@kith/contract/tasks';
 import { teamEndpoints } from '@kith/contract/team';
 import { termsEndpoints } from '@kith/contract/terms';
+import { threadsEndpoints } from '@kith/contract/threads';
 import { usersEndpoints } from '@kith/contract/users';
 import { generateSync } from 'otplib';
 import sharp from 'sharp';
@@ -47,6 +48,7 @@ const UNTOLD: Partial<Record<EndpointName, string>> = {
   withdrawByLink: 'it ends what the session may do, and the socket with it',
   askGuardian: 'the young person has no open session before it',
   setMemberTags: 'labels are shown on the caseload alone, which is asked for',
+  sayTyping: 'it is told for a moment, and no answer shows it',
   logOut: 'it ends the session',
   referPerson: 'a page of referrals asks each time it is opened, and after each change of one’s own',
   cancelReferral: 'a page of referrals asks each time it is opened, and after each change of one’s own',
@@ -189,6 +191,32 @@ describe('after every change, what people had and what they were told is what th
       last_message_seen = message.id;
     });
     await afterwards('markSeen', () => maya.call(markSeen, { conversation_id, last_message_seen }));
+    const { editMessage, deleteMessage, updateThreadSettings } = threadsEndpoints;
+    const id = last_message_seen;
+    await afterwards('editMessage', () =>
+      priya.call(editMessage, { id, message: 'Hello again', version: 1 }),
+    );
+    await afterwards('deleteMessage', () => priya.call(deleteMessage, { id, version: 2 }));
+    for (const setting of ['muted', 'pinned', 'do_not_disturb', 'receipts', 'deleted'])
+      await afterwards('updateThreadSettings', () =>
+        maya.call(updateThreadSettings, { conversation_id, [setting]: setting !== 'receipts' }),
+      );
+  });
+
+  it('groups of people who write to one another', { timeout: 60_000 }, async () => {
+    const { createGroup, renameGroup, addToGroup, removeFromGroup, leaveGroup } = threadsEndpoints;
+    let conversation_id = 0;
+    await afterwards('createGroup', async () => {
+      const { thread } = await maya.call(createGroup, { name: 'Us', people: [priya.id] });
+      conversation_id = thread.conversation_id;
+    });
+    await afterwards('renameGroup', () => maya.call(renameGroup, { conversation_id, name: 'All of us' }));
+    const [person_id, other] = [sam.id, priya.id];
+    await afterwards('addToGroup', () => maya.call(addToGroup, { conversation_id, person_id }));
+    await afterwards('removeFromGroup', () =>
+      maya.call(removeFromGroup, { conversation_id, person_id: other }),
+    );
+    await afterwards('leaveGroup', () => sam.call(leaveGroup, { conversation_id }));
   });
 
   it('groups', { timeout: 60_000 }, async () => {

@@ -9,3 +9,17 @@ export const threadCreated = eventType('thread.created', z.object({ threadId, pe
 /** Somebody has seen a thread up to a message. */
 export const threadSeen = eventType('thread.seen', z.object({ threadId, messageId }));
 export const messageSent = eventType('message.sent', z.object({ threadId, messageId }));
+export const messageEdited = eventType(
+  'message.edited',
+  z.object({ threadId, messageId, version: z.number() }),
+);
+export const messageDeleted = eventType('message.deleted', z.object({ threadId, messageId }));
+export const threadRenamed = eventType('thread.renamed', z.object({ threadId }));
+export const threadJoined = eventType('thread.member_added', z.object({ threadId, personId: z.number() }));
+/** By somebody else, or by themself. */
+export const threadLeft = eventType('thread.member_left', z.object({ threadId, personId: z.number() }));
+/** What somebody has set for themself; of these, receipts alone are to be noticed by others. */
+export const threadSet = eventType(
+  'thread.settings_changed',
+  z.object({ threadId, changed: z.array(z.string()).readonly() }),
+);

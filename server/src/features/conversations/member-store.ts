@@ -101,6 +101,15 @@ export async function updateOwn(
     .onConflictDoUpdate({ target: [threadMembers.threadId, threadMembers.personId], set: settings });
 }
 
+/** Who of a thread blocks what others write in it now. */
+export async function selectBlocking(db: Db, threadId: number): Promise<number[]> {
+  const rows = await db
+    .select({ personId: threadBlocks.personId })
+    .from(threadBlocks)
+    .where(and(eq(threadBlocks.threadId, threadId), isNull(threadBlocks.upTo)));
+  return rows.map(({ personId }) => personId);
+}
+
 /** From whom a message is kept for good: who blocked its sender when it was written or changed. */
 export async function selectKeptFrom(db: Db, messageId: number): Promise<number[]> {
   const rows = await db
@@ -127,4 +136,31 @@ export async function findMember(
     .from(threadMembers)
     .where(and(eq(threadMembers.threadId, threadId), eq(threadMembers.personId, personId)));
   return row;
+}
+
+export async function beginBlock(db: Db, { threadId, personId, now }: Own, after: number): Promise<void> {
+  const { threadId: thread, personId: person, after: from } = threadBlocks;
+  await db
+    .insert(threadBlocks)
+    .values({ threadId, personId, after, since: now })
+    .onConflictDoUpdate({ target: [thread, person, from], set: { upTo: null, until: null } });
+}
+
+export async function endBlock(db: Db, { threadId, personId, now }: Own, upTo: number): Promise<void> {
+  const { threadId: thread, personId: person } = threadBlocks;
+  await db
+    .update(threadBlocks)
+    .set({ upTo, until: now })
+    .where(and(eq(thread, threadId), eq(person, personId), isNull(threadBlocks.upTo)));
+}
+
+export async function renameThread(db: Db, id: number, name: string): Promise<void> {
+  await db.update(threads).set({ name }).where(eq(threads.id, id));
+}
+
+export async function endMembership(db: Db, threadId: number, personId: number, leftAt: Date): Promise<void> {
+  await db
+    .update(threadMembers)
+    .set({ leftAt })
+    .where(and(eq(threadMembers.threadId, threadId), eq(threadMembers.personId, personId)));
 }

@@ -65,7 +65,7 @@ export async function findMessage(db: Db, id: number): Promise<MessageRecord | u
   return row;
 }
 
-type NewMessage = Pick<
+export type NewMessage = Pick<
   MessageRecord,
   'threadId' | 'aboutId' | 'senderId' | 'type' | 'body' | 'previousId' | 'clientKey' | 'sortAt'
 >;
@@ -80,4 +80,16 @@ export async function insertMessage(db: Db, message: NewMessage): Promise<number
   if (!row) throw new Error('a message was not inserted');
   await db.update(threads).set({ lastMessageId: row.id }).where(eq(threads.id, message.threadId));
   return row.id;
+}
+
+/** An empty body leaves nothing to be found. */
+export async function updateMessage(
+  db: Db,
+  id: number,
+  change: { readonly body: string; readonly editedAt?: Date; readonly deletedAt?: Date },
+): Promise<void> {
+  await db
+    .update(messages)
+    .set({ ...change, words: searchable(change.body), version: sql`${messages.version} + 1` })
+    .where(eq(messages.id, id));
 }

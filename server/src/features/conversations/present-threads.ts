@@ -8,6 +8,7 @@ import { selectMessagesById } from './message-store.ts';
 import { placesOf, whatIsOpen } from './own-thread.ts';
 import { type Around, deskName, presentThreadMembers } from './present-members.ts';
 import { presentMessages } from './present-messages.ts';
+import { mayBlock, mayManage } from './rules.ts';
 import { type OwnThread, selectThreads } from './thread-store.ts';
 
 /** The threads of these ids that the caller is in, in that order. */
@@ -73,8 +74,8 @@ function presentOne(row: OwnThread, known: Known): Thread {
     is_deleted: own !== null && own.deletedAt !== null && latestId === null,
     active: open.isOpen,
     can_write: open.canWrite,
-    can_manage: thread.kind === 'group' && [thread.createdBy, thread.aboutId].includes(known.viewerId),
-    can_block: thread.kind === 'one_to_one',
+    can_manage: mayManage(thread, known.viewerId),
+    can_block: mayBlock(thread, open.inside, known.places),
     settings: presentSettings(row),
   };
 }

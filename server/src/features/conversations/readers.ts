@@ -1,7 +1,14 @@
 import type { MessageSeen } from '@kith/contract/messages';
 import { selectMemberships } from '#people/organisations';
 import { type Look, selectPosts } from '#policy';
-import { findMember, findThread, type MemberRecord, selectKeptFrom, selectMembers } from './member-store.ts';
+import {
+  findMember,
+  findThread,
+  type MemberRecord,
+  selectBlocking,
+  selectKeptFrom,
+  selectMembers,
+} from './member-store.ts';
 import { findMessage, type MessageRecord } from './message-store.ts';
 import { placesOf } from './own-thread.ts';
 import { type Bearing, isActive } from './rules.ts';
@@ -42,6 +49,13 @@ export async function seenReaders(asking: Asking, seen: MessageSeen): Promise<nu
   const own = await findMember(asking.db, seen.conversation_id, seen.member_id);
   if (!own?.receipts || own.role !== 'person') return [seen.member_id];
   return threadReaders(asking, seen.conversation_id);
+}
+
+/** Whom it is told that somebody is writing: the others, but not who blocks them. */
+export async function typingReaders(asking: Asking, threadId: number, personId: number): Promise<number[]> {
+  const readers = await threadReaders(asking, threadId);
+  const blocking = await selectBlocking(asking.db, threadId);
+  return readers.filter((id) => id !== personId && !blocking.includes(id));
 }
 
 async function readersOf(

@@ -1,5 +1,9 @@
 import { conversationsEndpoints } from '@kith/contract/conversations';
+import { threadsEndpoints } from '@kith/contract/threads';
 import { bind } from '../../kernel/http/bind.ts';
+import { addToGroup, leaveGroup, removeFromGroup, renameGroup } from './change-group.ts';
+import { deleteMessage, editMessage } from './change-message.ts';
+import { createGroup } from './create-group.ts';
 import { markSeen } from './mark-seen.ts';
 import { openThread } from './open-thread.ts';
 import { listMessages } from './read-messages.ts';
@@ -11,9 +15,11 @@ import {
   listThreads,
   listThreadsAndContacts,
 } from './read-threads.ts';
+import { sayTyping } from './say-typing.ts';
 import { sendMessage, sendText } from './send-message.ts';
+import { updateThreadSettings } from './update-settings.ts';
 
-export const conversationRoutes = bind(conversationsEndpoints, {
+const conversations = bind(conversationsEndpoints, {
   listThreads,
   getThread,
   listMessages,
@@ -26,3 +32,17 @@ export const conversationRoutes = bind(conversationsEndpoints, {
   sendMessage,
   sendText,
 });
+
+const threads = bind(threadsEndpoints, {
+  createGroup,
+  renameGroup,
+  addToGroup,
+  removeFromGroup,
+  leaveGroup,
+  updateThreadSettings,
+  editMessage,
+  deleteMessage,
+  sayTyping,
+});
+
+export const conversationRoutes = [...conversations, ...threads];

@@ -52,6 +52,26 @@ export function mayWriteAbout(
   return isWithMember || mayDo(tie, 'supportTeam', 'message');
 }
 
+/** Who says the name of a group and who is in it: whoever made it, and the member whom it is about. */
+export function mayManage(
+  { kind, createdBy, aboutId }: Pick<Bearing, 'kind' | 'createdBy' | 'aboutId'>,
+  personId: number,
+): boolean {
+  return kind === 'group' && (personId === createdBy || personId === aboutId);
+}
+
+/** A private chat can be blocked, but with one’s care coordinator. */
+export function mayBlock(
+  thread: Pick<Bearing, 'kind' | 'aboutId' | 'createdBy'>,
+  members: readonly number[],
+  places: readonly Place[],
+): boolean {
+  const isBetween = ({ memberId, personId }: Place) =>
+    members.includes(memberId) && members.includes(personId ?? 0);
+  const isWithCoordinator = places.some((place) => place.role === 'care_coordinator' && isBetween(place));
+  return thread.kind === 'one_to_one' && !isWithCoordinator;
+}
+
 /** Until when its sender can change or delete a message; undefined when the time has passed, or it is deleted. */
 export function changeableUntil(
   {

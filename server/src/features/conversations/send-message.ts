@@ -5,11 +5,11 @@ import type { ViewerCtx } from '../../kernel/context.ts';
 import type { Story } from '../../kernel/http/bind.ts';
 import { once } from '../../kernel/once.ts';
 import { refuse } from '../../kernel/refuse.ts';
-import { messageSent } from './events.ts';
 import { moveSeen } from './member-store.ts';
-import { insertMessage, selectMessagesById } from './message-store.ts';
+import { selectMessagesById } from './message-store.ts';
 import { findOwnThread, lockOwn, requireWriting } from './own-thread.ts';
 import { presentMessages } from './present-messages.ts';
+import { writeDown } from './write-down.ts';
 
 type Asked = Pick<
   InputOf<typeof conversationsEndpoints.sendText>,
@@ -38,21 +38,14 @@ async function send(ctx: ViewerCtx, { conversation_id, message, client_key }: As
 async function write(ctx: ViewerCtx, asked: Asked): Promise<number> {
   const own = await findOwnThread(ctx, asked.conversation_id);
   await requireWriting(ctx, own);
-  const { id: threadId, aboutId } = own.thread;
-  const held = await lockOwn(ctx, threadId);
+  const held = await lockOwn(ctx, own.thread.id);
   const { userId: senderId } = ctx.viewer;
-  const now = ctx.clock.now();
-  const id = await insertMessage(ctx.db, {
-    threadId,
-    aboutId,
+  const id = await writeDown(ctx, held, {
     senderId,
     type: 'text',
     body: asked.message,
-    previousId: held.lastMessageId,
     clientKey: asked.client_key ?? null,
-    sortAt: now,
   });
-  await moveSeen(ctx.db, { threadId, personId: senderId, now }, id);
-  await ctx.record(messageSent(aboutId, { threadId, messageId: id }));
+  await moveSeen(ctx.db, { threadId: held.id, personId: senderId, now: ctx.clock.now() }, id);
   return id;
 }

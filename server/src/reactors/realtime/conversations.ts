@@ -1,6 +1,30 @@
-import { MESSAGE_SEEN, type MessageSeen, NEW_MESSAGE, type UPDATED_MESSAGE } from '@kith/contract/messages';
-import { messageReaders, presentMessages, seenReaders, threadReaders } from '#features/conversations';
-import { messageSent, threadCreated, threadSeen } from '../../features/conversations/events.ts';
+import {
+  MESSAGE_SEEN,
+  type MessageSeen,
+  NEW_MESSAGE,
+  TYPING,
+  type Typing,
+  UPDATED_MESSAGE,
+} from '@kith/contract/messages';
+import {
+  messageReaders,
+  presentMessages,
+  readTyping,
+  seenReaders,
+  threadReaders,
+  typingReaders,
+} from '#features/conversations';
+import {
+  messageDeleted,
+  messageEdited,
+  messageSent,
+  threadCreated,
+  threadJoined,
+  threadLeft,
+  threadRenamed,
+  threadSeen,
+  threadSet,
+} from '../../features/conversations/events.ts';
 import { on } from '../../kernel/outbox/stated-fact.ts';
 import type { Live } from './live.ts';
 import { type Change, say, tell } from './tell.ts';
@@ -28,6 +52,20 @@ async function tellThread(live: Live, threadId: number, about: number | null, ch
 
 export const tellConversations = [
   on(threadCreated, (live: Live, { aboutId, data }) => tellThread(live, data.threadId, aboutId, 'added')),
+  on(threadRenamed, (live: Live, { aboutId, data }) => tellThread(live, data.threadId, aboutId, 'updated')),
+  on(threadJoined, (live: Live, { aboutId, data }) => tellThread(live, data.threadId, aboutId, 'updated')),
+  on(threadLeft, async (live: Live, { aboutId, data: { threadId, personId } }) => {
+    const gone = { kind: 'thread', id: threadId, about_patient_id: aboutId, change: 'removed' } as const;
+    await tell(live, [personId], gone);
+    await tellThread(live, threadId, aboutId, 'updated');
+  }),
+  on(threadSet, async (live: Live, { aboutId, actorId, data: { threadId, changed } }) => {
+    const own = { kind: 'thread', id: threadId, about_patient_id: aboutId, change: 'updated' } as const;
+    if (changed.includes('receipts')) await tellThread(live, threadId, aboutId, 'updated');
+    else if (actorId !== null) await tell(live, [actorId], own);
+  }),
+  on(messageEdited, (live: Live, { data }) => sayMessage(live, UPDATED_MESSAGE, data.messageId)),
+  on(messageDeleted, (live: Live, { data }) => sayMessage(live, UPDATED_MESSAGE, data.messageId)),
   on(messageSent, (live: Live, { data }) => sayMessage(live, NEW_MESSAGE, data.messageId)),
   on(threadSeen, async (live: Live, { actorId, data: { threadId, messageId } }) => {
     if (actorId === null) return;
@@ -39,3 +77,10 @@ export const tellConversations = [
     await say(live, await seenReaders(asking(live), seen), MESSAGE_SEEN, seen);
   }),
 ];
+
+/** Somebody is writing: it is worth nothing a moment later, so nothing of it is kept. */
+export async function sayTyping(live: Live, word: string): Promise<void> {
+  const { threadId, personId } = readTyping(word);
+  const typing: Typing = { conversation_id: threadId, member_id: personId };
+  await say(live, await typingReaders(asking(live), threadId, personId), TYPING, typing);
+}

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import { REALTIME_KEY } from '@kith/contract/realtime';
+import { TYPING_CHANNEL } from '#features/conversations';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Ports, Settings } from '../../kernel/context.ts';
 import type { Database } from '../../kernel/db.ts';
@@ -9,6 +10,7 @@ import { type Following, followFacts } from '../../kernel/outbox/follow-facts.ts
 import type { Listener } from '../../kernel/outbox/stated-fact.ts';
 import { makeHub } from '../../kernel/sockets/hub.ts';
 import { type Host, serveSockets } from '../../kernel/sockets/serve-sockets.ts';
+import { sayTyping } from './conversations.ts';
 import type { Live } from './live.ts';
 import { makePresence } from './presence.ts';
 import { PRESENCE } from './presence-store.ts';
@@ -39,7 +41,10 @@ export function serveRealtime(options: RealtimeOptions): () => Promise<void> {
 
   const open = async (): Promise<Following> => {
     await live.presence.start();
-    const alsoHear = { [PRESENCE]: live.presence.hear };
+    const hearTyping = (word: string): void => {
+      sayTyping(live, word).catch((error: unknown) => log.error({ err: error }, 'typing'));
+    };
+    const alsoHear = { [PRESENCE]: live.presence.hear, [TYPING_CHANNEL]: hearTyping };
     return followFacts({ database, log, ctx: live, listeners, alsoHear });
   };
   const ready = async (): Promise<void> => {

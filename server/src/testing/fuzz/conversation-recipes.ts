@@ -1,5 +1,6 @@
 import type { EndpointName } from '@kith/contract';
 import { conversationsEndpoints } from '@kith/contract/conversations';
+import { threadsEndpoints } from '@kith/contract/threads';
 import type { Someone } from '../caller.ts';
 import { letSupport } from '../supporters.ts';
 import type { World } from '../world.ts';
@@ -35,7 +36,34 @@ export const conversationRecipes: Partial<Record<EndpointName, Recipe>> = {
     conversation_id,
     message: 'Hello',
   })),
+  createGroup: withChat(({ other }) => ({ name: 'Us', people: [other.id] })),
+  renameGroup: withGroup(() => ({ name: 'All of us' })),
+  addToGroup: withGroup(({ other }) => ({ person_id: other.id })),
+  removeFromGroup: withGroup(({ other }) => ({ person_id: other.id })),
+  leaveGroup: withGroup(() => ({})),
+  updateThreadSettings: withChat(({ conversation_id }) => ({ conversation_id, muted: true })),
+  sayTyping: withChat(({ conversation_id }) => ({ conversation_id })),
+  editMessage: withOwn((id) => ({ id, message: 'Changed', version: 1 })),
+  deleteMessage: withOwn((id) => ({ id, version: 1 })),
 };
+
+function withGroup(input: (chat: Chat) => Values): Recipe {
+  return async (world) => {
+    const chat = await makeChat(world);
+    const { createGroup } = threadsEndpoints;
+    const { thread } = await chat.someone.call(createGroup, { name: 'Us', people: [chat.other.id] });
+    return { someone: chat.someone, input: { conversation_id: thread.conversation_id, ...input(chat) } };
+  };
+}
+
+function withOwn(input: (messageId: number) => Values): Recipe {
+  return async (world) => {
+    const { someone, conversation_id } = await makeChat(world);
+    const sent = { conversation_id, message: 'Hello' };
+    const { message } = await someone.call(conversationsEndpoints.sendText, sent);
+    return { someone, input: input(message.id) };
+  };
+}
 
 function ofOneself(field: string): Recipe {
   return async (world) => {

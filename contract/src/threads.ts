@@ -1,0 +1,115 @@
+import * as z from 'zod';
+import { endpoint, near, signedIn } from './kit/endpoint.ts';
+import { id, line, paragraph, uuid } from './kit/text.ts';
+import { MESSAGE_MAX, message, THREAD_NAME_MAX, THREAD_PEOPLE_MAX, thread } from './messages.ts';
+
+/** A chat that was deleted for oneself can be brought back this long. */
+export const THREAD_UNDO_SECONDS = 10;
+
+const name = line({ max: THREAD_NAME_MAX });
+const one = z.object({ thread });
+const changed = z.object({ message });
+const person = z.strictObject({ conversation_id: id, person_id: id });
+const flag = z.boolean().optional();
+const version = z.number().int();
+
+export const threadsEndpoints = {
+  createGroup: endpoint({
+    method: 'POST',
+    path: '/api/conversation/create_group',
+    summary:
+      'Make a group with a name: about a member with people of their team, or about nobody with people of whom each shares a team with the caller.',
+    access: near('about_patient_id'),
+    input: z.strictObject({
+      name,
+      people: z.array(id).min(1, 'Please choose somebody.').max(THREAD_PEOPLE_MAX),
+      about_patient_id: id.optional(),
+      supporter_id: id.optional(),
+      client_key: uuid.optional(),
+    }),
+    reply: one,
+    refuses: ['not_found', 'identity_mismatch', 'key_reused'],
+  }),
+  renameGroup: endpoint({
+    method: 'POST',
+    path: '/api/conversation/rename_group',
+    summary: 'Give a group another name; by who made it, or the member whom it is about.',
+    access: signedIn,
+    input: z.strictObject({ conversation_id: id, name }),
+    reply: one,
+    refuses: ['not_found'],
+  }),
+  addToGroup: endpoint({
+    method: 'POST',
+    path: '/api/conversation/add_member',
+    summary: 'Let somebody into a group. They see what is written from now on.',
+    access: signedIn,
+    input: person,
+    reply: one,
+    refuses: ['not_found'],
+  }),
+  removeFromGroup: endpoint({
+    method: 'POST',
+    path: '/api/conversation/remove_member',
+    summary: 'Take somebody out of a group; for them it is gone at once.',
+    access: signedIn,
+    input: person,
+    reply: one,
+    refuses: ['not_found'],
+  }),
+  leaveGroup: endpoint({
+    method: 'POST',
+    path: '/api/conversation/leave',
+    summary: 'Leave a group: for oneself it is gone.',
+    access: signedIn,
+    input: z.strictObject({ conversation_id: id }),
+    reply: z.object({ conversation_id: z.number() }),
+    refuses: ['not_found', 'conflict'],
+  }),
+  updateThreadSettings: endpoint({
+    method: 'POST',
+    path: '/api/conversation/update_thread_settings',
+    summary:
+      'What somebody sets for themself in a thread; absent fields stay. To block is silent, and a care coordinator can not be blocked. A deleted thread is empty, and back with the next message.',
+    access: signedIn,
+    input: z.strictObject({
+      conversation_id: id,
+      do_not_disturb: flag,
+      muted: flag,
+      pinned: flag,
+      receipts: flag,
+      block_messages: flag,
+      deleted: flag,
+    }),
+    reply: one,
+    refuses: ['not_found', 'undo_expired'],
+  }),
+  editMessage: endpoint({
+    method: 'POST',
+    path: '/api/conversation/edit_message',
+    summary: 'Change the words of one’s own message within 15 minutes; that it was changed is shown.',
+    access: signedIn,
+    input: z.strictObject({ id, message: paragraph(MESSAGE_MAX), version }),
+    reply: changed,
+    refuses: ['not_found', 'stale', 'change_expired', 'chat_closed'],
+  }),
+  deleteMessage: endpoint({
+    method: 'POST',
+    path: '/api/conversation/delete_message',
+    summary:
+      'Take back one’s own message within 15 minutes: its words are gone for everybody, a trace stays.',
+    access: signedIn,
+    input: z.strictObject({ id, version }),
+    reply: changed,
+    refuses: ['not_found', 'stale', 'change_expired'],
+  }),
+  sayTyping: endpoint({
+    method: 'POST',
+    path: '/api/conversation/typing',
+    summary: 'The caller is writing in a thread: the others are told, and nothing is kept.',
+    access: signedIn,
+    input: z.strictObject({ conversation_id: id }),
+    reply: z.object({ ok: z.literal(true) }),
+    refuses: ['not_found'],
+  }),
+} as const;

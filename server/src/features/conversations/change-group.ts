@@ -1,0 +1,75 @@
+import type { threadsEndpoints } from '@kith/contract/threads';
+import { personCards } from '#people/users';
+import type { ViewerCtx } from '../../kernel/context.ts';
+import type { Story } from '../../kernel/http/bind.ts';
+import { refuse } from '../../kernel/refuse.ts';
+import { threadJoined, threadLeft, threadRenamed } from './events.ts';
+import { requireFitting } from './fitting-people.ts';
+import { endMembership, insertMembers, renameThread, selectMembers } from './member-store.ts';
+import { holdThread } from './own-thread.ts';
+import { presentThread } from './present-threads.ts';
+import { mayManage } from './rules.ts';
+import type { ThreadRecord } from './thread-store.ts';
+import { writeNotice } from './write-down.ts';
+
+export const renameGroup: Story<typeof threadsEndpoints.renameGroup> = async (ctx, asked) => {
+  const thread = await holdOwnGroup(ctx, asked.conversation_id);
+  if (thread.name !== asked.name) {
+    await renameThread(ctx.db, thread.id, asked.name);
+    await writeNotice(
+      ctx,
+      thread,
+      `${await nameOf(ctx, ctx.viewer.userId)} named this chat “${asked.name}”.`,
+    );
+    await ctx.record(threadRenamed(thread.aboutId, { threadId: thread.id }));
+  }
+  return { thread: await presentThread(ctx, thread.id) };
+};
+
+/** Who comes new finds the notice of it as their first message. */
+export const addToGroup: Story<typeof threadsEndpoints.addToGroup> = async (ctx, asked) => {
+  const thread = await holdOwnGroup(ctx, asked.conversation_id);
+  const members = await selectMembers(ctx.db, [thread.id]);
+  if (!members.some(({ personId }) => personId === asked.person_id)) {
+    await requireFitting(ctx, thread.aboutId, [asked.person_id], 'person_id');
+    await insertMembers(ctx.db, thread, [asked.person_id], ctx.clock.now());
+    const [by, whom] = [await nameOf(ctx, ctx.viewer.userId), await nameOf(ctx, asked.person_id)];
+    await writeNotice(ctx, thread, `${by} added ${whom}.`);
+    await ctx.record(threadJoined(thread.aboutId, { threadId: thread.id, personId: asked.person_id }));
+  }
+  return { thread: await presentThread(ctx, thread.id) };
+};
+
+export const removeFromGroup: Story<typeof threadsEndpoints.removeFromGroup> = async (ctx, asked) => {
+  const thread = await holdOwnGroup(ctx, asked.conversation_id);
+  const members = await selectMembers(ctx.db, [thread.id]);
+  const isOther = asked.person_id !== ctx.viewer.userId;
+  if (!isOther || !members.some(({ personId }) => personId === asked.person_id)) return refuse('not_found');
+  const [by, whom] = [await nameOf(ctx, ctx.viewer.userId), await nameOf(ctx, asked.person_id)];
+  await takeOut(ctx, thread, asked.person_id, `${by} removed ${whom}.`);
+  return { thread: await presentThread(ctx, thread.id) };
+};
+
+export const leaveGroup: Story<typeof threadsEndpoints.leaveGroup> = async (ctx, asked) => {
+  const { thread } = await holdThread(ctx, asked.conversation_id);
+  if (thread.kind !== 'group') return refuse('conflict');
+  const { userId } = ctx.viewer;
+  await takeOut(ctx, thread, userId, `${await nameOf(ctx, userId)} left.`);
+  return { conversation_id: thread.id };
+};
+
+async function takeOut(ctx: ViewerCtx, thread: ThreadRecord, personId: number, words: string) {
+  await endMembership(ctx.db, thread.id, personId, ctx.clock.now());
+  await writeNotice(ctx, thread, words);
+  await ctx.record(threadLeft(thread.aboutId, { threadId: thread.id, personId }));
+}
+
+/** A group of which the caller says the name and who is in it; one that they are only in is `forbidden`. */
+async function holdOwnGroup(ctx: ViewerCtx, id: number): Promise<ThreadRecord> {
+  const { thread } = await holdThread(ctx, id);
+  return mayManage(thread, ctx.viewer.userId) ? thread : refuse('forbidden');
+}
+
+async function nameOf(ctx: ViewerCtx, personId: number): Promise<string> {
+  return (await personCards(ctx, [personId])).get(personId)?.displayName ?? 'Somebody';
+}

@@ -1,0 +1,48 @@
+import type { Message } from '@kith/contract/messages';
+import type { threadsEndpoints } from '@kith/contract/threads';
+import type { ViewerCtx } from '../../kernel/context.ts';
+import type { Story } from '../../kernel/http/bind.ts';
+import { refuse } from '../../kernel/refuse.ts';
+import { messageDeleted, messageEdited } from './events.ts';
+import { type MessageRecord, selectMessagesById, updateMessage } from './message-store.ts';
+import { findOwnThread, lockOwn, requireWriting } from './own-thread.ts';
+import { presentMessages } from './present-messages.ts';
+import { changeableUntil } from './rules.ts';
+
+export const editMessage: Story<typeof threadsEndpoints.editMessage> = async (ctx, asked) => {
+  const row = await holdOwnMessage(ctx, asked);
+  await requireWriting(ctx, await findOwnThread(ctx, row.threadId));
+  await updateMessage(ctx.db, row.id, { body: asked.message, editedAt: ctx.clock.now() });
+  const { id: messageId, threadId, aboutId, version } = row;
+  await ctx.record(messageEdited(aboutId, { threadId, messageId, version: version + 1 }));
+  return { message: await present(ctx, row.id) };
+};
+
+/** The words go at once and for good; that there was a message stays. */
+export const deleteMessage: Story<typeof threadsEndpoints.deleteMessage> = async (ctx, asked) => {
+  const row = await holdOwnMessage(ctx, asked);
+  await updateMessage(ctx.db, row.id, { body: '', deletedAt: ctx.clock.now() });
+  await ctx.record(messageDeleted(row.aboutId, { threadId: row.threadId, messageId: row.id }));
+  return { message: await present(ctx, row.id) };
+};
+
+/** The caller’s own message in a thread that they are in, held with its thread, as long as it can be changed. */
+async function holdOwnMessage(
+  ctx: ViewerCtx,
+  { id, version }: { readonly id: number; readonly version: number },
+): Promise<MessageRecord> {
+  const [seen] = await selectMessagesById(ctx, [id]);
+  if (!seen) return refuse('not_found');
+  await lockOwn(ctx, seen.threadId);
+  const [row] = await selectMessagesById(ctx, [id]);
+  if (!row) return refuse('not_found');
+  if (row.senderId !== ctx.viewer.userId) return refuse('forbidden');
+  if (row.version !== version) return refuse('stale', { current: await present(ctx, id) });
+  if (!changeableUntil(row, ctx.clock.now())) return refuse('change_expired');
+  return row;
+}
+
+async function present(ctx: ViewerCtx, id: number): Promise<Message> {
+  const [message] = await presentMessages(ctx, ctx.viewer.userId, await selectMessagesById(ctx, [id]));
+  return message ?? refuse('not_found');
+}

@@ -1,0 +1,42 @@
+import type { threadsEndpoints } from '@kith/contract/threads';
+import { personCards } from '#people/users';
+import type { ViewerCtx } from '../../kernel/context.ts';
+import type { Story } from '../../kernel/http/bind.ts';
+import { once } from '../../kernel/once.ts';
+import { refuseField } from '../../kernel/refuse.ts';
+import { threadCreated } from './events.ts';
+import { requireFitting } from './fitting-people.ts';
+import { insertMembers, insertThread, lockThread } from './member-store.ts';
+import { presentThread } from './present-threads.ts';
+import { writeNotice } from './write-down.ts';
+
+interface Asked {
+  readonly name: string;
+  readonly people: readonly number[];
+  readonly about_patient_id: number | undefined;
+}
+
+export const createGroup: Story<typeof threadsEndpoints.createGroup> = async (ctx, asked) => {
+  const { name, people, about_patient_id, client_key } = asked;
+  const body: Asked = { name, people, about_patient_id };
+  const claim = { operation: 'thread.create_group', key: client_key, body };
+  const id = await once(ctx, claim, () => create(ctx, body));
+  return { thread: await presentThread(ctx, id) };
+};
+
+async function create(ctx: ViewerCtx, { name, people: chosen, about_patient_id }: Asked): Promise<number> {
+  const { userId } = ctx.viewer;
+  const aboutId = about_patient_id ?? null;
+  const people = [...new Set([userId, ...chosen])];
+  if (people.length < 2) return refuseField('people', 'Please choose somebody beside yourself.');
+  await requireFitting(ctx, aboutId, people, 'people');
+  const now = ctx.clock.now();
+  const id = await insertThread(ctx.db, { kind: 'group', name, aboutId, createdBy: userId, createdAt: now });
+  const thread = id === undefined ? undefined : await lockThread(ctx.db, id);
+  if (!thread) throw new Error('a group was not made');
+  await insertMembers(ctx.db, thread, people, now);
+  await ctx.record(threadCreated(aboutId, { threadId: thread.id, people }));
+  const cards = await personCards(ctx, [userId]);
+  await writeNotice(ctx, thread, `${cards.get(userId)?.displayName ?? 'Somebody'} made this chat.`);
+  return thread.id;
+}

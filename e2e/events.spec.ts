@@ -59,7 +59,7 @@ test('a week that repeats: added, read back, seen by a supporter, kept from them
   await form.getByLabel('At', { exact: true }).fill('09:00');
   await form.getByLabel('Until', { exact: true }).fill('08:00');
   await form.getByLabel('How often').selectOption('Every week');
-  await form.getByLabel('Last day').fill('2031-06-24');
+  await form.getByLabel('Repeats until').fill('2031-06-24');
   await expect(form.getByText('Every week on Tuesday until 24 June 2031.')).toBeVisible();
   await form.getByRole('button', { name: 'Add event' }).click();
   await expect(form.getByText('This ends before it starts. Please check.')).toBeVisible();

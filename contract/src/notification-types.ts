@@ -182,7 +182,7 @@ export const NOTIFICATION_TYPES = {
   },
   task_changed: {
     told: 'who made a task, when somebody has taken a step; who was to do it, when it is cancelled',
-    words: 'A task has changed: {who} took a step.',
+    words: '{who} updated a task.',
     scope: 'tasks',
     opens: '/tasks',
     forMember: false,

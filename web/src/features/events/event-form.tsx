@@ -26,7 +26,7 @@ const LABELS: Readonly<Record<string, string>> = {
   endDay: 'when it ends',
   endTime: 'when it ends',
   interval: 'how often it repeats',
-  until: 'the last day',
+  until: 'until when it repeats',
 };
 
 interface EventFormProps {

@@ -93,6 +93,17 @@ describe('the calendar', () => {
     expect(edited.calls[0]).toMatchObject({ version: 1, shared_with: [sam.id], shared_with_group: [] });
   });
 
+  it('asks of what repeats all day for each day under a name of its own', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Add an event' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Add an event' }));
+    await user.click(form.getByRole('switch', { name: /^All day/ }));
+    await user.selectOptions(form.getByLabelText('How often'), 'Every week');
+
+    for (const name of ['First day', 'Last day', 'Repeats until'])
+      expect(form.getAllByLabelText(name)).toHaveLength(1);
+  });
+
   it('says no more that an event ends before it starts once any of its times is mended', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Add an event' }));

@@ -55,7 +55,7 @@ export function RepeatFields({ words, errors, onChange }: RepeatFieldsProps) {
             />
             <TextField
               id="until"
-              label="Last day"
+              label="Repeats until"
               type="date"
               value={words.until}
               error={errors['until']}

@@ -103,12 +103,9 @@ async function explain(error: unknown, one: HeldStep): Promise<void> {
 /** Shown as taken, and sent again by itself as soon as there is a chance. */
 async function keepUnsent(one: HeldStep): Promise<void> {
   if (!unsent.has(one.taskId)) {
-    const toast = notify.error(
-      'Not sent yet. It is kept on this device, and sent when you are back online.',
-      {
-        action: { label: 'Try again', onPress: () => void sendStep(one) },
-      },
-    );
+    const toast = notify.error('Not sent yet. We keep trying.', {
+      action: { label: 'Try again', onPress: () => void sendStep(one) },
+    });
     unsent.set(one.taskId, toast);
   }
   showHeld(one);

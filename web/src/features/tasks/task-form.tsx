@@ -1,6 +1,8 @@
+import { calledName } from '@kith/contract/kit/names';
+import { allows } from '@kith/contract/permissions';
 import type { Task } from '@kith/contract/tasks';
 import { useEffect, useMemo, useState } from 'react';
-import { useWhose } from '#client/acting-for.ts';
+import { useActingFor, useWhose } from '#client/acting-for.ts';
 import { useDraft } from '#client/use-draft.ts';
 import { type FormCall, useFormCall } from '#client/use-form-call.ts';
 import { useViewer } from '#client/viewer.ts';
@@ -49,6 +51,7 @@ export function TaskForm({ task, onClose }: TaskFormProps) {
           </Notice>
         ) : null}
         <TaskFields values={form.values} errors={form.errors} onChange={change} />
+        {task ? null : <NotInJourney />}
         <div className="actions even">
           <Button onClick={onClose}>Not now</Button>
           <Button kind="primary" type="submit" busy={form.busy}>
@@ -57,6 +60,18 @@ export function TaskForm({ task, onClose }: TaskFormProps) {
         </div>
       </form>
     </Dialog>
+  );
+}
+
+/** A supporter learns before they save it whether the member will see it. */
+function NotInJourney() {
+  const acting = useActingFor();
+  if (!acting || allows(acting.permissions, 'note', 'create')) return null;
+  const name = calledName(acting.patient);
+  return (
+    <p className="small muted">
+      Only you and who is to do it will see this. {name} has not let you add to their journey.
+    </p>
   );
 }
 

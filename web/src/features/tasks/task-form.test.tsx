@@ -1,0 +1,49 @@
+import { authEndpoints } from '@kith/contract/auth';
+import { grantsWhere } from '@kith/contract/permissions';
+import { teamEndpoints } from '@kith/contract/team';
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { actFor } from '#client/acting-for.ts';
+import { session } from '#client/session.ts';
+import { FakeApi } from '#testing/fake-api.ts';
+import { renderPage } from '#testing/render-page.tsx';
+import { keepNoTasks } from '#testing/tasks.ts';
+import { aSupportedTeam, keepTeams } from '#testing/teams.ts';
+import { aPerson, aSession } from '#testing/world.ts';
+import { TasksPage } from './tasks-page.tsx';
+
+const maya = aPerson();
+const sam = aPerson({ first_name: 'Sam', role: 'supporter', roles: ['supporter'] });
+const words = /Maya has not let you add to their journey/;
+let api: FakeApi;
+
+beforeEach(() => {
+  api = new FakeApi();
+  keepNoTasks(api);
+  api.on(authEndpoints.getProfile, () => ({ user: sam, session: aSession() }));
+  session.begin({ token: 't', user: sam, session: aSession() }, Date.now());
+});
+
+afterEach(() => {
+  actFor(null);
+  session.end('signed_out');
+  api.close();
+});
+
+async function openForm(mayAdd: boolean) {
+  const grants = grantsWhere((area) => area === 'task' || (area === 'note' && mayAdd));
+  keepTeams(api, [aSupportedTeam(maya, grants)]);
+  api.on(teamEndpoints.getTeam, () => ({ team: [] }));
+  actFor(maya.id);
+  const { user } = renderPage(TasksPage, { path: '/tasks' });
+  await user.click(await screen.findByRole('button', { name: 'Add a task' }));
+  return within(await screen.findByRole('dialog', { name: 'Add a task' }));
+}
+
+it('a supporter is told before they save a task that the member will not see it', async () => {
+  expect((await openForm(false)).getByText(words)).toBeDefined();
+});
+
+it('a supporter who may add to the journey is told nothing', async () => {
+  expect((await openForm(true)).queryByText(words)).toBeNull();
+});

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { RETIRED } from '../server/src/app/offline-worker.ts';
 import { draftsKept } from './support/drafts.ts';
 import type { Front } from './support/front.ts';
 import { logInAt } from './support/pages.ts';
@@ -104,4 +105,38 @@ test('an update that does not come whole leaves the version that is here', async
   expect(await buildInUse(page)).toBe(first);
   expect(await cachesHere(page)).toEqual([`kith-build-${first}`, 'kith-active']);
   await expect(offer(page)).toHaveCount(0);
+});
+
+test('switched off, the worker takes away what it kept and ends itself, under a page that goes on', async ({
+  page,
+  front,
+  request,
+}) => {
+  await logInAt(page, '/journey', await aMember(request));
+  await untilKept(page);
+  const field = page.getByRole('textbox', { name: 'Write a note' });
+  await expect(page.getByRole('toolbar', { name: 'Format', includeHidden: true })).toBeAttached();
+  await field.click();
+  await page.keyboard.type('Half a sentence');
+
+  front.answer('/sw.js', () => RETIRED);
+  await lookForUpdate(page);
+
+  await expect.poll(() => cachesHere(page)).toEqual([]);
+  await expect(field).toHaveText('Half a sentence');
+  await follow(page, '/profile');
+  await expect(page.getByRole('heading', { level: 1, name: 'My profile' })).toBeVisible();
+  for (const _visit of ['the next', 'the one after']) {
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'My profile' })).toBeVisible();
+    await expect
+      .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
+      .toBe(0);
+    expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+    expect(await cachesHere(page)).toEqual([]);
+  }
+
+  front.answer('/sw.js', undefined);
+  await page.reload();
+  await untilKept(page);
 });

@@ -9,7 +9,7 @@ export const WORKER_FILE = 'sw.js';
  * Takes the place of the worker that opens Kith without a connection: it lets go of every page at once, throws away what
  * was kept, and ends itself. Pages go on with the network.
  */
-const RETIRED = `self.addEventListener('install', () => self.skipWaiting());
+export const RETIRED = `self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(retire()));
 async function retire() {
   for (const name of await caches.keys()) await caches.delete(name);

@@ -1,14 +1,66 @@
-import { expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { recordsOf } from './support/device.ts';
 import type { Front } from './support/front.ts';
 import { logInAt } from './support/pages.ts';
-import { aMember } from './support/people.ts';
+import { aMember, ask, logInByApi, type Member } from './support/people.ts';
 import { test, untilKept } from './support/trouble.ts';
 
 const TRIES = 50;
 const A_SECOND_MS = 1_000;
+const OWN_WORDS = 'Lantern walks by the river';
 
-/** In the page: the heading, then the sheet over it. Answers when both had stood there, in milliseconds since the page was asked for. */
-async function openAll(): Promise<number> {
+/** Writes a line of one's own into the plan, and waits until both the plan and the app lie on this device. */
+async function writePlan(page: Page, member: Member): Promise<void> {
+  await logInAt(page, '/safety-plan', member);
+  await page.evaluate(() => localStorage.setItem('kith-plan-look', 'order'));
+  await page.reload();
+  const plan = page.getByRole('region', { name: 'In order' });
+  await plan.getByRole('button', { name: 'Add something I can do' }).click();
+  await page.getByLabel('In your own words').fill(OWN_WORDS);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(plan.getByText(OWN_WORDS)).toBeVisible();
+  await untilKept(page);
+  await expect.poll(() => recordsOf(page, 'kith-device')).toBe(2);
+}
+
+const TROUBLES: Readonly<Record<string, (trouble: Trouble) => unknown>> = {
+  'no network': ({ front, page }) => {
+    front.be('down');
+    return page.context().setOffline(true);
+  },
+  'a server that never answers': ({ front }) => front.be('hung'),
+  'too many requests': ({ front }) => front.be(429),
+  'the database down': ({ front }) => front.be(503),
+  'nothing paid for': ({ front }) => front.be(402, /^\/api\//),
+  'a session that has expired': async ({ member, request }) => {
+    const { token } = await logInByApi(request, member);
+    await ask(request, '/api/auth/end_other_sessions', {}, token);
+  },
+  'terms outdated': ({ front }) => profileSays(front, { is_user_term_latest: false }),
+  'consent pending': ({ front }) => profileSays(front, { consent_pending: true }),
+};
+
+interface Trouble {
+  readonly front: Front;
+  readonly page: Page;
+  readonly request: APIRequestContext;
+  readonly member: Member;
+}
+
+/** The server says so in the profile, and refuses whatever such a person may not have. */
+function profileSays(front: Front, change: object): void {
+  front.answer('/api/auth/profile', (text) => {
+    const answer = JSON.parse(text);
+    return JSON.stringify({ ...answer, user: { ...answer.user, ...change } });
+  });
+  front.be(403, /^\/api\/(?!auth\/)/);
+}
+
+/**
+ * In the page: one's own words, the sheet over them, then the help page. Answers when the words and when all of it had stood there, in
+ * milliseconds since the page was asked for.
+ */
+async function openAll(words: string): Promise<{ plan: number; all: number }> {
   const until = async <T>(find: () => T | null | undefined | false): Promise<T> => {
     for (;;) {
       const found = find();
@@ -18,54 +70,41 @@ async function openAll(): Promise<number> {
   };
   const shown = (selector: string) =>
     [...document.querySelectorAll<HTMLElement>(selector)].find((element) => element.checkVisibility());
-  await until(() => shown('main h1')?.textContent === 'Get help now');
+  await until(() => shown('main')?.innerText.includes(words));
+  const plan = performance.now();
   (await until(() => shown('a.help'))).click();
   await until(() => shown('dialog[open] a[href^="tel:"]'));
-  return performance.now();
+  history.pushState(null, '', '/help');
+  dispatchEvent(new PopStateEvent('popstate'));
+  await until(() => document.querySelector('main h1')?.textContent === 'Get help now');
+  return { plan, all: performance.now() };
 }
 
-const profile = (front: Front, change: object) =>
-  front.answer('/api/auth/profile', (text) => {
-    const answer = JSON.parse(text);
-    return JSON.stringify({ ...answer, user: { ...answer.user, ...change } });
-  });
-
-const TROUBLES: Readonly<Record<string, (front: Front, page: Page) => unknown>> = {
-  'no network': async (front, page) => {
-    front.be('down');
-    await page.context().setOffline(true);
-  },
-  'a server that never answers': (front) => front.be('hung'),
-  'too many requests': (front) => front.be(429),
-  'the database down': (front) => front.be(503),
-  'terms outdated': (front) => profile(front, { is_user_term_latest: false }),
-  'consent pending': (front) => profile(front, { consent_pending: true }),
-};
-
-for (const [trouble, begin] of Object.entries(TROUBLES)) {
-  test(`with ${trouble} help opens within a second, ${TRIES} times of ${TRIES}`, async ({
+for (const [name, begin] of Object.entries(TROUBLES)) {
+  test(`with ${name} one's own plan, the sheet and the help page open within a second, ${TRIES} times of ${TRIES}`, async ({
     page,
     front,
     request,
   }) => {
-    // Six browsers may share the machine: what is slow is not to be taken for what never comes.
+    // Several browsers may share the machine: what is slow is not to be taken for what never comes.
     test.setTimeout(240_000);
-    await logInAt(page, '/profile', await aMember(request));
-    await untilKept(page);
-    await begin(front, page);
+    const member = await aMember(request);
+    await writePlan(page, member);
+    await begin({ front, page, request, member });
 
-    const times: number[] = [];
+    const times: { plan: number; all: number }[] = [];
     for (let round = 0; round < TRIES; round += 1) {
-      await page.goto('/help', { waitUntil: 'commit' });
-      times.push(await page.evaluate(openAll));
+      await page.goto('/safety-plan', { waitUntil: 'commit' });
+      times.push(await page.evaluate(openAll, OWN_WORDS));
     }
 
-    const inOrder = times.toSorted((a, b) => a - b).map(Math.round);
-    const soon = inOrder.filter((ms) => ms <= A_SECOND_MS).length;
+    const all = times.map((time) => Math.round(time.all)).toSorted((a, b) => a - b);
+    const plan = times.map((time) => Math.round(time.plan)).toSorted((a, b) => a - b);
     console.log(
-      `${trouble}: ${times.length} of ${TRIES} opened, ${soon} within a second; median ${inOrder[TRIES / 2]} ms, longest ${inOrder.at(-1)} ms`,
+      `${name}: ${times.length} of ${TRIES} opened, ${all.filter((ms) => ms <= A_SECOND_MS).length} within a second; ` +
+        `the plan in ${plan[TRIES / 2]} ms, all in ${all[TRIES / 2]} ms (median), ${all.at(-1)} ms (longest)`,
     );
     // Every one opened, or the story would have ended. How soon depends on what else the machine does, so the middle one counts.
-    expect(inOrder[TRIES / 2]).toBeLessThanOrEqual(A_SECOND_MS);
+    expect(plan[TRIES / 2]).toBeLessThanOrEqual(A_SECOND_MS);
   });
 }

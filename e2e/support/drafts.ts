@@ -1,19 +1,7 @@
 import type { Page } from '@playwright/test';
+import { recordsOf } from './device.ts';
 
 /** How many drafts lie on this device. What is typed is put there a moment later, not at every touch. */
 export function draftsKept(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve, reject) => {
-        const opening = indexedDB.open('kith-drafts');
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const counting = opening.result.transaction('drafts').objectStore('drafts').count();
-          counting.onsuccess = () => {
-            opening.result.close();
-            resolve(counting.result);
-          };
-        };
-      }),
-  );
+  return recordsOf(page, 'kith-drafts');
 }

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 
 /** How a server can be: `down` closes every connection, `hung` takes it and says nothing. */
-type Mood = 'well' | 'down' | 'hung' | 429 | 500 | 503;
+type Mood = 'well' | 'down' | 'hung' | 402 | 403 | 429 | 503;
 
 export interface Front {
   readonly address: string;

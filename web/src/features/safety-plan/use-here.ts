@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { lastHere } from '#client/device-store.ts';
+import { useExitLock } from '#client/exit-lock.ts';
 import { useSessionState } from '#client/viewer.ts';
 
 export interface Here {
@@ -8,9 +9,13 @@ export interface Here {
   readonly isSignedIn: boolean;
 }
 
-/** Who is signed in or, after a session has ended by itself, who was: their plan stays open to read. After a sign-out it is nobody. */
+/**
+ * Who is signed in or, after a session has ended by itself, who was: their plan stays open to read. After a sign-out it is nobody, and as
+ * long as Kith waits for the password after a quick exit, since that was because of whoever is near.
+ */
 export function useHere(): Here {
   const state = useSessionState();
+  const isLocked = useExitLock();
   const [last, setLast] = useState<number | null>();
   const person = state.phase === 'open' ? state.person : null;
   useEffect(() => {
@@ -26,6 +31,7 @@ export function useHere(): Here {
       isWanted = false;
     };
   }, [person]);
+  if (isLocked) return { person: null, isSignedIn: false };
   if (person !== null) return { person, isSignedIn: true };
   const hasLeft = state.phase === 'none' && state.ended === 'signed_out';
   return { person: hasLeft ? null : last, isSignedIn: false };

@@ -1,0 +1,19 @@
+import type { Page } from '@playwright/test';
+
+/** How many records a database of this browser holds, in all of its stores. */
+export function recordsOf(page: Page, database: string): Promise<number> {
+  return page.evaluate(async (name) => {
+    const answerOf = <T>(asked: IDBRequest<T>): Promise<T> =>
+      new Promise((resolve, reject) => {
+        asked.onsuccess = () => resolve(asked.result);
+        asked.onerror = () => reject(asked.error);
+      });
+    const opened = await answerOf(indexedDB.open(name));
+    const stores = [...opened.objectStoreNames];
+    const counts = await Promise.all(
+      stores.map((store) => answerOf(opened.transaction(store).objectStore(store).count())),
+    );
+    opened.close();
+    return counts.reduce((sum, count) => sum + count, 0);
+  }, database);
+}

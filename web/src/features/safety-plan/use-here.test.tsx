@@ -1,0 +1,29 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { forgetPerson, keep } from '#client/device-store.ts';
+import { lockSession, unlockSession } from '#client/exit-lock.ts';
+import { session } from '#client/session.ts';
+import { aPerson, aSession } from '#testing/world.ts';
+import { useHere } from './use-here.ts';
+
+const maya = aPerson();
+
+afterEach(async () => {
+  session.end('signed_out');
+  await forgetPerson(maya.id);
+});
+
+it('the plan is nobody’s while Kith waits for the password after a quick exit, and hers again after', async () => {
+  session.begin({ token: 't', user: maya, session: aSession() }, Date.now());
+  await keep({ member: maya.id, team: null }, 'safety_plan', {});
+  const { result } = renderHook(useHere);
+  expect(result.current).toEqual({ person: maya.id, isSignedIn: true });
+
+  act(() => lockSession());
+  expect(result.current).toEqual({ person: null, isSignedIn: false });
+  act(() => unlockSession());
+  expect(result.current).toEqual({ person: maya.id, isSignedIn: true });
+
+  act(() => session.end('expired'));
+  await waitFor(() => expect(result.current).toEqual({ person: maya.id, isSignedIn: false }));
+});

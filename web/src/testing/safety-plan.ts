@@ -75,7 +75,7 @@ export function keepPlan(api: FakeApi, before: SafetyPlanAnswer) {
       lines: lines.parse(sent.lines),
       kept: kept.parse(sent.kept),
       version: plan.version + 1,
-      updated_at: '2026-11-21 03:00:00',
+      updated_at: '2026-11-21T03:00:00.000Z',
     };
     return { ...plan, merged: false };
   });

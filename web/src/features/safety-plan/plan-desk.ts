@@ -1,4 +1,3 @@
-import { toStorage } from '@kith/contract/kit/dates';
 import type { SafetyPlanAnswer } from '@kith/contract/safety-plan';
 import type { SafetyPlan } from '@kith/contract/safety-plan-cards';
 import { isSamePlan, mergePlans } from '@kith/contract/safety-plan-merge';
@@ -77,7 +76,7 @@ export class PlanDesk {
 
   async change(edit: PlanEdit): Promise<void> {
     await this.#loading;
-    this.#show({ plan: edit(this.#state.plan), isUnsent: true, changedAt: toStorage(new Date()) });
+    this.#show({ plan: edit(this.#state.plan), isUnsent: true, changedAt: new Date().toISOString() });
     await this.#shelve();
     await this.#push();
   }

@@ -1,4 +1,4 @@
-import { fromStorage, plainDay } from '@kith/contract/kit/dates';
+import { plainDay } from '@kith/contract/kit/dates';
 import { CloudOff } from 'lucide-react';
 import { useMaybeViewer } from '#client/viewer.ts';
 import { Icon } from '#kit/icon.tsx';
@@ -8,7 +8,8 @@ import { usePlan } from './plan-context.ts';
 export function PlanStanding() {
   const { state, name } = usePlan();
   const zone = useMaybeViewer()?.time_zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const when = state.changedAt ? `Last changed ${plainDay(fromStorage(state.changedAt), zone)}.` : '';
+  const at = new Date(state.changedAt ?? Number.NaN);
+  const when = Number.isNaN(at.getTime()) ? '' : `Last changed ${plainDay(at, zone)}.`;
   return (
     <div className="line wrap foot small muted">
       {state.isUnsent && state.standing !== 'sending' ? (

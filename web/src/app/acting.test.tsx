@@ -8,9 +8,9 @@ import { actFor } from '#client/acting-for.ts';
 import { session } from '#client/session.ts';
 import { keepNoConsents } from '#testing/consents.ts';
 import { FakeApi } from '#testing/fake-api.ts';
+import { keepNothingNext } from '#testing/next.ts';
 import { aNoteItem, aTimeline } from '#testing/notes.ts';
 import { renderApp, signInAs } from '#testing/render-app.tsx';
-import { keepNoTasks } from '#testing/tasks.ts';
 import { aSupportedTeam, keepTeams } from '#testing/teams.ts';
 import { aNote, aPerson, aSession } from '#testing/world.ts';
 
@@ -31,7 +31,7 @@ let server: ReturnType<typeof keepTeams>;
 beforeEach(() => {
   api = new FakeApi();
   keepNoConsents(api);
-  keepNoTasks(api);
+  keepNothingNext(api);
   sessionStorage.clear();
   localStorage.clear();
   api.on(authEndpoints.getProfile, () => ({ user: sam, session: aSession() }));

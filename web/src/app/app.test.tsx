@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { session } from '#client/session.ts';
 import { keepNoConsents } from '#testing/consents.ts';
 import { FakeApi } from '#testing/fake-api.ts';
+import { keepNothingNext } from '#testing/next.ts';
 import { renderApp, signInAs } from '#testing/render-app.tsx';
-import { keepNoTasks } from '#testing/tasks.ts';
 import { aPerson, aSession } from '#testing/world.ts';
 import { routes } from './routes.ts';
 
@@ -15,7 +15,7 @@ let api: FakeApi;
 beforeEach(() => {
   api = new FakeApi();
   keepNoConsents(api);
-  keepNoTasks(api);
+  keepNothingNext(api);
   sessionStorage.clear();
   localStorage.clear();
 });

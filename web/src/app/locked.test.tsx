@@ -5,8 +5,8 @@ import { lockSession, unlockSession } from '#client/exit-lock.ts';
 import { session } from '#client/session.ts';
 import { keepNoConsents } from '#testing/consents.ts';
 import { FakeApi, Refusal } from '#testing/fake-api.ts';
+import { keepNothingNext } from '#testing/next.ts';
 import { renderApp, signInAs } from '#testing/render-app.tsx';
-import { keepNoTasks } from '#testing/tasks.ts';
 import { aPerson, aSession } from '#testing/world.ts';
 
 let api: FakeApi;
@@ -14,7 +14,7 @@ let api: FakeApi;
 beforeEach(() => {
   api = new FakeApi();
   keepNoConsents(api);
-  keepNoTasks(api);
+  keepNothingNext(api);
   localStorage.clear();
   const user = aPerson();
   api.on(authEndpoints.getProfile, () => ({ user, session: aSession() }));

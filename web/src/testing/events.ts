@@ -49,7 +49,7 @@ export function keepEvents(api: FakeApi, events: PersonalEvent[]) {
   return { fetched };
 }
 
-function occurrenceOf(event: PersonalEvent): EventOccurrence {
+export function occurrenceOf(event: PersonalEvent): EventOccurrence {
   const { start_date, end_date, start_datetime, end_datetime, start_at, end_at } = event;
   return { event_id: event.id, start_date, end_date, start_datetime, end_datetime, start_at, end_at };
 }

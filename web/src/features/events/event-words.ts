@@ -1,5 +1,5 @@
 import type { EventOccurrence, PersonalEvent } from '@kith/contract/events';
-import { calendarDay, clockTime } from '@kith/contract/kit/dates';
+import { calendarDay, clockTime, dayAfter } from '@kith/contract/kit/dates';
 
 /** When something takes place: of an event its first time, or one of its times. */
 export type When = Omit<EventOccurrence, 'event_id'>;
@@ -36,6 +36,15 @@ export function whenWords(when: When, look: Look): string {
   if (when.start_at === when.end_at) return begins;
   const ends = hourWords(when.end_at, look.zone);
   return from === to ? `${begins} to ${ends}` : `${begins} to ${dayWords(to, look)}, ${ends}`;
+}
+
+/** The same with `Today` and `Tomorrow` for a day that is so near; what began before is said by its dates. */
+export function nearWords(when: When, look: Look): string {
+  const today = calendarDay(look.now, look.zone);
+  const words = whenWords(when, look);
+  const [from] = daysOf(when, look.zone);
+  const near = { [today]: 'Today', [dayAfter(today)]: 'Tomorrow' }[from];
+  return near === undefined ? words : words.replace(dayWords(from, look), near);
 }
 
 /** The first and the last day of the viewer's calendar that something touches. What ends at midnight does not touch the day that begins. */

@@ -16,17 +16,28 @@ export interface Fetched {
   readonly events: readonly PersonalEvent[];
 }
 
-/** What happens on each day of a span, in order; what lasts for several is there on each of them. */
-export function byDay({ occurrences, events }: Fetched, span: Span, zone: string) {
+/** Each time with its event, in order. */
+export function happeningsOf({ occurrences, events }: Fetched, zone: string): Happening[] {
   const known = new Map(events.map((event) => [event.id, event]));
-  const found = new Map<string, Happening[]>();
-  for (const when of occurrences) {
+  return occurrences.flatMap((when) => {
     const event = known.get(when.event_id);
-    if (!event) continue;
-    const days = daysOf(when, zone);
+    return event ? [{ event, when, days: daysOf(when, zone) }] : [];
+  });
+}
+
+/** What takes place all day is over with the day, which a list of today no longer has. */
+export function isOver({ when: { end_at } }: Happening, now: Date): boolean {
+  return end_at !== null && new Date(end_at) < now;
+}
+
+/** What happens on each day of a span, in order; what lasts for several is there on each of them. */
+export function byDay(fetched: Fetched, span: Span, zone: string) {
+  const found = new Map<string, Happening[]>();
+  for (const one of happeningsOf(fetched, zone)) {
+    const { days } = one;
     const last = days[1] < span.to ? days[1] : span.to;
     for (let day = days[0] > span.from ? days[0] : span.from; day <= last; day = dayAfter(day))
-      found.set(day, [...(found.get(day) ?? []), { event, when, days }]);
+      found.set(day, [...(found.get(day) ?? []), one]);
   }
   return found;
 }

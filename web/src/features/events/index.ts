@@ -2,3 +2,4 @@
 // zone; what repeats keeps the hour of the zone in which it was made.
 export { EventCard } from './event-card.tsx';
 export { type EventNews, watchEventNews } from './event-news.ts';
+export { NextEvents, useNextEvents } from './next-events.tsx';

@@ -4,8 +4,7 @@ import { Check } from 'lucide-react';
 import { useWhose } from '#client/acting-for.ts';
 import { useNow } from '#client/use-now.ts';
 import { useViewer } from '#client/viewer.ts';
-import { ButtonLink } from '#kit/button.tsx';
-import { Card, RowLink, Rows, Tile } from '#kit/card.tsx';
+import { RowLink, Tile } from '#kit/card.tsx';
 import { dueWords, waitsFor } from './task-words.ts';
 import { tasksQuery } from './tasks-api.ts';
 import { useHeldSteps } from './use-held-steps.ts';
@@ -24,26 +23,11 @@ export function useNextTasks(): readonly Task[] | undefined {
   return [...asked, ...begun].slice(0, SHOWN);
 }
 
-/** The next small steps; no card while there is none. */
 export function NextTasks({ tasks }: { tasks: readonly Task[] }) {
-  if (tasks.length === 0) return null;
-  const all = (
-    <ButtonLink kind="quiet" to="/tasks">
-      All tasks
-    </ButtonLink>
-  );
-  return (
-    <Card kind="list" title="What is next" action={all}>
-      <Rows>
-        {tasks.map((task) => (
-          <NextRow key={task.id} task={task} />
-        ))}
-      </Rows>
-    </Card>
-  );
+  return tasks.map((task) => <NextTask key={task.id} task={task} />);
 }
 
-function NextRow({ task }: { task: Task }) {
+function NextTask({ task }: { task: Task }) {
   const { id, time_zone } = useViewer();
   const now = useNow();
   const from = task.created_by.id === id ? 'From you.' : `From ${task.created_by.displayName}.`;

@@ -8,8 +8,8 @@ import { session } from '#client/session.ts';
 import { aMembershipCard } from '#testing/care.ts';
 import { keepNoConsents } from '#testing/consents.ts';
 import { FakeApi } from '#testing/fake-api.ts';
+import { keepNothingNext } from '#testing/next.ts';
 import { renderApp, signInAs } from '#testing/render-app.tsx';
-import { keepNoTasks } from '#testing/tasks.ts';
 import { keepCaseload } from '#testing/teams.ts';
 import { aPerson, aSession } from '#testing/world.ts';
 
@@ -18,7 +18,7 @@ let api: FakeApi;
 beforeEach(() => {
   api = new FakeApi();
   keepNoConsents(api);
-  keepNoTasks(api);
+  keepNothingNext(api);
   sessionStorage.clear();
 });
 

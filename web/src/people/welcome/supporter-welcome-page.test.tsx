@@ -7,9 +7,9 @@ import { BuiltPages } from '#client/built-pages.ts';
 import { session } from '#client/session.ts';
 import { keepNoConsents } from '#testing/consents.ts';
 import { FakeApi } from '#testing/fake-api.ts';
+import { keepNothingNext } from '#testing/next.ts';
 import { renderApp, signInAs } from '#testing/render-app.tsx';
 import { renderPage } from '#testing/render-page.tsx';
-import { keepNoTasks } from '#testing/tasks.ts';
 import { keepTeams } from '#testing/teams.ts';
 import { aPerson, aSession } from '#testing/world.ts';
 import { SupporterWelcomePage } from './supporter-welcome-page.tsx';
@@ -19,7 +19,7 @@ let api: FakeApi;
 beforeEach(() => {
   api = new FakeApi();
   keepNoConsents(api);
-  keepNoTasks(api);
+  keepNothingNext(api);
   sessionStorage.clear();
 });
 

@@ -7,9 +7,9 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { session } from '#client/session.ts';
 import { keepNoConsents } from '#testing/consents.ts';
 import { FakeApi } from '#testing/fake-api.ts';
+import { keepNothingNext } from '#testing/next.ts';
 import { aTimeline } from '#testing/notes.ts';
 import { renderApp, signInAs } from '#testing/render-app.tsx';
-import { keepNoTasks } from '#testing/tasks.ts';
 import { aPerson, aSession } from '#testing/world.ts';
 
 let api: FakeApi;
@@ -17,7 +17,7 @@ let api: FakeApi;
 beforeEach(() => {
   api = new FakeApi();
   keepNoConsents(api);
-  keepNoTasks(api);
+  keepNothingNext(api);
   sessionStorage.clear();
 });
 

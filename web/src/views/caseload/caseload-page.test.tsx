@@ -9,9 +9,9 @@ import { session } from '#client/session.ts';
 import { notify } from '#kit/notify.ts';
 import { keepNoConsents } from '#testing/consents.ts';
 import { FakeApi } from '#testing/fake-api.ts';
+import { keepNothingNext } from '#testing/next.ts';
 import { aTimeline } from '#testing/notes.ts';
 import { renderApp, signInAs } from '#testing/render-app.tsx';
-import { keepNoTasks } from '#testing/tasks.ts';
 import { aCase, keepCaseload } from '#testing/teams.ts';
 import { aNote, aPerson, aSession } from '#testing/world.ts';
 
@@ -155,7 +155,7 @@ describe('the caseload', () => {
 
     open([], { role: 'patient', roles: ['patient'] }, '/', () => {
       keepNoConsents(api);
-      keepNoTasks(api);
+      keepNothingNext(api);
     });
     await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByRole('link', { name: 'Caseload' })).toBeNull();

@@ -1,16 +1,20 @@
 import { authEndpoints } from '@kith/contract/auth';
+import { eventsEndpoints } from '@kith/contract/events';
 import { notesEndpoints } from '@kith/contract/notes';
 import { TASK_STATUS, tasksEndpoints } from '@kith/contract/tasks';
 import type { User } from '@kith/contract/users';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { saveDraft } from '#client/drafts.ts';
+import { isLeaving } from '#client/leaving.ts';
 import { session } from '#client/session.ts';
 import { keepNoConsents } from '#testing/consents.ts';
+import { anEvent, occurrenceOf } from '#testing/events.ts';
 import { FakeApi } from '#testing/fake-api.ts';
+import { keepNothingNext } from '#testing/next.ts';
 import { keepNotes } from '#testing/notes.ts';
 import { renderPage } from '#testing/render-page.tsx';
-import { aTask, keepNoTasks } from '#testing/tasks.ts';
+import { aTask } from '#testing/tasks.ts';
 import { aNote, aPerson, aSession } from '#testing/world.ts';
 import { HomePage } from './home-page.tsx';
 
@@ -19,7 +23,7 @@ let api: FakeApi;
 beforeEach(() => {
   api = new FakeApi();
   keepNoConsents(api);
-  keepNoTasks(api);
+  keepNothingNext(api);
 });
 
 afterEach(() => {
@@ -82,6 +86,32 @@ describe('home', () => {
     expect(rows[0]?.getAttribute('href')).toBe('/tasks');
   });
 
+  it('shows what takes place next, before what is to be done, and leads to its day', async () => {
+    const maya = aPerson();
+    const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+    const timed = { all_day: false, start_date: null, end_date: null };
+    open(maya);
+    api.on(tasksEndpoints.listTasks, () => ({ tasks: [aTask(maya, maya)], has_more_data: false }));
+    const events = [
+      anEvent(maya, { ...timed, title: 'Over', start_at: at(-90), end_at: at(-60) }),
+      anEvent(maya, { ...timed, title: 'Going on', start_at: at(-1), end_at: at(1), place: 'By the river' }),
+      anEvent(maya, { ...timed, title: 'Coming', start_at: at(0.5), end_at: at(1) }),
+      anEvent(maya, { ...timed, title: 'Later', start_at: at(0.5), end_at: at(1) }),
+    ];
+    const occurrences = events.map(occurrenceOf);
+    api.on(eventsEndpoints.fetchEvents, () => ({ occurrences, events, has_more_data: false }));
+
+    const next = await screen.findByRole('region', { name: 'What is next' });
+    const rows = within(next).getAllByRole('link', { name: /Over|Going on|Coming|Later|Walk/ });
+    expect(rows.map((row) => row.querySelector('.t')?.textContent)).toEqual([
+      'Going on',
+      'Coming',
+      'Walk to the river',
+    ]);
+    expect(rows[0]?.textContent).toMatch(/Going on.*By the river/);
+    expect(rows[0]?.getAttribute('href')).toMatch(/^\/events\?day=\d{4}-\d\d-\d\d$/);
+  });
+
   it('invites to write a first note while there is none', async () => {
     open(aPerson(), []);
 
@@ -93,6 +123,8 @@ describe('home', () => {
 
   it('invites to go on with a note that was begun', async () => {
     const maya = aPerson();
+    // What the one before left behind goes first.
+    await expect.poll(isLeaving).toBe(false);
     await saveDraft(
       { person: maya.id, member: maya.id, form: 'note', record: 'new' },
       {

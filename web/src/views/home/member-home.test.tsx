@@ -12,9 +12,10 @@ import { deleteAllDrafts, saveDraft } from '#client/drafts.ts';
 import { session } from '#client/session.ts';
 import { keepNoConsents } from '#testing/consents.ts';
 import { FakeApi } from '#testing/fake-api.ts';
+import { keepNothingNext } from '#testing/next.ts';
 import { keepNotes } from '#testing/notes.ts';
 import { renderPage } from '#testing/render-page.tsx';
-import { aTask, keepNoTasks } from '#testing/tasks.ts';
+import { aTask } from '#testing/tasks.ts';
 import { aSupportedTeam, keepTeams } from '#testing/teams.ts';
 import { aNote, aPerson, aSession } from '#testing/world.ts';
 import { HomePage } from './home-page.tsx';
@@ -27,7 +28,7 @@ let api: FakeApi;
 beforeEach(() => {
   api = new FakeApi();
   keepNoConsents(api);
-  keepNoTasks(api);
+  keepNothingNext(api);
 });
 
 afterEach(() => {

@@ -4,7 +4,6 @@ import { allows } from '@kith/contract/permissions';
 import type { SupportedTeam } from '@kith/contract/team';
 import { useNow } from '#client/use-now.ts';
 import { useViewer } from '#client/viewer.ts';
-import { NextTasks, useNextTasks } from '#features/tasks';
 import { ButtonLink } from '#kit/button.tsx';
 import { Card } from '#kit/card.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
@@ -12,6 +11,7 @@ import { cellsOn, deedOf, NewAccessCard } from '#people/supporting';
 import { WaitingAnswers } from '#people/team';
 import { dateLine, greetingAt } from './greeting.ts';
 import { ComingNotes } from './latest-notes-card.tsx';
+import { NextCard, useNext } from './next-card.tsx';
 import { NotSentYet } from './not-sent-yet.tsx';
 import { SharedNotesCard } from './shared-notes-card.tsx';
 import { HelpShortcut, JourneyShortcut, SharedPlanShortcut } from './shortcuts.tsx';
@@ -20,7 +20,7 @@ import { HelpShortcut, JourneyShortcut, SharedPlanShortcut } from './shortcuts.t
 export function MemberHome({ team }: { team: SupportedTeam }) {
   const { preferred_name, first_name, time_zone } = useViewer();
   const now = useNow();
-  const next = useNextTasks();
+  const next = useNext();
   const name = calledName(team.patient);
   return (
     <>
@@ -33,7 +33,7 @@ export function MemberHome({ team }: { team: SupportedTeam }) {
           <NotSentYet />
           <NewAccessCard team={team} />
           <WaitingAnswers />
-          {next === undefined ? <ComingNotes label="Loading what is next" /> : <NextTasks tasks={next} />}
+          {next === undefined ? <ComingNotes label="Loading what is next" /> : <NextCard {...next} />}
           {next && allows(team.permissions, 'note', 'view') ? <SharedNotesCard team={team} /> : null}
           <section aria-labelledby="shortcuts">
             <h2 className="vh" id="shortcuts">

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useNow } from '#client/use-now.ts';
 import { useViewer } from '#client/viewer.ts';
 import { myNotesQuery } from '#features/notes';
-import { NextTasks, useNextTasks } from '#features/tasks';
 import { Card } from '#kit/card.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { PendingReferrals, usePendingReferrals } from '#people/consents';
@@ -11,6 +10,7 @@ import { SupportedPeople } from '#people/supporting';
 import { WaitingAnswers } from '#people/team';
 import { dateLine, greetingAt } from './greeting.ts';
 import { ComingNotes, LatestNotesCard, NOTES_SHOWN } from './latest-notes-card.tsx';
+import { NextCard, useNext } from './next-card.tsx';
 import { NotSentYet } from './not-sent-yet.tsx';
 import { SettingUpCard } from './setting-up-card.tsx';
 import { Shortcuts } from './shortcuts.tsx';
@@ -26,7 +26,7 @@ export function OwnHome() {
   const name = preferred_name ?? first_name;
   // What comes below is drawn once it is known how high the notes are, so that nothing moves under a finger.
   const { isPending, data: written, refetch } = useQuery(myNotesQuery(NOTES_ASKED));
-  const next = useNextTasks();
+  const next = useNext();
   const referrals = usePendingReferrals();
   // Those for somebody else's journey are found there.
   const notes = written?.filter(({ about_patient_id }) => about_patient_id === id).slice(0, NOTES_SHOWN);
@@ -43,7 +43,7 @@ export function OwnHome() {
             <ComingNotes label="Loading your latest notes" />
           ) : (
             <>
-              <NextTasks tasks={next} />
+              <NextCard {...next} />
               <LatestNotesCard notes={notes} onRetry={() => void refetch()} />
               <Shortcuts />
             </>

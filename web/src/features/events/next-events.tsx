@@ -1,0 +1,61 @@
+import { eventsEndpoints } from '@kith/contract/events';
+import { calendarDay, dayAfter } from '@kith/contract/kit/dates';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { CalendarDays } from 'lucide-react';
+import { useWhose, type Whose } from '#client/acting-for.ts';
+import { call } from '#client/call.ts';
+import { told } from '#client/told.ts';
+import { useNow } from '#client/use-now.ts';
+import { useViewer } from '#client/viewer.ts';
+import { RowLink, Tile } from '#kit/card.tsx';
+import { nearWords } from './event-words.ts';
+import { eventsKey } from './events-api.ts';
+import { type Happening, happeningsOf, isOver, keyOf } from './happenings.ts';
+
+const SHOWN = 2;
+/** Today and the week after it. */
+const DAYS_AHEAD = 7;
+/** Some of today's may be over. */
+const ASKED = 20;
+
+const nextQuery = ({ member, team, named }: Whose, today: string) =>
+  queryOptions({
+    queryKey: [...eventsKey(member), 'next', today],
+    queryFn: ({ signal }) => {
+      const span = { from: today, to: dayAfter(today, DAYS_AHEAD) };
+      return call(eventsEndpoints.fetchEvents, { ...named, ...span, limit: ASKED }, { signal });
+    },
+    refetchOnMount: 'always',
+    ...told(eventsEndpoints.fetchEvents, team && member),
+  });
+
+/** What takes place next within a week; undefined until it is known, and nothing where it did not load. */
+export function useNextEvents(): readonly Happening[] | undefined {
+  const { time_zone: zone } = useViewer();
+  const now = useNow();
+  const { data, isPending } = useQuery(nextQuery(useWhose(), calendarDay(now, zone)));
+  if (isPending) return undefined;
+  return data
+    ? happeningsOf(data, zone)
+        .filter((one) => !isOver(one, now))
+        .slice(0, SHOWN)
+    : [];
+}
+
+export function NextEvents({ events }: { events: readonly Happening[] }) {
+  const { time_zone: zone } = useViewer();
+  const now = useNow();
+  return events.map((one) => {
+    const { event, when, days } = one;
+    const place = event.place === '' ? '' : ` ${event.place}`;
+    return (
+      <RowLink
+        key={keyOf(one)}
+        to={`/events?day=${days[0]}`}
+        before={<Tile icon={CalendarDays} tint={2} />}
+        title={event.title}
+        detail={`${nearWords(when, { zone, now })}.${place}`}
+      />
+    );
+  });
+}

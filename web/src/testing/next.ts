@@ -1,0 +1,9 @@
+import { keepEvents } from './events.ts';
+import type { FakeApi } from './fake-api.ts';
+import { keepNoTasks } from './tasks.ts';
+
+/** A server on which there is nothing to do and nothing planned, as home asks for it. */
+export function keepNothingNext(api: FakeApi): void {
+  keepNoTasks(api);
+  keepEvents(api, []);
+}

@@ -14,6 +14,7 @@ import { notificationsEndpoints } from './notifications.ts';
 import { organisationsEndpoints } from './organisations.ts';
 import { providersEndpoints } from './providers.ts';
 import { realtimeEndpoints } from './realtime.ts';
+import { safetyPlanEndpoints } from './safety-plan.ts';
 import { signUpEndpoints } from './sign-up.ts';
 import { tasksEndpoints } from './tasks.ts';
 import { teamEndpoints } from './team.ts';
@@ -40,6 +41,7 @@ export const allEndpoints = {
   ...eventsEndpoints,
   ...conversationsEndpoints,
   ...threadsEndpoints,
+  ...safetyPlanEndpoints,
   ...journeyEndpoints,
   ...caseloadEndpoints,
   ...realtimeEndpoints,

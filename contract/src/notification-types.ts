@@ -14,7 +14,14 @@ interface NotificationKind {
   /** All that a mail says of it, in its subject too; null where none is sent. */
   readonly mail: string | null;
   /** What must hold for it to be seen, when it is told and whenever it is read: otherwise it is withdrawn. */
-  readonly while: 'always' | 'on_team' | 'invited' | 'note_readable' | 'task_visible' | 'event_visible';
+  readonly while:
+    | 'always'
+    | 'on_team'
+    | 'invited'
+    | 'note_readable'
+    | 'task_visible'
+    | 'event_visible'
+    | 'plan_visible';
 }
 
 const NEWS = 'There is news for you';
@@ -224,6 +231,24 @@ export const NOTIFICATION_TYPES = {
     forMember: false,
     mail: REMINDER,
     while: 'event_visible',
+  },
+  plan_shared: {
+    told: 'whoever may see a safety plan that was shared with them just now',
+    words: '{who} shared a plan with you.',
+    scope: 'team',
+    opens: '/safety-plan',
+    forMember: true,
+    mail: SHARED,
+    while: 'plan_visible',
+  },
+  plan_changed: {
+    told: 'a member whose safety plan somebody else has changed',
+    words: '{who} changed your plan.',
+    scope: 'team',
+    opens: '/safety-plan',
+    forMember: false,
+    mail: NEWS,
+    while: 'plan_visible',
   },
   consent_answered: {
     told: 'a young person whose guardian has answered or has taken a yes back; it has a letter of its own',

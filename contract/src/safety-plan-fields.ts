@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { fromStorage } from './kit/dates.ts';
 import { line, optionalLine, optionalParagraph, uuid } from './kit/text.ts';
 import { CARD_COLOURS, CARD_TYPES, type CardType, PLAN_STEPS } from './safety-plan-cards.ts';
 import { isAllowedHref, isCallable, isTextable } from './safety-plan-links.ts';
@@ -24,7 +25,7 @@ const cardId = z.union([
 /** A moment in the storage form, or null where nobody has changed anything yet. */
 const changedAt = z
   .string()
-  .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/, 'Please give a moment like 2026-12-31 09:00:00.')
+  .refine(isStored, 'Please give a moment like 2026-12-31 09:00:00.')
   .nullable()
   .optional();
 
@@ -68,6 +69,14 @@ export const sentLine = z.strictObject(lineFields).check(({ value, issues }) => 
   if (message) issues.push({ code: 'custom', message, path: ['phone'], input: value.phone });
 });
 export type SentLine = z.output<typeof sentLine>;
+
+function isStored(text: string): boolean {
+  try {
+    return fromStorage(text).getTime() > 0;
+  } catch {
+    return false;
+  }
+}
 
 interface Faulty {
   readonly type: CardType;

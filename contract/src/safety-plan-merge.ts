@@ -40,7 +40,7 @@ function textOf({ cards, lines, kept }: SafetyPlan): string {
   return JSON.stringify([
     cards.map((card) => [card.id, wordsOf(card, CARD_PARTS)]),
     lines.map((line) => [line.id, wordsOf(line, LINE_PARTS)]),
-    kept.map(({ id }) => id),
+    kept.map(({ id }) => id).toSorted(),
   ]);
 }
 

@@ -71,7 +71,7 @@ export const safetyPlanEndpoints = {
     path: '/api/patient/safety_plan',
     summary: 'The safety plan of the caller, or of a member who shares it with them.',
     access: near('member_id'),
-    shows: ['safety_plan', 'place', 'person'],
+    shows: ['safety_plan', 'team', 'place', 'person'],
     input: z.strictObject(whose),
     reply: plan,
     refuses: ['not_found', 'identity_mismatch'],

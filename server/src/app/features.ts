@@ -1,6 +1,7 @@
 import { conversationRoutes } from '#features/conversations';
 import { eventRoutes } from '#features/events';
 import { notesRoutes } from '#features/notes';
+import { safetyPlanRoutes } from '#features/safety-plan';
 import { taskRoutes } from '#features/tasks';
 import { accessRoutes } from '#people/access';
 import { authRoutes } from '#people/auth';
@@ -38,6 +39,7 @@ export const features: readonly (readonly Bound[])[] = [
   taskRoutes,
   eventRoutes,
   conversationRoutes,
+  safetyPlanRoutes,
   journeyRoutes,
   caseloadRoutes,
   realtimeRoutes,

@@ -20,12 +20,21 @@ interface Shareable extends SharedRecord {
   readonly aboutId: number;
 }
 
-/** Replaces whom a record is shared with. */
-export async function shareWith(ctx: ViewerCtx, record: Shareable, audience: Audience): Promise<void> {
+/** Replaces whom a record is shared with, and who of them by name may change it as well. */
+export async function shareWith(
+  ctx: ViewerCtx,
+  record: Shareable,
+  audience: Audience,
+  editorIds: readonly number[] = [],
+): Promise<void> {
   await ctx.db.delete(shares).where(isOf(record));
   const by = { sharedBy: ctx.viewer.userId, sharedAt: ctx.clock.now() };
   const rows = [
-    ...audience.userIds.map((audienceId) => ({ audience: 'user' as const, audienceId })),
+    ...audience.userIds.map((audienceId) => ({
+      audience: 'user' as const,
+      audienceId,
+      mayEdit: editorIds.includes(audienceId),
+    })),
     ...audience.groupIds.map((audienceId) => ({ audience: 'group' as const, audienceId })),
     ...audience.organisationTeamIds.map((audienceId) => ({
       audience: 'organisation_team' as const,

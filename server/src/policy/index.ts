@@ -42,6 +42,7 @@ export { type Look, reachOf, supportersWith } from './reach.ts';
 export { requireRecentPassword } from './reauthentication.ts';
 export { requestPlace } from './request-place.ts';
 export type { Grant } from './schema.ts';
+export { isSharedToEdit, selectSharesByName } from './shares-by-name.ts';
 export { isProfessionalOnTeam, sharesTeam } from './shares-team.ts';
 export {
   isGranted,

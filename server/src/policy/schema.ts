@@ -2,6 +2,7 @@ import type { GrantMap } from '@kith/contract/permissions';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   check,
   index,
   integer,
@@ -84,6 +85,8 @@ export const shares = pgTable(
     audience: text({ enum: ['user', 'group', 'organisation_team'] }).notNull(),
     audienceId: ref(),
     aboutId: ref(),
+    /** Who it reaches by name may change it as well; of a kind that its member has others write. */
+    mayEdit: boolean().notNull().default(false),
     sharedBy: ref(),
     sharedAt: at().notNull(),
     /** The record's own place in time, which never changes: what is shared with somebody is read newest first by index alone. */

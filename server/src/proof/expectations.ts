@@ -6,6 +6,7 @@ import { conversationExpectations } from './conversation-expectations.ts';
 import { eventExpectations } from './event-expectations.ts';
 import { groupExpectations } from './group-expectations.ts';
 import { notificationExpectations } from './notification-expectations.ts';
+import { planExpectations } from './plan-expectations.ts';
 import { providerExpectations } from './provider-expectations.ts';
 import { MISSING, nothing, open, own, ownAlways, ownBeforeTerms, type Row, record } from './rows.ts';
 import { teamExpectations } from './team-expectations.ts';
@@ -86,6 +87,8 @@ export const expectations: Readonly<Record<EndpointName, Row>> = {
   ...providerExpectations,
 
   ...notificationExpectations,
+
+  ...planExpectations,
 
   getNote: record(
     (f) => ({ id: f.noteId }),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { accessEndpoints } from '@kith/contract/access';
 import { authEndpoints } from '@kith/contract/auth';
 import { consentsEndpoints } from '@kith/contract/consents';
@@ -7,6 +8,7 @@ import { groupsEndpoints } from '@kith/contract/groups';
 import { invitationsEndpoints } from '@kith/contract/invitations';
 import { notesEndpoints } from '@kith/contract/notes';
 import { providersEndpoints } from '@kith/contract/providers';
+import { safetyPlanEndpoints } from '@kith/contract/safety-plan';
 import { tasksEndpoints } from '@kith/contract/tasks';
 import { teamEndpoints } from '@kith/contract/team';
 import { termsEndpoints } from '@kith/contract/terms';
@@ -65,6 +67,7 @@ export async function fixtureOf(world: World, owner: Someone): Promise<Fixture> 
     taskVersion: task.version,
     ...events,
     ...(await threadOf(owner, supporter)),
+    planVersion: await planOf(owner),
     notificationId: await putNotification(world, owner),
     termIds: terms.map((term) => term.id),
   };
@@ -77,6 +80,12 @@ async function eventsOf(owner: Someone) {
   const { event: gone } = await owner.call(addEvent, { title: CANARY, start_date: '2031-06-08' });
   await owner.call(deleteEvent, { id: gone.id, version: gone.version });
   return { eventId: event.id, eventVersion: event.version, deletedEventId: gone.id };
+}
+
+async function planOf(owner: Someone): Promise<number> {
+  const lines = [{ id: randomUUID(), step: 1, text: CANARY }] as const;
+  const asked = { safety_plan: '[]', lines: [...lines], version: 0 };
+  return (await owner.call(safetyPlanEndpoints.saveSafetyPlan, asked)).version;
 }
 
 /** A supporter who has accepted, somebody who was invited and has not answered, and a professional who was asked and has not either. */

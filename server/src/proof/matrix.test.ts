@@ -97,6 +97,7 @@ describe('accounts in a state', () => {
         taskId: 1,
         taskVersion: 1,
         eventId: 1,
+        planVersion: 1,
         eventVersion: 1,
         deletedEventId: 1,
         termIds: [1, 2],

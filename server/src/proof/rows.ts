@@ -22,6 +22,8 @@ export interface Fixture {
   readonly chatGroupId: number;
   readonly ownMessageId: number;
   readonly messageId: number;
+  /** The newest version of the owner's safety plan. */
+  readonly planVersion: number;
   /** Something in the owner's inbox. */
   readonly notificationId: number;
   readonly termIds: readonly number[];

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { allEndpoints, type EndpointName } from '@kith/contract';
 import { accessEndpoints } from '@kith/contract/access';
 import { authEndpoints } from '@kith/contract/auth';
@@ -10,6 +11,7 @@ import { notesEndpoints } from '@kith/contract/notes';
 import { notificationsEndpoints } from '@kith/contract/notifications';
 import { type GrantMap, grantsWhere } from '@kith/contract/permissions';
 import { providersEndpoints } from '@kith/contract/providers';
+import { safetyPlanEndpoints } from '@kith/contract/safety-plan';
 import { TASK_STATUS, type TaskStatusId, tasksEndpoints } from '@kith/contract/tasks';
 import { teamEndpoints } from '@kith/contract/team';
 import { termsEndpoints } from '@kith/contract/terms';
@@ -217,6 +219,39 @@ describe('after every change, what people had and what they were told is what th
       maya.call(removeFromGroup, { conversation_id, person_id: other }),
     );
     await afterwards('leaveGroup', () => sam.call(leaveGroup, { conversation_id }));
+  });
+
+  it('a safety plan, shared by name to look or to change', { timeout: 60_000 }, async () => {
+    const { saveSafetyPlan, updateSafetyPlanSharing, restoreSafetyPlanVersion } = safetyPlanEndpoints;
+    const card = (text: string) => ({
+      id: randomUUID(),
+      icon: 'sun',
+      text,
+      href: '',
+      type: 'modal' as const,
+    });
+    const share = (...shared_with: { id: number; access: 'view' | 'edit' }[]) =>
+      maya.call(updateSafetyPlanSharing, { shared_with });
+    await afterwards('saveSafetyPlan', () =>
+      maya.call(saveSafetyPlan, { safety_plan: [card('Walk')], version: 0 }),
+    );
+    await afterwards('updateSafetyPlanSharing', () => share({ id: sam.id, access: 'view' }));
+    await afterwards('saveSafetyPlan', () =>
+      maya.call(saveSafetyPlan, { safety_plan: [card('Tea')], version: 1 }),
+    );
+    await afterwards('updateSafetyPlanSharing', () =>
+      share({ id: sam.id, access: 'edit' }, { id: priya.id, access: 'view' }),
+    );
+    await afterwards('saveSafetyPlan', () =>
+      sam.call(saveSafetyPlan, { member_id: maya.id, safety_plan: [card('Swim')], version: 2 }),
+    );
+    await afterwards('restoreSafetyPlanVersion', () =>
+      maya.call(restoreSafetyPlanVersion, { restore: 1, version: 3 }),
+    );
+    await afterwards('updateSafetyPlanReview', () =>
+      maya.call(safetyPlanEndpoints.updateSafetyPlanReview, { answer: 'never' }),
+    );
+    await afterwards('updateSafetyPlanSharing', () => share({ id: priya.id, access: 'view' }));
   });
 
   it('groups', { timeout: 60_000 }, async () => {

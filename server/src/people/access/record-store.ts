@@ -1,10 +1,10 @@
-import { and, desc, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { ViewerCtx } from '../../kernel/context.ts';
 import type { Db } from '../../kernel/db.ts';
 import { facts, reads } from '../../kernel/schema.ts';
 import { recordRead } from './events.ts';
-import { DECLINED, MAY_SHARE, OF_RIGHTS, RESTORED, WITHHELD } from './record-words.ts';
+import { ALWAYS_OF_RIGHTS, BY_OTHERS, DECLINED, MAY_SHARE, OF_RIGHTS, RESTORED } from './record-words.ts';
 import { RESTS_MS } from './rules.ts';
 
 /** Something that somebody read, or a fact about a right. */
@@ -44,7 +44,8 @@ const ASKS_OTHERS = sql`exists (select from jsonb_path_query(${facts.data}, '$.a
 
 const IS_OF_RIGHTS = or(
   sql`split_part(${facts.type}, '.', 1) in ${OF_RIGHTS}`,
-  inArray(facts.type, [...WITHHELD]),
+  inArray(facts.type, [...ALWAYS_OF_RIGHTS]),
+  and(inArray(facts.type, [...BY_OTHERS]), ne(facts.actorId, facts.aboutId)),
   and(inArray(facts.type, [...MAY_SHARE]), or(...WHOM, ASKS_OTHERS)),
 );
 

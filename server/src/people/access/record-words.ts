@@ -7,6 +7,7 @@ export const THINGS: Readonly<Record<string, string>> = {
   note: 'notes',
   task: 'tasks',
   event: 'events',
+  safety_plan: 'your safety plan',
   team: 'changes to your team',
   tag: 'the labels that an organisation put on you',
   caseload: 'how much you share with them',
@@ -40,10 +41,13 @@ export const MAY_SHARE = [
   'event.added',
   'event.edited',
 ] as const;
-/** "Not for supporters", switched. */
-export const WITHHELD: readonly string[] = ['task.withheld', 'event.withheld'];
+const PLAN_SHARING_CHANGED = 'safety_plan.sharing_changed';
+/** "Not for supporters", switched, and who may see or change a plan. */
+export const ALWAYS_OF_RIGHTS: readonly string[] = ['task.withheld', 'event.withheld', PLAN_SHARING_CHANGED];
+/** The member's own, where somebody else has written. */
+export const BY_OTHERS: readonly string[] = ['safety_plan.saved'];
 /** What tells how many came and went: people, groups and teams. */
-export const TELLS_HOW_MANY: readonly string[] = [...MAY_SHARE, 'group.changed'];
+export const TELLS_HOW_MANY: readonly string[] = [...MAY_SHARE, 'group.changed', PLAN_SHARING_CHANGED];
 
 /**
  * What was done, as the sentence goes on after a name; `{holder}` is whose place it was, `{whom}` the person whom
@@ -93,6 +97,8 @@ export const DEEDS: Readonly<Record<string, string>> = {
   'event.edited': 'changed who an event is shared with',
   'task.withheld': 'changed whether supporters may see a task',
   'event.withheld': 'changed whether supporters may see an event',
+  [PLAN_SHARING_CHANGED]: 'changed who may see or change your safety plan',
+  'safety_plan.saved': 'changed your safety plan',
 };
 
 /** What somebody did who is concerned themself. */

@@ -1,6 +1,7 @@
 import { kindOfNotification, type NotificationType } from '@kith/contract/notification-types';
 import { readableEvents } from '#features/events';
 import { readableNotes } from '#features/notes';
+import { readablePlans } from '#features/safety-plan';
 import { readableTasks } from '#features/tasks';
 import { findUser } from '#people/users';
 import { selectPlaces, selectReceived, selectTeam } from '#policy';
@@ -28,6 +29,8 @@ const JUDGES: Readonly<Record<Holds, Judge>> = {
     among(rows, (ids) => readableTasks(db, { viewerId, now, ids })),
   event_visible: ({ db, now, userId: viewerId }, rows) =>
     among(rows, (ids) => readableEvents(db, { viewerId, now, ids })),
+  plan_visible: ({ db, now, userId: viewerId }, rows) =>
+    among(rows, (ids) => readablePlans(db, { viewerId, now, ids })),
 };
 
 /** What somebody may know now of what they were told, in the same order: the one rule of every list decides, each kind asked once. */

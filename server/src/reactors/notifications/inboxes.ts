@@ -9,6 +9,7 @@ import { invitationSource } from './invitations.ts';
 import { noteSource } from './notes.ts';
 import type { Desk } from './notify.ts';
 import { zoneSource } from './plan-reminders.ts';
+import { safetyPlanSource } from './safety-plans.ts';
 import { taskSource } from './tasks.ts';
 import { teamSource } from './teams.ts';
 
@@ -20,6 +21,7 @@ const sources: readonly Listener<Desk>[] = [
   ...noteSource,
   ...taskSource,
   ...eventSource,
+  ...safetyPlanSource,
   ...consentSource,
   ...zoneSource,
   ...deviceSource,

@@ -9,6 +9,7 @@ import { tellNotes } from './notes.ts';
 import { tellNotifications } from './notifications.ts';
 import { tellOwnThings } from './own-things.ts';
 import { tellPeople } from './people.ts';
+import { tellSafetyPlans } from './safety-plans.ts';
 import { closeSockets } from './sessions.ts';
 import { tellTasks } from './tasks.ts';
 import { tellTeam } from './team.ts';
@@ -20,6 +21,7 @@ export const sources: readonly Listener<Live>[] = [
   ...tellNotes,
   ...tellEvents,
   ...tellTasks,
+  ...tellSafetyPlans,
   ...tellTeam,
   ...tellInvitations,
   ...tellAccessRequests,

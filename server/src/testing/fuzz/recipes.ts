@@ -12,6 +12,7 @@ import { eventRecipes } from './event-recipes.ts';
 import { fileCalled } from './files.ts';
 import { groupRecipes } from './group-recipes.ts';
 import { notificationRecipes } from './notification-recipes.ts';
+import { planRecipes } from './plan-recipes.ts';
 import type { Values } from './plans.ts';
 import { providerRecipes } from './provider-recipes.ts';
 import type { Recipe } from './recipe.ts';
@@ -32,6 +33,7 @@ export const recipes: Partial<Record<EndpointName, Recipe>> = {
   ...taskRecipes,
   ...eventRecipes,
   ...conversationRecipes,
+  ...planRecipes,
   ...notificationRecipes,
 
   updateLastLogin: async (world) => {

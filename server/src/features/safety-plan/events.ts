@@ -1,0 +1,20 @@
+import * as z from 'zod';
+import { eventType } from '../../kernel/events.ts';
+
+const planId = z.number();
+const ids = z.array(z.number()).readonly();
+
+/** `restored` is the former version that it went back to, if it did. */
+export const safetyPlanSaved = eventType(
+  'safety_plan.saved',
+  z.object({ planId, version: z.number(), restored: z.number().nullable() }),
+);
+/** By name: whom it is shared with from now on and no longer, and who may change it now. */
+export const safetyPlanSharingChanged = eventType(
+  'safety_plan.sharing_changed',
+  z.object({ planId, added: ids, removed: ids, editors: ids }),
+);
+export const safetyPlanReviewed = eventType(
+  'safety_plan.reviewed',
+  z.object({ planId, answer: z.enum(['looked', 'later', 'never', 'remind']) }),
+);

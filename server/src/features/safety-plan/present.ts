@@ -1,0 +1,82 @@
+import type { SafetyPlanAnswer } from '@kith/contract/safety-plan';
+import { DEFAULT_PLAN, type SafetyPlan } from '@kith/contract/safety-plan-cards';
+import { personCards } from '#people/users';
+import { selectSharesByName, teamAmong } from '#policy';
+import type { ViewerCtx } from '../../kernel/context.ts';
+import { refuse } from '../../kernel/refuse.ts';
+import { isReviewDue } from './rules.ts';
+import { findVisible, SAFETY_PLAN, type VisiblePlan } from './store.ts';
+
+const UNWRITTEN = {
+  version: 0,
+  updated_at: null,
+  updated_by: null,
+  access: 'own',
+  review_due: false,
+  review_reminders: true,
+} as const;
+
+/** The plan that the request names, as the caller may see it; one's own is there before anything was saved. */
+export async function presentPlan(ctx: ViewerCtx): Promise<SafetyPlanAnswer> {
+  const { memberId, userId } = ctx.viewer;
+  const plan = await findVisible(ctx, memberId);
+  if (plan) return memberId === userId ? presentOwn(ctx, plan) : presentShared(ctx, plan);
+  if (memberId !== userId) return refuse('not_found');
+  return { about_patient_id: memberId, ...presentContent(DEFAULT_PLAN), ...UNWRITTEN, shared_with: [] };
+}
+
+async function presentOwn(ctx: ViewerCtx, plan: VisiblePlan): Promise<SafetyPlanAnswer> {
+  const shares = await sharesOf(ctx, plan);
+  const people = [...shares.map(({ personId }) => personId), plan.updatedBy].filter((id) => id !== null);
+  const cards = await personCards(ctx, people);
+  return {
+    ...presentRecord(plan),
+    updated_by: cards.get(plan.updatedBy ?? 0) ?? null,
+    access: 'own',
+    review_due: isReviewDue(plan, ctx.clock.now()),
+    review_reminders: !plan.remindersOff,
+    shared_with: shares.flatMap(({ personId, mayEdit }) => {
+      const person = cards.get(personId);
+      return person ? [{ person, access: mayEdit ? ('edit' as const) : ('view' as const) }] : [];
+    }),
+  };
+}
+
+/** Who else has a share, or has written, is the member's to know. */
+async function presentShared(ctx: ViewerCtx, plan: VisiblePlan): Promise<SafetyPlanAnswer> {
+  const { memberId, userId } = ctx.viewer;
+  ctx.saw({ kind: SAFETY_PLAN, aboutId: memberId, ids: [plan.id] });
+  const isKnown = plan.updatedBy === memberId || plan.updatedBy === userId;
+  const cards = await personCards(ctx, isKnown && plan.updatedBy ? [plan.updatedBy] : []);
+  return {
+    ...presentRecord(plan),
+    ...(plan.mayEdit ? {} : { kept: [] }),
+    updated_by: cards.get(plan.updatedBy ?? 0) ?? null,
+    access: plan.mayEdit ? 'edit' : 'view',
+    review_due: false,
+    review_reminders: false,
+    shared_with: [],
+  };
+}
+
+/** By name, of those who stand on the team now. */
+export async function sharesOf(ctx: ViewerCtx, { id: recordId, memberId }: { id: number; memberId: number }) {
+  const now = ctx.clock.now();
+  const named = await selectSharesByName(ctx.db, { kind: SAFETY_PLAN, recordId, now });
+  const people = named.map(({ personId }) => personId);
+  const team = new Set((await teamAmong(ctx.db, memberId, people, now)).map(({ personId }) => personId));
+  return named.filter(({ personId }) => team.has(personId));
+}
+
+function presentRecord({ memberId, content, version, updatedAt }: VisiblePlan) {
+  return {
+    about_patient_id: memberId,
+    ...presentContent(content ?? DEFAULT_PLAN),
+    version,
+    updated_at: updatedAt?.toISOString() ?? null,
+  };
+}
+
+export function presentContent({ cards, lines, kept }: SafetyPlan) {
+  return { safety_plan: [...cards], lines: [...lines], kept: [...kept] };
+}

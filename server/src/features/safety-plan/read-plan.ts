@@ -1,0 +1,57 @@
+import type { safetyPlanEndpoints } from '@kith/contract/safety-plan';
+import { personCards } from '#people/users';
+import type { Story } from '../../kernel/http/bind.ts';
+import { refuse } from '../../kernel/refuse.ts';
+import { requireSelf } from './own-plan.ts';
+import { presentContent, presentPlan } from './present.ts';
+import { findVersion, findVisible, selectVersions } from './store.ts';
+
+export const getSafetyPlan: Story<typeof safetyPlanEndpoints.getSafetyPlan> = async (ctx, { user_id }) => {
+  requireSelf(ctx, user_id);
+  return presentPlan(ctx);
+};
+
+/** What the plan said before it was shared is the member's alone. */
+export const listSafetyPlanVersions: Story<typeof safetyPlanEndpoints.listSafetyPlanVersions> = async (
+  ctx,
+  { limit, offset },
+) => {
+  const found = await selectVersions(ctx.db, ctx.viewer.userId, { limit: limit + 1, offset });
+  const cards = await personCards(
+    ctx,
+    found.map(({ authorId }) => authorId),
+  );
+  const versions = found.slice(0, limit).flatMap(({ number, authorId, createdAt, cardCount, lineCount }) => {
+    const author = cards.get(authorId);
+    if (!author) throw new Error(`nobody has the id ${authorId}`);
+    return {
+      version: number,
+      created_at: createdAt.toISOString(),
+      created_by: author,
+      card_count: cardCount,
+      line_count: lineCount,
+    };
+  });
+  return { versions, has_more_data: found.length > limit };
+};
+
+export const getSafetyPlanVersion: Story<typeof safetyPlanEndpoints.getSafetyPlanVersion> = async (
+  ctx,
+  { version },
+) => {
+  const plan = await findVisible(ctx, ctx.viewer.userId);
+  const found = plan && (await findVersion(ctx.db, plan.id, version));
+  if (!found) return refuse('not_found');
+  const author = (await personCards(ctx, [found.authorId])).get(found.authorId);
+  if (!author) throw new Error(`nobody has the id ${found.authorId}`);
+  const { safety_plan, lines } = presentContent(found.content);
+  return {
+    version,
+    created_at: found.createdAt.toISOString(),
+    created_by: author,
+    card_count: safety_plan.length,
+    line_count: lines.length,
+    safety_plan,
+    lines,
+  };
+};

@@ -1,0 +1,82 @@
+import type { InputOf } from '@kith/contract/kit/endpoint';
+import type { safetyPlanEndpoints } from '@kith/contract/safety-plan';
+import {
+  CARD_COLOURS,
+  completePlan,
+  type KeptSide,
+  type SafetyPlan,
+  type SafetyPlanCard,
+  type SafetyPlanLine,
+} from '@kith/contract/safety-plan-cards';
+import type { SentCard, SentLine } from '@kith/contract/safety-plan-fields';
+import { CARD_PARTS, LINE_PARTS, wordsOf } from '@kith/contract/safety-plan-item';
+import { dated } from './rules.ts';
+
+export type Sent = Pick<InputOf<typeof safetyPlanEndpoints.saveSafetyPlan>, 'safety_plan' | 'lines' | 'kept'>;
+
+interface From {
+  readonly base: SafetyPlan;
+  readonly isOwn: boolean;
+  readonly now: Date;
+}
+
+/** What was sent as a whole plan: what it leaves out is as it was in the version that it grew from. */
+export function readSent(sent: Sent, { base, isOwn, now }: From): SafetyPlan {
+  const cards = sent.safety_plan.map((card, index) => readCard(card, find(base.cards, card), index));
+  const lines = sent.lines?.map((line, index) => readLine(line, find(base.lines, line), index));
+  const kept = sent.kept?.map((side) => readKept(side, base));
+  const plan = completePlan({ cards, lines: lines ?? base.lines, kept: keptOf(kept, base, isOwn) });
+  return datedPlan(plan, base, now);
+}
+
+/** Nobody but the member chooses what becomes of a kept side; whoever else saves may only add one. */
+function keptOf(sent: readonly KeptSide[] | undefined, base: SafetyPlan, isOwn: boolean) {
+  if (sent === undefined) return base.kept;
+  return isOwn ? sent : [...base.kept, ...sent];
+}
+
+/** A plan that grew from `base`, each part of it with the time of its last change. */
+export function datedPlan(plan: SafetyPlan, base: SafetyPlan, now: Date): SafetyPlan {
+  const isSameCard = (one: SafetyPlanCard, other: SafetyPlanCard) =>
+    wordsOf(one, CARD_PARTS) === wordsOf(other, CARD_PARTS);
+  const isSameLine = (one: SafetyPlanLine, other: SafetyPlanLine) =>
+    wordsOf(one, LINE_PARTS) === wordsOf(other, LINE_PARTS);
+  return {
+    cards: dated(plan.cards, base.cards, { isSame: isSameCard, now }),
+    lines: dated(plan.lines, base.lines, { isSame: isSameLine, now }),
+    kept: plan.kept,
+  };
+}
+
+function find<T extends { readonly id: string }>(items: readonly T[], { id }: { id: string }): T | undefined {
+  return items.find((item) => item.id === id);
+}
+
+function readCard(sent: SentCard, base: SafetyPlanCard | undefined, index: number): SafetyPlanCard {
+  return {
+    ...{ hint: null, person_name: null, phone: null, message: null, hidden: false, updated_at: null },
+    ...{ step: sent.type === 'call' || sent.type === 'sms' ? 4 : 2, colour: index % CARD_COLOURS },
+    ...base,
+    ...said(sent),
+    sort_order: sent.sort_order ?? index,
+    editable: true,
+  };
+}
+
+function readLine(sent: SentLine, base: SafetyPlanLine | undefined, index: number): SafetyPlanLine {
+  const blank = { person_name: null, phone: null, updated_at: null };
+  return { ...blank, ...base, ...said(sent), sort_order: sent.sort_order ?? index };
+}
+
+function readKept({ id, card, line }: NonNullable<Sent['kept']>[number], base: SafetyPlan): KeptSide {
+  const known = find(base.kept, { id });
+  if (known) return known;
+  return { id, card: card && readCard(card, undefined, 0), line: line && readLine(line, undefined, 0) };
+}
+
+type Said<T> = { [K in keyof T]: Exclude<T[K], undefined> };
+
+/** Without what is absent. */
+function said<T extends object>(sent: T): Said<T> {
+  return Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined)) as Said<T>;
+}

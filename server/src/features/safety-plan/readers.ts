@@ -1,0 +1,17 @@
+import { type Look, reachOf, selectEveryShare } from '#policy';
+import { findPlan, readablePlans, SAFETY_PLAN } from './store.ts';
+
+/** Who of those here may see a plan now: whom it could reach, each judged by the predicate of every answer. */
+export async function planReaders(look: Look, planId: number): Promise<number[]> {
+  const { db, now, isHere } = look;
+  const plan = await findPlan(db, planId);
+  if (!plan) return [];
+  const to = await selectEveryShare(db, { kind: SAFETY_PLAN, recordId: planId, now });
+  const shared = await reachOf(look, plan.memberId, to, null);
+  const readers: number[] = [];
+  for (const viewerId of new Set([plan.memberId, ...shared].filter(isHere))) {
+    const seen = await readablePlans(db, { viewerId, now, ids: [planId] });
+    if (seen.length > 0) readers.push(viewerId);
+  }
+  return readers;
+}

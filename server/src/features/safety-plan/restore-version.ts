@@ -1,0 +1,23 @@
+import type { safetyPlanEndpoints } from '@kith/contract/safety-plan';
+import type { Story } from '../../kernel/http/bind.ts';
+import { once } from '../../kernel/once.ts';
+import { refuse } from '../../kernel/refuse.ts';
+import { contentAt, joinNewest, presentSaved } from './merge-plan.ts';
+import { holdPlanToEdit } from './own-plan.ts';
+import { datedPlan } from './read-sent.ts';
+import { findVersion } from './store.ts';
+
+/** What waits for a choice still does. */
+export const restoreSafetyPlanVersion: Story<typeof safetyPlanEndpoints.restoreSafetyPlanVersion> = async (
+  ctx,
+  { client_key: key, ...asked },
+) => {
+  const plan = await holdPlanToEdit(ctx);
+  const former = await findVersion(ctx.db, plan.id, asked.restore);
+  if (!former) return refuse('not_found');
+  const base = await contentAt(ctx, plan, asked.version);
+  const mine = datedPlan({ ...former.content, kept: base.kept }, base, ctx.clock.now());
+  const claim = { operation: 'safety_plan.restore', key, body: asked };
+  await once(ctx, claim, () => joinNewest(ctx, plan, { base, mine, restored: asked.restore }));
+  return presentSaved(ctx, mine);
+};

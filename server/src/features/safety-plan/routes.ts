@@ -1,0 +1,17 @@
+import { safetyPlanEndpoints } from '@kith/contract/safety-plan';
+import { bind } from '../../kernel/http/bind.ts';
+import { updateSafetyPlanReview } from './answer-review.ts';
+import { getSafetyPlan, getSafetyPlanVersion, listSafetyPlanVersions } from './read-plan.ts';
+import { restoreSafetyPlanVersion } from './restore-version.ts';
+import { saveSafetyPlan } from './save-plan.ts';
+import { updateSafetyPlanSharing } from './update-sharing.ts';
+
+export const safetyPlanRoutes = bind(safetyPlanEndpoints, {
+  getSafetyPlan,
+  saveSafetyPlan,
+  listSafetyPlanVersions,
+  getSafetyPlanVersion,
+  restoreSafetyPlanVersion,
+  updateSafetyPlanSharing,
+  updateSafetyPlanReview,
+});

@@ -1,0 +1,85 @@
+import { toStorage } from '@kith/contract/kit/dates';
+import { PLAN_LATER_DAYS, PLAN_MERGED_TIMES, PLAN_REVIEW_DAYS } from '@kith/contract/safety-plan';
+import { PLAN_CARDS_MAX, PLAN_LINES_MAX, type SafetyPlan } from '@kith/contract/safety-plan-cards';
+
+const DAY_MS = 86_400_000;
+
+interface Reviewed {
+  readonly version: number;
+  readonly updatedAt: Date | null;
+  readonly lookedAt: Date | null;
+  readonly quietUntil: Date | null;
+  readonly remindersOff: boolean;
+}
+
+/** Whether it is time to ask quietly: a plan that was written, and neither changed nor looked over for long. */
+export function isReviewDue(plan: Reviewed, now: Date): boolean {
+  if (plan.version === 0 || plan.remindersOff) return false;
+  const last = Math.max(plan.updatedAt?.getTime() ?? 0, plan.lookedAt?.getTime() ?? 0);
+  const isQuiet = plan.quietUntil !== null && plan.quietUntil > now;
+  return !isQuiet && now.getTime() >= last + PLAN_REVIEW_DAYS * DAY_MS;
+}
+
+export type ReviewAnswer = 'looked' | 'later' | 'never' | 'remind';
+
+/** What an answer to the reminder changes. */
+export function answered(answer: ReviewAnswer, now: Date) {
+  if (answer === 'looked') return { lookedAt: now, quietUntil: null };
+  if (answer === 'later') return { quietUntil: new Date(now.getTime() + PLAN_LATER_DAYS * DAY_MS) };
+  return { remindersOff: answer === 'never', quietUntil: null };
+}
+
+interface Fault {
+  readonly field: 'safety_plan' | 'lines' | 'kept';
+  readonly message: string;
+}
+
+const CARDS_FULL = `A plan has room for ${PLAN_CARDS_MAX} cards. Please take one out first.`;
+const LINES_FULL = `A plan has room for ${PLAN_LINES_MAX} lines. Please take one out first.`;
+
+interface Size {
+  readonly cards: number;
+  readonly lines: number;
+}
+
+/** What is too much of a plan. One that is over already, because others wrote at the same time, may stay as it is and shrink. */
+export function faultOfSize(sent: Size, base: SafetyPlan): Fault | undefined {
+  if (sent.cards > Math.max(PLAN_CARDS_MAX, base.cards.length))
+    return { field: 'safety_plan', message: CARDS_FULL };
+  if (sent.lines > Math.max(PLAN_LINES_MAX, base.lines.length))
+    return { field: 'lines', message: LINES_FULL };
+  return undefined;
+}
+
+/** What no plan grows beyond, however many write: refused, so that it stays on the device and nothing of the plan is lost. */
+export function faultOfMerge({ cards, lines, kept }: SafetyPlan): Fault | undefined {
+  if (cards.length > PLAN_CARDS_MAX * PLAN_MERGED_TIMES) return { field: 'safety_plan', message: CARDS_FULL };
+  if (lines.length > PLAN_LINES_MAX * PLAN_MERGED_TIMES) return { field: 'lines', message: LINES_FULL };
+  if (kept.length > PLAN_CARDS_MAX * PLAN_MERGED_TIMES)
+    return { field: 'kept', message: 'Too much of this plan waits for a choice. Please choose first.' };
+  return undefined;
+}
+
+interface Dated {
+  readonly id: string;
+  readonly updated_at: string | null;
+}
+
+/**
+ * When each was changed, as far as a device may be believed: not in the future, and not before what it grew from. What was changed without
+ * saying when was changed now.
+ */
+export function dated<T extends Dated>(
+  items: readonly T[],
+  base: readonly T[],
+  { isSame, now }: { readonly isSame: (one: T, other: T) => boolean; readonly now: Date },
+): T[] {
+  const latest = toStorage(now);
+  return items.map((item) => {
+    const from = base.find(({ id }) => id === item.id);
+    const said = item.updated_at !== null && item.updated_at <= latest ? item.updated_at : '';
+    const isFresh = said > (from?.updated_at ?? '');
+    if (isFresh) return { ...item, updated_at: said };
+    return { ...item, updated_at: from && isSame(from, item) ? from.updated_at : latest };
+  });
+}

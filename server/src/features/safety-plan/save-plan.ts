@@ -1,0 +1,23 @@
+import type { safetyPlanEndpoints } from '@kith/contract/safety-plan';
+import type { Story } from '../../kernel/http/bind.ts';
+import { once } from '../../kernel/once.ts';
+import { refuseField } from '../../kernel/refuse.ts';
+import { contentAt, joinNewest, presentSaved } from './merge-plan.ts';
+import { holdPlanToEdit, requireSelf } from './own-plan.ts';
+import { readSent } from './read-sent.ts';
+import { faultOfSize } from './rules.ts';
+
+/** Never refused for having grown from an older version, and never writes over what others saved since. */
+export const saveSafetyPlan: Story<typeof safetyPlanEndpoints.saveSafetyPlan> = async (ctx, asked) => {
+  const { client_key: key, ...body } = asked;
+  requireSelf(ctx, asked.user_id);
+  const plan = await holdPlanToEdit(ctx);
+  const base = await contentAt(ctx, plan, asked.version);
+  const fault = faultOfSize({ cards: asked.safety_plan.length, lines: asked.lines?.length ?? 0 }, base);
+  if (fault) return refuseField(fault.field, fault.message);
+  const isOwn = ctx.viewer.relation === 'self';
+  const mine = readSent(asked, { base, isOwn, now: ctx.clock.now() });
+  const claim = { operation: 'safety_plan.save', key, body };
+  await once(ctx, claim, () => joinNewest(ctx, plan, { base, mine, restored: null }));
+  return presentSaved(ctx, mine);
+};

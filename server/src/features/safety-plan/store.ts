@@ -1,0 +1,132 @@
+import { DEFAULT_PLAN, type SafetyPlan } from '@kith/contract/safety-plan-cards';
+import { and, desc, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm';
+import { eyes, isSharedToEdit, isSharedWith } from '#policy';
+import type { ViewerCtx } from '../../kernel/context.ts';
+import { type Db, prepared } from '../../kernel/db.ts';
+import { safetyPlans, safetyPlanVersions } from './schema.ts';
+
+export const SAFETY_PLAN = 'safety_plan';
+export type PlanRecord = typeof safetyPlans.$inferSelect;
+
+const VIEWER = sql.placeholder('viewerId');
+const isOwn = eq(safetyPlans.memberId, VIEWER);
+
+/** Who may see a plan: the member, and whom they share it with by name. No switch of a supporter opens it. */
+function isVisible(db: Db): SQL | undefined {
+  const record = { id: safetyPlans.id, aboutId: safetyPlans.memberId };
+  return or(isOwn, isSharedWith(db, SAFETY_PLAN, null, record));
+}
+
+const visibleOf = prepared((db) =>
+  db
+    .select({
+      ...getTableColumns(safetyPlans),
+      mayEdit: sql<boolean>`(${or(isOwn, isSharedToEdit(db, SAFETY_PLAN, safetyPlans.id))})`.as('may_edit'),
+      content: safetyPlanVersions.content,
+    })
+    .from(safetyPlans)
+    .leftJoin(
+      safetyPlanVersions,
+      and(eq(safetyPlanVersions.planId, safetyPlans.id), eq(safetyPlanVersions.number, safetyPlans.version)),
+    )
+    .where(and(eq(safetyPlans.memberId, sql.placeholder('memberId')), isVisible(db)))
+    .prepare('safety_plan_visible_of'),
+);
+
+export interface VisiblePlan extends PlanRecord {
+  readonly mayEdit: boolean;
+  /** Null before anything was saved. */
+  readonly content: SafetyPlan | null;
+}
+
+/** A member's plan as far as the caller may see it now. */
+export async function findVisible(ctx: ViewerCtx, memberId: number): Promise<VisiblePlan | undefined> {
+  const [plan] = await visibleOf(ctx.db).execute({ ...eyes(ctx), memberId });
+  return plan;
+}
+
+const readableBy = prepared((db) =>
+  db
+    .select({ id: safetyPlans.id })
+    .from(safetyPlans)
+    .where(and(sql`${safetyPlans.id} = any(${sql.placeholder('ids')})`, isVisible(db)))
+    .prepare('safety_plans_readable_by'),
+);
+
+/** Which of these plans somebody may see. */
+export async function readablePlans(
+  db: Db,
+  look: { readonly viewerId: number; readonly now: Date; readonly ids: readonly number[] },
+): Promise<number[]> {
+  const found = await readableBy(db).execute({ ...look });
+  return found.map(({ id }) => id);
+}
+
+export async function findPlan(db: Db, id: number): Promise<PlanRecord | undefined> {
+  const [plan] = await db.select().from(safetyPlans).where(eq(safetyPlans.id, id));
+  return plan;
+}
+
+/** The member's plan, made if there was none, held until the transaction ends: saves follow one another. */
+export async function lockPlan(db: Db, memberId: number, now: Date): Promise<PlanRecord> {
+  await db.insert(safetyPlans).values({ memberId, createdAt: now }).onConflictDoNothing();
+  const [plan] = await db.select().from(safetyPlans).where(eq(safetyPlans.memberId, memberId)).for('update');
+  if (!plan) throw new Error('a plan was not made');
+  return plan;
+}
+
+/** Version 0 is what everybody begins with. */
+export async function findContent(db: Db, planId: number, number: number): Promise<SafetyPlan | undefined> {
+  if (number === 0) return DEFAULT_PLAN;
+  return (await findVersion(db, planId, number))?.content;
+}
+
+export type PlanVersion = typeof safetyPlanVersions.$inferSelect;
+
+export async function findVersion(db: Db, planId: number, number: number): Promise<PlanVersion | undefined> {
+  const [version] = await db
+    .select()
+    .from(safetyPlanVersions)
+    .where(and(eq(safetyPlanVersions.planId, planId), eq(safetyPlanVersions.number, number)));
+  return version;
+}
+
+/** Newest first, without what they say. */
+export function selectVersions(
+  db: Db,
+  memberId: number,
+  page: { readonly limit: number; readonly offset: number },
+) {
+  const { number, authorId, createdAt, content } = safetyPlanVersions;
+  const countOf = (list: 'cards' | 'lines') =>
+    sql<number>`jsonb_array_length(${content} -> ${sql.raw(`'${list}'`)})`;
+  return db
+    .select({ number, authorId, createdAt, cardCount: countOf('cards'), lineCount: countOf('lines') })
+    .from(safetyPlanVersions)
+    .innerJoin(safetyPlans, eq(safetyPlans.id, safetyPlanVersions.planId))
+    .where(eq(safetyPlans.memberId, memberId))
+    .orderBy(desc(number))
+    .limit(page.limit)
+    .offset(page.offset);
+}
+
+/** Puts a version on top of the others, and answers its number. */
+export async function insertVersion(
+  db: Db,
+  plan: PlanRecord,
+  saved: { readonly content: SafetyPlan; readonly authorId: number; readonly at: Date },
+): Promise<number> {
+  const { content, authorId, at } = saved;
+  const number = plan.version + 1;
+  await db.insert(safetyPlanVersions).values({ planId: plan.id, number, authorId, createdAt: at, content });
+  await updatePlan(db, plan.id, { version: number, updatedAt: at, updatedBy: authorId });
+  return number;
+}
+
+export async function updatePlan(
+  db: Db,
+  id: number,
+  change: Partial<Omit<PlanRecord, 'id' | 'memberId' | 'createdAt'>>,
+): Promise<void> {
+  await db.update(safetyPlans).set(change).where(eq(safetyPlans.id, id));
+}

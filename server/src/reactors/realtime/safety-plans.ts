@@ -1,0 +1,36 @@
+import { planReaders } from '#features/safety-plan';
+import { reachOf } from '#policy';
+import {
+  safetyPlanReviewed,
+  safetyPlanSaved,
+  safetyPlanSharingChanged,
+} from '../../features/safety-plan/events.ts';
+import { on } from '../../kernel/outbox/stated-fact.ts';
+import type { Live } from './live.ts';
+import { look } from './look.ts';
+import { type Change, tell } from './tell.ts';
+
+function tellPlan(live: Live, people: Iterable<number>, aboutId: number | null, id: number, change: Change) {
+  return tell(live, people, { kind: 'safety_plan', id, about_patient_id: aboutId, change });
+}
+
+/** Whoever may see a plan now is told of it; whoever could, and may not any more, that it is gone. */
+export const tellSafetyPlans = [
+  on(safetyPlanSaved, async (live: Live, { aboutId, data: { planId } }) =>
+    tellPlan(live, await planReaders(look(live), planId), aboutId, planId, 'updated'),
+  ),
+  on(safetyPlanSharingChanged, async (live: Live, { aboutId, data: { planId, added, removed } }) => {
+    if (aboutId === null) return;
+    const readers = await planReaders(look(live), planId);
+    const gained = readers.filter((id) => added.includes(id));
+    const others = readers.filter((id) => !added.includes(id));
+    const to = { userIds: removed, groupIds: [], organisationTeamIds: [] };
+    const lost = (await reachOf(look(live), aboutId, to, null)).filter((id) => !readers.includes(id));
+    await tellPlan(live, gained, aboutId, planId, 'added');
+    await tellPlan(live, others, aboutId, planId, 'updated');
+    await tellPlan(live, lost, aboutId, planId, 'removed');
+  }),
+  on(safetyPlanReviewed, async (live: Live, { aboutId, data: { planId } }) => {
+    if (aboutId !== null) await tellPlan(live, [aboutId], aboutId, planId, 'updated');
+  }),
+];

@@ -42,6 +42,7 @@ const shows: readonly ItemKind[] = [
   'note',
   'task',
   'event',
+  'safety_plan',
   'invitation',
   'person',
 ];

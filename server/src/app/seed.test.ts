@@ -5,6 +5,7 @@ import { eventsEndpoints } from '@kith/contract/events';
 import { journeyEndpoints } from '@kith/contract/journey';
 import { notesEndpoints } from '@kith/contract/notes';
 import { effectiveGrants } from '@kith/contract/permissions';
+import { safetyPlanEndpoints } from '@kith/contract/safety-plan';
 import { tasksEndpoints } from '@kith/contract/tasks';
 import { teamEndpoints } from '@kith/contract/team';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -162,5 +163,16 @@ describe('the people to try Kith with', () => {
     const { rows } = await lived.database.pool.query('select 1 from users');
     expect(rows).toHaveLength(1);
     await lived.close();
+  });
+
+  it('see a safety plan of Maya’s, which her brother sees as well', async () => {
+    const maya = await signedIn('Maya');
+    const sam = await signedIn('Sam');
+    const own = await maya.call(safetyPlanEndpoints.getSafetyPlan, {});
+    const shared = await sam.call(safetyPlanEndpoints.getSafetyPlan, { member_id: maya.user.id });
+
+    expect(own.safety_plan.map(({ text }) => text).slice(6)).toEqual(['Call Sam', 'Ten slow laps']);
+    expect(own).toMatchObject({ access: 'own', version: 1, review_due: false });
+    expect(shared).toMatchObject({ access: 'view', safety_plan: own.safety_plan, lines: own.lines });
   });
 });

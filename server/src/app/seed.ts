@@ -14,6 +14,7 @@ import { contextFor, daysBefore, type SeedDeps, TIME_ZONE } from './seed-context
 import { seedOrganisations, seedProviders } from './seed-organisations.ts';
 import { seedPlaces } from './seed-places.ts';
 import { seedPlans } from './seed-plans.ts';
+import { seedSafetyPlan } from './seed-safety-plan.ts';
 
 /** Who can sign in, as shown beside the sign-in form. */
 export const DEMO_PEOPLE: readonly DemoPerson[] = SEEDLINGS.map(({ name, email, password, role }) => ({
@@ -56,6 +57,7 @@ export async function seedDemo(deps: SeedDeps): Promise<readonly DemoPerson[]> {
         await writeNotes(deps, db, { ids, teamIds }, name);
         const idsOf = (names: readonly string[]) => names.map(idOf);
         await seedPlans(contextFor(deps, db, idOf(name), daysBefore(now, 2)), now, idsOf);
+        await seedSafetyPlan(contextAt(idOf(name), 5), idsOf(['Sam Hart']));
       }
     return DEMO_PEOPLE;
   });

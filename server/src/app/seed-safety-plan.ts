@@ -1,0 +1,11 @@
+import { saveSafetyPlan, updateSafetyPlanSharing } from '#features/safety-plan';
+import type { ViewerCtx } from '../kernel/context.ts';
+import { DEMO_CARDS, DEMO_LINES } from './demo-safety-plan.ts';
+
+/** Gives a member of the demo a safety plan that these people may see. */
+export async function seedSafetyPlan(ctx: ViewerCtx, viewerIds: readonly number[]): Promise<void> {
+  const asked = { safety_plan: [...DEMO_CARDS], lines: [...DEMO_LINES], version: 0 };
+  await saveSafetyPlan(ctx, asked, undefined);
+  const shared_with = viewerIds.map((id) => ({ id, access: 'view' as const }));
+  await updateSafetyPlanSharing(ctx, { shared_with }, undefined);
+}

@@ -5,6 +5,7 @@ import { caseloadEndpoints } from './caseload.ts';
 import { consentsEndpoints } from './consents.ts';
 import { conversationsEndpoints } from './conversations.ts';
 import { eventsEndpoints } from './events.ts';
+import { frontDeskEndpoints } from './front-desk.ts';
 import { groupsEndpoints } from './groups.ts';
 import { invitationsEndpoints } from './invitations.ts';
 import { journeyEndpoints } from './journey.ts';
@@ -42,6 +43,7 @@ export const allEndpoints = {
   ...conversationsEndpoints,
   ...threadsEndpoints,
   ...safetyPlanEndpoints,
+  ...frontDeskEndpoints,
   ...journeyEndpoints,
   ...caseloadEndpoints,
   ...realtimeEndpoints,

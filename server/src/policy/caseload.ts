@@ -55,14 +55,14 @@ function sharedAbout(teamId: SQLWrapper): SQL {
   ) as shared_about`;
 }
 
-/** SQL that says whether the caller is a receptionist of this organisation now. */
-export function isReceptionistOf(db: Db, organisationId: SQLWrapper): SQL {
+/** SQL that says whether somebody, the caller unless they are named, is a receptionist of this organisation now. */
+export function isReceptionistOf(db: Db, organisationId: SQLWrapper, userId: SQLWrapper = VIEWER): SQL {
   const post = db
     .select({ one: sql`1` })
     .from(staff)
     .where(
       and(
-        eq(staff.userId, VIEWER),
+        eq(staff.userId, userId),
         eq(staff.organisationId, organisationId),
         eq(staff.role, 'receptionist'),
         isNull(staff.endedAt),

@@ -60,4 +60,13 @@ export const conversationExpectations = {
     (f) => ({ id: f.ownMessageId, version: 1 }),
     () => ({ id: MISSING, version: 1 }),
   ),
+  // The owner's coordinator is nobody yet; the front desk is that of an organisation of the owner's.
+  openCareCoordinator: own(nothing, 'not_found'),
+  openReceptionist: record(
+    (f) => ({ organisation_id: f.organisationId }),
+    () => ({ organisation_id: MISSING }),
+  ),
+  listInbox: own(nothing),
+  claimThread: { ...ofThread(nothing), owner: 'forbidden' },
+  handBackThread: { ...ofThread(nothing), owner: 'forbidden' },
 } satisfies Partial<Record<EndpointName, Row>>;

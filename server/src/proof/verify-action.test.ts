@@ -4,6 +4,7 @@ import { accessEndpoints } from '@kith/contract/access';
 import { authEndpoints } from '@kith/contract/auth';
 import { conversationsEndpoints } from '@kith/contract/conversations';
 import { eventsEndpoints } from '@kith/contract/events';
+import { frontDeskEndpoints } from '@kith/contract/front-desk';
 import { groupsEndpoints } from '@kith/contract/groups';
 import { invitationsEndpoints } from '@kith/contract/invitations';
 import type { Endpoint } from '@kith/contract/kit/endpoint';
@@ -21,7 +22,7 @@ import { generateSync } from 'otplib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Someone } from '../testing/caller.ts';
-import { makeOrganisation } from '../testing/professionals.ts';
+import { letTreat, makeOrganisation } from '../testing/professionals.ts';
 import { codeIn, confirmMobile, newestCodeTo } from '../testing/second-step.ts';
 import { joinTeam } from '../testing/supporters.ts';
 import { makeWorld, type World } from '../testing/world.ts';
@@ -88,6 +89,15 @@ beforeAll(async () => {
 afterAll(async () => {
   await world.close();
 });
+
+/** A front desk of an organisation that looks after the member, and a coordinator. */
+async function desk() {
+  const [clinic, lena, jo] = [await makeOrganisation(world), await world.person(), await world.person()];
+  await clinic.lookAfter(maya, 'front desk');
+  await clinic.letWork(lena, 'receptionist');
+  await letTreat(world, maya, jo, 'care_coordinator');
+  return { clinic, lena };
+}
 
 /** Does something; then everybody's screen, brought up to date by what they were told alone, is as a fresh reading has it. */
 async function afterwards(name: EndpointName, act: () => Promise<unknown>): Promise<void> {
@@ -203,6 +213,24 @@ describe('after every change, what people had and what they were told is what th
       await afterwards('updateThreadSettings', () =>
         maya.call(updateThreadSettings, { conversation_id, [setting]: setting !== 'receipts' }),
       );
+  });
+
+  it('what is written to those who work for a member', { timeout: 60_000 }, async () => {
+    const { openReceptionist, openCareCoordinator, claimThread, handBackThread } = frontDeskEndpoints;
+    const { clinic, lena } = await desk();
+    watchers.set('the front desk', await watch(world, lena, ownReadings(lena)));
+    let conversation_id = 0;
+    await afterwards('openReceptionist', async () => {
+      const { thread } = await maya.call(openReceptionist, { organisation_id: clinic.id });
+      conversation_id = thread.conversation_id;
+    });
+    await afterwards('sendText', () =>
+      maya.call(conversationsEndpoints.sendText, { conversation_id, message: 'Good morning' }),
+    );
+    await afterwards('claimThread', () => lena.call(claimThread, { conversation_id }));
+    await afterwards('handBackThread', () => lena.call(handBackThread, { conversation_id }));
+    await afterwards('openCareCoordinator', () => maya.call(openCareCoordinator, {}));
+    watchers.delete('the front desk');
   });
 
   it('groups of people who write to one another', { timeout: 60_000 }, async () => {

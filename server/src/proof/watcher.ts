@@ -78,6 +78,7 @@ export function ownReadings({ id }: Someone): Reading[] {
     own('countUnread'),
     own('listThreads'),
     own('listTeamContacts'),
+    own('listInbox'),
     own('countUnreadThreads'),
     { name: 'getTimeline', input: {}, about: id },
     { name: 'getTeam', input: { id }, about: id },

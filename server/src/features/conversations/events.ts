@@ -23,3 +23,6 @@ export const threadSet = eventType(
   'thread.settings_changed',
   z.object({ threadId, changed: z.array(z.string()).readonly() }),
 );
+/** A receptionist has taken a thread of the front desk on, or handed it back. */
+export const threadClaimed = eventType('thread.claimed', z.object({ threadId }));
+export const threadHandedBack = eventType('thread.handed_back', z.object({ threadId }));

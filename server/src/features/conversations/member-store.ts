@@ -164,3 +164,29 @@ export async function endMembership(db: Db, threadId: number, personId: number, 
     .set({ leftAt })
     .where(and(eq(threadMembers.threadId, threadId), eq(threadMembers.personId, personId)));
 }
+
+export async function findReceptionThread(
+  db: Db,
+  organisationId: number,
+  aboutId: number,
+): Promise<number | undefined> {
+  const [row] = await db
+    .select({ id: threads.id })
+    .from(threads)
+    .where(
+      and(
+        eq(threads.kind, 'receptionist_group'),
+        eq(threads.organisationId, organisationId),
+        eq(threads.aboutId, aboutId),
+      ),
+    );
+  return row?.id;
+}
+
+export async function updateClaim(
+  db: Db,
+  id: number,
+  claim: Pick<ThreadRecord, 'claimedBy' | 'claimedAt'>,
+): Promise<void> {
+  await db.update(threads).set(claim).where(eq(threads.id, id));
+}

@@ -6,6 +6,8 @@ import { threadCreated } from './events.ts';
 import { type Opening, requireOpening } from './may-open.ts';
 import { findThreadOfTwo, insertMembers, insertThread, lockThread, updateOwn } from './member-store.ts';
 import { presentThread } from './present-threads.ts';
+import { openerFor } from './rules.ts';
+import { writeNotice } from './write-down.ts';
 
 export const openThread: Story<typeof conversationsEndpoints.openThread> = async (ctx, asked) => {
   const { recipient_id, about_patient_id, client_key } = asked;
@@ -17,7 +19,7 @@ export const openThread: Story<typeof conversationsEndpoints.openThread> = async
 };
 
 /** The thread of the caller and one other, made the first time; of two who open it at once both get the same. What they had hidden is back. */
-async function openWith(ctx: ViewerCtx, otherId: number, { kind, aboutId }: Opening): Promise<number> {
+export async function openWith(ctx: ViewerCtx, otherId: number, { kind, aboutId }: Opening): Promise<number> {
   const { userId } = ctx.viewer;
   const two = { lowId: Math.min(userId, otherId), highId: Math.max(userId, otherId), aboutId };
   const now = ctx.clock.now();
@@ -25,6 +27,8 @@ async function openWith(ctx: ViewerCtx, otherId: number, { kind, aboutId }: Open
   if (made === undefined) return reopen(ctx, two);
   await insertMembers(ctx.db, { id: made, lastMessageId: 0 }, [userId, otherId], now);
   await ctx.record(threadCreated(aboutId, { threadId: made, people: [userId, otherId] }));
+  const thread = kind === 'care_coordinator' ? await lockThread(ctx.db, made) : undefined;
+  if (thread) await writeNotice(ctx, thread, openerFor('your care coordinator'));
   return made;
 }
 

@@ -1,11 +1,15 @@
 import { conversationsEndpoints } from '@kith/contract/conversations';
+import { frontDeskEndpoints } from '@kith/contract/front-desk';
 import { threadsEndpoints } from '@kith/contract/threads';
 import { bind } from '../../kernel/http/bind.ts';
 import { addToGroup, leaveGroup, removeFromGroup, renameGroup } from './change-group.ts';
 import { deleteMessage, editMessage } from './change-message.ts';
+import { claimThread, handBackThread } from './claim-thread.ts';
 import { createGroup } from './create-group.ts';
 import { markSeen } from './mark-seen.ts';
+import { openCareCoordinator, openReceptionist } from './open-front-desk.ts';
 import { openThread } from './open-thread.ts';
+import { listInbox } from './read-inbox.ts';
 import { listMessages } from './read-messages.ts';
 import {
   countUnreadGroupThreads,
@@ -45,4 +49,12 @@ const threads = bind(threadsEndpoints, {
   sayTyping,
 });
 
-export const conversationRoutes = [...conversations, ...threads];
+const frontDesk = bind(frontDeskEndpoints, {
+  openCareCoordinator,
+  openReceptionist,
+  listInbox,
+  claimThread,
+  handBackThread,
+});
+
+export const conversationRoutes = [...conversations, ...threads, ...frontDesk];

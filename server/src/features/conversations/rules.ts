@@ -84,3 +84,8 @@ export function changeableUntil(
   const until = new Date(sortAt.getTime() + CHANGE_MINUTES * 60_000);
   return type === 'text' && deletedAt === null && until > now ? until : undefined;
 }
+
+/** What a thread with somebody at work begins with: nobody may take it for help in an emergency. */
+export function openerFor(whom: string): string {
+  return `This is your chat with ${whom}. It is not watched all the time. If you are not safe now, call 000. To talk to somebody, call Lifeline on 13 11 14.`;
+}

@@ -18,7 +18,9 @@ import {
   messageDeleted,
   messageEdited,
   messageSent,
+  threadClaimed,
   threadCreated,
+  threadHandedBack,
   threadJoined,
   threadLeft,
   threadRenamed,
@@ -53,6 +55,10 @@ async function tellThread(live: Live, threadId: number, about: number | null, ch
 export const tellConversations = [
   on(threadCreated, (live: Live, { aboutId, data }) => tellThread(live, data.threadId, aboutId, 'added')),
   on(threadRenamed, (live: Live, { aboutId, data }) => tellThread(live, data.threadId, aboutId, 'updated')),
+  on(threadClaimed, (live: Live, { aboutId, data }) => tellThread(live, data.threadId, aboutId, 'updated')),
+  on(threadHandedBack, (live: Live, { aboutId, data }) =>
+    tellThread(live, data.threadId, aboutId, 'updated'),
+  ),
   on(threadJoined, (live: Live, { aboutId, data }) => tellThread(live, data.threadId, aboutId, 'updated')),
   on(threadLeft, async (live: Live, { aboutId, data: { threadId, personId } }) => {
     const gone = { kind: 'thread', id: threadId, about_patient_id: aboutId, change: 'removed' } as const;

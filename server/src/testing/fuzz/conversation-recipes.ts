@@ -1,7 +1,9 @@
 import type { EndpointName } from '@kith/contract';
 import { conversationsEndpoints } from '@kith/contract/conversations';
+import { frontDeskEndpoints } from '@kith/contract/front-desk';
 import { threadsEndpoints } from '@kith/contract/threads';
 import type { Someone } from '../caller.ts';
+import { letTreat, makeOrganisation } from '../professionals.ts';
 import { letSupport } from '../supporters.ts';
 import type { World } from '../world.ts';
 import type { Values } from './plans.ts';
@@ -45,7 +47,34 @@ export const conversationRecipes: Partial<Record<EndpointName, Recipe>> = {
   sayTyping: withChat(({ conversation_id }) => ({ conversation_id })),
   editMessage: withOwn((id) => ({ id, message: 'Changed', version: 1 })),
   deleteMessage: withOwn((id) => ({ id, version: 1 })),
+  openCareCoordinator: async (world) => {
+    const [someone, coordinator] = [await world.person(), await world.person()];
+    await letTreat(world, someone, coordinator, 'care_coordinator');
+    return { someone, input: {} };
+  },
+  openReceptionist: async (world) => {
+    const { member, clinic } = await makeDesk(world);
+    return { someone: member, input: { organisation_id: clinic.id } };
+  },
+  claimThread: atDesk(),
+  handBackThread: atDesk(),
 };
+
+function atDesk(): Recipe {
+  return async (world) => {
+    const { member, receptionist } = await makeDesk(world);
+    const { thread } = await member.call(frontDeskEndpoints.openReceptionist, {});
+    return { someone: receptionist, input: { conversation_id: thread.conversation_id } };
+  };
+}
+
+async function makeDesk(world: World) {
+  const [member, receptionist] = [await world.person(), await world.person()];
+  const clinic = await makeOrganisation(world);
+  await clinic.lookAfter(member);
+  await clinic.letWork(receptionist, 'receptionist');
+  return { member, receptionist, clinic };
+}
 
 function withGroup(input: (chat: Chat) => Values): Recipe {
   return async (world) => {

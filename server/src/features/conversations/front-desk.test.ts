@@ -1,0 +1,160 @@
+import { conversationsEndpoints } from '@kith/contract/conversations';
+import { frontDeskEndpoints } from '@kith/contract/front-desk';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Someone } from '../../testing/caller.ts';
+import { letTreat, makeOrganisation } from '../../testing/professionals.ts';
+import { deviceOf } from '../../testing/pusher.ts';
+import { makeWorld, type World } from '../../testing/world.ts';
+
+const { getThread, sendText, listMessages, listThreads, markSeen } = conversationsEndpoints;
+const { openCareCoordinator, openReceptionist, listInbox, claimThread, handBackThread } = frontDeskEndpoints;
+
+let world: World;
+beforeAll(async () => {
+  world = await makeWorld({ limitScale: 10 });
+});
+afterAll(() => world.close());
+
+async function desk() {
+  const [maya, lena, kim] = [await world.person(), await world.person(), await world.person()];
+  const clinic = await makeOrganisation(world);
+  await clinic.lookAfter(maya);
+  for (const person of [lena, kim]) await clinic.letWork(person, 'receptionist');
+  const { thread } = await maya.call(openReceptionist, {});
+  return { maya, lena, kim, clinic, thread, id: thread.conversation_id };
+}
+
+const send = async (from: Someone, conversation_id: number, message: string) =>
+  (await from.call(sendText, { conversation_id, message })).message;
+const threadOf = async (person: Someone, id: number) => (await person.call(getThread, { id })).thread;
+const statusOf = async (person: Someone, id: number) => (await person.send(getThread, { id })).statusCode;
+const inboxOf = async (person: Someone, view: 'unclaimed' | 'mine' | 'all') =>
+  (await person.call(listInbox, { view })).threads.map(({ conversation_id }) => conversation_id);
+
+describe('the front desk', () => {
+  it('is one to the member, and each receptionist is in it once, in its place', async () => {
+    const { maya, lena, kim, clinic, thread, id } = await desk();
+
+    expect(thread).toMatchObject({
+      kind: 'receptionist_group',
+      is_receptionist_group: true,
+      name: `${clinic.name} reception`,
+      active: true,
+      unread: false,
+    });
+    expect(thread.members.map((member) => [member.kind, member.id, member.role_id])).toEqual([
+      ['person', maya.id, 9],
+      ['receptionist_group', null, 4],
+    ]);
+    const theirs = await threadOf(lena, id);
+    expect(theirs.members.map((member) => [member.kind, member.id, member.role_id])).toEqual([
+      ['person', maya.id, 1],
+      ['person', lena.id, 9],
+    ]);
+    const again = await lena.call(openReceptionist, { member_id: maya.id });
+    expect(again.thread.conversation_id).toBe(id);
+    const { messages } = await maya.call(listMessages, { id });
+    expect(messages).toMatchObject([{ default_msg: true, sender: null, type: 'notice' }]);
+    expect(messages[0]?.message).toContain('000');
+    expect((await kim.call(listThreads, {})).threads).toHaveLength(1);
+  });
+
+  it('keeps a mark for each receptionist, and answers as whoever answered', { timeout: 30_000 }, async () => {
+    const { maya, lena, kim, id } = await desk();
+    const device = await deviceOf(world, kim);
+    const asked = await send(maya, id, 'Is there a spot on Thursday?');
+    await expect.poll(() => device.messages.map(({ id: messageId }) => messageId)).toEqual([asked.id]);
+    device.off();
+
+    await lena.call(markSeen, { conversation_id: id, last_message_seen: asked.id });
+    expect([await threadOf(lena, id), await threadOf(kim, id)]).toMatchObject([
+      { unread: false },
+      { unread: true },
+    ]);
+    const answer = await send(lena, id, 'Yes, at 2 pm.');
+    expect(answer.sender?.id).toBe(lena.id);
+    expect(await threadOf(maya, id)).toMatchObject({ unread: true, latest_message: { id: answer.id } });
+  });
+
+  it('is a person’s no longer than they work there, or the organisation looks after the member', async () => {
+    const { maya, lena, kim, clinic, id } = await desk();
+    await send(lena, id, 'Good morning');
+
+    await clinic.letGo(lena, 'receptionist');
+    expect(await statusOf(lena, id)).toBe(404);
+    expect((await lena.send(sendText, { conversation_id: id, message: 'Hi' })).statusCode).toBe(404);
+    expect(await inboxOf(lena, 'all')).toEqual([]);
+
+    await world.database.pool.query('update memberships set ended_at = now() where member_id = $1', [
+      maya.id,
+    ]);
+    expect(await statusOf(kim, id)).toBe(404);
+    expect(await threadOf(maya, id)).toMatchObject({ active: false, can_write: false });
+    expect((await maya.send(openReceptionist, {})).statusCode).toBe(404);
+  });
+
+  it('is open to no stranger: neither a receptionist elsewhere nor a supporter', async () => {
+    const { maya, id } = await desk();
+    const elsewhere = await desk();
+    for (const person of [elsewhere.lena, elsewhere.maya]) {
+      expect(await statusOf(person, id)).toBe(404);
+      expect((await person.send(claimThread, { conversation_id: id })).statusCode).toBe(404);
+      expect((await person.send(openReceptionist, { member_id: maya.id })).statusCode).toBe(404);
+    }
+    expect((await maya.send(claimThread, { conversation_id: id })).statusCode).toBe(403);
+  });
+
+  it('is taken on by one at a time, and handed back', async () => {
+    const { maya, lena, kim, clinic, id } = await desk();
+    expect(await inboxOf(lena, 'unclaimed')).toEqual([]);
+    await send(maya, id, 'Hello?');
+    expect([await inboxOf(lena, 'unclaimed'), await inboxOf(lena, 'mine')]).toEqual([[id], []]);
+
+    const answers = await Promise.all(
+      [lena, kim].map((person) => person.send(claimThread, { conversation_id: id })),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    const winner = answers[0]?.statusCode === 200 ? lena : kim;
+    const other = winner === lena ? kim : lena;
+    const refused = answers.find(({ statusCode }) => statusCode === 409);
+    expect(refused?.json().current.claimed_by.id).toBe(winner.id);
+    expect([await inboxOf(winner, 'mine'), await inboxOf(other, 'mine')]).toEqual([[id], []]);
+    expect(await inboxOf(other, 'unclaimed')).toEqual([]);
+    expect((await threadOf(maya, id)).claimed_by?.id).toBe(winner.id);
+    expect((await other.send(handBackThread, { conversation_id: id })).statusCode).toBe(409);
+
+    await winner.call(handBackThread, { conversation_id: id });
+    expect(await inboxOf(other, 'unclaimed')).toEqual([id]);
+    await winner.call(claimThread, { conversation_id: id });
+    await clinic.letGo(winner, 'receptionist');
+    expect(await inboxOf(other, 'unclaimed')).toEqual([id]);
+    await other.call(claimThread, { conversation_id: id });
+    await send(other, id, 'Here I am');
+    await other.call(handBackThread, { conversation_id: id });
+    expect(await inboxOf(other, 'unclaimed')).toEqual([]);
+    expect(await inboxOf(other, 'all')).toEqual([id]);
+  });
+});
+
+describe('the care coordinator', () => {
+  it('has one thread with the member, made the first time, in their inbox', async () => {
+    const [maya, jo] = [await world.person(), await world.person()];
+    expect((await maya.send(openCareCoordinator, {})).statusCode).toBe(404);
+    await letTreat(world, maya, jo, 'care_coordinator');
+
+    const [{ thread }, again] = await Promise.all([
+      maya.call(openCareCoordinator, {}),
+      maya.call(openCareCoordinator, {}),
+    ]);
+    const id = thread.conversation_id;
+
+    expect(again.thread.conversation_id).toBe(id);
+    expect(thread).toMatchObject({ kind: 'care_coordinator', about_patient_id: maya.id, can_block: false });
+    expect((await maya.call(listMessages, { id })).messages).toHaveLength(1);
+    expect([await inboxOf(jo, 'mine'), await inboxOf(jo, 'unclaimed'), await inboxOf(maya, 'all')]).toEqual([
+      [id],
+      [],
+      [],
+    ]);
+  });
+});

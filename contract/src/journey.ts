@@ -4,6 +4,7 @@ import { calendarDay, displayDay, displayTime } from './kit/dates.ts';
 import { endpoint, needs, theMember } from './kit/endpoint.ts';
 import { limit, offset } from './kit/page.ts';
 import { id, line } from './kit/text.ts';
+import { message } from './messages.ts';
 import { note } from './notes.ts';
 import { task } from './tasks.ts';
 import { teamChange } from './team.ts';
@@ -75,6 +76,8 @@ export const taskItem = itemOf('task', task);
 export type TaskItem = z.output<typeof taskItem>;
 export const eventItem = itemOf('event', personalEvent);
 export type EventItem = z.output<typeof eventItem>;
+export const messageItem = itemOf('message', message);
+export type MessageItem = z.output<typeof messageItem>;
 export const teamItem = itemOf('team', teamChange);
 export type TeamItem = z.output<typeof teamItem>;
 
@@ -87,7 +90,7 @@ export const timeline = z.object({
   video_calls: empty,
   tasks: z.array(taskItem),
   appointments: empty,
-  messages: empty,
+  messages: z.array(messageItem),
   personal_events: z.array(eventItem),
   team: z.array(teamItem),
   focus_areas: empty,
@@ -111,7 +114,7 @@ export const journeyEndpoints = {
     path: '/api/journey/timeline',
     summary: "A page of a member's journey, newest first, as far as the caller may see it.",
     access: needs('journeyOverview', 'view', 'member_id'),
-    shows: ['note', 'task', 'event', 'team', 'group', 'person'],
+    shows: ['note', 'task', 'event', 'message', 'thread', 'team', 'group', 'person'],
     input: z.strictObject({
       ...look,
       refresh: z.boolean().optional(),
@@ -127,7 +130,7 @@ export const journeyEndpoints = {
     summary:
       'The journey exactly as one supporter’s own session gets it, refusals included; nothing is recorded as theirs.',
     access: theMember,
-    shows: ['note', 'task', 'event', 'team', 'group', 'person'],
+    shows: ['note', 'task', 'event', 'message', 'thread', 'team', 'group', 'person'],
     input: z.strictObject({ patient_team_id: id, ...look }),
     reply: timeline,
     refuses: ['not_found'],

@@ -66,6 +66,7 @@ let priya: Someone;
 let sam: Someone;
 let pat: Someone;
 let dana: Someone;
+let lena: Someone;
 const watchers = new Map<string, Watcher>();
 const done = new Set<EndpointName>();
 let strangers: Watcher;
@@ -74,14 +75,16 @@ beforeAll(async () => {
   world = await makeWorld();
   const stranger = await world.person();
   [maya, priya, sam] = [await world.person(), await world.person(), await world.person()];
-  [pat, dana] = [await world.person(), await world.person()];
+  [pat, dana, lena] = [await world.person(), await world.person(), await world.person()];
   const clinic = await makeOrganisation(world);
   await clinic.lookAfter(maya);
   await clinic.letWork(pat, 'provider');
+  await clinic.letWork(lena, 'receptionist');
+  await letTreat(world, maya, await world.person(), 'care_coordinator');
   await joinTeam(maya, priya, EVERYTHING);
   await joinTeam(maya, sam);
   watchers.set('the member', await watch(world, maya, ownReadings(maya)));
-  for (const [name, person] of Object.entries({ priya, sam, pat, dana }))
+  for (const [name, person] of Object.entries({ priya, sam, pat, dana, lena }))
     watchers.set(name, await watch(world, person, [...ownReadings(person), ...readingsAbout(maya.id)]));
   strangers = await watch(world, stranger, [...ownReadings(stranger), ...readingsAbout(maya.id)]);
 }, 60_000);
@@ -89,15 +92,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await world.close();
 });
-
-/** A front desk of an organisation that looks after the member, and a coordinator. */
-async function desk() {
-  const [clinic, lena, jo] = [await makeOrganisation(world), await world.person(), await world.person()];
-  await clinic.lookAfter(maya, 'front desk');
-  await clinic.letWork(lena, 'receptionist');
-  await letTreat(world, maya, jo, 'care_coordinator');
-  return { clinic, lena };
-}
 
 /** Does something; then everybody's screen, brought up to date by what they were told alone, is as a fresh reading has it. */
 async function afterwards(name: EndpointName, act: () => Promise<unknown>): Promise<void> {
@@ -217,11 +211,9 @@ describe('after every change, what people had and what they were told is what th
 
   it('what is written to those who work for a member', { timeout: 60_000 }, async () => {
     const { openReceptionist, openCareCoordinator, claimThread, handBackThread } = frontDeskEndpoints;
-    const { clinic, lena } = await desk();
-    watchers.set('the front desk', await watch(world, lena, ownReadings(lena)));
     let conversation_id = 0;
     await afterwards('openReceptionist', async () => {
-      const { thread } = await maya.call(openReceptionist, { organisation_id: clinic.id });
+      const { thread } = await maya.call(openReceptionist, {});
       conversation_id = thread.conversation_id;
     });
     await afterwards('sendText', () =>
@@ -230,7 +222,6 @@ describe('after every change, what people had and what they were told is what th
     await afterwards('claimThread', () => lena.call(claimThread, { conversation_id }));
     await afterwards('handBackThread', () => lena.call(handBackThread, { conversation_id }));
     await afterwards('openCareCoordinator', () => maya.call(openCareCoordinator, {}));
-    watchers.delete('the front desk');
   });
 
   it('groups of people who write to one another', { timeout: 60_000 }, async () => {

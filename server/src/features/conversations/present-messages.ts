@@ -2,9 +2,12 @@ import { toStorage } from '@kith/contract/kit/dates';
 import type { Message } from '@kith/contract/messages';
 import type { PersonCard } from '@kith/contract/users';
 import { personCards } from '#people/users';
-import type { Ctx } from '../../kernel/context.ts';
-import type { MessageRecord } from './message-store.ts';
+import type { Ctx, ViewerCtx } from '../../kernel/context.ts';
+import { type MessageRecord, selectMessagesById } from './message-store.ts';
 import { changeableUntil } from './rules.ts';
+
+/** The kind under which reading a thread about a member is written down. */
+export const THREAD = 'thread';
 
 /** Messages as one person gets them, in the order given. */
 export async function presentMessages(
@@ -42,4 +45,17 @@ function presentOne(row: MessageRecord, { viewerId, cards, now }: Around): Messa
     version: row.version,
     can_change_until: isOwn ? (changeableUntil(row, now)?.toISOString() ?? null) : null,
   };
+}
+
+/** The messages of these ids that the caller may see now, by id, as the journey of the member whom they are about shows them. */
+export async function presentMessagesById(
+  ctx: ViewerCtx,
+  ids: readonly number[],
+): Promise<Map<number, Message>> {
+  if (ids.length === 0) return new Map();
+  const rows = await selectMessagesById(ctx, ids);
+  for (const { aboutId, threadId } of rows)
+    if (aboutId !== null) ctx.saw({ kind: THREAD, aboutId, ids: [threadId] });
+  const messages = await presentMessages(ctx, ctx.viewer.userId, rows);
+  return new Map(messages.map((message) => [message.id, message]));
 }

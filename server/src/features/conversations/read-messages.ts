@@ -3,10 +3,7 @@ import type { Story } from '../../kernel/http/bind.ts';
 import { refuse } from '../../kernel/refuse.ts';
 import { selectMessages } from './message-store.ts';
 import { findOwnThread } from './own-thread.ts';
-import { presentMessages } from './present-messages.ts';
-
-/** The kind under which reading a thread about a member is written down. */
-const THREAD = 'thread';
+import { presentMessages, THREAD } from './present-messages.ts';
 
 export const listMessages: Story<typeof conversationsEndpoints.listMessages> = async (ctx, asked) => {
   const { id: threadId, after_id: afterId, before_id: beforeId = Number.MAX_SAFE_INTEGER, limit } = asked;

@@ -123,8 +123,8 @@ export const messages = pgTable(
   },
   (t) => [
     uniqueIndex('messages_in_thread').on(t.threadId, t.id),
-    index('messages_journey')
-      .on(t.aboutId, t.sortAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+    index('messages_by_time')
+      .on(t.threadId, t.sortAt.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`${t.aboutId} is not null and ${t.type} = 'text' and ${t.deletedAt} is null`),
   ],
 );

@@ -8,6 +8,7 @@ export const THINGS: Readonly<Record<string, string>> = {
   task: 'tasks',
   event: 'events',
   safety_plan: 'your safety plan',
+  thread: 'a chat about you',
   team: 'changes to your team',
   tag: 'the labels that an organisation put on you',
   caseload: 'how much you share with them',

@@ -1,6 +1,7 @@
 import {
   type EventItem,
   journeyPlace,
+  type MessageItem,
   type NoteItem,
   type TaskItem,
   type TeamItem,
@@ -23,7 +24,7 @@ export async function presentGroups(
     video_calls: [],
     tasks: await presentTaskItems(ctx, page, sought),
     appointments: [],
-    messages: [],
+    messages: await presentMessageItems(ctx, page, sought),
     personal_events: await presentEventItems(ctx, page, sought),
     team: await presentTeamItems(ctx, page),
     focus_areas: [],
@@ -83,6 +84,24 @@ async function presentEventItems(
     if (!record) return [];
     const highlight = highlightOf(record);
     return { type: 'event' as const, ...placeOf(item, ctx.viewer.timeZone), highlight, record };
+  });
+}
+
+async function presentMessageItems(
+  ctx: ViewerCtx,
+  page: readonly Found[],
+  sought: Sought | undefined,
+): Promise<MessageItem[]> {
+  const found = page.filter(({ kind }) => kind === 'message');
+  const ids = found.map(({ id }) => id);
+  const records = await SOURCES.message.present(ctx, ids);
+  const texts = [...records.values()].map(({ id, message }) => ({ id, text: message }));
+  const highlightOf = await highlighter(ctx, texts, sought);
+  return found.flatMap((item) => {
+    const record = records.get(item.id);
+    if (!record) return [];
+    const highlight = highlightOf(record);
+    return { type: 'message' as const, ...placeOf(item, ctx.viewer.timeZone), highlight, record };
   });
 }
 

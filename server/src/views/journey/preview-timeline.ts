@@ -1,6 +1,8 @@
-import { journeyEndpoints } from '@kith/contract/journey';
+import { journeyEndpoints, type MessageItem } from '@kith/contract/journey';
+import { presentMessagesById } from '#features/conversations';
 import { timeZoneOf } from '#people/team';
 import { asSupporter } from '#policy';
+import type { ViewerCtx } from '../../kernel/context.ts';
 import type { Story } from '../../kernel/http/bind.ts';
 import { getTimeline } from './get-timeline.ts';
 
@@ -11,5 +13,15 @@ export const previewTimeline: Story<typeof journeyEndpoints.previewTimeline> = a
     input: (member_id) => ({ member_id }),
     timeZone: (supporterId) => timeZoneOf(ctx, supporterId),
   });
-  return getTimeline(through, { ...look, member_id: memberId }, undefined);
+  const page = await getTimeline(through, { ...look, member_id: memberId }, undefined);
+  return { ...page, messages: await alsoRead(ctx, page.messages) };
 };
+
+/** Nobody reads a thread they are not in, through nobody else's eyes either. */
+async function alsoRead(ctx: ViewerCtx, messages: readonly MessageItem[]): Promise<MessageItem[]> {
+  const own = await presentMessagesById(
+    ctx,
+    messages.map(({ id }) => id),
+  );
+  return messages.filter(({ id }) => own.has(id));
+}

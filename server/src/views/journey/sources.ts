@@ -1,10 +1,12 @@
 import type { PersonalEvent } from '@kith/contract/events';
 import type { JourneyKind } from '@kith/contract/journey';
+import type { Message } from '@kith/contract/messages';
 import type { Note } from '@kith/contract/notes';
 import type { Task } from '@kith/contract/tasks';
 import type { TeamChange } from '@kith/contract/team';
 import type { Subquery } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { presentMessagesById, visibleMessages } from '#features/conversations';
 import { presentEvents, visibleEvents } from '#features/events';
 import { presentNotes, visibleNotes } from '#features/notes';
 import { presentTasks, visibleTasks } from '#features/tasks';
@@ -26,6 +28,7 @@ interface Source<R> {
 const team: Source<TeamChange> = { ways: visibleTeamChanges, present: presentTeamChanges };
 const task: Source<Task> = { ways: visibleTasks, present: presentTasks };
 const event: Source<PersonalEvent> = { ways: visibleEvents, present: presentEvents };
+const message: Source<Message> = { ways: visibleMessages, present: presentMessagesById };
 const note: Source<Note> = { ways: visibleNotes, present: presentNotes };
 
 /** Each of the nine kinds; null for one whose records are not kept yet. */
@@ -35,7 +38,7 @@ export const SOURCES = {
   videoCall: null,
   task,
   appointment: null,
-  message: null,
+  message,
   event,
   team,
   focusArea: null,

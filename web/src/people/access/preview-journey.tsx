@@ -1,6 +1,6 @@
 import { JOURNEY_GROUPS, JOURNEY_KINDS, journeyEndpoints, type Timeline } from '@kith/contract/journey';
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
-import { Check, Sparkles, StickyNote, UserPlus } from 'lucide-react';
+import { Check, MessageCircle, Sparkles, StickyNote, UserPlus } from 'lucide-react';
 import { call } from '#client/call.ts';
 import { told } from '#client/told.ts';
 import { useViewer } from '#client/viewer.ts';
@@ -96,6 +96,10 @@ function lookOf(item: Item) {
   if (item.type === 'event') {
     const by = `${item.record.created_by.displayName}, `;
     return { words: item.record.title, by, icon: Sparkles, tint: 2 as const };
+  }
+  if (item.type === 'message') {
+    const { sender, message: words } = item.record;
+    return { words, by: sender ? `${sender.displayName}, ` : '', icon: MessageCircle, tint: 1 as const };
   }
   const { person, change } = item.record;
   const words = `${person.displayName} ${change === 'joined' ? 'joined' : 'left'} the team`;

@@ -36,6 +36,7 @@ export function withHead(pages: Pages, head: Timeline): Pages | undefined {
   const merged = {
     ...first,
     note: [...head.note.filter((item) => newcomers.has(item)), ...first.note],
+    messages: [...head.messages.filter((item) => newcomers.has(item)), ...first.messages],
     tasks: [...head.tasks.filter((item) => newcomers.has(item)), ...first.tasks],
     personal_events: [
       ...head.personal_events.filter((item) => newcomers.has(item)),

@@ -6,6 +6,7 @@ import { TaskCard } from '#features/tasks';
 import { Tile } from '#kit/card.tsx';
 import type { JourneyItem as Item } from './items.ts';
 import { kinds } from './kinds.ts';
+import { MessageItemCard } from './message-item-card.tsx';
 
 const NoteItemCard = ({ item }: { item: NoteItem }) => <NoteCard note={item.record} found={item.highlight} />;
 
@@ -28,6 +29,8 @@ function CardOf({ item }: { item: Item }) {
       return <TaskItemCard item={item} />;
     case 'event':
       return <EventItemCard item={item} />;
+    case 'message':
+      return <MessageItemCard item={item} />;
     case 'team':
       return <TeamItemCard item={item} />;
     default:

@@ -6,6 +6,7 @@ import {
 } from '@kith/contract/events';
 import { calendarDay, clockTime, dayAfter } from '@kith/contract/kit/dates';
 import { momentAt } from '@kith/contract/kit/zones';
+import { type Choice, isChoice, NOBODY } from '#people/groups';
 
 /** The form of an event as it is typed: days `YYYY-MM-DD`, times `HH:mm`, in the viewer's zone. */
 export interface EventWords {
@@ -23,9 +24,19 @@ export interface EventWords {
   readonly place: string;
   readonly text: string;
   readonly withheld: boolean;
+  /** With whom a new one is shared from the beginning. */
+  readonly choice: Choice;
 }
 
-const NOTHING = { unit: '', interval: '1', weekdays: [], until: '', place: '', text: '' } as const;
+const NOTHING = {
+  unit: '',
+  interval: '1',
+  weekdays: [],
+  until: '',
+  place: '',
+  text: '',
+  choice: NOBODY,
+} as const;
 
 /** A new event begins with the next full hour of a day, for an hour. */
 export function newWords(day: string, now: Date, zone: string): EventWords {
@@ -153,6 +164,7 @@ export function isEventWords(value: unknown): value is EventWords {
   return (
     TEXTS.every((name) => typeof parts.get(name) === 'string') &&
     ['allDay', 'withheld'].every((name) => typeof parts.get(name) === 'boolean') &&
+    isChoice(parts.get('choice')) &&
     Array.isArray(weekdays) &&
     weekdays.every((day) => known.includes(day))
   );

@@ -93,6 +93,32 @@ describe('the calendar', () => {
     expect(edited.calls[0]).toMatchObject({ version: 1, shared_with: [sam.id], shared_with_group: [] });
   });
 
+  it('is shared from the beginning, and says before it is saved who will see it', async () => {
+    const sam = aPerson({ first_name: 'Sam', last_name: 'Hart' });
+    const others = Array.from('ABCDEFG', (first_name) => aPerson({ first_name, last_name: 'Lee' }));
+    keepGroups(api, maya, { people: [sam, ...others] });
+    const added = api.on(eventsEndpoints.addEvent, () => ({ event: anEvent(maya, lunch) }));
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Add an event' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Add an event' }));
+    await user.type(form.getByLabelText('What is it?'), 'Yoga');
+    await user.click(form.getByRole('switch', { name: /^Not for supporters/ }));
+    form.getByText('Only you will see this.');
+
+    await user.click(form.getByRole('button', { name: 'Share it with somebody' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Who can see this' }));
+    await user.type(await dialog.findByLabelText('Find somebody'), 'Sam{Enter}');
+    await user.click(await dialog.findByRole('checkbox', { name: /Sam Hart/ }));
+    await user.click(await dialog.findByRole('button', { name: 'Choose 1 person' }));
+    expect(added.calls).toEqual([]);
+
+    await form.findByRole('button', { name: 'Shared with 1 person' });
+    form.getByText('You, and those you share it with, will see this.');
+    await user.click(form.getByRole('button', { name: 'Add event' }));
+    await screen.findByText('Added to your events.');
+    expect(added.calls).toMatchObject([{ title: 'Yoga', withheld: true, shared_with: [sam.id] }]);
+  });
+
   it('asks of what repeats all day for each day under a name of its own', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Add an event' }));

@@ -5,6 +5,7 @@ import { ApiError, isRefusal } from '#client/api-error.ts';
 import { newClientKey } from '#client/client-key.ts';
 import { type Faults, faultsOf } from '#client/form-faults.ts';
 import { useViewer } from '#client/viewer.ts';
+import { toSharing } from '#people/groups';
 import { askedTimes, type EventWords } from './event-sheet.ts';
 import { addEvent, editEvent, newerEvent } from './events-api.ts';
 
@@ -39,6 +40,7 @@ export function useSaveEvent({ member }: Whose, event: PersonalEvent | null) {
     if (!event)
       return addEvent({
         ...said,
+        ...toSharing(words.choice),
         about_patient_id: member,
         withheld: words.withheld,
         client_key: key.current,

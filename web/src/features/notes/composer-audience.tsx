@@ -4,7 +4,7 @@ import { Lock, TriangleAlert, Users } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useActingFor, useWhose } from '#client/acting-for.ts';
 import { Icon } from '#kit/icon.tsx';
-import { AudienceDialog, type Choice, choiceInWords, isNobody, SHARED_WITH_NOBODY } from '#people/groups';
+import { type Choice, ChoosingDialog, choiceInWords, isNobody } from '#people/groups';
 
 interface ComposerAudienceProps {
   choice: Choice;
@@ -58,31 +58,17 @@ interface ChoosingProps extends Pick<ComposerAudienceProps, 'choice' | 'onChoose
 
 function Choosing({ choice, onChoose, onClose }: ChoosingProps) {
   const { member, team } = useWhose();
-  const [wanted, setWanted] = useState(choice);
   const alone = team ? `You and ${calledName(team.patient)}` : 'Only you';
   return (
-    <AudienceDialog
-      opened
-      onClose={onClose}
-      title="Who can see this"
+    <ChoosingDialog
+      kind="note"
       about={member}
       alone={alone}
-      shared={SHARED_WITH_NOBODY}
-      choice={wanted}
-      onChoose={setWanted}
-      deed={(readers) => deedOf(wanted, readers, alone)}
-      onSave={() => {
-        onChoose(wanted);
-        onClose();
-      }}
+      choice={choice}
+      onChoose={onChoose}
+      onClose={onClose}
     />
   );
-}
-
-function deedOf(choice: Choice, readers: number | undefined, alone: string): string {
-  if (isNobody(choice)) return alone;
-  if (!readers) return 'Keep this choice';
-  return `Choose ${readers === 1 ? '1 person' : `${readers} people`}`;
 }
 
 function wordsOf(choice: Choice, name: string | null): string {

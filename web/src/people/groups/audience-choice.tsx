@@ -39,6 +39,8 @@ export function AudienceChoice({ options, choice, onChoose, isOwn }: AudienceCho
           leftSection={<Icon of={Search} />}
           value={sought}
           onChange={(event) => setSought(event.currentTarget.value)}
+          // The dialog may stand within the form of what is shared: that is not sent by a search.
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
       ) : null}
       <p className="vh" role="status">

@@ -1,0 +1,37 @@
+import { allows } from '@kith/contract/permissions';
+import { Users } from 'lucide-react';
+import { useState } from 'react';
+import { useWhose } from '#client/acting-for.ts';
+import { Button } from '#kit/button.tsx';
+import { type Choice, ChoosingDialog, choiceInWords, isNobody } from '#people/groups';
+
+interface ShareFirstProps {
+  choice: Choice;
+  onChoose: (choice: Choice) => void;
+  /** Who sees it with nobody chosen. */
+  alone: string;
+}
+
+/** With whom a new event will be shared. A supporter who does not see the team can choose nobody. */
+export function ShareFirst({ choice, onChoose, alone }: ShareFirstProps) {
+  const { member, team } = useWhose();
+  const [opened, setOpened] = useState(false);
+  if (team && !allows(team.permissions, 'supportTeam', 'view')) return null;
+  return (
+    <div className="actions">
+      <Button icon={Users} aria-haspopup="dialog" onClick={() => setOpened(true)}>
+        {isNobody(choice) ? 'Share it with somebody' : `Shared with ${choiceInWords(choice)}`}
+      </Button>
+      {opened ? (
+        <ChoosingDialog
+          kind="event"
+          about={member}
+          alone={alone}
+          choice={choice}
+          onChoose={onChoose}
+          onClose={() => setOpened(false)}
+        />
+      ) : null}
+    </div>
+  );
+}

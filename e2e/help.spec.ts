@@ -1,29 +1,9 @@
-import { type APIRequestContext, type BrowserContext, expect, type Page, test } from '@playwright/test';
-import data from '../web/src/features/help/crisis-support.json' with { type: 'json' };
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { door, expectHelp, sheet } from './support/help.ts';
 import { expectAccessible, logInAt, submitLogIn, termsAreDue } from './support/pages.ts';
 import { aMember, aNewcomer, ask, logInByApi } from './support/people.ts';
 import { HELP, OPEN, PRIVATE } from './support/screens.ts';
 import { follow } from './support/tour.ts';
-
-const ELSEWHERE = 'https://www.bom.gov.au/';
-
-const lifeline = data.help_destinations.find(({ id }) => id === 'lifeline_australia');
-const FIRST = [data.emergency.phone[0]?.href, lifeline?.phone[0]?.href, lifeline?.sms?.href];
-
-const door = (page: Page) => page.getByRole('link', { name: 'Get help now' }).filter({ visible: true });
-const sheet = (page: Page) => page.getByRole('dialog', { name: 'Get help now' });
-
-/** One press opens it, with the numbers of the data first; it closes again by Escape. */
-async function expectHelp(page: Page, where = page.url()): Promise<void> {
-  await expect(door(page), `one door on ${where}`).toHaveCount(1);
-  await door(page).click();
-  await expect(sheet(page), `help over ${where}`).toBeVisible();
-  const rows = sheet(page).getByRole('region', { name: 'Talk to someone now' }).getByRole('link');
-  const hrefs = await rows.evaluateAll((links) => links.slice(0, 3).map((link) => link.getAttribute('href')));
-  expect(hrefs, where).toEqual(FIRST);
-  await page.keyboard.press('Escape');
-  await expect(sheet(page)).toHaveCount(0);
-}
 
 async function expectSecondStop(page: Page): Promise<void> {
   await page.keyboard.press('Tab');
@@ -36,19 +16,21 @@ async function expectSecondStop(page: Page): Promise<void> {
   await expect(door(page)).toBeFocused();
 }
 
-/** The page that quick exit leads to, as far as this test is concerned. */
-async function withoutTheWorld(context: BrowserContext): Promise<void> {
-  await context.route(`${ELSEWHERE}**`, (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<title>Weather</title><h1>Weather</h1>' }),
-  );
-}
-
 async function endSession(
   request: APIRequestContext,
   member: Parameters<typeof logInByApi>[1],
 ): Promise<void> {
   const { token } = await logInByApi(request, member);
   await ask(request, '/api/auth/end_other_sessions', {}, token);
+}
+
+/** A page tells whoever looks over a shoulder nothing by its title. */
+const TELLING =
+  /depress|anxi|ptsd|adhd|medic|suicid|crisis|mental|therap|wellbeing|safety|lifeline|helpline|beyond blue|harm/i;
+
+async function expectNeutralTitle(page: Page): Promise<void> {
+  await expect(page).toHaveTitle(/ · Kith$/);
+  expect(await page.title(), `title of ${page.url()}`).not.toMatch(TELLING);
 }
 
 test('signed out, help opens by one press on every screen', async ({ page }) => {
@@ -60,6 +42,7 @@ test('signed out, help opens by one press on every screen', async ({ page }) => 
   })) {
     await follow(page, path);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expectNeutralTitle(page);
     await expectHelp(page);
   }
 });
@@ -75,6 +58,7 @@ test('signed in, help opens by one press on every screen', async ({ page, reques
   for (const [path, heading] of screens) {
     await follow(page, path);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expectNeutralTitle(page);
     await expectHelp(page);
   }
 });
@@ -178,123 +162,22 @@ test('help is the second stop of the keyboard, right after the way to the conten
   }
 });
 
-test('quick exit puts the weather in the place of the page, and Back does not lead to it', async ({
-  page,
-  context,
-}) => {
-  await withoutTheWorld(context);
-  await page.goto('/login');
-  await page.goto('/help/lifeline_australia');
-  await door(page).click();
-
-  await sheet(page).getByRole('link', { name: 'Quick exit' }).click();
-
-  await expect(page).toHaveURL(ELSEWHERE);
-  await page.goBack();
-  await expect(page).toHaveURL('/login');
-});
-
-test('quick exit leaves without a connection to Kith, and logs out whoever wants that', async ({
+test('with a dialog open, help opens over it and gives it back with what was typed', async ({
   page,
   request,
-  context,
 }) => {
-  await withoutTheWorld(context);
-  const member = await aMember(request);
-  const { token } = await logInByApi(request, member);
-  const wishes = { quick_exit_everywhere: true, quick_exit_logs_out: true };
-  await ask(request, '/api/account/update_preferences', wishes, token);
-  await logInAt(page, '/profile', member);
-
-  await page.getByRole('complementary', { name: 'Leave this page' }).getByRole('link').click();
-
-  await expect(page).toHaveURL(ELSEWHERE);
-  await page.goto('/profile');
-  await expect(page).toHaveURL('/login');
-});
-
-test('whoever comes back after quick exit gives the password first, also by Back', async ({
-  page,
-  request,
-  context,
-}) => {
-  await withoutTheWorld(context);
-  const member = await aMember(request);
-  const { token } = await logInByApi(request, member);
-  await ask(request, '/api/account/update_preferences', { quick_exit_everywhere: true }, token);
-  await logInAt(page, '/profile', member);
-  await follow(page, '/settings');
-  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
-
-  await page.getByRole('complementary', { name: 'Leave this page' }).getByRole('link').click();
-  await expect(page).toHaveURL(ELSEWHERE);
-  await page.goBack();
-
-  const closed = page.getByRole('heading', { level: 1, name: 'Enter your password' });
-  await expect(closed).toBeVisible();
-  await expect(page.getByText('Maya')).toHaveCount(0);
+  await logInAt(page, '/tasks', await aMember(request));
+  await page.getByRole('button', { name: 'Add a task' }).first().click();
+  const dialog = page.getByRole('dialog').filter({ has: page.getByRole('link', { name: 'Help' }) });
+  const words = dialog.getByRole('textbox').first();
+  await words.fill('Half a sen');
   await expectAccessible(page);
-  await expectHelp(page);
-  await page.getByLabel('Password', { exact: true }).fill('not the right one');
-  await page.getByRole('button', { name: 'Open Kith' }).click();
-  await expect(page.getByText('This is not your password. Please check it.')).toBeVisible();
-  await page.getByLabel('Password', { exact: true }).fill(member.password);
-  await page.getByRole('button', { name: 'Open Kith' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'My profile' })).toBeVisible();
-});
 
-test('in the background a plain cover lies over the page and over what is open', async ({ page }) => {
-  const turn = (state: 'hidden' | 'visible') =>
-    page.evaluate((now) => {
-      Object.defineProperty(document, 'visibilityState', { value: now, configurable: true });
-      document.dispatchEvent(new Event('visibilitychange'));
-    }, state);
-  const cover = page.locator('.privacy-cover');
-  const covered = async () => {
-    await turn('hidden');
-    await expect(cover).toBeVisible();
-    const picture = await page.screenshot();
-    await turn('visible');
-    await expect(cover).toBeHidden();
-    return picture;
-  };
-  await page.goto('/help');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(cover).toBeAttached();
-  const open = await page.screenshot();
-  const plain = await covered();
-  expect(plain.equals(open)).toBe(false);
+  await dialog.getByRole('link', { name: 'Help' }).click();
+  await expect(sheet(page).getByRole('link', { name: /^Call Lifeline/ })).toBeVisible();
+  await page.keyboard.press('Escape');
 
-  await door(page).click();
-  await expect(sheet(page)).toBeVisible();
-  const focused = () => page.evaluate(() => document.activeElement?.textContent);
-  const before = await focused();
-  expect((await covered()).equals(plain), 'nothing of the sheet is seen').toBe(true);
-  expect(await focused()).toBe(before);
-  await expect(sheet(page)).toBeVisible();
-});
-
-test('Shift three times leaves where quick exit is offered, and does nothing elsewhere', async ({
-  page,
-  context,
-}) => {
-  await withoutTheWorld(context);
-  const shifts = async (times: number) => {
-    for (let time = 0; time < times; time += 1) await page.keyboard.press('Shift');
-  };
-  await page.goto('/privacy-policy');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await shifts(3);
-  await expect(page).toHaveURL('/privacy-policy');
-
-  await follow(page, '/help');
-  await expect(page.getByRole('heading', { level: 1, name: 'Get help now' })).toBeVisible();
-  await shifts(2);
-  await expect(page.getByText('Shift pressed 2 of 3 times to leave this page')).toBeAttached();
-  await expect(page).toHaveURL('/help');
-  await shifts(1);
-
-  await expect(page).toHaveURL(ELSEWHERE);
-  await page.goBack();
-  await expect(page).toHaveURL('/privacy-policy');
+  await expect(sheet(page)).toHaveCount(0);
+  await expect(dialog.getByRole('link', { name: 'Help' })).toBeFocused();
+  await expect(words).toHaveValue('Half a sen');
 });

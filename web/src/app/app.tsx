@@ -22,8 +22,8 @@ export function App({ queries, router, env = 'default' }: AppProps) {
     <Providers queryClient={queries} env={env}>
       <HelpState>
         <RouterProvider router={router} />
+        <SessionEnding />
       </HelpState>
-      <SessionEnding />
       <Toasts />
     </Providers>
   );

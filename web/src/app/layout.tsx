@@ -5,7 +5,7 @@ import { type Acting, endCare, useSupporting } from '#client/acting-for.ts';
 import { BuiltPages } from '#client/built-pages.ts';
 import { useExitLock } from '#client/exit-lock.ts';
 import { useMaybeViewer, useSessionState } from '#client/viewer.ts';
-import { ExitKeys, HelpContext } from '#features/help';
+import { HelpContext } from '#features/help';
 import { ConsentPendingPage } from './consent-pending-page.tsx';
 import { exitOffered } from './exit-offered.ts';
 import { Frame, isSettled } from './frame.tsx';
@@ -65,7 +65,7 @@ export function Layout() {
   const exit = exitOffered(pathname, signedIn?.preferences);
   return (
     <HelpContext value={useHelp(viewer)}>
-      <HelpDoor>
+      <HelpDoor exit={exit}>
         <SkipLink />
         <Frame route={route} viewer={viewer} supporting={supporting} exit={exit} isLocked={isLocked}>
           <BuiltPages value={isBuilt}>
@@ -77,7 +77,6 @@ export function Layout() {
             />
           </BuiltPages>
         </Frame>
-        {exit ? <ExitKeys /> : null}
       </HelpDoor>
       {viewer ? <Behind viewer={viewer} route={route} pathname={pathname} /> : null}
       <ScrollMemory />

@@ -1,7 +1,10 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { createContext, type ReactNode, use, useId } from 'react';
 import { IconButton } from './icon-button.tsx';
 import { Modal } from './modal.tsx';
+
+/** What is within reach in every dialog, since one that is open makes everything else unreachable. */
+export const InEveryDialog = createContext<ReactNode>(null);
 
 interface DialogProps {
   opened: boolean;
@@ -23,7 +26,8 @@ export function Dialog({ opened, onClose, title, children, actions, shape = 'dia
           <h2 className="grow" id={heading}>
             {title}
           </h2>
-          <IconButton icon={X} label="Close" onClick={onClose} />
+          {use(InEveryDialog)}
+          <IconButton icon={X} label="Close" onClick={onClose} data-autofocus-else />
         </header>
         {children}
         {actions ? <div className="actions even">{actions}</div> : null}

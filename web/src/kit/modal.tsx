@@ -12,7 +12,7 @@ interface ModalProps {
 
 /**
  * The browser's own modal dialog: it lies over everything, holds the focus and gives it back, and Escape closes it.
- * Focus begins at what carries `data-autofocus`, otherwise at the first thing that can have it.
+ * Focus begins at what carries `data-autofocus`, otherwise at `data-autofocus-else` or the first thing that can have it.
  */
 export function Modal({ opened, onClose, labelledBy, shape, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -24,7 +24,8 @@ export function Modal({ opened, onClose, labelledBy, shape, children }: ModalPro
     const root = document.documentElement;
     root.style.setProperty('--scroll-bar', `${window.innerWidth - root.clientWidth}px`);
     element.showModal();
-    element.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    const first = ['[data-autofocus]', '[data-autofocus-else]'].map((mark) => element.querySelector(mark));
+    first.find((found) => found instanceof HTMLElement)?.focus();
     return () => element.close();
   }, [opened]);
 

@@ -1,6 +1,7 @@
 import { LifeBuoy } from 'lucide-react';
-import { createContext, type MouseEvent, type ReactNode, use, useCallback, useState } from 'react';
-import { HelpSheet } from '#features/help';
+import { createContext, type MouseEvent, type ReactNode, use, useCallback, useMemo, useState } from 'react';
+import { ExitKeys, HelpSheet } from '#features/help';
+import { InEveryDialog } from '#kit/dialog.tsx';
 import { Icon } from '#kit/icon.tsx';
 
 const OpenHelp = createContext<(() => void) | undefined>(undefined);
@@ -12,19 +13,34 @@ const Sheet = createContext<readonly [opened: boolean, open: (opened: boolean) =
 
 /** Stands above every page: help that was opened in the first moment is still open when the page comes. */
 export function HelpState({ children }: { children: ReactNode }) {
-  return <Sheet value={useState(false)}>{children}</Sheet>;
+  const [opened, setOpened] = useState(false);
+  const sheet = useMemo(() => [opened, setOpened] as const, [opened]);
+  const open = useCallback(() => setOpened(true), []);
+  return (
+    <Sheet value={sheet}>
+      <OpenHelp value={open}>
+        <InEveryDialog value={<HelpButton />}>{children}</InEveryDialog>
+      </OpenHelp>
+    </Sheet>
+  );
+}
+
+interface HelpDoorProps {
+  /** Quick exit is offered on this page. */
+  exit?: boolean;
+  children: ReactNode;
 }
 
 /** Holds the one help sheet, over everything else. */
-export function HelpDoor({ children }: { children: ReactNode }) {
+export function HelpDoor({ exit = false, children }: HelpDoorProps) {
   const [opened, setOpened] = use(Sheet);
-  const open = useCallback(() => setOpened(true), [setOpened]);
   const close = useCallback(() => setOpened(false), [setOpened]);
   return (
-    <OpenHelp value={open}>
+    <>
       {children}
+      {exit && !opened ? <ExitKeys /> : null}
       <HelpSheet opened={opened} onClose={close} />
-    </OpenHelp>
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '#kit/button.tsx';
 import { forgetTriedWay } from './came-back.ts';
 import { useHelpOptions } from './help-options.ts';
@@ -55,11 +55,13 @@ interface AskedProps {
 }
 
 function Asked({ title, ways = [], answers, onFollow, children }: AskedProps) {
+  // The page behind an open sheet has one, too.
+  const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <section className="card card-quiet stack hs-after" aria-labelledby="after-help">
-      <h2 className="h3" id="after-help" ref={heading} tabIndex={-1}>
+    <section className="card card-quiet stack hs-after" aria-labelledby={id}>
+      <h2 className="h3" id={id} ref={heading} tabIndex={-1}>
         {title}
       </h2>
       {children}

@@ -10,12 +10,12 @@ interface CopyNumberProps {
 
 /** Says "Copied" in place; no toast, no trace elsewhere. */
 export function CopyNumber({ number, where }: CopyNumberProps) {
-  const [copied, setCopied] = useState(false);
+  const [result, setResult] = useState('');
   const copy = () => {
     // Without the clipboard the number can still be selected: it is text.
     navigator.clipboard?.writeText(number).then(
-      () => setCopied(true),
-      () => setCopied(false),
+      () => setResult('Copied'),
+      () => setResult('Not copied'),
     );
   };
   const words = `Copy number ${number}`;
@@ -23,7 +23,7 @@ export function CopyNumber({ number, where }: CopyNumberProps) {
     <span className={where === 'desk' ? 'copy on-desk' : 'copy'}>
       <IconButton icon={Copy} label={words} title={words} onClick={copy} />
       <span role="status" className="small muted">
-        {copied ? 'Copied' : ''}
+        {result}
       </span>
     </span>
   );

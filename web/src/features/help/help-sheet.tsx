@@ -7,7 +7,7 @@ import { Breathe } from './breathe.tsx';
 import { DidThatHelp } from './did-that-help.tsx';
 import { FirstRows } from './first-rows.tsx';
 import { MoreServices } from './more-services.tsx';
-import { QuickExit } from './quick-exit.tsx';
+import { ExitKeys, QuickExit } from './quick-exit.tsx';
 import { RelayNote } from './relay-note.tsx';
 
 interface HelpSheetProps {
@@ -29,6 +29,7 @@ export function HelpSheet({ opened, onClose }: HelpSheetProps) {
             <p className="muted">Start with whatever feels possible. “I am not okay” is enough.</p>
           </div>
           <QuickExit />
+          <ExitKeys />
           <IconButton icon={X} label="Close" onClick={onClose} />
         </header>
         <div className="hs-cols">

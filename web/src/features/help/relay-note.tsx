@@ -13,13 +13,21 @@ export function RelayNote() {
       {textRelay?.href ? (
         <>
           {' '}
-          Text the National Relay Service on <a href={textRelay.href}>{spaced(textRelay.href)}</a>.
+          Text the National Relay Service on{' '}
+          <a className="nowrap" href={textRelay.href}>
+            {spaced(textRelay.href)}
+          </a>
+          .
         </>
       ) : null}
       {interpreter ? (
         <>
           {' '}
-          Interpreter: <a href={interpreter.href}>{interpreter.display}</a>.
+          Interpreter:{' '}
+          <a className="nowrap" href={interpreter.href}>
+            {interpreter.display}
+          </a>
+          .
         </>
       ) : null}
     </p>

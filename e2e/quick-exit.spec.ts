@@ -1,0 +1,130 @@
+import { type BrowserContext, expect, test } from '@playwright/test';
+import { door, expectHelp, sheet, turnPage } from './support/help.ts';
+import { expectAccessible, logInAt } from './support/pages.ts';
+import { aMember, ask, logInByApi } from './support/people.ts';
+import { follow } from './support/tour.ts';
+
+const ELSEWHERE = 'https://www.bom.gov.au/';
+
+/** The page that quick exit leads to, as far as this test is concerned. */
+async function withoutTheWorld(context: BrowserContext): Promise<void> {
+  await context.route(`${ELSEWHERE}**`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Weather</title><h1>Weather</h1>' }),
+  );
+}
+
+test('quick exit puts the weather in the place of the page, and Back does not lead to it', async ({
+  page,
+  context,
+}) => {
+  await withoutTheWorld(context);
+  await page.goto('/login');
+  await page.goto('/help/lifeline_australia');
+  await door(page).click();
+
+  await sheet(page).getByRole('link', { name: 'Quick exit' }).click();
+
+  await expect(page).toHaveURL(ELSEWHERE);
+  await page.goBack();
+  await expect(page).toHaveURL('/login');
+});
+
+test('quick exit leaves without a connection to Kith, and logs out whoever wants that', async ({
+  page,
+  request,
+  context,
+}) => {
+  await withoutTheWorld(context);
+  const member = await aMember(request);
+  const { token } = await logInByApi(request, member);
+  const wishes = { quick_exit_everywhere: true, quick_exit_logs_out: true };
+  await ask(request, '/api/account/update_preferences', wishes, token);
+  await logInAt(page, '/profile', member);
+
+  await page.getByRole('complementary', { name: 'Leave this page' }).getByRole('link').click();
+
+  await expect(page).toHaveURL(ELSEWHERE);
+  await page.goto('/profile');
+  await expect(page).toHaveURL('/login');
+});
+
+test('whoever comes back after quick exit gives the password first, also by Back', async ({
+  page,
+  request,
+  context,
+}) => {
+  await withoutTheWorld(context);
+  const member = await aMember(request);
+  const { token } = await logInByApi(request, member);
+  await ask(request, '/api/account/update_preferences', { quick_exit_everywhere: true }, token);
+  await logInAt(page, '/profile', member);
+  await follow(page, '/settings');
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+
+  await page.getByRole('complementary', { name: 'Leave this page' }).getByRole('link').click();
+  await expect(page).toHaveURL(ELSEWHERE);
+  await page.goBack();
+
+  const closed = page.getByRole('heading', { level: 1, name: 'Enter your password' });
+  await expect(closed).toBeVisible();
+  await expect(page.getByText('Maya')).toHaveCount(0);
+  await expectAccessible(page);
+  await expectHelp(page);
+  await page.getByLabel('Password', { exact: true }).fill('not the right one');
+  await page.getByRole('button', { name: 'Open Kith' }).click();
+  await expect(page.getByText('This is not your password. Please check it.')).toBeVisible();
+  await page.getByLabel('Password', { exact: true }).fill(member.password);
+  await page.getByRole('button', { name: 'Open Kith' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'My profile' })).toBeVisible();
+});
+
+test('in the background a plain cover lies over the page and over what is open', async ({ page }) => {
+  const cover = page.locator('.privacy-cover');
+  const covered = async () => {
+    await turnPage(page, 'hidden');
+    await expect(cover).toBeVisible();
+    const picture = await page.screenshot();
+    await turnPage(page, 'visible');
+    await expect(cover).toBeHidden();
+    return picture;
+  };
+  await page.goto('/help');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(cover).toBeAttached();
+  const open = await page.screenshot();
+  const plain = await covered();
+  expect(plain.equals(open)).toBe(false);
+
+  await door(page).click();
+  await expect(sheet(page)).toBeVisible();
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  const before = await focused();
+  expect((await covered()).equals(plain), 'nothing of the sheet is seen').toBe(true);
+  expect(await focused()).toBe(before);
+  await expect(sheet(page)).toBeVisible();
+});
+
+test('Shift three times leaves where quick exit is offered, and does nothing elsewhere', async ({
+  page,
+  context,
+}) => {
+  await withoutTheWorld(context);
+  const shifts = async (times: number) => {
+    for (let time = 0; time < times; time += 1) await page.keyboard.press('Shift');
+  };
+  await page.goto('/privacy-policy');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await shifts(3);
+  await expect(page).toHaveURL('/privacy-policy');
+
+  await follow(page, '/help');
+  await expect(page.getByRole('heading', { level: 1, name: 'Get help now' })).toBeVisible();
+  await shifts(2);
+  await expect(page.getByText('Shift pressed 2 of 3 times to leave this page')).toBeAttached();
+  await expect(page).toHaveURL('/help');
+  await shifts(1);
+
+  await expect(page).toHaveURL(ELSEWHERE);
+  await page.goBack();
+  await expect(page).toHaveURL('/privacy-policy');
+});

@@ -1,11 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
 import { logInByHand, logOut, submitLogIn } from './support/pages.ts';
 import { aMember, ask, logInByApi } from './support/people.ts';
+import { LINE, writePlan } from './support/plan.ts';
 import { grants, letSupport } from './support/supporters.ts';
 import { follow } from './support/tour.ts';
+import { untilKept } from './support/trouble.ts';
 
 /** How the app looks belongs to the device, and says nothing about a person. */
-const OF_THE_DEVICE = ['kith-scheme', 'kith-text', 'kith-motion', 'kith-font'];
+const OF_THE_DEVICE = ['kith-scheme', 'kith-text', 'kith-motion', 'kith-font', 'kith-plan-look'];
 
 interface Kept {
   readonly local: Record<string, string>;
@@ -112,6 +114,76 @@ test('after logging out while supporting somebody this browser keeps nothing of 
   await expectNothingKept(page);
   await submitLogIn(page, sam);
   await expect(page.getByRole('button', { name: 'Support Maya' })).toBeVisible();
+});
+
+test.describe('where the browser keeps Kith for the time without a connection', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  /** The words of everything that a worker has put away. */
+  const cachedWords = (page: Page) =>
+    page.evaluate(async () => {
+      const shelves = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+      const kept = (await Promise.all(shelves.map((shelf) => shelf.matchAll()))).flat();
+      return (await Promise.all(kept.map((answer) => answer.text()))).join('\n');
+    });
+
+  for (const connection of ['a connection', 'no connection']) {
+    test(`after logging out with ${connection} no byte of the person is there, and the plan is the one that everybody has`, async ({
+      page,
+      request,
+      context,
+    }) => {
+      const member = await aMember(request);
+      await writePlan(page, member);
+      await untilKept(page);
+      await follow(page, '/profile');
+      await expect(page.getByText(member.email)).toBeVisible();
+
+      await context.setOffline(connection === 'no connection');
+      await logOut(page);
+
+      await expect(async () => {
+        const { local, own, records, cached, cookies } = await page.evaluate(readKept);
+        expect(Object.keys(local).filter((key) => !OF_THE_DEVICE.includes(key))).toEqual([]);
+        // How far down one has read, under names that say nothing.
+        const { 'react-router-scroll-positions': places = '{}', ...others } = own;
+        expect(Object.keys(JSON.parse(places)).filter((name) => name.includes('/'))).toEqual([]);
+        expect([others, records, cookies]).toEqual([{}, [], '']);
+        expect(cached.filter((address) => new URL(address).pathname.startsWith('/api'))).toEqual([]);
+      }).toPass({ timeout: 10_000 });
+      const words = await cachedWords(page);
+      expect(words.length).toBeGreaterThan(100_000);
+      for (const own of [member.email, LINE, 'Maya']) expect(words).not.toContain(own);
+      await page.goto('/safety-plan');
+      await expect(page.getByRole('heading', { level: 1, name: 'My safety plan' })).toBeVisible();
+      await expect(page.getByRole('link', { name: /^Call Lifeline/ }).first()).toBeVisible();
+      await expect(page.getByText(LINE)).toHaveCount(0);
+      await context.setOffline(false);
+    });
+  }
+
+  test('a quick exit that logs out leaves nothing, although the page is gone at once', async ({
+    page,
+    request,
+    context,
+  }) => {
+    await context.route('https://www.bom.gov.au/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<h1>Weather</h1>' }),
+    );
+    const member = await aMember(request);
+    const { token } = await logInByApi(request, member);
+    const wishes = { quick_exit_everywhere: true, quick_exit_logs_out: true };
+    await ask(request, '/api/account/update_preferences', wishes, token);
+    await writePlan(page, member);
+    await page.getByRole('complementary', { name: 'Leave this page' }).getByRole('link').click();
+    await expect(page.getByRole('heading', { name: 'Weather' })).toBeVisible();
+
+    await page.goto('/safety-plan');
+    await expect(page.getByRole('heading', { level: 1, name: 'My safety plan' })).toBeVisible();
+
+    await expect(page.getByText(LINE)).toHaveCount(0);
+    await expect.poll(async () => (await page.evaluate(readKept)).records).toEqual([]);
+  });
 });
 
 test('after logging out the token that lay here opens nothing any more', async ({ page, request }) => {

@@ -1,27 +1,11 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { recordsOf } from './support/device.ts';
 import type { Front } from './support/front.ts';
-import { logInAt } from './support/pages.ts';
 import { aMember, ask, logInByApi, type Member } from './support/people.ts';
+import { LINE, writePlan } from './support/plan.ts';
 import { test, untilKept } from './support/trouble.ts';
 
 const TRIES = 50;
 const A_SECOND_MS = 1_000;
-const OWN_WORDS = 'Lantern walks by the river';
-
-/** Writes a line of one's own into the plan, and waits until both the plan and the app lie on this device. */
-async function writePlan(page: Page, member: Member): Promise<void> {
-  await logInAt(page, '/safety-plan', member);
-  await page.evaluate(() => localStorage.setItem('kith-plan-look', 'order'));
-  await page.reload();
-  const plan = page.getByRole('region', { name: 'In order' });
-  await plan.getByRole('button', { name: 'Add something I can do' }).click();
-  await page.getByLabel('In your own words').fill(OWN_WORDS);
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(plan.getByText(OWN_WORDS)).toBeVisible();
-  await untilKept(page);
-  await expect.poll(() => recordsOf(page, 'kith-device')).toBe(2);
-}
 
 const TROUBLES: Readonly<Record<string, (trouble: Trouble) => unknown>> = {
   'no network': ({ front, page }) => {
@@ -90,12 +74,13 @@ for (const [name, begin] of Object.entries(TROUBLES)) {
     test.setTimeout(240_000);
     const member = await aMember(request);
     await writePlan(page, member);
+    await untilKept(page);
     await begin({ front, page, request, member });
 
     const times: { plan: number; all: number }[] = [];
     for (let round = 0; round < TRIES; round += 1) {
       await page.goto('/safety-plan', { waitUntil: 'commit' });
-      times.push(await page.evaluate(openAll, OWN_WORDS));
+      times.push(await page.evaluate(openAll, LINE));
     }
 
     const all = times.map((time) => Math.round(time.all)).toSorted((a, b) => a - b);

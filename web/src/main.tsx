@@ -4,11 +4,13 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { App } from './app/app.tsx';
 import { routeObjects } from './app/router.tsx';
+import { nameFirstEntry } from './app/scroll-memory.tsx';
 import { createQueryClient } from './client/query-client.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root to draw into.');
 
+nameFirstEntry();
 const queries = createQueryClient();
 const router = createBrowserRouter(routeObjects(queries));
 

@@ -1,8 +1,8 @@
 import { cleanup, render } from '@testing-library/react';
-import { createMemoryRouter } from 'react-router';
+import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ScrollMemory } from './scroll-memory.tsx';
+import { nameFirstEntry, ScrollMemory } from './scroll-memory.tsx';
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -15,31 +15,46 @@ afterEach(() => {
   Object.defineProperty(globalThis, 'scrollY', { value: 0, configurable: true });
 });
 
-/** Loads a page anew, reads down to a place, and leaves it as a browser does. */
-function read(at: string, pixels: number) {
-  load(at);
+/** Reads down to a place, and leaves the page as a browser does. */
+function readTo(pixels: number) {
   Object.defineProperty(globalThis, 'scrollY', { value: pixels, configurable: true });
   globalThis.dispatchEvent(new Event('pagehide'));
   cleanup();
 }
 
-function load(at: string) {
-  const router = createMemoryRouter([{ path: '*', Component: ScrollMemory }], { initialEntries: [at] });
+function openByAddress(path: string) {
+  history.pushState(null, '', path);
+  load();
+}
+
+function load() {
+  nameFirstEntry();
+  const router = createBrowserRouter([{ path: '*', Component: ScrollMemory }]);
   render(<RouterProvider router={router} />);
 }
 
 it('a page opened by its address does not begin where another one was left', () => {
-  read('/journey', 700);
+  openByAddress('/journey');
+  readTo(700);
 
-  load('/profile');
+  openByAddress('/profile');
 
   expect(globalThis.scrollTo).not.toHaveBeenCalledWith(0, 700);
 });
 
 it('a page that is loaded again is where it was', () => {
-  read('/journey', 700);
+  openByAddress('/journey');
+  readTo(700);
 
-  load('/journey');
+  load();
 
   expect(globalThis.scrollTo).toHaveBeenCalledWith(0, 700);
+});
+
+it('what lies in the storage does not say which page it was', () => {
+  openByAddress('/groups/12');
+  readTo(700);
+
+  expect(JSON.stringify({ ...sessionStorage })).toContain('700');
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('groups');
 });

@@ -1,13 +1,17 @@
-import { type Location, ScrollRestoration } from 'react-router';
+import { ScrollRestoration } from 'react-router';
 
 /**
- * Going back and reloading find the place again. The first entry after a load has the same key on every page: there
- * the path tells them apart, or a page opened by its address would start where another one was left.
+ * Gives the entry that a page is loaded into a key of its own, which stays with it when it is loaded again. Without one the router
+ * calls the first entry after every load the same, so that a page opened by its address would start where another one was left.
+ * A key says nothing of the page: places lie in the tab's storage, where whoever comes next could read them.
  */
-export function ScrollMemory() {
-  return <ScrollRestoration getKey={keyOf} />;
+export function nameFirstEntry(): void {
+  const { state } = history;
+  if (state?.key === undefined)
+    history.replaceState({ ...state, key: Math.random().toString(36).slice(2) }, '');
 }
 
-function keyOf({ key, pathname }: Location): string {
-  return key === 'default' ? pathname : key;
+/** Going back and reloading find the place again. */
+export function ScrollMemory() {
+  return <ScrollRestoration />;
 }

@@ -1,0 +1,22 @@
+import { expect, type Page } from '@playwright/test';
+import { recordsOf } from './device.ts';
+import { logInAt } from './pages.ts';
+import type { Member } from './people.ts';
+
+/** What somebody has written into their plan. */
+export const LINE = 'Lantern walks by the river';
+
+/** Writes a line into one's own plan, and waits until it lies on this device. */
+export async function writePlan(page: Page, member: Member): Promise<void> {
+  await logInAt(page, '/safety-plan', member);
+  await page.evaluate(() => localStorage.setItem('kith-plan-look', 'order'));
+  await page.reload();
+  // Once it is known who is here the page stands in another frame, and begins anew.
+  await expect(page.getByRole('navigation').filter({ visible: true }).first()).toBeVisible();
+  const plan = page.getByRole('region', { name: 'In order' });
+  await plan.getByRole('button', { name: 'Add something I can do' }).click();
+  await page.getByLabel('In your own words').fill(LINE);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(plan.getByText(LINE)).toBeVisible();
+  await expect.poll(() => recordsOf(page, 'kith-device')).toBe(2);
+}

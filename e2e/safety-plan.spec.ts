@@ -87,8 +87,7 @@ test('a plan is shared by hand: to look at, then to change, then not any more', 
   page,
   browser,
   request,
-}, { project }) => {
-  test.skip(project.name !== 'desktop', 'the sheet is told on the phone by the pictures of its page');
+}) => {
   test.setTimeout(150_000);
   const [maya, sam] = [await aMember(request), await aMember(request)];
   await letSupport(request, maya, sam);

@@ -1,6 +1,7 @@
 import type { SafetyPlanCard } from '@kith/contract/safety-plan-cards';
 import { Icon } from '#kit/icon.tsx';
 import { CardTarget } from './card-target.tsx';
+import { usePlan } from './plan-context.ts';
 import { iconOf } from './plan-icons.ts';
 import { hintOf } from './plan-words.ts';
 
@@ -26,7 +27,7 @@ export function PlanGrid({ cards }: { cards: readonly SafetyPlanCard[] }) {
 }
 
 function CardWords({ card }: { card: SafetyPlanCard }) {
-  const hint = hintOf(card);
+  const hint = hintOf(card, usePlan().mayEdit);
   return (
     <span className="sp-words">
       <span className="sp-t">{card.text}</span> {hint ? <span className="sp-h">{hint}</span> : null}

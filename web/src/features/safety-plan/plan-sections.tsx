@@ -83,7 +83,7 @@ const DEEDS: Readonly<Record<SafetyPlanCard['type'], string>> = {
 };
 
 function CardRow({ card }: { card: SafetyPlanCard }) {
-  const hint = hintOf(card);
+  const hint = hintOf(card, usePlan().mayEdit);
   return (
     <CardTarget card={card} className="line step-row">
       <span className={`tile tile-s t${card.colour}`}>

@@ -70,13 +70,17 @@ const HINTS: Readonly<Record<string, string>> = {
 };
 
 /** The small words of a card: its own, or what it is good to know before it is pressed. */
-export function hintOf(card: SafetyPlanCard): string | null {
+export function hintOf(card: SafetyPlanCard, mayEdit: boolean): string | null {
   const { id, type, hint, person_name, phone } = card;
   const fixed = HINTS[id];
   if (fixed !== undefined && !(id === 'default-5' && isOwnHint(hint))) return fixed;
   if (hint) return hint;
   if (type === 'sms')
-    return phone ? [person_name, 'Your message is ready'].filter(Boolean).join('. ') : 'Add a number';
+    return phone
+      ? [person_name, 'Your message is ready'].filter(Boolean).join('. ')
+      : mayEdit
+        ? 'Add a number'
+        : 'No number yet';
   return type === 'call' && phone ? [person_name, phone].filter(Boolean).join(', ') : person_name;
 }
 

@@ -6,6 +6,7 @@ import { CrisisBar } from './crisis-bar.tsx';
 import { ownDesk } from './desks.ts';
 import { planQuery } from './plan-api.ts';
 import { PlanDesk } from './plan-desk.ts';
+import { PlanGuard } from './plan-guard.tsx';
 import { PlanView } from './plan-view.tsx';
 import { useHere } from './use-here.ts';
 import './plan.css';
@@ -18,7 +19,11 @@ export function SafetyPlan() {
     <div className="plan-room">
       {person === undefined ? <Coming /> : null}
       {person === null ? <NobodysPlan isSignedIn={isSignedIn} /> : null}
-      {typeof person === 'number' ? <PlanOf person={person} isSignedIn={isSignedIn} /> : null}
+      {typeof person === 'number' ? (
+        <PlanGuard key={person} instead={<NobodysPlan isSignedIn={isSignedIn} />}>
+          <PlanOf person={person} isSignedIn={isSignedIn} />
+        </PlanGuard>
+      ) : null}
       <CrisisBar />
     </div>
   );

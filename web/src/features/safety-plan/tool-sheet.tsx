@@ -24,7 +24,6 @@ export function ToolSheet({ tool, card, onClose }: ToolSheetProps) {
 }
 
 function Words({ card: { message, hint, type } }: { card: SafetyPlanCard }) {
-  const words = type === 'sms' ? null : message;
-  if (!words) return <p>{hint ?? 'Nothing is written here yet. You can add words with Edit plan.'}</p>;
-  return <p className="plan-words">{words}</p>;
+  if (type === 'sms' || type === 'call') return <p>There is no number here yet.</p>;
+  return <p className="plan-words">{message ?? hint ?? 'Nothing is written here yet.'}</p>;
 }

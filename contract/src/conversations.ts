@@ -85,7 +85,7 @@ export const conversationsEndpoints = {
     path: '/api/conversation/supported_team',
     summary: 'The people of a team, with the private thread that the caller has with each.',
     access: needs('supportTeam', 'view', 'member_id'),
-    shows: ['team', 'thread', 'message', 'person'],
+    shows: ['team', 'invitation', 'thread', 'message', 'person'],
     input: z.strictObject({ member_id: id.optional(), supporter_id: id.optional() }),
     reply: z.object({ team: z.array(teamContact) }),
     refuses: ['identity_mismatch'],

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { allEndpoints } from '@kith/contract';
 import { accessEndpoints } from '@kith/contract/access';
 import { authEndpoints } from '@kith/contract/auth';
@@ -6,6 +7,7 @@ import { invitationsEndpoints } from '@kith/contract/invitations';
 import { journeyEndpoints } from '@kith/contract/journey';
 import { notesEndpoints } from '@kith/contract/notes';
 import { notificationsEndpoints } from '@kith/contract/notifications';
+import { safetyPlanEndpoints } from '@kith/contract/safety-plan';
 import { signUpEndpoints } from '@kith/contract/sign-up';
 import { tasksEndpoints } from '@kith/contract/tasks';
 import { usersEndpoints } from '@kith/contract/users';
@@ -34,6 +36,7 @@ const canaries = {
   invitedLast: 'Qanarynamee',
   reason: 'qanaryreasonwords',
   task: 'qanarytaskwords',
+  plan: 'qanaryplanwords',
   phoneKey: 'qanaryphonekey',
   answer: 'qanaryanswerwords',
   guardianFirst: 'Qanarynamef',
@@ -190,7 +193,20 @@ async function meetsSupporters(person: Someone): Promise<void> {
     about_patient_id: person.id,
     assignees: [person.id],
   });
+  await writesPlan(person, supporter);
   await areTold([person, supporter]);
+}
+
+/** A safety plan that a supporter changes as well, and what is refused of it. */
+async function writesPlan(person: Someone, supporter: Someone): Promise<void> {
+  const { saveSafetyPlan, updateSafetyPlanSharing } = safetyPlanEndpoints;
+  const card = { id: randomUUID(), icon: 'sun', text: canaries.plan, href: '', type: 'modal' } as const;
+  await person.call(updateSafetyPlanSharing, { shared_with: [{ id: supporter.id, access: 'edit' }] });
+  await person.call(saveSafetyPlan, { safety_plan: JSON.stringify([card]), version: 0 });
+  const second = JSON.stringify([{ ...card, hint: canaries.plan }]);
+  await supporter.call(saveSafetyPlan, { member_id: person.id, safety_plan: second, version: 1 });
+  await person.send(saveSafetyPlan, { safety_plan: `[{"text":"${canaries.plan}`, version: 2 });
+  await person.send(saveSafetyPlan, { safety_plan: [{ ...card, href: canaries.plan }], version: 2 });
 }
 
 /** Everything that is due goes out by mail, to whoever wants it at any hour. */

@@ -78,7 +78,7 @@ function several(id: number, version: number): Several {
 }
 
 function strangers(): Pair {
-  return { invited: undefined, place: undefined, isShared: false, removed: undefined };
+  return { invited: undefined, place: undefined, isShared: false, plan: undefined, removed: undefined };
 }
 
 function there<T>(value: T | undefined): T {

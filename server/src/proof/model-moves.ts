@@ -7,6 +7,7 @@ import type { Someone } from '../testing/caller.ts';
 import { letTreat } from '../testing/professionals.ts';
 import { endSupport } from '../testing/supporters.ts';
 import type { Move } from './model-game.ts';
+import { plans } from './model-moves-of-plans.ts';
 import { several } from './model-moves-of-several.ts';
 import { isProfessionals, MAPS } from './model-rule.ts';
 import type { Step } from './model-steps.ts';
@@ -21,6 +22,7 @@ const ASSIGNED = 'care_coordinator';
 /** Each does a step in the product and in the model; what the model says is not possible must be refused. */
 export const MOVES: Readonly<Record<Step['do'], (move: Move) => Promise<void>>> = {
   ...several,
+  ...plans,
   async invite({ member, person, pair, step: { map } }) {
     const permissions = MAPS[map];
     const names = { first_name: 'Priya', last_name: 'Nair', email: person.email };
@@ -139,6 +141,7 @@ async function work(move: Move, role: 'provider' | 'care_coordinator'): Promise<
 function join({ known, pair, step }: Move, place: NonNullable<Move['pair']['place']>): void {
   pair.place = place;
   pair.isShared = false;
+  pair.plan = undefined;
   for (const group of known.groups[step.member] ?? []) group.people.delete(step.person);
 }
 

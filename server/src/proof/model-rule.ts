@@ -45,6 +45,8 @@ export interface Pair {
   invited: Place | undefined;
   place: Place | undefined;
   isShared: boolean;
+  /** What a share of the member's safety plan lets them do. */
+  plan: 'view' | 'edit' | undefined;
   /** The last place that the member has ended. */
   removed: number | undefined;
 }
@@ -72,6 +74,13 @@ export function isProfessionals({ as }: Place): boolean {
   return !Object.hasOwn(MAPS, as);
 }
 
+/** Who asks for a member's plan, and who saves it. */
+const PLAN = {
+  none: { plan: 404, savedPlan: 404 },
+  view: { plan: 200, savedPlan: 403 },
+  edit: { plan: 200, savedPlan: 200 },
+} as const;
+
 /** The rule, in a few lines: what this person finds of that member's one note, and of the member. */
 export function expectedOf(known: Known, member: number, person: number) {
   const pair = known.pairs[member]?.[person];
@@ -93,7 +102,12 @@ export function expectedOf(known: Known, member: number, person: number) {
     team: statusFor(isNear, opened.team),
     supports: place !== undefined && !isProfessionals(place),
     pending: pair?.invited?.id,
+    ...planOf(pair),
   };
+}
+
+function planOf(pair: Pair | undefined) {
+  return PLAN[(pair?.place && pair.plan) ?? 'none'];
 }
 
 function statusFor(isNear: boolean, isOpen: boolean): number {

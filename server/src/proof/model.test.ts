@@ -2,6 +2,7 @@ import { groupsEndpoints } from '@kith/contract/groups';
 import { invitationsEndpoints } from '@kith/contract/invitations';
 import { journeyEndpoints } from '@kith/contract/journey';
 import { notesEndpoints } from '@kith/contract/notes';
+import { safetyPlanEndpoints } from '@kith/contract/safety-plan';
 import { teamEndpoints } from '@kith/contract/team';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -61,8 +62,9 @@ async function compare({ members, people, known }: Game, at: number, history: st
 
 async function lookAt(member: Someone, person: Someone, noteId: number) {
   const { getTimeline } = journeyEndpoints;
+  const { getSafetyPlan, saveSafetyPlan } = safetyPlanEndpoints;
   const member_id = member.id;
-  const [note, list, journey, found, team, supported, pending] = await Promise.all([
+  const [note, list, journey, found, team, supported, pending, plan, savedPlan] = await Promise.all([
     person.send(notesEndpoints.getNote, { id: noteId }),
     person.call(notesEndpoints.listNotesSharedWithMe, { member_id }),
     person.send(getTimeline, { member_id, filter_by: 'note' }),
@@ -70,6 +72,8 @@ async function lookAt(member: Someone, person: Someone, noteId: number) {
     person.send(teamEndpoints.getTeam, { id: member_id }),
     person.call(teamEndpoints.listSupportedTeams, { id: person.id }),
     person.call(invitationsEndpoints.listPendingInvitations, {}),
+    person.send(getSafetyPlan, { member_id }),
+    person.send(saveSafetyPlan, { member_id, safety_plan: '[]', version: 0 }),
   ]);
   return {
     note: note.statusCode,
@@ -80,6 +84,8 @@ async function lookAt(member: Someone, person: Someone, noteId: number) {
     team: team.statusCode,
     supports: supported.supported_teams.some(({ patient_id }) => patient_id === member_id),
     pending: pending.invitations.find((one) => one.person?.id === member_id)?.patient_team_id,
+    plan: plan.statusCode,
+    savedPlan: savedPlan.statusCode,
   };
 }
 

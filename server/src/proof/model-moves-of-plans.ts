@@ -1,0 +1,40 @@
+import { safetyPlanEndpoints } from '@kith/contract/safety-plan';
+import { expect } from 'vitest';
+import type { Move } from './model-game.ts';
+import type { Step } from './model-steps.ts';
+
+const { updateSafetyPlanSharing } = safetyPlanEndpoints;
+
+/** A plan is shared by name, with whoever is on the team; the list replaces the former. */
+export const plans = {
+  sharePlan: (move: Move) => share(move, 'view'),
+  sharePlanToEdit: (move: Move) => share(move, 'edit'),
+  async unsharePlan(move: Move) {
+    await move.member.call(updateSafetyPlanSharing, { shared_with: others(move) });
+    settle(move);
+    move.pair.plan = undefined;
+  },
+} satisfies Partial<Record<Step['do'], (move: Move) => Promise<void>>>;
+
+async function share(move: Move, access: 'view' | 'edit'): Promise<void> {
+  const { member, person, pair } = move;
+  const shared_with = [...others(move), { id: person.id, access }];
+  const answer = await member.send(updateSafetyPlanSharing, { shared_with });
+  expect(answer.statusCode).toBe(pair.place ? 200 : 422);
+  if (!pair.place) return;
+  settle(move);
+  pair.plan = access;
+}
+
+/** Whoever has it and is on the team, but for this person. */
+function others({ people, known, step, person }: Move) {
+  return people.flatMap(({ id }, at) => {
+    const { place, plan } = known.pairs[step.member]?.[at] ?? {};
+    return place && plan && id !== person.id ? [{ id, access: plan }] : [];
+  });
+}
+
+/** Who was off the team when a list was saved is not in it. */
+function settle({ known, step }: Move): void {
+  for (const pair of known.pairs[step.member] ?? []) if (!pair.place) pair.plan = undefined;
+}

@@ -8,7 +8,7 @@ import { PageHeader } from '#kit/page-header.tsx';
 import { PasswordField } from '#kit/password-field.tsx';
 import { EntryForm } from '#people/auth';
 
-/** In the place of every page after a quick exit, until the password was given. Says nothing of whose page it is. */
+/** In the place of every page after a quick exit, until the password was given. Says nothing of whose page it is, nor how it came to be closed. */
 export function LockedPage({ logOut }: { logOut: () => void }) {
   const form = useFormCall({
     initial: { password: '' },
@@ -20,10 +20,7 @@ export function LockedPage({ logOut }: { logOut: () => void }) {
   });
   return (
     <div className="narrow stack">
-      <PageHeader
-        title="Enter your password"
-        lead="Somebody left with Quick exit. Kith opens again with the password. Help opens without it."
-      />
+      <PageHeader title="Enter your password" lead="Kith is closed until then. Help opens without it." />
       <EntryForm form={form} labels={{ password: 'password' }}>
         <PasswordField
           id="password"

@@ -1,5 +1,5 @@
 /** By which a person switches what reaches them outside Kith: the push scopes of the product. */
-export type NotificationScope = 'notes' | 'tasks' | 'events' | 'team_requests' | 'team';
+export type NotificationScope = 'messages' | 'notes' | 'tasks' | 'events' | 'team_requests' | 'team';
 
 interface NotificationKind {
   /** Who is told. */
@@ -21,6 +21,7 @@ interface NotificationKind {
     | 'note_readable'
     | 'task_visible'
     | 'event_visible'
+    | 'thread_readable'
     | 'plan_visible';
 }
 
@@ -150,6 +151,15 @@ export const NOTIFICATION_TYPES = {
     forMember: true,
     mail: NEWS,
     while: 'on_team',
+  },
+  new_message: {
+    told: 'whoever got a message and has not seen it, once for each chat',
+    words: 'You have a new message.',
+    scope: 'messages',
+    opens: '/messaging',
+    forMember: false,
+    mail: 'You have a new message',
+    while: 'thread_readable',
   },
   note_shared: {
     told: 'whoever may read a note that was shared with them just now',

@@ -1,6 +1,7 @@
 import { authEndpoints } from '@kith/contract/auth';
 import { careEndpoints } from '@kith/contract/care';
 import { caseloadEndpoints } from '@kith/contract/caseload';
+import { conversationsEndpoints } from '@kith/contract/conversations';
 import { eventsEndpoints } from '@kith/contract/events';
 import { journeyEndpoints } from '@kith/contract/journey';
 import { notesEndpoints } from '@kith/contract/notes';
@@ -90,6 +91,21 @@ describe('the people to try Kith with', () => {
     expect((await sam.call(eventsEndpoints.fetchEvents, {})).events.map(({ title }) => title)).toEqual([
       'Dinner at Sam’s',
     ]);
+  });
+
+  it('have written to one another, and to the front desk', async () => {
+    const threadsOf = async (name: string) => {
+      const { threads } = await (await signedIn(name)).call(conversationsEndpoints.listThreads, {});
+      return threads.map(({ kind, unread }) => [kind, unread]);
+    };
+
+    expect(await threadsOf('Maya')).toEqual([
+      ['one_to_one', true],
+      ['one_to_one', true],
+      ['group', false],
+      ['receptionist_group', true],
+    ]);
+    expect(await threadsOf('Lee')).toEqual([['receptionist_group', false]]);
   });
 
   it('have supporters, each of whom sees what their member lets them see', async () => {

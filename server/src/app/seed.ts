@@ -10,6 +10,7 @@ import { slowHash } from '../kernel/passwords.ts';
 import { DEMO_NOTES } from './demo-notes.ts';
 import type { DemoPerson } from './demo-pages.ts';
 import { MAYA, SEEDLINGS, type Seedling } from './demo-people.ts';
+import { seedChats } from './seed-chats.ts';
 import { contextFor, daysBefore, type SeedDeps, TIME_ZONE } from './seed-context.ts';
 import { seedOrganisations, seedProviders } from './seed-organisations.ts';
 import { seedPlaces } from './seed-places.ts';
@@ -59,6 +60,7 @@ export async function seedDemo(deps: SeedDeps): Promise<readonly DemoPerson[]> {
         await seedPlans(contextFor(deps, db, idOf(name), daysBefore(now, 2)), now, idsOf);
         await seedSafetyPlan(contextAt(idOf(name), 5), idsOf(['Sam Hart']));
       }
+    await seedChats({ idOf, contextAt });
     return DEMO_PEOPLE;
   });
 }

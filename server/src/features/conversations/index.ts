@@ -1,8 +1,10 @@
 // Conversations: what people write to one another, in private, in groups, with a coordinator and with the front desk. Nobody reads a thread
 // they are not in; who is in one is said once, in `inside-store.ts`. Whoever writes holds the thread, so ids of messages are in the order
 // of commits, and whoever was away asks for what came after the last they have.
+export { chats } from './chats.ts';
 export { presentMessages, presentMessagesById } from './present-messages.ts';
-export { messageReaders, seenReaders, threadReaders, typingReaders } from './readers.ts';
+export { conversationReaders } from './readers.ts';
 export { conversationRoutes } from './routes.ts';
+export { readableThreads } from './thread-store.ts';
 export { readTyping, TYPING_CHANNEL } from './typing-store.ts';
 export { visibleMessages } from './ways-store.ts';

@@ -27,6 +27,11 @@ export function selectMembers(db: Db, threadIds: readonly number[]): Promise<Mem
     .orderBy(threadMembers.threadId, threadMembers.joinedAt, threadMembers.personId);
 }
 
+/** What everybody has set for themself in a thread, whether they are in it now or not. */
+export function selectRows(db: Db, threadId: number): Promise<MemberRecord[]> {
+  return db.select().from(threadMembers).where(eq(threadMembers.threadId, threadId));
+}
+
 /** Answers undefined where the two have such a thread already, or the member with that organisation. */
 export async function insertThread(db: Db, thread: typeof threads.$inferInsert): Promise<number | undefined> {
   const [row] = await db.insert(threads).values(thread).onConflictDoNothing().returning({ id: threads.id });

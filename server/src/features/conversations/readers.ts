@@ -8,6 +8,7 @@ import {
   selectBlocking,
   selectKeptFrom,
   selectMembers,
+  selectRows,
 } from './member-store.ts';
 import { findMessage, type MessageRecord } from './message-store.ts';
 import { placesOf } from './own-thread.ts';
@@ -17,14 +18,17 @@ import type { ThreadRecord } from './thread-store.ts';
 /** Whoever asks who is to be told now; of whom it matters is said by `isHere`. */
 type Asking = Omit<Look, 'now'> & { readonly clock: { readonly now: () => Date } };
 
+/** Who is told of what happens in a thread, judged at the moment of telling. */
+export const conversationReaders = { ofThread, ofMessage, ofSeen, ofTyping, toNotify };
+
 /** Who can read a thread now, by the rule of `isInside`. */
-export async function threadReaders(asking: Asking, threadId: number): Promise<number[]> {
+async function ofThread(asking: Asking, threadId: number): Promise<number[]> {
   const thread = await findThread(asking.db, threadId);
   return thread ? readersOf(asking, thread, await selectMembers(asking.db, [threadId])) : [];
 }
 
 /** A message, and who gets it now: not who came later, nor who blocks its sender. */
-export async function messageReaders(
+async function ofMessage(
   asking: Asking,
   messageId: number,
 ): Promise<{ readonly row: MessageRecord; readonly readers: readonly number[] } | undefined> {
@@ -44,16 +48,34 @@ export async function messageReaders(
   };
 }
 
+/**
+ * Who is to hear of a message outside the chat: not who has seen it, nor who wants no word of this chat. Of a front desk it is whoever has
+ * taken the chat on, or as long as nobody has, all.
+ */
+async function toNotify(asking: Asking, messageId: number): Promise<number[]> {
+  const found = await ofMessage(asking, messageId);
+  const thread = found && (await findThread(asking.db, found.row.threadId));
+  if (!found || !thread || found.row.type !== 'text' || found.row.deletedAt) return [];
+  const { claimedBy, aboutId } = thread;
+  const rows = await selectRows(asking.db, thread.id);
+  const isQuiet = (id: number) =>
+    rows.some(
+      (own) => own.personId === id && (own.muted || own.doNotDisturb || own.lastSeen >= found.row.id),
+    );
+  const isForOther = (id: number) => claimedBy !== null && id !== claimedBy && id !== aboutId;
+  return found.readers.filter((id) => id !== found.row.senderId && !isQuiet(id) && !isForOther(id));
+}
+
 /** Whom somebody’s mark in a thread is shown to: oneself always, the others as they have chosen. */
-export async function seenReaders(asking: Asking, seen: MessageSeen): Promise<number[]> {
+async function ofSeen(asking: Asking, seen: MessageSeen): Promise<number[]> {
   const own = await findMember(asking.db, seen.conversation_id, seen.member_id);
   if (!own?.receipts || own.role !== 'person') return [seen.member_id];
-  return threadReaders(asking, seen.conversation_id);
+  return ofThread(asking, seen.conversation_id);
 }
 
 /** Whom it is told that somebody is writing: the others, but not who blocks them. */
-export async function typingReaders(asking: Asking, threadId: number, personId: number): Promise<number[]> {
-  const readers = await threadReaders(asking, threadId);
+async function ofTyping(asking: Asking, threadId: number, personId: number): Promise<number[]> {
+  const readers = await ofThread(asking, threadId);
   const blocking = await selectBlocking(asking.db, threadId);
   return readers.filter((id) => id !== personId && !blocking.includes(id));
 }

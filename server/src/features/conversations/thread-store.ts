@@ -142,3 +142,21 @@ export async function selectThreadsOfTwo(
     );
   return rows.map(({ id }) => id);
 }
+
+const readableBy = prepared((db) =>
+  db
+    .select({ id: threads.id })
+    .from(threads)
+    .leftJoin(me, ownRow)
+    .where(and(sql`${threads.id} = any(${sql.placeholder('ids')})`, isInside(db)))
+    .prepare('threads_readable_by'),
+);
+
+/** Which of these threads somebody is in, by the predicate of every list. */
+export async function readableThreads(
+  db: Db,
+  look: { readonly viewerId: number; readonly now: Date; readonly ids: readonly number[] },
+): Promise<number[]> {
+  const found = await readableBy(db).execute({ ...look });
+  return found.map(({ id }) => id);
+}

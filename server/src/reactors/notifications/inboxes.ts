@@ -6,6 +6,7 @@ import { consentSource } from './consents.ts';
 import { deviceSource } from './device-source.ts';
 import { eventSource } from './events-told.ts';
 import { invitationSource } from './invitations.ts';
+import { messageSource } from './messages.ts';
 import { noteSource } from './notes.ts';
 import type { Desk } from './notify.ts';
 import { zoneSource } from './plan-reminders.ts';
@@ -19,6 +20,7 @@ const sources: readonly Listener<Desk>[] = [
   ...invitationSource,
   ...accessSource,
   ...noteSource,
+  ...messageSource,
   ...taskSource,
   ...eventSource,
   ...safetyPlanSource,

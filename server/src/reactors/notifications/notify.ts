@@ -22,7 +22,7 @@ export const MAIL = 'notifications.mail';
 /** Whoever is in the app at this time sees it there. What is taken back at once is never mailed. */
 const SETTLE_SECONDS = 20;
 const KEPT_MS = 90 * 86_400_000;
-const BY_ITSELF = { requestId: 'notifications', address: '', userAgent: '' };
+export const BY_ITSELF = { requestId: 'notifications', address: '', userAgent: '' };
 
 /** Puts it into somebody's inbox, if they may know it now, and sees to its mail. */
 export async function notify(desk: Desk, told: Partial<Notice> & Told, because: Because): Promise<void> {

@@ -31,6 +31,32 @@ export async function removeUnread(db: Db, { userId, type, memberId, recordId }:
   await db.delete(notifications).where(and(isOf(userId, [type]), ofSame, isNull(notifications.readAt)));
 }
 
+/** Whether somebody has been told of this record by this type and has not read it. */
+export async function isWaiting(
+  db: Db,
+  { userId, type, recordId }: Pick<Notice, 'userId' | 'type'> & { readonly recordId: number },
+): Promise<boolean> {
+  const ofRecord = and(eq(notifications.recordId, recordId), isNull(notifications.readAt));
+  const rows = await db
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(and(isOf(userId, [type]), ofRecord))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** Answers which there were. */
+export async function removeOfRecord(
+  db: Db,
+  { userId, type, recordId }: Pick<Notice, 'userId' | 'type'> & { readonly recordId: number },
+): Promise<number[]> {
+  const gone = await db
+    .delete(notifications)
+    .where(and(isOf(userId, [type]), eq(notifications.recordId, recordId)))
+    .returning({ id: notifications.id });
+  return gone.map(({ id }) => id);
+}
+
 /** Of these types, whomever they are about, or only with this member, this somebody or this record. */
 export async function removeOfTypes(
   db: Db,

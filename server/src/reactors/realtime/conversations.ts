@@ -6,14 +6,7 @@ import {
   type Typing,
   UPDATED_MESSAGE,
 } from '@kith/contract/messages';
-import {
-  messageReaders,
-  presentMessages,
-  readTyping,
-  seenReaders,
-  threadReaders,
-  typingReaders,
-} from '#features/conversations';
+import { conversationReaders, presentMessages, readTyping } from '#features/conversations';
 import {
   messageDeleted,
   messageEdited,
@@ -35,7 +28,7 @@ const asking = ({ db, clock, hub }: Live) => ({ db, clock, isHere: hub.isHere })
 
 /** The body travels, so whoever may read it is judged at this moment. The composer’s key goes back to the sender alone. */
 async function sayMessage(live: Live, event: typeof NEW_MESSAGE | typeof UPDATED_MESSAGE, id: number) {
-  const found = await messageReaders(asking(live), id);
+  const found = await conversationReaders.ofMessage(asking(live), id);
   if (!found) return;
   const { row, readers } = found;
   const others = readers.filter((reader) => reader !== row.senderId);
@@ -48,7 +41,7 @@ async function sayMessage(live: Live, event: typeof NEW_MESSAGE | typeof UPDATED
 }
 
 async function tellThread(live: Live, threadId: number, about: number | null, change: Change) {
-  const readers = await threadReaders(asking(live), threadId);
+  const readers = await conversationReaders.ofThread(asking(live), threadId);
   await tell(live, readers, { kind: 'thread', id: threadId, about_patient_id: about, change });
 }
 
@@ -80,7 +73,7 @@ export const tellConversations = [
       member_id: actorId,
       last_message_seen: messageId,
     };
-    await say(live, await seenReaders(asking(live), seen), MESSAGE_SEEN, seen);
+    await say(live, await conversationReaders.ofSeen(asking(live), seen), MESSAGE_SEEN, seen);
   }),
 ];
 
@@ -88,5 +81,5 @@ export const tellConversations = [
 export async function sayTyping(live: Live, word: string): Promise<void> {
   const { threadId, personId } = readTyping(word);
   const typing: Typing = { conversation_id: threadId, member_id: personId };
-  await say(live, await typingReaders(asking(live), threadId, personId), TYPING, typing);
+  await say(live, await conversationReaders.ofTyping(asking(live), threadId, personId), TYPING, typing);
 }

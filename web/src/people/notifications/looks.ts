@@ -3,7 +3,15 @@ import {
   type NotificationScope,
   type NotificationType,
 } from '@kith/contract/notification-types';
-import { CalendarCheck, Check, type LucideIcon, StickyNote, UserPlus, Users } from 'lucide-react';
+import {
+  CalendarCheck,
+  Check,
+  type LucideIcon,
+  MessageCircle,
+  StickyNote,
+  UserPlus,
+  Users,
+} from 'lucide-react';
 import type { Tint } from '#kit/card.tsx';
 
 interface Look {
@@ -12,6 +20,7 @@ interface Look {
 }
 
 const LOOKS: Readonly<Record<NotificationScope, Look>> = {
+  messages: { icon: MessageCircle, tint: 1 },
   notes: { icon: StickyNote, tint: 6 },
   tasks: { icon: Check, tint: 5 },
   events: { icon: CalendarCheck, tint: 2 },

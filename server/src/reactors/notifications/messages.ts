@@ -1,0 +1,30 @@
+import { conversationReaders } from '#features/conversations';
+import { messageSent, threadSeen } from '../../features/conversations/events.ts';
+import { recorder } from '../../kernel/events.ts';
+import { on } from '../../kernel/outbox/stated-fact.ts';
+import { notificationMarked } from './events.ts';
+import { BY_ITSELF, type Desk, notify } from './notify.ts';
+import { isWaiting, removeOfRecord } from './store.ts';
+
+const type = 'new_message';
+
+/** One for each chat, however much is written there before it is read: a burst is told, and mailed, once. */
+export const messageSource = [
+  on(messageSent, async (desk: Desk, fact) => {
+    const { id: factId, actorId, aboutId: memberId, data } = fact;
+    if (actorId === null) return;
+    const asking = { db: desk.db, clock: desk.clock, isHere: () => true };
+    const recordId = data.threadId;
+    for (const userId of await conversationReaders.toNotify(asking, data.messageId)) {
+      if (await isWaiting(desk.db, { userId, type, recordId })) continue;
+      await notify(desk, { userId, type, memberId, actorId, recordId }, { factId });
+    }
+  }),
+  on(threadSeen, async (desk: Desk, { actorId, data }) => {
+    if (actorId === null) return;
+    const { db, clock } = desk;
+    const record = recorder(db, { viewer: undefined, origin: BY_ITSELF, clock });
+    for (const notificationId of await removeOfRecord(db, { userId: actorId, type, recordId: data.threadId }))
+      await record(notificationMarked(actorId, { notificationId, read: true }));
+  }),
+];

@@ -5,6 +5,9 @@ import { signIn } from './sign-in-routes.ts';
 
 const legalPage = async () => (await import('../people/terms/legal-page.tsx')).LegalPage;
 
+const messagingPage = async () =>
+  (await import('../features/conversations/messaging-page.tsx')).MessagingPage;
+
 const terms: RouteRow[] = [
   { path: '/privacy-policy', auth: false, title: 'Legal', load: legalPage },
   { path: '/user-agreement', auth: false, title: 'Legal', load: legalPage },
@@ -141,8 +144,8 @@ const everyday: RouteRow[] = [
     load: async () => (await import('../features/events/events-page.tsx')).EventsPage,
   },
   { path: '/files', auth: true, title: 'Files' },
-  { path: '/messaging', auth: true, title: 'Chats' },
-  { path: '/messaging/{id}', auth: true, title: 'Chat' },
+  { path: '/messaging', auth: true, title: 'Chats', load: messagingPage },
+  { path: '/messaging/{id}', auth: true, title: 'Chat', load: messagingPage },
   { path: '/forum', auth: true, title: 'Forum' },
   { path: '/forum/{id}', auth: true, title: 'Forum list' },
   { path: '/forum/post/{id}', auth: true, title: 'Forum post' },

@@ -9,11 +9,6 @@ export interface Soon {
  * navigation and search. To build one, strike its line here and give its route a `load` in routes.ts.
  */
 export const soon: Readonly<Record<string, Soon>> = {
-  '/messaging': { heading: 'Messages', sentence: 'You will be able to write to the people on your team.' },
-  '/messaging/{id}': {
-    heading: 'Chat',
-    sentence: 'Your conversation with people on your team will be here.',
-  },
   '/search/support': {
     heading: 'Find support',
     sentence: 'You will be able to look for professionals and services, and ask them to join your team.',

@@ -40,6 +40,11 @@ export function isRefusal(error: unknown, ...codes: ErrorCode[]): error is ApiEr
   return error instanceof ApiError && (codes.length === 0 || codes.includes(error.code));
 }
 
+/** A refusal that sending the same again will not change; anything else may be tried again under the same key. */
+export function isFinal(error: unknown): error is ApiError {
+  return isRefusal(error) && error.status < 500 && error.status !== 401 && error.status !== 429;
+}
+
 /** Reads a refusal. What stands between us and the server may answer in its own words: those are not shown. */
 export async function readRefusal(response: Response): Promise<ApiError> {
   const body = await readBody(response);

@@ -1,9 +1,11 @@
 import { authEndpoints } from '@kith/contract/auth';
 import { itemChanged } from '@kith/contract/kit/item-kinds';
+import { MESSAGE_SEEN, message, messageSeen, NEW_MESSAGE, UPDATED_MESSAGE } from '@kith/contract/messages';
 import { ITEM_CHANGED, ownChannel, PRESENCE_CHANNEL, realtimeEndpoints } from '@kith/contract/realtime';
 import Pusher from 'pusher-js';
 import { call } from './call.ts';
 import { announceChange } from './live-changes.ts';
+import { announceMessage } from './live-messages.ts';
 import { pauseBefore } from './live-pause.ts';
 import { setLive } from './live-state.ts';
 import { forgetTransport, pusherOptions } from './pusher-options.ts';
@@ -47,6 +49,9 @@ export function goLive(person: number, onHere: () => void): () => void {
   });
   const own = pusher.subscribe(ownChannel(person));
   own.bind(ITEM_CHANGED, (data: unknown) => announceChange(itemChanged.parse(data)));
+  for (const event of [NEW_MESSAGE, UPDATED_MESSAGE])
+    own.bind(event, (data: unknown) => announceMessage({ kind: 'message', message: message.parse(data) }));
+  own.bind(MESSAGE_SEEN, (data: unknown) => announceMessage({ kind: 'seen', seen: messageSeen.parse(data) }));
   const presence = pusher.subscribe(PRESENCE_CHANNEL);
   for (const channel of [own, presence]) channel.bind('pusher:subscription_error', lost);
   own.bind('pusher:subscription_succeeded', () => {

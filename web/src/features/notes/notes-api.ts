@@ -1,6 +1,6 @@
 import { type Note, note, notesEndpoints } from '@kith/contract/notes';
 import { queryOptions } from '@tanstack/react-query';
-import { type ApiError, isRefusal } from '#client/api-error.ts';
+import type { ApiError } from '#client/api-error.ts';
 import { call } from '#client/call.ts';
 import { memberKey } from '#client/supported-teams.ts';
 import { told } from '#client/told.ts';
@@ -73,9 +73,4 @@ export async function restoreNote(id: number): Promise<Note> {
 export function newerNote(error: ApiError): Note | undefined {
   const parsed = note.safeParse(error.current);
   return parsed.success ? parsed.data : undefined;
-}
-
-/** A refusal that sending the same words again will not change; anything else may be tried again under the same key. */
-export function isFinal(error: unknown): error is ApiError {
-  return isRefusal(error) && error.status < 500 && error.status !== 401 && error.status !== 429;
 }

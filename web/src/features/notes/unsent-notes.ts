@@ -1,10 +1,10 @@
 import type { Note } from '@kith/contract/notes';
 import { useEffect, useSyncExternalStore } from 'react';
-import type { ApiError } from '#client/api-error.ts';
+import { type ApiError, isFinal } from '#client/api-error.ts';
 import { session } from '#client/session.ts';
 import { notify } from '#kit/notify.ts';
 import { announceNote } from './note-changes.ts';
-import { createNote, isFinal, type NewNote } from './notes-api.ts';
+import { createNote, type NewNote } from './notes-api.ts';
 import { shelve, shelved, type UnsentKey, type UnsentNote, unshelve } from './unsent-shelf.ts';
 
 const AGAIN_MS = 30_000;

@@ -1,0 +1,18 @@
+import type { Message, MessageSeen } from '@kith/contract/messages';
+
+/** What comes with its body: a message, new or changed, and how far somebody has seen a thread. */
+export type MessageNews =
+  | { readonly kind: 'message'; readonly message: Message }
+  | { readonly kind: 'seen'; readonly seen: MessageSeen };
+
+const hearers = new Set<(news: MessageNews) => void>();
+
+export function announceMessage(news: MessageNews): void {
+  for (const hear of [...hearers]) hear(news);
+}
+
+/** Hears of every message that this person may read, also of those they sent on another device; returns how to stop. */
+export function watchMessages(hear: (news: MessageNews) => void): () => void {
+  hearers.add(hear);
+  return () => void hearers.delete(hear);
+}

@@ -1,0 +1,76 @@
+import { displayTime } from '@kith/contract/kit/dates';
+import type { Message } from '@kith/contract/messages';
+import { Check, CheckCheck } from 'lucide-react';
+import { useViewer } from '#client/viewer.ts';
+import { Icon } from '#kit/icon.tsx';
+import { PersonAvatar } from '#people/users';
+import type { ShownMessage } from './message-runs.ts';
+import type { Receipt } from './receipts.ts';
+
+/** One message: one's own on the right, what Kith says in the middle. */
+export function Bubble({ shown, receipt }: { shown: ShownMessage; receipt: Receipt | undefined }) {
+  const { id } = useViewer();
+  const { message } = shown;
+  if (message.type === 'notice') return <li className="b-notice">{message.message}</li>;
+  return message.sender?.id === id ? (
+    <Own message={message} receipt={receipt} />
+  ) : (
+    <Others message={message} isFirst={shown.isFirst} />
+  );
+}
+
+function Own({ message, receipt }: { message: Message; receipt: Receipt | undefined }) {
+  const time = useTime(message);
+  return (
+    <li className="b me">
+      <span className="vh">You, {time}: </span>
+      <Words message={message} />
+      {receipt ? (
+        <p className="st">
+          <span className={receipt.isSeen ? 'seen' : undefined}>
+            <Icon of={receipt.isSeen ? CheckCheck : Check} size="s" />
+            {receipt.words}
+          </span>
+          {receipt.isSeen ? null : <time dateTime={message.unformatted_date_created}>{time}</time>}
+        </p>
+      ) : null}
+    </li>
+  );
+}
+
+function Others({ message, isFirst }: { message: Message; isFirst: boolean }) {
+  const time = useTime(message);
+  const { sender } = message;
+  return (
+    <li className="b you">
+      <p className={isFirst ? 'from' : 'vh'}>
+        <b>{sender?.displayName ?? 'Kith'}</b>
+        <time dateTime={message.unformatted_date_created}>{time}</time>
+      </p>
+      <div className="line bl">
+        {sender && isFirst ? <PersonAvatar person={sender} size="s" /> : <span className="sp" />}
+        <Words message={message} />
+      </div>
+    </li>
+  );
+}
+
+function Words({ message }: { message: Message }) {
+  if (message.deleted_at !== null)
+    return (
+      <div className="bub gone">
+        <p>This message was deleted.</p>
+      </div>
+    );
+  return (
+    <div className="bub">
+      <p>{message.message}</p>
+      {message.edited_at === null ? null : <p className="small muted">Changed</p>}
+    </div>
+  );
+}
+
+function useTime({ unformatted_date_created }: Message): string {
+  const { time_zone } = useViewer();
+  return displayTime(new Date(unformatted_date_created), time_zone);
+}

@@ -1,0 +1,90 @@
+import { MESSAGE_MAX } from '@kith/contract/messages';
+import { Send } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useDraft } from '#client/use-draft.ts';
+import { Icon } from '#kit/icon.tsx';
+import { postMessage } from './unsent-messages.ts';
+
+interface ComposerProps {
+  threadId: number;
+  /** Whom the words go to. */
+  to: string;
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** Where a message is written. What is typed stays on this device until it is sent, thread by thread. */
+export function Composer({ threadId, to }: ComposerProps) {
+  const draft = useDraft({ form: 'message', record: String(threadId) }, isText);
+  const [typed, setTyped] = useState<string | null>(null);
+  const text = typed ?? draft.kept ?? '';
+  const field = useGrowing(text);
+  const tooLong = text.length > MESSAGE_MAX;
+  const write = (next: string) => {
+    setTyped(next);
+    draft.keep(next);
+  };
+  const send = () => {
+    const words = text.trim();
+    field.current?.focus();
+    if (words === '' || tooLong) return;
+    setTyped('');
+    void draft.drop();
+    void postMessage(threadId, words);
+  };
+  return (
+    <form
+      className="conv-comp"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <label className="grow">
+        <span className="vh">Message to {to}</span>
+        <textarea
+          ref={field}
+          className="textarea"
+          rows={1}
+          placeholder="Write a message"
+          value={text}
+          aria-describedby={tooLong ? 'too-long' : undefined}
+          aria-invalid={tooLong || undefined}
+          onChange={(event) => write(event.target.value)}
+          onKeyDown={(event) => {
+            if (!sendsBy(event)) return;
+            event.preventDefault();
+            send();
+          }}
+        />
+        {tooLong ? (
+          <span className="bad small" id="too-long" role="alert">
+            This is {(text.length - MESSAGE_MAX).toLocaleString('en-AU')} characters too long for one message.
+          </span>
+        ) : null}
+      </label>
+      <button className="btn btn-primary btn-send" type="submit" aria-label="Send">
+        <Icon of={Send} />
+      </button>
+    </form>
+  );
+}
+
+/** Enter sends where there is a keyboard with another key for a new line; a phone has only the one. */
+function sendsBy({ key, shiftKey, nativeEvent }: KeyboardEvent): boolean {
+  if (key !== 'Enter' || nativeEvent.isComposing) return false;
+  return !shiftKey && matchMedia('(hover: hover) and (pointer: fine)').matches;
+}
+
+/** As high as what is written, up to what its style allows. */
+function useGrowing(text: string) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text is what makes it grow.
+  useEffect(() => {
+    const area = field.current;
+    if (!area) return;
+    area.style.height = 'auto';
+    area.style.height = `${area.scrollHeight + 2}px`;
+  }, [text]);
+  return field;
+}

@@ -1,0 +1,25 @@
+import type { Thread } from '@kith/contract/messages';
+import { ArrowLeft } from 'lucide-react';
+import { Link } from 'react-router';
+import { useViewer } from '#client/viewer.ts';
+import { Icon } from '#kit/icon.tsx';
+import { ThreadFace } from './thread-face.tsx';
+import { othersOf, threadDetail, threadName } from './thread-words.ts';
+
+export function ConversationHead({ thread }: { thread: Thread }) {
+  const { id } = useViewer();
+  const isHere = othersOf(thread).some(({ online }) => online);
+  const detail = [threadDetail(thread, id), isHere ? 'here now' : ''].filter(Boolean).join(', ');
+  return (
+    <header className="conv-head">
+      <Link className="btn-icon only-phone" to="/messaging" aria-label="Back to messages">
+        <Icon of={ArrowLeft} />
+      </Link>
+      <ThreadFace thread={thread} />
+      <div className="grow">
+        <h2 className="h3 truncate">{threadName(thread)}</h2>
+        <p className="small muted truncate">{detail}</p>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { isRefusal } from '#client/api-error.ts';
+import { ErrorState } from '#kit/error-state.tsx';
+import { Loading } from '#kit/skeleton.tsx';
+import { SkeletonRows } from '#kit/skeleton-rows.tsx';
+import { Composer } from './composer.tsx';
+import { ConversationHead } from './conversation-head.tsx';
+import { threadQuery } from './conversations-api.ts';
+import { Messages } from './messages.tsx';
+import { NoSuchChat } from './no-such-chat.tsx';
+import { threadName } from './thread-words.ts';
+
+/** One chat: who is in it, what was written, and where to write. */
+export function Conversation({ id }: { id: number }) {
+  const { data: thread, isPending, error, refetch } = useQuery(threadQuery(id));
+  if (isRefusal(error, 'not_found')) return <NoSuchChat />;
+  if (isPending)
+    return (
+      <section className="conv conv-state" aria-label="Chat">
+        <Loading label="Loading the chat">
+          <SkeletonRows />
+        </Loading>
+      </section>
+    );
+  if (!thread)
+    return (
+      <section className="conv conv-state" aria-label="Chat">
+        <ErrorState title="This chat did not load" onRetry={() => void refetch()}>
+          Nothing is lost. It may be the connection, or us.
+        </ErrorState>
+      </section>
+    );
+  const name = threadName(thread);
+  return (
+    <section className="conv" aria-label={`Chat with ${name}`}>
+      <ConversationHead thread={thread} />
+      <Messages thread={thread} />
+      {thread.can_write ? (
+        <Composer threadId={id} to={name} />
+      ) : (
+        <p className="conv-closed" role="status">
+          Nobody can write here now. You can still read what was said.
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+import { conversationsEndpoints, type TeamContact } from '@kith/contract/conversations';
+import type { Message, Thread } from '@kith/contract/messages';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { Whose } from '#client/acting-for.ts';
+import { call } from '#client/call.ts';
+import { newClientKey } from '#client/client-key.ts';
+import { told } from '#client/told.ts';
+
+const THREADS = 50;
+const MESSAGES = 50;
+
+export const threadsKey = ['threads'] as const;
+
+/** The chats of the viewer: all of them, or while they work for a member those about that member. */
+export const threadsQuery = ({ named: { member_id, supporter_id } }: Whose) =>
+  infiniteQueryOptions({
+    ...told(conversationsEndpoints.listThreads, member_id ?? null),
+    queryKey: [...threadsKey, 'list', member_id ?? null],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        conversationsEndpoints.listThreads,
+        { user: member_id, supporter: supporter_id, limit: THREADS, offset: pageParam },
+        { signal },
+      ),
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) => (last.has_more_data ? pages.length * THREADS : undefined),
+    refetchOnMount: 'always',
+  });
+
+export const threadQuery = (id: number) =>
+  queryOptions({
+    ...told(conversationsEndpoints.getThread),
+    queryKey: [...threadsKey, 'one', id],
+    queryFn: async ({ signal }): Promise<Thread> =>
+      (await call(conversationsEndpoints.getThread, { id }, { signal })).thread,
+    refetchOnMount: 'always',
+  });
+
+export const unreadThreadsQuery = queryOptions({
+  ...told(conversationsEndpoints.countUnreadThreads),
+  queryKey: [...threadsKey, 'unread'],
+  queryFn: async ({ signal }) =>
+    (await call(conversationsEndpoints.countUnreadThreads, {}, { signal })).unread_count,
+});
+
+/** The messages of a thread from the newest page back; within a page the oldest comes first. */
+export const messagesQuery = (id: number) =>
+  infiniteQueryOptions({
+    ...told(conversationsEndpoints.listMessages),
+    queryKey: ['messages', id],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        conversationsEndpoints.listMessages,
+        { id, limit: MESSAGES, ...(pageParam > 0 && { before_id: pageParam }) },
+        { signal },
+      ),
+    initialPageParam: 0,
+    getNextPageParam: (last) => (last.has_more_data ? last.messages[0]?.id : undefined),
+    refetchOnMount: 'always',
+  });
+
+/** Whom the viewer can write to on a team, as far as they may see it. */
+export const contactsQuery = ({ member, named }: Whose) =>
+  queryOptions({
+    ...told(conversationsEndpoints.listTeamContacts, named.member_id ?? null),
+    queryKey: [...threadsKey, 'contacts', member],
+    queryFn: async ({ signal }): Promise<TeamContact[]> =>
+      (await call(conversationsEndpoints.listTeamContacts, named, { signal })).team,
+    refetchOnMount: 'always',
+  });
+
+/** The private chat with one person, made the first time; about a member while the viewer works for one. */
+export async function openThread(recipient: number, { member, named, team }: Whose): Promise<Thread> {
+  const about = team ? { about_patient_id: member } : {};
+  const claim = named.supporter_id === undefined ? {} : { supporter_id: named.supporter_id };
+  const asked = { recipient_id: recipient, ...about, ...claim, client_key: newClientKey() };
+  return (await call(conversationsEndpoints.openThread, asked)).thread;
+}
+
+export async function sendText(threadId: number, text: string, clientKey: string): Promise<Message> {
+  const sending = { conversation_id: threadId, message: text, client_key: clientKey };
+  return (await call(conversationsEndpoints.sendText, sending)).message;
+}
+
+export async function markSeen(threadId: number, upTo: number): Promise<void> {
+  await call(conversationsEndpoints.markSeen, { conversation_id: threadId, last_message_seen: upTo });
+}

@@ -1,0 +1,47 @@
+import { Button } from '#kit/button.tsx';
+import { SeedlingDrawing } from '#kit/drawings.tsx';
+import { EmptyState } from '#kit/empty-state.tsx';
+import { ErrorState } from '#kit/error-state.tsx';
+import { Loading } from '#kit/skeleton.tsx';
+import { SkeletonRows } from '#kit/skeleton-rows.tsx';
+
+export function ChatsLoading() {
+  return (
+    <Loading label="Loading your chats">
+      <SkeletonRows />
+    </Loading>
+  );
+}
+
+export function ChatsFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <ErrorState title="Your chats did not load" onRetry={onRetry}>
+      Nothing is lost. It may be the connection, or us.
+    </ErrorState>
+  );
+}
+
+export function NoChats({ onNew }: { onNew: () => void }) {
+  return (
+    <EmptyState
+      drawing={<SeedlingDrawing />}
+      title="No chats yet"
+      level={3}
+      action={
+        <Button kind="primary" onClick={onNew}>
+          Write to somebody
+        </Button>
+      }
+    >
+      A few words to somebody on your team can help. Only the people in a chat can read it.
+    </EmptyState>
+  );
+}
+
+export function NothingFound() {
+  return (
+    <p className="th-none" role="status">
+      No chat has that name.
+    </p>
+  );
+}

@@ -1,0 +1,40 @@
+import { useParams } from 'react-router';
+import { SeedlingDrawing } from '#kit/drawings.tsx';
+import { EmptyState } from '#kit/empty-state.tsx';
+import { Conversation } from './conversation.tsx';
+import { NoSuchChat } from './no-such-chat.tsx';
+import { ThreadList } from './thread-list.tsx';
+import { useHeight } from './use-height.ts';
+import { useNews } from './use-news.ts';
+import './messaging.css';
+
+/** `/messaging` and `/messaging/{id}`: chats beside each other on a desktop, one after the other on a phone. */
+export function MessagingPage() {
+  const { id: named } = useParams();
+  const room = useHeight();
+  useNews();
+  const id = named === undefined ? null : Number(named);
+  return (
+    <div className="msg" ref={room} data-view={id === null ? 'list' : 'chat'}>
+      <h1 className="vh" tabIndex={-1}>
+        {id === null ? 'Messages' : 'Chat'}
+      </h1>
+      <ThreadList open={id} />
+      {id === null ? <NoneOpen /> : <Open key={id} id={id} />}
+    </div>
+  );
+}
+
+function Open({ id }: { id: number }) {
+  return Number.isSafeInteger(id) && id > 0 ? <Conversation id={id} /> : <NoSuchChat />;
+}
+
+function NoneOpen() {
+  return (
+    <section className="conv conv-state" aria-label="No chat is open">
+      <EmptyState drawing={<SeedlingDrawing />} title="Choose a chat">
+        What you write is read by the people in that chat, and by nobody else.
+      </EmptyState>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Message, Thread } from '@kith/contract/messages';
+import { isMe, memberName, othersOf } from './thread-words.ts';
+
+export interface Receipt {
+  readonly isSeen: boolean;
+  readonly words: string;
+}
+
+/**
+ * What is said below one's own messages, by message: how far the others have read, and that the last one has arrived. Whoever shows no
+ * receipts has read nothing as far as others can tell.
+ */
+export function receiptsOf(
+  messages: readonly Message[],
+  thread: Pick<Thread, 'members'>,
+  viewer: number,
+): ReadonlyMap<number, Receipt> {
+  const own = messages.filter(({ sender, type }) => sender?.id === viewer && type === 'text');
+  const receipts = new Map<number, Receipt>();
+  const last = own.at(-1);
+  if (last) receipts.set(last.id, { isSeen: false, words: 'Sent' });
+  const others = othersOf(thread).filter((member) => !isMe(member));
+  const lastSeen = own.findLast(({ id }) => others.some((other) => other.last_message_seen >= id));
+  if (!lastSeen) return receipts;
+  const seers = others.filter((other) => other.last_message_seen >= lastSeen.id);
+  const words = others.length === 1 ? 'Seen' : `Seen by ${seers.map(memberName).join(', ')}`;
+  return receipts.set(lastSeen.id, { isSeen: true, words });
+}

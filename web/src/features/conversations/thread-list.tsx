@@ -1,0 +1,77 @@
+import type { Thread } from '@kith/contract/messages';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { useWhose, type Whose } from '#client/acting-for.ts';
+import { Button } from '#kit/button.tsx';
+import { SearchField } from '#kit/search-field.tsx';
+import { threadsQuery } from './conversations-api.ts';
+import { ChatsFailed, ChatsLoading, NoChats, NothingFound } from './list-states.tsx';
+import { NewChat } from './new-chat.tsx';
+import { ThreadRow } from './thread-row.tsx';
+import { threadName } from './thread-words.ts';
+
+const SEARCH_MAX = 80;
+
+/** All chats, the latest first, and the way to a new one. */
+export function ThreadList({ open }: { open: number | null }) {
+  const whose = useWhose();
+  const [search, setSearch] = useState('');
+  const [writing, setWriting] = useState(false);
+  const { data } = useInfiniteQuery(threadsQuery(whose));
+  const isSome = data !== undefined && data.pages[0]?.threads.length !== 0;
+  return (
+    <section className="threads" aria-label="Your chats">
+      <div className="th-head">
+        <h2 className="h1">Messages</h2>
+        <Button kind="soft" icon={Pencil} onClick={() => setWriting(true)}>
+          New
+        </Button>
+      </div>
+      {isSome ? (
+        <div className="th-search">
+          <SearchField label="Search chats" value={search} maxLength={SEARCH_MAX} onChange={setSearch} />
+        </div>
+      ) : null}
+      <Chats whose={whose} search={search} open={open} onNew={() => setWriting(true)} />
+      <NewChat opened={writing} whose={whose} onClose={() => setWriting(false)} />
+    </section>
+  );
+}
+
+interface ChatsProps {
+  whose: Whose;
+  search: string;
+  open: number | null;
+  onNew: () => void;
+}
+
+function Chats({ whose, search, open, onNew }: ChatsProps) {
+  const { data, isPending, isLoadingError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useInfiniteQuery(threadsQuery(whose));
+  if (isPending) return <ChatsLoading />;
+  if (isLoadingError || !data) return <ChatsFailed onRetry={() => void refetch()} />;
+  const threads = data.pages.flatMap((page) => page.threads);
+  const found = threads.filter((thread) => isFound(thread, search));
+  if (threads.length === 0) return <NoChats onNew={onNew} />;
+  return (
+    <>
+      {found.length === 0 ? <NothingFound /> : null}
+      <ul>
+        {found.map((thread) => (
+          <ThreadRow key={thread.conversation_id} thread={thread} current={thread.conversation_id === open} />
+        ))}
+      </ul>
+      {hasNextPage ? (
+        <Button block busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          Show more chats
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+function isFound(thread: Thread, search: string): boolean {
+  const wanted = search.trim().toLocaleLowerCase('en-AU');
+  return wanted === '' || threadName(thread).toLocaleLowerCase('en-AU').includes(wanted);
+}

@@ -1,0 +1,55 @@
+import type { Thread } from '@kith/contract/messages';
+import { Link } from 'react-router';
+import { useNow } from '#client/use-now.ts';
+import { useViewer } from '#client/viewer.ts';
+import { shortMoment } from './moments.ts';
+import { ThreadFace } from './thread-face.tsx';
+import { othersOf, previewOf, threadDetail, threadName } from './thread-words.ts';
+
+/** One chat in the list: with whom, the last words, and whether something is new. */
+export function ThreadRow({ thread, current }: { thread: Thread; current: boolean }) {
+  const { id, time_zone } = useViewer();
+  const now = useNow();
+  const latest = thread.latest_message;
+  const isHere = othersOf(thread).some(({ online }) => online);
+  return (
+    <li>
+      <Link
+        className={thread.unread ? 'th unread' : 'th'}
+        to={`/messaging/${thread.conversation_id}`}
+        aria-current={current ? 'page' : undefined}
+      >
+        <ThreadFace thread={thread} />
+        <span className="grow">
+          <span className="line">
+            <span className="th-n truncate grow">{threadName(thread)}</span>
+            {latest ? (
+              <time className="small muted nowrap" dateTime={latest.unformatted_date_created}>
+                {shortMoment(new Date(latest.unformatted_date_created), now, time_zone)}
+              </time>
+            ) : null}
+          </span>
+          <span className="th-sub">
+            {threadDetail(thread, id)}
+            {isHere ? <span className="vh">, here now</span> : null}
+          </span>
+          <span className="line">
+            <span className="th-l truncate grow">{previewOf(latest, id)}</span>
+            {thread.unread ? <UnreadMark count={thread.unread_messages_count} /> : null}
+          </span>
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+const MOST = 99;
+
+function UnreadMark({ count }: { count: number }) {
+  return (
+    <span className="count">
+      {count > MOST ? `${MOST}+` : Math.max(1, count)}
+      <span className="vh"> new</span>
+    </span>
+  );
+}

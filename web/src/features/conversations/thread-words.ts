@@ -1,0 +1,42 @@
+import { calledName } from '@kith/contract/kit/names';
+import type { Message, Thread, ThreadMember } from '@kith/contract/messages';
+import { ROLE_IDS, ROLE_LABELS } from '@kith/contract/roles';
+
+const LABELS = new Map<number, string>(
+  Object.entries(ROLE_LABELS).map(([role, label]) => [ROLE_IDS[role as keyof typeof ROLE_LABELS], label]),
+);
+
+export const isMe = ({ role_id }: ThreadMember): boolean => role_id === ROLE_IDS.current_user;
+
+export function othersOf({ members }: Pick<Thread, 'members'>): ThreadMember[] {
+  return members.filter((member) => !isMe(member));
+}
+
+/** What a chat is called: the name it was given, or the people in it. */
+export function threadName(thread: Thread): string {
+  if (thread.name !== null) return thread.name;
+  return othersOf(thread).map(memberName).join(', ') || 'A chat with nobody else';
+}
+
+export function memberName({ kind, displayName, first_name }: ThreadMember): string {
+  return kind === 'receptionist_group' ? first_name || displayName : displayName;
+}
+
+/** One line below the name: how many, or what they are, and whose care it is about. */
+export function threadDetail(thread: Thread, viewer: number): string {
+  const others = othersOf(thread);
+  const one = others.length === 1 ? others[0] : undefined;
+  const who = one ? (LABELS.get(one.role_id) ?? '') : `${thread.members.length} people`;
+  const { about_patient: about } = thread;
+  const isNamed = about !== null && about.id !== viewer && about.id !== one?.id;
+  return [who, isNamed ? `about ${calledName(about)}` : ''].filter(Boolean).join(', ');
+}
+
+/** The last message, as a list has room for it. */
+export function previewOf(message: Message | null, viewer: number): string {
+  if (message === null) return 'Nothing written yet';
+  if (message.deleted_at !== null) return 'A message was deleted';
+  if (message.sender === null) return message.message;
+  const who = message.sender.id === viewer ? 'You' : calledName(message.sender);
+  return `${who}: ${message.message}`;
+}

@@ -1,0 +1,43 @@
+import { Clock, TriangleAlert } from 'lucide-react';
+import { Icon } from '#kit/icon.tsx';
+import { tryAgain, withdraw } from './unsent-messages.ts';
+import type { UnsentMessage } from './unsent-shelf.ts';
+
+/** A message that is on its way, waits for a connection, or was not taken. Its words stay until it is sent or deleted by hand. */
+export function UnsentBubble({ item }: { item: UnsentMessage }) {
+  const waits = item.tried || item.problem !== null;
+  return (
+    <li className={waits ? 'b me fail' : 'b me wait'}>
+      <div className="bub">
+        <p>{item.text}</p>
+      </div>
+      <p className="st">{waits ? <NotSent item={item} /> : <Sending />}</p>
+    </li>
+  );
+}
+
+function Sending() {
+  return (
+    <>
+      <Icon of={Clock} size="s" />
+      Sending
+    </>
+  );
+}
+
+function NotSent({ item }: { item: UnsentMessage }) {
+  return (
+    <>
+      <span className="bad">
+        <Icon of={TriangleAlert} size="s" />
+        {item.problem ?? 'Not sent yet. It goes by itself when you are back online.'}
+      </span>
+      <button type="button" className="relink" onClick={() => void tryAgain(item.clientKey)}>
+        Try again
+      </button>
+      <button type="button" className="relink" onClick={() => void withdraw(item.clientKey)}>
+        Delete
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { isFinal } from '#client/api-error.ts';
+import { newClientKey } from '#client/client-key.ts';
+import { announceMessage } from '#client/live-messages.ts';
+import { watchLive } from '#client/live-state.ts';
+import { session } from '#client/session.ts';
+import { sendText } from './conversations-api.ts';
+import { shelve, shelved, type UnsentMessage, unshelve } from './unsent-shelf.ts';
+
+const AGAIN_MS = 15_000;
+
+let unsent: readonly UnsentMessage[] = [];
+/** Threads from which something is on its way: what is written next waits, so that it stays in order. */
+const busy = new Set<number>();
+const watchers = new Set<() => void>();
+
+session.onEvent((event) => {
+  if (event.kind === 'ended') show([]);
+});
+
+/** Puts a message on this device first and then sends it after those before it: from here on it is neither lost nor there twice. */
+export async function postMessage(threadId: number, text: string): Promise<void> {
+  const clientKey = newClientKey();
+  const item = { clientKey, threadId, text, writtenAt: Date.now(), problem: null, tried: false };
+  show([...unsent, item]);
+  await shelve(item);
+  await sendThread(threadId);
+}
+
+/** The person wants it sent again, also when it was refused. */
+export async function tryAgain(clientKey: string): Promise<void> {
+  const item = unsent.find((one) => one.clientKey === clientKey);
+  if (!item) return;
+  await change({ ...item, problem: null, tried: false });
+  await sendThread(item.threadId);
+}
+
+export async function withdraw(clientKey: string): Promise<void> {
+  show(unsent.filter((one) => one.clientKey !== clientKey));
+  await unshelve(clientKey);
+}
+
+/** Sends what an earlier visit left, and whatever waits as soon as there is a chance. Returns how to stop. */
+export function keepSending(): () => void {
+  const again = () => void sendAll();
+  void load().then(again);
+  const timer = setInterval(again, AGAIN_MS);
+  globalThis.addEventListener('online', again);
+  const stopLive = watchLive((now) => {
+    if (now === 'on') again();
+  });
+  return () => {
+    clearInterval(timer);
+    globalThis.removeEventListener('online', again);
+    stopLive();
+  };
+}
+
+/** What waits in one thread, in the order in which it was written. */
+export function useUnsentMessages(threadId: number): readonly UnsentMessage[] {
+  const items = useSyncExternalStore(watch, () => unsent);
+  useEffect(() => void load(), []);
+  return items.filter((item) => item.threadId === threadId);
+}
+
+async function sendAll(): Promise<void> {
+  await Promise.all([...new Set(unsent.map(({ threadId }) => threadId))].map(sendThread));
+}
+
+/** One after the other; the first silence ends the attempt, a refused one lets the next pass. */
+async function sendThread(threadId: number): Promise<void> {
+  if (busy.has(threadId)) return;
+  busy.add(threadId);
+  try {
+    for (let item = nextOf(threadId); item && (await send(item)); item = nextOf(threadId));
+  } finally {
+    busy.delete(threadId);
+  }
+}
+
+const nextOf = (threadId: number) =>
+  unsent.find((item) => item.threadId === threadId && item.problem === null);
+
+/** Whether the next may follow. */
+async function send(item: UnsentMessage): Promise<boolean> {
+  try {
+    const message = await sendText(item.threadId, item.text, item.clientKey);
+    announceMessage({ kind: 'message', message });
+    await withdraw(item.clientKey);
+    return true;
+  } catch (error) {
+    const refused = isFinal(error);
+    await change({ ...item, tried: true, problem: refused ? error.message : null });
+    return refused;
+  }
+}
+
+async function load(): Promise<void> {
+  const found = await shelved();
+  const known = new Set(unsent.map(({ clientKey }) => clientKey));
+  const added = found.filter(({ clientKey }) => !known.has(clientKey));
+  if (added.length > 0) show([...added, ...unsent]);
+}
+
+/** Only what still waits: the session may have ended, or the person taken it back, in the meantime. */
+async function change(item: UnsentMessage): Promise<void> {
+  if (!unsent.some(({ clientKey }) => clientKey === item.clientKey)) return;
+  show(unsent.map((other) => (other.clientKey === item.clientKey ? item : other)));
+  await shelve(item);
+}
+
+function show(next: readonly UnsentMessage[]): void {
+  unsent = next;
+  for (const watcher of [...watchers]) watcher();
+}
+
+function watch(watcher: () => void): () => void {
+  watchers.add(watcher);
+  return () => void watchers.delete(watcher);
+}

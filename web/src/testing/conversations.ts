@@ -1,0 +1,87 @@
+import type { Message, Thread, ThreadMember } from '@kith/contract/messages';
+import { nextId } from './world.ts';
+
+/** A supporter called Sam; a test names only what matters to it. */
+export function aThreadMember(change: Partial<ThreadMember> = {}): ThreadMember {
+  return {
+    kind: 'person',
+    id: nextId(),
+    first_name: 'Sam',
+    last_name: 'Reed',
+    displayName: 'Sam Reed',
+    avatar: null,
+    initials: 'SR',
+    avatar_colour: 1,
+    role_id: 10,
+    online: false,
+    last_message_seen: 0,
+    do_not_disturb: false,
+    block_messages: false,
+    organisation_team_ids: [],
+    active: true,
+    ...change,
+  };
+}
+
+export function aMessage(change: Partial<Message> = {}): Message {
+  const id = change.id ?? nextId();
+  return {
+    id,
+    conversation_id: 1,
+    about_patient_id: null,
+    sender: {
+      id: 4242,
+      first_name: 'Sam',
+      last_name: 'Reed',
+      displayName: 'Sam Reed',
+      avatar: null,
+      initials: 'SR',
+      avatar_colour: 1,
+    },
+    message: 'Hello there',
+    files: [],
+    type: 'text',
+    default_msg: false,
+    date_created: '2026-06-02 03:00:00',
+    unformatted_date_created: '2026-06-02T03:00:00.000Z',
+    edited_at: null,
+    deleted_at: null,
+    previous_id: 0,
+    client_key: null,
+    can_change_until: null,
+    version: 1,
+    ...change,
+  };
+}
+
+export function aThread(change: Partial<Thread> = {}): Thread {
+  return {
+    conversation_id: 1,
+    kind: 'one_to_one',
+    name: null,
+    about_patient_id: null,
+    about_patient: null,
+    organisation: null,
+    members: [],
+    latest_message: null,
+    unread: false,
+    unread_messages_count: 0,
+    is_receptionist_group: false,
+    is_deleted: false,
+    active: true,
+    can_write: true,
+    can_manage: false,
+    can_block: true,
+    settings: {
+      do_not_disturb: false,
+      muted: false,
+      pinned: false,
+      receipts: true,
+      block_messages: false,
+    },
+    claimed_by: null,
+    claimed_at: null,
+    created_at: '2026-06-01T03:00:00.000Z',
+    ...change,
+  };
+}

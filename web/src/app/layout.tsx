@@ -47,6 +47,14 @@ const KeptPlan = lazy(() =>
   ),
 );
 
+/** What was written to somebody without a connection, and what they write. */
+const KeptMessages = lazy(() =>
+  import('../features/conversations/kept-messages.tsx').then(
+    (module) => ({ default: module.KeptMessages }),
+    () => ({ default: () => null }),
+  ),
+);
+
 /** Around every page in every state: skip link, help, the right frame, title and focus. */
 export function Layout() {
   const { pathname } = useLocation();
@@ -105,6 +113,7 @@ function Behind({ viewer, route, pathname }: BehindProps) {
         welcome={pathname.startsWith('/welcome')}
       />
       {isSettled(viewer) ? <KeptPlan person={viewer.id} /> : null}
+      {isSettled(viewer) ? <KeptMessages person={viewer.id} /> : null}
     </Suspense>
   );
 }

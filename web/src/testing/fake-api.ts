@@ -1,4 +1,5 @@
 import { allEndpoints } from '@kith/contract';
+import { conversationsEndpoints } from '@kith/contract/conversations';
 import { ERRORS, type ErrorBody, type ErrorCode } from '@kith/contract/errors';
 import {
   type Access,
@@ -17,6 +18,7 @@ const TOLD_IN_TIME: ReadonlySet<Endpoint> = new Set<Endpoint>([
   usersEndpoints.updateLastLogin,
   usersEndpoints.recordLastAccess,
   notificationsEndpoints.countUnread,
+  conversationsEndpoints.countUnreadThreads,
 ]);
 
 type Extra = Partial<Omit<ErrorBody, 'code'>> & { readonly retryAfterSeconds?: number };

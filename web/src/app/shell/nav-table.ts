@@ -42,6 +42,8 @@ interface TableGroup extends NavLink {
   children: readonly NavLink[];
 }
 
+export const MESSAGES_PATH = '/messaging';
+
 /** Every place that navigation may offer. */
 export const navTable: readonly TableGroup[] = [
   {
@@ -75,7 +77,7 @@ export const navTable: readonly TableGroup[] = [
       { name: 'Files', path: '/files', area: 'note' },
     ],
   },
-  { name: 'Messages', path: '/messaging', icon: MessageCircle, tab: ALWAYS, children: [] },
+  { name: 'Messages', path: MESSAGES_PATH, icon: MessageCircle, tab: ALWAYS, children: [] },
   {
     name: 'Community',
     path: '/forum',

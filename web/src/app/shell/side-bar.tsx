@@ -7,6 +7,7 @@ import { Icon } from '#kit/icon.tsx';
 import { IconButton } from '#kit/icon-button.tsx';
 import { Bell } from './bell.tsx';
 import { Brand } from './brand.tsx';
+import { ChatCount } from './chat-count.tsx';
 import { HelpButton } from './help-door.tsx';
 import { currentPath, isIn, type NavGroup } from './nav.ts';
 import type { Person } from './person.ts';
@@ -61,6 +62,7 @@ function SideGroup({ group, pathname }: { group: NavGroup; pathname: string }) {
       >
         <Icon of={group.icon} />
         <span>{group.name}</span>
+        <ChatCount path={group.path} />
       </Link>
       {open && group.children.length > 0 ? (
         <ul>

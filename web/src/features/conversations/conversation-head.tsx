@@ -12,7 +12,7 @@ export function ConversationHead({ thread }: { thread: Thread }) {
   const detail = [threadDetail(thread, id), isHere ? 'here now' : ''].filter(Boolean).join(', ');
   return (
     <header className="conv-head">
-      <Link className="btn-icon only-phone" to="/messaging" aria-label="Back to messages">
+      <Link className="btn-icon conv-back" to="/messaging" aria-label="Back to messages">
         <Icon of={ArrowLeft} />
       </Link>
       <ThreadFace thread={thread} />

@@ -25,6 +25,7 @@ export function Messages({ thread }: { thread: Thread }) {
   const { data } = shown;
   const messages = useMemo(() => data?.pages.toReversed().flatMap((page) => page.messages) ?? [], [data]);
   const unsent = useUnsentMessages(threadId);
+  const stuck = unsent.some(({ tried, problem }) => tried && problem === null);
   const newest = messages.at(-1);
   const receipts = receiptsOf(messages, thread, id);
   useSeen(thread, newest?.id ?? 0);
@@ -32,11 +33,11 @@ export function Messages({ thread }: { thread: Thread }) {
   const { box, end } = useEnd(threadId, newest?.id ?? 0, unsent.length);
   return (
     <>
+      <p className="vh" role="status">
+        {spoken}
+      </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
-      <section className="conv-body" ref={box} tabIndex={0} aria-label="Messages">
-        <p className="vh" role="status">
-          {spoken}
-        </p>
+      <section className="conv-body" ref={box} tabIndex={0} aria-label="What was written">
         {shown.isLoadingError ? (
           <ErrorState title="The messages did not load" onRetry={() => void shown.refetch()}>
             Nothing is lost. It may be the connection, or us.
@@ -61,7 +62,7 @@ export function Messages({ thread }: { thread: Thread }) {
         {unsent.length > 0 ? (
           <ol className="bubbles" aria-label="Not sent yet">
             {unsent.map((item) => (
-              <UnsentBubble key={item.clientKey} item={item} />
+              <UnsentBubble key={item.clientKey} item={item} stuck={stuck} />
             ))}
           </ol>
         ) : null}

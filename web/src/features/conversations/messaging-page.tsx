@@ -4,18 +4,14 @@ import { EmptyState } from '#kit/empty-state.tsx';
 import { Conversation } from './conversation.tsx';
 import { NoSuchChat } from './no-such-chat.tsx';
 import { ThreadList } from './thread-list.tsx';
-import { useHeight } from './use-height.ts';
-import { useNews } from './use-news.ts';
 import './messaging.css';
 
 /** `/messaging` and `/messaging/{id}`: chats beside each other on a desktop, one after the other on a phone. */
 export function MessagingPage() {
   const { id: named } = useParams();
-  const room = useHeight();
-  useNews();
   const id = named === undefined ? null : Number(named);
   return (
-    <div className="msg" ref={room} data-view={id === null ? 'list' : 'chat'}>
+    <div className="msg" data-view={id === null ? 'list' : 'chat'}>
       <h1 className="vh" tabIndex={-1}>
         {id === null ? 'Messages' : 'Chat'}
       </h1>

@@ -3,9 +3,10 @@ import { Icon } from '#kit/icon.tsx';
 import { tryAgain, withdraw } from './unsent-messages.ts';
 import type { UnsentMessage } from './unsent-shelf.ts';
 
-/** A message that is on its way, waits for a connection, or was not taken. Its words stay until it is sent or deleted by hand. */
-export function UnsentBubble({ item }: { item: UnsentMessage }) {
-  const waits = item.tried || item.problem !== null;
+/** A message that is on its way, waits for a connection, or was not taken. Its words stay until it is sent or deleted by hand.
+ * `stuck`: nothing of this chat gets through at the moment. */
+export function UnsentBubble({ item, stuck }: { item: UnsentMessage; stuck: boolean }) {
+  const waits = stuck || item.problem !== null;
   return (
     <li className={waits ? 'b me fail' : 'b me wait'}>
       <div className="bub">

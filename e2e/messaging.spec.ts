@@ -1,0 +1,68 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expectAccessible, logInAt } from './support/pages.ts';
+import { aMember } from './support/people.ts';
+import { grants, letSupport } from './support/supporters.ts';
+
+const LIVE = { timeout: 5000 };
+
+const messages = (page: Page): Locator => page.getByRole('region', { name: 'What was written' });
+
+async function say(page: Page, words: string): Promise<void> {
+  await page.getByRole('textbox', { name: /^Message to/ }).fill(words);
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+}
+
+test('two people write to each other: at once, seen, without a connection, and over a closed page', async ({
+  page,
+  browser,
+  request,
+}) => {
+  test.setTimeout(120_000);
+  const [maya, sam] = [await aMember(request), await aMember(request)];
+  await letSupport(request, maya, sam, grants());
+  await logInAt(page, '/messaging', maya);
+  await expect(page.getByRole('heading', { name: 'No chats yet' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'New', exact: true }).click();
+  const people = page.getByRole('dialog', { name: 'Who would you like to write to?' });
+  await expectAccessible(page);
+  await people.getByRole('button', { name: /Supporter/ }).click();
+  await expect(page.getByRole('textbox', { name: /^Message to/ })).toBeVisible();
+  await say(page, 'River walk on Thursday?');
+  await expect(messages(page).getByText('Sent', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+
+  const sams = await (await browser.newContext()).newPage();
+  await logInAt(sams, '/messaging', sam);
+  await sams.getByRole('link', { name: /River walk on Thursday/ }).click();
+  await expect(messages(sams).getByText('River walk on Thursday?')).toBeVisible();
+  await expect(messages(page).getByText('Seen', { exact: true })).toBeVisible(LIVE);
+  await say(sams, 'Yes please');
+  await expect(messages(page).getByText('Yes please')).toBeVisible(LIVE);
+
+  await page.context().setOffline(true);
+  await say(page, 'First without a connection');
+  await say(page, 'Second without a connection');
+  await expect(
+    messages(page)
+      .getByText(/^Not sent yet/)
+      .first(),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('textbox', { name: /^Message to/ }).fill('Half a thought');
+  await page.waitForTimeout(600);
+  await page.context().setOffline(false);
+  await expect(messages(sams).getByText('Second without a connection')).toBeVisible({ timeout: 20_000 });
+  await expect(messages(sams).locator('.you .bub')).toHaveText([
+    'River walk on Thursday?',
+    'First without a connection',
+    'Second without a connection',
+  ]);
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: /^Message to/ })).toHaveValue('Half a thought');
+  await expect(messages(page).getByText('Not sent yet')).toHaveCount(0);
+
+  await logInAt(sams, '/messaging/999999', sam);
+  await expect(sams.getByRole('heading', { name: 'This chat is not here' })).toBeVisible();
+  await sams.context().close();
+});

@@ -1,0 +1,11 @@
+import { useEffect } from 'react';
+import { keepSending } from './unsent-messages.ts';
+import { useNews } from './use-news.ts';
+
+/** Behind every page: what was written without a connection goes by itself, and what comes is counted. Shows nothing. */
+export function KeptMessages({ person }: { person: number }) {
+  useNews();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another person has other messages.
+  useEffect(() => keepSending(), [person]);
+  return null;
+}

@@ -1,0 +1,163 @@
+import { authEndpoints } from '@kith/contract/auth';
+import { conversationsEndpoints } from '@kith/contract/conversations';
+import type { Message } from '@kith/contract/messages';
+import { act, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { deleteAllDrafts } from '#client/drafts.ts';
+import { announceMessage } from '#client/live-messages.ts';
+import { session } from '#client/session.ts';
+import { aMessage, aThread, aThreadMember } from '#testing/conversations.ts';
+import { FakeApi, Refusal } from '#testing/fake-api.ts';
+import { renderPage } from '#testing/render-page.tsx';
+import { aPerson, aSession } from '#testing/world.ts';
+import { KeptMessages } from './kept-messages.tsx';
+import { MessagingPage } from './messaging-page.tsx';
+
+const { listThreads, getThread, listMessages, markSeen, sendText } = conversationsEndpoints;
+
+let api: FakeApi;
+const maya = aPerson({ id: 7 });
+const me = aThreadMember({ id: maya.id, role_id: 9, displayName: 'Maya Hart', first_name: 'Maya' });
+const sam = aThreadMember({ id: 4242 });
+const own = (words: string, id: number, previous_id: number): Message =>
+  aMessage({
+    id,
+    previous_id,
+    conversation_id: 3,
+    message: words,
+    sender: { ...pictured(aMessage().sender), id: maya.id, displayName: 'Maya Hart', first_name: 'Maya' },
+  });
+const his = (words: string, id: number, previous_id: number): Message =>
+  aMessage({ id, previous_id, conversation_id: 3, message: words });
+
+function pictured<T>(value: T | null): T {
+  if (value === null) throw new Error('Every message of a person has a sender.');
+  return value;
+}
+
+beforeEach(() => {
+  api = new FakeApi();
+  api.on(authEndpoints.getProfile, () => ({ user: maya, session: aSession() }));
+  api.on(markSeen, ({ conversation_id, last_message_seen }) => ({
+    conversation_id,
+    last_message_seen,
+    member_id: maya.id,
+  }));
+  session.begin({ token: 't', user: maya, session: aSession() }, Date.now());
+});
+
+afterEach(async () => {
+  await deleteAllDrafts();
+  session.end('signed_out');
+  api.close();
+});
+
+function stand(messages: Message[], change: Parameters<typeof aThread>[0] = {}) {
+  const thread = aThread({
+    conversation_id: 3,
+    members: [me, sam],
+    latest_message: messages.at(-1) ?? null,
+    ...change,
+  });
+  api.on(listThreads, () => ({ threads: [thread], has_more_data: false }));
+  api.on(getThread, () => ({ thread }));
+  api.on(listMessages, () => ({ messages, has_more_data: false }));
+}
+
+function Page() {
+  return (
+    <>
+      <KeptMessages person={maya.id} />
+      <MessagingPage />
+    </>
+  );
+}
+
+const open = () => renderPage(Page, { path: '/messaging/:id', at: '/messaging/3' });
+const written = () => screen.findByRole('region', { name: 'What was written' });
+const field = () => screen.findByRole('textbox', { name: 'Message to Sam Reed' });
+
+it('shows what was written, says that it is seen, and takes in what comes without moving the focus', async () => {
+  stand([his('Good morning', 51, 0)]);
+  const seen = api.on(markSeen, ({ last_message_seen }) => ({
+    conversation_id: 3,
+    member_id: maya.id,
+    last_message_seen,
+  }));
+  const { user } = open();
+  await within(await written()).findByText('Good morning');
+  await user.click(await field());
+
+  act(() => announceMessage({ kind: 'message', message: his('How are you?', 52, 51) }));
+
+  await within(await written()).findByText('How are you?');
+  expect(document.activeElement).toBe(await field());
+  expect(screen.getByText('Sam Reed: How are you?').getAttribute('role')).toBe('status');
+  expect(seen.calls.map(({ last_message_seen }) => last_message_seen)).toContain(52);
+});
+
+it('asks for the chat again when a message before the one that came is missing', async () => {
+  stand([his('Good morning', 51, 0)]);
+  open();
+  await within(await written()).findByText('Good morning');
+
+  stand([his('Good morning', 51, 0), his('In between', 52, 51), his('And last', 53, 52)]);
+  act(() => announceMessage({ kind: 'message', message: his('And last', 53, 52) }));
+
+  await within(await written()).findByText('In between');
+});
+
+it('keeps words that could not be sent, and sends them in order under one key each', async () => {
+  stand([]);
+  const { user } = open();
+  await user.type(await field(), 'First');
+  api.refuse(sendText, 'unavailable');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await within(await written()).findByText(/^Not sent yet/);
+  await user.type(await field(), 'Second');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+
+  let last = 60;
+  const sent = api.on(sendText, ({ message }) => {
+    last += 1;
+    return { message: own(message, last, last === 61 ? 0 : last - 1) };
+  });
+  await user.click(screen.getAllByRole('button', { name: 'Try again' })[0] ?? document.body);
+
+  expect((await within(await written()).findAllByText(/^(First|Second)$/)).length).toBe(2);
+  await within(await written()).findByText('Sent');
+  expect(sent.calls.map(({ message }) => message)).toEqual(['First', 'Second']);
+  expect(new Set(sent.calls.map(({ client_key }) => client_key)).size).toBe(2);
+  expect(screen.queryByText(/^Not sent yet/)).toBeNull();
+});
+
+it('says why the server will not take a message, and keeps its words until they are deleted by hand', async () => {
+  stand([]);
+  const { user } = open();
+  api.on(sendText, () => {
+    throw new Refusal('chat_closed');
+  });
+  await user.type(await field(), 'Too late');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+
+  await within(await written()).findByText('Too late');
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+
+  expect(screen.queryByText('Too late')).toBeNull();
+});
+
+it('offers no field where nobody can write', async () => {
+  stand([his('Goodbye', 51, 0)], { can_write: false, active: false });
+  open();
+
+  await screen.findByText(/Nobody can write here now/);
+  expect(screen.queryByRole('textbox', { name: /^Message to/ })).toBeNull();
+});
+
+it('says the same of a chat that is not there and of one the person is not in', async () => {
+  stand([]);
+  api.refuse(getThread, 'not_found');
+  open();
+
+  await screen.findByRole('heading', { name: 'This chat is not here' });
+});

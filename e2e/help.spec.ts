@@ -50,11 +50,7 @@ test('signed out, help opens by one press on every screen', async ({ page }) => 
 test('signed in, help opens by one press on every screen', async ({ page, request }) => {
   test.setTimeout(120_000);
   await logInAt(page, '/profile', await aMember(request));
-  const screens = [
-    ...Object.values(PRIVATE).flat(),
-    ...Object.entries(HELP),
-    ['/messaging', 'Messages'] as const,
-  ];
+  const screens = [...Object.values(PRIVATE).flat(), ...Object.entries(HELP), ['/files', 'Files'] as const];
   for (const [path, heading] of screens) {
     await follow(page, path);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();

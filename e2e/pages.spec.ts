@@ -80,8 +80,8 @@ test('pages of somebody signed in are without fault', async ({ page, request }, 
     await follow(page, path);
     await inspect(tour, heading);
   }
-  await follow(page, '/messaging');
-  await inspect(tour, 'Messages');
+  await follow(page, '/files');
+  await inspect(tour, 'Files');
   await follow(page, '/no/such/page');
   await inspect(tour, 'We could not find this page');
   expectFaultless(tour, `signed in, ${project.name}`);

@@ -102,7 +102,7 @@ describe('signed in', () => {
       within(main)
         .getAllByRole('link')
         .map((link) => link.textContent),
-    ).toEqual(['Home', 'Journey', 'Tools', 'My team', 'Sharing', 'Account']);
+    ).toEqual(['Home', 'Journey', 'Messages', 'Tools', 'My team', 'Sharing', 'Account']);
   });
 
   it('navigation marks where one is, and the heading takes the focus on arrival', async () => {

@@ -1,14 +1,19 @@
-import { useParams } from 'react-router';
+import { useEffect } from 'react';
+import { useParams, useSearchParams } from 'react-router';
+import { useWhose } from '#client/acting-for.ts';
 import { SeedlingDrawing } from '#kit/drawings.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
 import { Conversation } from './conversation.tsx';
 import { NoSuchChat } from './no-such-chat.tsx';
 import { ThreadList } from './thread-list.tsx';
+import { useOpening } from './use-opening.ts';
 import './messaging.css';
 
 /** `/messaging` and `/messaging/{id}`: chats beside each other on a desktop, one after the other on a phone. */
 export function MessagingPage() {
   const { id: named } = useParams();
+  const [asked] = useSearchParams();
+  const recipient = toId(asked.get('to'));
   const id = named === undefined ? null : Number(named);
   return (
     <div className="msg" data-view={id === null ? 'list' : 'chat'}>
@@ -16,9 +21,22 @@ export function MessagingPage() {
         {id === null ? 'Messages' : 'Chat'}
       </h1>
       <ThreadList open={id} />
+      {recipient === undefined ? null : <Addressed key={recipient} recipient={recipient} />}
       {id === null ? <NoneOpen /> : <Open key={id} id={id} />}
     </div>
   );
+}
+
+function toId(text: string | null): number | undefined {
+  return text !== null && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined;
+}
+
+/** Whoever comes from somebody's card finds the chat with them open, made the first time. */
+function Addressed({ recipient }: { recipient: number }) {
+  const whose = useWhose();
+  const { mutate } = useOpening(whose, { replace: true });
+  useEffect(() => mutate(recipient), [mutate, recipient]);
+  return null;
 }
 
 function Open({ id }: { id: number }) {

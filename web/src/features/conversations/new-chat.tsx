@@ -1,17 +1,16 @@
 import type { TeamContact } from '@kith/contract/conversations';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
+import { useQuery } from '@tanstack/react-query';
 import type { Whose } from '#client/acting-for.ts';
 import { isRefusal } from '#client/api-error.ts';
 import { useViewer } from '#client/viewer.ts';
 import { ButtonLink } from '#kit/button.tsx';
 import { Dialog } from '#kit/dialog.tsx';
 import { ErrorState } from '#kit/error-state.tsx';
-import { notify } from '#kit/notify.ts';
 import { Loading } from '#kit/skeleton.tsx';
 import { SkeletonRows } from '#kit/skeleton-rows.tsx';
 import { PersonAvatar } from '#people/users';
-import { contactsQuery, openThread, threadQuery } from './conversations-api.ts';
+import { contactsQuery } from './conversations-api.ts';
+import { useOpening } from './use-opening.ts';
 
 interface NewChatProps {
   opened: boolean;
@@ -31,7 +30,7 @@ export function NewChat({ opened, whose, onClose }: NewChatProps) {
 function People({ whose, onOpened }: { whose: Whose; onOpened: () => void }) {
   const { id } = useViewer();
   const { data, isPending, error, refetch } = useQuery(contactsQuery(whose));
-  const open = useOpening(whose, onOpened);
+  const open = useOpening(whose, { onOpened });
   if (isPending)
     return (
       <Loading label="Loading your team">
@@ -90,20 +89,4 @@ function Nobody({ isOwn }: { isOwn: boolean }) {
       ) : null}
     </div>
   );
-}
-
-function useOpening(whose: Whose, onOpened: () => void) {
-  const queries = useQueryClient();
-  const navigate = useNavigate();
-  return useMutation({
-    mutationFn: (recipient: number) => openThread(recipient, whose),
-    onSuccess: (thread) => {
-      queries.setQueryData(threadQuery(thread.conversation_id).queryKey, thread);
-      onOpened();
-      return navigate(`/messaging/${thread.conversation_id}`);
-    },
-    onError: (error) => {
-      notify.error(isRefusal(error) ? error.message : 'That did not work. Please try again.');
-    },
-  });
 }

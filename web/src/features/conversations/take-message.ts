@@ -19,7 +19,7 @@ export function takeMessage(queries: QueryClient, message: Message): void {
 }
 
 /** The pages with the message in them; undefined where something before it is missing. */
-export function withMessage(shown: Pages, message: Message): Pages | undefined {
+function withMessage(shown: Pages, message: Message): Pages | undefined {
   const isKnown = shown.pages.some((page) => page.messages.some(({ id }) => id === message.id));
   if (isKnown) return { ...shown, pages: shown.pages.map((page) => replaced(page, message)) };
   const [newest, ...older] = shown.pages;

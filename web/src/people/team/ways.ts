@@ -11,20 +11,19 @@ export interface Way {
   readonly to: string;
 }
 
-const MESSAGE: Way = {
-  label: 'Message',
-  of: 'to',
-  icon: MessageCircle,
-  page: '/messaging',
-  to: '/messaging',
-};
+/** A group of receptionists has no id of a person: its chat is in the list. */
+function messageTo({ user_id }: TeamPerson): Way {
+  const page = '/messaging';
+  const to = user_id === null ? page : `${page}?to=${user_id}`;
+  return { label: 'Message', of: 'to', icon: MessageCircle, page, to };
+}
 
 /** What somebody sees is for the member to change, and nobody writes to themself. */
 export function waysTo(person: TeamPerson, viewer: number): Way[] {
   const { permissions, patient_id, user_id } = person;
   const profile = profileOf(person);
   return [
-    ...(user_id === viewer ? [] : [MESSAGE]),
+    ...(user_id === viewer ? [] : [messageTo(person)]),
     ...(isSupporter(person) && permissions !== null && patient_id === viewer ? [accessOf(person)] : []),
     ...(profile ? [profile] : []),
   ];

@@ -1,0 +1,29 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import type { Whose } from '#client/acting-for.ts';
+import { isRefusal } from '#client/api-error.ts';
+import { notify } from '#kit/notify.ts';
+import { openThread, threadQuery } from './conversations-api.ts';
+
+interface Way {
+  /** The page that led here is no place to come back to. */
+  readonly replace?: boolean;
+  readonly onOpened?: () => void;
+}
+
+/** Goes to the chat with one person: the one there is, or a new one. */
+export function useOpening(whose: Whose, { replace = false, onOpened }: Way) {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: (recipient: number) => openThread(recipient, whose),
+    onSuccess: (thread) => {
+      queries.setQueryData(threadQuery(thread.conversation_id).queryKey, thread);
+      onOpened?.();
+      return navigate(`/messaging/${thread.conversation_id}`, { replace });
+    },
+    onError: (error) => {
+      notify.error(isRefusal(error) ? error.message : 'That did not work. Please try again.');
+    },
+  });
+}

@@ -10,7 +10,7 @@ import { presentMessagesById, visibleMessages } from '#features/conversations';
 import { presentEvents, visibleEvents } from '#features/events';
 import { presentNotes, visibleNotes } from '#features/notes';
 import { presentTasks, visibleTasks } from '#features/tasks';
-import { presentTeamChanges, visibleTeamChanges } from '#people/team';
+import { teamChanges } from '#people/team';
 import type { Newest } from '#policy';
 import type { Viewer, ViewerCtx } from '../../kernel/context.ts';
 import type { Db } from '../../kernel/db.ts';
@@ -25,7 +25,7 @@ interface Source<R> {
   readonly present: (ctx: ViewerCtx, ids: readonly number[]) => Promise<ReadonlyMap<number, R>>;
 }
 
-const team: Source<TeamChange> = { ways: visibleTeamChanges, present: presentTeamChanges };
+const team: Source<TeamChange> = teamChanges;
 const task: Source<Task> = { ways: visibleTasks, present: presentTasks };
 const event: Source<PersonalEvent> = { ways: visibleEvents, present: presentEvents };
 const message: Source<Message> = { ways: visibleMessages, present: presentMessagesById };

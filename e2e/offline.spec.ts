@@ -1,7 +1,9 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import type { Front } from './support/front.ts';
+import { logInAt } from './support/pages.ts';
 import { aMember, ask, logInByApi, type Member } from './support/people.ts';
-import { LINE, writePlan } from './support/plan.ts';
+import { addLine, LINE, writePlan } from './support/plan.ts';
+import { follow } from './support/tour.ts';
 import { test, untilKept } from './support/trouble.ts';
 
 const TRIES = 50;
@@ -93,3 +95,99 @@ for (const [name, begin] of Object.entries(TROUBLES)) {
     expect(plan[TRIES / 2]).toBeLessThanOrEqual(A_SECOND_MS);
   });
 }
+
+test('with no network the app opens at home, says what is wrong, and the plan is one press away', async ({
+  page,
+  front,
+  request,
+}) => {
+  await writePlan(page, await aMember(request));
+  await untilKept(page);
+  front.be('down');
+  await page.context().setOffline(true);
+
+  await page.goto('/');
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible();
+  await page.getByRole('link', { name: 'Open my safety plan' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'My safety plan' })).toBeVisible();
+  await expect(page.locator('#main').getByText(LINE)).toBeVisible();
+});
+
+test.describe('where a browser keeps nothing', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('help opens when the connection is lost after the first page', async ({ page, front }) => {
+    const fetched = Promise.all(
+      ['help-page', 'crisis-page', 'help-service-page'].map((part) =>
+        page.waitForEvent('requestfinished', (asked) => asked.url().includes(`/assets/${part}-`)),
+      ),
+    );
+    await page.goto('/login');
+    await fetched;
+    front.be('down');
+    await page.context().setOffline(true);
+
+    for (const [path, heading] of [
+      ['/help', 'Get help now'],
+      ['/help/national_crisis_support', 'Crisis support'],
+      ['/help/lifeline_australia', 'Lifeline'],
+    ] as const) {
+      await follow(page, path);
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    }
+  });
+
+  test('without a store the plan is there all the same, and says that it is on this page alone', async ({
+    page,
+    front,
+    request,
+  }) => {
+    const member = await aMember(request);
+    const faults: string[] = [];
+    page.on('pageerror', ({ message }) => faults.push(message));
+    await page.addInitScript(() => {
+      localStorage.setItem('kith-plan-look', 'order');
+      IDBFactory.prototype.open = () => {
+        throw new DOMException('Not here', 'SecurityError');
+      };
+    });
+    await logInAt(page, '/safety-plan', member);
+    await expect(page.getByRole('navigation').filter({ visible: true }).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Call Lifeline/ }).first()).toBeVisible();
+
+    front.be('down');
+    await addLine(page);
+
+    await expect(page.getByText('Not saved yet. Keep this page open.')).toBeVisible();
+    await expect(page.locator('#main').getByText(LINE)).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Call Lifeline/ }).first()).toBeVisible();
+    front.be('well');
+    await expect(page.getByText('Not synced')).toHaveCount(0, { timeout: 30_000 });
+    expect(faults).toEqual([]);
+  });
+});
+
+test('Kith can be installed, under a name and with pictures that say nothing of health', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/login');
+  const manifest = await (await request.get('/manifest.webmanifest')).json();
+
+  expect(manifest).toMatchObject({ name: 'Kith', short_name: 'Kith', start_url: '/', display: 'standalone' });
+  expect(JSON.stringify(manifest)).not.toMatch(/health|mental|crisis|therap|wellbeing|safety|help/i);
+  const pictures = manifest.icons.map(({ src }: { src: string }) => src);
+  for (const picture of [...pictures, '/apple-touch-icon.png']) {
+    const answer = await request.get(picture);
+    expect([answer.status(), answer.headers()['content-type']]).toEqual([
+      200,
+      expect.stringContaining('image/'),
+    ]);
+  }
+  await untilKept(page);
+  const tools = await page.context().newCDPSession(page);
+  const { installabilityErrors } = await tools.send('Page.getInstallabilityErrors');
+  // A browser of tests keeps no profile; that is all it may hold against it.
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
+});

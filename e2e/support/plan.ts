@@ -13,10 +13,15 @@ export async function writePlan(page: Page, member: Member): Promise<void> {
   await page.reload();
   // Once it is known who is here the page stands in another frame, and begins anew.
   await expect(page.getByRole('navigation').filter({ visible: true }).first()).toBeVisible();
+  await addLine(page);
+  await expect.poll(() => recordsOf(page, 'kith-device')).toBe(2);
+}
+
+/** On the page of the plan, which shows it in order. */
+export async function addLine(page: Page): Promise<void> {
   const plan = page.getByRole('region', { name: 'In order' });
   await plan.getByRole('button', { name: 'Add something I can do' }).click();
   await page.getByLabel('In your own words').fill(LINE);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(plan.getByText(LINE)).toBeVisible();
-  await expect.poll(() => recordsOf(page, 'kith-device')).toBe(2);
 }

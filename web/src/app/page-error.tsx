@@ -25,9 +25,14 @@ export function PageError() {
         code={error instanceof ApiError ? error.requestId : undefined}
         onRetry={retry}
         elsewhere={
-          <ButtonLink kind="quiet" to="/">
-            Go home
-          </ButtonLink>
+          <>
+            <ButtonLink kind="quiet" to="/safety-plan">
+              Open my safety plan
+            </ButtonLink>
+            <ButtonLink kind="quiet" to="/">
+              Go home
+            </ButtonLink>
+          </>
         }
       >
         Your notes and messages are safe. It may be the connection, or us.

@@ -30,7 +30,8 @@ export function openDevice(): Promise<DeviceDatabase> {
   return opened;
 }
 
-const open = () =>
+/** Async, since a browser that forbids the store throws at the first word. */
+const open = async () =>
   openDB<DeviceSchema>('kith-device', 1, {
     upgrade: (database) => {
       database.createObjectStore('keys');

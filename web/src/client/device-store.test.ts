@@ -195,7 +195,7 @@ describe('a store that fails', () => {
       throw new DOMException('Not here', 'SecurityError');
     });
 
-    expect(await keep(oneself(maya), 'safety_plan', plan)).toBe('unavailable');
+    expect(await lastHere()).toBeUndefined();
     expect(await keep(oneself(maya), 'safety_plan', plan)).toBe('kept');
     expect(open).toHaveBeenCalledTimes(2);
     open.mockRestore();

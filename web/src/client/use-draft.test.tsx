@@ -1,5 +1,5 @@
 import { act, fireEvent, renderHook, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { aPerson, aSession } from '#testing/world.ts';
 import { keepDraftsOf, loadDraft } from './drafts.ts';
 import { session } from './session.ts';
@@ -94,4 +94,16 @@ it('what no longer suits the form is not shown', async () => {
   const other = renderHook(() => useDraft({ form: 'note', record: 'new' }, isNumber));
 
   await waitFor(() => expect(other.result.current.kept).toBeNull());
+});
+
+it('where the browser keeps nothing, a form is sent and done all the same', async () => {
+  const form = await openForm();
+  const gone = vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementationOnce(() => {
+    throw new DOMException('Not here', 'SecurityError');
+  });
+
+  await expect(act(() => form.result.current.drop())).resolves.toBeUndefined();
+
+  expect(gone).toHaveBeenCalledOnce();
+  gone.mockRestore();
 });

@@ -27,6 +27,7 @@ export function ShareFirst({ choice, onChoose, alone }: ShareFirstProps) {
           kind="event"
           about={member}
           alone={alone}
+          nobody="Share with nobody"
           choice={choice}
           onChoose={onChoose}
           onClose={() => setOpened(false)}

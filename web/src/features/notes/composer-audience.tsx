@@ -64,6 +64,7 @@ function Choosing({ choice, onChoose, onClose }: ChoosingProps) {
       kind="note"
       about={member}
       alone={alone}
+      nobody={alone}
       choice={choice}
       onChoose={onChoose}
       onClose={onClose}

@@ -10,13 +10,15 @@ interface ChoosingDialogProps {
   about: number;
   /** Who sees it with nobody chosen: `Only you`, `You and Maya`. */
   alone: string;
+  /** What the button does with nobody chosen. */
+  nobody: string;
   choice: Choice;
   onChoose: (choice: Choice) => void;
   onClose: () => void;
 }
 
 /** With whom something will be shared that is written still. */
-export function ChoosingDialog({ choice, onChoose, onClose, ...audience }: ChoosingDialogProps) {
+export function ChoosingDialog({ choice, nobody, onChoose, onClose, ...audience }: ChoosingDialogProps) {
   const [wanted, setWanted] = useState(choice);
   return (
     <AudienceDialog
@@ -27,7 +29,7 @@ export function ChoosingDialog({ choice, onChoose, onClose, ...audience }: Choos
       shared={SHARED_WITH_NOBODY}
       choice={wanted}
       onChoose={setWanted}
-      deed={(readers) => deedOf(wanted, readers, audience.alone)}
+      deed={(readers) => deedOf(wanted, readers, nobody)}
       onSave={() => {
         onChoose(wanted);
         onClose();
@@ -36,8 +38,8 @@ export function ChoosingDialog({ choice, onChoose, onClose, ...audience }: Choos
   );
 }
 
-function deedOf(choice: Choice, readers: number | undefined, alone: string): string {
-  if (isNobody(choice)) return alone;
+function deedOf(choice: Choice, readers: number | undefined, nobody: string): string {
+  if (isNobody(choice)) return nobody;
   if (!readers) return 'Keep this choice';
   return `Choose ${readers === 1 ? '1 person' : `${readers} people`}`;
 }

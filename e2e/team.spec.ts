@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { logInAt } from './support/pages.ts';
 import { aMember, ask, letterTo, linkTo, logInByApi, type Member, newAddress } from './support/people.ts';
+import { letSupport } from './support/supporters.ts';
 import { expectFaultless, inspect, inspectAsItIs, startTour } from './support/tour.ts';
 
 const invite = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Invite', exact: true });
@@ -163,4 +164,33 @@ test('whoever asks to support a member is let in only with what the member has c
 
   await expect(said(page, 'Supporter Invitation has been accepted.')).toBeVisible();
   await expect(card(page, 'Asha Rao').getByText('Sees 11 things.')).toBeVisible();
+});
+
+test('the words of a name stay whole on the smallest screen with large letters', async ({
+  page,
+  request,
+}) => {
+  const [maya, chris] = [await aMember(request), await aFriend(request)];
+  const names = { first_name: 'Christopher', last_name: 'Papadopoulos' };
+  await ask(request, '/api/account/update_profile', names, chris.token);
+  await letSupport(request, maya, chris);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await logInAt(page, '/support/list', maya);
+  const name = card(page, 'Christopher Papadopoulos').getByRole('heading', { level: 3 });
+  await expect(name).toBeVisible();
+
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '150%'));
+
+  const linesOf = (word: string) =>
+    name.evaluate((heading, sought) => {
+      const text = heading.firstChild;
+      const from = text?.textContent?.indexOf(sought) ?? -1;
+      const range = document.createRange();
+      if (!text || from < 0) return 0;
+      range.setStart(text, from);
+      range.setEnd(text, from + sought.length);
+      return range.getClientRects().length;
+    }, word);
+  expect(await linesOf('Christopher')).toBe(1);
+  expect(await linesOf('Papadopoulos')).toBe(1);
 });

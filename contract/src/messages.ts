@@ -62,6 +62,7 @@ export const threadMember = z
     avatar_colour: z.number(),
     /** 9 marks the caller. */
     role_id: z.number(),
+    /** As the channel of who is here has it. */
     online: z.boolean(),
     last_message_seen: z.number(),
     do_not_disturb: z.boolean(),

@@ -22,8 +22,8 @@ export interface Watcher {
   readonly updates: () => number;
 }
 
-/** When a session was used last is written once a minute, by every call. */
-const LAST_USE = /"last_used_at":"[^"]*"/g;
+/** When a session was used last is written once a minute, by every call; who is here is told on a channel of its own. */
+const LAST_USE = /"last_used_at":"[^"]*"|"online":(?:true|false)/g;
 
 export async function watch(world: World, person: Someone, readings: readonly Reading[]): Promise<Watcher> {
   const device = await deviceOf(world, person);

@@ -273,6 +273,9 @@ describe('live', () => {
     expect(mayas.messages[0]).toEqual(message);
     expect(sams.messages[0]).toEqual({ ...message, client_key: null, can_change_until: null });
 
+    const onlineOf = async () => (await threadOf(maya, id)).members.map(({ online }) => online);
+    await expect.poll(onlineOf).toEqual([true, true, true]);
+
     await sam.call(sayTyping, { conversation_id: id });
     await expect.poll(() => mayas.typing).toEqual([{ conversation_id: id, member_id: sam.id }]);
     expect(sams.typing).toEqual([]);

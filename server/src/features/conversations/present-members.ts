@@ -12,6 +12,8 @@ export interface Around {
   readonly cards: ReadonlyMap<number, PersonCard>;
   readonly organisations: ReadonlyMap<number, { readonly id: number; readonly name: string }>;
   readonly places: readonly Grant[];
+  /** Who has Kith open, of those who want it known. */
+  readonly here: ReadonlySet<number>;
   /** Who is in it by name, and of them whom what is written reaches. */
   readonly inside: readonly number[];
   readonly active: readonly number[];
@@ -45,7 +47,7 @@ function presentPerson(own: OwnThread, member: MemberRecord, around: Around): Th
       ...PRIVATE,
       kind: 'person',
       role_id: roleOf(own, personId, around),
-      online: false,
+      online: around.active.includes(personId) && around.here.has(personId),
       last_message_seen: receipts ? lastSeen : 0,
       organisation_team_ids: [],
       active: own.thread.kind === 'receptionist_group' ? own.hasDesk : around.active.includes(personId),

@@ -3,6 +3,7 @@ import { organisationNames } from '#people/organisations';
 import { personCards } from '#people/users';
 import type { ViewerCtx } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/refuse.ts';
+import { selectHere } from '../../kernel/sockets/here-store.ts';
 import { type MemberRecord, selectMembers } from './member-store.ts';
 import { selectMessagesById } from './message-store.ts';
 import { placesOf, whatIsOpen } from './own-thread.ts';
@@ -50,6 +51,10 @@ async function learnAbout(ctx: ViewerCtx, rows: readonly OwnThread[]) {
     organisations: await organisationNames(
       db,
       threads.flatMap(({ organisationId }) => organisationId ?? []),
+    ),
+    here: await selectHere(
+      db,
+      members.map(({ personId }) => personId),
     ),
     places: await placesOf(ctx, threads),
     latest: new Map(latest.map((message) => [message.id, message])),

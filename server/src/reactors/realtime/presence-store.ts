@@ -1,22 +1,12 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../kernel/db.ts';
-import { livePeople, liveProcesses } from './schema.ts';
+import { livePeople, liveProcesses } from '../../kernel/sockets/schema.ts';
 
 /** What is said here is the id of somebody who came or went; nothing at all means anybody. */
 export const PRESENCE = 'presence';
 
 /** By the clock of the database, so that processes need not agree on the time. */
 const LONG_UNSEEN = sql`${liveProcesses.seenAt} < now() - interval '30 seconds'`;
-
-/** Those of these people who are here, in whatever process. */
-export async function selectHere(db: Db, userIds: readonly number[]): Promise<Set<number>> {
-  if (userIds.length === 0) return new Set();
-  const rows = await db
-    .selectDistinct({ userId: livePeople.userId })
-    .from(livePeople)
-    .where(inArray(livePeople.userId, [...userIds]));
-  return new Set(rows.map(({ userId }) => userId));
-}
 
 export async function insertHere(db: Db, processId: string, userId: number): Promise<void> {
   const made = await db

@@ -1,9 +1,9 @@
 import { PRESENCE_CHANNEL } from '@kith/contract/realtime';
 import { selectNeighbours, selectTeamMates } from '#policy';
+import { selectHere } from '../../kernel/sockets/here-store.ts';
 import { eventFrame } from '../../kernel/sockets/protocol.ts';
 import { type Socket, send } from '../../kernel/sockets/socket.ts';
 import type { Around } from './around.ts';
-import { selectHere } from './presence-store.ts';
 import { standingSockets } from './standing-sockets.ts';
 
 /** What people who listen in this process have been told of others: for each of them, who is here. */

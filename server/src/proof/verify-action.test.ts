@@ -433,6 +433,8 @@ describe('after every change, what people had and what they were told is what th
   });
 
   it('how one signs in', { timeout: 90_000 }, async () => {
+    // However long the rest has taken, the password was entered just now.
+    await priya.call(authEndpoints.validatePassword, { password: priya.password });
     const email = `priya.new.${priya.id}@example.com`;
     await priya.call(usersEndpoints.startEmailChange, { email });
     await afterwards('confirmEmailChange', async () =>

@@ -4,6 +4,7 @@ import { Check, CheckCheck } from 'lucide-react';
 import { useViewer } from '#client/viewer.ts';
 import { Icon } from '#kit/icon.tsx';
 import { PersonAvatar } from '#people/users';
+import { MessageMenu } from './message-menu.tsx';
 import type { ShownMessage } from './message-runs.ts';
 import type { Receipt } from './receipts.ts';
 
@@ -24,7 +25,10 @@ function Own({ message, receipt }: { message: Message; receipt: Receipt | undefi
   return (
     <li className="b me">
       <span className="vh">You, {time}: </span>
-      <Words message={message} />
+      <div className="own">
+        <MessageMenu message={message} />
+        <Words message={message} />
+      </div>
       {receipt ? (
         <p className="st">
           <span className={receipt.isSeen ? 'seen' : undefined}>

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { useViewer } from '#client/viewer.ts';
 import { Icon } from '#kit/icon.tsx';
 import { ThreadFace } from './thread-face.tsx';
+import { ThreadMenu } from './thread-menu.tsx';
 import { othersOf, threadDetail, threadName } from './thread-words.ts';
 
 export function ConversationHead({ thread }: { thread: Thread }) {
@@ -20,6 +21,7 @@ export function ConversationHead({ thread }: { thread: Thread }) {
         <h2 className="h3 truncate">{threadName(thread)}</h2>
         <p className="small muted truncate">{detail}</p>
       </div>
+      <ThreadMenu thread={thread} />
     </header>
   );
 }

@@ -1,5 +1,6 @@
 import { conversationsEndpoints, type TeamContact } from '@kith/contract/conversations';
 import type { Message, Thread } from '@kith/contract/messages';
+import { threadsEndpoints } from '@kith/contract/threads';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Whose } from '#client/acting-for.ts';
 import { call } from '#client/call.ts';
@@ -84,4 +85,12 @@ export async function sendText(threadId: number, text: string, clientKey: string
 
 export async function markSeen(threadId: number, upTo: number): Promise<void> {
   await call(conversationsEndpoints.markSeen, { conversation_id: threadId, last_message_seen: upTo });
+}
+
+export async function editMessage({ id, version }: Message, text: string): Promise<Message> {
+  return (await call(threadsEndpoints.editMessage, { id, version, message: text })).message;
+}
+
+export async function deleteMessage({ id, version }: Message): Promise<Message> {
+  return (await call(threadsEndpoints.deleteMessage, { id, version })).message;
 }

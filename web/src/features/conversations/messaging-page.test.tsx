@@ -1,7 +1,8 @@
 import { authEndpoints } from '@kith/contract/auth';
 import { conversationsEndpoints } from '@kith/contract/conversations';
 import type { Message } from '@kith/contract/messages';
-import { act, screen, within } from '@testing-library/react';
+import { threadsEndpoints } from '@kith/contract/threads';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { deleteAllDrafts } from '#client/drafts.ts';
 import { announceMessage } from '#client/live-messages.ts';
@@ -13,6 +14,7 @@ import { aPerson, aSession } from '#testing/world.ts';
 import { KeptMessages } from './kept-messages.tsx';
 import { MessagingPage } from './messaging-page.tsx';
 
+const { editMessage, deleteMessage, updateThreadSettings } = threadsEndpoints;
 const { listThreads, getThread, listMessages, markSeen, sendText } = conversationsEndpoints;
 
 let api: FakeApi;
@@ -144,6 +146,54 @@ it('says why the server will not take a message, and keeps its words until they 
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
 
   expect(screen.queryByText('Too late')).toBeNull();
+});
+
+it('changes one’s own words and takes them back, as long as that is possible', async () => {
+  const can_change_until = new Date(Date.now() + 60_000).toISOString();
+  const mine = { ...own('At tne station', 51, 0), can_change_until };
+  stand([his('Where?', 50, 0), { ...mine, previous_id: 50 }]);
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'More about “At tne station”' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Change' }));
+  const edited = api.on(editMessage, ({ message }) => ({
+    message: { ...mine, message, version: 2, edited_at: '2026-06-02T03:01:00.000Z' },
+  }));
+  const area = await screen.findByRole('textbox', { name: 'Your message' });
+  await user.clear(area);
+  await user.type(area, 'At the station');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+
+  await within(await written()).findByText('At the station');
+  expect(screen.getByText('Changed')).toBeTruthy();
+  expect(edited.calls).toEqual([{ id: 51, message: 'At the station', version: 1 }]);
+
+  api.on(deleteMessage, () => ({
+    message: { ...mine, message: '', version: 3, deleted_at: '2026-06-02T03:02:00.000Z' },
+  }));
+  await user.click(screen.getByRole('button', { name: 'More about “At the station”' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete for everybody' }));
+
+  await within(await written()).findByText('This message was deleted.');
+});
+
+it('sets for oneself what a chat does, and deletes it for oneself with a way back', async () => {
+  stand([his('Good morning', 51, 0)]);
+  const set = api.on(updateThreadSettings, () => ({
+    thread: aThread({ conversation_id: 3, members: [me, sam] }),
+  }));
+  const { user, address } = open();
+  const pick = async (name: string) => {
+    await user.click(await screen.findByRole('button', { name: 'Chat options' }));
+    await user.click(await screen.findByRole('menuitem', { name }));
+  };
+  await pick('Mute');
+  await pick('Delete for me');
+
+  await waitFor(() => expect(address()).toBe('/messaging'));
+  expect(set.calls).toEqual([
+    { conversation_id: 3, muted: true },
+    { conversation_id: 3, deleted: true },
+  ]);
 });
 
 it('offers no field where nobody can write', async () => {

@@ -1,0 +1,43 @@
+import type { Thread } from '@kith/contract/messages';
+import { THREAD_UNDO_SECONDS, threadsEndpoints } from '@kith/contract/threads';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { isRefusal } from '#client/api-error.ts';
+import { call } from '#client/call.ts';
+import { notify } from '#kit/notify.ts';
+import { messagesQuery, threadQuery, threadsKey } from './conversations-api.ts';
+
+type Settings = Partial<Thread['settings']> & { readonly deleted?: boolean };
+
+/** Changes what somebody has set for themself in a chat; deleting it can be undone for ten seconds. */
+export function useThreadSettings({ conversation_id }: Thread) {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const { mutateAsync } = useMutation({
+    mutationFn: async (settings: Settings) =>
+      (await call(threadsEndpoints.updateThreadSettings, { conversation_id, ...settings })).thread,
+    onSuccess: (thread, { deleted }) => {
+      queries.setQueryData(threadQuery(conversation_id).queryKey, thread);
+      // What was written before is gone, or there again.
+      if (deleted !== undefined) void queries.invalidateQueries(messagesQuery(conversation_id));
+      return queries.invalidateQueries({ queryKey: threadsKey });
+    },
+    onError: (error) => {
+      notify.error(isRefusal(error) ? error.message : 'That did not work. Please try again.');
+    },
+  });
+  const set = (settings: Settings) => void mutateAsync(settings).catch(() => undefined);
+  const remove = () => {
+    mutateAsync({ deleted: true }).then(
+      () => {
+        notify.success('Deleted for you. The others still have it.', {
+          action: { label: 'Undo', onPress: () => set({ deleted: false }) },
+          milliseconds: THREAD_UNDO_SECONDS * 1000,
+        });
+        return navigate('/messaging');
+      },
+      () => undefined,
+    );
+  };
+  return { set, remove };
+}

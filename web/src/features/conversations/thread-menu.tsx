@@ -1,6 +1,6 @@
 import type { Thread } from '@kith/contract/messages';
 import { Menu } from '@mantine/core';
-import { Ban, BellOff, CheckCheck, Ellipsis, Hash, type LucideIcon, Pin, Trash2 } from 'lucide-react';
+import { Ban, BellOff, CheckCheck, Ellipsis, type LucideIcon, Pin, Trash2, VolumeX } from 'lucide-react';
 import { Icon } from '#kit/icon.tsx';
 import { IconButton } from '#kit/icon-button.tsx';
 import { othersOf, threadName } from './thread-words.ts';
@@ -23,7 +23,7 @@ export function ThreadMenu({ thread }: { thread: Thread }) {
       icon: BellOff,
       act: () => set({ do_not_disturb: !do_not_disturb }),
     },
-    { name: muted ? 'Count what is new again' : 'Mute', icon: Hash, act: () => set({ muted: !muted }) },
+    { name: muted ? 'Count what is new again' : 'Mute', icon: VolumeX, act: () => set({ muted: !muted }) },
     {
       name: receipts ? 'Hide when I have read' : 'Show when I have read',
       icon: CheckCheck,

@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { door, expectHelp, sheet } from './support/help.ts';
+import { helpFetched } from './support/help-pages.ts';
 import { expectAccessible, logInAt, submitLogIn, termsAreDue } from './support/pages.ts';
 import { aMember, aNewcomer, ask, logInByApi } from './support/people.ts';
 import { HELP, OPEN, PRIVATE } from './support/screens.ts';
@@ -123,9 +124,11 @@ test('help that is open stays when the connection is lost, and opens without one
   request,
   context,
 }) => {
+  const kept = helpFetched(page);
   await logInAt(page, '/journey', await aMember(request));
   await door(page).click();
   await expect(sheet(page)).toBeVisible();
+  await kept;
   await context.setOffline(true);
   await expect(
     sheet(page)

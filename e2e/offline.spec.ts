@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import type { Front } from './support/front.ts';
+import { helpFetched } from './support/help-pages.ts';
 import { logInAt } from './support/pages.ts';
 import { aMember, ask, logInByApi, type Member } from './support/people.ts';
 import { addLine, LINE, writePlan } from './support/plan.ts';
@@ -118,11 +119,7 @@ test.describe('where a browser keeps nothing', () => {
   test.use({ serviceWorkers: 'block' });
 
   test('help opens when the connection is lost after the first page', async ({ page, front }) => {
-    const fetched = Promise.all(
-      ['help-page', 'crisis-page', 'help-service-page'].map((part) =>
-        page.waitForEvent('requestfinished', (asked) => asked.url().includes(`/assets/${part}-`)),
-      ),
-    );
+    const fetched = helpFetched(page);
     await page.goto('/login');
     await fetched;
     front.be('down');

@@ -50,7 +50,8 @@ test('a newer version is offered to whoever is not writing, changes nothing unti
   await other.evaluate(() => Object.assign(globalThis, { asItWas: true }));
   await page.getByRole('button', { name: 'Update', exact: true }).click();
 
-  await expect.poll(() => buildInUse(page)).toBe('second');
+  // The page is loaded anew meanwhile.
+  await expect(async () => expect(await buildInUse(page)).toBe('second')).toPass();
   await expect(field).toHaveText('Half a sentence and the rest');
   expect(await other.evaluate(() => 'asItWas' in globalThis)).toBe(true);
   expect(await cachesHere(page)).toEqual(

@@ -47,6 +47,8 @@ export class PlanDesk {
   #seen = NOTHING_SHELVED.plan;
   #shelving: Promise<void> = Promise.resolve();
   #pushing = false;
+  /** Ends with what is being sent: whoever waits for it may say what became of it. */
+  #sending: Promise<void> = Promise.resolve();
   #tries = 0;
   #key = '';
   /** That goes under the key. */
@@ -126,8 +128,13 @@ export class PlanDesk {
     if (this.#state.isUnsent && !this.#pushing) this.#show({ standing: isKept ? 'here' : 'open' });
   }
 
-  async #push(): Promise<void> {
-    if (this.#pushing || this.#isClosed || !this.#state.isUnsent) return;
+  #push(): Promise<void> {
+    if (!this.#pushing) this.#sending = this.#sendAll();
+    return this.#sending;
+  }
+
+  async #sendAll(): Promise<void> {
+    if (this.#isClosed || !this.#state.isUnsent) return;
     clearTimeout(this.#timer);
     this.#pushing = true;
     try {

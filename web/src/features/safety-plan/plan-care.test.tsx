@@ -1,0 +1,101 @@
+import { authEndpoints } from '@kith/contract/auth';
+import { safetyPlanEndpoints } from '@kith/contract/safety-plan';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { session } from '#client/session.ts';
+import { notify, toastStore } from '#kit/notify.ts';
+import { FakeApi } from '#testing/fake-api.ts';
+import { signInAs } from '#testing/render-app.tsx';
+import { renderPage } from '#testing/render-page.tsx';
+import { aPlan, aPlanLine, keepPlan } from '#testing/safety-plan.ts';
+import { aCard, aPerson, aSession } from '#testing/world.ts';
+import { SafetyPlan } from './safety-plan.tsx';
+
+let api: FakeApi;
+let maya: ReturnType<typeof aPerson>;
+beforeEach(() => {
+  api = new FakeApi();
+  maya = aPerson();
+  api.on(authEndpoints.getProfile, () => ({ user: maya, session: aSession() }));
+  signInAs(maya);
+});
+afterEach(() => {
+  session.end('signed_out');
+  notify.clear();
+  api.close();
+});
+
+const open = () => renderPage(SafetyPlan, { path: '/safety-plan' });
+const toasts = () => toastStore.read().map(({ text }) => text);
+
+it('a look over it is asked for quietly, and the answer puts the question away at once', async () => {
+  keepPlan(api, aPlan(maya, { review_due: true }));
+  const answered = api.on(safetyPlanEndpoints.updateSafetyPlanReview, () => aPlan(maya));
+  const { user } = open();
+
+  const question = 'Would you like to look over your safety plan?';
+  await user.click(
+    within(await screen.findByRole('region', { name: question })).getByRole('button', { name: 'Later' }),
+  );
+  expect(screen.queryByRole('region', { name: question })).toBeNull();
+  await waitFor(() => expect(answered.calls).toEqual([{ answer: 'later' }]));
+});
+
+it('an earlier version is looked at with its day and author, brought back, and put away again', async () => {
+  const sam = aPerson({ first_name: 'Sam', last_name: 'Lee' });
+  const now = aPlan(maya, { version: 2, lines: [aPlanLine({ text: 'I sleep badly' })] });
+  const former = { safety_plan: now.safety_plan, lines: [aPlanLine({ text: 'I stop cooking' })] };
+  const counts = { card_count: 6, line_count: 1 };
+  const one = { version: 1, created_at: '2026-11-01T02:00:00.000Z', created_by: aCard(sam), ...counts };
+  const two = { version: 2, created_at: '2026-11-20T02:00:00.000Z', created_by: aCard(maya), ...counts };
+  keepPlan(api, now);
+  api.on(safetyPlanEndpoints.listSafetyPlanVersions, () => ({ versions: [two, one], has_more_data: false }));
+  api.on(safetyPlanEndpoints.getSafetyPlanVersion, () => ({ ...one, ...former }));
+  const restored = api.on(safetyPlanEndpoints.restoreSafetyPlanVersion, ({ restore, version }) => ({
+    ...now,
+    ...(restore === 1 ? former : {}),
+    version: version + 1,
+    merged: false,
+  }));
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Earlier versions' }));
+
+  const list = within(screen.getByRole('dialog', { name: 'Earlier versions' }));
+  await list.findByText('Sam Lee');
+  list.getByText('Sunday, November 1st 2026, 1:00 PM');
+  await user.click(list.getAllByRole('button', { name: 'Look' })[1] ?? document.body);
+  await list.findByText('I stop cooking');
+  await user.click(list.getByRole('button', { name: 'Bring this one back' }));
+  await within(screen.getByRole('region', { name: 'In order' })).findByText('I stop cooking');
+  await waitFor(() => expect(toasts()).toContain('The earlier version is back.'));
+
+  toastStore
+    .read()
+    .find(({ action }) => action?.label === 'Undo')
+    ?.action?.onPress();
+  await within(screen.getByRole('region', { name: 'In order' })).findByText('I sleep badly');
+  expect(restored.calls).toMatchObject([
+    { restore: 1, version: 2 },
+    { restore: 2, version: 3 },
+  ]);
+});
+
+it('half a line stays in its field when the step is left, and goes on to the plan with Next', async () => {
+  const server = keepPlan(api, aPlan(maya));
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Start writing' }));
+  await user.type(screen.getByLabelText('In your own words'), 'I stop answering messages');
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  await user.click(screen.getByRole('button', { name: 'Finish later' }));
+  await user.click(await screen.findByRole('button', { name: 'Start writing' }));
+
+  const field = screen.getByLabelText('In your own words');
+  await waitFor(() => expect(field).toHaveProperty('value', 'I stop answering messages'));
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await screen.findByRole('heading', { name: 'Things I can do by myself' });
+  await waitFor(() =>
+    expect(server.now().lines.map(({ step, text }) => [step, text])).toEqual([
+      [1, 'I stop answering messages'],
+    ]),
+  );
+});

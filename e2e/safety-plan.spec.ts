@@ -161,12 +161,12 @@ test('cards are put in order by keyboard alone, and a link that could run someth
   await expect(page.getByRole('button', { name: 'Delete: <img src=x onerror=alert(1)>' })).toBeVisible();
 
   const { token } = await logInByApi(request, maya);
-  const answer = await request.get('/api/patient/safety_plan', {
-    headers: { authorization: `Bearer ${token}` },
-  });
-  const { safety_plan } = await answer.json();
-  expect(safety_plan.at(2).id).toBe('default-1');
-  expect(safety_plan.at(6).href).toBe('https://www.abc.net.au/music');
+  const headers = { authorization: `Bearer ${token}` };
+  await expect(async () => {
+    const { safety_plan } = await (await request.get('/api/patient/safety_plan', { headers })).json();
+    expect(safety_plan.at(2).id).toBe('default-1');
+    expect(safety_plan.at(6)?.href).toBe('https://www.abc.net.au/music');
+  }).toPass({ timeout: 15_000 });
 });
 
 test('the plan without a login, at 400 % zoom, in light and dark, has no fault', async ({ page, request }, {

@@ -47,6 +47,7 @@ test('a note is written with formatting, changed, looked back at, deleted and br
   test.slow();
   const member = await aMember(request);
   await logInAt(page, '/journey', member);
+  await expect(page.getByRole('heading', { level: 1, name: 'My journey' })).toBeVisible();
   await expectAccessible(page);
 
   await write(page, 'Slept ');
@@ -157,8 +158,10 @@ test('a note changed on two devices loses neither', async ({ page, request }) =>
   const member = await aMember(request);
   const phone = await elsewhere(request, member);
   const { note } = await phone.create('<p>First words</p>');
+  const listening = page.waitForResponse((response) => response.url().endsWith('/api/auth/pusher'));
   await logInAt(page, '/journey', member);
   await expect(cards(page).first()).toContainText('First words');
+  await listening;
   await choose(page, 'Edit');
   const edit = page.getByRole('form', { name: 'Edit note' });
   await expect(edit.getByRole('toolbar')).toBeVisible();

@@ -7,7 +7,7 @@ import { addLine, LINE, writePlan } from './support/plan.ts';
 import { follow } from './support/tour.ts';
 import { test, untilKept } from './support/trouble.ts';
 
-const TRIES = 50;
+const TRIES = Number(process.env['OFFLINE_TRIES'] ?? 12);
 const A_SECOND_MS = 1_000;
 
 const TROUBLES: Readonly<Record<string, (trouble: Trouble) => unknown>> = {
@@ -67,6 +67,8 @@ async function openAll(words: string): Promise<{ plan: number; all: number }> {
   return { plan, all: performance.now() };
 }
 
+const middleOf = (sorted: readonly number[]) => sorted[Math.floor(sorted.length / 2)];
+
 for (const [name, begin] of Object.entries(TROUBLES)) {
   test(`with ${name} one's own plan, the sheet and the help page open within a second, ${TRIES} times of ${TRIES}`, async ({
     page,
@@ -90,10 +92,10 @@ for (const [name, begin] of Object.entries(TROUBLES)) {
     const plan = times.map((time) => Math.round(time.plan)).toSorted((a, b) => a - b);
     console.log(
       `${name}: ${times.length} of ${TRIES} opened, ${all.filter((ms) => ms <= A_SECOND_MS).length} within a second; ` +
-        `the plan in ${plan[TRIES / 2]} ms, all in ${all[TRIES / 2]} ms (median), ${all.at(-1)} ms (longest)`,
+        `the plan in ${middleOf(plan)} ms, all in ${middleOf(all)} ms (median), ${all.at(-1)} ms (longest)`,
     );
     // Every one opened, or the story would have ended. How soon depends on what else the machine does, so the middle one counts.
-    expect(plan[TRIES / 2]).toBeLessThanOrEqual(A_SECOND_MS);
+    expect(middleOf(plan)).toBeLessThanOrEqual(A_SECOND_MS);
   });
 }
 

@@ -162,6 +162,7 @@ test('without a connection logging in says so, help opens, and the next try work
 }) => {
   const member = await aMember(request);
   await page.goto('/login');
+  await expect(page.getByLabel('Email or mobile')).toBeVisible();
   await context.setOffline(true);
 
   await submitLogIn(page, member);

@@ -201,7 +201,8 @@ export const NOTIFICATION_TYPES = {
     told: 'who made a task, when somebody has taken a step; who was to do it, when it is cancelled',
     words: '{who} updated a task.',
     scope: 'tasks',
-    opens: '/tasks',
+    // What is done or declined is not among what is to do.
+    opens: '/tasks?view=all',
     forMember: false,
     mail: null,
     while: 'task_visible',

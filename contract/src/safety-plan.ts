@@ -61,7 +61,9 @@ const kept = orJson(
     )
     .max(PLAN_CARDS_MAX * PLAN_MERGED_TIMES),
 );
-const version = z.int().min(0);
+/** No plan has more versions than a column can count. */
+const VERSION_MAX = 2_147_483_647;
+const version = z.int().min(0).max(VERSION_MAX);
 /** Whose plan; absent it is one's own. `user_id` is the caller, as in older clients. */
 const whose = { member_id: id.optional(), user_id: id.optional() };
 
@@ -120,7 +122,7 @@ export const safetyPlanEndpoints = {
     summary:
       'Go back to a former version, as a new one. What others saved after `version` is merged with it.',
     access: theMember,
-    input: z.strictObject({ restore: z.int().min(1), version, client_key: uuid.optional() }),
+    input: z.strictObject({ restore: version.min(1), version, client_key: uuid.optional() }),
     reply: plan.extend({ merged: z.boolean() }),
     refuses: ['not_found', 'key_reused'],
   }),

@@ -12,7 +12,7 @@ import { startPostgres } from '../kernel/postgres/embedded.ts';
 import { signUpLinkIn } from '../testing/people.ts';
 import { callOver, kill, postmasterOf, type RunningServer, startServer } from './running-server.ts';
 
-const KILLS = Number(process.env['KILLS'] ?? 20);
+const KILLS = Number(process.env['KILLS'] ?? 10);
 const WRITERS = 4;
 /** A round that kills an idle process proves nothing. */
 const LEAST_PER_ROUND = 50;

@@ -13,7 +13,7 @@ import { MOVES } from './model-moves.ts';
 import { expectedGroups, expectedOf, expectedTeams } from './model-rule.ts';
 import { step } from './model-steps.ts';
 
-const SEQUENCES = Number(process.env['MODEL_SEQUENCES'] ?? 200);
+const SEQUENCES = Number(process.env['MODEL_SEQUENCES'] ?? 100);
 const SEED = Number(process.env['MODEL_SEED'] ?? Date.now() % 2 ** 31);
 const LOOK_EVERY = 5;
 

@@ -209,6 +209,23 @@ describe('sending', () => {
 });
 
 describe('a thread about a member', () => {
+  it('is listed for that member beside the private one with them, and apart from those with others', async () => {
+    const { maya, sam } = await two(WRITES);
+    const lena = await world.person();
+    await letSupport(world, lena, sam, WRITES);
+    const ids = [
+      (await open(sam, maya)).conversation_id,
+      (await open(sam, maya, maya)).conversation_id,
+      (await open(sam, lena)).conversation_id,
+    ];
+
+    const { threads } = await sam.call(listThreads, { user: maya.id, supporter: sam.id });
+
+    expect(threads.map(({ conversation_id }) => conversation_id).toSorted()).toEqual(
+      ids.slice(0, 2).toSorted(),
+    );
+  });
+
   it('is seen by a supporter who is in it while they may read conversations', async () => {
     const { maya, sam } = await two(WRITES);
     const priya = await world.person();

@@ -1,4 +1,17 @@
-import { and, desc, eq, exists, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import {
+  and,
+  desc,
+  eq,
+  exists,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  or,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm';
 import { memberships } from '#people/organisations';
 import { eyes } from '#policy';
 import type { ViewerCtx } from '../../kernel/context.ts';
@@ -34,6 +47,12 @@ function unreadShown(db: Db) {
     );
 }
 
+/** The caller's private thread about nobody with one person. */
+function isWith(person: SQLWrapper): SQL {
+  const { aboutId, lowId, highId } = threads;
+  return sql`(${aboutId} is null and ${person}::bigint in (${lowId}, ${highId}))`;
+}
+
 const page = prepared((db) => {
   const latest = latestShown(db).as('latest');
   const about = sql.placeholder('aboutId');
@@ -45,7 +64,7 @@ const page = prepared((db) => {
     .where(
       and(
         inArray(threads.id, leadingToCaller(db)),
-        sql`(${about}::bigint is null or ${threads.aboutId} = ${about})`,
+        sql`(${about}::bigint is null or ${threads.aboutId} = ${about} or ${isWith(about)})`,
         or(isNull(me.deletedAt), isNotNull(latest.id)),
         isInside(db),
       ),
@@ -56,7 +75,7 @@ const page = prepared((db) => {
     .prepare('threads_page');
 });
 
-/** Ids of the caller's threads, pinned ones first and then by their latest message. */
+/** Ids of the caller's threads, for a member those about them and the private one with them; pinned ones first and then by their latest message. */
 export async function selectThreadIds(
   ctx: ViewerCtx,
   asked: { readonly aboutId: number | null; readonly limit: number; readonly offset: number },

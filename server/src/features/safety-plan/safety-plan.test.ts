@@ -12,7 +12,8 @@ import { deviceOf } from '../../testing/pusher.ts';
 import { joinTeam } from '../../testing/supporters.ts';
 import { makeWorld, type World } from '../../testing/world.ts';
 
-const { getSafetyPlan, saveSafetyPlan, updateSafetyPlanSharing } = safetyPlanEndpoints;
+const { getSafetyPlan, restoreSafetyPlanVersion, saveSafetyPlan, updateSafetyPlanSharing } =
+  safetyPlanEndpoints;
 const DAY_MS = 86_400_000;
 
 let world: World;
@@ -300,10 +301,13 @@ describe('two who change a plan at once', () => {
   it('are told when they name a version that never was', async () => {
     const maya = await world.person();
 
-    expect(await refusalOf(maya.send(saveSafetyPlan, { safety_plan: '[]', version: 7 }))).toEqual([
-      422,
-      'fields_rejected',
-    ]);
+    for (const version of [7, 2 ** 31, Number.MAX_SAFE_INTEGER])
+      expect(await refusalOf(maya.send(saveSafetyPlan, { safety_plan: '[]', version }))).toEqual([
+        422,
+        'fields_rejected',
+      ]);
+    const restore = await maya.send(restoreSafetyPlanVersion, { restore: 2 ** 31, version: 0 });
+    expect(restore.statusCode).toBe(422);
   });
 });
 
@@ -331,6 +335,26 @@ describe('a plan of somebody else', () => {
       403,
       'identity_mismatch',
     ]);
+  });
+
+  it('tells whoever may change it nothing of what it said before it was shared', async () => {
+    const [maya, sam] = await two();
+    const { safety_plan } = await read(maya);
+    const withPhone = (phone: string | null) =>
+      safety_plan.map((one) =>
+        one.id === 'default-3' ? { ...one, phone, href: phone === null ? 'sms:' : `sms:${phone}` } : one,
+      );
+    const save = (someone: Someone, cards: object, version: number, member_id?: number) =>
+      someone.call(saveSafetyPlan, { member_id, safety_plan: JSON.stringify(cards), version });
+    await save(maya, withPhone('0491570156'), 0);
+    await save(maya, withPhone(null), 1);
+    await share(maya, sam, 'edit');
+
+    const { id, icon, type } = safety_plan.find((one) => one.id === 'default-3') ?? card('Missing');
+    const answer = await save(sam, [{ id, icon, type, text: 'Text a friend', href: 'sms:' }], 1, maya.id);
+
+    expect(JSON.stringify(answer)).not.toContain('0491570156');
+    expect(JSON.stringify(await read(sam, maya.id))).not.toContain('0491570156');
   });
 
   it('can be shared with the team alone', async () => {

@@ -16,7 +16,8 @@ export const saveSafetyPlan: Story<typeof safetyPlanEndpoints.saveSafetyPlan> = 
   const fault = faultOfSize({ cards: asked.safety_plan.length, lines: asked.lines?.length ?? 0 }, base);
   if (fault) return refuseField(fault.field, fault.message);
   const isOwn = ctx.viewer.relation === 'self';
-  const mine = readSent(asked, { base, isOwn, now: ctx.clock.now() });
+  const newest = await contentAt(ctx, plan, plan.version);
+  const mine = readSent(asked, { base, newest, isOwn, now: ctx.clock.now() });
   const claim = { operation: 'safety_plan.save', key, body };
   await once(ctx, claim, () => joinNewest(ctx, plan, { base, mine, restored: null }));
   return presentSaved(ctx, mine);

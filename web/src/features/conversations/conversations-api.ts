@@ -70,9 +70,13 @@ export const contactsQuery = ({ member, named }: Whose) =>
     refetchOnMount: 'always',
   });
 
-/** The private chat with one person, made the first time; about a member while the viewer works for one. */
+/**
+ * The private chat with one person, made the first time. While the viewer works for a member it is about that member, unless it is with
+ * them: no switch of theirs decides whether one may write to them.
+ */
 export async function openThread(recipient: number, { member, named, team }: Whose): Promise<Thread> {
-  const about = team ? { about_patient_id: member } : {};
+  const isAbout = team !== null && recipient !== member;
+  const about = isAbout ? { about_patient_id: member } : {};
   const claim = named.supporter_id === undefined ? {} : { supporter_id: named.supporter_id };
   const asked = { recipient_id: recipient, ...about, ...claim, client_key: newClientKey() };
   return (await call(conversationsEndpoints.openThread, asked)).thread;

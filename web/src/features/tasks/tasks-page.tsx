@@ -1,5 +1,5 @@
 import { calledName } from '@kith/contract/kit/names';
-import { DEFAULT_TASK_VIEW, type Task, type TaskView } from '@kith/contract/tasks';
+import type { Task, TaskView } from '@kith/contract/tasks';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -14,6 +14,7 @@ import { TaskLists } from './task-lists.tsx';
 import { NoTasks, TasksFailed, TasksLoading } from './task-states.tsx';
 import { tasksKey, tasksQuery } from './tasks-api.ts';
 import { useHeldSteps } from './use-held-steps.ts';
+import { useTaskView } from './use-task-view.ts';
 import './tasks.css';
 
 const VIEWS: readonly (readonly [TaskView, string])[] = [
@@ -31,7 +32,7 @@ type Open =
 /** `/tasks`: small steps, one's own or those of the member one works for. */
 export function TasksPage() {
   const whose = useWhose();
-  const [view, setView] = useState<TaskView>(DEFAULT_TASK_VIEW);
+  const [view, setView] = useTaskView();
   const [open, setOpen] = useState<Open | null>(null);
   const held = useHeldSteps();
   const { data, isPending, isLoadingError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =

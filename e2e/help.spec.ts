@@ -151,12 +151,16 @@ test('help is the second stop of the keyboard, right after the way to the conten
   for (const path of ['/login', '/help', '/privacy-policy']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // Once it is known who is here, another frame takes the place of the first, with a door of its own.
+    await page.waitForLoadState('networkidle');
     await expectSecondStop(page);
   }
   await logInAt(page, '/journey', await aMember(request));
   for (const path of ['/', '/journey', '/settings', '/help', '/checklogin/1', '/messaging']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // Once it is known who is here, another frame takes the place of the first, with a door of its own.
+    await page.waitForLoadState('networkidle');
     await expectSecondStop(page);
   }
 });

@@ -40,6 +40,14 @@ export function isRefusal(error: unknown, ...codes: ErrorCode[]): error is ApiEr
   return error instanceof ApiError && (codes.length === 0 || codes.includes(error.code));
 }
 
+/** For a deed of which the person knows what it was. */
+export const TRY_AGAIN = 'That did not work. Please try again.';
+
+/** What to say of a deed that failed: the server's reason, if it gave one. */
+export function whatWentWrong(error: unknown): string {
+  return isRefusal(error) ? error.message : TRY_AGAIN;
+}
+
 /** A refusal that sending the same again will not change; anything else may be tried again under the same key. */
 export function isFinal(error: unknown): error is ApiError {
   return isRefusal(error) && error.status < 500 && error.status !== 401 && error.status !== 429;

@@ -1,7 +1,7 @@
 import { MESSAGE_MAX, type Message } from '@kith/contract/messages';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isRefusal } from '#client/api-error.ts';
+import { whatWentWrong } from '#client/api-error.ts';
 import { useDraft } from '#client/use-draft.ts';
 import { Button } from '#kit/button.tsx';
 import { Dialog } from '#kit/dialog.tsx';
@@ -61,11 +61,7 @@ function EditForm({ message, onClose }: Omit<MessageEditProps, 'opened'>) {
           }}
         />
       </label>
-      {saving.error ? (
-        <Notice kind="danger">
-          {isRefusal(saving.error) ? saving.error.message : 'That did not work. Please try again.'}
-        </Notice>
-      ) : null}
+      {saving.error ? <Notice kind="danger">{whatWentWrong(saving.error)}</Notice> : null}
       <div className="actions even">
         <Button onClick={onClose}>Keep it as it is</Button>
         <Button kind="primary" type="submit" busy={saving.isPending}>

@@ -1,12 +1,10 @@
 import type { Message } from '@kith/contract/messages';
-import { Menu } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { isRefusal } from '#client/api-error.ts';
+import { whatWentWrong } from '#client/api-error.ts';
 import { useNow } from '#client/use-now.ts';
-import { Icon } from '#kit/icon.tsx';
-import { IconButton } from '#kit/icon-button.tsx';
+import { ActionMenu } from '#kit/action-menu.tsx';
 import { notify } from '#kit/notify.ts';
 import { deleteMessage } from './conversations-api.ts';
 import { MessageEdit } from './message-edit.tsx';
@@ -22,25 +20,16 @@ export function MessageMenu({ message }: { message: Message }) {
   const takeBack = () => {
     deleteMessage(message).then(
       (gone) => takeMessage(queries, gone),
-      (error: unknown) =>
-        notify.error(isRefusal(error) ? error.message : 'That did not work. Please try again.'),
+      (error: unknown) => notify.error(whatWentWrong(error)),
     );
   };
+  const actions = [
+    { label: 'Change', icon: Pencil, onPress: () => setEditing(true) },
+    { label: 'Delete for everybody', icon: Trash2, onPress: takeBack },
+  ];
   return (
     <>
-      <Menu position="bottom-end" zIndex={600} withinPortal={false} withInitialFocusPlaceholder={false}>
-        <Menu.Target>
-          <IconButton icon={Ellipsis} label={`More about “${message.message.slice(0, 40)}”`} />
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item leftSection={<Icon of={Pencil} />} onClick={() => setEditing(true)}>
-            Change
-          </Menu.Item>
-          <Menu.Item leftSection={<Icon of={Trash2} />} onClick={takeBack}>
-            Delete for everybody
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      <ActionMenu label={`More about “${message.message.slice(0, 40)}”`} actions={actions} />
       <MessageEdit message={message} opened={editing} onClose={() => setEditing(false)} />
     </>
   );

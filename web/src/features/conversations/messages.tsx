@@ -30,7 +30,7 @@ export function Messages({ thread }: { thread: Thread }) {
   const receipts = receiptsOf(messages, thread, id);
   useSeen(thread, newest?.id ?? 0);
   const spoken = useSpoken(threadId, id);
-  const { box, end } = useEnd(threadId, newest?.id ?? 0, unsent.length);
+  const box = useEnd(threadId, newest?.id ?? 0, unsent.length);
   return (
     <>
       <p className="vh" role="status">
@@ -66,7 +66,6 @@ export function Messages({ thread }: { thread: Thread }) {
             ))}
           </ol>
         ) : null}
-        <div ref={end} />
       </section>
     </>
   );

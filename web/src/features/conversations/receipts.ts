@@ -1,5 +1,5 @@
 import type { Message, Thread } from '@kith/contract/messages';
-import { isMe, memberName, othersOf } from './thread-words.ts';
+import { memberName, othersOf } from './thread-words.ts';
 
 export interface Receipt {
   readonly isSeen: boolean;
@@ -19,7 +19,7 @@ export function receiptsOf(
   const receipts = new Map<number, Receipt>();
   const last = own.at(-1);
   if (last) receipts.set(last.id, { isSeen: false, words: 'Sent' });
-  const others = othersOf(thread).filter((member) => !isMe(member));
+  const others = othersOf(thread);
   const lastSeen = own.findLast(({ id }) => others.some((other) => other.last_message_seen >= id));
   if (!lastSeen) return receipts;
   const seers = others.filter((other) => other.last_message_seen >= lastSeen.id);

@@ -2,6 +2,7 @@ import type { Thread } from '@kith/contract/messages';
 import { Link } from 'react-router';
 import { useNow } from '#client/use-now.ts';
 import { useViewer } from '#client/viewer.ts';
+import { Count } from '#kit/count.tsx';
 import { shortMoment } from './moments.ts';
 import { ThreadFace } from './thread-face.tsx';
 import { othersOf, previewOf, threadDetail, threadName } from './thread-words.ts';
@@ -35,21 +36,12 @@ export function ThreadRow({ thread, current }: { thread: Thread; current: boolea
           </span>
           <span className="line">
             <span className="th-l truncate grow">{previewOf(latest, id)}</span>
-            {thread.unread ? <UnreadMark count={thread.unread_messages_count} /> : null}
+            {thread.unread ? (
+              <Count of={Math.max(1, thread.unread_messages_count)} most={99} said="new" />
+            ) : null}
           </span>
         </span>
       </Link>
     </li>
-  );
-}
-
-const MOST = 99;
-
-function UnreadMark({ count }: { count: number }) {
-  return (
-    <span className="count">
-      {count > MOST ? `${MOST}+` : Math.max(1, count)}
-      <span className="vh"> new</span>
-    </span>
   );
 }

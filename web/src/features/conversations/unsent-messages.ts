@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { isFinal } from '#client/api-error.ts';
 import { newClientKey } from '#client/client-key.ts';
 import { announceMessage } from '#client/live-messages.ts';
@@ -59,7 +59,6 @@ export function keepSending(): () => void {
 /** What waits in one thread, in the order in which it was written. */
 export function useUnsentMessages(threadId: number): readonly UnsentMessage[] {
   const items = useSyncExternalStore(watch, () => unsent);
-  useEffect(() => void load(), []);
   return items.filter((item) => item.threadId === threadId);
 }
 

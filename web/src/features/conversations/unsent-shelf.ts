@@ -1,7 +1,4 @@
-import { type DraftKey, deleteDraft, listDrafts, saveDraft } from '#client/drafts.ts';
-import { session } from '#client/session.ts';
-
-const FORM = 'unsent_message';
+import { shelfOf } from '#client/shelf.ts';
 
 /** A message that the server has not confirmed. It is sent under one key however often that takes. */
 export interface UnsentMessage {
@@ -16,31 +13,22 @@ export interface UnsentMessage {
   readonly tried: boolean;
 }
 
-/** A browser may forbid storage: then it is kept in this page alone. */
+const shelf = shelfOf('unsent_message', isUnsent);
+
 export async function shelve(item: UnsentMessage): Promise<void> {
-  const key = keyOf(item.clientKey);
-  if (key) await saveDraft(key, item).catch(() => undefined);
+  await shelf.put({ record: item.clientKey }, item);
 }
 
-export async function unshelve(clientKey: string): Promise<void> {
-  const key = keyOf(clientKey);
-  if (key) await deleteDraft(key).catch(() => undefined);
+export function unshelve(clientKey: string): Promise<void> {
+  return shelf.remove({ record: clientKey });
 }
 
 /** All that whoever is signed in has left here, in the order in which it was written. */
 export async function shelved(): Promise<UnsentMessage[]> {
-  const { state } = session;
-  if (state.phase !== 'open') return [];
-  const found = await listDrafts(state.person, FORM).catch(() => []);
+  const found = await shelf.all();
   return found
-    .flatMap(({ value }) => (isUnsent(value) ? [{ ...value, tried: true }] : []))
+    .map(({ value }) => ({ ...value, tried: true }))
     .sort((left, right) => left.writtenAt - right.writtenAt);
-}
-
-function keyOf(clientKey: string): DraftKey | undefined {
-  const { state } = session;
-  if (state.phase !== 'open') return undefined;
-  return { person: state.person, member: state.person, form: FORM, record: clientKey };
 }
 
 function isUnsent(value: unknown): value is UnsentMessage {

@@ -6,7 +6,6 @@ const NEAR_PX = 120;
 /** Opens a chat at its end, and follows what is new for whoever is there; whoever reads further back is left where they are. */
 export function useEnd(threadId: number, newest: number, unsent: number) {
   const box = useRef<HTMLElement>(null);
-  const end = useRef<HTMLDivElement>(null);
   const isAtEnd = useRef(true);
 
   useEffect(() => {
@@ -27,5 +26,5 @@ export function useEnd(threadId: number, newest: number, unsent: number) {
     const element = box.current;
     if (element && isAtEnd.current) element.scrollTop = element.scrollHeight;
   }, [threadId, newest, unsent]);
-  return { box, end };
+  return box;
 }

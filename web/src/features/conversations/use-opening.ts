@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { Whose } from '#client/acting-for.ts';
-import { isRefusal } from '#client/api-error.ts';
+import { whatWentWrong } from '#client/api-error.ts';
 import { notify } from '#kit/notify.ts';
 import { openThread, threadQuery } from './conversations-api.ts';
 
@@ -23,7 +23,7 @@ export function useOpening(whose: Whose, { replace = false, onOpened }: Way) {
       return navigate(`/messaging/${thread.conversation_id}`, { replace });
     },
     onError: (error) => {
-      notify.error(isRefusal(error) ? error.message : 'That did not work. Please try again.');
+      notify.error(whatWentWrong(error));
     },
   });
 }

@@ -2,7 +2,7 @@ import type { Thread } from '@kith/contract/messages';
 import { THREAD_UNDO_SECONDS, threadsEndpoints } from '@kith/contract/threads';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { isRefusal } from '#client/api-error.ts';
+import { whatWentWrong } from '#client/api-error.ts';
 import { call } from '#client/call.ts';
 import { notify } from '#kit/notify.ts';
 import { messagesQuery, threadQuery, threadsKey } from './conversations-api.ts';
@@ -23,7 +23,7 @@ export function useThreadSettings({ conversation_id }: Thread) {
       return queries.invalidateQueries({ queryKey: threadsKey });
     },
     onError: (error) => {
-      notify.error(isRefusal(error) ? error.message : 'That did not work. Please try again.');
+      notify.error(whatWentWrong(error));
     },
   });
   const set = (settings: Settings) => void mutateAsync(settings).catch(() => undefined);

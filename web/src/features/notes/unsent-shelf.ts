@@ -1,8 +1,5 @@
-import { type DraftKey, deleteDraft, listDrafts, saveDraft } from '#client/drafts.ts';
-import { session } from '#client/session.ts';
+import { shelfOf } from '#client/shelf.ts';
 import { type Choice, isChoice } from '#people/groups';
-
-const FORM = 'unsent_note';
 
 /** A finished note that the server has not confirmed. It is sent under one key however often that takes. */
 export interface UnsentNote {
@@ -21,36 +18,21 @@ export interface UnsentNote {
 
 export type UnsentKey = Pick<UnsentNote, 'clientKey' | 'aboutId'>;
 
+const shelf = shelfOf('unsent_note', isNote);
+const placeOf = ({ clientKey, aboutId }: UnsentKey) => ({ record: clientKey, member: aboutId });
+
 /** Whether the device keeps it; a browser may forbid storage. */
-export async function shelve(item: UnsentNote): Promise<boolean> {
-  const key = keyOf(item);
-  if (!key) return false;
-  return saveDraft(key, item).then(
-    () => true,
-    () => false,
-  );
+export function shelve(item: UnsentNote): Promise<boolean> {
+  return shelf.put(placeOf(item), item);
 }
 
-export async function unshelve(item: UnsentKey): Promise<void> {
-  const key = keyOf(item);
-  // Where nothing could be kept, nothing has to go.
-  if (key) await deleteDraft(key).catch(() => undefined);
+export function unshelve(item: UnsentKey): Promise<void> {
+  return shelf.remove(placeOf(item));
 }
 
 /** All that whoever is signed in has left here, about any member, oldest first. */
 export async function shelved(): Promise<UnsentNote[]> {
-  const { state } = session;
-  if (state.phase !== 'open') return [];
-  const found = await listDrafts(state.person, FORM).catch(() => []);
-  return found.flatMap(({ member, value }) => {
-    return isNote(value) ? [{ ...value, aboutId: member, tried: true }] : [];
-  });
-}
-
-function keyOf({ clientKey, aboutId }: UnsentKey): DraftKey | undefined {
-  const { state } = session;
-  if (state.phase !== 'open') return undefined;
-  return { person: state.person, member: aboutId, form: FORM, record: clientKey };
+  return (await shelf.all()).map(({ member, value }) => ({ ...value, aboutId: member, tried: true }));
 }
 
 function isNote(value: unknown): value is UnsentNote {

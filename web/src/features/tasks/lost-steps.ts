@@ -1,10 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { deleteDraft, listDrafts, saveDraft } from '#client/drafts.ts';
 import { session } from '#client/session.ts';
+import { shelfOf } from '#client/shelf.ts';
 import { deedWords } from './task-words.ts';
 import { getTask } from './tasks-api.ts';
-
-const FORM = 'task-lost';
 
 /** A step that came too late: what somebody else did first, and what the person had written with theirs. */
 export interface LostStep {
@@ -13,6 +11,9 @@ export interface LostStep {
   readonly because: string;
   readonly message: string | null;
 }
+
+const shelf = shelfOf('task-lost', isLostStep);
+const placeOf = (taskId: number) => ({ record: String(taskId) });
 
 let lost: readonly LostStep[] = [];
 const watchers = new Set<() => void>();
@@ -34,22 +35,17 @@ export async function newestDeed(taskId: number): Promise<string> {
 export async function loseStep(taskId: number, message: string | null): Promise<void> {
   const one = { taskId, because: await newestDeed(taskId), message };
   show([...lost.filter((other) => other.taskId !== taskId), one]);
-  const key = keyOf(taskId);
-  if (key && message !== null) await saveDraft(key, one).catch(() => undefined);
+  if (message !== null) await shelf.put(placeOf(taskId), { ...one, message });
 }
 
 export async function dismissLostStep(taskId: number): Promise<void> {
   show(lost.filter((one) => one.taskId !== taskId));
-  const key = keyOf(taskId);
-  if (key) await deleteDraft(key).catch(() => undefined);
+  await shelf.remove(placeOf(taskId));
 }
 
 /** What an earlier visit left unread. */
 export async function findLostSteps(): Promise<void> {
-  const { state } = session;
-  if (state.phase !== 'open') return;
-  const left = await listDrafts(state.person, FORM);
-  const unread = left.flatMap(({ value }) => (isLostStep(value) ? [value] : []));
+  const unread = (await shelf.all()).map(({ value }) => value);
   show([...lost, ...unread.filter(({ taskId }) => !lost.some((one) => one.taskId === taskId))]);
 }
 
@@ -65,12 +61,6 @@ function isLostStep(value: unknown): value is LostStep {
     typeof parts.get('because') === 'string' &&
     typeof parts.get('message') === 'string'
   );
-}
-
-function keyOf(taskId: number) {
-  const { state } = session;
-  if (state.phase !== 'open') return null;
-  return { person: state.person, member: state.person, form: FORM, record: String(taskId) };
 }
 
 function show(next: readonly LostStep[]): void {

@@ -1,8 +1,5 @@
 import { TASK_STATUS, type TaskStatusId } from '@kith/contract/tasks';
-import { deleteDraft, listDrafts, saveDraft } from '#client/drafts.ts';
-import { session } from '#client/session.ts';
-
-const FORM = 'task-step';
+import { shelfOf } from '#client/shelf.ts';
 
 /** A step that this device has taken and the server has not. */
 export interface HeldStep {
@@ -13,29 +10,21 @@ export interface HeldStep {
   readonly message: string | null;
 }
 
+const shelf = shelfOf('task-step', isHeldStep);
+const placeOf = (taskId: number) => ({ record: String(taskId) });
+
 /** Puts a step on this device, where it outlives the page. */
 export async function shelveStep(one: HeldStep): Promise<void> {
-  const key = keyOf(one.taskId);
-  if (key) await saveDraft(key, one).catch(() => undefined);
+  await shelf.put(placeOf(one.taskId), one);
 }
 
-export async function unshelveStep(taskId: number): Promise<void> {
-  const key = keyOf(taskId);
-  if (key) await deleteDraft(key).catch(() => undefined);
+export function unshelveStep(taskId: number): Promise<void> {
+  return shelf.remove(placeOf(taskId));
 }
 
 /** What an earlier visit left. */
 export async function shelvedSteps(): Promise<HeldStep[]> {
-  const { state } = session;
-  if (state.phase !== 'open') return [];
-  const left = await listDrafts(state.person, FORM);
-  return left.flatMap(({ value }) => (isHeldStep(value) ? [value] : []));
-}
-
-function keyOf(taskId: number) {
-  const { state } = session;
-  if (state.phase !== 'open') return null;
-  return { person: state.person, member: state.person, form: FORM, record: String(taskId) };
+  return (await shelf.all()).map(({ value }) => value);
 }
 
 function isHeldStep(value: unknown): value is HeldStep {

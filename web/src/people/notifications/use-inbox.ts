@@ -1,12 +1,10 @@
 import type { Notification } from '@kith/contract/notifications';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { isRefusal } from '#client/api-error.ts';
+import { isRefusal, TRY_AGAIN } from '#client/api-error.ts';
 import { notify } from '#kit/notify.ts';
 import { useGoTo } from './go-to.ts';
 import { askAgain, inboxQuery, markAll } from './notifications-api.ts';
-
-const TRY_AGAIN = 'That did not work. Please try again.';
 
 /** The inbox, and what can be done with it. */
 export function useInbox() {

@@ -1,10 +1,11 @@
 import { lastMomentBefore, plainDay } from '@kith/contract/kit/dates';
+import { EllipsisVertical } from 'lucide-react';
 import { use } from 'react';
 import { BuiltPages } from '#client/built-pages.ts';
 import { useViewer } from '#client/viewer.ts';
+import { ActionMenu, type MenuAction } from '#kit/action-menu.tsx';
 import { ButtonLink } from '#kit/button.tsx';
 import { PersonAvatar } from '#people/users';
-import { MemberMenu, type MenuAction } from './member-menu.tsx';
 import {
   accessInWords,
   isSupporter,
@@ -33,7 +34,9 @@ export function MemberCard({ person, mark, actions }: MemberCardProps) {
           <h3>{person.displayName}</h3>
           <p className="small muted">{mark ? `${roleInWords(person)}. ${mark}` : roleInWords(person)}</p>
         </div>
-        {actions.length > 0 ? <MemberMenu name={person.displayName} actions={actions} /> : null}
+        {actions.length > 0 ? (
+          <ActionMenu icon={EllipsisVertical} label={`More about ${person.displayName}`} actions={actions} />
+        ) : null}
       </div>
       <Facts person={person} />
       <Ways person={person} />

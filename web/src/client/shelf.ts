@@ -1,0 +1,49 @@
+import { type DraftKey, deleteDraft, listDrafts, saveDraft } from './drafts.ts';
+import { session } from './session.ts';
+
+interface Place {
+  readonly record: string;
+  /** Whose journey it is for; oneself when absent. */
+  readonly member?: number;
+}
+
+interface Shelf<T> {
+  /** Whether the device keeps it: a browser may forbid storage. */
+  readonly put: (place: Place, value: T) => Promise<boolean>;
+  readonly remove: (place: Place) => Promise<void>;
+  /** All that whoever is signed in has left here, what was put last at the end. */
+  readonly all: () => Promise<{ readonly member: number; readonly value: T }[]>;
+}
+
+/**
+ * What one form has made and the server has not confirmed, on this device, for whoever is signed in. Never throws: where nothing can be
+ * kept, nothing is there.
+ */
+export function shelfOf<T>(form: string, isValid: (value: unknown) => value is T): Shelf<T> {
+  return {
+    put: async (place, value) => {
+      const key = keyOf(form, place);
+      if (!key) return false;
+      return saveDraft(key, value).then(
+        () => true,
+        () => false,
+      );
+    },
+    remove: async (place) => {
+      const key = keyOf(form, place);
+      if (key) await deleteDraft(key).catch(() => undefined);
+    },
+    all: async () => {
+      const { state } = session;
+      if (state.phase !== 'open') return [];
+      const found = await listDrafts(state.person, form).catch(() => []);
+      return found.flatMap(({ member, value }) => (isValid(value) ? [{ member, value }] : []));
+    },
+  };
+}
+
+function keyOf(form: string, { record, member }: Place): DraftKey | undefined {
+  const { state } = session;
+  if (state.phase !== 'open') return undefined;
+  return { person: state.person, member: member ?? state.person, form, record };
+}

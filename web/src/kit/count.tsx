@@ -1,0 +1,17 @@
+interface CountProps {
+  of: number;
+  /** What is more than this is said as this many and more. */
+  most: number;
+  /** What is counted, for those who do not see where it stands: "unread". */
+  said: string;
+}
+
+/** How much is new, beside what it is in. */
+export function Count({ of, most, said }: CountProps) {
+  return (
+    <span className="count">
+      {of > most ? `${most}+` : of}
+      <span className="vh"> {said}</span>
+    </span>
+  );
+}

@@ -1,6 +1,6 @@
 import type { Preferences } from '@kith/contract/users';
 import { ChoiceList } from '#kit/choice-list.tsx';
-import { SwitchRow } from '#kit/toggles.tsx';
+import { PreferenceSwitch } from './preference-switch.tsx';
 import { usePreferences } from './use-preferences.ts';
 
 type ColourScheme = Preferences['colour_scheme'];
@@ -39,17 +39,15 @@ export function AppearanceChoices() {
         onChange={(text_size) => choose({ text_size })}
       />
       <div className="switches">
-        <SwitchRow
+        <PreferenceSwitch
+          of="reduced_motion"
           label="Less movement"
           description="Nothing slides or fades. If your device asks for this, we do it anyway."
-          checked={preferences.reduced_motion}
-          onChange={(event) => choose({ reduced_motion: event.currentTarget.checked })}
         />
-        <SwitchRow
+        <PreferenceSwitch
+          of="easy_read_font"
           label="Easy-read font"
           description="Letters that are easier to tell apart."
-          checked={preferences.easy_read_font}
-          onChange={(event) => choose({ easy_read_font: event.currentTarget.checked })}
         />
       </div>
     </div>

@@ -1,8 +1,7 @@
 import { Link } from 'react-router';
 import { Card } from '#kit/card.tsx';
-import { SwitchRow } from '#kit/toggles.tsx';
 import { MyConsents } from '#people/consents';
-import { usePreferences } from './use-preferences.ts';
+import { PreferenceSwitch } from './preference-switch.tsx';
 
 export function PrivacyTab() {
   return (
@@ -17,7 +16,6 @@ export function PrivacyTab() {
 }
 
 function QuickExitCard() {
-  const { preferences, choose } = usePreferences();
   return (
     <Card title="Quick exit">
       <p className="sec">
@@ -25,23 +23,20 @@ function QuickExitCard() {
         within five seconds.
       </p>
       <div className="switches sec">
-        <SwitchRow
+        <PreferenceSwitch
+          of="quick_exit_everywhere"
           label="Quick exit on every page"
           description="It is always on the help pages, and on pages about who sees what."
-          checked={preferences.quick_exit_everywhere}
-          onChange={(event) => choose({ quick_exit_everywhere: event.currentTarget.checked })}
         />
-        <SwitchRow
+        <PreferenceSwitch
+          of="quick_exit_logs_out"
           label="Quick exit also logs me out"
           description="What you typed here and did not save is deleted too."
-          checked={preferences.quick_exit_logs_out}
-          onChange={(event) => choose({ quick_exit_logs_out: event.currentTarget.checked })}
         />
-        <SwitchRow
+        <PreferenceSwitch
+          of="quick_exit_asks"
           label="Ask for my password when I come back"
           description="After a quick exit Kith stays closed until then. Help stays open."
-          checked={preferences.quick_exit_asks}
-          onChange={(event) => choose({ quick_exit_asks: event.currentTarget.checked })}
         />
       </div>
       <p className="small muted">Quick exit hides this page. It does not delete your browser history.</p>
@@ -50,15 +45,13 @@ function QuickExitCard() {
 }
 
 function CoverCard() {
-  const { preferences, choose } = usePreferences();
   return (
     <Card title="Privacy cover">
       <div className="switches sec">
-        <SwitchRow
+        <PreferenceSwitch
+          of="privacy_cover"
           label="Cover Kith in the background"
           description="Your device’s list of open apps then shows a plain page. On some devices it may show the page you left."
-          checked={preferences.privacy_cover}
-          onChange={(event) => choose({ privacy_cover: event.currentTarget.checked })}
         />
       </div>
     </Card>
@@ -66,15 +59,13 @@ function CoverCard() {
 }
 
 function PresenceCard() {
-  const { preferences, choose } = usePreferences();
   return (
     <Card title="When you are here">
       <div className="switches sec">
-        <SwitchRow
+        <PreferenceSwitch
+          of="show_presence"
           label="Show that I am online"
           description="Only people on a team with you can see it. You still see them."
-          checked={preferences.show_presence}
-          onChange={(event) => choose({ show_presence: event.currentTarget.checked })}
         />
       </div>
     </Card>

@@ -3,7 +3,7 @@ import { endpoint, near, signedIn } from './kit/endpoint.ts';
 import { id, line, paragraph, uuid } from './kit/text.ts';
 import { MESSAGE_MAX, message, THREAD_NAME_MAX, THREAD_PEOPLE_MAX, thread } from './messages.ts';
 
-/** A chat that was deleted for oneself can be brought back this long. */
+/** A chat that was deleted for oneself can be brought back this long, and so can somebody who was taken out of a group. */
 export const THREAD_UNDO_SECONDS = 10;
 
 const name = line({ max: THREAD_NAME_MAX });
@@ -42,7 +42,8 @@ export const threadsEndpoints = {
   addToGroup: endpoint({
     method: 'POST',
     path: '/api/conversation/add_member',
-    summary: 'Let somebody into a group. They see what is written from now on.',
+    summary:
+      'Let somebody into a group. They see what is written from now on; whoever was taken out a moment ago sees what they saw.',
     access: signedIn,
     input: person,
     reply: one,

@@ -1,16 +1,26 @@
-import type { threadsEndpoints } from '@kith/contract/threads';
+import { THREAD_UNDO_SECONDS, type threadsEndpoints } from '@kith/contract/threads';
 import { personCards } from '#people/users';
 import type { ViewerCtx } from '../../kernel/context.ts';
 import type { Story } from '../../kernel/http/bind.ts';
 import { refuse } from '../../kernel/refuse.ts';
+import { undoWithin } from '../../kernel/undo.ts';
 import { threadJoined, threadLeft, threadRenamed } from './events.ts';
 import { requireFitting } from './fitting-people.ts';
-import { endMembership, insertMembers, renameThread, selectMembers } from './member-store.ts';
+import {
+  endMembership,
+  findMember,
+  insertMembers,
+  renameThread,
+  resumeMembership,
+  selectMembers,
+} from './member-store.ts';
 import { holdThread } from './own-thread.ts';
 import { presentThread } from './present-threads.ts';
 import { mayManage } from './rules.ts';
 import type { ThreadRecord } from './thread-store.ts';
 import { writeNotice } from './write-down.ts';
+
+const undo = undoWithin(THREAD_UNDO_SECONDS);
 
 export const renameGroup: Story<typeof threadsEndpoints.renameGroup> = async (ctx, asked) => {
   const thread = await holdOwnGroup(ctx, asked.conversation_id);
@@ -32,7 +42,7 @@ export const addToGroup: Story<typeof threadsEndpoints.addToGroup> = async (ctx,
   const members = await selectMembers(ctx.db, [thread.id]);
   if (!members.some(({ personId }) => personId === asked.person_id)) {
     await requireFitting(ctx, thread.aboutId, [asked.person_id], 'person_id');
-    await insertMembers(ctx.db, thread, [asked.person_id], ctx.clock.now());
+    await bringIn(ctx, thread, asked.person_id);
     const [by, whom] = [await nameOf(ctx, ctx.viewer.userId), await nameOf(ctx, asked.person_id)];
     await writeNotice(ctx, thread, `${by} added ${whom}.`);
     await ctx.record(threadJoined(thread.aboutId, { threadId: thread.id, personId: asked.person_id }));
@@ -57,6 +67,14 @@ export const leaveGroup: Story<typeof threadsEndpoints.leaveGroup> = async (ctx,
   await takeOut(ctx, thread, userId, `${await nameOf(ctx, userId)} left.`);
   return { conversation_id: thread.id };
 };
+
+/** Whoever was taken out a moment ago has what they had. */
+async function bringIn({ db, clock }: ViewerCtx, thread: ThreadRecord, personId: number): Promise<void> {
+  const now = clock.now();
+  const before = await findMember(db, thread.id, personId);
+  if (before?.leftAt && undo.isOpen(before.leftAt, now)) return resumeMembership(db, thread.id, personId);
+  await insertMembers(db, thread, [personId], now);
+}
 
 async function takeOut(ctx: ViewerCtx, thread: ThreadRecord, personId: number, words: string) {
   await endMembership(ctx.db, thread.id, personId, ctx.clock.now());

@@ -79,6 +79,11 @@ describe('a group', () => {
     expect(added).toMatch(/ added /);
     expect(rest).toEqual(['Welcome']);
 
+    const before = await textsOf(sam, id);
+    await maya.call(removeFromGroup, { conversation_id: id, person_id: sam.id });
+    await maya.call(addToGroup, { conversation_id: id, person_id: sam.id });
+    expect((await textsOf(sam, id)).slice(0, before.length)).toEqual(before);
+
     await maya.call(removeFromGroup, { conversation_id: id, person_id: sam.id });
     await priya.call(leaveGroup, { conversation_id: id });
     for (const gone of [sam, priya]) {

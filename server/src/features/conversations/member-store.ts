@@ -170,6 +170,14 @@ export async function endMembership(db: Db, threadId: number, personId: number, 
     .where(and(eq(threadMembers.threadId, threadId), eq(threadMembers.personId, personId)));
 }
 
+/** As if they had never been away. */
+export async function resumeMembership(db: Db, threadId: number, personId: number): Promise<void> {
+  await db
+    .update(threadMembers)
+    .set({ leftAt: null })
+    .where(and(eq(threadMembers.threadId, threadId), eq(threadMembers.personId, personId)));
+}
+
 export async function findReceptionThread(
   db: Db,
   organisationId: number,

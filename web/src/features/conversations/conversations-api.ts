@@ -1,4 +1,5 @@
 import { conversationsEndpoints, type TeamContact } from '@kith/contract/conversations';
+import { frontDeskEndpoints } from '@kith/contract/front-desk';
 import type { Message, Thread } from '@kith/contract/messages';
 import { threadsEndpoints } from '@kith/contract/threads';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
@@ -80,6 +81,11 @@ export async function openThread(recipient: number, { member, named, team }: Who
   const claim = named.supporter_id === undefined ? {} : { supporter_id: named.supporter_id };
   const asked = { recipient_id: recipient, ...about, ...claim, client_key: newClientKey() };
   return (await call(conversationsEndpoints.openThread, asked)).thread;
+}
+
+/** The viewer's own chat with the front desk of an organisation that looks after them. */
+export async function openDesk(organisation: number): Promise<Thread> {
+  return (await call(frontDeskEndpoints.openReceptionist, { organisation_id: organisation })).thread;
 }
 
 export async function sendText(threadId: number, text: string, clientKey: string): Promise<Message> {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { useWhose } from '#client/acting-for.ts';
 import { SeedlingDrawing } from '#kit/drawings.tsx';
@@ -6,14 +6,14 @@ import { EmptyState } from '#kit/empty-state.tsx';
 import { Conversation } from './conversation.tsx';
 import { NoSuchChat } from './no-such-chat.tsx';
 import { ThreadList } from './thread-list.tsx';
-import { useOpening } from './use-opening.ts';
+import { type Addressee, useOpening } from './use-opening.ts';
 import './messaging.css';
 
 /** `/messaging` and `/messaging/{id}`: chats beside each other on a desktop, one after the other on a phone. */
 export function MessagingPage() {
   const { id: named } = useParams();
   const [asked] = useSearchParams();
-  const recipient = toId(asked.get('to'));
+  const recipient = addresseeOf(asked);
   const id = named === undefined ? null : Number(named);
   return (
     <div className="msg" data-view={id === null ? 'list' : 'chat'}>
@@ -21,10 +21,16 @@ export function MessagingPage() {
         {id === null ? 'Messages' : 'Chat'}
       </h1>
       <ThreadList open={id} />
-      {recipient === undefined ? null : <Addressed key={recipient} recipient={recipient} />}
+      {recipient === undefined ? null : <Addressed key={asked.toString()} recipient={recipient} />}
       {id === null ? <NoneOpen /> : <Open key={id} id={id} />}
     </div>
   );
+}
+
+function addresseeOf(asked: URLSearchParams): Addressee | undefined {
+  const [person, desk] = [toId(asked.get('to')), toId(asked.get('desk'))];
+  if (person !== undefined) return { person };
+  return desk === undefined ? undefined : { desk };
 }
 
 function toId(text: string | null): number | undefined {
@@ -32,10 +38,11 @@ function toId(text: string | null): number | undefined {
 }
 
 /** Whoever comes from somebody's card finds the chat with them open, made the first time. */
-function Addressed({ recipient }: { recipient: number }) {
+function Addressed({ recipient }: { recipient: Addressee }) {
   const whose = useWhose();
   const { mutate } = useOpening(whose, { replace: true });
-  useEffect(() => mutate(recipient), [mutate, recipient]);
+  const open = useEffectEvent(() => mutate(recipient));
+  useEffect(() => open(), []);
   return null;
 }
 

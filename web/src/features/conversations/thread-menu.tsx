@@ -1,14 +1,19 @@
 import type { Thread } from '@kith/contract/messages';
-import { Ban, BellOff, CheckCheck, Pin, Trash2, VolumeX } from 'lucide-react';
+import { Ban, BellOff, CheckCheck, Pin, Trash2, Users, VolumeX } from 'lucide-react';
+import { useState } from 'react';
 import { ActionMenu, type MenuAction } from '#kit/action-menu.tsx';
+import { GroupPeople } from './group-people.tsx';
 import { othersOf, threadName } from './thread-words.ts';
 import { useThreadSettings } from './use-thread-settings.ts';
 
 /** What somebody sets for themself in a chat. Nobody else is told. */
 export function ThreadMenu({ thread }: { thread: Thread }) {
   const { set, remove } = useThreadSettings(thread);
+  const [looking, setLooking] = useState(false);
+  const isGroup = thread.kind === 'group';
   const { pinned, muted, do_not_disturb, receipts, block_messages } = thread.settings;
   const actions: MenuAction[] = [
+    ...(isGroup ? [{ label: 'People in this chat', icon: Users, onPress: () => setLooking(true) }] : []),
     { label: pinned ? 'Unpin' : 'Pin to the top', icon: Pin, onPress: () => set({ pinned: !pinned }) },
     {
       label: do_not_disturb ? 'Send me notices again' : 'Send me no notices',
@@ -36,7 +41,12 @@ export function ThreadMenu({ thread }: { thread: Thread }) {
       : []),
     { label: 'Delete for me', icon: Trash2, onPress: remove },
   ];
-  return <ActionMenu label="Chat options" actions={actions} />;
+  return (
+    <>
+      <ActionMenu label="Chat options" actions={actions} />
+      {isGroup ? <GroupPeople thread={thread} opened={looking} onClose={() => setLooking(false)} /> : null}
+    </>
+  );
 }
 
 function blockWords(thread: Thread): string {

@@ -22,11 +22,16 @@ export function memberName({ kind, displayName, first_name }: ThreadMember): str
   return kind === 'receptionist_group' ? first_name || displayName : displayName;
 }
 
+/** What somebody in a chat is there; nothing for oneself. */
+export function roleWords({ role_id }: ThreadMember): string {
+  return LABELS.get(role_id) ?? '';
+}
+
 /** One line below the name: how many, or what they are, and whose care it is about. */
 export function threadDetail(thread: Thread, viewer: number): string {
   const others = othersOf(thread);
   const one = others.length === 1 ? others[0] : undefined;
-  const who = one ? (LABELS.get(one.role_id) ?? '') : `${thread.members.length} people`;
+  const who = one ? roleWords(one) : `${thread.members.length} people`;
   const { about_patient: about } = thread;
   const isNamed = about !== null && about.id !== viewer && about.id !== one?.id;
   return [who, isNamed ? `about ${calledName(about)}` : ''].filter(Boolean).join(', ');

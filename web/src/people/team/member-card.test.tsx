@@ -48,7 +48,7 @@ it('a card says to a member what each kind of professional can read', async () =
   expect(
     screen.getByText(/^Reads what you share with them. Your organisation has chosen them/),
   ).toBeDefined();
-  expect(screen.getByText('The front desk. They see your name, and nothing that you write.')).toBeDefined();
+  expect(screen.getByText('The front desk. They see your name, and what you write to them.')).toBeDefined();
   expect(screen.getAllByRole('link', { name: /^Profile of/ })).toHaveLength(2);
 });
 

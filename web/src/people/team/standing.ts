@@ -14,7 +14,7 @@ export interface TeamPerson {
   readonly role: string;
   readonly role_id: number;
   readonly category: string | null;
-  readonly organisation: { readonly name: string } | null;
+  readonly organisation: { readonly id: number; readonly name: string } | null;
   readonly can_remove: boolean;
   readonly work_phone: string;
   readonly permissions: FullGrants | null;
@@ -51,7 +51,7 @@ export function roleInWords({ role, category, organisation }: TeamPerson): strin
 const OPEN_TO: Readonly<Record<number, string>> = {
   [ROLE_IDS.provider]: 'Reads what you share with them, and can add notes.',
   [ROLE_IDS.care_coordinator]: 'Reads what you share with them. Your organisation has chosen them for you.',
-  [ROLE_IDS.receptionist]: 'The front desk. They see your name, and nothing that you write.',
+  [ROLE_IDS.receptionist]: 'The front desk. They see your name, and what you write to them.',
 };
 
 export function openToInWords({ role_id }: TeamPerson): string | undefined {

@@ -11,19 +11,20 @@ export interface Way {
   readonly to: string;
 }
 
-/** A group of receptionists has no id of a person: its chat is in the list. */
-function messageTo({ user_id }: TeamPerson): Way {
+/** To a person by their id, to the front desk of an organisation by that of the organisation; the desk is the member's own to write to. */
+function messageTo({ user_id, organisation, patient_id }: TeamPerson, viewer: number): Way[] {
   const page = '/messaging';
-  const to = user_id === null ? page : `${page}?to=${user_id}`;
-  return { label: 'Message', of: 'to', icon: MessageCircle, page, to };
+  const way = { label: 'Message', of: 'to', icon: MessageCircle, page };
+  if (user_id !== null) return user_id === viewer ? [] : [{ ...way, to: `${page}?to=${user_id}` }];
+  return organisation && patient_id === viewer ? [{ ...way, to: `${page}?desk=${organisation.id}` }] : [];
 }
 
 /** What somebody sees is for the member to change, and nobody writes to themself. */
 export function waysTo(person: TeamPerson, viewer: number): Way[] {
-  const { permissions, patient_id, user_id } = person;
+  const { permissions, patient_id } = person;
   const profile = profileOf(person);
   return [
-    ...(user_id === viewer ? [] : [messageTo(person)]),
+    ...messageTo(person, viewer),
     ...(isSupporter(person) && permissions !== null && patient_id === viewer ? [accessOf(person)] : []),
     ...(profile ? [profile] : []),
   ];

@@ -1,0 +1,52 @@
+import type { Thread, ThreadMember } from '@kith/contract/messages';
+import { UserMinus } from 'lucide-react';
+import { ActionMenu } from '#kit/action-menu.tsx';
+import { notify } from '#kit/notify.ts';
+import { PersonAvatar } from '#people/users';
+import { letIn, takeOut } from './groups-api.ts';
+import { isMe, memberName, roleWords } from './thread-words.ts';
+import { useGroupChange } from './use-group-change.ts';
+
+/** Everybody in a group chat, oneself first; also who can not read it now. */
+export function GroupMembers({ thread }: { thread: Thread }) {
+  const members = thread.members.toSorted((one, other) => Number(isMe(other)) - Number(isMe(one)));
+  return (
+    <ul className="rows">
+      {members.map((member) => (
+        <li key={member.id} className="row">
+          <PersonAvatar person={member} />
+          <span className="grow">
+            <span className="t">{isMe(member) ? 'You' : memberName(member)}</span>
+            <span className="s">{detailOf(member)}</span>
+          </span>
+          {thread.can_manage && !isMe(member) ? <Removal thread={thread} member={member} /> : null}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function detailOf(member: ThreadMember): string {
+  if (member.active) return roleWords(member);
+  return isMe(member) ? 'Can not read this chat now' : `${roleWords(member)}. Can not read this chat now`;
+}
+
+function Removal({ thread, member }: { thread: Thread; member: ThreadMember }) {
+  const { mutate } = useGroupChange(thread);
+  const { id } = member;
+  if (id === null) return null;
+  const name = memberName(member);
+  const remove = () =>
+    mutate(() => takeOut(thread, id), {
+      onSuccess: () =>
+        notify.success(`${name} is no longer in this chat.`, {
+          action: { label: 'Undo', onPress: () => mutate(() => letIn(thread, id)) },
+        }),
+    });
+  return (
+    <ActionMenu
+      label={`More about ${name}`}
+      actions={[{ label: 'Remove from this chat', icon: UserMinus, onPress: remove }]}
+    />
+  );
+}

@@ -12,7 +12,7 @@ import type { Receipt } from './receipts.ts';
 export function Bubble({ shown, receipt }: { shown: ShownMessage; receipt: Receipt | undefined }) {
   const { id } = useViewer();
   const { message } = shown;
-  if (message.type === 'notice') return <li className="b-notice">{message.message}</li>;
+  if (message.type === 'notice') return <p className="b-notice">{message.message}</p>;
   return message.sender?.id === id ? (
     <Own message={message} receipt={receipt} />
   ) : (
@@ -23,10 +23,10 @@ export function Bubble({ shown, receipt }: { shown: ShownMessage; receipt: Recei
 function Own({ message, receipt }: { message: Message; receipt: Receipt | undefined }) {
   const time = useTime(message);
   return (
-    <li className="b me">
+    <div className="b me">
       <span className="vh">You, {time}: </span>
       <div className="own">
-        <MessageMenu message={message} />
+        {message.can_change_until === null ? null : <MessageMenu message={message} />}
         <Words message={message} />
       </div>
       {receipt ? (
@@ -38,7 +38,7 @@ function Own({ message, receipt }: { message: Message; receipt: Receipt | undefi
           {receipt.isSeen ? null : <time dateTime={message.unformatted_date_created}>{time}</time>}
         </p>
       ) : null}
-    </li>
+    </div>
   );
 }
 
@@ -46,7 +46,7 @@ function Others({ message, isFirst }: { message: Message; isFirst: boolean }) {
   const time = useTime(message);
   const { sender } = message;
   return (
-    <li className="b you">
+    <div className="b you">
       <p className={isFirst ? 'from' : 'vh'}>
         <b>{sender?.displayName ?? 'Kith'}</b>
         <time dateTime={message.unformatted_date_created}>{time}</time>
@@ -55,7 +55,7 @@ function Others({ message, isFirst }: { message: Message; isFirst: boolean }) {
         {sender && isFirst ? <PersonAvatar person={sender} size="s" /> : <span className="sp" />}
         <Words message={message} />
       </div>
-    </li>
+    </div>
   );
 }
 

@@ -10,8 +10,8 @@ import { Messages } from './messages.tsx';
 import { NoSuchChat } from './no-such-chat.tsx';
 import { threadName } from './thread-words.ts';
 
-/** One chat: who is in it, what was written, and where to write. */
-export function Conversation({ id }: { id: number }) {
+/** One chat: who is in it, what was written, and where to write. `at` names a message to go to. */
+export function Conversation({ id, at }: { id: number; at: number | null }) {
   const { data: thread, isPending, error, refetch } = useQuery(threadQuery(id));
   if (isRefusal(error, 'not_found')) return <NoSuchChat />;
   if (isPending)
@@ -34,7 +34,7 @@ export function Conversation({ id }: { id: number }) {
   return (
     <section className="conv" aria-label={`Chat with ${name}`}>
       <ConversationHead thread={thread} />
-      <Messages thread={thread} />
+      <Messages key={at} thread={thread} at={at} />
       {thread.can_write ? (
         <Composer threadId={id} to={name} />
       ) : (

@@ -9,7 +9,6 @@ import { newClientKey } from '#client/client-key.ts';
 import { told } from '#client/told.ts';
 
 const THREADS = 50;
-const MESSAGES = 50;
 
 export const threadsKey = ['threads'] as const;
 
@@ -44,22 +43,6 @@ export const unreadThreadsQuery = queryOptions({
   queryFn: async ({ signal }) =>
     (await call(conversationsEndpoints.countUnreadThreads, {}, { signal })).unread_count,
 });
-
-/** The messages of a thread from the newest page back; within a page the oldest comes first. */
-export const messagesQuery = (id: number) =>
-  infiniteQueryOptions({
-    ...told(conversationsEndpoints.listMessages),
-    queryKey: ['messages', id],
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        conversationsEndpoints.listMessages,
-        { id, limit: MESSAGES, ...(pageParam > 0 && { before_id: pageParam }) },
-        { signal },
-      ),
-    initialPageParam: 0,
-    getNextPageParam: (last) => (last.has_more_data ? last.messages[0]?.id : undefined),
-    refetchOnMount: 'always',
-  });
 
 /** Whom the viewer can write to on a team, as far as they may see it. */
 export const contactsQuery = ({ member, named }: Whose) =>

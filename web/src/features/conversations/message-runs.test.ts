@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { aMessage, aThread, aThreadMember } from '#testing/conversations.ts';
-import { byDay } from './message-runs.ts';
+import { isRun, opensDay } from './message-runs.ts';
 import { dayHeading, shortMoment } from './moments.ts';
 import { receiptsOf } from './receipts.ts';
 
@@ -8,23 +8,25 @@ const ZONE = 'Australia/Sydney';
 const at = (moment: string, sender = aMessage().sender) =>
   aMessage({ unformatted_date_created: moment, sender });
 
-it('groups messages by the day of the viewer, and names a sender once for words in one go', () => {
-  const days = byDay(
-    [
-      at('2026-06-01T13:59:00.000Z'),
-      at('2026-06-01T14:00:00.000Z'),
-      at('2026-06-01T14:03:00.000Z'),
-      at('2026-06-01T14:30:00.000Z'),
-    ],
-    ZONE,
-  );
+it('names the day of the viewer above its first message, and a sender once for words in one go', () => {
+  const messages = [
+    at('2026-06-01T13:59:00.000Z'),
+    at('2026-06-01T14:00:00.000Z'),
+    at('2026-06-01T14:03:00.000Z'),
+    at('2026-06-01T14:30:00.000Z'),
+  ];
 
-  expect(days.map(({ day }) => day)).toEqual(['2026-06-01', '2026-06-02']);
-  expect(days.flatMap(({ messages }) => messages.map(({ isFirst }) => isFirst))).toEqual([
+  expect(messages.map((message, place) => opensDay(messages[place - 1], message, ZONE))).toEqual([
     true,
     true,
     false,
+    false,
+  ]);
+  expect(messages.map((message, place) => isRun(messages[place - 1], message))).toEqual([
+    false,
     true,
+    true,
+    false,
   ]);
 });
 

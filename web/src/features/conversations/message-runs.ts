@@ -10,28 +10,16 @@ export interface ShownMessage {
   readonly isFirst: boolean;
 }
 
-export interface Day {
-  readonly day: string;
-  readonly at: Date;
-  readonly messages: readonly ShownMessage[];
+/** Whether a message is the first of a day, as a calendar in `zone` has it. */
+export function opensDay(before: Message | undefined, message: Message, zone: string): boolean {
+  return before === undefined || dayOf(before, zone) !== dayOf(message, zone);
 }
 
-/** Messages, oldest first, by the day on which a calendar in `zone` has them. */
-export function byDay(messages: readonly Message[], zone: string): Day[] {
-  const days: { day: string; at: Date; messages: ShownMessage[] }[] = [];
-  let before: Message | undefined;
-  for (const message of messages) {
-    const at = new Date(message.unformatted_date_created);
-    const day = calendarDay(at, zone);
-    const isNewDay = days.at(-1)?.day !== day;
-    if (isNewDay) days.push({ day, at, messages: [] });
-    days.at(-1)?.messages.push({ message, isFirst: isNewDay || !isRun(before, message) });
-    before = message;
-  }
-  return days;
-}
-
-function isRun(before: Message | undefined, message: Message): boolean {
+/** Whether a message goes on with what the same person wrote a moment before. */
+export function isRun(before: Message | undefined, message: Message): boolean {
   if (before === undefined || before.sender?.id !== message.sender?.id) return false;
   return Date.parse(message.unformatted_date_created) - Date.parse(before.unformatted_date_created) < RUN_MS;
 }
+
+const dayOf = ({ unformatted_date_created }: Message, zone: string) =>
+  calendarDay(new Date(unformatted_date_created), zone);

@@ -3,7 +3,7 @@ import { conversationsEndpoints } from '@kith/contract/conversations';
 import type { Message } from '@kith/contract/messages';
 import { threadsEndpoints } from '@kith/contract/threads';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { deleteAllDrafts } from '#client/drafts.ts';
 import { announceMessage } from '#client/live-messages.ts';
 import { session } from '#client/session.ts';
@@ -36,6 +36,9 @@ function pictured<T>(value: T | null): T {
   if (value === null) throw new Error('Every message of a person has a sender.');
   return value;
 }
+
+// jsdom lays nothing out: without a height no row would be about the screen.
+vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
 
 beforeEach(() => {
   api = new FakeApi();
@@ -96,6 +99,27 @@ it('shows what was written, says that it is seen, and takes in what comes withou
   expect(document.activeElement).toBe(await field());
   expect(screen.getByText('Sam Reed: How are you?').getAttribute('role')).toBe('status');
   expect(seen.calls.map(({ last_message_seen }) => last_message_seen)).toContain(52);
+});
+
+it('marks where the new begins, and fetches what was written before when somebody comes near it', async () => {
+  const members = [{ ...me, last_message_seen: 50 }, sam];
+  stand([his('Read before', 50, 49), his('While away', 51, 50)], { unread: true, members });
+  const asked = api.on(listMessages, ({ before_id }) =>
+    before_id === 50
+      ? { messages: [his('Long ago', 49, 0)], has_more_data: false }
+      : { messages: [his('Read before', 50, 49), his('While away', 51, 50)], has_more_data: true },
+  );
+  open();
+
+  await within(await written()).findByText('Long ago');
+  const rows = within(await written()).getAllByRole('listitem');
+  expect(rows.map((row) => [row.ariaPosInSet, row.ariaSetSize].join(' of '))).toEqual([
+    '1 of 3',
+    '2 of 3',
+    '3 of 3',
+  ]);
+  expect(rows.map((row) => within(row).queryByText('New messages') !== null)).toEqual([false, false, true]);
+  expect(asked.calls.map(({ before_id }) => before_id)).toEqual([undefined, 50]);
 });
 
 it('asks for the chat again when a message before the one that came is missing', async () => {

@@ -22,7 +22,7 @@ export function MessagingPage() {
       </h1>
       <ThreadList open={id} />
       {recipient === undefined ? null : <Addressed key={asked.toString()} recipient={recipient} />}
-      {id === null ? <NoneOpen /> : <Open key={id} id={id} />}
+      {id === null ? <NoneOpen /> : <Open key={id} id={id} at={toId(asked.get('at')) ?? null} />}
     </div>
   );
 }
@@ -46,8 +46,8 @@ function Addressed({ recipient }: { recipient: Addressee }) {
   return null;
 }
 
-function Open({ id }: { id: number }) {
-  return Number.isSafeInteger(id) && id > 0 ? <Conversation id={id} /> : <NoSuchChat />;
+function Open({ id, at }: { id: number; at: number | null }) {
+  return Number.isSafeInteger(id) && id > 0 ? <Conversation id={id} at={at} /> : <NoSuchChat />;
 }
 
 function NoneOpen() {

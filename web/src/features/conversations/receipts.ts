@@ -15,12 +15,13 @@ export function receiptsOf(
   thread: Pick<Thread, 'members'>,
   viewer: number,
 ): ReadonlyMap<number, Receipt> {
-  const own = messages.filter(({ sender, type }) => sender?.id === viewer && type === 'text');
+  const isOwn = ({ sender, type }: Message) => sender?.id === viewer && type === 'text';
   const receipts = new Map<number, Receipt>();
-  const last = own.at(-1);
+  const last = messages.findLast(isOwn);
   if (last) receipts.set(last.id, { isSeen: false, words: 'Sent' });
   const others = othersOf(thread);
-  const lastSeen = own.findLast(({ id }) => others.some((other) => other.last_message_seen >= id));
+  const readUpTo = Math.max(0, ...others.map((other) => other.last_message_seen));
+  const lastSeen = messages.findLast((message) => message.id <= readUpTo && isOwn(message));
   if (!lastSeen) return receipts;
   const seers = others.filter((other) => other.last_message_seen >= lastSeen.id);
   const words = others.length === 1 ? 'Seen' : `Seen by ${seers.map(memberName).join(', ')}`;

@@ -8,12 +8,12 @@ import type { UnsentMessage } from './unsent-shelf.ts';
 export function UnsentBubble({ item, stuck }: { item: UnsentMessage; stuck: boolean }) {
   const waits = stuck || item.problem !== null;
   return (
-    <li className={waits ? 'b me fail' : 'b me wait'}>
+    <div className={waits ? 'b me fail' : 'b me wait'}>
       <div className="bub">
         <p>{item.text}</p>
       </div>
       <p className="st">{waits ? <NotSent item={item} /> : <Sending />}</p>
-    </li>
+    </div>
   );
 }
 

@@ -3,8 +3,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { whatWentWrong } from '#client/api-error.ts';
 import { notify } from '#kit/notify.ts';
-import { messagesQuery, threadQuery, threadsKey } from './conversations-api.ts';
+import { threadQuery, threadsKey } from './conversations-api.ts';
 import { leave } from './groups-api.ts';
+import { messagesKey } from './stretch-api.ts';
 
 /** Changes a group chat and shows what became of it: its people, its name, and the line that tells of it. */
 export function useGroupChange({ conversation_id }: Thread) {
@@ -13,7 +14,7 @@ export function useGroupChange({ conversation_id }: Thread) {
     mutationFn: (change: () => Promise<Thread>) => change(),
     onSuccess: (thread) => {
       queries.setQueryData(threadQuery(conversation_id).queryKey, thread);
-      void queries.invalidateQueries(messagesQuery(conversation_id));
+      void queries.invalidateQueries({ queryKey: messagesKey(conversation_id) });
       return queries.invalidateQueries({ queryKey: threadsKey });
     },
     onError: (error) => {

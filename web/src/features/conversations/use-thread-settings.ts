@@ -5,7 +5,8 @@ import { useNavigate } from 'react-router';
 import { whatWentWrong } from '#client/api-error.ts';
 import { call } from '#client/call.ts';
 import { notify } from '#kit/notify.ts';
-import { messagesQuery, threadQuery, threadsKey } from './conversations-api.ts';
+import { threadQuery, threadsKey } from './conversations-api.ts';
+import { messagesKey } from './stretch-api.ts';
 
 type Settings = Partial<Thread['settings']> & { readonly deleted?: boolean };
 
@@ -19,7 +20,7 @@ export function useThreadSettings({ conversation_id }: Thread) {
     onSuccess: (thread, { deleted }) => {
       queries.setQueryData(threadQuery(conversation_id).queryKey, thread);
       // What was written before is gone, or there again.
-      if (deleted !== undefined) void queries.invalidateQueries(messagesQuery(conversation_id));
+      if (deleted !== undefined) void queries.resetQueries({ queryKey: messagesKey(conversation_id) });
       return queries.invalidateQueries({ queryKey: threadsKey });
     },
     onError: (error) => {

@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import { aMessage } from '#testing/conversations.ts';
+import { caughtUp, type Stretch, unchangedUpTo, withBeyond, withMessage } from './stretch.ts';
+
+const START = Date.parse('2026-06-02T00:00:00.000Z');
+
+/** Sent a minute apart, each naming the one before it. */
+const sent = (id: number, change = {}) =>
+  aMessage({
+    id,
+    previous_id: id - 1,
+    unformatted_date_created: new Date(START + id * 60_000).toISOString(),
+    ...change,
+  });
+const run = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, add) => sent(from + add));
+const stretch = (from: number, to: number, change: Partial<Stretch> = {}): Stretch => ({
+  messages: run(from, to),
+  hasOlder: false,
+  hasNewer: false,
+  ...change,
+});
+const ids = (one: Stretch | undefined) => one?.messages.map(({ id }) => id);
+
+it('takes a message in at the end, or in place of itself, and says when one before it is missing', () => {
+  const begun = stretch(10, 12);
+
+  expect(ids(withMessage(begun, sent(13)))).toEqual([10, 11, 12, 13]);
+  expect(withMessage(begun, sent(14))).toBeUndefined();
+  const changed = withMessage(begun, sent(11, { message: 'Other words', version: 2 }));
+  expect(changed?.messages[1]?.message).toBe('Other words');
+  expect(changed && withMessage(changed, sent(11))).toBe(changed);
+});
+
+it('leaves alone what belongs to a part of the chat that is not loaded', () => {
+  const far = stretch(10, 12, { hasOlder: true, hasNewer: true });
+
+  expect(withMessage(far, sent(50))).toBe(far);
+  expect(withMessage(far, sent(3, { version: 2 }))).toBe(far);
+});
+
+it('joins a page on where it was asked for, once', () => {
+  const begun = stretch(10, 12, { hasOlder: true });
+  const page = { messages: run(7, 9), has_more_data: true };
+
+  const grown = withBeyond(begun, 'older', 10, page);
+  expect(ids(grown)).toEqual([7, 8, 9, 10, 11, 12]);
+  expect(withBeyond(grown, 'older', 10, page)).toBe(grown);
+});
+
+it('after an absence asks from where nothing can have changed', () => {
+  expect(unchangedUpTo(stretch(1, 60))).toBe(44);
+  expect(unchangedUpTo(stretch(50, 55, { hasOlder: true }))).toBe(49);
+});
+
+it('catches up with what came and what was changed, and keeps what came while it asked', () => {
+  const begun = stretch(1, 61);
+  const answered = [...run(45, 58), sent(59, { message: '', deleted_at: 'now', version: 2 }), sent(60)];
+
+  const now = caughtUp(begun, 44, answered);
+  expect(ids(now)).toEqual(ids(begun));
+  expect(now?.messages[58]?.version).toBe(2);
+});
+
+it('begins anew where something known is gone, or something is missing between', () => {
+  expect(caughtUp(stretch(1, 60), 44, run(50, 60))).toBeUndefined();
+  expect(caughtUp({ ...stretch(1, 3), messages: [sent(1), sent(9)] }, 0, run(1, 4))).toBeUndefined();
+});

@@ -1,0 +1,74 @@
+import { CHANGE_MINUTES, type Message } from '@kith/contract/messages';
+
+/** Messages of a thread without a gap, oldest first, and whether there are more on either side. */
+export interface Stretch {
+  readonly messages: readonly Message[];
+  readonly hasOlder: boolean;
+  readonly hasNewer: boolean;
+}
+
+export type Side = 'older' | 'newer';
+
+interface Page {
+  readonly messages: readonly Message[];
+  /** On the side that was asked for. */
+  readonly has_more_data: boolean;
+}
+
+/** The message beyond which there is more on a side; undefined where there is not. */
+export function edgeOf({ messages, hasOlder, hasNewer }: Stretch, side: Side): number | undefined {
+  if (side === 'older') return hasOlder ? messages[0]?.id : undefined;
+  return hasNewer ? messages.at(-1)?.id : undefined;
+}
+
+/** What was asked for beyond an edge joins on, unless the stretch has grown there in the meantime. */
+export function withBeyond(stretch: Stretch, side: Side, edge: number, page: Page): Stretch {
+  if (edgeOf(stretch, side) !== edge) return stretch;
+  const { messages } = stretch;
+  return side === 'older'
+    ? { ...stretch, messages: [...page.messages, ...messages], hasOlder: page.has_more_data }
+    : { ...stretch, messages: [...messages, ...page.messages], hasNewer: page.has_more_data };
+}
+
+/** A message in place of itself, or at the end; undefined where the one before it is missing. */
+export function withMessage(stretch: Stretch, message: Message): Stretch | undefined {
+  const { messages, hasNewer } = stretch;
+  const place = messages.findLastIndex(({ id }) => id === message.id);
+  const known = messages[place];
+  if (known) {
+    if (known.version > message.version) return stretch;
+    return { ...stretch, messages: messages.with(place, message) };
+  }
+  // What is far away comes when somebody goes there.
+  if (hasNewer || message.id < (messages[0]?.id ?? 0)) return stretch;
+  if ((messages.at(-1)?.id ?? 0) !== message.previous_id) return undefined;
+  return { ...stretch, messages: [...messages, message] };
+}
+
+/** What was written up to here can not have changed since this was fetched: after it everything is asked for again. */
+export function unchangedUpTo({ messages }: Stretch): number {
+  const sentAt = (message: Message) => Date.parse(message.unformatted_date_created);
+  const newest = messages.at(-1);
+  const [oldest] = messages;
+  if (!newest || !oldest) return 0;
+  const since = sentAt(newest) - CHANGE_MINUTES * 60_000;
+  return messages.findLast((message) => sentAt(message) < since)?.id ?? oldest.id - 1;
+}
+
+/**
+ * The stretch with all that is there after `from`, as it was answered. Undefined where something that was known is not there any more, or
+ * something is missing between: then it begins anew.
+ */
+export function caughtUp(stretch: Stretch, from: number, answered: readonly Message[]): Stretch | undefined {
+  const last = answered.at(-1)?.id ?? from;
+  const there = new Set(answered.map(({ id }) => id));
+  const { messages } = stretch;
+  const firstAsked = messages.findIndex(({ id }) => id > from);
+  const asked = firstAsked < 0 ? [] : messages.slice(firstAsked);
+  if (asked.some(({ id }) => id <= last && !there.has(id))) return undefined;
+  // Came while it was asked.
+  const later = asked.filter(({ id }) => id > last);
+  if (later[0] && later[0].previous_id !== last) return undefined;
+  const before = firstAsked < 0 ? messages : messages.slice(0, firstAsked);
+  return { ...stretch, messages: [...before, ...answered, ...later] };
+}

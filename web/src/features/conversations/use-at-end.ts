@@ -1,0 +1,18 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+const NEAR_PX = 120;
+
+/** Whether somebody reads the newest of what is in a box that scrolls. */
+export function useAtEnd(box: RefObject<HTMLElement | null>): boolean {
+  const [isAtEnd, setAtEnd] = useState(true);
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return undefined;
+    const look = () => {
+      setAtEnd(element.scrollHeight - element.scrollTop - element.clientHeight < NEAR_PX);
+    };
+    element.addEventListener('scroll', look, { passive: true });
+    return () => element.removeEventListener('scroll', look);
+  }, [box]);
+  return isAtEnd;
+}

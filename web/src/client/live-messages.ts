@@ -1,9 +1,10 @@
-import type { Message, MessageSeen } from '@kith/contract/messages';
+import type { Message, MessageSeen, Typing } from '@kith/contract/messages';
 
-/** What comes with its body: a message, new or changed, and how far somebody has seen a thread. */
+/** What comes with its body: a message, new or changed, how far somebody has seen a thread, and that somebody is writing. */
 export type MessageNews =
   | { readonly kind: 'message'; readonly message: Message }
-  | { readonly kind: 'seen'; readonly seen: MessageSeen };
+  | { readonly kind: 'seen'; readonly seen: MessageSeen }
+  | { readonly kind: 'typing'; readonly typing: Typing };
 
 const hearers = new Set<(news: MessageNews) => void>();
 

@@ -1,6 +1,14 @@
 import { authEndpoints } from '@kith/contract/auth';
 import { itemChanged } from '@kith/contract/kit/item-kinds';
-import { MESSAGE_SEEN, message, messageSeen, NEW_MESSAGE, UPDATED_MESSAGE } from '@kith/contract/messages';
+import {
+  MESSAGE_SEEN,
+  message,
+  messageSeen,
+  NEW_MESSAGE,
+  TYPING,
+  typing,
+  UPDATED_MESSAGE,
+} from '@kith/contract/messages';
 import { ITEM_CHANGED, ownChannel, PRESENCE_CHANNEL, realtimeEndpoints } from '@kith/contract/realtime';
 import Pusher from 'pusher-js';
 import { call } from './call.ts';
@@ -52,6 +60,7 @@ export function goLive(person: number, onHere: () => void): () => void {
   for (const event of [NEW_MESSAGE, UPDATED_MESSAGE])
     own.bind(event, (data: unknown) => announceMessage({ kind: 'message', message: message.parse(data) }));
   own.bind(MESSAGE_SEEN, (data: unknown) => announceMessage({ kind: 'seen', seen: messageSeen.parse(data) }));
+  own.bind(TYPING, (data: unknown) => announceMessage({ kind: 'typing', typing: typing.parse(data) }));
   const presence = pusher.subscribe(PRESENCE_CHANNEL);
   for (const channel of [own, presence]) channel.bind('pusher:subscription_error', lost);
   own.bind('pusher:subscription_succeeded', () => {

@@ -1,6 +1,7 @@
 import { conversationsEndpoints } from '@kith/contract/conversations';
 import { grantsWhere } from '@kith/contract/permissions';
 import { threadsEndpoints } from '@kith/contract/threads';
+import { usersEndpoints } from '@kith/contract/users';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Someone } from '../../testing/caller.ts';
 import { letTreat } from '../../testing/professionals.ts';
@@ -281,6 +282,8 @@ describe('live', () => {
     const onlineOf = async () => (await threadOf(maya, id)).members.map(({ online }) => online);
     await expect.poll(onlineOf).toEqual([true, true, true]);
 
+    await priya.call(usersEndpoints.updatePreferences, { show_presence: false });
+    await priya.call(sayTyping, { conversation_id: id });
     await sam.call(sayTyping, { conversation_id: id });
     await expect.poll(() => mayas.typing).toEqual([{ conversation_id: id, member_id: sam.id }]);
     expect(sams.typing).toEqual([]);

@@ -3,6 +3,7 @@ import { Send } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useDraft } from '#client/use-draft.ts';
 import { Icon } from '#kit/icon.tsx';
+import { sayTyping } from './say-typing.ts';
 import { postMessage } from './unsent-messages.ts';
 
 interface ComposerProps {
@@ -23,6 +24,7 @@ export function Composer({ threadId, to }: ComposerProps) {
   const write = (next: string) => {
     setTyped(next);
     draft.keep(next);
+    if (next !== '') sayTyping(threadId);
   };
   const send = () => {
     const words = text.trim();

@@ -1,9 +1,10 @@
 import { conversationsEndpoints, type TeamContact } from '@kith/contract/conversations';
 import { frontDeskEndpoints } from '@kith/contract/front-desk';
-import type { Message, Thread } from '@kith/contract/messages';
+import { type Message, message, type Thread } from '@kith/contract/messages';
 import { threadsEndpoints } from '@kith/contract/threads';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Whose } from '#client/acting-for.ts';
+import type { ApiError } from '#client/api-error.ts';
 import { call } from '#client/call.ts';
 import { newClientKey } from '#client/client-key.ts';
 import { told } from '#client/told.ts';
@@ -84,6 +85,11 @@ export async function editMessage({ id, version }: Message, text: string): Promi
   return (await call(threadsEndpoints.editMessage, { id, version, message: text })).message;
 }
 
-export async function deleteMessage({ id, version }: Message): Promise<Message> {
+export async function deleteMessage({ id, version }: Pick<Message, 'id' | 'version'>): Promise<Message> {
   return (await call(threadsEndpoints.deleteMessage, { id, version })).message;
+}
+
+export function newerMessage(error: ApiError): Message | undefined {
+  const parsed = message.safeParse(error.current);
+  return parsed.success ? parsed.data : undefined;
 }

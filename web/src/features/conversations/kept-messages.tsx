@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { keepDeleting } from './keep-deleting.ts';
 import { keepSending } from './unsent-messages.ts';
 import { useNews } from './use-news.ts';
 
@@ -7,5 +8,7 @@ export function KeptMessages({ person }: { person: number }) {
   useNews();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another person has other messages.
   useEffect(() => keepSending(), [person]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above.
+  useEffect(() => keepDeleting(), [person]);
   return null;
 }

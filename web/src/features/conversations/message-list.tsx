@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useViewer } from '#client/viewer.ts';
 import { Button } from '#kit/button.tsx';
+import { useHeldDeletes } from './held-deletes.ts';
 import { MessageRow, UnsentRow } from './message-row.tsx';
 import { NewestButton } from './newest-button.tsx';
 import { receiptsOf } from './receipts.ts';
@@ -33,6 +34,7 @@ export function MessageList({ thread, at, stretch, unsent, ways }: MessageListPr
   const rows = useMemo(() => rowsOf(messages, hasNewer ? [] : unsent), [messages, hasNewer, unsent]);
   const receipts = useMemo(() => receiptsOf(messages, thread, viewer), [messages, thread, viewer]);
   const firstNew = useNewMark(thread, viewer, messages);
+  const gone = useHeldDeletes();
   const { box, list, focus } = useMessageList(rows, stretch);
   const isAtEnd = useAtEnd(box) && !hasNewer;
   const shown = list.getVirtualItems();
@@ -71,6 +73,7 @@ export function MessageList({ thread, at, stretch, unsent, ways }: MessageListPr
                 before={messages[index - 1]}
                 receipt={receipts.get(message.id)}
                 isFirstNew={message.id === firstNew}
+                isGone={gone.has(message.id)}
                 isFound={at !== null && index === placeOf(rows, at)}
               />
             );

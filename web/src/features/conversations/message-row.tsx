@@ -22,11 +22,13 @@ interface MessageRowProps extends Placed {
   receipt: Receipt | undefined;
   isFirstNew: boolean;
   isFound: boolean;
+  /** On its way to be deleted for everybody. */
+  isGone: boolean;
 }
 
 /** A message as one row of a long list: the first of a day names the day. */
 export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
-  const { message, before, receipt, isFirstNew, isFound, ...placed } = props;
+  const { message, before, receipt, isFirstNew, isFound, isGone, ...placed } = props;
   const { time_zone } = useViewer();
   const opens = opensDay(before, message, time_zone);
   const isFirst = opens || isFirstNew || !isRun(before, message);
@@ -34,9 +36,16 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
     <Row {...placed} id={message.id} isFound={isFound}>
       {opens ? <Day at={message.unformatted_date_created} /> : null}
       {isFirstNew ? <p className="new-mark">New messages</p> : null}
-      <Bubble shown={{ message, isFirst }} receipt={receipt} />
+      <Bubble shown={{ message: isGone ? asDeleted(message) : message, isFirst }} receipt={receipt} />
     </Row>
   );
+});
+
+const asDeleted = (message: Message): Message => ({
+  ...message,
+  message: '',
+  deleted_at: message.unformatted_date_created,
+  can_change_until: null,
 });
 
 interface UnsentRowProps extends Placed {

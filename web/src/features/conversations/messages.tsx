@@ -4,6 +4,7 @@ import { ErrorState } from '#kit/error-state.tsx';
 import { Loading } from '#kit/skeleton.tsx';
 import { SkeletonRows } from '#kit/skeleton-rows.tsx';
 import { MessageList } from './message-list.tsx';
+import { TypingLine } from './typing-line.tsx';
 import { useUnsentMessages } from './unsent-messages.ts';
 import { useSeen } from './use-seen.ts';
 import { useSpoken } from './use-spoken.ts';
@@ -44,6 +45,7 @@ export function Messages({ thread, at }: MessagesProps) {
           )}
         </div>
       )}
+      <TypingLine thread={thread} />
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { deleteAllDrafts } from '#client/drafts.ts';
 import { announceMessage } from '#client/live-messages.ts';
 import { session } from '#client/session.ts';
+import { toastStore } from '#kit/notify.ts';
 import { aMessage, aThread, aThreadMember } from '#testing/conversations.ts';
 import { FakeApi, Refusal } from '#testing/fake-api.ts';
 import { renderPage } from '#testing/render-page.tsx';
@@ -14,7 +15,7 @@ import { aPerson, aSession } from '#testing/world.ts';
 import { KeptMessages } from './kept-messages.tsx';
 import { MessagingPage } from './messaging-page.tsx';
 
-const { editMessage, deleteMessage, updateThreadSettings } = threadsEndpoints;
+const { editMessage, deleteMessage, sayTyping, updateThreadSettings } = threadsEndpoints;
 const { listThreads, getThread, listMessages, markSeen, sendText } = conversationsEndpoints;
 
 let api: FakeApi;
@@ -48,6 +49,7 @@ beforeEach(() => {
     last_message_seen,
     member_id: maya.id,
   }));
+  api.on(sayTyping, () => ({ ok: true as const }));
   session.begin({ token: 't', user: maya, session: aSession() }, Date.now());
 });
 
@@ -76,6 +78,12 @@ function Page() {
       <MessagingPage />
     </>
   );
+}
+
+/** The page goes out of sight, as before it is closed. */
+function hide() {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValueOnce('hidden');
+  globalThis.dispatchEvent(new Event('pagehide'));
 }
 
 const open = () => renderPage(Page, { path: '/messaging/:id', at: '/messaging/3' });
@@ -120,6 +128,22 @@ it('marks where the new begins, and fetches what was written before when somebod
   ]);
   expect(rows.map((row) => within(row).queryByText('New messages') !== null)).toEqual([false, false, true]);
   expect(asked.calls.map(({ before_id }) => before_id)).toEqual([undefined, 50]);
+});
+
+it('shows who is writing until their words come, and tells the others of one’s own writing now and then', async () => {
+  stand([his('Good morning', 51, 0)]);
+  const told = api.on(sayTyping, () => ({ ok: true as const }));
+  const { user } = open();
+  await within(await written()).findByText('Good morning');
+
+  act(() => announceMessage({ kind: 'typing', typing: { conversation_id: 3, member_id: 4242 } }));
+  const line = screen.getByText('Sam Reed is writing');
+  expect(line.closest('[role=status], [aria-live]')).toBeNull();
+  act(() => announceMessage({ kind: 'message', message: his('How are you?', 52, 51) }));
+  expect(screen.queryByText('Sam Reed is writing')).toBeNull();
+
+  await user.type(await field(), 'Fine');
+  await waitFor(() => expect(told.calls).toEqual([{ conversation_id: 3 }]));
 });
 
 it('asks for the chat again when a message before the one that came is missing', async () => {
@@ -191,13 +215,22 @@ it('changes one’s own words and takes them back, as long as that is possible',
   expect(screen.getByText('Changed')).toBeTruthy();
   expect(edited.calls).toEqual([{ id: 51, message: 'At the station', version: 1 }]);
 
-  api.on(deleteMessage, () => ({
+  const deleted = api.on(deleteMessage, () => ({
     message: { ...mine, message: '', version: 3, deleted_at: '2026-06-02T03:02:00.000Z' },
   }));
-  await user.click(screen.getByRole('button', { name: 'More about “At the station”' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Delete for everybody' }));
+  const takeAway = async () => {
+    await user.click(await screen.findByRole('button', { name: 'More about “At the station”' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete for everybody' }));
+    await within(await written()).findByText('This message was deleted.');
+  };
+  await takeAway();
+  act(() => toastStore.read().at(-1)?.action?.onPress());
+  await within(await written()).findByText('At the station');
+  expect(deleted.calls).toEqual([]);
 
-  await within(await written()).findByText('This message was deleted.');
+  await takeAway();
+  act(() => hide());
+  await waitFor(() => expect(deleted.calls).toEqual([{ id: 51, version: 2 }]));
 });
 
 it('sets for oneself what a chat does, and deletes it for oneself with a way back', async () => {

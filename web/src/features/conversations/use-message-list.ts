@@ -7,6 +7,8 @@ const NEAR_PX = 120;
 /** Rows beyond the edges of the screen: a screen reader goes on reading there, and a quick scroll finds words. */
 const BEYOND = 12;
 const TOP_PX = 16;
+/** Room for who is writing. */
+const BOTTOM_PX = 32;
 const BUTTON_PX = 64;
 
 /**
@@ -29,7 +31,7 @@ export function useMessageList(rows: Rows, { hasOlder, hasNewer }: { hasOlder: b
     rangeExtractor,
     overscan: BEYOND,
     paddingStart: hasOlder ? BUTTON_PX : TOP_PX,
-    paddingEnd: hasNewer ? BUTTON_PX : TOP_PX,
+    paddingEnd: hasNewer ? BUTTON_PX : BOTTOM_PX,
     anchorTo: 'end',
     followOnAppend: !hasNewer,
     scrollEndThreshold: NEAR_PX,

@@ -8,9 +8,10 @@ export function useNews(): void {
   const queries = useQueryClient();
   useEffect(
     () =>
-      watchMessages((news) =>
-        news.kind === 'message' ? takeMessage(queries, news.message) : takeSeen(queries, news.seen),
-      ),
+      watchMessages((news) => {
+        if (news.kind === 'message') takeMessage(queries, news.message);
+        if (news.kind === 'seen') takeSeen(queries, news.seen);
+      }),
     [queries],
   );
 }

@@ -1,0 +1,35 @@
+import { type Thread, TYPING_SECONDS } from '@kith/contract/messages';
+import { useEffect, useState } from 'react';
+import { watchMessages } from '#client/live-messages.ts';
+import { othersOf } from './thread-words.ts';
+
+/** Who is writing in a chat at this moment: forgotten after a while without another word, and when their message comes. */
+export function useTyping(thread: Thread): ReturnType<typeof othersOf> {
+  const { conversation_id: threadId } = thread;
+  const [writing, setWriting] = useState<ReadonlySet<number>>(new Set());
+  useEffect(() => {
+    const timers = new Map<number, ReturnType<typeof setTimeout>>();
+    const forget = (person: number) => {
+      clearTimeout(timers.get(person));
+      timers.delete(person);
+      setWriting(new Set(timers.keys()));
+    };
+    const stop = watchMessages((news) => {
+      if (news.kind === 'message' && news.message.conversation_id === threadId)
+        forget(news.message.sender?.id ?? 0);
+      if (news.kind !== 'typing' || news.typing.conversation_id !== threadId) return;
+      const { member_id: person } = news.typing;
+      clearTimeout(timers.get(person));
+      timers.set(
+        person,
+        setTimeout(() => forget(person), TYPING_SECONDS * 1000),
+      );
+      setWriting(new Set(timers.keys()));
+    });
+    return () => {
+      stop();
+      for (const timer of timers.values()) clearTimeout(timer);
+    };
+  }, [threadId]);
+  return othersOf(thread).filter(({ id }) => id !== null && writing.has(id));
+}

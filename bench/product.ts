@@ -41,6 +41,8 @@ export async function startProduct(url: string): Promise<Product> {
       jobs,
       sealer,
       files: folderStore(await mkdtemp(join(tmpdir(), 'kith-bench-files-'))),
+      uploads: folderStore(await mkdtemp(join(tmpdir(), 'kith-bench-uploads-'))),
+      scanner: undefined,
       limits: makeLimits(database.counters, 1000),
     },
     settings: { publicUrl: 'http://localhost', sessionIdleMinutes: 720, passwordCost: 'cheap' },

@@ -1,7 +1,8 @@
 import * as z from 'zod';
-import { endpoint, near, needs, signedIn } from './kit/endpoint.ts';
+import { FILES_MAX, PICTURE_TYPES, UPLOAD_LIMIT_BYTES } from './files.ts';
+import { bytes, endpoint, near, needs, signedIn } from './kit/endpoint.ts';
 import { limit, offset, pageOf } from './kit/page.ts';
-import { id, paragraph, uuid } from './kit/text.ts';
+import { id, optionalParagraph, paragraph, uuid } from './kit/text.ts';
 import { MESSAGE_MAX, message, messageSeen, thread } from './messages.ts';
 import { teamMember } from './team.ts';
 
@@ -129,12 +130,32 @@ export const conversationsEndpoints = {
     method: 'POST',
     path: '/api/conversation/send2',
     summary:
-      'Send a message. What is answered is kept; a repeat with the same key answers with the first message.',
+      'Send a message with files, with words or both. What is answered is kept, whole or not at all; a repeat with the same key, words and files answers with the first message.',
     access: signedIn,
     encoding: 'multipart',
-    input: z.strictObject(sending),
+    files: { field: 'attachments', maxFiles: FILES_MAX, maxBytes: UPLOAD_LIMIT_BYTES },
+    input: z.strictObject({ ...sending, message: optionalParagraph(MESSAGE_MAX) }),
     reply: sent,
-    refuses: ['not_found', 'identity_mismatch', 'key_reused', 'chat_closed'],
+    refuses: [
+      'not_found',
+      'identity_mismatch',
+      'key_reused',
+      'chat_closed',
+      'files_too_large',
+      'unsupported_type',
+      'infected',
+      'not_checked',
+    ],
+  }),
+  getAttachment: endpoint({
+    method: 'GET',
+    path: '/api/conversation/get_attachment',
+    summary:
+      'A file of a message, for whoever can read the message now: to be kept, never to be opened as a page. `small` is a picture of it, if there is one. Part of it by `Range`.',
+    access: signedIn,
+    input: z.strictObject({ id, size: z.enum(['full', 'small']).default('full') }),
+    reply: bytes('application/octet-stream', ...PICTURE_TYPES),
+    refuses: ['not_found'],
   }),
   sendText: endpoint({
     method: 'POST',

@@ -55,10 +55,16 @@ export const ERRORS = {
   undo_expired: { status: 409, message: 'The time to undo has passed.' },
   too_large: { status: 413, message: 'This is too large to send.' },
   upload_too_large: { status: 413, message: 'This file is too large.' },
+  files_too_large: { status: 413, message: 'The files of one message can have 30 MB in all.' },
   unsupported_type: { status: 415, message: 'This kind of content is not supported here.' },
   fields_rejected: { status: 422, message: 'Please check the marked fields.' },
+  infected: { status: 422, message: 'A virus was found in a file, so it was not sent.' },
   too_many_attempts: { status: 429, message: 'Too many attempts. Please wait a little and try again.' },
   internal: { status: 500, message: 'Unknown error has found. Please contact admin.' },
+  not_checked: {
+    status: 503,
+    message: 'Files can not be checked for viruses right now. Please try again soon.',
+  },
   unavailable: { status: 503, message: 'Kith is not available for a moment. Please try again soon.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { file } from './files.ts';
 import { namedAudience } from './named-audience.ts';
 import { personCard } from './users.ts';
 
@@ -26,7 +27,8 @@ export const message = z
     /** Null for what Kith itself says. */
     sender: personCard.nullable(),
     message: z.string(),
-    files: z.array(z.never()),
+    /** What was sent with it, in the order in which it was chosen. */
+    files: z.array(file),
     /** `text` is somebody’s own, `notice` tells what happened to the thread, `auto_reply` answers while nobody is there. */
     type: z.enum(['text', 'notice', 'auto_reply']),
     /** Written by Kith, never counted unread. */

@@ -28,6 +28,13 @@ export interface BytesReply {
   readonly bytes: readonly string[];
 }
 
+export interface FilesLimit {
+  /** On the wire `field[]`. */
+  readonly field: string;
+  readonly maxFiles: number;
+  readonly maxBytes: number;
+}
+
 /** A file of a multipart body, as the server hands it to a story. */
 export interface UploadedFile {
   readonly filename: string;
@@ -54,6 +61,8 @@ export interface Endpoint<
   readonly encoding: 'form' | 'multipart';
   /** Name and limit in bytes of the one file a multipart body carries. */
   readonly file?: { readonly field: string; readonly maxBytes: number };
+  /** The files that a multipart body may carry beside its fields, streamed to disk: how many, and how many bytes in all. */
+  readonly files?: FilesLimit;
   /** Of which items its answer tells: when one of them changes it may look different, and whoever shows it asks again. */
   readonly shows: readonly ItemKind[];
   /** Refusals beyond those of the kernel (401, 403, 422, 429), so that the document tells them. */
@@ -80,7 +89,7 @@ type Draft<I extends z.ZodObject, R extends z.ZodType | BytesReply, A extends Ac
   Endpoint<I, R, A>,
   'method' | 'path' | 'summary' | 'access' | 'input' | 'reply'
 > &
-  Partial<Pick<Endpoint<I, R, A>, 'during' | 'encoding' | 'file' | 'shows' | 'refuses'>>;
+  Partial<Pick<Endpoint<I, R, A>, 'during' | 'encoding' | 'file' | 'files' | 'shows' | 'refuses'>>;
 
 /** One call of the product, as data: both ends and the published document are made from this value. */
 export function endpoint<I extends z.ZodObject, R extends z.ZodType | BytesReply, A extends Access>(

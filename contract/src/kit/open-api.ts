@@ -1,4 +1,4 @@
-import type { Endpoint, EndpointTable } from './endpoint.ts';
+import type { Endpoint, EndpointTable, FilesLimit } from './endpoint.ts';
 import { jsonSchema, type SharedParts, shareSchema } from './open-api-parts.ts';
 import { responsesOf } from './open-api-responses.ts';
 import type {
@@ -69,13 +69,14 @@ function parameter(name: string, place: 'path' | 'query', required: boolean, sch
 function bodyOf(
   parts: SharedParts,
   name: string,
-  { encoding, file }: Endpoint,
+  { encoding, file, files }: Endpoint,
   rest: readonly Field[],
   required: readonly string[],
 ): RequestBody {
   const bytes =
     file && ([file.field, { type: 'string', format: 'binary', maxLength: file.maxBytes }] as const);
-  const fields: readonly Field[] = bytes ? [...rest, bytes] : rest;
+  const several = files && ([`${files.field}[]`, listOfFiles(files)] as const);
+  const fields: readonly Field[] = [...rest, ...[bytes, several].flatMap((field) => (field ? [field] : []))];
   const needed = fields.map(([key]) => key).filter((key) => required.includes(key) || key === file?.field);
   const schema = shareSchema(parts, `${name}Input`, {
     type: 'object',
@@ -90,6 +91,15 @@ function bodyOf(
       ? { 'multipart/form-data': form }
       : { 'application/x-www-form-urlencoded': form, 'application/json': { schema } };
   return { required: needed.length > 0, content };
+}
+
+/** The limit in bytes is one for all of them together, which a schema can not say. */
+function listOfFiles({ maxFiles, maxBytes }: FilesLimit): JsonSchema {
+  return {
+    type: 'array',
+    items: { type: 'string', format: 'binary', maxLength: maxBytes },
+    maxItems: maxFiles,
+  };
 }
 
 function asSchema(schema: JsonSchema | boolean): JsonSchema {

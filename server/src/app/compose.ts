@@ -8,6 +8,7 @@ import type { Log } from '../kernel/log.ts';
 import { folderStore } from '../kernel/ports/files.ts';
 import { type Carrier, carryLetters, LETTERS, smtpCarrier } from '../kernel/ports/letters.ts';
 import { fileOutbox, type Outbox } from '../kernel/ports/outbox.ts';
+import { clamavScanner } from '../kernel/ports/scanner.ts';
 import { makeSealer } from '../kernel/seal.ts';
 import type { DemoPerson } from './demo-pages.ts';
 import type { AppDeps } from './deps.ts';
@@ -19,6 +20,8 @@ export interface ComposeOptions {
   readonly dataDir: string;
   readonly secret: string;
   readonly smtp: { readonly url: string; readonly from: string } | undefined;
+  /** The virus scanner, `tcp://host:port`. */
+  readonly clamavUrl: string | undefined;
   readonly settings: Settings;
   readonly log: Log;
   readonly trustProxy: boolean | string;
@@ -51,6 +54,8 @@ export function compose(options: ComposeOptions): Composed {
       jobs,
       sealer,
       files: folderStore(join(options.dataDir, 'files')),
+      uploads: folderStore(join(options.dataDir, 'uploads')),
+      scanner: options.clamavUrl === undefined ? undefined : clamavScanner(options.clamavUrl),
       limits: makeLimits(database.counters, options.limitScale),
     },
     settings,

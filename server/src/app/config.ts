@@ -19,6 +19,8 @@ export interface Config {
   /** Undefined means one that is kept in the data folder. */
   readonly secret: string | undefined;
   readonly smtp: { readonly url: string; readonly from: string } | undefined;
+  /** Undefined means that nobody looks for viruses. */
+  readonly clamavUrl: string | undefined;
   readonly logLevel: string;
   readonly trustProxy: boolean | string;
   readonly passwordCost: 'normal' | 'cheap';
@@ -132,6 +134,7 @@ function complete(given: Environment): Config {
     migrateOnStart: given.MIGRATE_ON_START,
     secret: given.KITH_SECRET,
     smtp: url && from ? { url, from } : undefined,
+    clamavUrl: given.CLAMAV_URL,
     logLevel: given.LOG_LEVEL,
     trustProxy: given.TRUST_PROXY,
     passwordCost: given.PASSWORD_COST,

@@ -6,6 +6,7 @@ import { PURGE_INVITATIONS, purgeInvitations } from '#people/sign-up';
 import { teamJobs } from '#people/team';
 import { notificationJobs } from '#reactors/notifications';
 import type { Ctx } from '../kernel/context.ts';
+import { fileJobs } from '../kernel/files/index.ts';
 import type { JobHandlers } from '../kernel/jobs.ts';
 import { purgeCounters } from '../kernel/purge.ts';
 
@@ -21,6 +22,7 @@ export function featureJobs(parts: Pick<Ctx, 'db' | 'clock' | 'ports' | 'setting
     },
     [PURGE_CONSENTS]: purgeConsents(db, clock),
     [PURGE_INVITATIONS]: purgeInvitations(db, clock),
+    ...fileJobs(parts),
     ...noteJobs(db, clock),
     ...eventJobs(db, clock),
     ...teamJobs(db, clock),

@@ -76,6 +76,7 @@ async function composeParts(run: Run, databaseUrl: string, address: string): Pro
     dataDir: config.dataDir,
     secret: config.secret ?? (await keptSecret(config.dataDir)),
     smtp: config.smtp,
+    clamavUrl: config.clamavUrl,
     settings: {
       publicUrl: config.publicUrl ?? address,
       sessionIdleMinutes: config.sessionIdleMinutes,

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const seed = ({ database, now, filesFolder }: World) =>
+const seed = ({ database, now, filesFolder, uploadsFolder }: World) =>
   seedDemo({
     database,
     clock: { now },
@@ -33,6 +33,8 @@ const seed = ({ database, now, filesFolder }: World) =>
         throw error;
       }),
       files: folderStore(filesFolder),
+      uploads: folderStore(uploadsFolder),
+      scanner: undefined,
       limits: makeLimits(database.pool),
       sealer: makeSealer('a secret of this test alone'),
     },

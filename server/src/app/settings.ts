@@ -78,6 +78,13 @@ export const environment = z.object({
     .regex(/@/, 'must be a mail address')
     .optional()
     .describe('The sender of mail, for example Kith <no-reply@kith.example.org>. Required with SMTP_URL.'),
+  CLAMAV_URL: z
+    .url({ protocol: /^tcp$/, error: 'must look like tcp://127.0.0.1:3310' })
+    .refine((url) => new URL(url).port !== '', 'must name a port, such as tcp://127.0.0.1:3310')
+    .optional()
+    .describe(
+      'A ClamAV daemon that looks at every file before anybody can read it, for example tcp://127.0.0.1:3310; its StreamMaxLength must be 31M or more. While it can not be reached no files are taken. Not set: nobody looks.',
+    ),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'must be fatal, error, warn, info, debug, trace or silent',

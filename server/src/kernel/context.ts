@@ -7,6 +7,7 @@ import type { Fact } from './events.ts';
 import type { Jobs } from './jobs.ts';
 import type { Limits } from './limits.ts';
 import type { FileStore } from './ports/files.ts';
+import type { Scanner } from './ports/scanner.ts';
 import type { Seen } from './reads.ts';
 import type { Sealer } from './seal.ts';
 
@@ -45,7 +46,12 @@ export interface Origin {
 
 export interface Ports {
   readonly jobs: Jobs;
+  /** Pictures of people and organisations. */
   readonly files: FileStore;
+  /** What people send; the sweep looks after this one. */
+  readonly uploads: FileStore;
+  /** Absent where none is configured. */
+  readonly scanner: Scanner | undefined;
   readonly sealer: Sealer;
   readonly limits: Limits;
 }

@@ -6,12 +6,15 @@ import { type GivenUp, givenUp, listGivenUp, tryAgain } from './given-up.ts';
 
 /** Work that takes time or needs a third party: kept in the database, retried with back-off, put aside when it gives up. */
 export interface Jobs {
-  /** Enqueues in the given database, so that a job sent inside a transaction exists only if it commits. */
+  /**
+   * Enqueues in the given database, so that a job sent inside a transaction exists only if it commits. `onceIn` seconds takes one job of the
+   * queue and lets the others go.
+   */
   readonly send: (
     db: Db,
     queue: string,
     data: object,
-    when?: { readonly afterSeconds: number },
+    when?: { readonly afterSeconds: number; readonly onceIn?: number },
   ) => Promise<void>;
   /** What was given up and still waits, by queue. */
   readonly listGivenUp: (queues: readonly string[]) => Promise<GivenUp[]>;
@@ -74,6 +77,7 @@ export function makeJobs(
       await boss.send(queue, data, {
         db: fromDrizzle(db, sql),
         ...(when && { startAfter: when.afterSeconds }),
+        ...(when?.onceIn !== undefined && { singletonSeconds: when.onceIn }),
       });
     },
     listGivenUp: (queues) => listGivenUp(boss, queues),

@@ -41,6 +41,10 @@ export const conversationExpectations = {
   ),
   sendMessage: ofThread(() => ({ message: 'Hello' })),
   sendText: ofThread(() => ({ message: 'Hello' })),
+  getAttachment: record(
+    (f) => ({ id: f.attachmentId }),
+    () => ({ id: MISSING }),
+  ),
   createGroup: {
     ...own((f) => ({ name: 'Us', people: [f.supporterId], about_patient_id: f.ownerId })),
     missing: (f) => ({ name: 'Us', people: [f.supporterId], about_patient_id: MISSING }),

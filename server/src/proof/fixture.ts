@@ -127,7 +127,7 @@ async function placeOnTeam(world: World, owner: Someone) {
 
 /** A chat of the owner's in which both have written. */
 async function threadOf(owner: Someone, supporter: Someone) {
-  const { openThread, sendText } = conversationsEndpoints;
+  const { openThread, sendText, sendMessage } = conversationsEndpoints;
   const { thread } = await owner.call(openThread, { recipient_id: supporter.id });
   const { conversation_id } = thread;
   const { thread: group } = await owner.call(threadsEndpoints.createGroup, {
@@ -136,7 +136,10 @@ async function threadOf(owner: Someone, supporter: Someone) {
   });
   const own = await owner.call(sendText, { conversation_id, message: CANARY });
   const { message } = await supporter.call(sendText, { conversation_id, message: CANARY });
+  const file = { name: `${CANARY}.txt`, type: 'text/plain', bytes: Buffer.from(CANARY) };
+  const attached = (await owner.upload(sendMessage, { conversation_id }, file)).json().message;
   return {
+    attachmentId: Number(attached.files[0].id),
     threadId: conversation_id,
     chatGroupId: group.conversation_id,
     ownMessageId: own.message.id,

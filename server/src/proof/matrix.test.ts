@@ -109,6 +109,7 @@ describe('accounts in a state', () => {
         providerRequestId: 1,
         supporterId: 1,
         threadId: 1,
+        attachmentId: 1,
         chatGroupId: 1,
         ownMessageId: 1,
         messageId: 1,

@@ -18,6 +18,7 @@ export interface Fixture {
   /** The owner and that supporter have one, with a message of the owner's and one of the supporter's after it. */
   readonly supporterId: number;
   readonly threadId: number;
+  readonly attachmentId: number;
   /** A group that the owner has made with that supporter. */
   readonly chatGroupId: number;
   readonly ownMessageId: number;

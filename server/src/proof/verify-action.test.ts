@@ -193,7 +193,9 @@ describe('after every change, what people had and what they were told is what th
     await afterwards('sendText', () => maya.call(sendText, { conversation_id, message: 'Hello Priya' }));
     let last_message_seen = 0;
     await afterwards('sendMessage', async () => {
-      const { message } = await priya.call(sendMessage, { conversation_id, message: 'Hello Maya' });
+      const file = { name: 'plan.txt', type: 'text/plain', bytes: Buffer.from('Our plan') };
+      const answer = await priya.upload(sendMessage, { conversation_id, message: 'Hello Maya' }, file);
+      const { message } = answer.json();
       last_message_seen = message.id;
     });
     await afterwards('markSeen', () => maya.call(markSeen, { conversation_id, last_message_seen }));

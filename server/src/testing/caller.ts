@@ -7,8 +7,12 @@ export interface Caller {
   readonly call: <E extends Endpoint>(endpoint: E, input: CallerInputOf<E>) => Promise<ReplyOf<E>>;
   /** Calls and answers whatever came back. */
   readonly send: (endpoint: Endpoint, input: object) => Promise<LightMyRequestResponse>;
-  /** Sends a multipart body with one file. */
-  readonly upload: (endpoint: Endpoint, input: object, file: SentFile) => Promise<LightMyRequestResponse>;
+  /** Sends a multipart body with a file, or where the endpoint takes several, with these. */
+  readonly upload: (
+    endpoint: Endpoint,
+    input: object,
+    ...files: SentFile[]
+  ) => Promise<LightMyRequestResponse>;
 }
 
 export interface SentFile {
@@ -41,7 +45,7 @@ export function callerOf(app: FastifyInstance, token: string | undefined): Calle
   };
   return {
     send,
-    upload: (endpoint, input, file) => upload(app, token, endpoint, input, file),
+    upload: (endpoint, input, ...files) => upload(app, token, endpoint, input, files),
     async call(endpoint, input) {
       const answer = await send(endpoint, input);
       if (answer.statusCode !== 200) {
@@ -67,11 +71,12 @@ async function upload(
   token: string | undefined,
   endpoint: Endpoint,
   input: object,
-  file: SentFile,
+  files: readonly SentFile[],
 ): Promise<LightMyRequestResponse> {
   const form = new FormData();
   for (const [name, value] of formPairs(input)) form.append(name, value);
-  form.append(endpoint.file?.field ?? 'file', new Blob([file.bytes.slice()], { type: file.type }), file.name);
+  const field = endpoint.files ? `${endpoint.files.field}[]` : (endpoint.file?.field ?? 'file');
+  for (const { bytes, type, name } of files) form.append(field, new Blob([bytes.slice()], { type }), name);
   const body = new Response(form);
   return app.inject({
     method: 'POST',

@@ -17,6 +17,7 @@ import { makeLog } from '../kernel/log.ts';
 import { folderStore } from '../kernel/ports/files.ts';
 import { type Carrier, carryLetters, LETTERS, type Letter } from '../kernel/ports/letters.ts';
 import { memoryOutbox } from '../kernel/ports/outbox.ts';
+import type { Scanner } from '../kernel/ports/scanner.ts';
 import { makeSealer } from '../kernel/seal.ts';
 import { transact } from '../kernel/transact.ts';
 import { type Caller, callerOf, type Someone } from './caller.ts';
@@ -38,8 +39,9 @@ export interface World {
   readonly work: (queue: string) => Promise<void>;
   /** Every line logged so far, at the most talkative level. */
   readonly logLines: readonly string[];
-  /** Where uploaded bytes lie. */
+  /** Where the bytes of pictures lie, and those of what people send. */
   readonly filesFolder: string;
+  readonly uploadsFolder: string;
   /** A person with an account of their own, made here and signed in. */
   readonly person: (given?: Partial<Person>) => Promise<Someone>;
   readonly anybody: Caller;
@@ -57,6 +59,8 @@ export interface WorldOptions {
   readonly limitScale?: number;
   /** `normal` takes the time it takes in production. */
   readonly passwordCost?: 'normal' | 'cheap';
+  /** Nobody looks for viruses unless one is given. */
+  readonly scanner?: Scanner;
 }
 
 const DRAINED_AT_ONCE = 100;
@@ -65,9 +69,10 @@ const DRAINED_AT_ONCE = 100;
 export async function makeWorld({
   limitScale = 1000,
   passwordCost = 'cheap',
+  scanner,
 }: WorldOptions = {}): Promise<World> {
   const testDatabase = await createTestDatabase();
-  const folder = await mkdtemp(join(tmpdir(), 'kith-world-'));
+  const folders = await makeFolders();
   const database = connect({ url: testDatabase.url, poolSize: 6 });
   const logLines: string[] = [];
   const log = makeLog('trace', { write: (line) => logLines.push(line) });
@@ -76,18 +81,19 @@ export async function makeWorld({
   const outbox = memoryOutbox();
   const jobs = makeJobs(database.pool, (error) => log.error({ err: error }, 'jobs'));
   const deps: AppDeps = {
+    ...OF_A_TEST,
     database,
     clock,
-    ports: { jobs, sealer, files: folderStore(folder), limits: makeLimits(database.counters, limitScale) },
+    ports: {
+      jobs,
+      sealer,
+      ...storesIn(folders),
+      scanner,
+      limits: makeLimits(database.counters, limitScale),
+    },
     settings: { publicUrl: 'http://kith.test', sessionIdleMinutes: 30, passwordCost },
     log,
-    trustProxy: false,
-    web: undefined,
-    docs: true,
-    demo: undefined,
-    excess: 'refuse',
     limitScale,
-    accepting: () => true,
   };
   const handlers = handlersOf(deps, outbox.carry);
   await jobs.drain(handlers);
@@ -107,7 +113,7 @@ export async function makeWorld({
     deliver: await deliveryTo(deps, subscribers(deps.ports)),
     work: async (queue) => handlers[queue]?.({}),
     logLines,
-    filesFolder: folder,
+    ...folders,
     person: people({ anybody: caller(), lettersTo, signedIn: caller }),
     anybody: caller(),
     withToken: caller,
@@ -117,9 +123,31 @@ export async function makeWorld({
       for (const one of apps) await one.close();
       await jobs.stop();
       await database.end();
-      await Promise.all([testDatabase.drop(), rm(folder, { recursive: true, force: true })]);
+      await Promise.all([testDatabase.drop(), ...Object.values(folders).map(removeFolder)]);
     },
   };
+}
+
+const OF_A_TEST = {
+  trustProxy: false,
+  web: undefined,
+  docs: true,
+  demo: undefined,
+  excess: 'refuse',
+  accepting: () => true,
+} as const;
+
+async function makeFolders() {
+  const make = (name: string) => mkdtemp(join(tmpdir(), `kith-${name}-`));
+  return { filesFolder: await make('world'), uploadsFolder: await make('uploads') };
+}
+
+function storesIn({ filesFolder, uploadsFolder }: Awaited<ReturnType<typeof makeFolders>>) {
+  return { files: folderStore(filesFolder), uploads: folderStore(uploadsFolder) };
+}
+
+function removeFolder(path: string): Promise<void> {
+  return rm(path, { recursive: true, force: true });
 }
 
 function handlersOf(deps: AppDeps, carry: Carrier): JobHandlers {

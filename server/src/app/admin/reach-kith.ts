@@ -33,6 +33,7 @@ async function reach(config: Config, parts: StopStep[]): Promise<Ctx> {
     dataDir: config.dataDir,
     secret: config.secret ?? (await keptSecret(config.dataDir)),
     smtp: undefined,
+    clamavUrl: undefined,
     settings: {
       publicUrl: config.publicUrl ?? found.address ?? localAddress(config.host, config.port),
       sessionIdleMinutes: config.sessionIdleMinutes,

@@ -1,9 +1,11 @@
 import type { Message } from '@kith/contract/messages';
 import type { threadsEndpoints } from '@kith/contract/threads';
 import type { ViewerCtx } from '../../kernel/context.ts';
+import { removeFiles } from '../../kernel/files/index.ts';
 import type { Story } from '../../kernel/http/bind.ts';
 import { refuse } from '../../kernel/refuse.ts';
 import { messageDeleted, messageEdited } from './events.ts';
+import { detachFiles } from './message-file-store.ts';
 import { type MessageRecord, selectMessagesById, updateMessage } from './message-store.ts';
 import { findOwnThread, lockOwn, requireWriting } from './own-thread.ts';
 import { presentMessages } from './present-messages.ts';
@@ -18,10 +20,11 @@ export const editMessage: Story<typeof threadsEndpoints.editMessage> = async (ct
   return { message: await present(ctx, row.id) };
 };
 
-/** The words go at once and for good; that there was a message stays. */
+/** The words and files go at once and for good; that there was a message stays. */
 export const deleteMessage: Story<typeof threadsEndpoints.deleteMessage> = async (ctx, asked) => {
   const row = await holdOwnMessage(ctx, asked);
-  await updateMessage(ctx.db, row.id, { body: '', deletedAt: ctx.clock.now() });
+  await updateMessage(ctx.db, row.id, { body: '', deletedAt: ctx.clock.now(), fileCount: 0 });
+  await removeFiles(ctx, await detachFiles(ctx.db, row.id));
   await ctx.record(messageDeleted(row.aboutId, { threadId: row.threadId, messageId: row.id }));
   return { message: await present(ctx, row.id) };
 };

@@ -67,7 +67,7 @@ export async function findMessage(db: Db, id: number): Promise<MessageRecord | u
 
 export type NewMessage = Pick<
   MessageRecord,
-  'threadId' | 'aboutId' | 'senderId' | 'type' | 'body' | 'previousId' | 'clientKey' | 'sortAt'
+  'threadId' | 'aboutId' | 'senderId' | 'type' | 'body' | 'previousId' | 'clientKey' | 'sortAt' | 'fileCount'
 >;
 
 /** Draws the id: its thread is held. */
@@ -86,7 +86,12 @@ export async function insertMessage(db: Db, message: NewMessage): Promise<number
 export async function updateMessage(
   db: Db,
   id: number,
-  change: { readonly body: string; readonly editedAt?: Date; readonly deletedAt?: Date },
+  change: {
+    readonly body: string;
+    readonly editedAt?: Date;
+    readonly deletedAt?: Date;
+    readonly fileCount?: 0;
+  },
 ): Promise<void> {
   await db
     .update(messages)

@@ -3,7 +3,9 @@ import type { Message } from '@kith/contract/messages';
 import type { PersonCard } from '@kith/contract/users';
 import { personCards } from '#people/users';
 import type { Ctx, ViewerCtx } from '../../kernel/context.ts';
+import { type MessageFile, selectFilesOf } from './message-file-store.ts';
 import { type MessageRecord, selectMessagesById } from './message-store.ts';
+import { presentFile } from './present-file.ts';
 import { changeableUntil } from './rules.ts';
 
 /** The kind under which reading a thread about a member is written down. */
@@ -16,24 +18,28 @@ export async function presentMessages(
   rows: readonly MessageRecord[],
 ): Promise<Message[]> {
   const cards = await personCards({ db }, [...new Set(rows.flatMap(({ senderId }) => senderId ?? []))]);
-  return rows.map((row) => presentOne(row, { viewerId, cards, now: clock.now() }));
+  const withFiles = rows.filter(({ fileCount }) => fileCount > 0).map(({ id }) => id);
+  const files = withFiles.length === 0 ? [] : await selectFilesOf(db, withFiles);
+  return rows.map((row) => presentOne(row, { viewerId, cards, files, now: clock.now() }));
 }
 
 interface Around {
   readonly viewerId: number;
   readonly cards: ReadonlyMap<number, PersonCard>;
+  readonly files: readonly MessageFile[];
   readonly now: Date;
 }
 
-function presentOne(row: MessageRecord, { viewerId, cards, now }: Around): Message {
+function presentOne(row: MessageRecord, { viewerId, cards, files, now }: Around): Message {
   const isOwn = row.senderId === viewerId;
+  const sender = (row.senderId !== null && cards.get(row.senderId)) || null;
   return {
     id: row.id,
     conversation_id: row.threadId,
     about_patient_id: row.aboutId,
-    sender: (row.senderId !== null && cards.get(row.senderId)) || null,
+    sender,
     message: row.body,
-    files: [],
+    files: files.filter(({ messageId }) => messageId === row.id).map((one) => presentFile(one, row, sender)),
     type: row.type,
     default_msg: row.type !== 'text',
     date_created: toStorage(row.sortAt),

@@ -6,6 +6,7 @@ import { addToGroup, leaveGroup, removeFromGroup, renameGroup } from './change-g
 import { deleteMessage, editMessage } from './change-message.ts';
 import { claimThread, handBackThread } from './claim-thread.ts';
 import { createGroup } from './create-group.ts';
+import { getAttachment } from './get-attachment.ts';
 import { markSeen } from './mark-seen.ts';
 import { openCareCoordinator, openReceptionist } from './open-front-desk.ts';
 import { openThread } from './open-thread.ts';
@@ -35,6 +36,7 @@ const conversations = bind(conversationsEndpoints, {
   openThread,
   sendMessage,
   sendText,
+  getAttachment,
 });
 
 const threads = bind(threadsEndpoints, {

@@ -13,6 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { files } from '../../kernel/files/schema.ts';
 
 const at = () => timestamp({ withTimezone: true });
 const ref = () => bigint({ mode: 'number' }).notNull();
@@ -115,6 +116,8 @@ export const messages = pgTable(
     /** Of the message before it in the thread. */
     previousId: ref(),
     clientKey: uuid(),
+    /** How many were sent with it: whoever reads a page asks for the files of those that have some. */
+    fileCount: integer().notNull().default(0),
     /** When it was sent: the journey orders by it. */
     sortAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
     editedAt: at(),
@@ -126,5 +129,19 @@ export const messages = pgTable(
     index('messages_by_time')
       .on(t.threadId, t.sortAt.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`${t.aboutId} is not null and ${t.type} = 'text' and ${t.deletedAt} is null`),
+  ],
+);
+
+/** What was sent with a message. A message that is taken back loses them, and the files themselves go. */
+export const messageFiles = pgTable(
+  'message_files',
+  {
+    messageId: ref().references(() => messages.id),
+    fileId: ref().references(() => files.id),
+    position: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.messageId, t.position] }),
+    uniqueIndex('message_files_by_file').on(t.fileId),
   ],
 );

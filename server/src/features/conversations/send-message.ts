@@ -1,33 +1,68 @@
 import type { conversationsEndpoints } from '@kith/contract/conversations';
-import type { InputOf } from '@kith/contract/kit/endpoint';
 import type { Message } from '@kith/contract/messages';
 import type { ViewerCtx } from '../../kernel/context.ts';
-import type { Story } from '../../kernel/http/bind.ts';
+import { examineFiles, insertFiles, type NewFile, type Received } from '../../kernel/files/index.ts';
+import { type Story, withoutTransaction } from '../../kernel/http/bind.ts';
 import { once } from '../../kernel/once.ts';
-import { refuse } from '../../kernel/refuse.ts';
+import { refuse, refuseField } from '../../kernel/refuse.ts';
+import { transact } from '../../kernel/transact.ts';
 import { moveSeen } from './member-store.ts';
+import { attachFiles } from './message-file-store.ts';
 import { selectMessagesById } from './message-store.ts';
 import { findOwnThread, lockOwn, requireWriting } from './own-thread.ts';
 import { presentMessages } from './present-messages.ts';
 import { writeDown } from './write-down.ts';
 
-type Asked = Pick<
-  InputOf<typeof conversationsEndpoints.sendText>,
-  'conversation_id' | 'message' | 'client_key'
->;
+const UPLOADS = { name: 'message_files', points: 300, seconds: 3600 };
+
+interface Asked {
+  readonly conversation_id: number;
+  readonly message: string;
+  readonly client_key?: string | undefined;
+}
 
 export const sendText: Story<typeof conversationsEndpoints.sendText> = async (ctx, asked) => ({
-  message: await send(ctx, asked),
+  message: await send(ctx, asked, {}, () => write(ctx, asked)),
 });
 
-export const sendMessage: Story<typeof conversationsEndpoints.sendMessage> = async (ctx, asked) => ({
-  message: await send(ctx, asked),
-});
+/**
+ * Files are on disk, and looked at, before the transaction begins; their rows and the message come with one commit. Whoever is
+ * not in the thread hears so before anybody looks.
+ */
+export const sendMessage: Story<typeof conversationsEndpoints.sendMessage> = withoutTransaction(
+  async (ctx, { message, conversation_id, client_key }, _file, received) => {
+    const asked: Asked = { conversation_id, client_key, message: message ?? '' };
+    const sent = received?.files ?? [];
+    if (asked.message === '' && sent.length === 0) return refuseField('message', 'Please fill this in.');
+    const files = received && sent.length > 0 ? await admit(ctx, asked, received) : [];
+    const body = sent.length === 0 ? {} : { files: sent.map(({ name, hash }) => [name, hash]) };
+    return transact(ctx, async (inner) => ({
+      message: await send(inner, asked, body, async () => {
+        const id = await write(inner, asked, files);
+        received?.keep();
+        return id;
+      }),
+    }));
+  },
+);
+
+async function admit(ctx: ViewerCtx, { conversation_id }: Asked, received: Received): Promise<NewFile[]> {
+  const { viewer, ports, clock } = ctx;
+  await findOwnThread(ctx, conversation_id);
+  await ports.limits.take(UPLOADS, String(viewer.userId), received.files.length);
+  const examined = await examineFiles(ports, 'attachments', received);
+  return examined.map((file) => ({ ...file, ownerId: viewer.userId, createdAt: clock.now() }));
+}
 
 /** A repeat is judged again: whoever is not in the thread any more gets nothing back of what they wrote there. */
-async function send(ctx: ViewerCtx, { conversation_id, message, client_key }: Asked): Promise<Message> {
-  const claim = { operation: 'message.send', key: client_key, body: { conversation_id, message } };
-  const id = await once(ctx, claim, () => write(ctx, { conversation_id, message, client_key }));
+async function send(
+  ctx: ViewerCtx,
+  { conversation_id, message, client_key }: Asked,
+  more: object,
+  create: () => Promise<number>,
+): Promise<Message> {
+  const body = { conversation_id, message, ...more };
+  const id = await once(ctx, { operation: 'message.send', key: client_key, body }, create);
   const [row] = await selectMessagesById(ctx, [id]);
   if (!row) return refuse('not_found');
   const [presented] = await presentMessages(ctx, ctx.viewer.userId, [row]);
@@ -35,9 +70,10 @@ async function send(ctx: ViewerCtx, { conversation_id, message, client_key }: As
 }
 
 /** Judged first and held late: while one writes the others wait, so what is done then is little. */
-async function write(ctx: ViewerCtx, asked: Asked): Promise<number> {
+async function write(ctx: ViewerCtx, asked: Asked, files: readonly NewFile[] = []): Promise<number> {
   const own = await findOwnThread(ctx, asked.conversation_id);
   await requireWriting(ctx, own);
+  const fileIds = await insertFiles(ctx.db, files);
   const held = await lockOwn(ctx, own.thread.id);
   const { userId: senderId } = ctx.viewer;
   const id = await writeDown(ctx, held, {
@@ -45,7 +81,9 @@ async function write(ctx: ViewerCtx, asked: Asked): Promise<number> {
     type: 'text',
     body: asked.message,
     clientKey: asked.client_key ?? null,
+    fileCount: files.length,
   });
+  await attachFiles(ctx.db, id, fileIds);
   await moveSeen(ctx.db, { threadId: held.id, personId: senderId, now: ctx.clock.now() }, id);
   return id;
 }

@@ -7,7 +7,7 @@ import type { ThreadRecord } from './thread-store.ts';
 export async function writeDown(
   ctx: Pick<ViewerCtx, 'db' | 'clock' | 'record'>,
   { id: threadId, aboutId, lastMessageId: previousId }: ThreadRecord,
-  message: Pick<NewMessage, 'senderId' | 'type' | 'body' | 'clientKey'>,
+  message: Pick<NewMessage, 'senderId' | 'type' | 'body' | 'clientKey' | 'fileCount'>,
 ): Promise<number> {
   const sortAt = ctx.clock.now();
   const messageId = await insertMessage(ctx.db, { ...message, threadId, aboutId, previousId, sortAt });
@@ -21,5 +21,5 @@ export async function writeNotice(
   thread: ThreadRecord,
   body: string,
 ): Promise<void> {
-  await writeDown(ctx, thread, { senderId: null, type: 'notice', body, clientKey: null });
+  await writeDown(ctx, thread, { senderId: null, type: 'notice', body, clientKey: null, fileCount: 0 });
 }

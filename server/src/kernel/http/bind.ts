@@ -1,30 +1,52 @@
+import type { Readable } from 'node:stream';
 import type { BytesReply, Endpoint, EndpointTable, UploadedFile } from '@kith/contract/kit/endpoint';
 import type * as z from 'zod';
 import type { Ctx, ViewerCtx } from '../context.ts';
+import type { Received } from '../files/index.ts';
+import type { ByteRange } from '../ports/files.ts';
 
 export interface BytesAnswer {
   readonly contentType: string;
   readonly bytes: Uint8Array;
 }
 
-type Answer<R> = R extends z.ZodType ? z.input<R> : R extends BytesReply ? BytesAnswer : never;
+/** A file to be kept by whoever asked, streamed, in whole or in part. */
+export interface FileAnswer {
+  readonly contentType: string;
+  readonly name: string;
+  readonly size: number;
+  readonly open: (range?: ByteRange) => Promise<Readable | undefined>;
+}
 
-/** What answers an endpoint: a context with the caller (unless anybody may call), its parsed input, and the file if one travels. */
+type Answer<R> = R extends z.ZodType ? z.input<R> : R extends BytesReply ? BytesAnswer | FileAnswer : never;
+
+/** What answers an endpoint: a context with the caller (unless anybody may call), its parsed input, and the file or files that travel. */
 export type Story<E> =
   E extends Endpoint<infer I, infer R, infer A>
     ? (
         ctx: A extends { kind: 'public' } ? Ctx : ViewerCtx,
         input: z.output<I>,
         file: UploadedFile | undefined,
+        received?: Received,
       ) => Promise<Answer<R>>
     : never;
 
-type AnyStory = (ctx: ViewerCtx, input: never, file: UploadedFile | undefined) => Promise<unknown>;
+type AnyStory = (
+  ctx: ViewerCtx,
+  input: never,
+  file: UploadedFile | undefined,
+  received?: Received,
+) => Promise<unknown>;
 
 export interface Bound {
   readonly name: string;
   readonly endpoint: Endpoint;
-  readonly story: (ctx: Ctx, input: unknown, file: UploadedFile | undefined) => Promise<unknown>;
+  readonly story: (
+    ctx: Ctx,
+    input: unknown,
+    file: UploadedFile | undefined,
+    received?: Received,
+  ) => Promise<unknown>;
   /** Whether the mount opens a transaction around the story; reads need none. */
   readonly transacted: boolean;
 }

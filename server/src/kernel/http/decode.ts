@@ -2,6 +2,7 @@ import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { Endpoint, UploadedFile } from '@kith/contract/kit/endpoint';
 import { decodeForm, decodePairs, formPairs, MalformedBody } from '@kith/contract/kit/form';
 import type { FastifyRequest } from 'fastify';
+import type { Received } from '../files/index.ts';
 import { refuse } from '../refuse.ts';
 
 export interface Decoded {
@@ -11,12 +12,19 @@ export interface Decoded {
 
 const MAX_JSON_DEPTH = 32;
 const MAX_NAMED = 100;
+/** Fields, names and boundaries beside the bytes of files. */
+const BESIDE_FILES = 1_048_576;
+const MAX_FIELDS = 50;
 const NOT_IN_QUERY = 'This field belongs in the body.';
 
-/** Path, query and body of a request as one tree, ready to be parsed. What cannot be read at all is `malformed`. */
-export async function decode(endpoint: Endpoint, request: FastifyRequest): Promise<Decoded> {
+/** Path, query and body of a request as one tree, ready to be parsed; files go to `received`. What cannot be read at all is `malformed`. */
+export async function decode(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  received: Received | undefined,
+): Promise<Decoded> {
   try {
-    const { fields, file } = await decodeBody(endpoint, request);
+    const { fields, file } = await decodeBody(endpoint, request, received);
     const outside = decodeOutside(endpoint, request);
     for (const key of Object.keys(outside)) if (Object.hasOwn(fields, key)) return refuse('malformed');
     return { fields: { ...fields, ...outside }, file };
@@ -42,34 +50,66 @@ function refuseQuery(query: string): never {
   return refuse('fields_rejected', { errors: Object.fromEntries(names.map((name) => [name, NOT_IN_QUERY])) });
 }
 
-async function decodeBody(endpoint: Endpoint, request: FastifyRequest): Promise<Decoded> {
+async function decodeBody(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  received: Received | undefined,
+): Promise<Decoded> {
   const nothing: Decoded = { fields: {}, file: undefined };
   if (endpoint.method !== 'POST') return request.body === undefined ? nothing : refuse('malformed');
   const type = (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase();
-  if (type === 'multipart/form-data') return decodeMultipart(endpoint, request);
+  if (type === 'multipart/form-data') return decodeMultipart(endpoint, request, received);
   if (!Buffer.isBuffer(request.body)) return nothing;
   const text = readText(request.body);
   if (type === 'application/json') return { fields: readJson(text), file: undefined };
   return { fields: asTree(decodeForm(endpoint.input, text)), file: undefined };
 }
 
-async function decodeMultipart(endpoint: Endpoint, request: FastifyRequest): Promise<Decoded> {
+async function decodeMultipart(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  received: Received | undefined,
+): Promise<Decoded> {
   if (endpoint.encoding !== 'multipart') return refuse('unsupported_type');
+  refuseAnnounced(endpoint, request);
   const pairs: [string, string][] = [];
   let file: UploadedFile | undefined;
   for await (const part of partsOf(endpoint, request)) {
     if (part.type === 'field') pairs.push([part.fieldname, String(part.value)]);
+    else if (received && isOneOf(endpoint, part)) await takeFile(received, part);
     else file = await readFile(endpoint, part);
   }
   return { fields: asTree(decodePairs(endpoint.input, pairs)), file };
 }
 
-async function* partsOf({ file }: Endpoint, request: FastifyRequest): AsyncGenerator<Multipart> {
+/** What says of itself that it is too large need not come in first. */
+function refuseAnnounced({ files }: Endpoint, { headers }: FastifyRequest): void {
+  if (files && Number(headers['content-length'] ?? 0) > files.maxBytes + BESIDE_FILES)
+    refuse('files_too_large');
+}
+
+async function* partsOf({ file, files }: Endpoint, request: FastifyRequest): AsyncGenerator<Multipart> {
+  // Files of a list are counted, in number and bytes, by whoever takes them: the reader would cut them off without a word.
+  const limits = files
+    ? {
+        fileSize: Number.POSITIVE_INFINITY,
+        files: files.maxFiles + 1,
+        parts: MAX_FIELDS + files.maxFiles + 1,
+      }
+    : { fileSize: file?.maxBytes ?? 0, files: 1 };
   try {
-    yield* request.parts({ limits: { fileSize: file?.maxBytes ?? 0, files: 1 } });
+    yield* request.parts({ limits });
   } catch (error) {
     refuseUnreadable(error);
   }
+}
+
+function isOneOf({ files }: Endpoint, { fieldname }: MultipartFile): boolean {
+  return files !== undefined && [files.field, `${files.field}[]`].includes(fieldname);
+}
+
+async function takeFile(received: Received, { filename, file }: MultipartFile): Promise<void> {
+  await received.take(filename, file).catch(refuseUnreadable);
 }
 
 async function readFile({ file }: Endpoint, part: MultipartFile): Promise<UploadedFile> {

@@ -18,7 +18,7 @@ const FASTIFY_CODES: Readonly<Record<string, ErrorCode>> = {
 };
 
 /** Database states that pass: out of connections, shutting down, a statement over its time, a full disk, a lock that waited too long. */
-const PASSING = /^(08|53|57|58)|^25P03$|^55P03$|^40(001|P01)$|^ECONN|^ENOENT$|^EPIPE$/;
+const PASSING = /^(08|53|57|58)|^25P03$|^55P03$|^40(001|P01)$|^ECONN|^ENOENT$|^EPIPE$|^ENOSPC$|^EDQUOT$/;
 const RETRY_SECONDS = 2;
 
 export function handleError(

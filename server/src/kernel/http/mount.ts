@@ -1,17 +1,19 @@
-import { type Endpoint, isBytes, type UploadedFile } from '@kith/contract/kit/endpoint';
+import type { Endpoint, UploadedFile } from '@kith/contract/kit/endpoint';
 import { UNASKED_HEADER } from '@kith/contract/kit/unasked';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { Ctx, Ports, Session, Settings, Viewer } from '../context.ts';
 import type { Db } from '../db.ts';
 import { recorder } from '../events.ts';
+import { askForSweep, type Received, receiveInto } from '../files/index.ts';
 import { recordReads, type Seen } from '../reads.ts';
 import { refuse } from '../refuse.ts';
 import { transact } from '../transact.ts';
-import type { Bound, BytesAnswer } from './bind.ts';
+import type { Bound } from './bind.ts';
 import { decode } from './decode.ts';
 import { fieldErrors } from './field-errors.ts';
 import type { Pace } from './pace.ts';
+import { sendAnswer } from './send-answer.ts';
 
 /** What the floor is told by those above it: how a token is proved, and who may do what for whom. */
 export interface Doormen {
@@ -29,6 +31,8 @@ export interface Doormen {
     clock: Clock,
   ) => Promise<Viewer>;
 }
+
+const HANG_UP_MS = 2000;
 
 export interface MountOptions extends Doormen {
   readonly db: Db;
@@ -92,13 +96,41 @@ async function answer(
   reply: FastifyReply,
   options: MountOptions,
 ): Promise<unknown> {
-  const { fields, file } = await decode(one.endpoint, request);
+  const { db, ports } = options;
+  const received =
+    one.endpoint.files && receiveInto(ports.uploads, one.endpoint.files, () => askForSweep(db, ports));
+  try {
+    return await answerWith(one, request, reply, options, received);
+  } catch (error) {
+    hangUpSoon(request);
+    throw error;
+  } finally {
+    await received?.clear();
+  }
+}
+
+/** Whoever still sends a body that is refused reads the answer first, and is then cut off. */
+function hangUpSoon({ raw }: FastifyRequest): void {
+  if (raw.complete || raw.destroyed) return;
+  raw.resume();
+  const timer = setTimeout(() => raw.destroy(), HANG_UP_MS).unref();
+  raw.once('close', () => clearTimeout(timer));
+}
+
+async function answerWith(
+  one: Bound,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  options: MountOptions,
+  received: Received | undefined,
+): Promise<unknown> {
+  const { fields, file } = await decode(one.endpoint, request, received);
   const parsed = one.endpoint.input.safeParse(fields);
   if (!parsed.success) return refuse('fields_rejected', { errors: fieldErrors(parsed.error) });
   const ctx = await contextOf(one.endpoint, request, parsed.data, options);
-  const run = (inner: Ctx): Promise<unknown> => attended(one, inner, parsed.data, file);
+  const run = (inner: Ctx): Promise<unknown> => attended(one, inner, parsed.data, file, received);
   const result = one.transacted ? await transact(ctx, run) : await run(ctx);
-  return send(one, result, reply, options);
+  return sendAnswer(one, result, { request, reply, onExcess: options.onExcess });
 }
 
 /** The one place where reads are written down: what a story shows of others' data is on record before it leaves. */
@@ -107,10 +139,11 @@ async function attended(
   ctx: Ctx,
   input: unknown,
   file: UploadedFile | undefined,
+  received: Received | undefined,
 ): Promise<unknown> {
   const { viewer, clock, origin } = ctx;
   const seen: Seen[] = [];
-  const result = await one.story({ ...ctx, saw: (records) => seen.push(records) }, input, file);
+  const result = await one.story({ ...ctx, saw: (records) => seen.push(records) }, input, file, received);
   if (!viewer) return result;
   const { access } = one.endpoint;
   if (access.kind === 'grant' && access.action === 'view')
@@ -143,31 +176,6 @@ async function contextOf(
     record: recorder(db, { viewer, origin, clock }),
     saw: () => undefined,
   };
-}
-
-/** A reply is cut to the contract's shape, so that a field nobody declared cannot leave. */
-function send(one: Bound, result: unknown, reply: FastifyReply, options: MountOptions): FastifyReply {
-  reply.header('cache-control', 'no-store');
-  if (isBytes(one.endpoint.reply)) {
-    const { contentType, bytes } = result as BytesAnswer;
-    return reply
-      .type(contentType)
-      .header('content-security-policy', "sandbox; default-src 'none'")
-      .send(bytes);
-  }
-  const shaped = one.endpoint.reply.parse(result);
-  if (countKeys(shaped) !== countKeys(result)) options.onExcess(one.name);
-  return reply.type('application/json; charset=utf-8').send(JSON.stringify(shaped));
-}
-
-function countKeys(value: unknown): number {
-  if (typeof value !== 'object' || value === null) return 0;
-  let count = 0;
-  for (const inner of Object.values(value)) {
-    if (inner === undefined) continue;
-    count += 1 + countKeys(inner);
-  }
-  return count;
 }
 
 function bearer(request: FastifyRequest): string | undefined {

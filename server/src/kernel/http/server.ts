@@ -26,7 +26,9 @@ export async function httpServer({ log, trustProxy, publicUrl }: HttpOptions): P
     genReqId: () => randomUUID(),
     bodyLimit: MEBIBYTE,
     trustProxy,
-    requestTimeout: 60_000,
+    // An upload over a slow line takes minutes; one that says nothing for a minute is over.
+    requestTimeout: 600_000,
+    connectionTimeout: 60_000,
     keepAliveTimeout: 65_000,
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },

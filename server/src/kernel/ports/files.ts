@@ -1,40 +1,81 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { createWriteStream } from 'node:fs';
+import { type FileHandle, mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+/** Bytes from `start` to `end`, both included. */
+export interface ByteRange {
+  readonly start: number;
+  readonly end: number;
+}
 
 /** Where bytes are kept. A key is a random id of ours, never a name that somebody chose. */
 export interface FileStore {
-  readonly put: (bytes: Uint8Array) => Promise<string>;
+  /** Keeps all of it or, when it breaks off or finds no room, nothing. */
+  readonly put: (bytes: Uint8Array | Readable) => Promise<string>;
   readonly get: (key: string) => Promise<Uint8Array | undefined>;
+  readonly open: (key: string, range?: ByteRange) => Promise<Readable | undefined>;
   readonly remove: (key: string) => Promise<void>;
+  /** What was last written before that moment, finished or not. */
+  readonly keysBefore: (moment: Date) => AsyncIterable<string>;
 }
 
-/** A folder. A file appears under its key only when all of it is on disk. */
+const UNFINISHED = '.part';
+
+/** A folder. A file appears under its key only when all of it is on disk, and stays there over a loss of power. */
 export function folderStore(root: string): FileStore {
-  const placeOf = (key: string): string => join(root, key.slice(0, 2), key);
+  const folderOf = (key: string): string => join(root, key.slice(0, 2));
+  const placeOf = (key: string): string => join(folderOf(key), key);
   return {
     async put(bytes) {
       const key = randomUUID();
-      const place = placeOf(key);
-      await mkdir(join(root, key.slice(0, 2)), { recursive: true });
-      const file = await open(`${place}.part`, 'w', 0o600);
+      const draft = placeOf(key) + UNFINISHED;
+      await mkdir(folderOf(key), { recursive: true });
+      const source = bytes instanceof Readable ? bytes : Readable.from([bytes]);
       try {
-        await file.writeFile(bytes);
-        await file.sync();
-      } finally {
-        await file.close();
-      }
-      await rename(`${place}.part`, place);
-      return key;
-    },
-    async get(key) {
-      try {
-        return await readFile(placeOf(key));
+        await pipeline(source, createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true }));
+        await rename(draft, placeOf(key));
       } catch (error) {
-        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+        await rm(draft, { force: true });
         throw error;
       }
+      await syncFolder(folderOf(key));
+      return key;
     },
-    remove: (key) => rm(placeOf(key), { force: true }),
+    get: (key) => readFile(placeOf(key)).catch(nothingThere),
+    async open(key, range) {
+      const file: FileHandle | undefined = await open(placeOf(key)).catch(nothingThere);
+      return file?.createReadStream(range);
+    },
+    async remove(key) {
+      await rm(placeOf(key), { force: true });
+      await rm(placeOf(key) + UNFINISHED, { force: true });
+    },
+    keysBefore: (moment) => keysBefore(root, moment),
   };
+}
+
+async function* keysBefore(root: string, moment: Date): AsyncIterable<string> {
+  const entries = await opendir(root, { recursive: true }).catch(nothingThere);
+  for await (const entry of entries ?? []) {
+    if (!entry.isFile()) continue;
+    const found = await stat(join(entry.parentPath, entry.name)).catch(nothingThere);
+    if (found && found.mtime < moment) yield basename(entry.name, UNFINISHED);
+  }
+}
+
+/** The name itself is on disk only when its folder is. */
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path);
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}
+
+function nothingThere(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
 }

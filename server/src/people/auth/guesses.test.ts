@@ -41,6 +41,8 @@ function guesser(person: Person, typed: string) {
       ...ports,
       jobs: { send: async () => undefined, listGivenUp: async () => [], tryAgain: async () => 0 },
       files: noFiles,
+      uploads: noFiles,
+      scanner: undefined,
     },
     origin: { requestId: 'test', address, userAgent: '' },
   });
@@ -58,7 +60,13 @@ function guesser(person: Person, typed: string) {
   };
 }
 
-const noFiles = { put: async () => '', get: async () => undefined, remove: async () => undefined };
+const noFiles = {
+  put: async () => '',
+  get: async () => undefined,
+  open: async () => undefined,
+  remove: async () => undefined,
+  async *keysBefore() {},
+};
 
 function addresses(count: number): string[] {
   return Array.from({ length: count }, (_, index) => `203.0.113.${index}`);

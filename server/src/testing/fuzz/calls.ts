@@ -24,6 +24,15 @@ export function callsOf(document: OpenApiDocument): Call[] {
   );
 }
 
+/** Whether a field carries the bytes of a file, or of several. */
+export function isFile({ schema }: Pick<Field, 'schema'>): boolean {
+  const { items } = schema;
+  return (
+    schema.format === 'binary' ||
+    (typeof items === 'object' && 'format' in items && items.format === 'binary')
+  );
+}
+
 /** The schema itself where `schema` only refers to it. */
 export function resolveSchema(document: OpenApiDocument, schema: JsonSchema): JsonSchema {
   if (schema.$ref === undefined) return schema;

@@ -6,6 +6,7 @@ import type { Someone } from '../caller.ts';
 import { letTreat, makeOrganisation } from '../professionals.ts';
 import { letSupport } from '../supporters.ts';
 import type { World } from '../world.ts';
+import { fileCalled } from './files.ts';
 import type { Values } from './plans.ts';
 import type { Recipe } from './recipe.ts';
 
@@ -38,6 +39,13 @@ export const conversationRecipes: Partial<Record<EndpointName, Recipe>> = {
     conversation_id,
     message: 'Hello',
   })),
+  getAttachment: async (world) => {
+    const { someone, other, conversation_id } = await makeChat(world);
+    const bytes = fileCalled('a small PNG');
+    const file = { name: 'a.png', type: 'image/png', bytes };
+    const answer = await other.upload(conversationsEndpoints.sendMessage, { conversation_id }, file);
+    return { someone, input: { id: answer.json().message.files[0].id } };
+  },
   createGroup: withChat(({ other }) => ({ name: 'Us', people: [other.id] })),
   renameGroup: withGroup(() => ({ name: 'All of us' })),
   addToGroup: withGroup(({ other }) => ({ person_id: other.id })),

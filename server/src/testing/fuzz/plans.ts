@@ -1,7 +1,7 @@
 import type { OpenApiDocument } from '@kith/contract/kit/open-api-types';
 import fc from 'fast-check';
 import { ABUSE_NAMES, type AbuseName } from './abuses.ts';
-import type { Call, Field } from './calls.ts';
+import { type Call, type Field, isFile } from './calls.ts';
 import { FILE_NAMES } from './files.ts';
 import { hostileText, STRANGE_KEYS } from './hostile.ts';
 import { validValue } from './valid-values.ts';
@@ -25,7 +25,7 @@ export interface PlanOptions {
 
 export function planOf(call: Call, options: PlanOptions): fc.Arbitrary<Plan> {
   const values = startOf(call, options);
-  const fields = call.fields.filter(({ schema }) => schema.format !== 'binary');
+  const fields = call.fields.filter((field) => !isFile(field));
   const texts = fields.filter(({ schema }) => [schema.type].flat().includes('string') && !schema.enum);
   const hostile = texts.map(({ name }) =>
     fc.tuple(values, hostileText).map(([start, text]) => ({ ...start, [name]: text })),
@@ -44,8 +44,9 @@ export function planOf(call: Call, options: PlanOptions): fc.Arbitrary<Plan> {
 }
 
 function startOf(call: Call, { document, base, seeds = {} }: PlanOptions): fc.Arbitrary<Values> {
-  const known = call.fields.map(({ name, schema }) => {
-    const made = schema.format === 'binary' ? fc.constantFrom(...FILE_NAMES) : validValue(document, schema);
+  const known = call.fields.map((field) => {
+    const { name, schema } = field;
+    const made = isFile(field) ? fc.constantFrom(...FILE_NAMES) : validValue(document, schema);
     const seeded = seeds[name];
     return [
       name,

@@ -1,6 +1,6 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { ABUSES } from './abuses.ts';
-import type { Call } from './calls.ts';
+import { type Call, isFile } from './calls.ts';
 import { type Body, formBody, jsonBody, multipartBody, rawForm } from './encode.ts';
 import { fileCalled } from './files.ts';
 import type { Plan, Values } from './plans.ts';
@@ -36,7 +36,7 @@ function filled(
 }
 
 function withFiles(call: Call, values: Values): Values {
-  const files = call.fields.filter(({ schema, name }) => schema.format === 'binary' && name in values);
+  const files = call.fields.filter((field) => isFile(field) && field.name in values);
   return {
     ...values,
     ...Object.fromEntries(files.map(({ name }) => [name, fileCalled(String(values[name]))])),

@@ -1,0 +1,71 @@
+import * as z from 'zod';
+import { personCard } from './users.ts';
+
+/** Of one file, and of all files of one message together. */
+export const UPLOAD_LIMIT_BYTES = 31_457_280;
+/** How many files one message takes. */
+export const FILES_MAX = 10;
+/** A name is cut to this many bytes of UTF-8, its ending kept. */
+export const FILE_NAME_BYTES = 255;
+
+/** Pictures that every browser draws; all else leaves as bytes of no kind. */
+export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const;
+
+export const FILE_ICONS = {
+  word: ['doc', 'docm', 'docx'],
+  sheet: ['xls', 'xlsx', 'csv'],
+  pdf: ['pdf'],
+  slides: ['ppt', 'pptx'],
+  text: ['txt'],
+  image: ['heic', 'heif', 'jpg', 'jpeg', 'png', 'gif', 'webp', 'avif', 'bmp', 'tif', 'tiff', 'svg'],
+  audio: ['mp3', 'm4a', 'aac', 'wav', 'ogg', 'oga', 'opus', 'flac', 'wma'],
+  video: ['mp4', 'm4v', 'mov', 'webm', 'avi', 'mkv', 'wmv', '3gp', 'mpg', 'mpeg'],
+  other: [],
+} as const satisfies Record<string, readonly string[]>;
+export const fileIcon = z.enum([
+  'word',
+  'sheet',
+  'pdf',
+  'slides',
+  'text',
+  'image',
+  'audio',
+  'video',
+  'other',
+]);
+export type FileIcon = z.output<typeof fileIcon>;
+
+/** The ending of a name in small letters, without the dot; empty if there is none. */
+export function endingOf(name: string): string {
+  return /[^.]\.([a-z0-9]{1,10})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
+}
+
+export function iconOf(ending: string): FileIcon {
+  const kinds: Record<FileIcon, readonly string[]> = FILE_ICONS;
+  return fileIcon.options.find((kind) => kinds[kind].includes(ending)) ?? 'other';
+}
+
+/** Whether a preview is shown, by the name alone; what is shown then is drawn by the server from what the file holds. */
+export function isPreviewed(name: string): boolean {
+  return /(jpg|gif|png)$/i.test(name);
+}
+
+/** A file as it stands beside what it was sent with. */
+export const file = z
+  .object({
+    id: z.number(),
+    /** Cleaned: no path, no control or direction marks. */
+    name: z.string(),
+    icon: fileIcon,
+    file_ext: z.string(),
+    size: z.number(),
+    /** Where its bytes are, for whoever may read them, by the bearer token. */
+    link_url: z.string(),
+    /** A small picture of it drawn by the server; null where there is none. */
+    thumbnail_url: z.string().nullable(),
+    uploaded_by: personCard.nullable(),
+    about_patient_id: z.number().nullable(),
+    created_at: z.string(),
+  })
+  .meta({ id: 'File' });
+export type FileCard = z.output<typeof file>;

@@ -1,0 +1,33 @@
+import { endingOf, FILE_NAME_BYTES } from '@kith/contract/files';
+
+/** What turns the direction of text round, hides in it, or controls a terminal; joiners stay, since letters and emoji need them. */
+const INVISIBLE = /[\p{Cc}\p{Zl}\p{Zp}]|(?![\u200c\u200d])\p{Cf}/gu;
+/** Names of devices on Windows, whatever their ending. */
+const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
+const NAMELESS = 'file';
+
+/** The name under which others see and keep a file: of a path its last part, one line, nothing hidden, at most 255 bytes. */
+export function cleanName(given: string): string {
+  const last = given.toWellFormed().split(/[/\\]/).at(-1) ?? '';
+  const visible = last
+    .normalize('NFC')
+    .replace(INVISIBLE, '')
+    .replace(/[<>:"|?*]/g, '_');
+  const trimmed = visible.replace(/\s+/g, ' ').replace(/^[. ]+|[. ]+$/g, '');
+  const named = trimmed === '' ? NAMELESS : trimmed;
+  return shortened(DEVICE.test(named) ? `_${named}` : named);
+}
+
+function shortened(name: string): string {
+  if (Buffer.byteLength(name) <= FILE_NAME_BYTES) return name;
+  const ending = endingOf(name);
+  const tail = ending === '' ? '' : name.slice(-ending.length - 1);
+  const room = FILE_NAME_BYTES - Buffer.byteLength(tail);
+  let [stem, used] = ['', 0];
+  for (const sign of name) {
+    used += Buffer.byteLength(sign);
+    if (used > room) break;
+    stem += sign;
+  }
+  return stem + tail;
+}

@@ -1,0 +1,60 @@
+import { endingOf } from '@kith/contract/files';
+import type { Ports } from '../context.ts';
+import { redrawPicture } from '../picture.ts';
+import { Refusal, refuse, refuseField } from '../refuse.ts';
+import { cleanName } from './clean-name.ts';
+import type { NewFile } from './file-store.ts';
+import { isLying, servedType, typeOf, UNKNOWN_TYPE } from './kind-of-file.ts';
+import type { Received, ReceivedFile } from './received-files.ts';
+
+const THUMBNAIL = { pixels: 640, fit: 'inside' } as const;
+
+type Examined = Omit<NewFile, 'ownerId' | 'createdAt'>;
+
+/** Looks at what came in before anybody else can: what it is, whether it is harmful, and a small picture if it is one. Slow; no transaction is open. */
+export async function examineFiles(
+  ports: Pick<Ports, 'uploads' | 'scanner'>,
+  field: string,
+  received: Received,
+): Promise<Examined[]> {
+  const examined: Examined[] = [];
+  for (const file of received.files) examined.push(await examine(ports, field, received, file));
+  return examined;
+}
+
+async function examine(
+  ports: Pick<Ports, 'uploads' | 'scanner'>,
+  field: string,
+  received: Received,
+  file: ReceivedFile,
+): Promise<Examined> {
+  const name = cleanName(file.name);
+  if (file.size === 0) return refuseField(field, `“${name}” is empty.`);
+  const type = await typeOf(file.head);
+  if (isLying(endingOf(name), type))
+    return refuse('unsupported_type', { message: `“${name}” is not the picture that its name says.` });
+  await scan(ports, file.key);
+  const picture = servedType(type) === UNKNOWN_TYPE ? undefined : await thumbnailOf(ports, file.key);
+  const thumbKey = picture ? await received.put(picture) : null;
+  return { name, ext: endingOf(name), size: file.size, type, key: file.key, thumbKey };
+}
+
+async function scan({ uploads, scanner }: Pick<Ports, 'uploads' | 'scanner'>, key: string): Promise<void> {
+  const bytes = scanner && (await uploads.open(key));
+  if (!scanner || !bytes) return;
+  const verdict = await scanner(bytes).catch(() => refuse('not_checked', { retryAfterSeconds: 10 }));
+  if (verdict === 'infected') refuse('infected');
+}
+
+/** What can not be drawn, is broken or has too many points has none, and is a file like any other. */
+async function thumbnailOf(
+  { uploads }: Pick<Ports, 'uploads'>,
+  key: string,
+): Promise<Uint8Array | undefined> {
+  const bytes = await uploads.get(key);
+  if (!bytes) return undefined;
+  return redrawPicture(bytes, THUMBNAIL).catch((error: unknown) => {
+    if (!(error instanceof Refusal)) throw error;
+    return undefined;
+  });
+}

@@ -1,0 +1,92 @@
+import { createHash, type Hash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { FilesLimit } from '@kith/contract/kit/endpoint';
+import type { FileStore } from '../ports/files.ts';
+import { refuse, refuseField } from '../refuse.ts';
+
+/** A file as it came in, on disk and not yet anybody's. */
+export interface ReceivedFile {
+  /** As the sender calls it. */
+  readonly name: string;
+  readonly size: number;
+  readonly hash: string;
+  readonly key: string;
+  /** The first bytes, which tell what it is. */
+  readonly head: Uint8Array;
+}
+
+/** What one request brings along. All that nobody has kept at its end is gone. */
+export interface Received {
+  readonly files: readonly ReceivedFile[];
+  /** Streams a file to disk; it is refused at the byte that is one too many. */
+  readonly take: (name: string, bytes: Readable) => Promise<void>;
+  /** Puts something beside the files that was made of them. */
+  readonly put: (bytes: Uint8Array) => Promise<string>;
+  /** From here on the database names them: said before the commit, whose outcome may stay unknown. The sweep takes what it does not name. */
+  readonly keep: () => void;
+  readonly clear: () => Promise<void>;
+}
+
+/** As much as tells a kind of file by its first bytes. */
+const HEAD_BYTES = 4100;
+
+/** `beforeFirst` is done before the first byte of a file is put anywhere. */
+export function receiveInto(store: FileStore, limit: FilesLimit, beforeFirst: () => Promise<void>): Received {
+  const files: ReceivedFile[] = [];
+  let loose: string[] = [];
+  let left = limit.maxBytes;
+  const put = async (bytes: Uint8Array | Readable): Promise<string> => {
+    const key = await store.put(bytes);
+    loose.push(key);
+    return key;
+  };
+  return {
+    files,
+    put,
+    async take(name, bytes) {
+      if (files.length === limit.maxFiles) tooMany(limit);
+      if (loose.length === 0) await beforeFirst();
+      const tally = newTally(left);
+      const key = await put(Readable.from(counted(bytes, tally), { objectMode: false }));
+      left -= tally.size;
+      if (tally.size === 0 && name === '') return;
+      const { size, hash, head } = tally;
+      files.push({ name, size, key, hash: hash.digest('base64url'), head: Buffer.concat(head) });
+    },
+    keep() {
+      loose = [];
+    },
+    async clear() {
+      await Promise.all(loose.map((key) => store.remove(key).catch(() => undefined)));
+    },
+  };
+}
+
+function tooMany({ field, maxFiles }: FilesLimit): never {
+  return refuseField(field, `One message can have ${maxFiles} files.`);
+}
+
+interface Tally {
+  size: number;
+  headSize: number;
+  readonly head: Buffer[];
+  readonly hash: Hash;
+  readonly atMost: number;
+}
+
+function newTally(atMost: number): Tally {
+  return { size: 0, headSize: 0, head: [], hash: createHash('sha256'), atMost };
+}
+
+async function* counted(bytes: AsyncIterable<Buffer>, tally: Tally): AsyncGenerator<Buffer> {
+  for await (const piece of bytes) {
+    tally.size += piece.length;
+    if (tally.size > tally.atMost) return refuse('files_too_large');
+    tally.hash.update(piece);
+    if (tally.headSize < HEAD_BYTES) {
+      tally.head.push(Buffer.from(piece.subarray(0, HEAD_BYTES - tally.headSize)));
+      tally.headSize += Math.min(piece.length, HEAD_BYTES - tally.headSize);
+    }
+    yield piece;
+  }
+}

@@ -1,0 +1,38 @@
+import { isBytes } from '@kith/contract/kit/endpoint';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Bound, BytesAnswer, FileAnswer } from './bind.ts';
+import { sendFile } from './send-file.ts';
+
+interface Exchange {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  /** Told of a reply that holds more than its contract. */
+  readonly onExcess: (name: string) => void;
+}
+
+/** A reply is cut to the contract's shape, so that a field nobody declared cannot leave. */
+export function sendAnswer(
+  one: Bound,
+  result: unknown,
+  { request, reply, onExcess }: Exchange,
+): FastifyReply | Promise<FastifyReply> {
+  reply.header('cache-control', 'no-store');
+  if (isBytes(one.endpoint.reply)) {
+    const answer = result as BytesAnswer | FileAnswer;
+    reply.type(answer.contentType).header('content-security-policy', "sandbox; default-src 'none'");
+    return 'open' in answer ? sendFile(answer, request, reply) : reply.send(answer.bytes);
+  }
+  const shaped = one.endpoint.reply.parse(result);
+  if (countKeys(shaped) !== countKeys(result)) onExcess(one.name);
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(shaped));
+}
+
+function countKeys(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  let count = 0;
+  for (const inner of Object.values(value)) {
+    if (inner === undefined) continue;
+    count += 1 + countKeys(inner);
+  }
+  return count;
+}

@@ -1,0 +1,35 @@
+import { create as disposition } from 'content-disposition';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ByteRange } from '../ports/files.ts';
+import { refuse } from '../refuse.ts';
+import type { FileAnswer } from './bind.ts';
+
+/** A file leaves under its name, to be kept and never to be opened as a page; one part of it where one is asked for. */
+export async function sendFile(
+  { name, size, open }: FileAnswer,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const range = request.headers['if-range'] === undefined ? rangeOf(request.headers.range, size) : undefined;
+  reply.header('content-disposition', disposition(name)).header('accept-ranges', 'bytes');
+  if (range === 'beyond') return reply.status(416).header('content-range', `bytes */${size}`).send('');
+  const bytes = await open(range);
+  if (!bytes) return refuse('not_found');
+  if (!range) return reply.header('content-length', size).send(bytes);
+  return reply
+    .status(206)
+    .header('content-range', `bytes ${range.start}-${range.end}/${size}`)
+    .header('content-length', range.end - range.start + 1)
+    .send(bytes);
+}
+
+/** Undefined for the whole: nothing was asked for, several parts, or something that is no range of bytes. */
+function rangeOf(header: string | undefined, size: number): ByteRange | 'beyond' | undefined {
+  const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? [];
+  if (first === '' && last === '') return undefined;
+  const range =
+    first === ''
+      ? { start: Math.max(0, size - Number(last)), end: size - 1 }
+      : { start: Number(first), end: last === '' ? size - 1 : Math.min(Number(last), size - 1) };
+  return range.start > range.end ? 'beyond' : range;
+}

@@ -1,0 +1,152 @@
+import { randomBytes, randomInt, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { readdir } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
+import { conversationsEndpoints } from '@kith/contract/conversations';
+import { UPLOAD_LIMIT_BYTES } from '@kith/contract/files';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Someone } from '../testing/caller.ts';
+import { portOf } from '../testing/pusher.ts';
+import { letSupport } from '../testing/supporters.ts';
+import { makeWorld, type World } from '../testing/world.ts';
+
+const { openThread, sendMessage, listMessages } = conversationsEndpoints;
+const CUTS = 50;
+const AT_ONCE = 3;
+const BOUNDARY = 'broken-here';
+const CRLF = '\r\n';
+
+let world: World;
+let maya: Someone;
+let sam: Someone;
+let conversation_id: number;
+let photo: Buffer;
+let port: string;
+const paper = randomBytes(300_000);
+
+beforeAll(async () => {
+  world = await makeWorld();
+  [maya, sam] = [await world.person(), await world.person()];
+  await letSupport(world, maya, sam, null);
+  conversation_id = (await maya.call(openThread, { recipient_id: sam.id })).thread.conversation_id;
+  photo = await sharp({ create: { width: 800, height: 600, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer();
+  port = String(await portOf(world));
+});
+afterAll(() => world.close());
+
+function head(length: string): string {
+  return [
+    `POST ${sendMessage.path} HTTP/1.1`,
+    'host: kith.test',
+    `authorization: Bearer ${maya.token}`,
+    `content-type: multipart/form-data; boundary=${BOUNDARY}`,
+    length,
+    'connection: close',
+    CRLF,
+  ].join(CRLF);
+}
+
+function part(name: string, bytes: Uint8Array | string, more = ''): Buffer {
+  const start = `--${BOUNDARY}${CRLF}content-disposition: form-data; name="${name}"${more}${CRLF}${CRLF}`;
+  return Buffer.concat([Buffer.from(start), Buffer.from(bytes), Buffer.from(CRLF)]);
+}
+
+function request(client_key: string): Buffer {
+  const body = Buffer.concat([
+    part('conversation_id', String(conversation_id)),
+    part('message', client_key),
+    part('client_key', client_key),
+    part('attachments[]', paper, '; filename="paper.bin"'),
+    part('attachments[]', photo, '; filename="photo.png"'),
+    Buffer.from(`--${BOUNDARY}--${CRLF}`),
+  ]);
+  return Buffer.concat([Buffer.from(head(`content-length: ${body.length}`)), body]);
+}
+
+async function openSocket() {
+  const socket = connect(Number(port), '127.0.0.1').on('error', () => undefined);
+  await once(socket, 'connect');
+  return socket;
+}
+
+/** The first bytes go out, and then the line is dead. */
+async function cutOff(client_key: string, at: number): Promise<void> {
+  const socket = await openSocket();
+  await new Promise<void>((resolve) => socket.write(request(client_key).subarray(0, at), () => resolve()));
+  await pause(randomInt(30));
+  socket.resetAndDestroy();
+}
+
+async function sendWhole(client_key: string): Promise<string> {
+  const socket = await openSocket();
+  socket.write(request(client_key));
+  return (await text(socket)).slice(0, 12);
+}
+
+const stored = async () => {
+  const entries = await readdir(world.uploadsFolder, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).length;
+};
+const sent = async () => (await sam.call(listMessages, { id: conversation_id, limit: 100 })).messages;
+
+it('an upload cut off at any byte leaves no half message and no file, and is whole when it is sent again', {
+  timeout: 120_000,
+}, async () => {
+  const length = request(randomUUID()).length;
+  // By chance anywhere, and on purpose in the head, at the very end, and after it.
+  const cuts = [0, 1, 200, length - 1, length, ...Array.from({ length: CUTS - 5 }, () => randomInt(length))];
+  const keys = cuts.map(() => randomUUID());
+
+  for (let at = 0; at < cuts.length; at += AT_ONCE)
+    await Promise.all(cuts.slice(at, at + AT_ONCE).map((cut, index) => cutOff(keys[at + index] ?? '', cut)));
+
+  // Each message that is there has its three: two files and a small picture.
+  await expect
+    .poll(async () => (await stored()) === 3 * (await sent()).length, { timeout: 20_000 })
+    .toBe(true);
+  const whole = await sent();
+  console.log(`uploads: ${cuts.length} cut off, ${whole.length} had come in whole`);
+  expect(
+    whole.every(({ message, files }) => files.length === 2 && message === keys[cuts.indexOf(length)]),
+  ).toBe(true);
+
+  for (const key of keys) expect(await sendWhole(key)).toBe('HTTP/1.1 200');
+  const messages = await sent();
+  expect(messages.map(({ message }) => message).toSorted()).toEqual(keys.toSorted());
+  world.advance(1.5 * 3_600_000);
+  await world.work('files.sweep');
+  expect(await stored()).toBe(3 * CUTS);
+});
+
+it('whoever sends more than there is room for hears so at once, and is not listened to for long', {
+  timeout: 60_000,
+}, async () => {
+  const again = await world.person();
+  const before = await stored();
+  const socket = await openSocket();
+  const started = performance.now();
+  const answer = text(socket);
+  const piece = Buffer.alloc(65_536, 1);
+  const chunk = Buffer.concat([Buffer.from(`10000${CRLF}`), piece, Buffer.from(CRLF)]);
+  const opening = part('attachments[]', '', '; filename="endless.bin"').subarray(0, -2);
+  socket.write(
+    head('transfer-encoding: chunked').replace(maya.token, again.token).replace('connection: close', 'x: y'),
+  );
+  socket.write(`${opening.length.toString(16)}${CRLF}`);
+  socket.write(Buffer.concat([opening, Buffer.from(CRLF)]));
+  let written = 0;
+  while (!socket.destroyed && socket.writable && performance.now() - started < 30_000) {
+    written += piece.length;
+    if (!socket.write(chunk)) await pause(1);
+    if (written > UPLOAD_LIMIT_BYTES) await pause(5);
+  }
+
+  expect((await answer).slice(0, 12)).toBe('HTTP/1.1 413');
+  expect(performance.now() - started).toBeLessThan(20_000);
+  await expect.poll(stored).toBe(before);
+});

@@ -101,11 +101,24 @@ test('help opens after the session has ended, before it is known who is here, an
 }) => {
   const member = await aMember(request);
   await logInAt(page, '/journey', member);
-  await page.route('**/api/auth/profile*', () => undefined);
+  const { promise: asked, resolve: come } = Promise.withResolvers<void>();
+  await page.route('**/api/auth/profile*', async (route) => {
+    await asked;
+    await route.continue();
+  });
   await page.reload();
   await expect(page.getByText('Loading Kith')).toBeAttached();
   await expectHelp(page, 'the first moment');
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await expect(door(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  const at = await page.evaluateHandle(() => document.activeElement);
+  come();
+  await expect(page.getByRole('heading', { level: 1, name: 'My journey' })).toBeAttached();
+  expect(await at.evaluate((one) => one === document.activeElement), 'nothing moves in help').toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(door(page)).toBeFocused();
+  await page.unrouteAll();
 
   await page.route('**/api/auth/profile*', (route) => route.fulfill({ status: 500, body: 'broken' }));
   await page.reload();
@@ -151,16 +164,12 @@ test('help is the second stop of the keyboard, right after the way to the conten
   for (const path of ['/login', '/help', '/privacy-policy']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // Once it is known who is here, another frame takes the place of the first, with a door of its own.
-    await page.waitForLoadState('networkidle');
     await expectSecondStop(page);
   }
   await logInAt(page, '/journey', await aMember(request));
   for (const path of ['/', '/journey', '/settings', '/help', '/checklogin/1', '/messaging']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // Once it is known who is here, another frame takes the place of the first, with a door of its own.
-    await page.waitForLoadState('networkidle');
     await expectSecondStop(page);
   }
 });

@@ -32,6 +32,18 @@ function signIn(change: Partial<User> = {}): User {
   return user;
 }
 
+/** Signs somebody in whose profile takes until `come` is called. */
+function profileThatWaits() {
+  const person = aPerson();
+  const { promise: answer, resolve: come } = Promise.withResolvers<void>();
+  api.on(authEndpoints.getProfile, async () => {
+    await answer;
+    return { user: person, session: aSession() };
+  });
+  signInAs(person);
+  return { come };
+}
+
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 const helpButton = () => screen.getAllByRole('link', { name: /^Get help now/ })[0];
 
@@ -153,23 +165,38 @@ describe('signed in', () => {
     expect(address()).toBe('/files');
   });
 
-  it('help that was opened in the first moment is still open when the page has come', async () => {
-    const person = aPerson();
-    const { promise: answer, resolve: come } = Promise.withResolvers<void>();
-    api.on(authEndpoints.getProfile, async () => {
-      await answer;
-      return { user: person, session: aSession() };
-    });
-    signInAs(person);
+  it('help that was opened in the first moment stays as it is when the page comes, and gives the focus back', async () => {
+    const { come } = profileThatWaits();
     const { user } = renderApp('/files');
     await screen.findByText('Loading Kith');
 
     await user.click(helpButton() as HTMLElement);
-    await screen.findByRole('dialog', { name: 'Get help now' });
+    const sheet = await screen.findByRole('dialog', { name: 'Get help now' });
+    const row = within(sheet).getByRole('link', { name: /^Text Lifeline/ });
+    row.focus();
     come();
-
     await heading('Files');
-    expect(screen.getByRole('dialog', { name: 'Get help now' })).toBeTruthy();
+
+    expect(document.activeElement).toBe(row);
+    await user.click(within(sheet).getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog', { name: 'Get help now' })).toBeNull();
+    expect(document.activeElement).toBe(helpButton());
+  });
+
+  it('what has the focus in the first moment keeps it when it becomes known who is here', async () => {
+    const { come } = profileThatWaits();
+    const { user } = renderApp('/help');
+    await heading('Get help now');
+    const door = helpButton();
+
+    await user.click(screen.getByRole('button', { name: 'Start' }));
+    const stop = screen.getByRole('button', { name: 'Stop' });
+    come();
+    await screen.findByRole('navigation', { name: 'Main' });
+
+    expect(screen.getByRole('button', { name: 'Stop' })).toBe(stop);
+    expect(document.activeElement).toBe(stop);
+    expect(helpButton()).toBe(door);
   });
 
   it('a page that can not be had keeps help beside it, names the code and offers to try again', async () => {

@@ -1,12 +1,16 @@
 import { isProfessional } from '@kith/contract/roles';
 import type { User } from '@kith/contract/users';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { useLocation } from 'react-router';
 import type { Supporting } from '#client/acting-for.ts';
 import { logOut } from './log-out.ts';
 import type { RouteRow } from './route-row.ts';
-import { EntryFrame } from './shell/entry-frame.tsx';
-import { PlainFrame } from './shell/plain-frame.tsx';
-import { Shell } from './shell/shell.tsx';
+import { EntryMain, entryParts } from './shell/entry-parts.tsx';
+import { Main } from './shell/main.tsx';
+import type { Person } from './shell/person.ts';
+import { plainParts } from './shell/plain-parts.tsx';
+import { shellParts } from './shell/shell-parts.tsx';
+import { Surround } from './shell/surround.tsx';
 
 interface FrameProps {
   route: RouteRow | undefined;
@@ -14,38 +18,47 @@ interface FrameProps {
   supporting: Supporting;
   exit: boolean;
   isLocked: boolean;
+  /** It is known that nobody is signed in. */
+  isNobody: boolean;
   children: ReactNode;
 }
 
 /** Around the page: navigation for somebody who is here and has nothing else to do first, and less for everybody else. */
-export function Frame({ route, viewer, supporting, exit, isLocked, children }: FrameProps) {
-  if (route?.frame === 'entry') return <EntryFrame>{children}</EntryFrame>;
-  if (!viewer && !isLocked) {
+export function Frame({ route, children, ...here }: FrameProps) {
+  const { pathname } = useLocation();
+  const [switching, onSwitch] = useState(false);
+  if (route?.frame === 'entry') {
     return (
-      <PlainFrame exit={exit} logIn>
-        {children}
-      </PlainFrame>
+      <Surround {...entryParts()}>
+        <EntryMain>{children}</EntryMain>
+      </Surround>
     );
   }
-  if (!viewer || route?.frame === 'step' || !isSettled(viewer)) {
-    return (
-      <PlainFrame exit={exit} logOut={logOut}>
-        {children}
-      </PlainFrame>
-    );
-  }
-  const person = {
+  const person = route?.frame === 'step' ? undefined : personOf(here.viewer);
+  const { supporting, exit } = here;
+  const parts = person
+    ? shellParts({ person, supporting, pathname, exit, switching, onSwitch })
+    : plainParts({ exit, ...wayInOrOut(here) });
+  return (
+    <Surround {...parts}>
+      <Main exit={exit}>{children}</Main>
+    </Surround>
+  );
+}
+
+function wayInOrOut({ viewer, isLocked, isNobody }: Pick<FrameProps, 'viewer' | 'isLocked' | 'isNobody'>) {
+  return viewer || isLocked ? { logOut } : { logIn: isNobody };
+}
+
+function personOf(viewer: User | undefined): Person | undefined {
+  if (!viewer || !isSettled(viewer)) return undefined;
+  return {
     name: nameOf(viewer),
     initials: viewer.initials,
     colour: viewer.avatar_colour,
     isProfessional: isProfessional(viewer.roles),
     logOut,
   };
-  return (
-    <Shell person={person} supporting={supporting} exit={exit}>
-      {children}
-    </Shell>
-  );
 }
 
 /** Navigation would only lead back while something else comes first. */

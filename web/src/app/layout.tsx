@@ -19,6 +19,7 @@ import { HelpDoor } from './shell/help-door.tsx';
 import { endsCare } from './shell/own-pages.ts';
 import { SkipLink } from './shell/skip-link.tsx';
 import { useArrival } from './shell/use-arrival.ts';
+import { useBegun } from './use-begun.ts';
 
 /** Comes after the first script, and the page does without it when it can not be fetched. */
 const Presence = lazy(() =>
@@ -59,13 +60,15 @@ const KeptMessages = lazy(() =>
 export function Layout() {
   const { pathname } = useLocation();
   const signedIn = useMaybeViewer();
+  const { phase } = useSessionState();
   const isLocked = useExitLock();
-  // After a quick exit nothing of anybody is on the screen until the password was given.
-  const viewer = isLocked ? undefined : signedIn;
+  const begun = useBegun();
+  // After a quick exit nothing of anybody is on the screen until the password was given, nor of a page that leads to another.
+  const viewer = isLocked || !begun ? undefined : signedIn;
   const supporting = useSupporting(viewer);
   const route = findRoute(pathname);
-  const place = `${pathname} ${supporting.acting?.patient_id ?? ''}`;
-  useArrival(route?.title ?? 'Page not found', isLocked ? `${place} locked` : place);
+  const place = isFree(route) ? pathname : `${pathname} ${supporting.acting?.patient_id ?? ''}`;
+  useArrival(route?.title ?? 'Page not found', isLocked ? `${place} locked` : place, begun);
 
   useEffect(() => {
     if (endsCare(pathname)) endCare();
@@ -75,11 +78,19 @@ export function Layout() {
     <HelpContext value={useHelp(viewer)}>
       <HelpDoor exit={exit}>
         <SkipLink />
-        <Frame route={route} viewer={viewer} supporting={supporting} exit={exit} isLocked={isLocked}>
+        <Frame
+          route={route}
+          viewer={viewer}
+          supporting={supporting}
+          exit={exit}
+          isLocked={isLocked}
+          isNobody={begun && phase === 'none'}
+        >
           <BuiltPages value={isBuilt}>
             <Page
               route={route}
               isLocked={isLocked}
+              begun={begun}
               acting={supporting.acting}
               waits={viewer?.consent_pending === true && pathname === '/'}
             />
@@ -121,6 +132,7 @@ function Behind({ viewer, route, pathname }: BehindProps) {
 interface PageProps {
   route: RouteRow | undefined;
   isLocked: boolean;
+  begun: boolean;
   acting: Acting | null | undefined;
   waits: boolean;
 }
@@ -129,19 +141,18 @@ interface PageProps {
  * Nothing of a page is drawn once its session is over, while the gate leads away from it, nor before it is known whose
  * page it is. Another member means another page: what one of them left on the screen is not there for the next.
  */
-function Page({ route, isLocked, acting, waits }: PageProps) {
+function Page({ route, isLocked, begun, acting, waits }: PageProps) {
   const { phase } = useSessionState();
-  const isFree = !route?.auth || route.open === 'always';
-  if (!isFree && isLocked) {
+  if (!isFree(route) && isLocked) {
     return (
       <Suspense>
         <LockedPage logOut={logOut} />
       </Suspense>
     );
   }
-  if (!isFree && (phase === 'none' || acting === undefined)) return null;
+  if (!isFree(route) && begun && (phase === 'none' || acting === undefined)) return null;
   if (waits) return <ConsentPendingPage />;
-  const whose = isFree ? null : acting?.patient_id;
+  const whose = isFree(route) ? null : acting?.patient_id;
   return (
     <Fragment key={whose ?? 'oneself'}>
       <Outlet />
@@ -149,6 +160,8 @@ function Page({ route, isLocked, acting, waits }: PageProps) {
   );
 }
 
+/** Open in every state, whoever is here and whomever they work for. */
+const isFree = (route: RouteRow | undefined) => !route?.auth || route.open === 'always';
+
 /** Nobody records which help somebody opens, and a step is no place to come back to. */
-const isPlace = (route: RouteRow | undefined) =>
-  route?.auth === true && route.open !== 'always' && route.frame !== 'step';
+const isPlace = (route: RouteRow | undefined) => !isFree(route) && route?.frame !== 'step';

@@ -6,8 +6,10 @@ import { ErrorState } from '#kit/error-state.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { HelpDoor } from './shell/help-door.tsx';
-import { PlainFrame } from './shell/plain-frame.tsx';
+import { Main } from './shell/main.tsx';
+import { plainParts } from './shell/plain-parts.tsx';
 import { SkipLink } from './shell/skip-link.tsx';
+import { Surround } from './shell/surround.tsx';
 
 /** A page that could not be loaded or drawn; the frame and help around it stay. */
 export function PageError() {
@@ -55,9 +57,11 @@ export function RootError() {
   return (
     <HelpDoor>
       <SkipLink />
-      <PlainFrame>
-        <PageError />
-      </PlainFrame>
+      <Surround {...plainParts({})}>
+        <Main>
+          <PageError />
+        </Main>
+      </Surround>
     </HelpDoor>
   );
 }

@@ -38,13 +38,13 @@ export function routeObjects(queries: QueryClient): RouteObject[] {
       path: routerPath(row.path),
       loader: loaderOf(row, queries),
       Component: PageSlot,
+      HydrateFallback: Splash,
       ErrorBoundary: PageError,
     }),
   );
   return [
     {
       Component: Layout,
-      HydrateFallback: Splash,
       ErrorBoundary: RootError,
       children: [...pages, { path: '*', Component: NotFoundPage }],
     },

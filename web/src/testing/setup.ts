@@ -30,13 +30,17 @@ Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurabl
 vi.stubGlobal('scrollTo', () => undefined);
 Element.prototype.scrollIntoView = () => undefined;
 
-// jsdom knows the dialog element, but not how to open it.
+// jsdom knows the dialog element, but neither how to open it nor that it gives the focus back.
+const from = new WeakMap<HTMLDialogElement, Element | null>();
 HTMLDialogElement.prototype.showModal = function showModal() {
+  from.set(this, document.activeElement);
   this.open = true;
 };
 HTMLDialogElement.prototype.close = function close() {
   if (!this.open) return;
   this.open = false;
+  const before = from.get(this);
+  if (before instanceof HTMLElement) before.focus();
   this.dispatchEvent(new Event('close'));
 };
 

@@ -26,16 +26,17 @@ function focusHeading(): () => void {
 
 /**
  * Names the browser's tab, and after a change of page lets screen readers begin at its heading. Another member's page under
- * the same path is another page.
+ * the same path is another page. Nothing is arrived at before the first page has been found.
  */
-export function useArrival(title: string, page: string): void {
-  const before = useRef(page);
+export function useArrival(title: string, page: string, begun = true): void {
+  const before = useRef<string>(undefined);
   useEffect(() => {
-    document.title = `${title} · Kith`;
-  }, [title]);
+    if (begun) document.title = `${title} · Kith`;
+  }, [title, begun]);
   useEffect(() => {
-    if (before.current === page) return undefined;
+    const left = before.current;
+    if (!begun || left === page) return undefined;
     before.current = page;
-    return focusHeading();
-  }, [page]);
+    return left === undefined ? undefined : focusHeading();
+  }, [page, begun]);
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { GrowthRings } from '#kit/growth-rings.tsx';
 import { Brand } from './brand.tsx';
-import { HelpButton } from './help-door.tsx';
 import { LegalLinks } from './legal-links.tsx';
 import { OfflineBar } from './offline-bar.tsx';
+import type { SurroundParts } from './surround.tsx';
 
 const people = [
   { ring: 0, angle: 40, chart: 4 },
@@ -15,24 +15,27 @@ const people = [
 ] as const;
 
 /** Around signing in and signing up: the rings, one line, and the form. */
-export function EntryFrame({ children }: { children: ReactNode }) {
-  return (
-    <div className="sign">
-      <header className="sign-top">
-        <HelpButton />
-        <Brand />
-      </header>
+export function entryParts(): SurroundParts {
+  return {
+    kind: 'sign',
+    bar: <Brand />,
+    between: (
       <section className="sign-art" aria-label="About Kith">
         <GrowthRings first={26} step={25} dots={people} />
         <p className="sign-line">The people around you, in one calm place.</p>
       </section>
-      <main className="sign-main" id="main" tabIndex={-1}>
-        <div>
-          <OfflineBar />
-          {children}
-        </div>
-      </main>
-      <LegalLinks />
-    </div>
+    ),
+    after: <LegalLinks />,
+  };
+}
+
+export function EntryMain({ children }: { children: ReactNode }) {
+  return (
+    <main className="sign-main" id="main" tabIndex={-1}>
+      <div>
+        <OfflineBar />
+        {children}
+      </div>
+    </main>
   );
 }

@@ -1,34 +1,23 @@
 import { LogOut } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { EarlyExit } from '#features/help';
 import { Avatar } from '#kit/avatar.tsx';
 import { Icon } from '#kit/icon.tsx';
 import { IconButton } from '#kit/icon-button.tsx';
 import { Bell } from './bell.tsx';
-import { Brand } from './brand.tsx';
 import { ChatCount } from './chat-count.tsx';
-import { HelpButton } from './help-door.tsx';
 import { currentPath, isIn, type NavGroup } from './nav.ts';
 import type { Person } from './person.ts';
 
-interface SideBarProps {
+interface SideMenuProps {
   groups: readonly NavGroup[];
   pathname: string;
   person: Person;
-  /** For whom somebody works; draws nothing for who supports nobody. */
-  switcher: ReactNode;
-  exit: boolean;
 }
 
-/** Desktop. Help comes first in the order of the keyboard and stands at the bottom. */
-export function SideBar({ groups, pathname, person, switcher, exit }: SideBarProps) {
+/** Desktop: everywhere one can go, and who is here. */
+export function SideMenu({ groups, pathname, person }: SideMenuProps) {
   return (
-    <header className="side">
-      <HelpButton />
-      {exit ? <EarlyExit /> : null}
-      <Brand />
-      {switcher}
+    <>
       <nav aria-label="Main">
         <ul>
           {groups.map((group) => (
@@ -44,7 +33,7 @@ export function SideBar({ groups, pathname, person, switcher, exit }: SideBarPro
         <Bell />
         <IconButton icon={LogOut} label="Log out" onClick={person.logOut} />
       </div>
-    </header>
+    </>
   );
 }
 

@@ -1,0 +1,73 @@
+import './acting.css';
+import { Link } from 'react-router';
+import type { Supporting } from '#client/acting-for.ts';
+import { EarlyExit } from '#features/help';
+import { Avatar } from '#kit/avatar.tsx';
+import { ActingBanner, Parted } from './acting-banner.tsx';
+import { Bell } from './bell.tsx';
+import { Brand } from './brand.tsx';
+import { navGroups } from './nav.ts';
+import { isOwnPage } from './own-pages.ts';
+import type { Person } from './person.ts';
+import { PersonSwitcher } from './person-switcher.tsx';
+import { SideMenu } from './side-menu.tsx';
+import type { SurroundParts } from './surround.tsx';
+import { SwitcherSheet } from './switcher-sheet.tsx';
+import { TabBar } from './tab-bar.tsx';
+
+interface ShellOptions {
+  person: Person;
+  supporting: Supporting;
+  pathname: string;
+  /** Quick exit is offered on this page. */
+  exit: boolean;
+  switching: boolean;
+  onSwitch: (switching: boolean) => void;
+}
+
+/** Around the pages of somebody who is signed in and has nothing else to do first. */
+export function shellParts({
+  person,
+  supporting,
+  pathname,
+  exit,
+  switching,
+  onSwitch,
+}: ShellOptions): SurroundParts {
+  const acting = supporting.acting ?? null;
+  const groups = navGroups({ acting, isProfessional: person.isProfessional });
+  const isOwn = isOwnPage(pathname);
+  const about = isOwn ? null : acting;
+  const who = { person, supporting, opened: switching };
+  const switcher = <PersonSwitcher {...who} isOwn={isOwn} onOpen={() => onSwitch(true)} />;
+  const nav = { groups, pathname, person };
+  return {
+    kind: 'shell',
+    edge: about?.patient.avatar_colour,
+    bar: (
+      <>
+        {exit ? <EarlyExit /> : null}
+        <Link className="me" to="/profile">
+          <Avatar initials={person.initials} colour={person.colour} />
+          <span className="vh">My profile</span>
+        </Link>
+        <Brand />
+        {supporting.teams.length > 0 ? switcher : <span className="title">Kith</span>}
+        <Bell />
+        <SideMenu {...nav} />
+      </>
+    ),
+    between: (
+      <>
+        {about ? <ActingBanner acting={about} /> : null}
+        <Parted isOwn={isOwn} />
+      </>
+    ),
+    after: (
+      <>
+        <TabBar {...nav} />
+        <SwitcherSheet {...who} onClose={() => onSwitch(false)} />
+      </>
+    ),
+  };
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { HelpButton } from './help-door.tsx';
+
+/** With navigation it stands at the top of a phone and beside the page on a desktop. */
+const BARS = { shell: 'topbar side', plain: 'plain-top', sign: 'sign-top' } as const;
+
+export interface SurroundParts {
+  /** shell: navigation. plain: none. sign: the entrance. */
+  readonly kind: keyof typeof BARS;
+  /** The colour of the member whom the page is about. */
+  readonly edge?: number | undefined;
+  /** Beside the door to help, which comes first in the order of the keyboard. */
+  readonly bar: ReactNode;
+  readonly between?: ReactNode;
+  readonly after: ReactNode;
+}
+
+interface SurroundProps extends SurroundParts {
+  children: ReactNode;
+}
+
+/**
+ * One tree for every frame: when it becomes known who is here, the page stays where it is with all that is open and typed in it, and so
+ * does the one door to help.
+ */
+export function Surround({ kind, edge, bar, between, after, children }: SurroundProps) {
+  return (
+    <div className={kind} data-edge={edge}>
+      <header className={BARS[kind]}>
+        <HelpButton />
+        {bar}
+      </header>
+      <div>
+        {between}
+        {children}
+      </div>
+      {after}
+    </div>
+  );
+}

@@ -68,7 +68,7 @@ test('the same plan in two browsers: nothing that either writes is lost, also wi
   await expect(inOrder(page)).toBeVisible();
   await page.context().setOffline(true);
   await addLine(page, 'Add something I can do', 'Water the plants');
-  await expect(toast(page, 'Saved on this phone.')).toBeVisible();
+  await expect(toast(page, 'Saved on this device.')).toBeVisible();
   await expect(page.getByText('Not synced')).toBeVisible();
 
   await addLine(other, 'Add what matters', 'Biscuit the dog');

@@ -14,6 +14,8 @@ export interface DeskState extends Shelved {
   readonly standing: Standing;
   /** Set once it is known what lies on the device. */
   readonly isLoaded: boolean;
+  /** Whether the device holds it as it is; undefined until that was tried. */
+  readonly isKept: boolean | undefined;
   /** The server's last word; undefined as long as it has not spoken. */
   readonly answer: SafetyPlanAnswer | undefined;
 }
@@ -42,7 +44,13 @@ export class PlanDesk {
   readonly #ports: DeskPorts;
   readonly #watchers = new Set<() => void>();
   readonly #loading: Promise<void>;
-  #state: DeskState = { ...NOTHING_SHELVED, standing: 'saved', isLoaded: false, answer: undefined };
+  #state: DeskState = {
+    ...NOTHING_SHELVED,
+    standing: 'saved',
+    isLoaded: false,
+    isKept: undefined,
+    answer: undefined,
+  };
   /** What of it is known to lie on the device. */
   #seen = NOTHING_SHELVED.plan;
   #shelving: Promise<void> = Promise.resolve();
@@ -105,7 +113,8 @@ export class PlanDesk {
   async #load(): Promise<void> {
     const found = await this.#ports.shelf?.take();
     if (found) this.#seen = found.plan;
-    this.#show({ ...found, isLoaded: true, ...(found?.isUnsent && { standing: 'here' as const }) });
+    const standing = found?.isUnsent ? ('here' as const) : this.#state.standing;
+    this.#show({ ...found, isLoaded: true, isKept: found && true, standing });
   }
 
   /** One after the other, so that the last word on the device is the last that was said. */
@@ -120,6 +129,7 @@ export class PlanDesk {
     const put = this.#ports.shelf?.put(this.#seen, { plan, base, version, isUnsent, changedAt });
     const { shelved, isKept } = (await put) ?? { shelved: { plan }, isKept: false };
     this.#seen = shelved.plan;
+    this.#show({ isKept });
     // Another tab was here meanwhile.
     if (shelved.plan !== plan) {
       const now = this.#state.plan;

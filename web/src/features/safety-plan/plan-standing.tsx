@@ -4,6 +4,11 @@ import { useMaybeViewer } from '#client/viewer.ts';
 import { Icon } from '#kit/icon.tsx';
 import { usePlan } from './plan-context.ts';
 
+const WHERE = {
+  here: 'Saved on this device, so it opens with no internet.',
+  away: 'This device can’t keep your plan right now. It may not open with no internet. You can print it.',
+} as const;
+
 /** Where the plan lies and since when it is as it is, in one quiet line. */
 export function PlanStanding() {
   const { state, name } = usePlan();
@@ -19,7 +24,7 @@ export function PlanStanding() {
         </span>
       ) : null}
       <p>
-        {name === null ? 'Saved on this phone, so it opens with no internet. ' : ''}
+        {name === null && state.isKept !== undefined ? `${WHERE[state.isKept ? 'here' : 'away']} ` : ''}
         {when}
       </p>
     </div>

@@ -60,7 +60,7 @@ export const STEP_WORDS: Readonly<Record<PlanStep, StepWords>> = {
 export const STEPS_OF_PEOPLE: ReadonlySet<PlanStep> = new Set<PlanStep>([3, 4, 5]);
 
 export const SAVED = 'Safety Plan has been saved.';
-export const SAVED_HERE = 'Saved on this phone. We’ll sync it when you’re back online.';
+export const SAVED_HERE = 'Saved on this device. We’ll sync it when you’re back online.';
 
 const HINTS: Readonly<Record<string, string>> = {
   'default-1': '13 11 14, any hour',

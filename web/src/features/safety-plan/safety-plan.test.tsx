@@ -106,6 +106,26 @@ describe('the plan is on this device first', () => {
     await written('I sleep badly');
   });
 
+  it('says where it lies only as it is true', async () => {
+    const maya = someone();
+    keepPlan(api, aPlan(maya, { lines: [aPlanLine()], version: 1 }));
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('No room is left.', 'QuotaExceededError');
+    });
+    open();
+    await screen.findByText(/^This device can’t keep your plan right now/);
+    expect(screen.queryByText(/Saved on this device/)).toBeNull();
+    cleanup();
+
+    put.mockRestore();
+    const { user } = open();
+    await written('I stop answering messages');
+    await user.click((await screen.findAllByRole('button', { name: 'Edit plan' }))[0] as HTMLElement);
+    await user.click(screen.getByRole('button', { name: /^Move down: Call Lifeline/ }));
+    await screen.findByText(/^Saved on this device, so it opens with no internet/);
+    expect(screen.queryByText(/can’t keep your plan/)).toBeNull();
+  });
+
   it.each([
     ['an empty list', '[]', 200],
     ['nothing', 'null', 200],

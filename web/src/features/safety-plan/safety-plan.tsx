@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
-import { profileQuery } from '#client/viewer.ts';
+import { useMaybeViewer } from '#client/viewer.ts';
 import { useDelayed } from '#kit/use-delayed.ts';
 import { CrisisBar } from './crisis-bar.tsx';
 import { ownDesk } from './desks.ts';
@@ -42,7 +42,7 @@ function NobodysPlan({ isSignedIn }: { isSignedIn: boolean }) {
 
 function PlanOf({ person, isSignedIn }: { person: number; isSignedIn: boolean }) {
   const desk = ownDesk(person);
-  const { viewer, isAwaited } = useOwnViewer(isSignedIn);
+  const viewer = useMaybeViewer();
   const { isLoaded } = useSyncExternalStore(desk.watch, desk.read);
   // While a guardian has not agreed the plan is kept on this device alone.
   const { data } = useQuery({
@@ -53,14 +53,5 @@ function PlanOf({ person, isSignedIn }: { person: number; isSignedIn: boolean })
     if (data) void desk.receive(data);
   }, [desk, data]);
   if (!isLoaded) return <Coming />;
-  return <PlanView desk={desk} mayEdit={isSignedIn && !isAwaited} isSignedIn={isSignedIn} />;
-}
-
-/**
- * Whoever is signed in, and whether that is about to be known: then the frame around the page is another one, and a form that was opened
- * meanwhile would be gone. Without a connection nothing is waited for.
- */
-function useOwnViewer(isSignedIn: boolean) {
-  const { data: viewer, failureCount } = useQuery({ ...profileQuery, enabled: isSignedIn });
-  return { viewer, isAwaited: viewer === undefined && failureCount === 0 };
+  return <PlanView desk={desk} mayEdit={isSignedIn} isSignedIn={isSignedIn} />;
 }

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { logInByHand, logOut, submitLogIn } from './support/pages.ts';
 import { aMember, ask, logInByApi } from './support/people.ts';
 import { LINE, writePlan } from './support/plan.ts';
@@ -162,14 +162,48 @@ test.describe('where the browser keeps Kith for the time without a connection', 
     });
   }
 
+  const withoutTheWorld = (context: BrowserContext) =>
+    context.route('https://www.bom.gov.au/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<h1>Weather</h1>' }),
+    );
+
+  test('after a quick exit the plan is closed in a new tab, too, and when the session has ended by itself, until the password is given', async ({
+    page,
+    request,
+    context,
+  }) => {
+    await withoutTheWorld(context);
+    const member = await aMember(request);
+    const { token } = await logInByApi(request, member);
+    await ask(request, '/api/account/update_preferences', { quick_exit_everywhere: true }, token);
+    await writePlan(page, member);
+    await page.getByRole('complementary', { name: 'Leave this page' }).getByRole('link').click();
+    await expect(page.getByRole('heading', { name: 'Weather' })).toBeVisible();
+    const expectClosed = async (tab: Page) => {
+      await tab.goto('/safety-plan');
+      await expect(tab.getByRole('link', { name: /^Call Lifeline/ }).first()).toBeVisible();
+      // As long as it takes to ask the other tabs and to read what lies here.
+      await tab.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1_000)));
+      await expect(tab.getByText(LINE)).toHaveCount(0);
+    };
+
+    const other = await context.newPage();
+    await expectClosed(other);
+    await ask(request, '/api/auth/end_other_sessions', {}, token);
+    await page.goto('/profile');
+    await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
+    await expectClosed(page);
+    await logInByHand(other, '/profile', member);
+    await follow(other, '/safety-plan');
+    await expect(other.locator('#main').getByText(LINE)).toBeVisible();
+  });
+
   test('a quick exit that logs out leaves nothing, although the page is gone at once', async ({
     page,
     request,
     context,
   }) => {
-    await context.route('https://www.bom.gov.au/**', (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<h1>Weather</h1>' }),
-    );
+    await withoutTheWorld(context);
     const member = await aMember(request);
     const { token } = await logInByApi(request, member);
     const wishes = { quick_exit_everywhere: true, quick_exit_logs_out: true };

@@ -247,7 +247,7 @@ export const NOTIFICATION_TYPES = {
     told: 'whoever may see a safety plan that was shared with them just now',
     words: '{who} shared a plan with you.',
     scope: 'team',
-    opens: '/safety-plan',
+    opens: '/shared-plan',
     forMember: true,
     mail: SHARED,
     while: 'plan_visible',

@@ -20,15 +20,16 @@ interface Shareable extends SharedRecord {
   readonly aboutId: number;
 }
 
-/** Replaces whom a record is shared with, and who of them by name may change it as well. */
+/** Replaces whom a record is shared with, and who of them by name may change it as well. Whoever has it goes on having it since when they had it. */
 export async function shareWith(
   ctx: ViewerCtx,
   record: Shareable,
   audience: Audience,
   editorIds: readonly number[] = [],
 ): Promise<void> {
-  await ctx.db.delete(shares).where(isOf(record));
-  const by = { sharedBy: ctx.viewer.userId, sharedAt: ctx.clock.now() };
+  const former = await ctx.db.delete(shares).where(isOf(record)).returning();
+  const now = ctx.clock.now();
+  const by = { sharedBy: ctx.viewer.userId, sharedAt: now };
   const rows = [
     ...audience.userIds.map((audienceId) => ({
       audience: 'user' as const,
@@ -41,7 +42,13 @@ export async function shareWith(
       audienceId,
     })),
   ];
-  if (rows.length > 0) await ctx.db.insert(shares).values(rows.map((row) => ({ ...record, ...row, ...by })));
+  const since = ({ audience: to, audienceId }: (typeof rows)[number]) => {
+    const held = former.find((share) => share.audience === to && share.audienceId === audienceId);
+    const goesOn = held && (held.endsAt === null || held.endsAt > now);
+    return goesOn ? { sharedBy: held.sharedBy, sharedAt: held.sharedAt } : by;
+  };
+  if (rows.length > 0)
+    await ctx.db.insert(shares).values(rows.map((row) => ({ ...record, ...row, ...since(row) })));
 }
 
 /** With the record its shares go, and come back; while they are withdrawn they reach and count nobody. */

@@ -29,10 +29,10 @@ export function isSharedToEdit(db: Db, kind: string, recordId: SQLWrapper): SQL 
 export function selectSharesByName(
   db: Db,
   { kind, recordId, now }: { readonly kind: string; readonly recordId: number; readonly now: Date },
-): Promise<{ personId: number; mayEdit: boolean }[]> {
+): Promise<{ personId: number; mayEdit: boolean; sharedAt: Date }[]> {
   const isOf = and(eq(shares.kind, kind), eq(shares.recordId, recordId), eq(shares.audience, 'user'));
   return db
-    .select({ personId: shares.audienceId, mayEdit: shares.mayEdit })
+    .select({ personId: shares.audienceId, mayEdit: shares.mayEdit, sharedAt: shares.sharedAt })
     .from(shares)
     .where(and(isOf, shareHolds(now)))
     .orderBy(shares.audienceId);

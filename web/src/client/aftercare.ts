@@ -1,5 +1,6 @@
 import { endCode } from './code-due.ts';
 import { forgetDevice, forgetOthers } from './device-database.ts';
+import { deviceOwner, disownDevice } from './device-owner.ts';
 import { deleteAllDrafts, keepDraftsOf } from './drafts.ts';
 import { forgetPath } from './last-path.ts';
 import { finishLeaving, isLeaving, startLeaving } from './leaving.ts';
@@ -11,7 +12,8 @@ import type { Session } from './session-store.ts';
  * without a connection stay, for the same person; after a sign-out nothing does. Returns how to stop.
  */
 export function careAfter(session: Session): () => void {
-  if (session.state.phase !== 'open' && isLeaving()) void leave();
+  const { state } = session;
+  if (isLeaving()) void (state.phase === 'open' ? keepOnly(state.person) : leave());
   return session.onEvent((event) => void tidy(event));
 }
 
@@ -19,14 +21,21 @@ async function tidy(event: SessionEvent): Promise<void> {
   if (event.kind === 'ended' && event.reason === 'signed_out') await leave();
   if (event.kind !== 'began') return;
   endCode();
+  if (deviceOwner() !== event.person) disownDevice();
   if (isLeaving()) await leave();
-  // Storage may be forbidden or full: then there is nothing to delete.
-  await Promise.allSettled([keepDraftsOf(event.person), forgetOthers(event.person)]);
-  finishLeaving();
+  await keepOnly(event.person);
+}
+
+/** What could not be deleted is tried again at the next visit. */
+async function keepOnly(person: number): Promise<void> {
+  const done = await Promise.allSettled([keepDraftsOf(person), forgetOthers(person)]);
+  if (done.every(({ status }) => status === 'fulfilled')) finishLeaving();
+  else startLeaving();
 }
 
 async function leave(): Promise<void> {
   startLeaving();
+  disownDevice();
   forgetPath();
   const done = await Promise.allSettled([deleteAllDrafts(), forgetDevice()]);
   if (done.every(({ status }) => status === 'fulfilled')) finishLeaving();

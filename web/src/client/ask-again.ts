@@ -2,6 +2,7 @@ import { type ItemChanged, isTouched } from '@kith/contract/kit/item-kinds';
 import type { QueryClient } from '@tanstack/react-query';
 import { watchChanges } from './live-changes.ts';
 import { watchLive } from './live-state.ts';
+import { session } from './session.ts';
 import type { Told } from './told.ts';
 
 /** Several changes at once are one reason to ask. */
@@ -23,6 +24,8 @@ export function followChanges(queries: QueryClient): () => void {
     changes = [];
     timer = undefined;
     askedAt = Date.now();
+    const taken = gathered.filter(({ change }) => change === 'removed');
+    forgetOthers(queries, (about) => taken.some((changed) => isTouched(about, changed)));
     invalidate(queries, (about) => gathered.some((changed) => isTouched(about, changed)));
   };
   const stopChanges = watchChanges((changed) => {
@@ -30,6 +33,7 @@ export function followChanges(queries: QueryClient): () => void {
     if (timer === undefined) timer = setTimeout(ask, Math.max(GATHER_MS, askedAt + APART_MS - Date.now()));
   });
   const stopLive = watchLive((now, before) => {
+    if (now === 'on' && before !== 'off') forgetOthers(queries, () => true);
     // What was just fetched for the first time is asked again only where that moves nothing.
     if (now === 'on') invalidate(queries, ({ shows }) => before !== 'off' || shows.length > 0);
   });
@@ -38,6 +42,17 @@ export function followChanges(queries: QueryClient): () => void {
     stopChanges();
     stopLive();
   };
+}
+
+/** What somebody else may have taken back, and nobody looks at now, is not shown once more before the server is asked. */
+function forgetOthers(queries: QueryClient, isMeant: (told: Told) => boolean): void {
+  const { state } = session;
+  const own = state.phase === 'open' ? state.person : null;
+  const isOfOthers = ({ about }: Told) => about !== null && about !== own;
+  queries.removeQueries({
+    type: 'inactive',
+    predicate: ({ meta }) => meta?.told !== undefined && isOfOthers(meta.told) && isMeant(meta.told),
+  });
 }
 
 function invalidate(queries: QueryClient, isMeant: (told: Told) => boolean): void {

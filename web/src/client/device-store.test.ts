@@ -190,6 +190,7 @@ describe('a store that fails', () => {
   });
 
   it('a store that cannot be opened is nothing, and is tried again', async () => {
+    await keep(oneself(maya), 'safety_plan', plan);
     await deleteDB('kith-device');
     const open = vi.spyOn(IDBFactory.prototype, 'open').mockImplementationOnce(() => {
       throw new DOMException('Not here', 'SecurityError');
@@ -202,6 +203,7 @@ describe('a store that fails', () => {
   });
 
   it('a store that hangs is nothing after a moment', async () => {
+    await keep(oneself(maya), 'safety_plan', plan);
     await deleteDB('kith-device');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const open = vi.spyOn(IDBFactory.prototype, 'open').mockReturnValueOnce(new EventTarget() as never);
@@ -213,6 +215,27 @@ describe('a store that fails', () => {
     vi.useRealTimers();
     open.mockRestore();
   });
+});
+
+it('what could not be deleted when somebody else signed in is shown to nobody, and goes at the next visit', async () => {
+  await keep(oneself(maya), 'safety_plan', plan);
+  session.end('expired');
+  const transactions = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+    throw new DOMException('Not now', 'InvalidStateError');
+  });
+  signIn(sam);
+  await vi.waitFor(() => expect(localStorage.getItem('kith.leaving')).not.toBeNull());
+  session.end('expired');
+  transactions.mockRestore();
+
+  expect(await lastHere()).toBeUndefined();
+  expect(await planOf(maya)).toEqual(plan);
+  const next = new Session(aBrowser().openTab());
+  next.begin({ token: 'u', user: sam, session: aSession() }, Date.now());
+  const stop = careAfter(next);
+  await vi.waitFor(async () => expect([await entriesHere(), await keysHere()]).toEqual([[], []]));
+  await vi.waitFor(() => expect(localStorage.getItem('kith.leaving')).toBeNull());
+  stop();
 });
 
 it('a sign-out that was cut off is done again when the page is opened next', async () => {

@@ -1,4 +1,5 @@
 import { type DeviceDatabase, openDevice } from './device-database.ts';
+import { deviceOwner, ownDevice } from './device-owner.ts';
 import { makeKey, seal, unseal } from './device-seal.ts';
 import { session } from './session.ts';
 
@@ -42,10 +43,11 @@ export async function read<T>(
 }
 
 /** Who was signed in here last and has not signed out: for reading what lies here, and for nothing else. Never throws. */
-export function lastHere(): Promise<number | undefined> {
+export async function lastHere(): Promise<number | undefined> {
+  const owner = deviceOwner();
+  if (owner === undefined) return undefined;
   return openDevice()
-    .then((device) => device.getAllKeys('keys'))
-    .then((people) => people.at(-1))
+    .then((device) => device.getKey('keys', owner))
     .catch(nothing);
 }
 
@@ -73,7 +75,9 @@ async function put(person: number, kind: KeptKind, value: unknown): Promise<Keep
     isOneself({ member: person, team: null }) && (await change.objectStore('keys').count(person)) > 0;
   if (isStillHere) await change.objectStore('entries').put(entry);
   await change.done;
-  return isStillHere ? 'kept' : 'not_own';
+  if (!isStillHere) return 'not_own';
+  ownDevice(person);
+  return 'kept';
 }
 
 /** Of two tabs that make one at the same moment the first has it. */

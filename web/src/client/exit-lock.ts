@@ -3,13 +3,15 @@ import { session } from './session.ts';
 
 /** Which session was left by quick exit. No secret: it keeps nobody out who can read this device's storage. */
 const KEY = 'kith.left';
+/** A page that was left while nobody was signed in, such as the plan after a session has ended by itself. */
+const NOBODYS = '0';
 
 const watchers = new Set<() => void>();
 let left: string | null = read();
 
-/** Whoever comes back to this session is asked for its password, in every tab. Nothing happens while nobody is signed in. */
+/** Whoever comes back to this session is asked for its password, in every tab; what lies on this device stays closed as well. */
 export function lockSession(): void {
-  if (session.state.phase === 'open') become(String(session.state.id));
+  become(session.state.phase === 'open' ? String(session.state.id) : NOBODYS);
 }
 
 export function unlockSession(): void {
@@ -20,8 +22,17 @@ export function useExitLock(): boolean {
   return useSyncExternalStore(watch, isLocked);
 }
 
+/** Whether what lies on this device stays closed: also in a tab that knows of no session, and after the one that was left has ended by itself. */
+export function useDeviceLock(): boolean {
+  return useSyncExternalStore(watch, isDeviceLocked);
+}
+
 function isLocked(): boolean {
   return session.state.phase === 'open' && left === String(session.state.id);
+}
+
+function isDeviceLocked(): boolean {
+  return session.state.phase === 'open' ? isLocked() : left !== null;
 }
 
 function watch(watcher: () => void): () => void {
@@ -52,8 +63,10 @@ function read(): string | null {
   }
 }
 
+// Somebody has given a password here, or nothing of anybody is left to close.
 session.onEvent((event) => {
-  if (event.kind === 'ended') unlockSession();
+  const hasSignedIn = event.kind === 'began' && event.user !== null;
+  if (hasSignedIn || (event.kind === 'ended' && event.reason === 'signed_out')) unlockSession();
 });
 
 globalThis.addEventListener('storage', ({ key }) => {

@@ -1,5 +1,6 @@
 import { authEndpoints } from '@kith/contract/auth';
 import { notesEndpoints } from '@kith/contract/notes';
+import { safetyPlanEndpoints } from '@kith/contract/safety-plan';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeApi } from '#testing/fake-api.ts';
@@ -100,10 +101,11 @@ it('what a page asks again and again it asks seldom while it is told', () => {
 describe('what is on the screen', () => {
   const looks = vi.fn(async () => []);
   let leave: () => void;
+  let queries: QueryClient;
 
   beforeEach(async () => {
     looks.mockClear();
-    const queries = new QueryClient();
+    queries = new QueryClient();
     const unfollow = followChanges(queries);
     const about = told(notesEndpoints.listNotesSharedWithMe, MAYA);
     const observer = new QueryObserver(queries, { ...about, queryKey: ['notes'], queryFn: looks });
@@ -156,5 +158,26 @@ describe('what is on the screen', () => {
     await seconds(0);
 
     expect(looks).toHaveBeenCalledOnce();
+  });
+
+  it('is forgotten once nobody looks at it, when somebody else takes it back', async () => {
+    const SAM = 8;
+    const plan = safetyPlanEndpoints.getSafetyPlan;
+    for (const about of [SAM, 9]) {
+      const cached = { ...told(plan, about), queryKey: ['plan', about], queryFn: async () => 'Lantern' };
+      await queries.fetchQuery(cached);
+    }
+    const kept = () => [SAM, 9].map((about) => queries.getQueryData(['plan', about]));
+    const change = { kind: 'safety_plan', id: 5, about_patient_id: SAM } as const;
+
+    theSocket().tell({ ...change, change: 'updated' });
+    await seconds(1);
+    expect(kept()).toEqual(['Lantern', 'Lantern']);
+    theSocket().tell({ ...change, change: 'removed' });
+    await seconds(1);
+    expect(kept()).toEqual([undefined, 'Lantern']);
+    theSocket().cut();
+    theSocket().come();
+    expect(kept()).toEqual([undefined, undefined]);
   });
 });

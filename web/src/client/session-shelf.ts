@@ -1,3 +1,4 @@
+import type { EndReason } from './session-messages.ts';
 import { parseRecord, type SessionRecord } from './session-record.ts';
 import type { Tab } from './tab.ts';
 
@@ -7,7 +8,8 @@ const USED = 'kith.used';
 
 /**
  * Where a session lies: `kept` ones in the storage that outlives the browser, others in the tab's own. A new tab has
- * nothing of its own, so a mark (no secret) says that it may be worth asking the others.
+ * nothing of its own, so a mark (no secret) says which session the others hold. What a tab holds that was away while
+ * another signed out, or signed in anew, bears no mark any more and is nothing.
  */
 export class SessionShelf {
   readonly #tab: Pick<Tab, 'own' | 'local'>;
@@ -18,7 +20,7 @@ export class SessionShelf {
 
   /** The newest record within reach of this tab. */
   read(): SessionRecord | null {
-    const own = parseRecord(this.#tab.own.getItem(RECORD));
+    const own = this.#marked(parseRecord(this.#tab.own.getItem(RECORD)));
     const shared = parseRecord(this.#tab.local.getItem(RECORD));
     if (own === null || shared === null) return own ?? shared;
     return own.issuedAt > shared.issuedAt ? own : shared;
@@ -29,12 +31,20 @@ export class SessionShelf {
     other.removeItem(RECORD);
     home.setItem(RECORD, JSON.stringify(record));
     if (record.kept) this.#tab.local.removeItem(OTHERS);
-    else this.#tab.local.setItem(OTHERS, 'yes');
+    else this.#tab.local.setItem(OTHERS, String(record.id));
   }
 
-  clear(): void {
+  /** A session that ended by itself keeps its mark: a tab that holds a newer token of it knows better. */
+  clear(reason: EndReason): void {
     this.#tab.own.removeItem(RECORD);
-    for (const key of [RECORD, OTHERS, USED]) this.#tab.local.removeItem(key);
+    for (const key of [RECORD, USED]) this.#tab.local.removeItem(key);
+    if (reason === 'signed_out') this.#tab.local.removeItem(OTHERS);
+  }
+
+  #marked(own: SessionRecord | null): SessionRecord | null {
+    if (own === null || own.kept || this.#tab.local.getItem(OTHERS) === String(own.id)) return own;
+    this.#tab.own.removeItem(RECORD);
+    return null;
   }
 
   othersMayKnow(): boolean {

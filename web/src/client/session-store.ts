@@ -201,7 +201,7 @@ export class Session {
 
   #drop(record: SessionRecord, reason: EndReason): void {
     this.#record = null;
-    this.#shelf.clear();
+    this.#shelf.clear(reason);
     this.#tell({ kind: 'ended', reason, person: record.person });
     this.#become({ phase: 'none', ended: reason });
   }

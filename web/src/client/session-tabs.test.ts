@@ -48,6 +48,42 @@ describe('several tabs', () => {
     await vi.waitFor(() => expect(second.session.state).toEqual({ phase: 'none', ended: 'signed_out' }));
   });
 
+  it('a tab that was elsewhere while another signed out is signed out, too, and lets go of its token', async () => {
+    const first = openTab();
+    const away = browser.openTab();
+    const second = openIn(away);
+    signInAnswers({ kept: false });
+    await signIn(first);
+    await vi.waitFor(() => expect(second.session.state.phase).toBe('open'));
+    browser.sleep(away);
+
+    first.session.end('signed_out');
+    const back = openIn(browser.reload(away));
+    await back.session.found;
+
+    expect(back.session.state).toEqual({ phase: 'none', ended: null });
+    expect(away.own.length).toBe(0);
+  });
+
+  it('a tab that was elsewhere while somebody else signed in is theirs when it comes back', async () => {
+    const first = openTab();
+    const away = browser.openTab();
+    const second = openIn(away);
+    signInAnswers({ kept: false });
+    await signIn(first);
+    await vi.waitFor(() => expect(second.session.state.phase).toBe('open'));
+    browser.sleep(away);
+    const sam = aPerson({ first_name: 'Sam' });
+
+    first.session.end('signed_out');
+    signInAnswers({ kept: false }, sam);
+    await signIn(first);
+    const back = openIn(browser.reload(away));
+    await back.session.found;
+
+    expect(back.session.state).toMatchObject({ phase: 'open', person: sam.id });
+  });
+
   it('another person who signs in takes over every tab', async () => {
     const first = openTab();
     const second = openTab();

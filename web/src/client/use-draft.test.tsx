@@ -107,3 +107,16 @@ it('where the browser keeps nothing, a form is sent and done all the same', asyn
   expect(gone).toHaveBeenCalledOnce();
   gone.mockRestore();
 });
+
+it('a form of the person before writes nothing once somebody else has signed in', async () => {
+  const form = await openForm();
+  act(() => form.result.current.keep('Slept badly'));
+  act(() => session.end('expired'));
+  act(() => signIn(sam));
+  await keepDraftsOf(sam.id);
+
+  form.unmount();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+
+  expect(await wordsOf()).toBeUndefined();
+});

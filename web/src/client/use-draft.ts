@@ -74,6 +74,7 @@ function openDesk<T>(place: DraftPlace, tell: (status: DraftHandle<T>['status'])
     if (key === null || waiting === null) return;
     const { value } = waiting;
     waiting = null;
+    if (isOthers(key)) return;
     saveDraft(key, value, era).then(
       () => tell(waiting === null ? 'saved' : 'saving'),
       () => tell('failed'),
@@ -102,6 +103,12 @@ function keyOf({ member, form, record }: DraftPlace): DraftKey | null {
   const { state } = session;
   if (state.phase !== 'open') return null;
   return { person: state.person, member: member ?? state.person, form, record };
+}
+
+/** Somebody else has signed in since: nothing of the person before is kept any more. */
+function isOthers({ person }: DraftKey): boolean {
+  const { state } = session;
+  return state.phase === 'open' && state.person !== person;
 }
 
 /** A phone may close a page without another word once it is out of sight. */

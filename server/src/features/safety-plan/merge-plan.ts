@@ -1,19 +1,37 @@
 import type { ReplyOf } from '@kith/contract/kit/endpoint';
 import type { safetyPlanEndpoints } from '@kith/contract/safety-plan';
-import type { SafetyPlan } from '@kith/contract/safety-plan-cards';
+import { DEFAULT_PLAN, type SafetyPlan } from '@kith/contract/safety-plan-cards';
 import { isSamePlan, mergePlans } from '@kith/contract/safety-plan-merge';
+import { selectSharesByName } from '#policy';
 import type { ViewerCtx } from '../../kernel/context.ts';
 import { refuseField } from '../../kernel/refuse.ts';
 import { safetyPlanSaved } from './events.ts';
 import { presentPlan } from './present.ts';
 import { faultOfMerge } from './rules.ts';
-import { findContent, insertVersion, type PlanRecord } from './store.ts';
+import { findContent, findNumberAt, insertVersion, type PlanRecord, SAFETY_PLAN } from './store.ts';
 
 const UNKNOWN_VERSION = 'This plan has no such version. Please load it again.';
 
 /** What the plan said in the version that a caller names. */
 export async function contentAt({ db }: ViewerCtx, plan: PlanRecord, version: number): Promise<SafetyPlan> {
   return (await findContent(db, plan.id, version)) ?? refuseField('version', UNKNOWN_VERSION);
+}
+
+/**
+ * The same for whoever saves it. Of a version from before the plan was shared with them they learn nothing, neither from what comes of a merge
+ * with it: what they send counts as grown from what everybody begins with, and so nothing is lost.
+ */
+export async function knownContentAt(ctx: ViewerCtx, plan: PlanRecord, version: number): Promise<SafetyPlan> {
+  const content = await contentAt(ctx, plan, version);
+  return version < (await firstKnown(ctx, plan)) ? DEFAULT_PLAN : content;
+}
+
+/** The oldest version that the caller may know: the one that stood when the plan was shared with them. */
+async function firstKnown({ db, viewer, clock }: ViewerCtx, plan: PlanRecord): Promise<number> {
+  if (viewer.relation === 'self') return 0;
+  const record = { kind: SAFETY_PLAN, recordId: plan.id, now: clock.now() };
+  const share = (await selectSharesByName(db, record)).find(({ personId }) => personId === viewer.userId);
+  return share ? findNumberAt(db, plan.id, share.sharedAt) : plan.version;
 }
 
 interface Grown {

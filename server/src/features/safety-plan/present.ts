@@ -46,8 +46,8 @@ async function presentOwn(ctx: ViewerCtx, plan: VisiblePlan): Promise<SafetyPlan
 async function presentShared(ctx: ViewerCtx, plan: VisiblePlan): Promise<SafetyPlanAnswer> {
   const { memberId, userId } = ctx.viewer;
   ctx.saw({ kind: SAFETY_PLAN, aboutId: memberId, ids: [plan.id] });
-  const isKnown = plan.updatedBy === memberId || plan.updatedBy === userId;
-  const cards = await personCards(ctx, isKnown && plan.updatedBy ? [plan.updatedBy] : []);
+  // Named where it was the member, it would say by its absence that somebody else writes there.
+  const cards = await personCards(ctx, plan.updatedBy === userId ? [userId] : []);
   return {
     ...presentRecord(plan),
     ...(plan.mayEdit ? {} : { kept: [] }),

@@ -17,17 +17,14 @@ export type Sent = Pick<InputOf<typeof safetyPlanEndpoints.saveSafetyPlan>, 'saf
 interface From {
   /** The version that it grew from. */
   readonly base: SafetyPlan;
-  /** What the caller sees now. Whoever names a version from before the plan was shared with them learns nothing of it. */
-  readonly newest: SafetyPlan;
   readonly isOwn: boolean;
   readonly now: Date;
 }
 
-/** What was sent as a whole plan: what it leaves out is as it was in the version that it grew from, as far as the caller may know that one. */
-export function readSent(sent: Sent, { base, newest, isOwn, now }: From): SafetyPlan {
-  const known = isOwn ? base : newest;
-  const cards = sent.safety_plan.map((card, index) => readCard(card, find(known.cards, card), index));
-  const lines = sent.lines?.map((line, index) => readLine(line, find(known.lines, line), index));
+/** What was sent as a whole plan: what it leaves out is as it was in the version that it grew from. */
+export function readSent(sent: Sent, { base, isOwn, now }: From): SafetyPlan {
+  const cards = sent.safety_plan.map((card, index) => readCard(card, find(base.cards, card), index));
+  const lines = sent.lines?.map((line, index) => readLine(line, find(base.lines, line), index));
   const kept = sent.kept?.map((side) => readKept(side, base));
   const plan = completePlan({ cards, lines: lines ?? base.lines, kept: keptOf(kept, base, isOwn) });
   return datedPlan(plan, base, now);

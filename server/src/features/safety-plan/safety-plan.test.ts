@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { accessEndpoints } from '@kith/contract/access';
+import { toStorage } from '@kith/contract/kit/dates';
 import { notificationsEndpoints } from '@kith/contract/notifications';
 import { grantsWhere } from '@kith/contract/permissions';
 import { safetyPlanEndpoints } from '@kith/contract/safety-plan';
@@ -357,6 +358,28 @@ describe('a plan of somebody else', () => {
     expect(JSON.stringify(await read(sam, maya.id))).not.toContain('0491570156');
   });
 
+  it('does not let them find out by guessing what it said before, nor loses what they send', async () => {
+    const [maya, sam] = await two();
+    const ana = card('Ring Ana', { message: '0491570156', sort_order: 6 });
+    const { safety_plan } = await read(maya);
+    const save = (someone: Someone, cards: object, version: number, member_id?: number) =>
+      someone.call(saveSafetyPlan, { member_id, safety_plan: JSON.stringify(cards), version });
+    await save(maya, [...safety_plan, ana], 0);
+    await save(maya, safety_plan, 1);
+    world.advance(2000);
+    await share(maya, sam, 'edit');
+    const standing = (await read(sam, maya.id)).safety_plan;
+
+    const right = await save(sam, [...standing, ana], 1, maya.id);
+    const wrong = await save(sam, [...standing, { ...ana, id: randomUUID(), message: '0' }], 1, maya.id);
+
+    expect(texts(right).slice(6)).toEqual(['Ring Ana']);
+    expect(right.safety_plan.at(-1)?.updated_at).toBe(
+      right.updated_at && toStorage(new Date(right.updated_at)),
+    );
+    expect(texts(wrong).slice(6)).toEqual(['Ring Ana', 'Ring Ana']);
+  });
+
   it('can be shared with the team alone', async () => {
     const [maya] = await two();
     const stranger = await world.person();
@@ -403,8 +426,33 @@ describe('a plan of somebody else', () => {
     await maya.call(updateSafetyPlanSharing, { shared_with: [] });
     await expect.poll(plans).toEqual(['added', 'updated', 'removed']);
     await addCard(maya, 'Swim');
-    await maya.call(teamEndpoints.listSupporterPermissions, {});
-    await expect.poll(plans).toEqual(['added', 'updated', 'removed']);
+    await share(maya, sam, 'view');
+    await expect.poll(plans).toEqual(['added', 'updated', 'removed', 'added']);
+    device.off();
+  });
+
+  it('does not tell one of those who have it about another', { timeout: 60_000 }, async () => {
+    const [maya, sam] = await two();
+    const priya = await world.person();
+    await joinTeam(maya, priya);
+    const sams = { id: sam.id, access: 'view' } as const;
+    const shareToo = (...others: { id: number; access: 'view' | 'edit' }[]) =>
+      maya.call(updateSafetyPlanSharing, { shared_with: [sams, ...others] });
+    const device = await deviceOf(world, sam);
+    const plans = () =>
+      device.events.filter(({ kind }) => kind === 'safety_plan').map(({ change }) => change);
+    await shareToo();
+    await shareToo({ id: priya.id, access: 'view' });
+    await shareToo({ id: priya.id, access: 'edit' });
+    await addCard(maya, 'Walk');
+    const before = (await read(sam, maya.id)).updated_by;
+    await addCard(priya, 'Tea', maya.id);
+    await shareToo();
+    await share(maya, sam, 'edit');
+
+    await expect.poll(plans).toEqual(['added', 'updated', 'updated', 'updated']);
+    expect((await read(sam, maya.id)).updated_by).toEqual(before);
+    expect((await addCard(sam, 'Swim', maya.id)).updated_by).toMatchObject({ id: sam.id });
     device.off();
   });
 
@@ -439,6 +487,11 @@ describe('a plan of somebody else', () => {
       );
 
     expect(await inbox(sam)).toContain('plan_shared');
+    const told = (await sam.call(notificationsEndpoints.listNotifications, {})).notifications;
+    expect(told.find(({ type }) => type === 'plan_shared')).toMatchObject({
+      opens: '/shared-plan',
+      opens_for: maya.id,
+    });
     expect(await inbox(maya)).toContain('plan_changed');
     await maya.call(updateSafetyPlanSharing, { shared_with: [] });
     expect(await inbox(sam)).not.toContain('plan_shared');

@@ -1,5 +1,5 @@
 import { DEFAULT_PLAN, type SafetyPlan } from '@kith/contract/safety-plan-cards';
-import { and, desc, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, lte, max, or, type SQL, sql } from 'drizzle-orm';
 import { eyes, isSharedToEdit, isSharedWith } from '#policy';
 import type { ViewerCtx } from '../../kernel/context.ts';
 import { type Db, prepared } from '../../kernel/db.ts';
@@ -79,6 +79,16 @@ export async function lockPlan(db: Db, memberId: number, now: Date): Promise<Pla
 export async function findContent(db: Db, planId: number, number: number): Promise<SafetyPlan | undefined> {
   if (number === 0) return DEFAULT_PLAN;
   return (await findVersion(db, planId, number))?.content;
+}
+
+/** The number of the version that stood at a time; 0 before the first. */
+export async function findNumberAt(db: Db, planId: number, at: Date): Promise<number> {
+  const { number, createdAt } = safetyPlanVersions;
+  const [found] = await db
+    .select({ number: max(number) })
+    .from(safetyPlanVersions)
+    .where(and(eq(safetyPlanVersions.planId, planId), lte(createdAt, at)));
+  return found?.number ?? 0;
 }
 
 export type PlanVersion = typeof safetyPlanVersions.$inferSelect;

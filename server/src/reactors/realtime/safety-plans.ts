@@ -19,15 +19,16 @@ export const tellSafetyPlans = [
   on(safetyPlanSaved, async (live: Live, { aboutId, data: { planId } }) =>
     tellPlan(live, await planReaders(look(live), planId), aboutId, planId, 'updated'),
   ),
-  on(safetyPlanSharingChanged, async (live: Live, { aboutId, data: { planId, added, removed } }) => {
+  on(safetyPlanSharingChanged, async (live: Live, { aboutId, data: { planId, added, removed, changed } }) => {
     if (aboutId === null) return;
     const readers = await planReaders(look(live), planId);
     const gained = readers.filter((id) => added.includes(id));
-    const others = readers.filter((id) => !added.includes(id));
+    // Who else has a share is the member's to know.
+    const concerned = readers.filter((id) => id === aboutId || changed.includes(id));
     const to = { userIds: removed, groupIds: [], organisationTeamIds: [] };
     const lost = (await reachOf(look(live), aboutId, to, null)).filter((id) => !readers.includes(id));
     await tellPlan(live, gained, aboutId, planId, 'added');
-    await tellPlan(live, others, aboutId, planId, 'updated');
+    await tellPlan(live, concerned, aboutId, planId, 'updated');
     await tellPlan(live, lost, aboutId, planId, 'removed');
   }),
   on(safetyPlanReviewed, async (live: Live, { aboutId, data: { planId } }) => {

@@ -55,7 +55,8 @@ function useCardForm(card: SafetyPlanCard, isNew: boolean, onClose: () => void) 
     check: (words) => faultsOf(card, words),
     send: async (words) => {
       void changePlan(putCard(cardOf(card, words)));
-      await drop();
+      // The draft that lies here is of one's own plan.
+      if (name === null) await drop();
       onClose();
     },
   });

@@ -3,7 +3,7 @@ import { safetyPlanEndpoints } from '@kith/contract/safety-plan';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { read } from '#client/device-store.ts';
-import { listDrafts } from '#client/drafts.ts';
+import { listDrafts, saveDraft } from '#client/drafts.ts';
 import { session } from '#client/session.ts';
 import { notify, toastStore } from '#kit/notify.ts';
 import { FakeApi } from '#testing/fake-api.ts';
@@ -59,6 +59,21 @@ it('can be changed by whom it is shared with to change, and nothing of it is kep
   expect(server.saved.calls[0]).toMatchObject({ member_id: maya.id });
   expect(await read(sam.id, 'safety_plan', (value): value is unknown => true)).toBeUndefined();
   expect(await read(maya.id, 'safety_plan', (value): value is unknown => true)).toBeUndefined();
+});
+
+it('changing it leaves alone what one has half written for one’s own', async () => {
+  const own = { person: sam.id, member: sam.id, form: 'safety_plan_line' };
+  for (const step of [1, 2, 3, 4, 5, 6, 7])
+    await saveDraft({ ...own, record: `new ${step}` }, { text: 'Mine', phone: '' });
+  const server = keepPlan(api, aPlan(maya, { access: 'edit' }));
+  const { user } = open();
+
+  await user.click(await screen.findByRole('button', { name: 'Add a step' }));
+  await user.type(screen.getByLabelText('In your own words'), 'I have a spare key');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+
+  await waitFor(() => expect(server.saved.calls).toHaveLength(1));
+  expect(await listDrafts(sam.id, 'safety_plan_line')).toHaveLength(7);
 });
 
 it('without a connection is not said to be saved', async () => {

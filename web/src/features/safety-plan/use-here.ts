@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { lastHere } from '#client/device-store.ts';
-import { useExitLock } from '#client/exit-lock.ts';
+import { useDeviceLock } from '#client/exit-lock.ts';
 import { useSessionState } from '#client/viewer.ts';
 
 export interface Here {
@@ -11,11 +11,11 @@ export interface Here {
 
 /**
  * Who is signed in or, after a session has ended by itself, who was: their plan stays open to read. After a sign-out it is nobody, and as
- * long as Kith waits for the password after a quick exit, since that was because of whoever is near.
+ * long as Kith waits for a password after a quick exit, since that was because of whoever is near.
  */
 export function useHere(): Here {
   const state = useSessionState();
-  const isLocked = useExitLock();
+  const isLocked = useDeviceLock();
   const [last, setLast] = useState<number | null>();
   const person = state.phase === 'open' ? state.person : null;
   useEffect(() => {

@@ -37,7 +37,8 @@ export function useLineWords(line: SafetyPlanLine, isNew: boolean) {
       setErrors(Object.fromEntries(error.issues.map(({ path, message }) => [String(path[0]), message])));
       return false;
     }
-    void drop();
+    // The draft that lies here is of one's own plan.
+    if (name === null) void drop();
     void change(putLine(next));
     return true;
   };

@@ -169,6 +169,38 @@ test('cards are put in order by keyboard alone, and a link that could run someth
   }).toPass({ timeout: 15_000 });
 });
 
+test('a card is put elsewhere by a finger at its grip, and back again by Undo', async ({ page, request }) => {
+  await logInAt(page, '/safety-plan', await aMember(request));
+  await page.getByRole('button', { name: 'Edit plan' }).click();
+  const rows = page.getByRole('region', { name: 'Cards', exact: true }).getByRole('listitem');
+  const first = () => rows.first().innerText();
+  await expect(rows).toHaveCount(6);
+  const gripOf = async (place: number) => {
+    const box = await rows.nth(place).locator('.edit-grip').boundingBox();
+    if (!box) throw new Error(`The card at ${place} has no grip.`);
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  };
+  const touch = await page.context().newCDPSession(page);
+  const put = (type: 'touchStart' | 'touchMove', x: number, y: number) =>
+    touch.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y }] });
+
+  const [from, to] = [await gripOf(0), await gripOf(2)];
+  const scrolled = await page.evaluate(() => window.scrollY);
+  await put('touchStart', from.x, from.y);
+  for (const part of [0.25, 0.5, 0.75, 1]) {
+    await put('touchMove', from.x, from.y + (to.y - from.y) * part + 5 * part);
+  }
+  await expect(rows.first()).toHaveAttribute('data-dragged', 'true');
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+
+  await expect(page.getByText('Call Lifeline 131114 moved to 3 of 6')).toBeAttached();
+  await expect.poll(first).toContain('Call 000');
+  expect(await page.evaluate(() => window.scrollY), 'the page stays where it is').toBe(scrolled);
+  await saved(page);
+  await toast(page, 'Card moved.').locator('..').getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(first).toContain('Call Lifeline');
+});
+
 test('the plan without a login, at 400 % zoom, in light and dark, has no fault', async ({ page, request }, {
   project,
 }) => {

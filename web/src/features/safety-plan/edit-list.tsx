@@ -1,5 +1,5 @@
 import { mayHide, type SafetyPlanCard } from '@kith/contract/safety-plan-cards';
-import { ArrowDown, ArrowUp, Eye, EyeOff, Pencil, Plus, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, Eye, EyeOff, GripVertical, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#kit/button.tsx';
 import { focusHeading } from '#kit/focus-heading.ts';
@@ -23,8 +23,11 @@ export function EditList() {
     void change(moveCard(card.id, place));
   };
   const drag = useDragOrder((id, place) => {
-    const card = cards.find((one) => one.id === id);
-    if (card) move(card, place);
+    const before = cards.findIndex((one) => one.id === id);
+    const card = cards[before];
+    if (!card) return;
+    move(card, place);
+    notify.success('Card moved.', { action: { label: 'Undo', onPress: () => move(card, before) } });
   });
   const steady = useSteadyFocus<HTMLOListElement>(cards);
   return (
@@ -35,9 +38,16 @@ export function EditList() {
       <p className="vh" role="status">
         {said}
       </p>
-      <ol className="card card-list rows edit-cards" ref={steady}>
+      <ol
+        className="card card-list rows edit-cards"
+        ref={steady}
+        data-dragging={drag.isDragging || undefined}
+      >
         {cards.map((card, place) => (
-          <li key={card.id} className="line wrap edit-card" {...drag(card.id, place)}>
+          <li key={card.id} className="line wrap edit-card" {...drag.row(card.id, place)}>
+            <span className="edit-grip" aria-hidden="true" {...drag.grip(card.id, place)}>
+              <Icon of={GripVertical} />
+            </span>
             <span className={`tile tile-s t${card.colour}`}>
               <Icon of={iconOf(card.icon)} />
             </span>

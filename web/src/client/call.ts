@@ -11,7 +11,7 @@ import { session as ownSession } from './session.ts';
 import type { SignIn } from './session-state.ts';
 import type { Session } from './session-store.ts';
 
-export type CallOptions = Pick<SendOptions, 'signal' | 'file' | 'timeoutMs'>;
+export type CallOptions = Pick<SendOptions, 'signal' | 'file' | 'files' | 'carrier' | 'timeoutMs'>;
 
 export type Call = <E extends Endpoint>(
   endpoint: E,

@@ -1,4 +1,4 @@
-import { type DeviceDatabase, openDevice } from './device-database.ts';
+import { type DeviceDatabase, openDevice, type SealedEntry } from './device-database.ts';
 import { deviceOwner, ownDevice } from './device-owner.ts';
 import { makeKey, seal, unseal } from './device-seal.ts';
 import { session } from './session.ts';
@@ -66,9 +66,16 @@ function isOneself({ member, team }: Owner): boolean {
 }
 
 async function put(person: number, kind: KeptKind, value: unknown): Promise<KeepAnswer> {
+  return putSealed(person, (key) => seal(key, { person, kind }, value));
+}
+
+/** Puts an entry that is sealed by the person's key, as long as they are signed in. */
+export async function putSealed(
+  person: number,
+  sealed: (key: CryptoKey) => Promise<SealedEntry>,
+): Promise<KeepAnswer> {
   const device = await openDevice();
-  const key = (await device.get('keys', person)) ?? (await addKey(device, person));
-  const entry = await seal(key, { person, kind }, value);
+  const entry = await sealed((await device.get('keys', person)) ?? (await addKey(device, person)));
   const change = device.transaction(['keys', 'entries'], 'readwrite');
   // Who has signed out meanwhile, in this tab or another, has taken the key along.
   const isStillHere =
@@ -105,6 +112,6 @@ async function drop(person: number): Promise<void> {
   await change.done;
 }
 
-function reasonOf(error: unknown): KeepAnswer {
+export function reasonOf(error: unknown): KeepAnswer {
   return error instanceof DOMException && error.name === 'QuotaExceededError' ? 'full' : 'unavailable';
 }

@@ -24,7 +24,7 @@ export function usePicture(path: string | null | undefined): string | undefined 
 }
 
 /** The URL lives as long as somebody shows it. */
-function useObjectUrl(blob: Blob | undefined): string | undefined {
+export function useObjectUrl(blob: Blob | undefined): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
     if (!blob) return setUrl(undefined);

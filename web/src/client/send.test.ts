@@ -57,7 +57,7 @@ it('a write goes form-encoded, lists and emptied lists included', async () => {
 
 it('a file goes as multipart under the name of its endpoint', async () => {
   const api = new FakeApi();
-  const upload = vi.fn((_input: object, { file }: { file: File | null }) => {
+  const upload = vi.fn((_input: object, { files: [file] }: { files: readonly File[] }) => {
     expect(file?.name).toBe('me.png');
     return { user: aPerson() };
   });

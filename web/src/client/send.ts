@@ -4,13 +4,19 @@ import { UNASKED_HEADER } from '@kith/contract/kit/unasked';
 import { NoAnswer, readRefusal } from './api-error.ts';
 
 const ANSWER_MS = 20_000;
-const UPLOAD_MS = 300_000;
+const UPLOAD_MS = 600_000;
+
+export type Carrier = (url: string, init: RequestInit) => Promise<Response>;
 
 export interface SendOptions {
   readonly token?: string | undefined;
   readonly signal?: AbortSignal | undefined;
   /** The one file of a multipart endpoint. */
   readonly file?: File | undefined;
+  /** Those of one that takes several. */
+  readonly files?: readonly File[] | undefined;
+  /** Carries the request in place of `fetch`. */
+  readonly carrier?: Carrier | undefined;
   readonly timeoutMs?: number | undefined;
   /** Lets the request outlive the page. */
   readonly keepalive?: boolean | undefined;
@@ -47,7 +53,8 @@ async function deliver(request: Parcel, options: SendOptions, timeoutMs: number)
   const timeout = AbortSignal.timeout(timeoutMs);
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
   try {
-    return await fetch(request.url, { ...request.init, signal });
+    const carrier = options.carrier ?? fetch;
+    return await carrier(request.url, { ...request.init, signal });
   } catch (cause) {
     if (options.signal?.aborted) throw cause;
     throw new NoAnswer(timeout.aborted ? 'timeout' : 'unreachable', cause);
@@ -98,6 +105,7 @@ function multipart(endpoint: Endpoint, fields: object, options: SendOptions): Fo
   const body = new FormData();
   for (const [name, value] of formPairs(fields)) body.append(name, value);
   if (endpoint.file && options.file) body.append(endpoint.file.field, options.file);
+  for (const file of options.files ?? []) body.append(`${endpoint.files?.field}[]`, file);
   return body;
 }
 

@@ -1,3 +1,4 @@
+import { endingOf, type FileCard, iconOf } from '@kith/contract/files';
 import type { Message, Thread, ThreadMember } from '@kith/contract/messages';
 import { nextId } from './world.ts';
 
@@ -50,6 +51,24 @@ export function aMessage(change: Partial<Message> = {}): Message {
     client_key: null,
     can_change_until: null,
     version: 1,
+    ...change,
+  };
+}
+
+export function aFile(change: Partial<FileCard> = {}): FileCard {
+  const id = change.id ?? nextId();
+  const name = change.name ?? 'Letter.pdf';
+  return {
+    id,
+    name,
+    icon: iconOf(endingOf(name)),
+    file_ext: endingOf(name),
+    size: 240_000,
+    link_url: `/api/conversation/get_attachment?id=${id}`,
+    thumbnail_url: null,
+    uploaded_by: null,
+    about_patient_id: null,
+    created_at: '2026-06-02 03:00:00',
     ...change,
   };
 }

@@ -12,6 +12,7 @@ import { decodePairs } from '@kith/contract/kit/form';
 import { notificationsEndpoints } from '@kith/contract/notifications';
 import { usersEndpoints } from '@kith/contract/users';
 import * as z from 'zod';
+import { requestsBy } from './fake-request.ts';
 
 /** What the app tells by itself after a while. A test that is only slow must not fail by it: unprepared, it is refused. */
 const TOLD_IN_TIME: ReadonlySet<Endpoint> = new Set<Endpoint>([
@@ -38,12 +39,14 @@ export class Refusal extends Error {
 interface Parcel {
   readonly pairs: [string, string][];
   readonly token: string | null;
-  readonly file: File | null;
+  /** Those of a multipart body, in order. */
+  readonly files: readonly File[];
 }
 
 interface Circumstance {
   readonly token: string | null;
-  readonly file: File | null;
+  /** Those of a multipart body, in order. */
+  readonly files: readonly File[];
 }
 
 interface Row {
@@ -67,9 +70,12 @@ export class FakeApi {
   #online = true;
   #asked = 0;
   readonly #realFetch = globalThis.fetch;
+  readonly #realRequest = globalThis.XMLHttpRequest;
 
   constructor() {
     globalThis.fetch = (address, init) => this.#serve(String(address), init ?? {});
+    // Uploads that tell how far they have come go by the older way.
+    globalThis.XMLHttpRequest = requestsBy((address, init) => this.#serve(address, init));
   }
 
   /** How many requests of any kind were made, answered or not. */
@@ -88,11 +94,11 @@ export class FakeApi {
     const received: Received<z.output<I>> = { calls: [], tokens: [] };
     this.#rows.unshift({
       endpoint,
-      answer: async ({ pairs, token, file }) => {
+      answer: async ({ pairs, token, files }) => {
         const input = endpoint.input.parse(decodePairs(endpoint.input, pairs));
         received.calls.push(input);
         received.tokens.push(token);
-        return this.#toResponse(endpoint, await answer(input, { token, file }));
+        return this.#toResponse(endpoint, await answer(input, { token, files }));
       },
     });
     return received;
@@ -116,6 +122,7 @@ export class FakeApi {
   /** Puts the real fetch back, and fails for what a screen asked without a prepared answer. */
   close(): void {
     globalThis.fetch = this.#realFetch;
+    globalThis.XMLHttpRequest = this.#realRequest;
     if (this.#problems.length > 0) throw new Error(this.#problems.join('\n'));
   }
 
@@ -128,8 +135,8 @@ export class FakeApi {
     const match = this.#find(method, url.pathname);
     if (!match) return this.#unprepared(method, url.pathname);
     const token = new Headers(init.headers).get('authorization')?.replace(/^Bearer /, '') ?? null;
-    const { pairs, file } = readBody(url, init);
-    const response = await this.#answer(match.row, { pairs: [...match.inPath, ...pairs], token, file });
+    const { pairs, files } = readBody(url, init);
+    const response = await this.#answer(match.row, { pairs: [...match.inPath, ...pairs], token, files });
     init.signal?.throwIfAborted();
     return response;
   }
@@ -192,16 +199,16 @@ function matchPath(pattern: string, path: string): [string, string][] | undefine
   return found ? names.map((name, index) => [name, decodeURIComponent(found[index + 1] ?? '')]) : undefined;
 }
 
-function readBody(url: URL, init: RequestInit): { pairs: [string, string][]; file: File | null } {
-  if (typeof init.body === 'string') return { pairs: [...new URLSearchParams(init.body)], file: null };
-  if (!(init.body instanceof FormData)) return { pairs: [...url.searchParams], file: null };
+function readBody(url: URL, init: RequestInit): Pick<Parcel, 'pairs' | 'files'> {
+  if (typeof init.body === 'string') return { pairs: [...new URLSearchParams(init.body)], files: [] };
+  if (!(init.body instanceof FormData)) return { pairs: [...url.searchParams], files: [] };
   const pairs: [string, string][] = [];
-  let file: File | null = null;
+  const files: File[] = [];
   for (const [name, value] of init.body) {
     if (typeof value === 'string') pairs.push([name, value]);
-    else file = value;
+    else files.push(value);
   }
-  return { pairs, file };
+  return { pairs, files };
 }
 
 function fieldsOf(error: z.ZodError): Record<string, string> {

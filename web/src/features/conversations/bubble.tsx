@@ -4,6 +4,7 @@ import { Check, CheckCheck } from 'lucide-react';
 import { useViewer } from '#client/viewer.ts';
 import { Icon } from '#kit/icon.tsx';
 import { PersonAvatar } from '#people/users';
+import { MessageFiles } from './message-files.tsx';
 import { MessageMenu } from './message-menu.tsx';
 import type { ShownMessage } from './message-runs.ts';
 import type { Receipt } from './receipts.ts';
@@ -68,7 +69,8 @@ function Words({ message }: { message: Message }) {
     );
   return (
     <div className="bub">
-      <p>{message.message}</p>
+      {message.message === '' ? null : <p>{message.message}</p>}
+      <MessageFiles files={message.files} />
       {message.edited_at === null ? null : <p className="small muted">Changed</p>}
     </div>
   );

@@ -3,8 +3,11 @@ import { Send } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useDraft } from '#client/use-draft.ts';
 import { Icon } from '#kit/icon.tsx';
+import { AttachButton } from './attach-button.tsx';
+import { ChosenFiles } from './chosen-files.tsx';
 import { sayTyping } from './say-typing.ts';
 import { postMessage } from './unsent-messages.ts';
+import { useChosenFiles } from './use-chosen-files.ts';
 
 interface ComposerProps {
   threadId: number;
@@ -20,6 +23,7 @@ export function Composer({ threadId, to }: ComposerProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const text = typed ?? draft.kept ?? '';
   const field = useGrowing(text);
+  const chosen = useChosenFiles(threadId);
   const tooLong = text.length > MESSAGE_MAX;
   const write = (next: string) => {
     setTyped(next);
@@ -29,19 +33,22 @@ export function Composer({ threadId, to }: ComposerProps) {
   const send = () => {
     const words = text.trim();
     field.current?.focus();
-    if (words === '' || tooLong) return;
+    if ((words === '' && chosen.files.length === 0) || tooLong) return;
     setTyped('');
     void draft.drop();
-    void postMessage(threadId, words);
+    void postMessage(threadId, words, chosen.take());
   };
   return (
     <form
       className="conv-comp"
+      {...chosen.catching}
       onSubmit={(event) => {
         event.preventDefault();
         send();
       }}
     >
+      <ChosenFiles files={chosen.files} problem={chosen.problem} onRemove={chosen.remove} />
+      <AttachButton onFiles={chosen.add} />
       <label className="grow">
         <span className="vh">Message to {to}</span>
         <textarea

@@ -3,6 +3,7 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNow } from '#client/use-now.ts';
 import { ActionMenu } from '#kit/action-menu.tsx';
+import { filesInWords } from './files-in-words.ts';
 import { holdDelete } from './held-deletes.ts';
 import { MessageEdit } from './message-edit.tsx';
 
@@ -18,7 +19,10 @@ export function MessageMenu({ message }: { message: Message }) {
   ];
   return (
     <>
-      <ActionMenu label={`More about “${message.message.slice(0, 40)}”`} actions={actions} />
+      <ActionMenu
+        label={`More about “${(message.message || filesInWords(message.files)).slice(0, 40)}”`}
+        actions={actions}
+      />
       <MessageEdit message={message} opened={editing} onClose={() => setEditing(false)} />
     </>
   );

@@ -35,6 +35,8 @@ const BUBBLE_PX = 25;
 const NAMED_PX = 31;
 const CHARACTER_PX = 8;
 const WIDEST_PX = 450;
+const FILE_PX = 54;
+const PICTURE_PX = 200;
 const PART_OF_WIDTH = 0.66;
 
 /** About how high a row is, until it is measured. */
@@ -42,6 +44,8 @@ export function guessHeight({ messages, unsent }: Rows, index: number, width: nu
   const message = messages[index];
   const text = message?.message ?? unsent[index - messages.length]?.text ?? '';
   const perLine = Math.max(10, Math.min(WIDEST_PX, width * PART_OF_WIDTH) / CHARACTER_PX);
+  const files = (message?.files ?? []).map(({ thumbnail_url }) => (thumbnail_url ? PICTURE_PX : FILE_PX));
   const isNamed = message?.sender?.id !== messages[index - 1]?.sender?.id;
-  return Math.ceil(text.length / perLine || 1) * LINE_PX + BUBBLE_PX + (isNamed ? NAMED_PX : 0);
+  const words = Math.ceil(text.length / perLine || 1) * LINE_PX + BUBBLE_PX;
+  return words + files.reduce((sum, height) => sum + height, 0) + (isNamed ? NAMED_PX : 0);
 }

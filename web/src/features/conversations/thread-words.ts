@@ -2,6 +2,8 @@ import { calledName } from '@kith/contract/kit/names';
 import type { Message, Thread, ThreadMember } from '@kith/contract/messages';
 import { ROLE_IDS, ROLE_LABELS } from '@kith/contract/roles';
 
+import { filesInWords } from './files-in-words.ts';
+
 const LABELS = new Map<number, string>(
   Object.entries(ROLE_LABELS).map(([role, label]) => [ROLE_IDS[role as keyof typeof ROLE_LABELS], label]),
 );
@@ -43,5 +45,5 @@ export function previewOf(message: Message | null, viewer: number): string {
   if (message.deleted_at !== null) return 'A message was deleted';
   if (message.sender === null) return message.message;
   const who = message.sender.id === viewer ? 'You' : calledName(message.sender);
-  return `${who}: ${message.message}`;
+  return `${who}: ${message.message || filesInWords(message.files)}`;
 }

@@ -1,5 +1,6 @@
 import { Clock, TriangleAlert } from 'lucide-react';
 import { Icon } from '#kit/icon.tsx';
+import { UnsentFilesList } from './unsent-files-list.tsx';
 import { tryAgain, withdraw } from './unsent-messages.ts';
 import type { UnsentMessage } from './unsent-shelf.ts';
 
@@ -10,7 +11,8 @@ export function UnsentBubble({ item, stuck }: { item: UnsentMessage; stuck: bool
   return (
     <div className={waits ? 'b me fail' : 'b me wait'}>
       <div className="bub">
-        <p>{item.text}</p>
+        {item.text === '' ? null : <p>{item.text}</p>}
+        <UnsentFilesList item={item} />
       </div>
       <p className="st">{waits ? <NotSent item={item} /> : <Sending />}</p>
     </div>

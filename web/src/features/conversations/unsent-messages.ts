@@ -1,3 +1,4 @@
+import type { Message } from '@kith/contract/messages';
 import { useSyncExternalStore } from 'react';
 import { isFinal } from '#client/api-error.ts';
 import { newClientKey } from '#client/client-key.ts';
@@ -5,6 +6,7 @@ import { announceMessage } from '#client/live-messages.ts';
 import { watchLive } from '#client/live-state.ts';
 import { session } from '#client/session.ts';
 import { sendText } from './conversations-api.ts';
+import { FilesGone, forgetFiles, forgetOtherFiles, holdFiles, keepFiles } from './unsent-files.ts';
 import { shelve, shelved, type UnsentMessage, unshelve } from './unsent-shelf.ts';
 
 const AGAIN_MS = 15_000;
@@ -19,11 +21,16 @@ session.onEvent((event) => {
 });
 
 /** Puts a message on this device first and then sends it after those before it: from here on it is neither lost nor there twice. */
-export async function postMessage(threadId: number, text: string): Promise<void> {
-  const clientKey = newClientKey();
-  const item = { clientKey, threadId, text, writtenAt: Date.now(), problem: null, tried: false };
+export async function postMessage(
+  threadId: number,
+  text: string,
+  chosen: readonly File[] = [],
+): Promise<void> {
+  const [clientKey, files] = [newClientKey(), holdFiles(chosen)];
+  const item = { clientKey, threadId, text, files, writtenAt: Date.now(), problem: null, tried: false };
   show([...unsent, item]);
   await shelve(item);
+  await keepFiles(files);
   await sendThread(threadId);
 }
 
@@ -36,8 +43,10 @@ export async function tryAgain(clientKey: string): Promise<void> {
 }
 
 export async function withdraw(clientKey: string): Promise<void> {
-  show(unsent.filter((one) => one.clientKey !== clientKey));
+  const gone = unsent.find((one) => one.clientKey === clientKey);
+  show(unsent.filter((one) => one !== gone));
   await unshelve(clientKey);
+  await forgetFiles(gone?.files ?? []);
 }
 
 /** Sends what an earlier visit left, and whatever waits as soon as there is a chance. Returns how to stop. */
@@ -83,15 +92,22 @@ const nextOf = (threadId: number) =>
 /** Whether the next may follow. */
 async function send(item: UnsentMessage): Promise<boolean> {
   try {
-    const message = await sendText(item.threadId, item.text, item.clientKey);
+    const message = await (item.files.length === 0
+      ? sendText(item.threadId, item.text, item.clientKey)
+      : sendFiles(item));
     announceMessage({ kind: 'message', message });
     await withdraw(item.clientKey);
     return true;
   } catch (error) {
-    const refused = isFinal(error);
+    const refused = isFinal(error) || error instanceof FilesGone;
     await change({ ...item, tried: true, problem: refused ? error.message : null });
     return refused;
   }
+}
+
+async function sendFiles(item: UnsentMessage): Promise<Message> {
+  const { sendWithFiles } = await import('./attachments-api.ts');
+  return sendWithFiles(item);
 }
 
 async function load(): Promise<void> {
@@ -99,6 +115,7 @@ async function load(): Promise<void> {
   const known = new Set(unsent.map(({ clientKey }) => clientKey));
   const added = found.filter(({ clientKey }) => !known.has(clientKey));
   if (added.length > 0) show([...added, ...unsent]);
+  await forgetOtherFiles(unsent.flatMap(({ files }) => files));
 }
 
 /** Only what still waits: the session may have ended, or the person taken it back, in the meantime. */

@@ -1,10 +1,12 @@
 import { shelfOf } from '#client/shelf.ts';
+import type { UnsentFile } from './unsent-files.ts';
 
 /** A message that the server has not confirmed. It is sent under one key however often that takes. */
 export interface UnsentMessage {
   readonly clientKey: string;
   readonly threadId: number;
   readonly text: string;
+  readonly files: readonly UnsentFile[];
   /** Milliseconds since 1970, on this device's clock. */
   readonly writtenAt: number;
   /** Why the server will not take it as it is; null while it may still be sent. */
@@ -26,9 +28,12 @@ export function unshelve(clientKey: string): Promise<void> {
 /** All that whoever is signed in has left here, in the order in which it was written. */
 export async function shelved(): Promise<UnsentMessage[]> {
   const found = await shelf.all();
-  return found
-    .map(({ value }) => ({ ...value, tried: true }))
-    .sort((left, right) => left.writtenAt - right.writtenAt);
+  return (
+    found
+      // What a former version has left here had none.
+      .map(({ value }) => ({ ...value, files: value.files ?? [], tried: true }))
+      .sort((left, right) => left.writtenAt - right.writtenAt)
+  );
 }
 
 function isUnsent(value: unknown): value is UnsentMessage {

@@ -119,7 +119,7 @@ it('what was typed before the page was closed is there again', async () => {
 it('a picture is sent as soon as it is chosen', async () => {
   const { user, maya } = await open();
   const names: (string | undefined)[] = [];
-  api.on(usersEndpoints.uploadAvatar, (_input, { file }) => {
+  api.on(usersEndpoints.uploadAvatar, (_input, { files: [file] }) => {
     names.push(file?.name);
     return { user: maya };
   });

@@ -1,0 +1,53 @@
+import { openDevice } from './device-database.ts';
+import { sealBytes, unsealBytes } from './device-seal.ts';
+import { type KeepAnswer, putSealed, reasonOf } from './device-store.ts';
+import { session } from './session.ts';
+
+const KIND = 'file:';
+
+/** Keeps bytes of the signed-in person on this device, sealed, until they are forgotten or the person signs out. Never throws. */
+export async function keepBytes(id: string, bytes: Blob): Promise<KeepAnswer> {
+  const person = whoIsHere();
+  if (person === undefined) return 'not_own';
+  const kind = KIND + id;
+  return bytes
+    .arrayBuffer()
+    .then((plain) => putSealed(person, (key) => sealBytes(key, { person, kind }, plain)))
+    .catch(reasonOf);
+}
+
+/** What was kept; nothing where it is gone or does not open. Never throws. */
+export async function readBytes(id: string): Promise<ArrayBuffer | undefined> {
+  const person = whoIsHere();
+  if (person === undefined) return undefined;
+  try {
+    const device = await openDevice();
+    const [key, entry] = [await device.get('keys', person), await device.get('entries', [person, KIND + id])];
+    return key && entry && (await unsealBytes(key, entry));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Of what the signed-in person has kept, all goes that `isGone` says. Never throws. */
+export async function forgetBytes(isGone: (id: string) => boolean): Promise<void> {
+  const person = whoIsHere();
+  if (person === undefined) return;
+  try {
+    const device = await openDevice();
+    const change = device.transaction('entries', 'readwrite');
+    for (const key of await change.store.getAllKeys()) {
+      const [owner, kind] = key;
+      if (owner === person && kind.startsWith(KIND) && isGone(kind.slice(KIND.length)))
+        await change.store.delete(key);
+    }
+    await change.done;
+  } catch {
+    // A store that is broken or forbidden holds nothing to be forgotten.
+  }
+}
+
+function whoIsHere(): number | undefined {
+  const { state } = session;
+  return state.phase === 'open' ? state.person : undefined;
+}

@@ -1,0 +1,188 @@
+import { authEndpoints } from '@kith/contract/auth';
+import { conversationsEndpoints } from '@kith/contract/conversations';
+import { UPLOAD_LIMIT_BYTES } from '@kith/contract/files';
+import type { Message } from '@kith/contract/messages';
+import { threadsEndpoints } from '@kith/contract/threads';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { openDevice } from '#client/device-database.ts';
+import { deleteAllDrafts } from '#client/drafts.ts';
+import { session } from '#client/session.ts';
+import { aFile, aMessage, aThread, aThreadMember } from '#testing/conversations.ts';
+import { FakeApi } from '#testing/fake-api.ts';
+import { renderPage } from '#testing/render-page.tsx';
+import { aPerson, aSession } from '#testing/world.ts';
+import { KeptMessages } from './kept-messages.tsx';
+import { MessagingPage } from './messaging-page.tsx';
+
+const { listThreads, getThread, listMessages, markSeen, sendMessage, sendText, getAttachment } =
+  conversationsEndpoints;
+let api: FakeApi;
+const maya = aPerson({ id: 7 });
+const letter = new File(['a letter'], 'Letter.pdf', { type: 'application/pdf' });
+const photo = new File(['a photo'], 'beach.jpg', { type: 'image/jpeg' });
+
+// jsdom lays nothing out: without a height no row would be about the screen.
+vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
+
+beforeEach(() => {
+  api = new FakeApi();
+  api.on(authEndpoints.getProfile, () => ({ user: maya, session: aSession() }));
+  api.on(markSeen, ({ conversation_id, last_message_seen }) => ({
+    conversation_id,
+    last_message_seen,
+    member_id: maya.id,
+  }));
+  api.on(threadsEndpoints.sayTyping, () => ({ ok: true as const }));
+  session.begin({ token: 't', user: maya, session: aSession() }, Date.now());
+  URL.createObjectURL = () => 'blob:picture';
+  URL.revokeObjectURL = () => undefined;
+});
+
+afterEach(async () => {
+  await deleteAllDrafts();
+  session.end('signed_out');
+  api.close();
+});
+
+function stand(messages: Message[]) {
+  const members = [aThreadMember({ id: maya.id, role_id: 9 }), aThreadMember({ id: 4242 })];
+  const thread = aThread({ conversation_id: 3, members, latest_message: messages.at(-1) ?? null });
+  api.on(listThreads, () => ({ threads: [thread], has_more_data: false }));
+  api.on(getThread, () => ({ thread }));
+  api.on(listMessages, () => ({ messages, has_more_data: false }));
+}
+
+function Page() {
+  return (
+    <>
+      <KeptMessages person={maya.id} />
+      <MessagingPage />
+    </>
+  );
+}
+
+const open = () => renderPage(Page, { path: '/messaging/:id', at: '/messaging/3' });
+const written = async () => within(await screen.findByRole('region', { name: 'What was written' }));
+const chooser = () => screen.findByLabelText('Files for this message');
+const chosen = async () => within(await screen.findByRole('list', { name: 'Files to send' }));
+const own = (files: readonly File[], message: string) =>
+  aMessage({
+    id: 61,
+    conversation_id: 3,
+    message,
+    sender: { ...(aMessage().sender ?? never()), id: maya.id },
+    files: files.map(({ name, size }) => aFile({ name, size })),
+  });
+const never = (): never => {
+  throw new Error('Every message of a person has a sender.');
+};
+const keptHere = async () =>
+  (await (await openDevice()).getAllKeys('entries')).filter(([, kind]) => kind.startsWith('file:')).length;
+
+it('sends what was chosen with the words, by one key, and shows it by icon and size', async () => {
+  stand([]);
+  const { user } = open();
+  await user.upload(await chooser(), [letter, photo]);
+  await user.click((await chosen()).getByRole('button', { name: 'Remove beach.jpg' }));
+  await user.type(await screen.findByRole('textbox', { name: /^Message to/ }), 'Here it is');
+
+  let sentFiles: readonly File[] = [];
+  const sent = api.on(sendMessage, ({ message }, { files }) => {
+    sentFiles = files;
+    return { message: own(files, message ?? '') };
+  });
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+
+  await (await written()).findByRole('button', { name: 'Save Letter.pdf, 8 bytes' });
+  expect(sent.calls).toMatchObject([{ conversation_id: 3, message: 'Here it is' }]);
+  expect(sentFiles.map(({ name }) => name)).toEqual(['Letter.pdf']);
+  expect(screen.queryByRole('list', { name: 'Files to send' })).toBeNull();
+  await waitFor(async () => expect(await keptHere()).toBe(0));
+});
+
+it('says before sending what is too large, empty or one too many', async () => {
+  stand([]);
+  const { user } = open();
+  const large = Object.defineProperty(new File(['x'], 'film.mp4'), 'size', { value: UPLOAD_LIMIT_BYTES });
+
+  await user.upload(await chooser(), [letter, large]);
+  expect((await screen.findByRole('alert')).textContent).toMatch(/30 MB in all\. “film\.mp4” has 31\.5 MB/);
+  await user.upload(await chooser(), new File([], 'nothing.txt'));
+  expect((await screen.findByRole('alert')).textContent).toMatch(/“nothing\.txt” is empty/);
+  const many = Array.from({ length: 10 }, (_, index) => new File(['x'], `${index}.txt`));
+  await user.upload(await chooser(), many);
+  expect((await screen.findByRole('alert')).textContent).toMatch(/One message can have 10 files\. “9\.txt”/);
+
+  expect((await chosen()).getAllByRole('listitem')).toHaveLength(10);
+});
+
+it('takes what is pasted and what is dragged in', async () => {
+  stand([]);
+  open();
+  const field = await screen.findByRole('textbox', { name: /^Message to/ });
+
+  fireEvent.paste(field, { clipboardData: { files: [photo] } });
+  fireEvent.drop(field, { dataTransfer: { files: [letter], types: ['Files'] } });
+
+  const list = await chosen();
+  expect(list.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+    'Remove beach.jpg',
+    'Remove Letter.pdf',
+  ]);
+});
+
+it('keeps files without a connection, over the end of the session, and sends them first come first', async () => {
+  stand([]);
+  const { user, unmount } = open();
+  api.refuse(sendMessage, 'unavailable');
+  await user.upload(await chooser(), letter);
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await (await written()).findByText(/^Not sent yet/);
+  await user.type(await screen.findByRole('textbox', { name: /^Message to/ }), 'And words');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(async () => expect(await keptHere()).toBe(1));
+  unmount();
+  session.end('expired');
+
+  const order: string[] = [];
+  let body = '';
+  api.on(sendMessage, async ({ message }, { files }) => {
+    body = await (files[0] ?? letter).text();
+    order.push('file');
+    return { message: own(files, message ?? '') };
+  });
+  api.on(sendText, ({ message }) => {
+    order.push('words');
+    return { message: { ...own([], message), id: 62, previous_id: 61 } };
+  });
+  session.begin({ token: 't2', user: maya, session: aSession() }, Date.now());
+  open();
+
+  await waitFor(() => expect(order).toEqual(['file', 'words']));
+  expect(body).toBe('a letter');
+});
+
+it('shows a picture by its name and what the server has drawn, and saves a file on request', async () => {
+  const files = [
+    aFile({ id: 8, name: 'beach.jpg', thumbnail_url: '/api/conversation/get_attachment?id=8&size=small' }),
+    aFile({ id: 9, name: 'plan.docx', icon: 'word' }),
+  ];
+  stand([aMessage({ id: 51, conversation_id: 3, message: '', files })]);
+  const asked = api.on(getAttachment, ({ size }) => ({
+    contentType: size === 'small' ? 'image/webp' : 'application/octet-stream',
+    bytes: new Uint8Array([1]),
+  }));
+  const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const { user } = open();
+
+  const picture = await (await written()).findByRole('img', { name: 'beach.jpg' });
+  expect(picture.getAttribute('src')).toBe('blob:picture');
+  await user.click(await (await written()).findByRole('button', { name: /plan\.docx/ }));
+
+  await waitFor(() => expect(clicked).toHaveBeenCalledOnce());
+  expect(asked.calls).toEqual([
+    { id: 8, size: 'small' },
+    { id: 9, size: 'full' },
+  ]);
+});

@@ -1,0 +1,57 @@
+import { isPreviewed } from '@kith/contract/files';
+import { X } from 'lucide-react';
+import { useObjectUrl } from '#client/pictures.ts';
+import { IconButton } from '#kit/icon-button.tsx';
+import './attachments.css';
+import { sizeInWords } from './file-size.ts';
+import { FileTile } from './file-tile.tsx';
+import type { ChosenFile } from './use-chosen-files.ts';
+
+interface ChosenFilesProps {
+  files: readonly ChosenFile[];
+  problem: string | null;
+  onRemove: (id: string) => void;
+}
+
+/** What goes with the next message, above where it is written. */
+export function ChosenFiles({ files, problem, onRemove }: ChosenFilesProps) {
+  if (files.length === 0 && problem === null) return null;
+  return (
+    <div className="chosen">
+      {problem === null ? null : (
+        <p className="bad small" role="alert">
+          {problem}
+        </p>
+      )}
+      {files.length === 0 ? null : (
+        <ul className="chosen-list" aria-label="Files to send">
+          {files.map((one) => (
+            <Chosen key={one.id} file={one.file} onRemove={() => onRemove(one.id)} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Chosen({ file, onRemove }: { file: File; onRemove: () => void }) {
+  const picture = useObjectUrl(isPreviewed(file.name) && file.type.startsWith('image/') ? file : undefined);
+  return (
+    <li className="chosen-file">
+      {picture ? (
+        <>
+          <img className="chosen-pic" src={picture} alt="" />
+          <span className="file-words">
+            <b className="file-name">
+              <bdi>{file.name}</bdi>
+            </b>
+            <span className="small">{sizeInWords(file.size)}</span>
+          </span>
+        </>
+      ) : (
+        <FileTile name={file.name} size={file.size} />
+      )}
+      <IconButton icon={X} label={`Remove ${file.name}`} onClick={onRemove} />
+    </li>
+  );
+}

@@ -1,0 +1,67 @@
+import { newClientKey } from '#client/client-key.ts';
+import { session } from '#client/session.ts';
+
+/** A file of a message that waits; its bytes lie beside it, sealed. */
+export interface UnsentFile {
+  readonly id: string;
+  readonly name: string;
+  readonly type: string;
+  readonly size: number;
+}
+
+/** The device can not give them back, for instance because it had no room. */
+export class FilesGone extends Error {
+  override readonly name = 'FilesGone';
+  override readonly message =
+    'The files are no longer on this device. Please delete this and add them again.';
+}
+
+/** What was chosen while this page is open: it is sent from here also where the device keeps nothing. */
+const atHand = new Map<string, File>();
+
+session.onEvent((event) => {
+  if (event.kind === 'ended') atHand.clear();
+});
+
+export function holdFiles(files: readonly File[]): UnsentFile[] {
+  return files.map((file) => {
+    const id = newClientKey();
+    atHand.set(id, file);
+    return { id, name: file.name, type: file.type, size: file.size };
+  });
+}
+
+export async function keepFiles(files: readonly UnsentFile[]): Promise<void> {
+  if (files.length === 0) return;
+  const { keepBytes } = await import('#client/device-files.ts');
+  for (const { id } of files) {
+    const file = atHand.get(id);
+    if (file) await keepBytes(id, file);
+  }
+}
+
+export async function forgetFiles(files: readonly UnsentFile[]): Promise<void> {
+  if (files.length === 0) return;
+  const ids = new Set(files.map(({ id }) => id));
+  for (const id of ids) atHand.delete(id);
+  const { forgetBytes } = await import('#client/device-files.ts');
+  await forgetBytes((id) => ids.has(id));
+}
+
+/** What belongs to no message that waits goes: one that was never put down whole, or was too old. */
+export async function forgetOtherFiles(files: readonly UnsentFile[]): Promise<void> {
+  const ids = new Set([...files.map(({ id }) => id), ...atHand.keys()]);
+  const { forgetBytes } = await import('#client/device-files.ts');
+  await forgetBytes((id) => !ids.has(id));
+}
+
+export async function filesToSend(files: readonly UnsentFile[]): Promise<File[]> {
+  return Promise.all(files.map(async (file) => atHand.get(file.id) ?? (await keptFile(file))));
+}
+
+async function keptFile({ id, name, type }: UnsentFile): Promise<File> {
+  const { readBytes } = await import('#client/device-files.ts');
+  const bytes = await readBytes(id);
+  if (!bytes) throw new FilesGone();
+  return new File([bytes], name, { type });
+}

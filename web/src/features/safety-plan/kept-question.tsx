@@ -2,15 +2,19 @@ import { toStorage } from '@kith/contract/kit/dates';
 import { calledName } from '@kith/contract/kit/names';
 import type { KeptSide, SafetyPlan } from '@kith/contract/safety-plan-cards';
 import { type Settlement, settleKept } from '@kith/contract/safety-plan-settle';
+import type { ReactNode } from 'react';
 import { newClientKey } from '#client/client-key.ts';
 import { useMaybeViewer } from '#client/viewer.ts';
 import { Button } from '#kit/button.tsx';
 import { focusHeading } from '#kit/focus-heading.ts';
 import { usePlan } from './plan-context.ts';
 
-/** Two people wrote in the same place: both versions, one question at a time, and no hurry. */
+/**
+ * Two people wrote in the same place: both versions, one question at a time, and no hurry. It is the member's to answer; whoever else changes
+ * the plan sees that their words are not lost.
+ */
 export function KeptQuestion() {
-  const { state, mayEdit, change } = usePlan();
+  const { state, mayEdit, name, change } = usePlan();
   const [side] = state.plan.kept;
   const other = useOther();
   if (!side || !mayEdit) return null;
@@ -25,25 +29,27 @@ export function KeptQuestion() {
         <h2 className="h3" id="kept-question">
           {other === null ? 'This was changed in two places' : `You and ${other} both changed this`}
         </h2>
-        <p className="small muted">Nothing is lost. Choose when you like.</p>
+        <p className="small muted">
+          {name === null ? 'Nothing is lost. Choose when you like.' : `Nothing is lost. ${name} can choose.`}
+        </p>
       </div>
       <div className="grid2">
-        <Side
-          label="In your plan now"
-          words={standing}
-          act="Keep this one"
-          onAct={() => settle({ choice: 'placed' })}
-        />
-        <Side
-          label="The other one"
-          words={wordsIn(side)}
-          act="Use this one"
-          onAct={() => settle({ choice: 'kept' })}
-        />
+        <Side label={name === null ? 'In your plan now' : 'In the plan now'} words={standing}>
+          <Button kind="soft" onClick={() => settle({ choice: 'placed' })}>
+            Keep this one
+          </Button>
+        </Side>
+        <Side label="The other one" words={wordsIn(side)}>
+          <Button kind="soft" onClick={() => settle({ choice: 'kept' })}>
+            Use this one
+          </Button>
+        </Side>
       </div>
-      <div className="actions">
-        <Button onClick={() => settle({ choice: 'both', newId: newClientKey() })}>Keep both</Button>
-      </div>
+      {name === null ? (
+        <div className="actions">
+          <Button onClick={() => settle({ choice: 'both', newId: newClientKey() })}>Keep both</Button>
+        </div>
+      ) : null}
     </section>
   );
 }
@@ -51,11 +57,12 @@ export function KeptQuestion() {
 interface SideProps {
   label: string;
   words: readonly string[];
-  act: string;
-  onAct: () => void;
+  /** What the member can do with it. */
+  children: ReactNode;
 }
 
-function Side({ label, words, act, onAct }: SideProps) {
+function Side({ label, words, children }: SideProps) {
+  const { name } = usePlan();
   return (
     <div className="card card-quiet stack kept-side">
       <p className="small muted">{label}</p>
@@ -64,11 +71,7 @@ function Side({ label, words, act, onAct }: SideProps) {
           {line}
         </p>
       ))}
-      <div className="actions">
-        <Button kind="soft" onClick={onAct}>
-          {act}
-        </Button>
-      </div>
+      {name === null ? <div className="actions">{children}</div> : null}
     </div>
   );
 }

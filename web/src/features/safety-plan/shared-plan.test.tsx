@@ -61,6 +61,19 @@ it('can be changed by whom it is shared with to change, and nothing of it is kep
   expect(await read(maya.id, 'safety_plan', (value): value is unknown => true)).toBeUndefined();
 });
 
+it('what two wrote at once is shown, and left for the member to choose', async () => {
+  const line = aPlanLine({ text: 'I stop cooking' });
+  const kept = [{ id: 'kept-0123456789abcdef', card: null, line: { ...line, text: 'I stop eating' } }];
+  keepPlan(api, aPlan(maya, { access: 'edit', lines: [line], kept }));
+  open();
+
+  const both = within(await screen.findByRole('region', { name: 'You and Maya both changed this' }));
+  both.getByText('I stop cooking');
+  both.getByText('I stop eating');
+  both.getByText('Nothing is lost. Maya can choose.');
+  expect(both.queryByRole('button')).toBeNull();
+});
+
 it('changing it leaves alone what one has half written for one’s own', async () => {
   const own = { person: sam.id, member: sam.id, form: 'safety_plan_line' };
   for (const step of [1, 2, 3, 4, 5, 6, 7])

@@ -44,10 +44,10 @@ function profileSays(front: Front, change: object): void {
 }
 
 /**
- * In the page: one's own words, the sheet over them, then the help page. Answers when the words and when all of it had stood there, in
- * milliseconds since the page was asked for.
+ * In the page: one's own words, the sheet over them, then the help page. Answers how long each took from the moment it was asked for, in
+ * milliseconds.
  */
-async function openAll(words: string): Promise<{ plan: number; all: number }> {
+async function openAll(words: string): Promise<{ plan: number; sheet: number; help: number }> {
   const until = async <T>(find: () => T | null | undefined | false): Promise<T> => {
     for (;;) {
       const found = find();
@@ -61,13 +61,14 @@ async function openAll(words: string): Promise<{ plan: number; all: number }> {
   const plan = performance.now();
   (await until(() => shown('a.help'))).click();
   await until(() => shown('dialog[open] a[href^="tel:"]'));
+  const sheet = performance.now();
   history.pushState(null, '', '/help');
   dispatchEvent(new PopStateEvent('popstate'));
   await until(() => document.querySelector('main h1')?.textContent === 'Get help now');
-  return { plan, all: performance.now() };
+  return { plan, sheet: sheet - plan, help: performance.now() - sheet };
 }
 
-const middleOf = (sorted: readonly number[]) => sorted[Math.floor(sorted.length / 2)];
+const middleOf = (sorted: readonly number[]) => sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 
 for (const [name, begin] of Object.entries(TROUBLES)) {
   test(`with ${name} one's own plan, the sheet and the help page open within a second, ${TRIES} times of ${TRIES}`, async ({
@@ -82,20 +83,22 @@ for (const [name, begin] of Object.entries(TROUBLES)) {
     await untilKept(page);
     await begin({ front, page, request, member });
 
-    const times: { plan: number; all: number }[] = [];
+    const times: Awaited<ReturnType<typeof openAll>>[] = [];
     for (let round = 0; round < TRIES; round += 1) {
       await page.goto('/safety-plan', { waitUntil: 'commit' });
       times.push(await page.evaluate(openAll, LINE));
     }
 
-    const all = times.map((time) => Math.round(time.all)).toSorted((a, b) => a - b);
-    const plan = times.map((time) => Math.round(time.plan)).toSorted((a, b) => a - b);
-    console.log(
-      `${name}: ${times.length} of ${TRIES} opened, ${all.filter((ms) => ms <= A_SECOND_MS).length} within a second; ` +
-        `the plan in ${middleOf(plan)} ms, all in ${middleOf(all)} ms (median), ${all.at(-1)} ms (longest)`,
-    );
-    // Every one opened, or the story would have ended. How soon depends on what else the machine does, so the middle one counts.
-    expect(middleOf(plan)).toBeLessThanOrEqual(A_SECOND_MS);
+    for (const what of ['plan', 'sheet', 'help'] as const) {
+      const took = times.map((time) => Math.round(time[what])).toSorted((a, b) => a - b);
+      const within = took.filter((ms) => ms <= A_SECOND_MS).length;
+      console.log(
+        `${name}: the ${what} opened ${took.length} times of ${TRIES}, ${within} within a second; ` +
+          `in ${middleOf(took)} ms (median), ${took.at(-1)} ms (longest)`,
+      );
+      // Every one opened, or the story would have ended. How soon depends on what else the machine does, so the middle one counts.
+      expect(middleOf(took), what).toBeLessThanOrEqual(A_SECOND_MS);
+    }
   });
 }
 

@@ -11,6 +11,8 @@ export type PlanStep = (typeof PLAN_STEPS)[number];
 export const CARD_COLOURS = 7;
 export const PLAN_CARDS_MAX = 100;
 export const PLAN_LINES_MAX = 200;
+export const CARDS_FULL = `A plan has room for ${PLAN_CARDS_MAX} cards. Please take one out first.`;
+export const LINES_FULL = `A plan has room for ${PLAN_LINES_MAX} lines. Please take one out first.`;
 
 export interface SafetyPlanCard {
   /** A UUID that the device made, or `default-1` to `default-6`. */

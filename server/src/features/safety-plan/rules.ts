@@ -1,6 +1,12 @@
 import { toStorage } from '@kith/contract/kit/dates';
 import { PLAN_LATER_DAYS, PLAN_MERGED_TIMES, PLAN_REVIEW_DAYS } from '@kith/contract/safety-plan';
-import { PLAN_CARDS_MAX, PLAN_LINES_MAX, type SafetyPlan } from '@kith/contract/safety-plan-cards';
+import {
+  CARDS_FULL,
+  LINES_FULL,
+  PLAN_CARDS_MAX,
+  PLAN_LINES_MAX,
+  type SafetyPlan,
+} from '@kith/contract/safety-plan-cards';
 
 const DAY_MS = 86_400_000;
 
@@ -33,9 +39,6 @@ interface Fault {
   readonly field: 'safety_plan' | 'lines' | 'kept';
   readonly message: string;
 }
-
-const CARDS_FULL = `A plan has room for ${PLAN_CARDS_MAX} cards. Please take one out first.`;
-const LINES_FULL = `A plan has room for ${PLAN_LINES_MAX} lines. Please take one out first.`;
 
 interface Size {
   readonly cards: number;

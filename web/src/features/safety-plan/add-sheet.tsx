@@ -1,9 +1,10 @@
-import { PLAN_STEPS, type PlanStep } from '@kith/contract/safety-plan-cards';
+import { CARDS_FULL, PLAN_CARDS_MAX, PLAN_STEPS, type PlanStep } from '@kith/contract/safety-plan-cards';
 import { Plus } from 'lucide-react';
 import { useMaybeViewer } from '#client/viewer.ts';
 import { Button } from '#kit/button.tsx';
 import { Dialog } from '#kit/dialog.tsx';
 import { Icon } from '#kit/icon.tsx';
+import { Notice } from '#kit/notice.tsx';
 import { ideasFor } from './card-ideas.ts';
 import { newCard } from './new-parts.ts';
 import { usePlan } from './plan-context.ts';
@@ -15,7 +16,14 @@ const YOUNG_UNTIL = 26;
 
 /** Ideas for a card, by section, and a card of one's own. */
 export function AddSheet({ onClose }: { onClose: () => void }) {
-  const { open } = usePlan();
+  const { state, open } = usePlan();
+  if (state.plan.cards.length >= PLAN_CARDS_MAX) {
+    return (
+      <Dialog opened onClose={onClose} title="Add a card" shape="sheet">
+        <Notice kind="warn">{CARDS_FULL}</Notice>
+      </Dialog>
+    );
+  }
   return (
     <Dialog opened onClose={onClose} title="Add a card" shape="sheet">
       <Button icon={Plus} onClick={() => open({ kind: 'card', card: newCard(), isNew: true })}>

@@ -54,9 +54,12 @@ function useCardForm(card: SafetyPlanCard, isNew: boolean, onClose: () => void) 
     initial: wordsOf(card),
     check: (words) => faultsOf(card, words),
     send: async (words) => {
-      void changePlan(putCard(cardOf(card, words)));
+      const changed = changePlan(putCard(cardOf(card, words)));
       // The draft that lies here is of one's own plan.
-      if (name === null) await drop();
+      if (name === null) {
+        void changed.then((isSafe) => isSafe || keep(words));
+        await drop();
+      }
       onClose();
     },
   });

@@ -1,21 +1,15 @@
 import type { SafetyPlanLine } from '@kith/contract/safety-plan-cards';
 import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react';
-import { focusHeading } from '#kit/focus-heading.ts';
 import { IconButton } from '#kit/icon-button.tsx';
-import { notify } from '#kit/notify.ts';
 import { usePlan } from './plan-context.ts';
-import { moveLine, putBackLine, removeLine } from './plan-edits.ts';
+import { moveLine } from './plan-edits.ts';
+import { useRemoveLine } from './use-remove-line.ts';
 
 /** A line of a section while the plan is changed. */
 export function LineEdit({ line }: { line: SafetyPlanLine }) {
   const { open, change } = usePlan();
   const { id, text } = line;
-  const remove = () => {
-    void change(removeLine(id));
-    focusHeading();
-    const onPress = () => void change(putBackLine(line));
-    notify.success('Line deleted.', { action: { label: 'Undo', onPress } });
-  };
+  const remove = useRemoveLine();
   return (
     <li className="line wrap step-line">
       <span className="grow">
@@ -34,7 +28,7 @@ export function LineEdit({ line }: { line: SafetyPlanLine }) {
           aria-haspopup="dialog"
           onClick={() => open({ kind: 'line', line, isNew: false })}
         />
-        <IconButton icon={Trash2} label={`Delete: ${text}`} onClick={remove} />
+        <IconButton icon={Trash2} label={`Delete: ${text}`} onClick={() => remove(line)} />
       </span>
     </li>
   );

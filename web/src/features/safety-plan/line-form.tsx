@@ -13,19 +13,20 @@ interface LineFormProps {
 
 /** Writes a line of a section, or changes one. */
 export function LineForm({ line, isNew, onClose }: LineFormProps) {
-  const { words, errors, type, save } = useLineWords(line, isNew);
+  const { form, words, errors, type, save } = useLineWords(line, isNew);
   const { title, ask, add } = STEP_WORDS[line.step];
   return (
     <Dialog opened onClose={onClose} title={isNew ? add : 'Edit'} shape="sheet">
       <form
         className="stack"
         noValidate
+        ref={form}
         onSubmit={(event) => {
           event.preventDefault();
           if (save()) onClose();
         }}
       >
-        <div>
+        <div className="writing-ask">
           <p className="small muted">{title}</p>
           <p>{ask}</p>
         </div>

@@ -1,13 +1,14 @@
 import { authEndpoints } from '@kith/contract/auth';
 import { safetyPlanEndpoints } from '@kith/contract/safety-plan';
-import { screen, waitFor, within } from '@testing-library/react';
+import { CARDS_FULL, DEFAULT_CARDS, PLAN_CARDS_MAX } from '@kith/contract/safety-plan-cards';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { session } from '#client/session.ts';
 import { notify, toastStore } from '#kit/notify.ts';
 import { FakeApi } from '#testing/fake-api.ts';
 import { signInAs } from '#testing/render-app.tsx';
 import { renderPage } from '#testing/render-page.tsx';
-import { aPlan, aPlanLine, keepPlan } from '#testing/safety-plan.ts';
+import { aPlan, aPlanCard, aPlanLine, keepPlan } from '#testing/safety-plan.ts';
 import { aCard, aPerson, aSession } from '#testing/world.ts';
 import { SafetyPlan } from './safety-plan.tsx';
 
@@ -98,4 +99,61 @@ it('half a line stays in its field when the step is left, and goes on to the pla
       [1, 'I stop answering messages'],
     ]),
   );
+});
+
+it('a full plan says so before another card is written', async () => {
+  const full = Array.from({ length: PLAN_CARDS_MAX }, (_, index) => aPlanCard({ text: `Card ${index}` }));
+  keepPlan(api, aPlan(maya, { safety_plan: full, version: 1 }));
+  const { user } = open();
+  // By their words alone: asking a hundred cards for their roles takes long.
+  await user.click((await screen.findAllByText('Edit plan'))[0] ?? document.body);
+  await user.click(screen.getByText('Add a card'));
+
+  await screen.findByText(CARDS_FULL);
+  expect(screen.queryByText('A card of my own')).toBeNull();
+});
+
+it('of a plan that is refused one learns why', async () => {
+  keepPlan(api, aPlan(maya));
+  const errors = { safety_plan: CARDS_FULL };
+  api.refuse(safetyPlanEndpoints.saveSafetyPlan, 'fields_rejected', { errors });
+  const { user } = open();
+  await user.click((await screen.findAllByRole('button', { name: 'Edit plan' }))[0] ?? document.body);
+  await user.click(screen.getByRole('button', { name: 'Move down: Call 000' }));
+
+  await waitFor(() => expect(toasts()).toContain(`${CARDS_FULL} Your words are still here.`));
+  screen.getByText(CARDS_FULL);
+});
+
+it('what is saved in the last moment of a session is in its form again after the next login', async () => {
+  keepPlan(api, aPlan(maya));
+  const page = open();
+  await page.user.click(await screen.findByRole('button', { name: 'Add a sign' }));
+  await page.user.type(screen.getByLabelText('In your own words'), 'I sleep badly');
+  const save = screen.getByRole('button', { name: 'Save' });
+  act(() => {
+    session.end('expired');
+    save.click();
+  });
+  await waitFor(() => expect(toasts()).toContain('Not saved yet. Log in, and your words are still here.'));
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  page.unmount();
+
+  signInAs(maya);
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Add a sign' }));
+  await waitFor(() =>
+    expect(screen.getByLabelText('In your own words')).toHaveProperty('value', 'I sleep badly'),
+  );
+});
+
+it('two versions of a card ask to be chosen from below the cards, never before them', async () => {
+  const one = aPlanCard({ text: 'Call Sam at home' });
+  const side = { id: crypto.randomUUID(), card: { ...one, text: 'Call Sam at work' }, line: null };
+  keepPlan(api, aPlan(maya, { safety_plan: [...DEFAULT_CARDS, one], kept: [side], version: 1 }));
+  open();
+
+  const question = await screen.findByRole('region', { name: 'This was changed in two places' });
+  const cards = screen.getByRole('region', { name: 'One-tap cards' });
+  expect(cards.compareDocumentPosition(question) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
 });

@@ -22,8 +22,8 @@ export interface PlanRoom {
   readonly mayEdit: boolean;
   /** Somebody one could write to. */
   readonly hasTeam: boolean;
-  /** Changes the plan at once and says what became of it. */
-  readonly change: (edit: PlanEdit) => Promise<void>;
+  /** Changes the plan at once and says what became of it; false when the session went by and it lies nowhere. */
+  readonly change: (edit: PlanEdit) => Promise<boolean>;
   /** Takes in what the server said about this plan elsewhere. */
   readonly receive: (answer: SafetyPlanAnswer) => Promise<void>;
   readonly open: (sheet: Sheet) => void;

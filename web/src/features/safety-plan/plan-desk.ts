@@ -12,6 +12,8 @@ type Standing = 'saved' | 'sending' | 'here' | 'open' | 'refused';
 
 export interface DeskState extends Shelved {
   readonly standing: Standing;
+  /** What the server said of a plan that it refused. */
+  readonly refusal?: string | undefined;
   /** Set once it is known what lies on the device. */
   readonly isLoaded: boolean;
   /** Whether the device holds it as it is; undefined until that was tried. */
@@ -76,6 +78,11 @@ export class PlanDesk {
     this.#watchers.add(watcher);
     return () => void this.#watchers.delete(watcher);
   };
+
+  /** Whether the session went by in which it was open. */
+  get isOver(): boolean {
+    return this.#isClosed;
+  }
 
   /** No word of it leaves this page any more. */
   close(): void {
@@ -178,7 +185,7 @@ export class PlanDesk {
     if (this.#isClosed) return;
     if (isRefusal(error, 'not_signed_in', 'terms_outdated', 'consent_pending')) return;
     if (isRefusal(error) && error.status < 500 && error.status !== 429) {
-      this.#show({ standing: 'refused' });
+      this.#show({ standing: 'refused', refusal: Object.values(error.errors)[0] });
       return;
     }
     const pause = Math.min(FIRST_WAIT_MS * 2 ** this.#tries, LONGEST_WAIT_MS);

@@ -1,6 +1,7 @@
 import { Pencil } from 'lucide-react';
 import { Button } from '#kit/button.tsx';
 import { Segmented } from '#kit/segmented.tsx';
+import { KeptQuestion } from './kept-question.tsx';
 import { MoreWays } from './more-ways.tsx';
 import { usePlan } from './plan-context.ts';
 import { PlanGrid } from './plan-grid.tsx';
@@ -15,7 +16,7 @@ const LOOKS = [
   { value: 'order', label: 'In order' },
 ] as const;
 
-/** The plan as it is used: the cards first, or the seven sections alone. */
+/** The plan as it is used: the cards first, or the seven sections alone. No question stands before the cards. */
 export function PlanFace({ writing, onEdit }: { writing: Writing; onEdit: () => void }) {
   const { state, mayEdit } = usePlan();
   const [look, choose] = usePlanLook();
@@ -32,6 +33,7 @@ export function PlanFace({ writing, onEdit }: { writing: Writing; onEdit: () => 
         ) : null}
       </div>
       {look === 'cards' ? <PlanGrid cards={state.plan.cards.filter(({ hidden }) => !hidden)} /> : null}
+      <KeptQuestion />
       <WriteInvite {...writing} />
       <PlanSections />
       <PlanStanding />

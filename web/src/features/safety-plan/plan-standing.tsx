@@ -23,6 +23,7 @@ export function PlanStanding() {
           Not synced
         </span>
       ) : null}
+      {state.standing === 'refused' && state.refusal ? <p>{state.refusal}</p> : null}
       <p>
         {name === null && state.isKept !== undefined ? `${WHERE[state.isKept ? 'here' : 'away']} ` : ''}
         {when}

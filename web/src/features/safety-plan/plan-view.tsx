@@ -14,7 +14,8 @@ import { PlanSheets } from './plan-sheets.tsx';
 import { PlanStanding } from './plan-standing.tsx';
 import { PlanWriting } from './plan-writing.tsx';
 import { usePlanRoom } from './use-plan-room.ts';
-import { useWriting } from './use-writing.ts';
+import { type PlanFaceName, useTurnFocus } from './use-turn-focus.ts';
+import { useWriting, type Writing } from './use-writing.ts';
 
 interface PlanViewProps {
   desk: PlanDesk;
@@ -29,25 +30,40 @@ export function PlanView({ desk, name = null, mayEdit, isSignedIn }: PlanViewPro
   const { plan, sheet, close } = usePlanRoom({ desk, name, mayEdit });
   const [wantsEdit, setWantsEdit] = useState(false);
   const writing = useWriting();
-  const isWriting = mayEdit && writing.step !== null;
-  const isEditing = mayEdit && wantsEdit && !isWriting;
-  const done = () => setWantsEdit(false);
+  const face = mayEdit ? faceOf(writing, wantsEdit) : 'use';
+  useTurnFocus(face);
   return (
     <PlanContext value={plan}>
       <PageHeader
         title={name === null ? 'My safety plan' : `${name}’s safety plan`}
-        lead={isEditing ? 'Each change is saved at once.' : 'Start anywhere. One tap is enough.'}
-        actions={isWriting ? null : <PlanActions isEditing={isEditing} onEdit={setWantsEdit} />}
+        lead={face === 'edit' ? 'Each change is saved at once.' : 'Start anywhere. One tap is enough.'}
+        actions={face === 'write' ? null : <PlanActions isEditing={face === 'edit'} onEdit={setWantsEdit} />}
       />
-      {isWriting ? null : <PlanNotes isSignedIn={isSignedIn} onLook={() => setWantsEdit(true)} />}
-      <KeptQuestion />
-      {isWriting && writing.step ? <PlanWriting step={writing.step} onStep={writing.go} /> : null}
-      {isEditing ? <EditFace onDone={done} /> : null}
-      {isWriting || isEditing ? null : <PlanFace writing={writing} onEdit={() => setWantsEdit(true)} />}
+      {face === 'write' ? null : <PlanNotes isSignedIn={isSignedIn} onLook={() => setWantsEdit(true)} />}
+      <Face of={face} writing={writing} onEdit={setWantsEdit} />
       <PlanSheets sheet={sheet} onClose={close} />
       <PlanPrint />
     </PlanContext>
   );
+}
+
+function faceOf({ step }: Writing, wantsEdit: boolean): PlanFaceName {
+  if (step !== null) return 'write';
+  return wantsEdit ? 'edit' : 'use';
+}
+
+interface FaceProps {
+  of: PlanFaceName;
+  writing: Writing;
+  onEdit: (isEditing: boolean) => void;
+}
+
+function Face({ of, writing, onEdit }: FaceProps) {
+  if (of === 'write' && writing.step !== null) {
+    return <PlanWriting step={writing.step} onStep={writing.go} />;
+  }
+  if (of === 'edit') return <EditFace onDone={() => onEdit(false)} />;
+  return <PlanFace writing={writing} onEdit={() => onEdit(true)} />;
 }
 
 interface PlanActionsProps {
@@ -85,6 +101,7 @@ function PlanActions({ isEditing, onEdit }: PlanActionsProps) {
 function EditFace({ onDone }: { onDone: () => void }) {
   return (
     <>
+      <KeptQuestion />
       <EditList />
       <PlanSections isEditing />
       <PlanStanding />

@@ -1,14 +1,14 @@
 import { PLAN_STEPS, type PlanStep } from '@kith/contract/safety-plan-cards';
 import { Trash2 } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { Button } from '#kit/button.tsx';
 import { IconButton } from '#kit/icon-button.tsx';
 import { LineFields } from './line-fields.tsx';
 import { newLine } from './new-parts.ts';
 import { usePlan } from './plan-context.ts';
-import { removeLine } from './plan-edits.ts';
 import { STEP_WORDS } from './plan-words.ts';
 import { useLineWords } from './use-line-words.ts';
+import { useRemoveLine } from './use-remove-line.ts';
 
 interface PlanWritingProps {
   step: PlanStep;
@@ -26,7 +26,7 @@ export function PlanWriting({ step, onStep }: PlanWritingProps) {
         Step {step} of {PLAN_STEPS.length}. It is easier with somebody you trust. Skip what does not fit
         today.
       </p>
-      <div>
+      <div className="writing-ask">
         <h2 key={step} id={heading} tabIndex={-1} ref={focusOn}>
           {title}
         </h2>
@@ -47,35 +47,42 @@ function focusOn(heading: HTMLElement | null): void {
 }
 
 function Written({ step }: { step: PlanStep }) {
-  const { state, change } = usePlan();
-  const lines = state.plan.lines.filter((line) => line.step === step);
+  const lines = useLinesOf(step);
+  const remove = useRemoveLine();
   if (lines.length === 0) return null;
   return (
     <ul className="card card-list rows">
-      {lines.map(({ id, text, phone }) => (
-        <li key={id} className="row">
-          <span className="grow">{phone ? `${text}, ${phone}` : text}</span>
-          <IconButton icon={Trash2} label={`Delete: ${text}`} onClick={() => void change(removeLine(id))} />
+      {lines.map((line) => (
+        <li key={line.id} className="row">
+          <span className="grow">{line.phone ? `${line.text}, ${line.phone}` : line.text}</span>
+          <IconButton icon={Trash2} label={`Delete: ${line.text}`} onClick={() => remove(line)} />
         </li>
       ))}
     </ul>
   );
 }
 
-/** A field for the next line; each that is added makes room for another. */
+/** A field for the next line; each that is added makes room for another, which is where one goes on typing. */
 function NextLines({ step, onStep }: PlanWritingProps) {
-  const [line, setLine] = useState(() => newLine(step));
-  return <NextLine key={line.id} line={line} onAdded={() => setLine(newLine(step))} onStep={onStep} />;
+  const [{ line, isNext }, begin] = useState(() => ({ line: newLine(step), isNext: false }));
+  const onAdded = () => begin({ line: newLine(step), isNext: true });
+  return <NextLine key={line.id} line={line} isNext={isNext} onAdded={onAdded} onStep={onStep} />;
 }
 
 interface NextLineProps {
   line: ReturnType<typeof newLine>;
+  isNext: boolean;
   onAdded: () => void;
   onStep: (step: PlanStep | null) => void;
 }
 
-function NextLine({ line: { step, ...line }, onAdded, onStep }: NextLineProps) {
-  const { words, errors, type, save } = useLineWords({ ...line, step }, true);
+function NextLine({ line, isNext, onAdded, onStep }: NextLineProps) {
+  const { step } = line;
+  const { form, words, errors, type, save } = useLineWords(line, true);
+  useEffect(() => {
+    if (isNext) form.current?.querySelector('input')?.focus();
+  }, [isNext, form]);
+  const hasLines = useLinesOf(step).length > 0;
   const isEmpty = words.text.trim() === '' && words.phone.trim() === '';
   // Going on takes along what is typed.
   const goOn = (next: PlanStep | null) => {
@@ -85,6 +92,7 @@ function NextLine({ line: { step, ...line }, onAdded, onStep }: NextLineProps) {
     <form
       className="stack"
       noValidate
+      ref={form}
       onSubmit={(event) => {
         event.preventDefault();
         if (save()) onAdded();
@@ -97,7 +105,7 @@ function NextLine({ line: { step, ...line }, onAdded, onStep }: NextLineProps) {
       <div className="actions writing-ways">
         {step > 1 ? <Button onClick={() => goOn(before(step))}>Back</Button> : null}
         <Button kind="primary" onClick={() => goOn(after(step))}>
-          {after(step) === null ? 'Finish' : isEmpty ? 'Skip' : 'Next'}
+          {after(step) === null ? 'Finish' : isEmpty && !hasLines ? 'Skip' : 'Next'}
         </Button>
         <Button kind="quiet" onClick={() => onStep(null)}>
           Finish later
@@ -105,4 +113,8 @@ function NextLine({ line: { step, ...line }, onAdded, onStep }: NextLineProps) {
       </div>
     </form>
   );
+}
+
+function useLinesOf(step: PlanStep) {
+  return usePlan().state.plan.lines.filter((line) => line.step === step);
 }

@@ -1,6 +1,6 @@
-import type { SafetyPlanLine } from '@kith/contract/safety-plan-cards';
+import { LINES_FULL, PLAN_LINES_MAX, type SafetyPlanLine } from '@kith/contract/safety-plan-cards';
 import { sentLine } from '@kith/contract/safety-plan-fields';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useDraft } from '#client/use-draft.ts';
 import { usePlan } from './plan-context.ts';
 import { putLine } from './plan-edits.ts';
@@ -12,14 +12,19 @@ export interface LineWords {
 
 /** A line as it is typed. One's own words stay on this device until they are in the plan. */
 export function useLineWords(line: SafetyPlanLine, isNew: boolean) {
-  const { change, name } = usePlan();
+  const { state, change, name } = usePlan();
   const place = { form: 'safety_plan_line', record: isNew ? `new ${line.step}` : line.id };
   const { kept, keep, drop } = useDraft(place, isLineWords);
   const [words, setWords] = useState<LineWords>({ text: line.text, phone: line.phone ?? '' });
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (kept && name === null) setWords(kept);
   }, [kept, name]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what has to be fixed is where one goes on
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [errors]);
 
   const type = (part: Partial<LineWords>) => {
     const next = { ...words, ...part };
@@ -37,12 +42,19 @@ export function useLineWords(line: SafetyPlanLine, isNew: boolean) {
       setErrors(Object.fromEntries(error.issues.map(({ path, message }) => [String(path[0]), message])));
       return false;
     }
+    if (isNew && state.plan.lines.length >= PLAN_LINES_MAX) {
+      setErrors({ text: LINES_FULL });
+      return false;
+    }
+    const changed = change(putLine(next));
     // The draft that lies here is of one's own plan.
-    if (name === null) void drop();
-    void change(putLine(next));
+    if (name === null) {
+      void drop();
+      void changed.then((isSafe) => isSafe || keep(words));
+    }
     return true;
   };
-  return { words, errors, type, save };
+  return { form, words, errors, type, save };
 }
 
 function isLineWords(value: unknown): value is LineWords {

@@ -4,7 +4,7 @@ import { useMaybeViewer } from '#client/viewer.ts';
 import type { PlanRoom, Sheet } from './plan-context.ts';
 import type { PlanDesk } from './plan-desk.ts';
 import type { PlanEdit } from './plan-edits.ts';
-import { sayStanding } from './say-standing.ts';
+import { sayStanding, sayTooLate } from './say-standing.ts';
 
 interface Door {
   readonly desk: PlanDesk;
@@ -23,7 +23,11 @@ export function usePlanRoom({ desk, name, mayEdit }: Door) {
   const plan = useMemo((): PlanRoom => {
     const change = async (edit: PlanEdit) => {
       await desk.change(edit);
-      sayStanding(desk.read(), isPending);
+      const now = desk.read();
+      const isLost = desk.isOver && now.isUnsent && now.standing !== 'here';
+      if (isLost) sayTooLate(name === null);
+      else sayStanding(now, isPending);
+      return !isLost;
     };
     const receive = (answer: SafetyPlanAnswer) => desk.receive(answer);
     return { state, name, mayEdit, hasTeam, change, receive, open };

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { FILES_MAX, PICTURE_TYPES, UPLOAD_LIMIT_BYTES } from './files.ts';
 import { bytes, endpoint, near, needs, signedIn } from './kit/endpoint.ts';
 import { limit, offset, pageOf } from './kit/page.ts';
-import { id, optionalParagraph, paragraph, uuid } from './kit/text.ts';
+import { id, line, optionalParagraph, paragraph, uuid } from './kit/text.ts';
 import { MESSAGE_MAX, message, messageSeen, thread } from './messages.ts';
 import { teamMember } from './team.ts';
 
@@ -11,6 +11,8 @@ export const teamContact = teamMember
   .extend({ conversation_id: z.number().nullable(), unread_messages_count: z.number() })
   .meta({ id: 'TeamContact' });
 export type TeamContact = z.output<typeof teamContact>;
+
+export const KEYWORD_MAX = 200;
 
 const body = paragraph(MESSAGE_MAX);
 const one = z.object({ thread });
@@ -62,6 +64,17 @@ export const conversationsEndpoints = {
     }),
     reply: pageOf({ messages: z.array(message) }),
     refuses: ['not_found', 'identity_mismatch'],
+  }),
+  searchMessages: endpoint({
+    method: 'GET',
+    path: '/api/conversation/search_messages',
+    summary:
+      'Messages of a thread with these words in them, as the journey searches; the last word may be a beginning. The newest first, from `before_id` on back.',
+    access: signedIn,
+    shows: ['message', 'thread', 'place', 'person'],
+    input: z.strictObject({ id, keyword: line({ max: KEYWORD_MAX }), before_id: id.optional(), limit }),
+    reply: pageOf({ messages: z.array(message) }),
+    refuses: ['not_found'],
   }),
   countUnreadThreads: endpoint({
     method: 'GET',

@@ -33,6 +33,10 @@ export const conversationExpectations = {
     (f) => ({ id: f.threadId }),
     () => ({ id: MISSING }),
   ),
+  searchMessages: record(
+    (f) => ({ id: f.threadId, keyword: 'hello' }),
+    () => ({ id: MISSING, keyword: 'hello' }),
+  ),
   markSeen: ofThread((f) => ({ last_message_seen: f.messageId })),
   // Whoever supports the owner beside the caller is nobody to a stranger.
   openThread: record(

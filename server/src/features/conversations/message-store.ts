@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, gt, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, lt, type SQL, sql } from 'drizzle-orm';
 import { eyes } from '#policy';
 import type { ViewerCtx } from '../../kernel/context.ts';
 import { type Db, prepared } from '../../kernel/db.ts';
@@ -9,10 +9,14 @@ import { messages, threads } from './schema.ts';
 const { words: _words, search: _search, ...record } = getTableColumns(messages);
 export type MessageRecord = Omit<typeof messages.$inferSelect, 'words' | 'search'>;
 
+const isSought = sql`${messages.search} @@ (websearch_to_tsquery('english', ${sql.placeholder('asTyped')}) || to_tsquery('english', ${sql.placeholder('begun')}))`;
+
 const after = prepared((db) => shownIn(db, 'after').prepare('messages_after'));
 const before = prepared((db) => shownIn(db, 'before').prepare('messages_before'));
 
-function shownIn(db: Db, side: 'after' | 'before') {
+const searched = prepared((db) => shownIn(db, 'before', isSought).prepare('messages_searched'));
+
+function shownIn(db: Db, side: 'after' | 'before', alsoWhere?: SQL) {
   const isBeyond = side === 'after' ? gt : lt;
   return db
     .select(record)
@@ -25,6 +29,7 @@ function shownIn(db: Db, side: 'after' | 'before') {
         isBeyond(messages.id, sql.placeholder('edge')),
         isShown(db),
         isInside(db),
+        alsoWhere,
       ),
     )
     .orderBy(side === 'after' ? messages.id : desc(messages.id))
@@ -42,6 +47,22 @@ interface Side {
 /** Messages of a thread that the caller may see, from the edge on outwards. */
 export function selectMessages(ctx: ViewerCtx, { side, ...asked }: Side): Promise<MessageRecord[]> {
   return (side === 'after' ? after : before)(ctx.db).execute({ ...eyes(ctx), ...asked });
+}
+
+interface Sought {
+  readonly threadId: number;
+  /** Where to go on back from. */
+  readonly edge: number;
+  readonly limit: number;
+  /** In the syntax of `websearch_to_tsquery`. */
+  readonly asTyped: string;
+  /** In the syntax of `to_tsquery`: the same, with the last word only begun. */
+  readonly begun: string;
+}
+
+/** Messages of a thread that the caller may see and that have these words, the newest first. */
+export function selectSought(ctx: ViewerCtx, sought: Sought): Promise<MessageRecord[]> {
+  return searched(ctx.db).execute({ ...eyes(ctx), ...sought });
 }
 
 const byIds = prepared((db) =>

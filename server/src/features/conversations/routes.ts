@@ -21,6 +21,7 @@ import {
   listThreadsAndContacts,
 } from './read-threads.ts';
 import { sayTyping } from './say-typing.ts';
+import { searchMessages } from './search-messages.ts';
 import { sendMessage, sendText } from './send-message.ts';
 import { updateThreadSettings } from './update-settings.ts';
 
@@ -28,6 +29,7 @@ const conversations = bind(conversationsEndpoints, {
   listThreads,
   getThread,
   listMessages,
+  searchMessages,
   countUnreadThreads,
   countUnreadGroupThreads,
   listTeamContacts,

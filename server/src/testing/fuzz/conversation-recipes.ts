@@ -23,6 +23,7 @@ export const conversationRecipes: Partial<Record<EndpointName, Recipe>> = {
   listTeamContacts: ofOneself('member_id'),
   getThread: withChat(({ conversation_id }) => ({ id: conversation_id })),
   listMessages: withChat(({ conversation_id, someone }) => ({ id: conversation_id, member_id: someone.id })),
+  searchMessages: withChat(({ conversation_id }) => ({ id: conversation_id, keyword: 'hello' })),
   markSeen: withChat(({ conversation_id, messageId, someone }) => ({
     member_id: someone.id,
     conversation_id,

@@ -1,6 +1,6 @@
 import type { JourneyKind } from '@kith/contract/journey';
 import type { ViewerCtx } from '../../kernel/context.ts';
-import { readKeyword } from './keyword.ts';
+import { readKeyword } from '../../kernel/keyword.ts';
 import { nearQuery, wordsWanted } from './near-words.ts';
 import { type Ask, type Found, findItems, findVocabulary, type Sought } from './store.ts';
 

@@ -3,7 +3,7 @@ import { and, desc, or, type SQL, sql } from 'drizzle-orm';
 import { eyes, type Newest } from '#policy';
 import type { Viewer, ViewerCtx } from '../../kernel/context.ts';
 import { type Db, prepared } from '../../kernel/db.ts';
-import type { Keyword } from './keyword.ts';
+import type { Keyword } from '../../kernel/keyword.ts';
 import { VOCABULARY_MAX, type Wanted } from './near-words.ts';
 import { SOURCES, type Way } from './sources.ts';
 

@@ -1,14 +1,19 @@
 import type { Thread } from '@kith/contract/messages';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, Search } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { useViewer } from '#client/viewer.ts';
 import { Icon } from '#kit/icon.tsx';
+import { IconButton } from '#kit/icon-button.tsx';
+import { ChatSearch } from './chat-search.tsx';
 import { ThreadFace } from './thread-face.tsx';
 import { ThreadMenu } from './thread-menu.tsx';
 import { othersOf, threadDetail, threadName } from './thread-words.ts';
 
 export function ConversationHead({ thread }: { thread: Thread }) {
   const { id } = useViewer();
+  const [searching, setSearching] = useState(false);
+  const search = () => setSearching(true);
   const isHere = othersOf(thread).some(({ online }) => online);
   const detail = [threadDetail(thread, id), isHere ? 'here now' : ''].filter(Boolean).join(', ');
   return (
@@ -21,7 +26,11 @@ export function ConversationHead({ thread }: { thread: Thread }) {
         <h2 className="h3 truncate">{threadName(thread)}</h2>
         <p className="small muted truncate">{detail}</p>
       </div>
-      <ThreadMenu thread={thread} />
+      <span className="only-desk">
+        <IconButton icon={Search} label="Search this chat" onClick={search} />
+      </span>
+      <ThreadMenu thread={thread} onSearch={search} />
+      <ChatSearch thread={thread} opened={searching} onClose={() => setSearching(false)} />
     </header>
   );
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
 import { isRefusal } from '#client/api-error.ts';
 import { ErrorState } from '#kit/error-state.tsx';
 import { Loading } from '#kit/skeleton.tsx';
@@ -12,6 +13,7 @@ import { threadName } from './thread-words.ts';
 
 /** One chat: who is in it, what was written, and where to write. `at` names a message to go to. */
 export function Conversation({ id, at }: { id: number; at: number | null }) {
+  const { key } = useLocation();
   const { data: thread, isPending, error, refetch } = useQuery(threadQuery(id));
   if (isRefusal(error, 'not_found')) return <NoSuchChat />;
   if (isPending)
@@ -34,7 +36,7 @@ export function Conversation({ id, at }: { id: number; at: number | null }) {
   return (
     <section className="conv" aria-label={`Chat with ${name}`}>
       <ConversationHead thread={thread} />
-      <Messages key={at} thread={thread} at={at} />
+      <Messages key={at === null ? 'newest' : key} thread={thread} at={at} />
       {thread.can_write ? (
         <Composer threadId={id} to={name} />
       ) : (

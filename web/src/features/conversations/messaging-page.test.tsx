@@ -16,7 +16,7 @@ import { KeptMessages } from './kept-messages.tsx';
 import { MessagingPage } from './messaging-page.tsx';
 
 const { editMessage, deleteMessage, sayTyping, updateThreadSettings } = threadsEndpoints;
-const { listThreads, getThread, listMessages, markSeen, sendText } = conversationsEndpoints;
+const { listThreads, getThread, listMessages, markSeen, searchMessages, sendText } = conversationsEndpoints;
 
 let api: FakeApi;
 const maya = aPerson({ id: 7 });
@@ -231,6 +231,31 @@ it('changes one’s own words and takes them back, as long as that is possible',
   await takeAway();
   act(() => hide());
   await waitFor(() => expect(deleted.calls).toEqual([{ id: 51, version: 2 }]));
+});
+
+it('searches a chat, and goes to what was found with what was written around it', async () => {
+  stand([his('Good morning', 51, 50)]);
+  const around = api.on(listMessages, ({ after_id, before_id }) => {
+    if (before_id === 12) return { messages: [his('Before', 11, 0)], has_more_data: false };
+    if (after_id === 11) return { messages: [his('By the river', 12, 11)], has_more_data: true };
+    return { messages: [his('Good morning', 51, 50)], has_more_data: false };
+  });
+  const searched = api.on(searchMessages, () => ({
+    messages: [his('By the river', 12, 11)],
+    has_more_data: false,
+  }));
+  const { user, address } = open();
+  await within(await written()).findByText('Good morning');
+  await user.click(screen.getByRole('button', { name: 'Search this chat' }));
+  await user.type(await screen.findByRole('searchbox', { name: 'Words to look for' }), 'river');
+  await user.click(await screen.findByRole('link', { name: /By the river/ }));
+
+  expect(searched.calls.at(-1)).toMatchObject({ id: 3, keyword: 'river' });
+  const found = await within(await written()).findByText('By the river');
+  expect(address()).toBe('/messaging/3?at=12');
+  expect(within(await written()).getByText('Before')).toBeTruthy();
+  await waitFor(() => expect(document.activeElement?.contains(found)).toBe(true));
+  await waitFor(() => expect(around.calls.map(({ after_id }) => after_id)).toContain(12));
 });
 
 it('sets for oneself what a chat does, and deletes it for oneself with a way back', async () => {

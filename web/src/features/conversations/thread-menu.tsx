@@ -1,5 +1,5 @@
 import type { Thread } from '@kith/contract/messages';
-import { Ban, BellOff, CheckCheck, Pin, Trash2, Users, VolumeX } from 'lucide-react';
+import { Ban, BellOff, CheckCheck, Pin, Search, Trash2, Users, VolumeX } from 'lucide-react';
 import { useState } from 'react';
 import { ActionMenu, type MenuAction } from '#kit/action-menu.tsx';
 import { GroupPeople } from './group-people.tsx';
@@ -7,13 +7,14 @@ import { othersOf, threadName } from './thread-words.ts';
 import { useThreadSettings } from './use-thread-settings.ts';
 
 /** What somebody sets for themself in a chat. Nobody else is told. */
-export function ThreadMenu({ thread }: { thread: Thread }) {
+export function ThreadMenu({ thread, onSearch }: { thread: Thread; onSearch: () => void }) {
   const { set, remove } = useThreadSettings(thread);
   const [looking, setLooking] = useState(false);
   const isGroup = thread.kind === 'group';
   const { pinned, muted, do_not_disturb, receipts, block_messages } = thread.settings;
   const actions: MenuAction[] = [
     ...(isGroup ? [{ label: 'People in this chat', icon: Users, onPress: () => setLooking(true) }] : []),
+    { label: 'Search this chat', icon: Search, onPress: onSearch },
     { label: pinned ? 'Unpin' : 'Pin to the top', icon: Pin, onPress: () => set({ pinned: !pinned }) },
     {
       label: do_not_disturb ? 'Send me notices again' : 'Send me no notices',

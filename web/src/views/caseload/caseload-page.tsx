@@ -1,5 +1,6 @@
 import { Share2 } from 'lucide-react';
 import { useState } from 'react';
+import { useSettled } from '#client/use-settled.ts';
 import { useViewer } from '#client/viewer.ts';
 import { ButtonLink } from '#kit/button.tsx';
 import { SeedlingDrawing } from '#kit/drawings.tsx';
@@ -10,7 +11,6 @@ import { WaitingAnswers } from '#people/team';
 import { peopleOf } from './case-words.ts';
 import { Found } from './found.tsx';
 import { useCaseload } from './use-caseload.ts';
-import { useSettled } from './use-settled.ts';
 import './caseload.css';
 
 /** The longest keyword that the call takes. */

@@ -1,4 +1,4 @@
-import { searchable, wordsOf } from '../../kernel/words.ts';
+import { searchable, wordsOf } from './words.ts';
 
 export interface Keyword {
   /** In the syntax of `websearch_to_tsquery`: words, "phrases", or, -not. */

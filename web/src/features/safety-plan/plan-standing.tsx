@@ -7,6 +7,8 @@ import { usePlan } from './plan-context.ts';
 const WHERE = {
   here: 'Saved on this device, so it opens with no internet.',
   away: 'This device can’t keep your plan right now. It may not open with no internet. You can print it.',
+  /** The server has not got all of it. */
+  alone: 'Your latest change is only on this device. Logging out deletes it.',
 } as const;
 
 /** Where the plan lies and since when it is as it is, in one quiet line. */
@@ -15,9 +17,10 @@ export function PlanStanding() {
   const zone = useMaybeViewer()?.time_zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
   const at = new Date(state.changedAt ?? Number.NaN);
   const when = Number.isNaN(at.getTime()) ? '' : `Last changed ${plainDay(at, zone)}.`;
+  const isAlone = state.isUnsent && state.standing !== 'sending';
   return (
     <div className="line wrap foot small muted">
-      {state.isUnsent && state.standing !== 'sending' ? (
+      {isAlone ? (
         <span className="badge badge-line">
           <Icon of={CloudOff} size="s" />
           Not synced
@@ -26,6 +29,7 @@ export function PlanStanding() {
       {state.standing === 'refused' && state.refusal ? <p>{state.refusal}</p> : null}
       <p>
         {name === null && state.isKept !== undefined ? `${WHERE[state.isKept ? 'here' : 'away']} ` : ''}
+        {isAlone && name === null && state.isKept ? `${WHERE.alone} ` : ''}
         {when}
       </p>
     </div>

@@ -250,6 +250,7 @@ describe('a change', () => {
     await written('I sleep badly');
     await waitFor(() => expect(toasts()).toContain(SAVED_HERE));
     screen.getByText('Not synced');
+    screen.getByText(/only on this device\. Logging out deletes it\./);
     api.connect();
     globalThis.dispatchEvent(new Event('online'));
     await waitFor(() => expect(server.now().lines.map(({ text }) => text)).toEqual(['I sleep badly']));

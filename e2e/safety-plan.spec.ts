@@ -151,7 +151,9 @@ test('cards are put in order by keyboard alone, and a link that could run someth
   await page.getByRole('button', { name: 'My playlist' }).click();
   await page.getByLabel('Page or website').fill('javascript:alert(document.domain)');
   await page.getByRole('button', { name: 'Add card' }).click();
-  await expect(page.getByText('This link can not be used here.')).toBeVisible();
+  await expect(
+    page.getByText('This link cannot be used here. Try one that starts with https://'),
+  ).toBeVisible();
   await page.getByLabel('Page or website').fill('www.abc.net.au/music');
   await page.getByLabel('What the card says').fill('<img src=x onerror=alert(1)>');
   await page.getByRole('button', { name: 'Add card' }).click();

@@ -90,7 +90,7 @@ function faultsOf({ type, href, phone, message }: Faulty): Readonly<Record<strin
   const phoneIs = phone ? phoneFault(type, phone) : undefined;
   const isLong = type === 'sms' && [...(message ?? '')].length > SMS_WORDS_MAX;
   return {
-    ...(isAllowed ? {} : { href: 'This link can not be used here.' }),
+    ...(isAllowed ? {} : { href: 'This link cannot be used here. Try one that starts with https://' }),
     ...(phoneIs === undefined ? {} : { phone: phoneIs }),
     ...(isLong ? { message: `A text message has at most ${SMS_WORDS_MAX} characters.` } : {}),
   };

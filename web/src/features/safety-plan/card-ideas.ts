@@ -51,7 +51,7 @@ const IDEAS: readonly Idea[] = [
     type: 'page',
     icon: 'pencil',
     text: 'Write it down',
-    href: '/cbt',
+    href: '/journey#write',
     hint: 'Get it out of my head',
     isReady: true,
   },

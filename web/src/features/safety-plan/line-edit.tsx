@@ -5,10 +5,23 @@ import { usePlan } from './plan-context.ts';
 import { moveLine } from './plan-edits.ts';
 import { useRemoveLine } from './use-remove-line.ts';
 
+interface LineEditProps {
+  line: SafetyPlanLine;
+  /** Among the lines of its section, counted from 0. */
+  place: number;
+  of: number;
+  onMoved: (said: string) => void;
+}
+
 /** A line of a section while the plan is changed. */
-export function LineEdit({ line }: { line: SafetyPlanLine }) {
+export function LineEdit({ line, place, of, onMoved }: LineEditProps) {
   const { open, change } = usePlan();
   const { id, text } = line;
+  const move = (by: -1 | 1) => {
+    if (place + by < 0 || place + by >= of) return;
+    onMoved(`${text} moved to ${place + by + 1} of ${of}`);
+    void change(moveLine(id, by));
+  };
   const remove = useRemoveLine();
   return (
     <li className="line wrap step-line">
@@ -16,11 +29,17 @@ export function LineEdit({ line }: { line: SafetyPlanLine }) {
         <span className="t">{text}</span>
       </span>
       <span className="line edit-buttons">
-        <IconButton icon={ArrowUp} label={`Move up: ${text}`} onClick={() => void change(moveLine(id, -1))} />
+        <IconButton
+          icon={ArrowUp}
+          label={`Move up: ${text}`}
+          aria-disabled={place === 0}
+          onClick={() => move(-1)}
+        />
         <IconButton
           icon={ArrowDown}
           label={`Move down: ${text}`}
-          onClick={() => void change(moveLine(id, 1))}
+          aria-disabled={place === of - 1}
+          onClick={() => move(1)}
         />
         <IconButton
           icon={Pencil}

@@ -1,11 +1,14 @@
 import { authEndpoints } from '@kith/contract/auth';
 import { safetyPlanEndpoints } from '@kith/contract/safety-plan';
 import { CARDS_FULL, DEFAULT_CARDS, PLAN_CARDS_MAX } from '@kith/contract/safety-plan-cards';
+import { teamEndpoints } from '@kith/contract/team';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { lastPath } from '#client/last-path.ts';
 import { session } from '#client/session.ts';
 import { notify, toastStore } from '#kit/notify.ts';
 import { FakeApi } from '#testing/fake-api.ts';
+import { aPlace, theMember } from '#testing/places.ts';
 import { signInAs } from '#testing/render-app.tsx';
 import { renderPage } from '#testing/render-page.tsx';
 import { aPlan, aPlanCard, aPlanLine, keepPlan } from '#testing/safety-plan.ts';
@@ -156,4 +159,49 @@ it('two versions of a card ask to be chosen from below the cards, never before t
   const question = await screen.findByRole('region', { name: 'This was changed in two places' });
   const cards = screen.getByRole('region', { name: 'One-tap cards' });
   expect(cards.compareDocumentPosition(question) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
+});
+
+it('a line is put in another place with the keyboard, said aloud, and keeps the focus', async () => {
+  const lines = ['I sleep badly', 'I stop cooking'].map((text) => aPlanLine({ text }));
+  const server = keepPlan(api, aPlan(maya, { lines, version: 1 }));
+  const { user } = open();
+  await user.click((await screen.findAllByRole('button', { name: 'Edit plan' }))[0] ?? document.body);
+  screen.getByRole('button', { name: 'Move down: I sleep badly' }).focus();
+  await user.keyboard('{Enter}');
+
+  await screen.findByText('I sleep badly moved to 2 of 2');
+  const down = screen.getByRole('button', { name: 'Move down: I sleep badly' });
+  expect(document.activeElement).toBe(down);
+  expect(down.getAttribute('aria-disabled')).toBe('true');
+  await waitFor(() =>
+    expect(server.now().lines.map(({ text }) => text)).toEqual(['I stop cooking', 'I sleep badly']),
+  );
+});
+
+it('each person is named with what they are, and once more before the plan is shared', async () => {
+  const jo = aPerson({ first_name: 'Jo', last_name: 'Bennett' });
+  const tran = aPerson({ first_name: 'Jo', last_name: 'Tran' });
+  const desk = { role: 'Care coordinator', organisation: { id: 7, name: 'Banksia Clinic' } } as const;
+  const team = [theMember(maya), aPlace(maya, jo), aPlace(maya, tran, desk)];
+  keepPlan(api, aPlan(maya));
+  api.on(teamEndpoints.getTeam, () => ({ team }));
+  const { user } = open();
+  await user.click((await screen.findAllByRole('button', { name: 'Share my plan' }))[0] ?? document.body);
+  await screen.findByText('Care coordinator, Banksia Clinic');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Jo Bennett' }), 'Can look');
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toContain(
+    'Jo Bennett (Supporter) can look',
+  );
+});
+
+it('whoever logs in to edit the plan comes back to it', async () => {
+  keepPlan(api, aPlan(maya));
+  const { user } = open();
+  await screen.findByRole('button', { name: 'Add a sign' });
+  act(() => session.end('expired'));
+  await user.click(await screen.findByRole('link', { name: 'Log in to edit' }));
+
+  expect(lastPath()?.path).toBe('/safety-plan');
 });

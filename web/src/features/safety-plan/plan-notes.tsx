@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { rememberPath } from '#client/last-path.ts';
 import { Notice } from '#kit/notice.tsx';
 import { usePlan } from './plan-context.ts';
 import { ReviewPrompt } from './review-prompt.tsx';
@@ -14,11 +15,14 @@ export function PlanNotes({ isSignedIn, onLook }: PlanNotesProps) {
   if (!isSignedIn) {
     return (
       <Notice>
-        You can use all of this now. <Link to="/login">Log in to edit</Link>
+        You can use all of this now.{' '}
+        <Link to="/login" onClick={() => rememberPath('/safety-plan')}>
+          Log in to edit
+        </Link>
       </Notice>
     );
   }
   if (name !== null && !mayEdit)
-    return <Notice>You can look at this plan. Only {name} can change it.</Notice>;
+    return <Notice>You can look at this plan. {name} decides who can change it.</Notice>;
   return <ReviewPrompt onLook={onLook} />;
 }

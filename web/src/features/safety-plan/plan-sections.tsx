@@ -2,7 +2,7 @@ import { PLAN_STEPS, type PlanStep, type SafetyPlanCard } from '@kith/contract/s
 import { Plus } from 'lucide-react';
 import { Icon } from '#kit/icon.tsx';
 import { CardTarget } from './card-target.tsx';
-import { LineEdit } from './line-edit.tsx';
+import { EditLines } from './edit-lines.tsx';
 import { LineRow } from './line-row.tsx';
 import { newLine } from './new-parts.ts';
 import { PlanAudience } from './plan-audience.tsx';
@@ -44,13 +44,13 @@ function Section({ step, isEditing }: { step: PlanStep; isEditing: boolean }) {
       <div className="step-b">
         <h3>{title}</h3>
         <div className="step-in">
-          {isEmpty ? (
-            <p className="small muted step-empty">Nothing here yet.</p>
-          ) : (
+          {isEmpty ? <p className="small muted step-empty">Nothing here yet.</p> : null}
+          {isEditing && !isEmpty ? <EditLines lines={lines} /> : null}
+          {isEditing || isEmpty ? null : (
             <ul className="step-list">
-              {lines.map((line) =>
-                isEditing ? <LineEdit key={line.id} line={line} /> : <LineRow key={line.id} line={line} />,
-              )}
+              {lines.map((line) => (
+                <LineRow key={line.id} line={line} />
+              ))}
               {cards.map((card) => (
                 <li key={card.id}>
                   <CardRow card={card} />

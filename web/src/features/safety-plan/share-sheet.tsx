@@ -109,9 +109,9 @@ function Confirm({ chosen }: { chosen: readonly (Sharer & { readonly access: Pla
     <div className="stack" role="status">
       <p>Your whole plan, with its numbers and messages:</p>
       <ul className="dots">
-        {chosen.map(({ id, name, access }) => (
+        {chosen.map(({ id, name, role, access }) => (
           <li key={id}>
-            <b className="strong">{name}</b> {MAY[access]}
+            <b className="strong">{name}</b> ({role}) {MAY[access]}
           </li>
         ))}
       </ul>

@@ -40,7 +40,7 @@ it('is to look at for whom it is shared with to look', async () => {
   await within(await screen.findByRole('region', { name: 'In order' })).findByText(
     'I stop answering messages',
   );
-  screen.getByText('You can look at this plan. Only Maya can change it.');
+  screen.getByText('You can look at this plan. Maya decides who can change it.');
   expect(screen.queryByRole('button', { name: /Edit plan|Add|Share/ })).toBeNull();
   expect(asked.calls[0]).toEqual({ member_id: maya.id });
 });

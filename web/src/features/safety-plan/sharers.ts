@@ -1,5 +1,6 @@
 import type { SafetyPlanAnswer } from '@kith/contract/safety-plan';
 import type { TeamMember } from '@kith/contract/team';
+import { roleInWords } from '#people/team';
 
 /** Somebody who can be let see a plan, or is let already. */
 export interface Sharer {
@@ -30,8 +31,9 @@ export function sharersOf(
   return [...there, ...left];
 }
 
-function sharerOf({ user_id, displayName, category, initials, avatar_colour }: TeamMember): Sharer[] {
+function sharerOf(member: TeamMember): Sharer[] {
+  const { user_id, displayName, initials, avatar_colour } = member;
   if (user_id === null) return [];
-  const role = category ?? 'On your team';
+  const role = roleInWords(member);
   return [{ id: user_id, name: displayName, role, initials, colour: avatar_colour }];
 }

@@ -1,3 +1,4 @@
+import { conversationsEndpoints } from '@kith/contract/conversations';
 import { journeyEndpoints } from '@kith/contract/journey';
 import type { CallerInputOf, Endpoint } from '@kith/contract/kit/endpoint';
 import { formPairs } from '@kith/contract/kit/form';
@@ -7,6 +8,11 @@ import type { Sent } from './http-load.ts';
 export interface Person {
   readonly id: number;
   readonly token: string;
+}
+
+/** Somebody, and the chat in which they write most. */
+export interface Chatter extends Person {
+  readonly chat: number;
 }
 
 export interface People {
@@ -26,16 +32,19 @@ export interface Case {
 
 const NOTE = '<p>Slept <strong>better</strong>. Walked by the river before work, and called Mum after.</p>';
 
+const MESSAGE = 'Slept better. Walked by the river before work. Can we talk on Thursday?';
+
 /** What is measured. The session check is a page of a kind whose records are not kept yet: it asks the database nothing else. */
 export function casesFor(
   { normal, heavy, supporter, grouped }: People,
+  chatters: readonly Chatter[],
   pageFifty: string | undefined,
 ): Case[] {
   const timeline = journeyEndpoints.getTimeline;
   const everybody = (asked: CallerInputOf<typeof timeline>) =>
     normal.map((person) => get(person, timeline, asked));
   const cases: Case[] = [
-    { name: 'session', title: 'Session check', requests: everybody({ filter_by: 'task' }) },
+    { name: 'session', title: 'Session check', requests: everybody({ filter_by: 'assessment' }) },
     { name: 'timeline', title: 'Timeline, first page of 100', requests: everybody({}) },
     { name: 'search', title: 'Keyword search, as typed', requests: everybody({ keyword: 'anxious' }) },
     { name: 'near', title: 'Keyword search, misspelt', requests: everybody({ keyword: 'anxius' }) },
@@ -44,6 +53,7 @@ export function casesFor(
       title: 'Note create',
       requests: normal.map((person) => post(person, notesEndpoints.createNote, { note: NOTE })),
     },
+    ...chatCases(chatters),
   ];
   if (pageFifty === undefined) return cases;
   return [
@@ -78,6 +88,29 @@ export function casesFor(
       name: 'common',
       title: 'Keyword search among 90,000, a common word',
       requests: [get(heavy, timeline, { keyword: 'sleep' })],
+    },
+  ];
+}
+
+function chatCases(chatters: readonly Chatter[]): Case[] {
+  const { listThreads, listMessages, sendText } = conversationsEndpoints;
+  return [
+    {
+      name: 'chats',
+      title: 'List of 30 chats',
+      requests: chatters.map((person) => get(person, listThreads, {})),
+    },
+    {
+      name: 'messages',
+      title: 'Messages of a chat, page of 100',
+      requests: chatters.map((person) => get(person, listMessages, { id: person.chat, limit: 100 })),
+    },
+    {
+      name: 'send',
+      title: 'Message send',
+      requests: chatters.map((person) =>
+        post(person, sendText, { conversation_id: person.chat, message: MESSAGE }),
+      ),
     },
   ];
 }

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { loadChats } from './chats.ts';
 import { VOCABULARY } from './vocabulary.ts';
 
 const BATCH = 10_000;
@@ -7,6 +8,9 @@ const HEAVY_ITEMS = 90_000;
 /** Of the heavy member's items, a supporter may see one in a hundred. */
 const SHARED_ONE_IN = 100;
 const GROUPS = 5;
+const MOST_MESSAGES = 1_000_000;
+const LONG: Lengths = { from: 40, to: 100 };
+const SHORT: Lengths = { from: 5, to: 30 };
 const FIRST_MOMENT = Date.parse('2016-01-01T00:00:00Z');
 const TEN_YEARS = 10 * 365 * 86_400_000;
 
@@ -25,8 +29,8 @@ export function hasHeavy(size: number): boolean {
 }
 
 /**
- * Fills an empty, migrated database with `size` notes: 450 for each member, interleaved in time as they would arrive. Members beyond the
- * cast are bare rows. The word index is built at the end, and the table vacuumed, as it would be after months of use.
+ * Fills an empty, migrated database with `size` notes: 450 for each member, interleaved in time as they would arrive, and as many messages
+ * up to a million. Members beyond the cast are bare rows. The word index is built at the end, and the table vacuumed, as it would be after months of use.
  */
 export async function load(client: pg.Client, size: number, cast: Cast): Promise<void> {
   const heavyItems = hasHeavy(size) ? HEAVY_ITEMS : 0;
@@ -50,6 +54,8 @@ export async function load(client: pg.Client, size: number, cast: Cast): Promise
   if (heavyItems > 0) await share(client, cast);
   await client.query(`set maintenance_work_mem = '512MB'`);
   await client.query(rows[0]?.indexdef ?? '');
+  const random = randomFrom(1);
+  await loadChats(client, Math.min(size, MOST_MESSAGES), cast.normal, () => sentence(random, SHORT));
   await client.query('vacuum analyze');
   await client.query('checkpoint');
 }
@@ -126,9 +132,14 @@ async function shareWith(
   );
 }
 
-/** 40 to 100 words, the early ones of the vocabulary far more often than the late ones: about 450 characters. */
-function sentence(random: () => number): string {
-  const length = 40 + Math.floor(random() * 60);
+interface Lengths {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** So many words, the early ones of the vocabulary far more often than the late ones. A long one has about 450 characters. */
+function sentence(random: () => number, { from, to }: Lengths = LONG): string {
+  const length = from + Math.floor(random() * (to - from));
   return Array.from({ length }, () => VOCABULARY[Math.floor(random() ** 2.2 * VOCABULARY.length)]).join(' ');
 }
 

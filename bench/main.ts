@@ -53,8 +53,11 @@ async function fill(url: string, size: number, people: Begun['people']): Promise
     supporter: people.supporter.id,
     grouped: people.grouped.id,
   };
-  await load(client, size, cast);
-  await client.end();
+  try {
+    await load(client, size, cast);
+  } finally {
+    await client.end();
+  }
   console.log(
     `\n${size.toLocaleString('en-AU')} notes, loaded in ${((performance.now() - started) / 1000).toFixed(0)} s`,
   );

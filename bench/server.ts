@@ -1,9 +1,10 @@
 // The process that is measured: the product, and beside it a bare Fastify that sends the same SQL and the same answers.
 
 import type { AddressInfo } from 'node:net';
+import { conversationsEndpoints } from '@kith/contract/conversations';
 import { journeyEndpoints } from '@kith/contract/journey';
 import Fastify, { type LightMyRequestResponse } from 'fastify';
-import { type Case, casesFor, get, type People } from './cases.ts';
+import { type Case, type Chatter, casesFor, get, type People } from './cases.ts';
 import { type Figures, figuresOf, type Sent } from './http-load.ts';
 import { CONNECTIONS, type Product, startProduct } from './product.ts';
 import { hear, listen, replay, type Statement } from './statements.ts';
@@ -48,7 +49,7 @@ async function begin(url: string, normal: number): Promise<Begun> {
 }
 
 async function prepare(heavy: boolean): Promise<Prepared> {
-  const cases = casesFor(people, heavy ? await cursorOfPageFifty() : undefined);
+  const cases = casesFor(people, await chatters(), heavy ? await cursorOfPageFifty() : undefined);
   for (const one of cases) heardOf.set(one.name, await hearCase(one));
   await product.app.listen({ port: 0, host: '127.0.0.1' });
   return { cases, productPort: portOf(product.app), barePort: await serveBare(), sizes: sizes() };
@@ -79,6 +80,16 @@ async function ask(name: string, { method, path, headers, body }: Sent) {
   const answer = await product.app.inject({ method, url: path, headers, payload: body });
   if (answer.statusCode !== 200) throw new Error(`${name} answered ${answer.statusCode}: ${answer.body}`);
   return answer;
+}
+
+/** The first chat in the list is the one with the latest message. */
+async function chatters(): Promise<Chatter[]> {
+  return Promise.all(
+    people.normal.map(async (person) => {
+      const answer = await ask('chats', get(person, conversationsEndpoints.listThreads, {}));
+      return { ...person, chat: answer.json().threads[0].conversation_id };
+    }),
+  );
 }
 
 async function cursorOfPageFifty(): Promise<string> {

@@ -2,6 +2,7 @@ import { type APIRequestContext, expect, type Page, test } from '@playwright/tes
 import { XSS_PAYLOADS } from '../server/src/testing/xss-payloads.ts';
 import { logInAt, submitLogIn } from './support/pages.ts';
 import { aMember, ask, linkTo, logInByApi, newAddress } from './support/people.ts';
+import { grants, letSupport } from './support/supporters.ts';
 import { follow } from './support/tour.ts';
 import { type Watch, watch } from './support/watch.ts';
 
@@ -13,6 +14,8 @@ const storable = (payload: string) => !payload.includes('\0');
 
 /** Phone and desktop draw the same text, so each takes every second payload. */
 const share = (isMobile: boolean) => PAYLOADS.filter((_, place) => place % 2 === Number(isMobile));
+
+const FILES_EACH = 10;
 
 const cards = (page: Page) => page.getByRole('article');
 
@@ -168,6 +171,48 @@ test('answered by the server as they are, the page still draws them as text', as
   await proof.look(payloads.length);
   await proof.expectNothingRan('answers');
   await page.unrouteAll({ behavior: 'wait' });
+});
+
+test('as messages and names of files they are text, in the chat and in its line of the list', async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  test.setTimeout(120_000);
+  const payloads = share(isMobile).filter(storable);
+  const { member, say, token } = await anAuthor(request);
+  const sam = await aMember(request);
+  await letSupport(request, member, sam, grants());
+  const { thread } = await say('/api/conversation/create2', { recipient_id: sam.id });
+  const conversation_id: number = thread.conversation_id;
+  const names: string[] = [];
+  for (let at = 0; at < payloads.length; at += FILES_EACH) {
+    const some = payloads.slice(at, at + FILES_EACH);
+    const form = new FormData();
+    form.append('conversation_id', String(conversation_id));
+    form.append('message', some.join('\n'));
+    for (const payload of some) form.append('attachments[]', new File(['harmless'], payload));
+    const answer = await request.post('/api/conversation/send2', {
+      multipart: form,
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(answer.status()).toBe(200);
+    names.push(...(await answer.json()).message.files.map(({ name }: { name: string }) => name));
+  }
+  const proof = await proofOn(page);
+  await logInAt(page, `/messaging/${conversation_id}`, member);
+  for (const name of names.toReversed().filter((_, place) => place % FILES_EACH === 0)) {
+    const file = page.locator('.file-name').getByText(name, { exact: true }).last();
+    await expect(async () => {
+      if ((await file.count()) === 0) await page.mouse.wheel(0, -400);
+      await expect(file).toBeAttached({ timeout: 300 });
+    }).toPass();
+    await file.scrollIntoViewIfNeeded();
+    await proof.look(2 * FILES_EACH);
+  }
+  await follow(page, '/messaging');
+  await proof.look(FILES_EACH);
+  await proof.expectNothingRan('chats');
 });
 
 test('as names of people who are invited they are text', async ({ page, request, isMobile }) => {

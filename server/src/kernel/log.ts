@@ -2,13 +2,16 @@ import { type Logger, pino } from 'pino';
 
 export type Log = Logger;
 
+/** The reader of multipart bodies would tell its options, and the headers of the request with them. */
+const PRIVATE = ['req.headers', 'res.headers', 'busboyOptions', '*.password', '*.token', '*.code'];
+
 /** JSON lines without content: no bodies, no query strings, no names; a person appears as a number at most. */
 export function makeLog(level: string, destination?: { write: (line: string) => void }): Log {
   const options = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
-    redact: { paths: ['req.headers', 'res.headers', '*.password', '*.token', '*.code'], remove: true },
+    redact: { paths: PRIVATE, remove: true },
     serializers: { err: describeError },
   };
   return destination ? pino(options, destination) : pino(options);

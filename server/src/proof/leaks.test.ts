@@ -3,6 +3,7 @@ import { allEndpoints } from '@kith/contract';
 import { accessEndpoints } from '@kith/contract/access';
 import { authEndpoints } from '@kith/contract/auth';
 import { consentsEndpoints } from '@kith/contract/consents';
+import { conversationsEndpoints } from '@kith/contract/conversations';
 import { invitationsEndpoints } from '@kith/contract/invitations';
 import { journeyEndpoints } from '@kith/contract/journey';
 import { notesEndpoints } from '@kith/contract/notes';
@@ -37,6 +38,9 @@ const canaries = {
   reason: 'qanaryreasonwords',
   task: 'qanarytaskwords',
   plan: 'qanaryplanwords',
+  message: 'qanarymessagewords',
+  fileName: 'qanaryfilename',
+  fileWords: 'qanaryfilewords',
   phoneKey: 'qanaryphonekey',
   answer: 'qanaryanswerwords',
   guardianFirst: 'Qanarynamef',
@@ -194,7 +198,21 @@ async function meetsSupporters(person: Someone): Promise<void> {
     assignees: [person.id],
   });
   await writesPlan(person, supporter);
+  await writesInChat(person, supporter);
   await areTold([person, supporter]);
+}
+
+/** Words and a file that are taken, and a file that is refused by its name. */
+async function writesInChat(person: Someone, supporter: Someone): Promise<void> {
+  const { openThread, sendMessage, getAttachment } = conversationsEndpoints;
+  const { thread } = await person.call(openThread, { recipient_id: supporter.id });
+  const input = { conversation_id: thread.conversation_id, message: canaries.message };
+  const bytes = Buffer.from(canaries.fileWords);
+  const fileAs = (ending: string) => ({ name: `${canaries.fileName}.${ending}`, type: 'text/plain', bytes });
+  const sent = await person.upload(sendMessage, input, fileAs('txt'));
+  const refused = await person.upload(sendMessage, input, fileAs('jpg'));
+  expect([sent.statusCode, refused.statusCode]).toEqual([200, 415]);
+  await supporter.send(getAttachment, { id: sent.json().message.files[0].id });
 }
 
 /** A safety plan that a supporter changes as well, and what is refused of it. */

@@ -1,4 +1,5 @@
 import { newClientKey } from '#client/client-key.ts';
+import { forgetBytes, keepBytes, readBytes } from '#client/device-files.ts';
 import { session } from '#client/session.ts';
 
 /** A file of a message that waits; its bytes lie beside it, sealed. */
@@ -33,7 +34,6 @@ export function holdFiles(files: readonly File[]): UnsentFile[] {
 
 export async function keepFiles(files: readonly UnsentFile[]): Promise<void> {
   if (files.length === 0) return;
-  const { keepBytes } = await import('#client/device-files.ts');
   for (const { id } of files) {
     const file = atHand.get(id);
     if (file) await keepBytes(id, file);
@@ -44,14 +44,12 @@ export async function forgetFiles(files: readonly UnsentFile[]): Promise<void> {
   if (files.length === 0) return;
   const ids = new Set(files.map(({ id }) => id));
   for (const id of ids) atHand.delete(id);
-  const { forgetBytes } = await import('#client/device-files.ts');
   await forgetBytes((id) => ids.has(id));
 }
 
 /** What belongs to no message that waits goes: one that was never put down whole, or was too old. */
 export async function forgetOtherFiles(files: readonly UnsentFile[]): Promise<void> {
   const ids = new Set([...files.map(({ id }) => id), ...atHand.keys()]);
-  const { forgetBytes } = await import('#client/device-files.ts');
   await forgetBytes((id) => !ids.has(id));
 }
 
@@ -60,7 +58,6 @@ export async function filesToSend(files: readonly UnsentFile[]): Promise<File[]>
 }
 
 async function keptFile({ id, name, type }: UnsentFile): Promise<File> {
-  const { readBytes } = await import('#client/device-files.ts');
   const bytes = await readBytes(id);
   if (!bytes) throw new FilesGone();
   return new File([bytes], name, { type });

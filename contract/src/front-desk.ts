@@ -1,13 +1,40 @@
 import * as z from 'zod';
+import { openSpan } from './desk-hours.ts';
 import { endpoint, signedIn } from './kit/endpoint.ts';
 import { limit, offset, pageOf } from './kit/page.ts';
 import { id } from './kit/text.ts';
 import { thread } from './messages.ts';
+import { personCard } from './users.ts';
 
 export const INBOX_VIEWS = ['unclaimed', 'mine', 'all'] as const;
 export type InboxView = (typeof INBOX_VIEWS)[number];
 
 const one = z.object({ thread });
+
+/** Fewer answers than this say nothing about how long it usually takes. */
+export const ANSWERS_TO_TELL = 5;
+export const ANSWERS_WITHIN_DAYS = 30;
+
+/** Who answers a chat with an organisation, and when: what somebody should know before they write. */
+export const cover = z
+  .object({
+    /** The front desk, or the coordinator. */
+    name: z.string(),
+    /** How many people that is. */
+    people: z.number(),
+    /** The receptionist who has taken the chat on. */
+    claimed_by: personCard.nullable(),
+    /** Null where nobody has said when somebody is there; then `until` says nothing, and there are no hours. */
+    is_open: z.boolean().nullable(),
+    /** An ISO instant: until when it is open, or closed; null where no end is known. */
+    until: z.string().nullable(),
+    time_zone: z.string().nullable(),
+    open: z.array(openSpan),
+    /** The middle of the times to a first answer, of those while it was open; null while there are too few. */
+    usual_minutes: z.number().nullable(),
+  })
+  .meta({ id: 'Cover' });
+export type Cover = z.output<typeof cover>;
 
 /** What a member writes to an organisation: to their care coordinator, and to the front desk, which answers as one. */
 export const frontDeskEndpoints = {
@@ -34,11 +61,22 @@ export const frontDeskEndpoints = {
     method: 'GET',
     path: '/api/conversation/list_inbox',
     summary:
-      'What members have written to the front desks where the caller works, and to the caller as their coordinator: what nobody has taken on and waits for an answer, what the caller has, or all; the latest first.',
+      'What members have written to the front desks where the caller works, and to the caller as their coordinator: what nobody has taken on and waits for an answer, whoever waits longest first; what the caller has, or all, the latest first.',
     access: signedIn,
     shows: ['thread', 'message', 'place', 'person'],
     input: z.strictObject({ view: z.enum(INBOX_VIEWS).default('all'), limit, offset }),
     reply: pageOf({ threads: z.array(thread) }),
+  }),
+  getCover: endpoint({
+    method: 'GET',
+    path: '/api/conversation/get_cover',
+    summary:
+      'Who answers a chat with a front desk or a care coordinator, whether somebody is there now, and how long an answer usually takes; null for any other chat.',
+    access: signedIn,
+    shows: ['thread', 'place', 'person'],
+    input: z.strictObject({ id }),
+    reply: z.object({ cover: cover.nullable() }),
+    refuses: ['not_found'],
   }),
   claimThread: endpoint({
     method: 'POST',

@@ -4,6 +4,7 @@ import { careEndpoints } from './care.ts';
 import { caseloadEndpoints } from './caseload.ts';
 import { consentsEndpoints } from './consents.ts';
 import { conversationsEndpoints } from './conversations.ts';
+import { deskHoursEndpoints } from './desk-hours.ts';
 import { eventsEndpoints } from './events.ts';
 import { frontDeskEndpoints } from './front-desk.ts';
 import { groupsEndpoints } from './groups.ts';
@@ -44,6 +45,7 @@ export const allEndpoints = {
   ...threadsEndpoints,
   ...safetyPlanEndpoints,
   ...frontDeskEndpoints,
+  ...deskHoursEndpoints,
   ...journeyEndpoints,
   ...caseloadEndpoints,
   ...realtimeEndpoints,

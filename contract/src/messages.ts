@@ -111,6 +111,10 @@ export const thread = z
     /** Of a receptionist group: who has taken it on; null for nobody yet. */
     claimed_by: personCard.nullable(),
     claimed_at: z.string().nullable(),
+    /** To whoever answers for an organisation: since when the member waits for an answer. */
+    waiting_since: z.string().nullable(),
+    /** From when on that is too long while nobody has taken it on. */
+    overdue_at: z.string().nullable(),
     created_at: z.string(),
   })
   .meta({ id: 'Thread' });

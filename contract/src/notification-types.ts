@@ -22,6 +22,7 @@ interface NotificationKind {
     | 'task_visible'
     | 'event_visible'
     | 'thread_readable'
+    | 'thread_waiting'
     | 'plan_visible';
 }
 
@@ -160,6 +161,15 @@ export const NOTIFICATION_TYPES = {
     forMember: false,
     mail: 'You have a new message',
     while: 'thread_readable',
+  },
+  chat_waiting: {
+    told: 'whoever answers for an organisation, when a member has waited too long and nobody has taken it on; once',
+    words: 'Somebody is waiting for an answer.',
+    scope: 'messages',
+    opens: '/care/inbox',
+    forMember: false,
+    mail: 'Something is waiting for you',
+    while: 'thread_waiting',
   },
   note_shared: {
     told: 'whoever may read a note that was shared with them just now',

@@ -45,6 +45,7 @@ const shows: readonly ItemKind[] = [
   'safety_plan',
   'invitation',
   'person',
+  'thread',
 ];
 
 export const notificationsEndpoints = {

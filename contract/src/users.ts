@@ -50,7 +50,7 @@ export type Preferences = z.output<typeof preferences>;
 export const lastAccess = z.object({ path: z.string().nullable(), modal: z.string().nullable() });
 export const notificationSetting = z.object({ id: z.string(), name: z.string(), enabled: z.boolean() });
 
-const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please give a time like 21:00.');
+export const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please give a time like 21:00.');
 /** When no mail is sent, by the clock where the person lives; what is due then waits until `to`. */
 export const quietHours = z
   .strictObject({ on: z.boolean(), from: clockTime, to: clockTime })

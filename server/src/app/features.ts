@@ -8,6 +8,7 @@ import { authRoutes } from '#people/auth';
 import { careRoutes } from '#people/care';
 import { consentsRoutes } from '#people/consents';
 import { groupsRoutes } from '#people/groups';
+import { hoursRoutes } from '#people/hours';
 import { invitationsRoutes } from '#people/invitations';
 import { organisationsRoutes } from '#people/organisations';
 import { providersRoutes } from '#people/providers';
@@ -31,6 +32,7 @@ export const features: readonly (readonly Bound[])[] = [
   accessRoutes,
   organisationsRoutes,
   careRoutes,
+  hoursRoutes,
   consentsRoutes,
   groupsRoutes,
   termsRoutes,

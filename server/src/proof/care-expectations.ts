@@ -1,6 +1,14 @@
 import type { EndpointName } from '@kith/contract';
 import { MISSING, nothing, own, ownAlways, ownBeforeTerms, type Row, record } from './rows.ts';
 
+const hours = (organisation_id: number) => ({
+  organisation_id,
+  time_zone: 'Australia/Perth',
+  open: [{ day: 1, from: '08:30', to: '17:00' }],
+  closed_days: [],
+  alert_minutes: 60,
+  version: 0,
+});
 const labels = (member_id: number, organisation_id: number) => ({ member_id, organisation_id, tag_ids: [] });
 
 /** Calls about organisations and how they look after members. */
@@ -30,6 +38,9 @@ export const careExpectations = {
     ...own((f) => labels(f.ownerId, f.organisationId), 'not_found'),
     missing: (f) => labels(MISSING, f.organisationId),
   },
+  listDeskHours: own(nothing),
+  // Members do not say when an organisation is open.
+  setDeskHours: { ...own((f) => hours(f.organisationId), 'not_found'), missing: () => hours(MISSING) },
   // Whoever works with nobody has an empty one.
   listCaseload: own(nothing),
   // Nobody works with themself.

@@ -75,6 +75,10 @@ export const conversationExpectations = {
     () => ({ organisation_id: MISSING }),
   ),
   listInbox: own(nothing),
+  getCover: record(
+    (f) => ({ id: f.threadId }),
+    () => ({ id: MISSING }),
+  ),
   claimThread: { ...ofThread(nothing), owner: 'forbidden' },
   handBackThread: { ...ofThread(nothing), owner: 'forbidden' },
 } satisfies Partial<Record<EndpointName, Row>>;

@@ -3,6 +3,7 @@ import { allEndpoints, type EndpointName } from '@kith/contract';
 import { accessEndpoints } from '@kith/contract/access';
 import { authEndpoints } from '@kith/contract/auth';
 import { conversationsEndpoints } from '@kith/contract/conversations';
+import { deskHoursEndpoints } from '@kith/contract/desk-hours';
 import { eventsEndpoints } from '@kith/contract/events';
 import { frontDeskEndpoints } from '@kith/contract/front-desk';
 import { groupsEndpoints } from '@kith/contract/groups';
@@ -213,6 +214,7 @@ describe('after every change, what people had and what they were told is what th
 
   it('what is written to those who work for a member', { timeout: 60_000 }, async () => {
     const { openReceptionist, openCareCoordinator, claimThread, handBackThread } = frontDeskEndpoints;
+    const { listDeskHours, setDeskHours } = deskHoursEndpoints;
     let conversation_id = 0;
     await afterwards('openReceptionist', async () => {
       const { thread } = await maya.call(openReceptionist, {});
@@ -224,6 +226,15 @@ describe('after every change, what people had and what they were told is what th
     await afterwards('claimThread', () => lena.call(claimThread, { conversation_id }));
     await afterwards('handBackThread', () => lena.call(handBackThread, { conversation_id }));
     await afterwards('openCareCoordinator', () => maya.call(openCareCoordinator, {}));
+    const [first] = (await lena.call(listDeskHours, {})).desk_hours;
+    const hours = { open: [], closed_days: [], alert_minutes: 5, version: first?.version ?? 0 };
+    await afterwards('setDeskHours', () =>
+      lena.call(setDeskHours, {
+        organisation_id: first?.organisation.id ?? 0,
+        time_zone: 'Australia/Perth',
+        ...hours,
+      }),
+    );
   });
 
   it('groups of people who write to one another', { timeout: 60_000 }, async () => {

@@ -80,6 +80,7 @@ export function ownReadings({ id }: Someone): Reading[] {
     own('listTeamContacts'),
     own('listInbox'),
     own('countUnreadThreads'),
+    own('listDeskHours'),
     { name: 'getTimeline', input: {}, about: id },
     { name: 'getTeam', input: { id }, about: id },
     { name: 'listSupporterPermissions', input: {}, about: id },

@@ -100,6 +100,8 @@ export function aThread(change: Partial<Thread> = {}): Thread {
     },
     claimed_by: null,
     claimed_at: null,
+    waiting_since: null,
+    overdue_at: null,
     created_at: '2026-06-01T03:00:00.000Z',
     ...change,
   };

@@ -1,8 +1,8 @@
 import type { frontDeskEndpoints } from '@kith/contract/front-desk';
-import { selectPosts } from '#policy';
 import type { ViewerCtx } from '../../kernel/context.ts';
 import type { Story } from '../../kernel/http/bind.ts';
 import { refuse } from '../../kernel/refuse.ts';
+import { isTaken } from './desk-people.ts';
 import { threadClaimed, threadHandedBack } from './events.ts';
 import { updateClaim } from './member-store.ts';
 import { holdThread } from './own-thread.ts';
@@ -13,9 +13,8 @@ export const claimThread: Story<typeof frontDeskEndpoints.claimThread> = async (
   const thread = await holdAtDesk(ctx, asked.conversation_id);
   const { userId } = ctx.viewer;
   if (thread.claimedBy !== userId) {
-    if (thread.claimedBy !== null && (await answersAt(ctx, thread.claimedBy, thread.organisationId)))
-      return refuse('stale', { current: await presentThread(ctx, thread.id) });
-    await updateClaim(ctx.db, thread.id, { claimedBy: userId, claimedAt: ctx.clock.now() });
+    if (await isTaken(ctx, thread)) return refuse('stale', { current: await presentThread(ctx, thread.id) });
+    await updateClaim(ctx.db, thread.id, { claimedBy: userId, claimedAt: ctx.clock.now(), freeSince: null });
     await ctx.record(threadClaimed(thread.aboutId, { threadId: thread.id }));
   }
   return { thread: await presentThread(ctx, thread.id) };
@@ -26,7 +25,7 @@ export const handBackThread: Story<typeof frontDeskEndpoints.handBackThread> = a
   if (thread.claimedBy !== null) {
     if (thread.claimedBy !== ctx.viewer.userId)
       return refuse('stale', { current: await presentThread(ctx, thread.id) });
-    await updateClaim(ctx.db, thread.id, { claimedBy: null, claimedAt: null });
+    await updateClaim(ctx.db, thread.id, { claimedBy: null, claimedAt: null, freeSince: ctx.clock.now() });
     await ctx.record(threadHandedBack(thread.aboutId, { threadId: thread.id }));
   }
   return { thread: await presentThread(ctx, thread.id) };
@@ -37,14 +36,4 @@ async function holdAtDesk(ctx: ViewerCtx, id: number): Promise<ThreadRecord> {
   const { thread } = await holdThread(ctx, id);
   const isDesk = thread.kind === 'receptionist_group' && thread.aboutId !== ctx.viewer.userId;
   return isDesk ? thread : refuse('forbidden');
-}
-
-/** Who has left the desk holds nothing. */
-async function answersAt(
-  { db }: ViewerCtx,
-  personId: number,
-  organisationId: number | null,
-): Promise<boolean> {
-  const posts = await selectPosts(db, { userIds: [personId] });
-  return posts.some((post) => post.role === 'receptionist' && post.organisationId === organisationId);
 }

@@ -26,3 +26,6 @@ export const threadSet = eventType(
 /** A receptionist has taken a thread of the front desk on, or handed it back. */
 export const threadClaimed = eventType('thread.claimed', z.object({ threadId }));
 export const threadHandedBack = eventType('thread.handed_back', z.object({ threadId }));
+/** A member waits for an answer of those who work for an organisation; and has one. */
+export const threadWaits = eventType('thread.waits', z.object({ threadId }));
+export const threadAnswered = eventType('thread.answered', z.object({ threadId }));

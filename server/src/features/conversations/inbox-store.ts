@@ -1,12 +1,12 @@
 import type { InboxView } from '@kith/contract/front-desk';
-import { and, desc, eq, inArray, not, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, not, or, sql } from 'drizzle-orm';
 import { eyes, isReceptionistOf, receptionsOfCaller } from '#policy';
 import type { ViewerCtx } from '../../kernel/context.ts';
 import { type Db, prepared } from '../../kernel/db.ts';
 import { isInside, me, ownRow, VIEWER } from './inside-store.ts';
-import { messages, threadMembers, threads } from './schema.ts';
+import { threadMembers, threads } from './schema.ts';
 
-const { kind, aboutId, organisationId, claimedBy } = threads;
+const { kind, aboutId, organisationId, claimedBy, waitsSince } = threads;
 
 /** What members have written to somebody who works for them: through a front desk, or as their coordinator. */
 function writtenToCaller(db: Db) {
@@ -20,23 +20,15 @@ function writtenToCaller(db: Db) {
 }
 
 const inbox = prepared((db) => {
-  const last = db
-    .select({ senderId: messages.senderId })
-    .from(messages)
-    .where(and(eq(messages.threadId, threads.id), eq(messages.type, 'text')))
-    .orderBy(desc(messages.id))
-    .limit(1)
-    .as('last');
   const view = sql.placeholder('view');
   const isMine = or(eq(claimedBy, VIEWER), eq(kind, 'care_coordinator'));
   // Who has left the desk holds nothing.
   const isFree = sql`(${claimedBy} is null or ${not(isReceptionistOf(db, organisationId, claimedBy))})`;
-  const waits = and(eq(kind, 'receptionist_group'), eq(last.senderId, aboutId), isFree);
+  const waits = and(eq(kind, 'receptionist_group'), isNotNull(waitsSince), isFree);
   return db
     .select({ id: threads.id })
     .from(threads)
     .leftJoin(me, ownRow)
-    .leftJoinLateral(last, sql`true`)
     .where(
       and(
         writtenToCaller(db),
@@ -47,13 +39,17 @@ const inbox = prepared((db) => {
         ),
       ),
     )
-    .orderBy(desc(threads.lastMessageId), desc(threads.id))
+    .orderBy(
+      sql`case when ${view}::text = 'unclaimed' then ${waitsSince} end`,
+      desc(threads.lastMessageId),
+      desc(threads.id),
+    )
     .limit(sql.placeholder('limit'))
     .offset(sql.placeholder('offset'))
     .prepare('threads_inbox');
 });
 
-/** Ids of what is in the caller’s inbox, the latest first. */
+/** Ids of what is in the caller’s inbox, the latest first; of what nobody has, whoever waits longest. */
 export async function selectInboxIds(
   ctx: ViewerCtx,
   asked: { readonly view: InboxView; readonly limit: number; readonly offset: number },

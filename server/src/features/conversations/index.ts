@@ -7,4 +7,5 @@ export { conversationReaders } from './readers.ts';
 export { conversationRoutes } from './routes.ts';
 export { readableThreads } from './thread-store.ts';
 export { readTyping, TYPING_CHANNEL } from './typing-store.ts';
+export { waits } from './waits.ts';
 export { visibleMessages } from './ways-store.ts';

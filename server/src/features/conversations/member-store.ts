@@ -199,7 +199,7 @@ export async function findReceptionThread(
 export async function updateClaim(
   db: Db,
   id: number,
-  claim: Pick<ThreadRecord, 'claimedBy' | 'claimedAt'>,
+  claim: Pick<ThreadRecord, 'claimedBy' | 'claimedAt' | 'freeSince'>,
 ): Promise<void> {
   await db.update(threads).set(claim).where(eq(threads.id, id));
 }

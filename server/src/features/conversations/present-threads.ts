@@ -4,11 +4,13 @@ import { personCards } from '#people/users';
 import type { ViewerCtx } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/refuse.ts';
 import { selectHere } from '../../kernel/sockets/here-store.ts';
+import { takenAmong } from './desk-people.ts';
 import { type MemberRecord, selectMembers } from './member-store.ts';
 import { selectMessagesById } from './message-store.ts';
 import { placesOf, whatIsOpen } from './own-thread.ts';
 import { type Around, deskName, presentThreadMembers } from './present-members.ts';
 import { presentMessages } from './present-messages.ts';
+import { learnWaits, presentWait, type Waits } from './present-wait.ts';
 import { mayBlock, mayManage } from './rules.ts';
 import { type OwnThread, selectThreads } from './thread-store.ts';
 
@@ -44,6 +46,8 @@ async function learnAbout(ctx: ViewerCtx, rows: readonly OwnThread[]) {
     rows.flatMap(({ latestId }) => latestId ?? []),
   );
   const latest = await presentMessages(ctx, viewer.userId, newest);
+  const places = await placesOf(ctx, threads);
+  const taken = await takenAmong(db, threads);
   return {
     viewerId: viewer.userId,
     members: Map.groupBy(members, ({ threadId }) => threadId),
@@ -56,7 +60,9 @@ async function learnAbout(ctx: ViewerCtx, rows: readonly OwnThread[]) {
       db,
       members.map(({ personId }) => personId),
     ),
-    places: await placesOf(ctx, threads),
+    places,
+    taken,
+    waits: await learnWaits(db, threads, places),
     latest: new Map(latest.map((message) => [message.id, message])),
   };
 }
@@ -64,6 +70,9 @@ async function learnAbout(ctx: ViewerCtx, rows: readonly OwnThread[]) {
 interface Known extends Omit<Around, 'active' | 'inside'> {
   readonly members: ReadonlyMap<number, readonly MemberRecord[]>;
   readonly latest: ReadonlyMap<number, Thread['latest_message']>;
+  readonly waits: Waits;
+  /** Those that somebody has taken on. */
+  readonly taken: ReadonlySet<OwnThread['thread']>;
 }
 
 function presentOne(row: OwnThread, known: Known): Thread {
@@ -72,6 +81,7 @@ function presentOne(row: OwnThread, known: Known): Thread {
   const open = whatIsOpen(row, known.viewerId, members, known.places);
   return {
     ...presentHead(row, known),
+    ...presentWait(thread, known),
     members: presentThreadMembers(row, members, { ...known, ...open }),
     latest_message: known.latest.get(latestId ?? 0) ?? null,
     unread: unreadCount > 0,
@@ -86,7 +96,8 @@ function presentOne(row: OwnThread, known: Known): Thread {
 }
 
 /** What is the same for everybody in it. */
-function presentHead({ thread }: OwnThread, { organisations, cards }: Known) {
+function presentHead({ thread }: OwnThread, { organisations, cards, taken }: Known) {
+  const isTaken = taken.has(thread);
   const organisation = organisations.get(thread.organisationId ?? 0) ?? null;
   return {
     conversation_id: thread.id,
@@ -96,8 +107,8 @@ function presentHead({ thread }: OwnThread, { organisations, cards }: Known) {
     about_patient: cards.get(thread.aboutId ?? 0) ?? null,
     organisation,
     is_receptionist_group: thread.kind === 'receptionist_group',
-    claimed_by: cards.get(thread.claimedBy ?? 0) ?? null,
-    claimed_at: thread.claimedAt?.toISOString() ?? null,
+    claimed_by: (isTaken && cards.get(thread.claimedBy ?? 0)) || null,
+    claimed_at: isTaken ? (thread.claimedAt?.toISOString() ?? null) : null,
     created_at: thread.createdAt.toISOString(),
   };
 }

@@ -7,6 +7,7 @@ import { deleteMessage, editMessage } from './change-message.ts';
 import { claimThread, handBackThread } from './claim-thread.ts';
 import { createGroup } from './create-group.ts';
 import { getAttachment } from './get-attachment.ts';
+import { getCover } from './get-cover.ts';
 import { markSeen } from './mark-seen.ts';
 import { openCareCoordinator, openReceptionist } from './open-front-desk.ts';
 import { openThread } from './open-thread.ts';
@@ -57,6 +58,7 @@ const frontDesk = bind(frontDeskEndpoints, {
   openCareCoordinator,
   openReceptionist,
   listInbox,
+  getCover,
   claimThread,
   handBackThread,
 });

@@ -89,3 +89,12 @@ export function changeableUntil(
 export function openerFor(whom: string): string {
   return `This is your chat with ${whom}. It is not watched all the time. If you are not safe now, call 000. To talk to somebody, call Lifeline on 13 11 14.`;
 }
+
+const HOUR = 60;
+/** Up to these people think in minutes. */
+const SHORT = [15, 30, HOUR];
+
+/** How long something usually takes, so that it is said without promising the minute: rounded up, over an hour to whole ones. */
+export function usualMinutes(median: number): number {
+  return SHORT.find((most) => median <= most) ?? Math.ceil(median / HOUR) * HOUR;
+}

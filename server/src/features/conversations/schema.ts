@@ -41,6 +41,10 @@ export const threads = pgTable(
     /** Which receptionist has taken it on. */
     claimedBy: bigint({ mode: 'number' }),
     claimedAt: at(),
+    /** With a front desk or a coordinator: since when the member waits for an answer. */
+    waitsSince: at(),
+    /** Since when nobody has it any more, after somebody had taken it on. */
+    freeSince: at(),
     createdAt: at().notNull(),
   },
   (t) => [
@@ -50,6 +54,7 @@ export const threads = pgTable(
     uniqueIndex('threads_of_reception')
       .on(t.organisationId, t.aboutId)
       .where(sql`${t.kind} = 'receptionist_group'`),
+    index('threads_waiting').on(t.organisationId).where(sql`${t.waitsSince} is not null`),
     check('threads_two_in_order', sql`${t.lowId} < ${t.highId}`),
   ],
 );
@@ -97,6 +102,35 @@ export const threadBlocks = pgTable(
     until: at(),
   },
   (t) => [primaryKey({ columns: [t.threadId, t.personId, t.after] })],
+);
+
+/** How long a member waited for a first answer of those who work for an organisation. */
+export const deskAnswers = pgTable(
+  'desk_answers',
+  {
+    threadId: ref().references(() => threads.id),
+    askedAt: at().notNull(),
+    organisationId: ref(),
+    kind: text({ enum: ['care_coordinator', 'receptionist_group'] }).notNull(),
+    answeredAt: at().notNull(),
+    /** Of the time in between, that for which it was open. */
+    openMinutes: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.threadId, t.askedAt] }),
+    index('desk_answers_of').on(t.organisationId, t.kind, t.answeredAt),
+  ],
+);
+
+/** That Kith has answered while nobody was there: once for each time that it is closed. */
+export const autoReplies = pgTable(
+  'auto_replies',
+  {
+    threadId: ref().references(() => threads.id),
+    closedSince: at().notNull(),
+    sentAt: at().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.threadId, t.closedSince] })],
 );
 
 export const messages = pgTable(

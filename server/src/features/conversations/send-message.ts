@@ -6,6 +6,7 @@ import { type Story, withoutTransaction } from '../../kernel/http/bind.ts';
 import { once } from '../../kernel/once.ts';
 import { refuse, refuseField } from '../../kernel/refuse.ts';
 import { transact } from '../../kernel/transact.ts';
+import { keepWaiting } from './keep-waiting.ts';
 import { moveSeen } from './member-store.ts';
 import { attachFiles } from './message-file-store.ts';
 import { selectMessagesById } from './message-store.ts';
@@ -85,5 +86,6 @@ async function write(ctx: ViewerCtx, asked: Asked, files: readonly NewFile[] = [
   });
   await attachFiles(ctx.db, id, fileIds);
   await moveSeen(ctx.db, { threadId: held.id, personId: senderId, now: ctx.clock.now() }, id);
+  await keepWaiting(ctx, { ...held, lastMessageId: id });
   return id;
 }

@@ -179,3 +179,15 @@ export async function readableThreads(
   const found = await readableBy(db).execute({ ...look });
   return found.map(({ id }) => id);
 }
+
+/** Of these threads, those in which a member waits for an answer. */
+export function selectWaiting(
+  db: Db,
+  ids: readonly number[],
+): Promise<Pick<ThreadRecord, 'id' | 'claimedBy' | 'organisationId'>[]> {
+  const { id, claimedBy, organisationId, waitsSince } = threads;
+  return db
+    .select({ id, claimedBy, organisationId })
+    .from(threads)
+    .where(and(inArray(id, [...ids]), isNotNull(waitsSince)));
+}

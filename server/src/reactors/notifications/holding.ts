@@ -1,5 +1,5 @@
 import { kindOfNotification, type NotificationType } from '@kith/contract/notification-types';
-import { readableThreads } from '#features/conversations';
+import { readableThreads, waits } from '#features/conversations';
 import { readableEvents } from '#features/events';
 import { readableNotes } from '#features/notes';
 import { readablePlans } from '#features/safety-plan';
@@ -30,6 +30,8 @@ const JUDGES: Readonly<Record<Holds, Judge>> = {
     among(rows, (ids) => readableTasks(db, { viewerId, now, ids })),
   thread_readable: ({ db, now, userId: viewerId }, rows) =>
     among(rows, (ids) => readableThreads(db, { viewerId, now, ids })),
+  thread_waiting: ({ db, now, userId: viewerId }, rows) =>
+    among(rows, (ids) => waits.amongThreads(db, { viewerId, now, ids })),
   event_visible: ({ db, now, userId: viewerId }, rows) =>
     among(rows, (ids) => readableEvents(db, { viewerId, now, ids })),
   plan_visible: ({ db, now, userId: viewerId }, rows) =>

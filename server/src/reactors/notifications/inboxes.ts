@@ -3,6 +3,7 @@ import type { Subscriber } from '../../kernel/outbox/deliver-batch.ts';
 import type { Listener } from '../../kernel/outbox/stated-fact.ts';
 import { accessSource } from './access-requests.ts';
 import { consentSource } from './consents.ts';
+import { deskSource } from './desk-source.ts';
 import { deviceSource } from './device-source.ts';
 import { eventSource } from './events-told.ts';
 import { invitationSource } from './invitations.ts';
@@ -21,6 +22,7 @@ const sources: readonly Listener<Desk>[] = [
   ...accessSource,
   ...noteSource,
   ...messageSource,
+  ...deskSource,
   ...taskSource,
   ...eventSource,
   ...safetyPlanSource,

@@ -1,7 +1,13 @@
+import { deskReminders } from './desk-reminders.ts';
 import { eventReminders } from './event-reminders.ts';
 import { placeReminders } from './place-reminders.ts';
 import type { ReminderSource } from './reminder-source.ts';
 import { taskReminders } from './task-reminders.ts';
 
 /** Whatever reminds; a new one is one line. */
-export const REMINDER_SOURCES: readonly ReminderSource[] = [taskReminders, eventReminders, placeReminders];
+export const REMINDER_SOURCES: readonly ReminderSource[] = [
+  taskReminders,
+  eventReminders,
+  placeReminders,
+  deskReminders,
+];

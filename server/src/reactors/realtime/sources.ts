@@ -1,6 +1,7 @@
 import type { Listener } from '../../kernel/outbox/stated-fact.ts';
 import { tellAccessRequests } from './access-requests.ts';
 import { tellConversations } from './conversations.ts';
+import { tellDeskHours } from './desk-hours.ts';
 import { tellEvents } from './events.ts';
 import { tellGroups } from './groups.ts';
 import { tellInvitations } from './invitations.ts';
@@ -18,6 +19,7 @@ import { tellTeam } from './team.ts';
 export const sources: readonly Listener<Live>[] = [
   ...closeSockets,
   ...tellConversations,
+  ...tellDeskHours,
   ...tellNotes,
   ...tellEvents,
   ...tellTasks,

@@ -37,6 +37,22 @@ export const careRecipes: Partial<Record<EndpointName, Recipe>> = {
       input: { member_id: member.id, organisation_id: organisation.id, tag_ids: [] },
     };
   },
+  setDeskHours: async (world) => {
+    const someone = await world.person();
+    const organisation = await makeOrganisation(world);
+    await organisation.letWork(someone, 'organisation_administrator');
+    return {
+      someone,
+      input: {
+        organisation_id: organisation.id,
+        time_zone: 'Australia/Perth',
+        open: [],
+        closed_days: [],
+        alert_minutes: 60,
+        version: 0,
+      },
+    };
+  },
   fetchMemberTags: async (world) => {
     const someone = await world.person();
     return { someone, input: { member_id: someone.id } };

@@ -65,6 +65,7 @@ export const conversationRecipes: Partial<Record<EndpointName, Recipe>> = {
     const { member, clinic } = await makeDesk(world);
     return { someone: member, input: { organisation_id: clinic.id } };
   },
+  getCover: withChat(({ conversation_id }) => ({ id: conversation_id })),
   claimThread: atDesk(),
   handBackThread: atDesk(),
 };

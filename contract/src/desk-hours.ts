@@ -1,0 +1,72 @@
+import * as z from 'zod';
+import { endpoint, signedIn } from './kit/endpoint.ts';
+import { id, isoDate } from './kit/text.ts';
+import { namedAudience } from './named-audience.ts';
+import { clockTime, timeZone } from './users.ts';
+
+export const CLOSED_DAYS_MAX = 60;
+/** Minutes that somebody waits for a front desk, while it is open, until its receptionists are told. */
+export const ALERT_MINUTES = { usual: 60, least: 5, most: 1440 } as const;
+
+/** On one day of the week, 1 is Monday. Up to `00:00` is up to the end of the day, and from `00:00` to `00:00` the whole of it. */
+export const openSpan = z
+  .strictObject({ day: z.int().min(1).max(7), from: clockTime, to: clockTime })
+  .refine(({ from, to }) => to === '00:00' || from < to, {
+    path: ['to'],
+    error: 'Please choose a time after the first.',
+  })
+  .meta({ id: 'OpenSpan' });
+export type OpenSpan = z.output<typeof openSpan>;
+
+const week = z
+  .array(openSpan)
+  .max(7)
+  .refine((spans) => new Set(spans.map(({ day }) => day)).size === spans.length, {
+    error: 'Please name each day once.',
+  });
+
+/** When an organisation answers its members, as those who look after that see it. No days at all: nobody has said. */
+export const deskHours = z
+  .object({
+    organisation: namedAudience,
+    time_zone: z.string().nullable(),
+    open: z.array(openSpan),
+    /** Days of the calendar on which it is closed all day. */
+    closed_days: z.array(z.string()),
+    alert_minutes: z.number(),
+    /** 0 until it is set for the first time. */
+    version: z.number(),
+  })
+  .meta({ id: 'DeskHours' });
+export type DeskHours = z.output<typeof deskHours>;
+
+export const deskHoursEndpoints = {
+  listDeskHours: endpoint({
+    method: 'GET',
+    path: '/api/organisations/list_desk_hours',
+    summary: 'Opening hours of the organisations whose receptionist or administrator the caller is.',
+    access: signedIn,
+    shows: ['place'],
+    input: z.strictObject({}),
+    reply: z.object({ desk_hours: z.array(deskHours) }),
+  }),
+  setDeskHours: endpoint({
+    method: 'POST',
+    path: '/api/organisations/set_desk_hours',
+    summary: 'When an organisation answers its members; by its receptionists and administrators.',
+    access: signedIn,
+    input: z.strictObject({
+      organisation_id: id,
+      time_zone: timeZone,
+      open: week,
+      closed_days: z.array(isoDate).max(CLOSED_DAYS_MAX, `Please name at most ${CLOSED_DAYS_MAX} days.`),
+      alert_minutes: z
+        .int('This must be a whole number.')
+        .min(ALERT_MINUTES.least, `This must be ${ALERT_MINUTES.least} or more.`)
+        .max(ALERT_MINUTES.most, `This must be ${ALERT_MINUTES.most} or less.`),
+      version: z.int(),
+    }),
+    reply: z.object({ desk_hours: deskHours }),
+    refuses: ['not_found', 'stale'],
+  }),
+} as const;

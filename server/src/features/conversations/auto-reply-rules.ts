@@ -1,0 +1,19 @@
+import { displayDay, displayTime } from '@kith/contract/kit/dates';
+
+interface Closed {
+  readonly who: string;
+  /** Null where nobody knows. */
+  readonly until: Date | null;
+  /** Of the member. */
+  readonly zone: string;
+}
+
+/** What a member reads who writes while nobody is there. The services are those of the help pages, and are there at any hour. */
+export function autoReplyOf({ who, until, zone }: Closed): string {
+  const back = until === null ? '' : `, until ${displayDay(until, zone)}, ${displayTime(until, zone)}`;
+  return [
+    `${who} is away now${back}. Your message is kept, and will be read then.`,
+    'If you are not safe now, call 000.',
+    'To talk to somebody at any hour, call Lifeline on 13 11 14, or text 0477 13 11 14. You can also call the Suicide Call Back Service on 1300 659 467, or chat at lifeline.org.au.',
+  ].join('\n\n');
+}

@@ -1,0 +1,44 @@
+import { type HoursRecord, selectHours } from '#people/hours';
+import type { Grant } from '#policy';
+import type { Db } from '../../kernel/db.ts';
+import { placesOf } from './own-thread.ts';
+import type { ThreadRecord } from './thread-store.ts';
+
+/** Threads in which somebody works for an organisation. */
+const DESK_KINDS = ['receptionist_group', 'care_coordinator'] as const;
+export type DeskKind = (typeof DESK_KINDS)[number];
+
+type Bearing = Pick<ThreadRecord, 'kind' | 'aboutId' | 'createdBy' | 'organisationId' | 'lowId' | 'highId'>;
+
+export function deskKindOf({ kind }: Pick<ThreadRecord, 'kind'>): DeskKind | undefined {
+  return DESK_KINDS.find((one) => one === kind);
+}
+
+/** In a chat with a coordinator, the coordinator. */
+export function coordinatorIn({ kind, aboutId, lowId, highId }: Bearing): number | undefined {
+  if (kind !== 'care_coordinator') return undefined;
+  return (lowId === aboutId ? highId : lowId) ?? undefined;
+}
+
+/** The organisation for which somebody answers there: that of the desk, or the one that has assigned the coordinator. */
+export function organisationAmong(thread: Bearing, places: readonly Grant[]): number | undefined {
+  if (thread.kind === 'receptionist_group') return thread.organisationId ?? undefined;
+  const coordinator = coordinatorIn(thread);
+  const place = places.find(
+    (one) =>
+      one.memberId === thread.aboutId && one.personId === coordinator && one.role === 'care_coordinator',
+  );
+  return place?.organisationId ?? undefined;
+}
+
+/** The desk behind one thread; undefined where nobody answers for an organisation. */
+export async function deskOf(
+  asking: { readonly db: Db; readonly clock: { readonly now: () => Date } },
+  thread: Bearing,
+): Promise<{ readonly organisationId: number; readonly hours: HoursRecord | undefined } | undefined> {
+  const places = thread.kind === 'care_coordinator' ? await placesOf(asking, [thread]) : [];
+  const organisationId = organisationAmong(thread, places);
+  if (organisationId === undefined) return undefined;
+  const hours = await selectHours(asking.db, [organisationId]);
+  return { organisationId, hours: hours.get(organisationId) };
+}

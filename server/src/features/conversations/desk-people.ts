@@ -1,0 +1,28 @@
+import { selectPosts } from '#policy';
+import type { Db } from '../../kernel/db.ts';
+import type { ThreadRecord } from './thread-store.ts';
+
+type Claimed = Pick<ThreadRecord, 'claimedBy' | 'organisationId'>;
+
+/** Whoever answers at the front desk of an organisation now. */
+export async function receptionistsOf(db: Db, organisationId: number): Promise<number[]> {
+  const posts = await selectPosts(db, { organisationId });
+  return posts.filter(({ role }) => role === 'receptionist').map(({ userId }) => userId);
+}
+
+/** Of these threads, those that somebody has taken on; who has left the desk holds nothing. */
+export async function takenAmong<T extends Claimed>(db: Db, threads: readonly T[]): Promise<Set<T>> {
+  const claimed = threads.filter(({ claimedBy }) => claimedBy !== null);
+  if (claimed.length === 0) return new Set();
+  const posts = await selectPosts(db, { userIds: claimed.flatMap(({ claimedBy }) => claimedBy ?? []) });
+  const answers = ({ claimedBy, organisationId }: Claimed) =>
+    posts.some(
+      (post) =>
+        post.role === 'receptionist' && post.userId === claimedBy && post.organisationId === organisationId,
+    );
+  return new Set(claimed.filter(answers));
+}
+
+export async function isTaken({ db }: { readonly db: Db }, thread: Claimed): Promise<boolean> {
+  return (await takenAmong(db, [thread])).has(thread);
+}

@@ -1,0 +1,52 @@
+import { ALERT_MINUTES } from '@kith/contract/desk-hours';
+import type { Thread } from '@kith/contract/messages';
+import { afterOpenMinutes, type HoursRecord, selectHours } from '#people/hours';
+import type { Grant } from '#policy';
+import type { Db } from '../../kernel/db.ts';
+import { organisationAmong } from './desk-of.ts';
+import type { ThreadRecord } from './thread-store.ts';
+
+/** The hours of the organisations for which somebody answers, by thread. */
+export type Waits = ReadonlyMap<number, HoursRecord | undefined>;
+
+export async function learnWaits(
+  db: Db,
+  threads: readonly ThreadRecord[],
+  places: readonly Grant[],
+): Promise<Waits> {
+  const waiting = threads.filter(({ waitsSince }) => waitsSince !== null);
+  const behind = new Map(waiting.map((thread) => [thread.id, organisationAmong(thread, places)]));
+  const hours = await selectHours(
+    db,
+    [...behind.values()].flatMap((id) => id ?? []),
+  );
+  return new Map([...behind].map(([id, organisationId]) => [id, hours.get(organisationId ?? 0)]));
+}
+
+/** From when on a member has waited too long for somebody to take it on; undefined while nobody waits. */
+export function overdueAt(
+  { waitsSince, freeSince }: Pick<ThreadRecord, 'waitsSince' | 'freeSince'>,
+  hours: HoursRecord | undefined,
+): Date | undefined {
+  if (waitsSince === null) return undefined;
+  const since = freeSince !== null && freeSince > waitsSince ? freeSince : waitsSince;
+  return afterOpenMinutes(hours, since, hours?.alertMinutes ?? ALERT_MINUTES.usual);
+}
+
+/** How long somebody has waited is for those who answer. */
+export function presentWait(
+  thread: ThreadRecord,
+  known: {
+    readonly viewerId: number;
+    readonly waits: Waits;
+    readonly taken: ReadonlySet<ThreadRecord>;
+  },
+): Pick<Thread, 'waiting_since' | 'overdue_at'> {
+  if (thread.waitsSince === null || thread.aboutId === known.viewerId)
+    return { waiting_since: null, overdue_at: null };
+  const overdue = known.taken.has(thread) ? undefined : overdueAt(thread, known.waits.get(thread.id));
+  return {
+    waiting_since: thread.waitsSince.toISOString(),
+    overdue_at: overdue?.toISOString() ?? null,
+  };
+}

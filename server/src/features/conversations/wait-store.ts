@@ -1,0 +1,85 @@
+import { and, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
+import { memberships } from '#people/organisations';
+import { type Db, prepared } from '../../kernel/db.ts';
+import { autoReplies, deskAnswers, threads } from './schema.ts';
+
+type Answer = typeof deskAnswers.$inferSelect;
+
+/** The thread is held. */
+export async function updateWait(db: Db, threadId: number, waitsSince: Date | null): Promise<void> {
+  await db.update(threads).set({ waitsSince, freeSince: null }).where(eq(threads.id, threadId));
+}
+
+export async function insertAnswer(db: Db, answer: Answer): Promise<void> {
+  await db.insert(deskAnswers).values(answer).onConflictDoNothing();
+}
+
+/**
+ * Answers whether it is the first since it closed. The thread is held; when the hours are changed in between, the time for which it is
+ * closed may have another beginning, and is the same all the same.
+ */
+export async function insertAutoReply(
+  db: Db,
+  { threadId, closedSince, sentAt }: typeof autoReplies.$inferSelect,
+): Promise<boolean> {
+  const since = closedSince.toISOString();
+  const made = await db.execute(sql`
+    insert into ${autoReplies} (thread_id, closed_since, sent_at)
+    select ${threadId}, ${since}::timestamptz, ${sentAt.toISOString()}::timestamptz
+    where not exists (
+      select 1 from ${autoReplies} where thread_id = ${threadId} and sent_at >= ${since}::timestamptz
+    )
+    on conflict do nothing
+    returning thread_id`);
+  return made.rows.length > 0;
+}
+
+const median = prepared((db) =>
+  db
+    .select({
+      count: sql<number>`count(*)::int`,
+      minutes: sql<number | null>`percentile_disc(0.5) within group (order by ${deskAnswers.openMinutes})`,
+    })
+    .from(deskAnswers)
+    .where(
+      and(
+        eq(deskAnswers.organisationId, sql.placeholder('organisationId')),
+        eq(deskAnswers.kind, sql.placeholder('kind')),
+        gt(deskAnswers.answeredAt, sql.placeholder('since')),
+      ),
+    )
+    .prepare('desk_answers_median'),
+);
+
+/** How many first answers an organisation gave in chats of this kind, and the middle of the times they took, in minutes. */
+export async function findMedian(
+  db: Db,
+  asked: Pick<Answer, 'organisationId' | 'kind'> & { readonly since: Date },
+): Promise<{ readonly count: number; readonly minutes: number | null }> {
+  const [row] = await median(db).execute({ ...asked });
+  return row ?? { count: 0, minutes: null };
+}
+
+/** Threads of the front desk of an organisation in which a member waits. */
+export async function selectWaitingAt(db: Db, organisationId: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: threads.id })
+    .from(threads)
+    .where(and(eq(threads.organisationId, organisationId), isNotNull(threads.waitsSince)));
+  return rows.map(({ id }) => id);
+}
+
+/** Chats of members with those who answer for an organisation: its desk, and their coordinators. */
+export async function selectCovered(
+  db: Db,
+  organisationId: number,
+): Promise<{ readonly threadId: number; readonly memberId: number }[]> {
+  const { id, aboutId, kind } = threads;
+  const isOfDesk = inArray(kind, ['receptionist_group', 'care_coordinator']);
+  const isMember = memberships.hasFrontDesk(db, sql`${organisationId}::bigint`, aboutId);
+  const rows = await db
+    .select({ threadId: id, memberId: aboutId })
+    .from(threads)
+    .where(and(isOfDesk, isMember));
+  return rows.flatMap(({ threadId, memberId }) => (memberId === null ? [] : [{ threadId, memberId }]));
+}

@@ -1,0 +1,40 @@
+import type { Db } from '../../kernel/db.ts';
+import { coordinatorIn, deskOf } from './desk-of.ts';
+import { isTaken, receptionistsOf, takenAmong } from './desk-people.ts';
+import { findThread } from './member-store.ts';
+import { overdueAt } from './present-wait.ts';
+import { readableThreads, selectWaiting } from './thread-store.ts';
+import { selectCovered, selectWaitingAt } from './wait-store.ts';
+
+interface Look {
+  readonly db: Db;
+  readonly now: Date;
+}
+
+/** How members wait for those who work for an organisation, for whoever tells them so. */
+export const waits = { ofThread, amongThreads, at: selectWaitingAt, coveredBy: selectCovered };
+
+/** When somebody has to be told that a member has waited too long, and who; undefined while nobody waits, or somebody sees to it. */
+async function ofThread(
+  { db, now }: Look,
+  threadId: number,
+): Promise<{ readonly at: Date; readonly people: readonly number[]; readonly memberId: number } | undefined> {
+  const thread = await findThread(db, threadId);
+  if (!thread?.waitsSince || thread.aboutId === null || (await isTaken({ db }, thread))) return undefined;
+  const desk = await deskOf({ db, clock: { now: () => now } }, thread);
+  const at = overdueAt(thread, desk?.hours);
+  const coordinator = coordinatorIn(thread);
+  const people =
+    coordinator === undefined ? await receptionistsOf(db, desk?.organisationId ?? 0) : [coordinator];
+  return at && { at, people, memberId: thread.aboutId };
+}
+
+/** Of these threads, those that somebody can read in which a member waits and nobody sees to it. */
+async function amongThreads(
+  db: Db,
+  look: { readonly viewerId: number; readonly now: Date; readonly ids: readonly number[] },
+): Promise<number[]> {
+  const waiting = await selectWaiting(db, await readableThreads(db, look));
+  const taken = await takenAmong(db, waiting);
+  return waiting.filter((thread) => !taken.has(thread)).map(({ id }) => id);
+}

@@ -1,0 +1,16 @@
+import { waits } from '#features/conversations';
+import type { ReminderSource } from './reminder-source.ts';
+
+export const DESK_WAIT = 'desk_wait';
+
+/** Whoever answers for an organisation, once a member has waited too long and nobody has taken it on. */
+export const deskReminders: ReminderSource = {
+  kind: DESK_WAIT,
+  async wanted(look, threadId, from) {
+    const wait = await waits.ofThread(look, threadId);
+    if (!wait || wait.at < from) return [];
+    const { at, people, memberId } = wait;
+    const told = { type: 'chat_waiting', memberId, recordId: threadId } as const;
+    return people.map((userId) => ({ at, told: { ...told, userId } }));
+  },
+};

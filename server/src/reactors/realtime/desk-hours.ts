@@ -1,0 +1,23 @@
+import { waits } from '#features/conversations';
+import { selectPosts } from '#policy';
+import { on } from '../../kernel/outbox/stated-fact.ts';
+import { deskHoursChanged } from '../../people/hours/events.ts';
+import type { Live } from './live.ts';
+import { tell } from './tell.ts';
+
+/** Members see in their chats when somebody is there; to whoever works there it says what is late. */
+export const tellDeskHours = [
+  on(deskHoursChanged, async (live: Live, { data: { organisationId: id } }) => {
+    for (const { threadId, memberId } of await waits.coveredBy(live.db, id))
+      if (live.hub.isHere(memberId))
+        await tell(live, [memberId], {
+          kind: 'thread',
+          id: threadId,
+          about_patient_id: memberId,
+          change: 'updated',
+        });
+    const posts = await selectPosts(live.db, { organisationId: id });
+    const staff = posts.map(({ userId }) => userId).filter(live.hub.isHere);
+    await tell(live, staff, { kind: 'place', id, about_patient_id: null, change: 'updated' });
+  }),
+];

@@ -90,6 +90,9 @@ const addedRoutes: typeof specifiedRoutes = [
   ['/profile/professional', true, 'My work'],
   ['/signup/withdraw-consent/{invitation_id}/{security_code}', false, 'Guardian consent'],
   ['/care/referrals', true, 'Referrals'],
+  ['/care/inbox', true, 'Inbox'],
+  ['/care/inbox/{id}', true, 'Chat'],
+  ['/care/hours', true, 'Opening hours'],
   ['/shared-plan', true, 'Shared plan'],
 ];
 

@@ -203,12 +203,22 @@ const team: RouteRow[] = [
   { path: '/shared-contents/{support_id?}', auth: true, title: 'What I share' },
 ];
 
+const inboxPage = async () => (await import('../features/conversations/inbox-page.tsx')).InboxPage;
+
 const care: RouteRow[] = [
   {
     path: '/care',
     auth: true,
     title: 'Caseload',
     load: async () => (await import('../views/caseload/caseload-page.tsx')).CaseloadPage,
+  },
+  { path: '/care/inbox', auth: true, title: 'Inbox', load: inboxPage },
+  { path: '/care/inbox/{id}', auth: true, title: 'Chat', load: inboxPage },
+  {
+    path: '/care/hours',
+    auth: true,
+    title: 'Opening hours',
+    load: async () => (await import('../people/hours/hours-page.tsx')).HoursPage,
   },
   {
     path: '/care/referrals',

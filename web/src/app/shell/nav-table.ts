@@ -53,7 +53,10 @@ export const navTable: readonly TableGroup[] = [
     tab: ALWAYS,
     only: ['oneself', 'case'],
     isOfProfessionals: true,
-    children: [{ name: 'Referrals', path: '/care/referrals', only: ['oneself'] }],
+    children: [
+      { name: 'Inbox', path: '/care/inbox', only: ['oneself'] },
+      { name: 'Referrals', path: '/care/referrals', only: ['oneself'] },
+    ],
   },
   {
     name: 'Home',

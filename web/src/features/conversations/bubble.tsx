@@ -5,6 +5,7 @@ import { useViewer } from '#client/viewer.ts';
 import { Icon } from '#kit/icon.tsx';
 import { PersonAvatar } from '#people/users';
 import { MessageFiles } from './message-files.tsx';
+import { AutoReply } from './auto-reply.tsx';
 import { MessageMenu } from './message-menu.tsx';
 import type { ShownMessage } from './message-runs.ts';
 import type { Receipt } from './receipts.ts';
@@ -13,6 +14,7 @@ import type { Receipt } from './receipts.ts';
 export function Bubble({ shown, receipt }: { shown: ShownMessage; receipt: Receipt | undefined }) {
   const { id } = useViewer();
   const { message } = shown;
+  if (message.type === 'auto_reply') return <AutoReply message={message} />;
   if (message.type === 'notice') return <p className="b-notice">{message.message}</p>;
   return message.sender?.id === id ? (
     <Own message={message} receipt={receipt} />

@@ -10,7 +10,14 @@ import { ThreadFace } from './thread-face.tsx';
 import { ThreadMenu } from './thread-menu.tsx';
 import { othersOf, threadDetail, threadName } from './thread-words.ts';
 
-export function ConversationHead({ thread }: { thread: Thread }) {
+export interface Back {
+  readonly to: string;
+  readonly label: string;
+}
+
+const TO_MESSAGES: Back = { to: '/messaging', label: 'Back to messages' };
+
+export function ConversationHead({ thread, back = TO_MESSAGES }: { thread: Thread; back?: Back }) {
   const { id } = useViewer();
   const [searching, setSearching] = useState(false);
   const search = () => setSearching(true);
@@ -18,7 +25,7 @@ export function ConversationHead({ thread }: { thread: Thread }) {
   const detail = [threadDetail(thread, id), isHere ? 'here now' : ''].filter(Boolean).join(', ');
   return (
     <header className="conv-head">
-      <Link className="btn-icon conv-back" to="/messaging" aria-label="Back to messages">
+      <Link className="btn-icon conv-back" to={back.to} aria-label={back.label}>
         <Icon of={ArrowLeft} />
       </Link>
       <ThreadFace thread={thread} />

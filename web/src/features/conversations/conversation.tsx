@@ -5,14 +5,22 @@ import { ErrorState } from '#kit/error-state.tsx';
 import { Loading } from '#kit/skeleton.tsx';
 import { SkeletonRows } from '#kit/skeleton-rows.tsx';
 import { Composer } from './composer.tsx';
-import { ConversationHead } from './conversation-head.tsx';
+import { type Back, ConversationHead } from './conversation-head.tsx';
 import { threadQuery } from './conversations-api.ts';
+import { DeskLine } from './desk-line.tsx';
 import { Messages } from './messages.tsx';
 import { NoSuchChat } from './no-such-chat.tsx';
 import { threadName } from './thread-words.ts';
 
+interface ConversationProps {
+  id: number;
+  at: number | null;
+  /** Where it was opened from, unless that is the list of one's own chats. */
+  back?: Back;
+}
+
 /** One chat: who is in it, what was written, and where to write. `at` names a message to go to. */
-export function Conversation({ id, at }: { id: number; at: number | null }) {
+export function Conversation({ id, at, back }: ConversationProps) {
   const { key } = useLocation();
   const { data: thread, isPending, error, refetch } = useQuery(threadQuery(id));
   if (isRefusal(error, 'not_found')) return <NoSuchChat />;
@@ -35,7 +43,10 @@ export function Conversation({ id, at }: { id: number; at: number | null }) {
   const name = threadName(thread);
   return (
     <section className="conv" aria-label={`Chat with ${name}`}>
-      <ConversationHead thread={thread} />
+      <div>
+        <ConversationHead thread={thread} {...(back && { back })} />
+        <DeskLine thread={thread} />
+      </div>
       <Messages key={at === null ? 'newest' : key} thread={thread} at={at} />
       {thread.can_write ? (
         <Composer threadId={id} to={name} />

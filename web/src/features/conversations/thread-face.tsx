@@ -2,12 +2,12 @@ import type { Thread } from '@kith/contract/messages';
 import { DoorOpen } from 'lucide-react';
 import { Icon } from '#kit/icon.tsx';
 import { PersonAvatar } from '#people/users';
-import { othersOf } from './thread-words.ts';
+import { isAtDesk, othersOf } from './thread-words.ts';
 
 /** Whom a chat is with, as a picture: one person, two of several, or a front desk. */
 export function ThreadFace({ thread }: { thread: Thread }) {
   const [first, second] = othersOf(thread);
-  if (thread.is_receptionist_group)
+  if (thread.is_receptionist_group && !isAtDesk(thread))
     return (
       <span className="av av-tile" aria-hidden="true">
         <Icon of={DoorOpen} />

@@ -14,8 +14,14 @@ export function othersOf({ members }: Pick<Thread, 'members'>): ThreadMember[] {
   return members.filter((member) => !isMe(member));
 }
 
+/** Whether the viewer answers it for a front desk: the member meets the desk, and whoever works there the member. */
+export function isAtDesk({ is_receptionist_group, members }: Thread): boolean {
+  return is_receptionist_group && !members.some(({ kind }) => kind === 'receptionist_group');
+}
+
 /** What a chat is called: the name it was given, or the people in it. */
 export function threadName(thread: Thread): string {
+  if (isAtDesk(thread) && thread.about_patient !== null) return thread.about_patient.displayName;
   if (thread.name !== null) return thread.name;
   return othersOf(thread).map(memberName).join(', ') || 'A chat with nobody else';
 }
@@ -31,6 +37,7 @@ export function roleWords({ role_id }: ThreadMember): string {
 
 /** One line below the name: how many, or what they are, and whose care it is about. */
 export function threadDetail(thread: Thread, viewer: number): string {
+  if (isAtDesk(thread)) return thread.name ?? '';
   const others = othersOf(thread);
   const one = others.length === 1 ? others[0] : undefined;
   const who = one ? roleWords(one) : `${thread.members.length} people`;

@@ -3,6 +3,7 @@ import { lazy } from 'react';
 
 export { Acknowledgement } from './acknowledgement.tsx';
 export { PersonAvatar } from './person-avatar.tsx';
+export { zoneOptions } from './time-zones.ts';
 export { worksWithMembers } from './works-with-members.ts';
 
 /** Fetched when it is shown, since this door is part of pages that show no choices. */

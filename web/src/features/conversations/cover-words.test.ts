@@ -1,0 +1,68 @@
+import type { Cover } from '@kith/contract/front-desk';
+import { expect, it } from 'vitest';
+import { openingWords, usualWords, waitWords, weekWords, whoWords } from './cover-words.ts';
+
+const seen = { now: new Date('2026-06-02T01:00:00.000Z'), zone: 'Australia/Perth' };
+const week = [1, 2, 3, 4, 5].map((day) => ({ day, from: '08:30', to: '17:00' }));
+const cover = (change: Partial<Cover> = {}): Cover => ({
+  name: 'Banksia Clinic reception',
+  people: 3,
+  claimed_by: null,
+  is_open: true,
+  until: '2026-06-02T09:00:00.000Z',
+  time_zone: 'Australia/Perth',
+  open: week,
+  usual_minutes: 120,
+  ...change,
+});
+
+it('says whether somebody is there and until when, by the clock of the viewer', () => {
+  expect(openingWords(cover(), seen)).toBe('Open now until 5:00 PM.');
+  const closed = (until: string | null) => openingWords(cover({ is_open: false, until }), seen);
+  expect(closed('2026-06-03T00:30:00.000Z')).toBe('Closed until tomorrow, 8:30 AM.');
+  expect(closed('2026-06-08T00:30:00.000Z')).toBe('Closed until Monday, 8:30 AM.');
+  expect(closed('2026-06-12T00:30:00.000Z')).toBe('Closed until 12 June 2026, 8:30 AM.');
+  expect(closed(null)).toBe('Closed.');
+  expect(openingWords(cover({ is_open: null, until: null }), seen)).toBeUndefined();
+});
+
+it('says how long it usually takes in plain words, and nothing while nobody knows', () => {
+  const usual = (usual_minutes: number | null, is_open: boolean | null = true) =>
+    usualWords(cover({ usual_minutes, is_open }));
+  expect(usual(30)).toBe('Usually answers within 30 minutes.');
+  expect(usual(60)).toBe('Usually answers within an hour.');
+  expect(usual(120, false)).toBe('Usually answers within 2 hours once open.');
+  expect(usual(900)).toBe('An answer usually takes longer than a working day.');
+  expect(usual(null)).toBeUndefined();
+});
+
+it('says who reads it', () => {
+  expect(whoWords(cover())).toBe('Read by a team of 3.');
+  expect(whoWords(cover({ people: 1, name: 'Jo Tran' }))).toBe('Read by Jo Tran.');
+  expect(whoWords(cover({ people: 0 }))).toBe('Nobody works at Banksia Clinic reception now.');
+});
+
+it('says the hours of a week in few words, and whose clock it is where that is another', () => {
+  expect(weekWords(cover(), 'Australia/Perth')).toBe('Monday to Friday, 8:30 AM to 5:00 PM.');
+  const odd = [
+    { day: 6, from: '10:00', to: '00:00' },
+    { day: 1, from: '08:30', to: '12:00' },
+    { day: 2, from: '08:30', to: '12:00' },
+    { day: 7, from: '00:00', to: '00:00' },
+  ];
+  expect(weekWords(cover({ open: odd }), 'Australia/Sydney')).toBe(
+    'Monday and Tuesday, 8:30 AM to 12:00 PM; Saturday, 10:00 AM to midnight; Sunday, all day (Perth time).',
+  );
+  expect(weekWords(cover({ open: [] }), 'Australia/Perth')).toBe('');
+});
+
+it('says how long somebody has waited', () => {
+  const since = (minutes: number) => new Date(seen.now.getTime() - minutes * 60_000);
+  expect([0, 59, 60, 125, 3000].map((minutes) => waitWords(since(minutes), seen.now))).toEqual([
+    '1 minute',
+    '59 minutes',
+    '1 hour',
+    '2 hours',
+    '2 days',
+  ]);
+});

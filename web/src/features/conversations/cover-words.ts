@@ -1,0 +1,90 @@
+import type { OpenSpan } from '@kith/contract/desk-hours';
+import type { Cover } from '@kith/contract/front-desk';
+import { calendarDay, dayAfter, displayDay, displayTime, plainDay } from '@kith/contract/kit/dates';
+
+const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+const HOUR = 60;
+const HOURS_SAID = 8;
+const DAYS_NAMED = 6;
+
+interface Seen {
+  readonly now: Date;
+  readonly zone: string;
+}
+
+/** `5:00 PM` today, `tomorrow, 8:30 AM`, `Monday, 8:30 AM`, `21 May 2026, 8:30 AM`. */
+function moment(at: Date, { now, zone }: Seen): string {
+  const [day, today] = [calendarDay(at, zone), calendarDay(now, zone)];
+  const time = displayTime(at, zone);
+  if (day === today) return time;
+  if (day === dayAfter(today)) return `tomorrow, ${time}`;
+  if (day <= dayAfter(today, DAYS_NAMED)) return `${displayDay(at, zone).split(',')[0]}, ${time}`;
+  return `${plainDay(at, zone)}, ${time}`;
+}
+
+/** Whether somebody is there, and until when that holds; nothing where nobody has said. */
+export function openingWords({ is_open, until }: Cover, seen: Seen): string | undefined {
+  if (is_open === null) return undefined;
+  const end = until === null ? '' : ` until ${moment(new Date(until), seen)}`;
+  return `${is_open ? 'Open now' : 'Closed'}${end}.`;
+}
+
+/** `Usually answers within 2 hours`; nothing while there were too few answers to say. */
+export function usualWords({ usual_minutes: minutes, is_open }: Cover): string | undefined {
+  if (minutes === null) return undefined;
+  if (minutes > HOURS_SAID * HOUR) return 'An answer usually takes longer than a working day.';
+  const hours = minutes / HOUR;
+  const time = minutes < HOUR ? `${minutes} minutes` : hours === 1 ? 'an hour' : `${hours} hours`;
+  return `Usually answers within ${time}${is_open === false ? ' once open' : ''}.`;
+}
+
+/** Who reads what is written. */
+export function whoWords({ claimed_by, people, name }: Cover): string {
+  if (claimed_by) return `${claimed_by.displayName} has taken this on.`;
+  if (people === 0) return `Nobody works at ${name} now.`;
+  return people === 1 ? `Read by ${name}.` : `Read by a team of ${people}.`;
+}
+
+/** `Monday to Friday, 8:30 AM to 5:00 PM`, day by day where they differ; with the place of the clock if it is another. */
+export function weekWords({ open, time_zone }: Pick<Cover, 'open' | 'time_zone'>, zone: string): string {
+  const runs: OpenSpan[][] = [];
+  for (const span of open.toSorted((one, other) => one.day - other.day)) {
+    const run = runs.at(-1);
+    const last = run?.at(-1);
+    const goesOn = last?.day === span.day - 1 && last.from === span.from && last.to === span.to;
+    if (run && goesOn) run.push(span);
+    else runs.push([span]);
+  }
+  const place = time_zone === null || time_zone === zone ? '' : ` (${placeOf(time_zone)} time)`;
+  const words = runs.map(inWords).join('; ');
+  return words === '' ? '' : `${words}${place}.`;
+}
+
+function inWords(run: readonly OpenSpan[]): string {
+  const [first, last] = [run[0], run.at(-1)];
+  if (!first || !last) return '';
+  const [from, to] = [DAYS[first.day - 1], DAYS[last.day - 1]];
+  const days = first === last ? from : `${from} ${run.length === 2 ? 'and' : 'to'} ${to}`;
+  if (first.from === first.to) return `${days}, all day`;
+  return `${days}, ${clock(first.from)} to ${first.to === '00:00' ? 'midnight' : clock(first.to)}`;
+}
+
+function clock(time: string): string {
+  return displayTime(new Date(`2026-01-01T${time}:00Z`), 'UTC');
+}
+
+function placeOf(zone: string): string {
+  return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
+}
+
+/** How long somebody has waited, in whole minutes, hours or days. */
+export function waitWords(since: Date, now: Date): string {
+  const minutes = Math.max(1, Math.floor((now.getTime() - since.getTime()) / 60_000));
+  const [count, unit] =
+    minutes < HOUR
+      ? [minutes, 'minute']
+      : minutes < 24 * HOUR
+        ? [Math.floor(minutes / HOUR), 'hour']
+        : [Math.floor(minutes / (24 * HOUR)), 'day'];
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}

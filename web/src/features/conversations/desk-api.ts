@@ -1,0 +1,53 @@
+import { type Cover, frontDeskEndpoints, type InboxView } from '@kith/contract/front-desk';
+import { type Thread, thread as threadShape } from '@kith/contract/messages';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { isRefusal } from '#client/api-error.ts';
+import { call } from '#client/call.ts';
+import { told } from '#client/told.ts';
+import { threadsKey } from './conversations-api.ts';
+
+const THREADS = 50;
+const SECOND = 1000;
+/** A timer can not wait for longer than some days; this is often enough. */
+const LONGEST = 6 * 3600 * SECOND;
+
+const { getCover, listInbox, claimThread, handBackThread } = frontDeskEndpoints;
+
+/** Who answers a chat, and when; asked again when they open or close. */
+export const coverQuery = (id: number) =>
+  queryOptions({
+    ...told(getCover),
+    queryKey: [...threadsKey, 'cover', id],
+    queryFn: async ({ signal }): Promise<Cover | null> => (await call(getCover, { id }, { signal })).cover,
+    refetchOnMount: 'always',
+    refetchInterval: ({ state: { data } }) => untilChange(data?.until ?? null),
+  });
+
+function untilChange(until: string | null): number | false {
+  if (until === null) return false;
+  return Math.min(Math.max(Date.parse(until) - Date.now(), 0) + SECOND, LONGEST);
+}
+
+export const inboxQuery = (view: InboxView) =>
+  infiniteQueryOptions({
+    ...told(listInbox),
+    queryKey: [...threadsKey, 'inbox', view],
+    queryFn: ({ pageParam, signal }) =>
+      call(listInbox, { view, limit: THREADS, offset: pageParam }, { signal }),
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) => (last.has_more_data ? pages.length * THREADS : undefined),
+    refetchOnMount: 'always',
+  });
+
+export async function takeOn(conversation_id: number): Promise<Thread> {
+  return (await call(claimThread, { conversation_id })).thread;
+}
+
+export async function handBack(conversation_id: number): Promise<Thread> {
+  return (await call(handBackThread, { conversation_id })).thread;
+}
+
+/** The chat as it is, where somebody else was faster. */
+export function fasterOne(error: unknown): Thread | undefined {
+  return isRefusal(error, 'stale') ? threadShape.safeParse(error.current).data : undefined;
+}

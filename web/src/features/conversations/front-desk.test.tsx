@@ -1,0 +1,169 @@
+import { authEndpoints } from '@kith/contract/auth';
+import { conversationsEndpoints } from '@kith/contract/conversations';
+import { type Cover, frontDeskEndpoints } from '@kith/contract/front-desk';
+import type { Message, Thread } from '@kith/contract/messages';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { session } from '#client/session.ts';
+import { aMessage, aThread, aThreadMember } from '#testing/conversations.ts';
+import { FakeApi, Refusal } from '#testing/fake-api.ts';
+import { renderPage } from '#testing/render-page.tsx';
+import { aCard, aPerson, aSession } from '#testing/world.ts';
+import { InboxPage } from './inbox-page.tsx';
+import { MessagingPage } from './messaging-page.tsx';
+
+const { listThreads, getThread, listMessages } = conversationsEndpoints;
+const { listInbox, claimThread, handBackThread, getCover } = frontDeskEndpoints;
+
+let api: FakeApi;
+const maya = aPerson({ id: 7, first_name: 'Maya', last_name: 'Hart' });
+const lena = aPerson({ id: 8, first_name: 'Lena', last_name: 'Kim', roles: ['receptionist', 'patient'] });
+const kim = aPerson({ id: 9, first_name: 'Kim', last_name: 'Lee' });
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+const asked = aMessage({ id: 51, conversation_id: 3, message: 'Can I come earlier?', sender: aCard(maya) });
+
+// jsdom lays nothing out: without a height no row would be about the screen.
+vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
+
+beforeEach(() => {
+  api = new FakeApi();
+});
+afterEach(() => {
+  session.end('signed_out');
+  api.close();
+});
+
+function signIn(person: typeof maya) {
+  api.on(authEndpoints.getProfile, () => ({ user: person, session: aSession() }));
+  session.begin({ token: 't', user: person, session: aSession() }, Date.now());
+}
+
+/** As whoever works at the desk has it. */
+const atDesk = (change: Partial<Thread> = {}) =>
+  aThread({
+    conversation_id: 3,
+    kind: 'receptionist_group',
+    is_receptionist_group: true,
+    name: 'Banksia Clinic reception',
+    about_patient_id: maya.id,
+    about_patient: aCard(maya),
+    members: [
+      aThreadMember({ id: maya.id, displayName: 'Maya Hart', role_id: 1 }),
+      aThreadMember({ id: lena.id, displayName: 'Lena Kim', role_id: 9, last_message_seen: 51 }),
+    ],
+    latest_message: asked,
+    waiting_since: minutesAgo(125),
+    overdue_at: minutesAgo(65),
+    ...change,
+  });
+
+function stand(thread: Thread, messages: Message[] = [asked]) {
+  api.on(listThreads, () => ({ threads: [thread], has_more_data: false }));
+  api.on(getThread, () => ({ thread }));
+  api.on(listMessages, () => ({ messages, has_more_data: false }));
+  return { thread };
+}
+
+it('shows a receptionist who waits for how long, and lets them take it on and hand it back', async () => {
+  signIn(lena);
+  stand(atDesk());
+  let view = '';
+  api.on(listInbox, (input) => {
+    view = input.view ?? '';
+    return { threads: [atDesk()], has_more_data: false };
+  });
+  const { user } = renderPage(InboxPage, { path: '/care/inbox/:id', at: '/care/inbox/3?view=unclaimed' });
+  const list = within(await screen.findByRole('region', { name: 'Chats of the inbox' }));
+  const row = await list.findByRole('link', { name: /Maya Hart/ });
+  expect(row.textContent).toMatch(/Banksia Clinic reception.*Too long: waiting for 2 hours/);
+  expect(view).toBe('unclaimed');
+
+  const chat = within(await screen.findByRole('region', { name: 'Chat with Maya Hart' }));
+  await chat.findByText('Nobody has taken this on.');
+  const claimed = api.on(claimThread, () =>
+    stand(atDesk({ claimed_by: aCard(lena), claimed_at: minutesAgo(0), overdue_at: null })),
+  );
+  await user.click(chat.getByRole('button', { name: 'Take it on' }));
+  await chat.findByText('You have taken this on.');
+  expect(claimed.calls).toEqual([{ conversation_id: 3 }]);
+
+  api.on(handBackThread, () => stand(atDesk()));
+  await user.click(chat.getByRole('button', { name: 'Hand it back' }));
+  await chat.findByRole('button', { name: 'Take it on' });
+});
+
+it('says who was faster', async () => {
+  signIn(lena);
+  stand(atDesk());
+  api.on(listInbox, () => ({ threads: [], has_more_data: false }));
+  const { user } = renderPage(InboxPage, { path: '/care/inbox/:id', at: '/care/inbox/3' });
+  const button = await screen.findByRole('button', { name: 'Take it on' });
+  const taken = atDesk({ claimed_by: aCard(kim), claimed_at: minutesAgo(0) });
+  api.on(claimThread, () => {
+    stand(taken);
+    throw new Refusal('stale', { current: taken });
+  });
+  await user.click(button);
+
+  await screen.findByText(`${aCard(kim).displayName} has taken this on.`);
+  expect(screen.queryByRole('button', { name: /Take it on|Hand it back/ })).toBeNull();
+});
+
+it('begins with a coordinator’s own, and says when there is nothing or it did not load', async () => {
+  signIn({ ...lena, roles: ['care_coordinator', 'patient'] });
+  api.on(listInbox, () => ({ threads: [], has_more_data: false }));
+  const { user } = renderPage(InboxPage, { path: '/care/inbox' });
+  await screen.findByRole('heading', { name: 'Nothing is yours now' });
+  expect(screen.getByRole('link', { name: 'Mine' }).getAttribute('aria-current')).toBe('true');
+  expect(screen.queryByRole('link', { name: 'Opening hours' })).toBeNull();
+
+  api.refuse(listInbox, 'internal');
+  await user.click(screen.getByRole('link', { name: 'All' }));
+  await screen.findByText('The inbox did not load');
+});
+
+it('tells a member before they write who is there, and answers with numbers that can be pressed', async () => {
+  signIn(maya);
+  const members = [
+    aThreadMember({ id: maya.id, role_id: 9, displayName: 'Maya Hart', last_message_seen: 52 }),
+    aThreadMember({
+      kind: 'receptionist_group',
+      id: null,
+      role_id: 4,
+      first_name: 'Banksia Clinic reception',
+    }),
+  ];
+  const reply = aMessage({
+    id: 52,
+    conversation_id: 3,
+    sender: null,
+    type: 'auto_reply',
+    default_msg: true,
+    previous_id: 51,
+    message: 'Away now.\n\nIf you are not safe now, call 000. Or text 0477 13 11 14, or call 13 11 14.',
+  });
+  stand(atDesk({ members, waiting_since: null, overdue_at: null }), [asked, reply]);
+  const cover: Cover = {
+    name: 'Banksia Clinic reception',
+    people: 3,
+    claimed_by: null,
+    is_open: false,
+    until: null,
+    time_zone: maya.time_zone,
+    open: [{ day: 1, from: '08:30', to: '17:00' }],
+    usual_minutes: 120,
+  };
+  api.on(getCover, () => ({ cover }));
+  renderPage(MessagingPage, { path: '/messaging/:id', at: '/messaging/3' });
+
+  const notice = await screen.findByText(/Usually answers within 2 hours once open/);
+  expect(notice.textContent).toBe(
+    'Closed. Read by a team of 3. Usually answers within 2 hours once open. Monday, 8:30 AM to 5:00 PM. Not watched all the time.',
+  );
+  const hrefOf = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
+  expect(await hrefOf('000')).toBe('tel:000');
+  expect(await hrefOf('13 11 14')).toBe('tel:131114');
+  expect(await hrefOf('0477 13 11 14')).toBe('sms:0477131114');
+  expect(await hrefOf('All ways to get help now')).toBe('/help/national_crisis_support');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Take it on' })).toBeNull());
+});

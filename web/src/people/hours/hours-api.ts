@@ -1,0 +1,29 @@
+import { type DeskHours, deskHours, deskHoursEndpoints } from '@kith/contract/desk-hours';
+import { queryOptions } from '@tanstack/react-query';
+import { isRefusal } from '#client/api-error.ts';
+import { call } from '#client/call.ts';
+import { told } from '#client/told.ts';
+import { type HoursValues, inputOf } from './hours-values.ts';
+
+const { listDeskHours, setDeskHours } = deskHoursEndpoints;
+
+/** Of the organisations for which the viewer says when they are open. */
+export const hoursQuery = queryOptions({
+  ...told(listDeskHours),
+  queryKey: ['desk-hours'],
+  queryFn: async ({ signal }): Promise<DeskHours[]> => (await call(listDeskHours, {}, { signal })).desk_hours,
+  refetchOnMount: 'always',
+});
+
+export async function saveHours(
+  organisation: number,
+  values: HoursValues,
+  version: number,
+): Promise<DeskHours> {
+  return (await call(setDeskHours, inputOf(organisation, values, version))).desk_hours;
+}
+
+/** The hours as somebody else has left them meanwhile. */
+export function newerHours(error: unknown): DeskHours | undefined {
+  return isRefusal(error, 'stale') ? deskHours.safeParse(error.current).data : undefined;
+}

@@ -1,0 +1,102 @@
+import type { DeskHours } from '@kith/contract/desk-hours';
+import { useMemo } from 'react';
+import type { FormCall } from '#client/use-form-call.ts';
+import { Button } from '#kit/button.tsx';
+import { Card } from '#kit/card.tsx';
+import { SelectField, TextField } from '#kit/fields.tsx';
+import { Tick } from '#kit/toggles.tsx';
+import { EntryForm } from '#people/auth';
+import { zoneOptions } from '#people/users';
+import { ClosedDays } from './closed-days.tsx';
+import { alertChoices, type HoursValues, LABELS, WEEK } from './hours-values.ts';
+import { useHoursForm } from './use-hours-form.ts';
+
+type Form = FormCall<HoursValues>;
+
+/** When one organisation answers its members. */
+export function HoursForm({ hours }: { hours: DeskHours }) {
+  const form = useHoursForm(hours);
+  const { values, set, errors, busy } = form;
+  const zones = useMemo(() => zoneOptions(values.timeZone), [values.timeZone]);
+  return (
+    <Card title={hours.organisation.name}>
+      <EntryForm form={form} labels={LABELS}>
+        <SelectField
+          id="time_zone"
+          label="By the clock in"
+          data={zones}
+          value={values.timeZone}
+          error={errors['time_zone']}
+          onChange={(event) => set({ timeZone: event.currentTarget.value })}
+        />
+        <fieldset>
+          <legend className="label">Open on</legend>
+          {WEEK.map((name, at) => (
+            <Day key={name} form={form} at={at} />
+          ))}
+        </fieldset>
+        <ClosedDays
+          days={values.closedDays}
+          error={errors['closed_days']}
+          onChange={(closedDays) => set({ closedDays })}
+        />
+        <SelectField
+          id="alert_minutes"
+          label="Tell the front desk when somebody waits for longer than"
+          description="Only the time for which you are open counts."
+          data={alertChoices(values.alertMinutes)}
+          value={String(values.alertMinutes)}
+          error={errors['alert_minutes']}
+          onChange={(event) => set({ alertMinutes: Number(event.currentTarget.value) })}
+        />
+        <p className="small muted">
+          Whoever writes while you are closed gets one automatic reply with crisis services. With no open day
+          nothing is said about your hours.
+        </p>
+        <Button kind="primary" type="submit" busy={busy}>
+          Save opening hours
+        </Button>
+      </EntryForm>
+    </Card>
+  );
+}
+
+function Day({ form: { values, set, errors }, at }: { form: Form; at: number }) {
+  const day = values.week[at];
+  const name = WEEK[at];
+  if (!day || !name) return null;
+  const change = (part: Partial<typeof day>) =>
+    set({ week: values.week.map((one, place) => (place === at ? { ...one, ...part } : one)) });
+  return (
+    <div className="line hours-day">
+      <Tick
+        label={name}
+        checked={day.isOpen}
+        onChange={(event) => change({ isOpen: event.currentTarget.checked })}
+      />
+      {day.isOpen ? (
+        <>
+          <TextField
+            id={`from-${at + 1}`}
+            type="time"
+            aria-label={`${name} from`}
+            value={day.from}
+            error={errors[`from-${at + 1}`]}
+            onChange={(event) => change({ from: event.currentTarget.value })}
+          />
+          <span aria-hidden="true">to</span>
+          <TextField
+            id={`to-${at + 1}`}
+            type="time"
+            aria-label={`${name} to`}
+            value={day.to}
+            error={errors[`to-${at + 1}`]}
+            onChange={(event) => change({ to: event.currentTarget.value })}
+          />
+        </>
+      ) : (
+        <span className="muted">Closed</span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { authEndpoints } from '@kith/contract/auth';
+import { type DeskHours, deskHoursEndpoints } from '@kith/contract/desk-hours';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { deleteAllDrafts } from '#client/drafts.ts';
+import { session } from '#client/session.ts';
+import { FakeApi, Refusal } from '#testing/fake-api.ts';
+import { renderPage } from '#testing/render-page.tsx';
+import { aPerson, aSession } from '#testing/world.ts';
+import { HoursPage } from './hours-page.tsx';
+
+const { listDeskHours, setDeskHours } = deskHoursEndpoints;
+
+let api: FakeApi;
+const lena = aPerson({ roles: ['receptionist', 'patient'], time_zone: 'Australia/Perth' });
+const hours = (change: Partial<DeskHours> = {}): DeskHours => ({
+  organisation: { id: 12, name: 'Banksia Clinic' },
+  time_zone: null,
+  open: [],
+  closed_days: [],
+  alert_minutes: 60,
+  version: 0,
+  ...change,
+});
+
+beforeEach(() => {
+  api = new FakeApi();
+  api.on(authEndpoints.getProfile, () => ({ user: lena, session: aSession() }));
+  api.on(listDeskHours, () => ({ desk_hours: [hours()] }));
+  session.begin({ token: 't', user: lena, session: aSession() }, Date.now());
+});
+afterEach(async () => {
+  await deleteAllDrafts();
+  session.end('signed_out');
+  api.close();
+});
+
+it('says when an organisation is open, by its clock, with days on which it is closed', async () => {
+  const saved = api.on(setDeskHours, () => ({ desk_hours: hours({ version: 1 }) }));
+  const { user } = renderPage(HoursPage, { path: '/care/hours' });
+  const form = within(await screen.findByRole('region', { name: 'Banksia Clinic' }));
+  await user.click(form.getByRole('checkbox', { name: 'Monday' }));
+  const end = form.getByLabelText('Monday to');
+  await user.clear(end);
+  await user.type(end, '07:00');
+  await user.click(form.getByRole('button', { name: 'Save opening hours' }));
+  expect((await form.findByRole('alert')).textContent).toMatch(/when Monday ends/);
+  expect(saved.calls).toEqual([]);
+
+  await user.clear(end);
+  await user.type(end, '16:30');
+  await user.type(form.getByLabelText('Another day'), '2026-12-25');
+  await user.click(form.getByRole('button', { name: 'Add this day' }));
+  await user.selectOptions(form.getByLabelText(/^Tell the front desk/), '2 hours');
+  await user.click(form.getByRole('button', { name: 'Save opening hours' }));
+
+  await waitFor(() =>
+    expect(saved.calls).toEqual([
+      {
+        organisation_id: 12,
+        time_zone: 'Australia/Perth',
+        open: [{ day: 1, from: '08:30', to: '16:30' }],
+        closed_days: ['2026-12-25'],
+        alert_minutes: 120,
+        version: 0,
+      },
+    ]),
+  );
+});
+
+it('keeps what was chosen when somebody else has changed the hours meanwhile', async () => {
+  const versions: number[] = [];
+  api.on(setDeskHours, ({ version }) => {
+    versions.push(Number(version));
+    if (versions.length === 1) throw new Refusal('stale', { current: hours({ version: 4 }) });
+    return { desk_hours: hours({ version: 5 }) };
+  });
+  const { user } = renderPage(HoursPage, { path: '/care/hours' });
+  const form = within(await screen.findByRole('region', { name: 'Banksia Clinic' }));
+  await user.click(form.getByRole('checkbox', { name: 'Sunday' }));
+  await user.click(form.getByRole('button', { name: 'Save opening hours' }));
+  await form.findByText(/^These hours were changed somewhere else/);
+  await user.click(form.getByRole('button', { name: 'Save opening hours' }));
+
+  await waitFor(() => expect(versions).toEqual([0, 4]));
+});
+
+it('has nothing to set for whoever works at no front desk, and says when it did not load', async () => {
+  api.on(listDeskHours, () => ({ desk_hours: [] }));
+  renderPage(HoursPage, { path: '/care/hours' });
+  await screen.findByRole('heading', { name: 'For front desks' });
+});

@@ -1,0 +1,92 @@
+import { ALERT_MINUTES, type DeskHours, deskHoursEndpoints } from '@kith/contract/desk-hours';
+import { checkInput, type FieldErrors } from '#client/form-faults.ts';
+
+export const WEEK = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+
+interface DayValues {
+  readonly isOpen: boolean;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Opening hours while they are changed; the week begins on Monday. */
+export interface HoursValues {
+  readonly timeZone: string;
+  readonly week: readonly DayValues[];
+  readonly closedDays: readonly string[];
+  readonly alertMinutes: number;
+}
+
+const USUAL = { from: '08:30', to: '17:00' };
+
+/** `own` is the zone of whoever sets them for the first time. */
+export function valuesOf(hours: DeskHours, own: string): HoursValues {
+  return {
+    timeZone: hours.time_zone ?? own,
+    week: WEEK.map((_name, at) => {
+      const span = hours.open.find(({ day }) => day === at + 1);
+      return span ? { isOpen: true, from: span.from, to: span.to } : { isOpen: false, ...USUAL };
+    }),
+    closedDays: hours.closed_days,
+    alertMinutes: hours.alert_minutes,
+  };
+}
+
+/** What the call takes. */
+export function inputOf(organisation: number, values: HoursValues, version: number) {
+  const open = values.week.flatMap(({ isOpen, from, to }, at) => (isOpen ? [{ day: at + 1, from, to }] : []));
+  return {
+    organisation_id: organisation,
+    time_zone: values.timeZone,
+    open,
+    closed_days: [...values.closedDays],
+    alert_minutes: values.alertMinutes,
+    version,
+  };
+}
+
+/** Faults by the ids of the fields: those of a day are named after the day. */
+export function checkHours(values: HoursValues): FieldErrors {
+  const input = inputOf(1, values, 0);
+  const found = Object.entries(checkInput(deskHoursEndpoints.setDeskHours, input));
+  return Object.fromEntries(
+    found.map(([name, message]) => {
+      const [, at, side] = /^open\.(\d+)\.(from|to)$/.exec(name) ?? [];
+      return at === undefined ? [name, message] : [`${side}-${input.open[Number(at)]?.day}`, message];
+    }),
+  );
+}
+
+/** How the fields are called in the middle of a sentence. */
+export const LABELS: Readonly<Record<string, string>> = {
+  time_zone: 'the time zone',
+  ...Object.fromEntries(
+    WEEK.flatMap((name, at) => [
+      [`from-${at + 1}`, `when ${name} begins`],
+      [`to-${at + 1}`, `when ${name} ends`],
+    ]),
+  ),
+  closed_days: 'the closed days',
+  alert_minutes: 'when to tell',
+};
+
+export function isHoursValues(value: unknown): value is HoursValues {
+  if (typeof value !== 'object' || value === null) return false;
+  const parts = new Map<string, unknown>(Object.entries(value));
+  const [week, closed] = [parts.get('week'), parts.get('closedDays')];
+  const isWhole = typeof parts.get('timeZone') === 'string' && typeof parts.get('alertMinutes') === 'number';
+  return isWhole && Array.isArray(week) && week.length === WEEK.length && Array.isArray(closed);
+}
+
+/** In minutes, as a list offers them. */
+export function alertChoices(chosen: number) {
+  const usual = [15, 30, ALERT_MINUTES.usual, 120, 240, 480];
+  return [...new Set([...usual, chosen])]
+    .toSorted((one, other) => one - other)
+    .map((minutes) => ({ value: String(minutes), label: inWords(minutes) }));
+}
+
+function inWords(minutes: number): string {
+  if (minutes < 60 || minutes % 60 !== 0) return `${minutes} minutes`;
+  return minutes === 60 ? '1 hour' : `${minutes / 60} hours`;
+}

@@ -85,7 +85,6 @@ const professionals: Readonly<Record<string, Outcome>> = {
 /** Where what somebody is in an organisation decides, whoever the owner is to them. */
 export const byPost: Partial<Record<EndpointName, Readonly<Record<string, Outcome>>>> = {
   fetchMemberTags: { organisationAdministrator: 'ok' },
-  setDeskHours: { receptionist: 'ok', organisationAdministrator: 'ok' },
   // From the front desk they know the name.
   getCase: { receptionist: 'ok' },
   updateProviderProfile: professionals,

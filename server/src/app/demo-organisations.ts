@@ -1,3 +1,4 @@
+import type { OpenSpan } from '@kith/contract/desk-hours';
 import { RSLWA } from '@kith/contract/organisations';
 import type { StaffRole } from '@kith/contract/roles';
 
@@ -11,6 +12,8 @@ interface DemoOrganisation {
   readonly posts: Readonly<Record<string, StaffRole>>;
   readonly team?: { readonly name: string; readonly people: readonly string[] };
   readonly members: Readonly<Record<string, number>>;
+  /** When it is open, if it says so. */
+  readonly open?: readonly OpenSpan[];
 }
 
 const BANKSIA = 'banksia';
@@ -25,6 +28,7 @@ export const DEMO_ORGANISATIONS: readonly DemoOrganisation[] = [
     posts: { 'Priya Nair': 'provider', 'Jo Tran': 'care_coordinator', 'Lee Costa': 'receptionist' },
     team: { name: 'Psychology', people: ['Priya Nair', 'Jo Tran'] },
     members: { 'Maya Hart': 46, 'Noor Haddad': 1 },
+    open: [1, 2, 3, 4, 5].map((day) => ({ day, from: '08:30', to: '17:00' })),
   },
   {
     code: RSLWA,

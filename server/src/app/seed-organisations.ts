@@ -1,11 +1,14 @@
+import { ALERT_MINUTES } from '@kith/contract/desk-hours';
 import { createNote } from '#features/notes';
 import { createTeam, givePost, joinOrganisation, setTeam } from '#people/care';
+import { saveHours } from '#people/hours';
 import { createOrganisation, selectOrganisations } from '#people/organisations';
 import { updateProviderProfile } from '#people/providers';
 import { joinTeam } from '#people/team';
 import { acceptGrant, insertGrant } from '#policy';
 import type { ViewerCtx } from '../kernel/context.ts';
 import { DEMO_ORGANISATIONS, DEMO_PROVIDERS } from './demo-organisations.ts';
+import { TIME_ZONE } from './seed-context.ts';
 
 interface Seeding {
   readonly idOf: (name: string) => number;
@@ -17,7 +20,7 @@ const BEGINNING = 92;
 /** Makes the organisations with who works there and whom they look after. Answers the ids of their teams. */
 export async function seedOrganisations({ idOf, contextAt }: Seeding): Promise<number[]> {
   const teamIds: number[] = [];
-  for (const { posts, team, members, ...given } of DEMO_ORGANISATIONS) {
+  for (const { posts, team, members, open: _open, ...given } of DEMO_ORGANISATIONS) {
     const ctx = contextAt(0, BEGINNING);
     await createOrganisation(ctx, given);
     const organisationId = await organisationIdOf(ctx, given.code);
@@ -32,6 +35,22 @@ export async function seedOrganisations({ idOf, contextAt }: Seeding): Promise<n
       await joinOrganisation(contextAt(0, daysAgo), { organisationId, memberId: idOf(name) });
   }
   return teamIds;
+}
+
+/** Says when they are open; last, so that nothing written before is answered as if it were closed. */
+export async function seedHours({ contextAt }: Pick<Seeding, 'contextAt'>): Promise<void> {
+  const ctx = contextAt(0, 0);
+  for (const { code, open } of DEMO_ORGANISATIONS) {
+    if (!open) continue;
+    await saveHours(ctx.db, {
+      organisationId: await organisationIdOf(ctx, code),
+      timeZone: TIME_ZONE,
+      open,
+      closedDays: [],
+      alertMinutes: ALERT_MINUTES.usual,
+      changedAt: ctx.clock.now(),
+    });
+  }
 }
 
 /** Puts professionals on the teams of members, as if they had been invited and had said yes. */

@@ -12,7 +12,7 @@ import type { DemoPerson } from './demo-pages.ts';
 import { MAYA, SEEDLINGS, type Seedling } from './demo-people.ts';
 import { seedChats } from './seed-chats.ts';
 import { contextFor, daysBefore, type SeedDeps, TIME_ZONE } from './seed-context.ts';
-import { seedOrganisations, seedProviders } from './seed-organisations.ts';
+import { seedHours, seedOrganisations, seedProviders } from './seed-organisations.ts';
 import { seedPlaces } from './seed-places.ts';
 import { seedPlans } from './seed-plans.ts';
 import { seedSafetyPlan } from './seed-safety-plan.ts';
@@ -61,6 +61,7 @@ export async function seedDemo(deps: SeedDeps): Promise<readonly DemoPerson[]> {
         await seedSafetyPlan(contextAt(idOf(name), 5), idsOf(['Sam Hart']));
       }
     await seedChats({ idOf, contextAt });
+    await seedHours({ contextAt });
     return DEMO_PEOPLE;
   });
 }

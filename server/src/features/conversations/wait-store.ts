@@ -60,12 +60,18 @@ export async function findMedian(
   return row ?? { count: 0, minutes: null };
 }
 
-/** Threads of the front desk of an organisation in which a member waits. */
-export async function selectWaitingAt(db: Db, organisationId: number): Promise<number[]> {
+/** Threads of the front desk of an organisation in which a member waits: all, or those that this person had taken on. */
+export async function selectWaitingAt(db: Db, organisationId: number, claimedBy?: number): Promise<number[]> {
   const rows = await db
     .select({ id: threads.id })
     .from(threads)
-    .where(and(eq(threads.organisationId, organisationId), isNotNull(threads.waitsSince)));
+    .where(
+      and(
+        eq(threads.organisationId, organisationId),
+        isNotNull(threads.waitsSince),
+        claimedBy === undefined ? undefined : eq(threads.claimedBy, claimedBy),
+      ),
+    );
   return rows.map(({ id }) => id);
 }
 

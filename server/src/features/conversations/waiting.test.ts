@@ -2,6 +2,7 @@ import { conversationsEndpoints } from '@kith/contract/conversations';
 import { type DeskHours, deskHoursEndpoints } from '@kith/contract/desk-hours';
 import { frontDeskEndpoints } from '@kith/contract/front-desk';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { takePost } from '../../people/care/index.ts';
 import type { Someone } from '../../testing/caller.ts';
 import { inboxOf as noticesOf } from '../../testing/notifications.ts';
 import { letTreat, makeOrganisation } from '../../testing/professionals.ts';
@@ -231,6 +232,17 @@ describe('a wait that nobody sees to', () => {
 
     await send(lena, id, 'Here I am');
     await later(6);
+    expect(await waitingNotices(lena)).toEqual([]);
+  });
+
+  it('is told at once when whoever had taken it on leaves the desk', async () => {
+    const { maya, lena, kim, clinic, id } = await desk();
+    await send(maya, id);
+    await lena.call(claimThread, { conversation_id: id });
+    const post = { userId: lena.id, organisationId: clinic.id, role: 'receptionist' as const };
+    await world.operate((ctx) => takePost(ctx, post));
+    await later(0);
+    expect(await waitingNotices(kim)).toHaveLength(1);
     expect(await waitingNotices(lena)).toEqual([]);
   });
 

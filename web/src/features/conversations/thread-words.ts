@@ -31,7 +31,8 @@ export function memberName({ kind, displayName, first_name }: ThreadMember): str
 }
 
 /** What somebody in a chat is there; nothing for oneself. */
-export function roleWords({ role_id }: ThreadMember): string {
+export function roleWords({ kind, role_id }: ThreadMember): string {
+  if (kind === 'receptionist_group') return 'Front desk';
   return LABELS.get(role_id) ?? '';
 }
 

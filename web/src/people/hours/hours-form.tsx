@@ -75,7 +75,7 @@ function Day({ form: { values, set, errors }, at }: { form: Form; at: number }) 
         onChange={(event) => change({ isOpen: event.currentTarget.checked })}
       />
       {day.isOpen ? (
-        <>
+        <span className="line hours-times">
           <TextField
             id={`from-${at + 1}`}
             type="time"
@@ -93,7 +93,7 @@ function Day({ form: { values, set, errors }, at }: { form: Form; at: number }) 
             error={errors[`to-${at + 1}`]}
             onChange={(event) => change({ to: event.currentTarget.value })}
           />
-        </>
+        </span>
       ) : (
         <span className="muted">Closed</span>
       )}

@@ -1,4 +1,4 @@
-import { Share2 } from 'lucide-react';
+import { Inbox, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { useSettled } from '#client/use-settled.ts';
 import { useViewer } from '#client/viewer.ts';
@@ -30,9 +30,14 @@ export function CaseloadPage() {
       <PageHeader
         title="Caseload"
         actions={
-          <ButtonLink to="/care/referrals" icon={Share2}>
-            Referrals
-          </ButtonLink>
+          <>
+            <ButtonLink to="/care/inbox" icon={Inbox}>
+              Inbox
+            </ButtonLink>
+            <ButtonLink to="/care/referrals" icon={Share2}>
+              Referrals
+            </ButtonLink>
+          </>
         }
         lead={total === undefined || keyword !== '' ? name : `${name}, ${peopleOf(total)}`}
       />

@@ -1,0 +1,69 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { anOrganisation, operate } from './support/operator.ts';
+import { expectAccessible, logInAt } from './support/pages.ts';
+import { aMember } from './support/people.ts';
+
+const LIVE = { timeout: 10_000 };
+const DAY_MS = 86_400_000;
+
+const messages = (page: Page): Locator => page.getByRole('region', { name: 'What was written' });
+
+async function say(page: Page, words: string): Promise<void> {
+  await page.getByRole('textbox', { name: /^Message to/ }).fill(words);
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+}
+
+test('a member writes after hours, is answered at once with somebody to turn to, and later by a person', async ({
+  page,
+  browser,
+  request,
+}) => {
+  test.setTimeout(180_000);
+  const [maya, lena] = [await aMember(request), await aMember(request)];
+  const organisation = await anOrganisation('Wattle House');
+  await operate('post', { email: lena.email, role: 'receptionist', organisation });
+  await operate('join-organisation', { member: maya.email, organisation });
+
+  const desk = await (await browser.newContext()).newPage();
+  await logInAt(desk, '/care/hours', lena);
+  const another = new Intl.DateTimeFormat('en-AU', { weekday: 'long', timeZone: 'UTC' });
+  await desk.getByRole('checkbox', { name: another.format(Date.now() + 2 * DAY_MS) }).check();
+  await desk.getByRole('button', { name: 'Save opening hours' }).click();
+  await expect(desk.getByText(/^The opening hours of Wattle House are saved/)).toBeVisible();
+  await expectAccessible(desk);
+
+  await logInAt(page, '/messaging', maya);
+  await page.getByRole('button', { name: 'New', exact: true }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Wattle House reception/ })
+    .click();
+  await expect(page.getByText(/^Closed until .*Not watched all the time\.$/)).toBeVisible();
+  await say(page, 'Can I come earlier on Thursday?');
+  const reply = messages(page).getByText('Automatic reply');
+  await expect(reply).toBeVisible(LIVE);
+  await expect(messages(page).getByRole('link', { name: '000' })).toHaveAttribute('href', 'tel:000');
+  await expect(messages(page).getByRole('link', { name: '13 11 14', exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await say(page, 'Or on Friday');
+  await expect(messages(page).getByText('Or on Friday')).toBeVisible();
+
+  await desk.goto('/care/inbox');
+  const row = desk.getByRole('link', { name: /Maya Hart.*Waiting for/s });
+  await expect(row).toBeVisible();
+  await expectAccessible(desk);
+  await row.click();
+  await desk.getByRole('button', { name: 'Take it on' }).click();
+  await expect(desk.getByText('You have taken this on.')).toBeVisible();
+  await expectAccessible(desk);
+  await say(desk, 'Thursday at two is free.');
+
+  await expect(messages(page).getByText('Thursday at two is free.')).toBeVisible(LIVE);
+  await expect(reply).toHaveCount(1);
+  await expect(page.getByText(/Maya Hart has taken this on\./)).toBeVisible(LIVE);
+  await desk.goto('/care/inbox?view=mine');
+  await expect(desk.getByRole('link', { name: /Maya Hart.*Yours/s })).toBeVisible();
+  await desk.getByRole('link', { name: 'Unclaimed', exact: true }).click();
+  await expect(desk.getByRole('heading', { name: 'Nobody is waiting' })).toBeVisible();
+  await desk.context().close();
+});

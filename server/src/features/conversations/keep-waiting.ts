@@ -7,7 +7,7 @@ import { threadAnswered, threadWaits } from './events.ts';
 import { deskName } from './present-members.ts';
 import type { ThreadRecord } from './thread-store.ts';
 import { insertAnswer, insertAutoReply, updateWait } from './wait-store.ts';
-import { writeDown } from './write-down.ts';
+import { writeNotice } from './write-down.ts';
 
 /**
  * What follows from a message where somebody answers for an organisation: the member waits from the first one on that nobody has answered, and
@@ -53,5 +53,5 @@ async function replyWhileClosed(
   const name = (await organisationNames(ctx.db, [organisationId])).get(organisationId)?.name ?? '';
   const who = thread.kind === 'care_coordinator' ? 'Your care coordinator' : deskName(name);
   const body = autoReplyOf({ who, until: opening.until, zone: ctx.viewer.timeZone });
-  await writeDown(ctx, thread, { senderId: null, type: 'auto_reply', body, clientKey: null });
+  await writeNotice(ctx, thread, body, 'auto_reply');
 }

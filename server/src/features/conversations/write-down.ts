@@ -15,11 +15,12 @@ export async function writeDown(
   return messageId;
 }
 
-/** What Kith itself says of what happened to a thread. It counts as unread for nobody. */
+/** What Kith itself says: what happened to a thread, or that nobody is there. It counts as unread for nobody. */
 export async function writeNotice(
   ctx: Pick<ViewerCtx, 'db' | 'clock' | 'record'>,
   thread: ThreadRecord,
   body: string,
+  type: 'notice' | 'auto_reply' = 'notice',
 ): Promise<void> {
-  await writeDown(ctx, thread, { senderId: null, type: 'notice', body, clientKey: null, fileCount: 0 });
+  await writeDown(ctx, thread, { senderId: null, type, body, clientKey: null, fileCount: 0 });
 }

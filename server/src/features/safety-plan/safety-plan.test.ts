@@ -380,6 +380,25 @@ describe('a plan of somebody else', () => {
     expect(texts(wrong).slice(6)).toEqual(['Ring Ana', 'Ring Ana']);
   });
 
+  it('is not changed by whom the member lets look only, while their change waits for another', async () => {
+    const [maya, sam] = await two();
+    await addCard(maya, 'Walk');
+    await share(maya, sam, 'edit');
+    const holding = await world.database.pool.connect();
+    await holding.query('begin');
+    await holding.query('select from safety_plans where member_id = $1 for update', [maya.id]);
+
+    const saved = sam.send(saveSafetyPlan, { member_id: maya.id, safety_plan: '[]', version: 1 });
+    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await world.database.pool.query(waiting)).rowCount).toBe(1);
+    await holding.query('update shares set may_edit = false where audience_id = $1', [sam.id]);
+    await holding.query('commit');
+    holding.release();
+
+    expect((await saved).statusCode).toBe(403);
+    expect((await read(maya)).version).toBe(1);
+  });
+
   it('can be shared with the team alone', async () => {
     const [maya] = await two();
     const stranger = await world.person();

@@ -40,6 +40,18 @@ test('two people write to each other: at once, seen, without a connection, and o
   await say(sams, 'Yes please');
   await expect(messages(page).getByText('Yes please')).toBeVisible(LIVE);
 
+  await sams.getByRole('textbox', { name: /^Message to/ }).pressSequentially('When');
+  await expect(page.getByText(/ is writing$/)).toBeVisible(LIVE);
+
+  await page.getByRole('button', { name: 'Chat options' }).click();
+  await page.getByRole('menuitem', { name: 'Search this chat' }).click();
+  const search = page.getByRole('dialog', { name: 'Search this chat' });
+  await search.getByRole('searchbox').fill('walk');
+  await expectAccessible(page);
+  await search.getByRole('link', { name: /River walk on Thursday/ }).click();
+  await expect(search).toBeHidden();
+  await expect(messages(page).locator('li:focus')).toContainText('River walk on Thursday?');
+
   await page.context().setOffline(true);
   await say(page, 'First without a connection');
   await say(page, 'Second without a connection');

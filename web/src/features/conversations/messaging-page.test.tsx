@@ -16,7 +16,8 @@ import { KeptMessages } from './kept-messages.tsx';
 import { MessagingPage } from './messaging-page.tsx';
 
 const { editMessage, deleteMessage, sayTyping, updateThreadSettings } = threadsEndpoints;
-const { listThreads, getThread, listMessages, markSeen, searchMessages, sendText } = conversationsEndpoints;
+const { countUnreadThreads, listThreads, getThread, listMessages, markSeen, searchMessages, sendText } =
+  conversationsEndpoints;
 
 let api: FakeApi;
 const maya = aPerson({ id: 7 });
@@ -50,6 +51,7 @@ beforeEach(() => {
     member_id: maya.id,
   }));
   api.on(sayTyping, () => ({ ok: true as const }));
+  unread(0);
   session.begin({ token: 't', user: maya, session: aSession() }, Date.now());
 });
 
@@ -78,6 +80,10 @@ function Page() {
       <MessagingPage />
     </>
   );
+}
+
+function unread(unread_count: number) {
+  api.on(countUnreadThreads, () => ({ unread_count, conversation_ids: [] }));
 }
 
 /** The page goes out of sight, as before it is closed. */
@@ -256,6 +262,25 @@ it('searches a chat, and goes to what was found with what was written around it'
   expect(within(await written()).getByText('Before')).toBeTruthy();
   await waitFor(() => expect(document.activeElement?.contains(found)).toBe(true));
   await waitFor(() => expect(around.calls.map(({ after_id }) => after_id)).toContain(12));
+});
+
+it('says in the name of the tab and on the icon of the app in how many chats something is new', async () => {
+  const setAppBadge = vi.fn(async () => undefined);
+  vi.stubGlobal('navigator', Object.assign(navigator, { setAppBadge }));
+  document.title = 'Chat · Kith';
+  stand([his('Good morning', 51, 0)]);
+  unread(2);
+  const { unmount } = open();
+
+  await waitFor(() => expect(document.title).toBe('(2) Chat · Kith'));
+  expect(setAppBadge).toHaveBeenLastCalledWith(2);
+  document.title = 'Home · Kith';
+  await waitFor(() => expect(document.title).toBe('(2) Home · Kith'));
+  document.title = 'Weather';
+  await Promise.resolve();
+  expect(document.title).toBe('Weather');
+  unmount();
+  expect(setAppBadge).toHaveBeenLastCalledWith(0);
 });
 
 it('sets for oneself what a chat does, and deletes it for oneself with a way back', async () => {

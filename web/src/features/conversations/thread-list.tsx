@@ -8,6 +8,7 @@ import { SearchField } from '#kit/search-field.tsx';
 import { threadsQuery } from './conversations-api.ts';
 import { ChatsFailed, ChatsLoading, NoChats, NothingFound } from './list-states.tsx';
 import { NewChat } from './new-chat.tsx';
+import { SupportedTeam } from './supported-team.tsx';
 import { ThreadRow } from './thread-row.tsx';
 import { threadName } from './thread-words.ts';
 
@@ -34,6 +35,7 @@ export function ThreadList({ open }: { open: number | null }) {
         </div>
       ) : null}
       <Chats whose={whose} search={search} open={open} onNew={() => setWriting(true)} />
+      <SupportedTeam whose={whose} />
       <NewChat opened={writing} whose={whose} onClose={() => setWriting(false)} />
     </section>
   );

@@ -5,7 +5,7 @@ import { useDraft } from '#client/use-draft.ts';
 import { Icon } from '#kit/icon.tsx';
 import { AttachButton } from './attach-button.tsx';
 import { ChosenFiles } from './chosen-files.tsx';
-import { sayTyping } from './say-typing.ts';
+import { endTyping, sayTyping } from './say-typing.ts';
 import { postMessage } from './unsent-messages.ts';
 import { useChosenFiles } from './use-chosen-files.ts';
 
@@ -35,6 +35,7 @@ export function Composer({ threadId, to }: ComposerProps) {
     field.current?.focus();
     if ((words === '' && chosen.files.length === 0) || tooLong) return;
     setTyped('');
+    endTyping();
     void draft.drop();
     void postMessage(threadId, words, chosen.take());
   };

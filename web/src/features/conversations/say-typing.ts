@@ -21,3 +21,8 @@ export function sayTyping(threadId: number): void {
   said = { threadId, at: now };
   call(threadsEndpoints.sayTyping, { conversation_id: threadId }).catch(() => undefined);
 }
+
+/** What was written is on its way: the next key is news again. */
+export function endTyping(): void {
+  said = NOWHERE;
+}

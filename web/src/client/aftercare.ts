@@ -12,9 +12,13 @@ import type { Session } from './session-store.ts';
  * without a connection stay, for the same person; after a sign-out nothing does. Returns how to stop.
  */
 export function careAfter(session: Session): () => void {
-  const { state } = session;
-  if (isLeaving()) void (state.phase === 'open' ? keepOnly(state.person) : leave());
+  if (isLeaving()) void session.found.then(() => goOn(session));
   return session.onEvent((event) => void tidy(event));
+}
+
+/** What was cut off. Whoever is signed in, be it in another tab, keeps their own. */
+async function goOn({ state }: Session): Promise<void> {
+  await (state.phase === 'open' ? keepOnly(state.person) : leave());
 }
 
 async function tidy(event: SessionEvent): Promise<void> {
@@ -22,7 +26,8 @@ async function tidy(event: SessionEvent): Promise<void> {
   if (event.kind !== 'began') return;
   endCode();
   if (deviceOwner() !== event.person) disownDevice();
-  if (isLeaving()) await leave();
+  // A tab that only learns of it finds what the one that signed in has left.
+  if (isLeaving() && event.user !== null) await leave();
   await keepOnly(event.person);
 }
 

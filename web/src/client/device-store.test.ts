@@ -238,6 +238,20 @@ it('what could not be deleted when somebody else signed in is shown to nobody, a
   stop();
 });
 
+it('a new tab that finishes what was cut off leaves what is of whoever is signed in in another', async () => {
+  await keep(oneself(maya), 'safety_plan', plan);
+  const browser = aBrowser();
+  const other = new Session(browser.openTab());
+  other.begin({ token: 't', user: maya, session: aSession({ kept: false }) }, Date.now());
+  localStorage.setItem('kith.leaving', 'yes');
+
+  const stop = careAfter(new Session(browser.openTab()));
+
+  await vi.waitFor(() => expect(localStorage.getItem('kith.leaving')).toBeNull());
+  expect(await planOf(maya)).toEqual(plan);
+  stop();
+});
+
 it('a sign-out that was cut off is done again when the page is opened next', async () => {
   await keep(oneself(maya), 'safety_plan', plan);
   session.end('expired');

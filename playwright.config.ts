@@ -31,7 +31,8 @@ export default defineConfig({
   outputDir: '.cache/browser-tests',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  workers: 2,
+  // Each waits a good part of its time: for a letter, a paint, an answer.
+  workers: 3,
   // Two browsers, a server and a database share two cores there; whatever needs its second try is listed as flaky.
   retries: process.env['CI'] ? 1 : 0,
   timeout: 60_000,

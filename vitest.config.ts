@@ -8,7 +8,7 @@ const webSetup = 'web/src/testing/setup.ts';
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    const isLong = ({ moduleId }: TestSpecification) => /\/(proof|scripts)\//.test(moduleId);
+    const isLong = ({ moduleId }: TestSpecification) => /\/(proof|scripts|e2e)\//.test(moduleId);
     return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
   }
 }
@@ -23,6 +23,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          isolate: false,
           // Property-based tests do thousands of cases, and the machine may be busy.
           testTimeout: 60_000,
           include: ['contract/**/*.test.ts', 'server/**/*rules.test.ts', 'scripts/**/*.test.ts'],
@@ -32,6 +33,8 @@ export default defineConfig({
         test: {
           name: 'api',
           environment: 'node',
+          // The server keeps no state in its modules, and loading them takes longer than most files.
+          isolate: false,
           include: ['server/**/*.test.ts'],
           exclude: ['server/**/*rules.test.ts'],
           globalSetup: ['server/src/testing/global-setup.ts'],
@@ -45,7 +48,6 @@ export default defineConfig({
           name: 'start',
           environment: 'node',
           include: ['e2e/**/*.test.ts'],
-          fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -40,22 +40,16 @@ async function onAnotherDevice(browser: Browser): Promise<Page> {
   return context.newPage();
 }
 
-test('every tab of settings is there on a phone and on a desktop, and axe finds nothing', async ({
-  page,
-  request,
-  isMobile,
-}) => {
+test('every tab of settings is there on a phone and on a desktop', async ({ page, request, isMobile }) => {
   await logInAt(page, '/settings', await aMember(request));
   const tabs = page.getByRole('navigation', { name: 'Settings' }).getByRole('link');
   await expect(tabs).toHaveCount(TABS.length);
-  await expectAccessible(page);
 
   for (const [index, tab] of TABS.entries()) {
     await tabs.nth(index).click();
     await expect(page).toHaveURL(`/settings/${tab}`);
     await expect(page.getByRole('heading', { level: 1, name: /^Settings: / })).toBeFocused();
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-    await expectAccessible(page);
     if (isMobile) await page.getByRole('link', { name: 'All settings' }).click();
   }
 });

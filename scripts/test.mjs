@@ -34,8 +34,8 @@ function suites(node, browser) {
   const build = { name: 'build', command: [node, join(root, 'scripts', 'build.mjs')] };
   return [
     ...fastOnes,
-    vitest('api', ['api']),
-    vitest('start', ['start']),
+    // What is started waits most of its time, beside files that do not.
+    vitest('api and start', ['api', 'start']),
     build,
     size,
     browserSuite(browser),

@@ -43,12 +43,11 @@ export async function fixtureOf(world: World, owner: Someone): Promise<Fixture> 
   const events = await eventsOf(owner);
   await uploadPicture(owner);
   const { terms } = await world.anybody.call(termsEndpoints.listTerms, {});
-  const { supporter, ...place } = await placeOnTeam(world, owner);
+  const { supporter, professional } = await companyOf(world);
+  const place = await placeOnTeam(owner, supporter);
   const organisation = await makeOrganisation(world, { givesCard: true, referralTypes: [REFERRAL_TYPE] });
   await organisation.lookAfter(owner, CANARY);
-  const professional = await world.person();
   await organisation.letWork(professional, 'provider');
-  await professional.call(providersEndpoints.updateProviderProfile, { is_listed: false, version: 0 });
   const referrals = await referBothWays(world, owner);
   return {
     ...place,
@@ -89,8 +88,7 @@ async function planOf(owner: Someone): Promise<number> {
 }
 
 /** A supporter who has accepted, somebody who was invited and has not answered, and a professional who was asked and has not either. */
-async function placeOnTeam(world: World, owner: Someone) {
-  const supporter = await world.person();
+async function placeOnTeam(owner: Someone, supporter: Someone) {
   const names = { first_name: 'Priya', last_name: CANARY };
   const invited = await owner.call(invitationsEndpoints.inviteSupporter, {
     ...names,
@@ -115,7 +113,6 @@ async function placeOnTeam(world: World, owner: Someone) {
     reason: CANARY,
   });
   return {
-    supporter,
     supporterId: supporter.id,
     accessRequestId: request.id,
     placeId,
@@ -158,7 +155,7 @@ async function groupsOf(owner: Someone, supporterId: number) {
 
 /** One that waits for the owner's answer, and one that the owner has made at their work. */
 async function referBothWays(world: World, owner: Someone) {
-  const { clinic, intake } = await workplaceOf(world);
+  const { clinic, intake } = await companyOf(world);
   await clinic.letWork(owner, 'receptionist');
   const asked = { first_name: 'Maya', last_name: CANARY, reason: CANARY, referral_type: REFERRAL_TYPE };
   const refer = async (by: Someone, email: string) => {
@@ -172,20 +169,27 @@ async function referBothWays(world: World, owner: Someone) {
   };
 }
 
-const workplaces = new WeakMap<World, ReturnType<typeof makeWorkplace>>();
+const companies = new WeakMap<World, ReturnType<typeof makeCompany>>();
 
-/** Where every owner of a world works: none of them changes it. */
-function workplaceOf(world: World) {
-  const known = workplaces.get(world) ?? makeWorkplace(world);
-  workplaces.set(world, known);
+/** Those around every owner of a world, and where every owner works: no call of an owner's changes them for another. */
+function companyOf(world: World) {
+  const known = companies.get(world) ?? makeCompany(world);
+  companies.set(world, known);
   return known;
 }
 
-async function makeWorkplace(world: World) {
-  const intake = await world.person();
+async function makeCompany(world: World) {
+  const [supporter, professional, intake] = [
+    await world.person(),
+    await world.person(),
+    await world.person(),
+  ];
+  const practice = await makeOrganisation(world);
+  await practice.letWork(professional, 'provider');
+  await professional.call(providersEndpoints.updateProviderProfile, { is_listed: false, version: 0 });
   const clinic = await makeOrganisation(world, { referralTypes: [REFERRAL_TYPE] });
   await clinic.letWork(intake, 'receptionist');
-  return { clinic, intake };
+  return { supporter, professional, clinic, intake };
 }
 
 async function uploadPicture(owner: Someone): Promise<void> {

@@ -16,7 +16,10 @@ export interface Reading {
 /** A client that shows some answers and asks one again when it is told that something in it changed, and at no other time. */
 export interface Watcher {
   readonly device: Device;
-  /** Asks again what events since the last time have touched, and answers the names of what is not as a fresh reading has it. */
+  /**
+   * Asks again what events since the last time have touched, and answers the names of what is not as a fresh reading has it. Until
+   * there is nothing of that kind, what was up to date is not looked at again.
+   */
   readonly behind: () => Promise<EndpointName[]>;
   /** How often something that an event touched did look different. */
   readonly updates: () => number;
@@ -30,6 +33,7 @@ export async function watch(world: World, person: Someone, readings: readonly Re
   const shown = new Map<Reading, string>();
   let heard = 0;
   let updates = 0;
+  let left: readonly Reading[] = [];
   const ask = async ({ name, input }: Reading): Promise<string> => {
     const answer = await person.send(allEndpoints[name], input);
     return `${answer.statusCode} ${answer.body.replaceAll(LAST_USE, '')}`;
@@ -41,19 +45,26 @@ export async function watch(world: World, person: Someone, readings: readonly Re
     async behind() {
       const news = device.events.slice(heard);
       heard += news.length;
-      const behind: EndpointName[] = [];
-      for (const [reading, former] of shown) {
-        const { shows }: Endpoint = allEndpoints[reading.name];
+      const behind: Reading[] = [];
+      const isTold = (reading: Reading) => news.some((changed) => isTouched(reachOf(reading), changed));
+      const due = left.length === 0 ? readings : readings.filter((one) => left.includes(one) || isTold(one));
+      for (const reading of due) {
         const now = await ask(reading);
-        if (now === former) continue;
-        if (news.some((changed) => isTouched({ shows, about: reading.about }, changed))) {
+        if (now === shown.get(reading)) continue;
+        if (isTold(reading)) {
           shown.set(reading, now);
           updates += 1;
-        } else behind.push(reading.name);
+        } else behind.push(reading);
       }
-      return behind;
+      left = behind;
+      return behind.map(({ name }) => name);
     },
   };
+}
+
+function reachOf({ name, about }: Reading) {
+  const { shows }: Endpoint = allEndpoints[name];
+  return { shows, about };
 }
 
 /** What somebody shows of their own. */

@@ -3,13 +3,11 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { authEndpoints } from '@kith/contract/auth';
 import { notesEndpoints } from '@kith/contract/notes';
-import { signUpEndpoints } from '@kith/contract/sign-up';
 import { afterAll, expect, it } from 'vitest';
 import { connect } from '../kernel/db.ts';
 import { startPostgres } from '../kernel/postgres/embedded.ts';
-import { signUpLinkIn } from '../testing/people.ts';
+import { logInOver, signUpOver } from './people-over.ts';
 import { callOver, kill, postmasterOf, type RunningServer, startServer } from './running-server.ts';
 
 const KILLS = Number(process.env['KILLS'] ?? 10);
@@ -17,7 +15,7 @@ const WRITERS = 4;
 /** A round that kills an idle process proves nothing. */
 const LEAST_PER_ROUND = 50;
 
-const PERSON = { email: 'maya.kills@example.com', password: 'walks by the river' };
+const PERSON = { firstName: 'Maya', email: 'maya.kills@example.com', password: 'walks by the river' };
 let dataDir = '';
 
 afterAll(async () => {
@@ -32,11 +30,11 @@ it(`loses nothing that it acknowledged over ${KILLS} kills under load`, { timeou
   await chmod(dataDir, 0o711);
   const acknowledged = new Set<number>();
   let server = await startServer(dataDir);
-  await signUp(server);
+  await signUpOver(server.address, PERSON);
 
   for (let round = 0; round < KILLS; round += 1) {
     const before = acknowledged.size;
-    const token = await logIn(server);
+    const { token } = await logInOver(server.address, PERSON);
     const stop = new AbortController();
     const writers = Array.from({ length: WRITERS }, () => write(server, token, acknowledged, stop.signal));
     while (acknowledged.size - before < LEAST_PER_ROUND) await wait(5);
@@ -61,45 +59,6 @@ it(`loses nothing that it acknowledged over ${KILLS} kills under load`, { timeou
   });
 });
 
-async function signUp({ address }: RunningServer): Promise<void> {
-  await callOver(address, signUpEndpoints.registerDirectly, {
-    first_name: 'Maya',
-    last_name: 'Hart',
-    email: PERSON.email,
-    birth_date: '1990-05-17',
-  });
-  const link = await letterLink(address);
-  const about = await callOver(address, signUpEndpoints.verifySignUpLink, link);
-  if (!about) throw new Error('no answer about the link');
-  const { user_agreement_version, privacy_terms_version } = about.body;
-  const made = await callOver(address, signUpEndpoints.signUp, {
-    ...link,
-    password: PERSON.password,
-    user_agreement_version,
-    privacy_terms_version,
-  });
-  expect(made?.status).toBe(200);
-}
-
-/** The letter comes through the job queue, a moment later. */
-async function letterLink(address: string): Promise<{ invitation_id: string; security_code: string }> {
-  for (let tries = 0; tries < 100; tries += 1) {
-    const letters = JSON.parse(await (await fetch(`${address}/dev/outbox.json`)).text());
-    if (letters.length > 0) return signUpLinkIn(letters[0].letter);
-    await wait(100);
-  }
-  throw new Error('no letter came');
-}
-
-async function logIn({ address }: RunningServer): Promise<string> {
-  const answer = await callOver(address, authEndpoints.logIn, {
-    email_or_mobile: PERSON.email,
-    password: PERSON.password,
-  });
-  if (!answer || !('token' in answer.body)) throw new Error(`no token: ${JSON.stringify(answer)}`);
-  return answer.body.token;
-}
-
 async function write(
   { address }: RunningServer,
   token: string,
@@ -119,7 +78,7 @@ async function write(
 }
 
 async function allNotes(server: RunningServer): Promise<Set<number>> {
-  const token = await logIn(server);
+  const { token } = await logInOver(server.address, PERSON);
   const kept = new Set<number>();
   for (let offset = 0; ; offset += 100) {
     const answer = await callOver(

@@ -107,8 +107,14 @@ function changeOf(kind: ItemChanged['kind'], id: number, about: number | null): 
 
 /** A Pusher client that signs as this person, or as nobody. */
 export async function connectedClient(world: Pick<World, 'app'>, person?: Someone): Promise<Client> {
-  const port = await portOf(world);
-  const client = new Pusher(REALTIME_KEY, {
+  const client = pusherClient(await portOf(world), person?.token);
+  await new Promise<void>((resolve) => client.connection.bind('connected', () => resolve()));
+  return client;
+}
+
+/** A Pusher client of the server on this port of this machine; it connects, and again whenever it is cut off. */
+export function pusherClient(port: number, token?: string): Client {
+  return new Pusher(REALTIME_KEY, {
     cluster: 'any',
     wsHost: '127.0.0.1',
     wsPort: port,
@@ -116,11 +122,9 @@ export async function connectedClient(world: Pick<World, 'app'>, person?: Someon
     enabledTransports: ['ws'],
     channelAuthorization: {
       endpoint: `http://127.0.0.1:${port}${realtimeEndpoints.authoriseChannel.path}`,
-      headers: person ? { authorization: `Bearer ${person.token}` } : {},
+      headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
     },
   });
-  await new Promise<void>((resolve) => client.connection.bind('connected', () => resolve()));
-  return client;
 }
 
 /** Resolves when a channel is granted; rejects with the status when it is refused. */

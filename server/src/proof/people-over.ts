@@ -1,0 +1,49 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { authEndpoints } from '@kith/contract/auth';
+import { signUpEndpoints } from '@kith/contract/sign-up';
+import type { PostedLetter } from '../kernel/ports/outbox.ts';
+import { signUpLinkIn } from '../testing/people.ts';
+import { callOver } from './running-server.ts';
+
+export interface PersonOver {
+  readonly firstName: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Makes somebody's account on a running server, by the letter that it sends. */
+export async function signUpOver(address: string, { firstName, email, password }: PersonOver): Promise<void> {
+  await callOver(address, signUpEndpoints.registerDirectly, {
+    first_name: firstName,
+    last_name: 'Hart',
+    email,
+    birth_date: '1990-05-17',
+  });
+  const link = signUpLinkIn(await letterTo(address, email));
+  const about = await callOver(address, signUpEndpoints.verifySignUpLink, link);
+  if (!about) throw new Error('no answer about the link');
+  const { user_agreement_version, privacy_terms_version } = about.body;
+  const given = { ...link, password, user_agreement_version, privacy_terms_version };
+  const made = await callOver(address, signUpEndpoints.signUp, given);
+  if (made?.status !== 200) throw new Error(`no account: ${JSON.stringify(made)}`);
+}
+
+/** The letter comes through the job queue, a moment later. */
+async function letterTo(address: string, email: string): Promise<PostedLetter['letter']> {
+  for (let tries = 0; tries < 300; tries += 1) {
+    const posted: PostedLetter[] = JSON.parse(await (await fetch(`${address}/dev/outbox.json`)).text());
+    const found = posted.find(({ letter }) => letter.to === email);
+    if (found) return found.letter;
+    await wait(100);
+  }
+  throw new Error('no letter came');
+}
+
+export async function logInOver(
+  address: string,
+  { email, password }: PersonOver,
+): Promise<{ readonly id: number; readonly token: string }> {
+  const answer = await callOver(address, authEndpoints.logIn, { email_or_mobile: email, password });
+  if (!answer || !('token' in answer.body)) throw new Error(`no token: ${JSON.stringify(answer)}`);
+  return { id: answer.body.user.id, token: answer.body.token };
+}

@@ -1,0 +1,101 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { conversationsEndpoints } from '@kith/contract/conversations';
+import { type Message, NEW_MESSAGE } from '@kith/contract/messages';
+import { ownChannel } from '@kith/contract/realtime';
+import { pusherClient } from '../testing/pusher.ts';
+import { callOver } from './running-server.ts';
+
+/** Who looks, from where, and at which threads. */
+interface Looking {
+  readonly line: { readonly port: number; readonly address: string };
+  readonly id: number;
+  readonly token: string;
+  readonly threads: readonly number[];
+}
+
+/** A device that shows threads: what its socket brings is put after what it has, and what is missing before that is asked for. */
+export interface SoakDevice {
+  /** Ids of the messages of a thread, as they were put there. */
+  readonly shown: (thread: number) => readonly number[];
+  /** What should never come: an answer out of order, or one with a hole in it. */
+  readonly faults: readonly string[];
+  /** `live` came by the socket and fitted, `again` was there already, `asked` is how often it had to ask. */
+  readonly counts: Readonly<Record<'live' | 'again' | 'asked', number>>;
+  /** Whether it hears at this moment what is sent. */
+  readonly isListening: () => boolean;
+  readonly off: () => void;
+}
+
+const PAGE = 100;
+const PAUSE_MS = 200;
+
+export function soakDevice({ line, id, token, threads }: Looking): SoakDevice {
+  const shown = new Map(threads.map((thread) => [thread, [] as number[]]));
+  const faults: string[] = [];
+  const counts = { live: 0, again: 0, asked: 0 };
+  const asking = new Set<number>();
+  const due = new Set<number>();
+  let isOff = false;
+
+  const lastOf = (thread: number) => shown.get(thread)?.at(-1) ?? 0;
+  const put = (message: Message) => shown.get(message.conversation_id)?.push(message.id);
+
+  /** Answers whether there may be more. */
+  async function askOnce(thread: number): Promise<boolean> {
+    const after_id = lastOf(thread);
+    counts.asked += 1;
+    const asked = { id: thread, after_id, limit: PAGE };
+    const answer = await callOver(line.address, conversationsEndpoints.listMessages, asked, token);
+    if (answer?.status !== 200) {
+      await wait(PAUSE_MS);
+      return true;
+    }
+    for (const message of answer.body.messages) {
+      // The socket may have brought it meanwhile.
+      if (message.id <= lastOf(thread) && message.id > after_id) continue;
+      if (message.previous_id !== lastOf(thread))
+        faults.push(`${message.id} says ${message.previous_id} after ${lastOf(thread)} in ${thread}`);
+      put(message);
+    }
+    return answer.body.has_more_data;
+  }
+
+  /** What is noticed while an answer is on its way may not be in it. */
+  async function catchUp(thread: number): Promise<void> {
+    due.add(thread);
+    if (asking.has(thread)) return;
+    asking.add(thread);
+    while (!isOff && due.delete(thread)) if (await askOnce(thread)) due.add(thread);
+    asking.delete(thread);
+  }
+
+  const client = pusherClient(line.port, token);
+  const own = client.subscribe(ownChannel(id));
+  let isListening = false;
+  client.connection.bind('state_change', () => {
+    isListening = false;
+  });
+  own.bind('pusher:subscription_succeeded', () => {
+    isListening = true;
+    for (const thread of threads) void catchUp(thread);
+  });
+  own.bind(NEW_MESSAGE, (message: Message) => {
+    const thread = message.conversation_id;
+    if (message.id <= lastOf(thread)) counts.again += 1;
+    else if (message.previous_id === lastOf(thread)) {
+      counts.live += 1;
+      put(message);
+    } else void catchUp(thread);
+  });
+
+  return {
+    shown: (thread) => shown.get(thread) ?? [],
+    faults,
+    counts,
+    isListening: () => isListening,
+    off() {
+      isOff = true;
+      client.disconnect();
+    },
+  };
+}

@@ -92,7 +92,7 @@ it(`${SENDS} messages reach each of ${SOCKETS} devices once and in order, over $
 
   const sum = (count: keyof SoakDevice['counts']) =>
     devices.reduce((total, { counts }) => total + counts[count], 0);
-  expect(sum('live'), 'most of it came by itself').toBeGreaterThan(SENDS);
+  expect(sum('live') + sum('again'), 'sockets brought their part').toBeGreaterThan(SENDS);
   console.log(
     `soak: 0 of ${kept.length} messages lost, doubled or out of order on ${devices.length} devices over ${KILLS} kills, ` +
       `${cuts} cuts and ${repeats.count} repeated keys; ${sum('live')} came live, ${sum('again')} again, ` +

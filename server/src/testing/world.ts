@@ -14,7 +14,7 @@ import { connect, type Database } from '../kernel/db.ts';
 import { type JobHandlers, makeJobs } from '../kernel/jobs.ts';
 import { makeLimits } from '../kernel/limits.ts';
 import { makeLog } from '../kernel/log.ts';
-import { folderStore } from '../kernel/ports/files.ts';
+import { type FileStore, folderStore } from '../kernel/ports/files.ts';
 import { type Carrier, carryLetters, LETTERS, type Letter } from '../kernel/ports/letters.ts';
 import { memoryOutbox } from '../kernel/ports/outbox.ts';
 import type { Scanner } from '../kernel/ports/scanner.ts';
@@ -61,16 +61,15 @@ export interface WorldOptions {
   readonly passwordCost?: 'normal' | 'cheap';
   /** Nobody looks for viruses unless one is given. */
   readonly scanner?: Scanner;
+  /** Stands before the folder of what people send. */
+  readonly uploads?: (store: FileStore) => FileStore;
 }
 
 const DRAINED_AT_ONCE = 100;
 
 /** A whole Kith on a database of its own, with a clock that can be moved and letters that can be read. */
-export async function makeWorld({
-  limitScale = 1000,
-  passwordCost = 'cheap',
-  scanner,
-}: WorldOptions = {}): Promise<World> {
+export async function makeWorld(options: WorldOptions = {}): Promise<World> {
+  const { limitScale = 1000, passwordCost = 'cheap' } = options;
   const testDatabase = await createTestDatabase();
   const folders = await makeFolders();
   const database = connect({ url: testDatabase.url, poolSize: 6 });
@@ -87,8 +86,7 @@ export async function makeWorld({
     ports: {
       jobs,
       sealer,
-      ...storesIn(folders),
-      scanner,
+      ...portsOf(folders, options),
       limits: makeLimits(database.counters, limitScale),
     },
     settings: { publicUrl: 'http://kith.test', sessionIdleMinutes: 30, passwordCost },
@@ -142,8 +140,11 @@ async function makeFolders() {
   return { filesFolder: await make('world'), uploadsFolder: await make('uploads') };
 }
 
-function storesIn({ filesFolder, uploadsFolder }: Awaited<ReturnType<typeof makeFolders>>) {
-  return { files: folderStore(filesFolder), uploads: folderStore(uploadsFolder) };
+function portsOf(
+  { filesFolder, uploadsFolder }: Awaited<ReturnType<typeof makeFolders>>,
+  { scanner, uploads = (store) => store }: WorldOptions,
+) {
+  return { files: folderStore(filesFolder), uploads: uploads(folderStore(uploadsFolder)), scanner };
 }
 
 function removeFolder(path: string): Promise<void> {

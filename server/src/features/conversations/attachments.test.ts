@@ -22,10 +22,12 @@ let maya: Someone;
 let sam: Someone;
 let conversation_id: number;
 let photo: Buffer;
+let room = Number.POSITIVE_INFINITY;
 let verdict: () => Promise<'clean' | 'infected'>;
 
 beforeAll(async () => {
   world = await makeWorld({
+    uploads: (store) => ({ ...store, put: (bytes) => (room > 0 ? store.put(bytes) : noRoom()) }),
     scanner: async (bytes) => {
       await bytes
         .resume()
@@ -46,6 +48,10 @@ afterAll(() => world.close());
 beforeEach(() => {
   verdict = async () => 'clean';
 });
+
+function noRoom(): Promise<never> {
+  return Promise.reject(Object.assign(new Error('no room'), { code: 'ENOSPC' }));
+}
 
 const fileOf = (name: string, bytes: Uint8Array | string, type = 'text/plain'): SentFile => ({
   name,
@@ -279,6 +285,20 @@ describe('what is wrong with a file is said, and leaves nothing behind', () => {
     expect(unknown.headers['retry-after']).toBe('10');
     expect([await stored(), (await lastOf(maya))?.id]).toEqual([before, last]);
     verdict = async () => 'clean';
+    expect((await send()).statusCode).toBe(200);
+  });
+
+  it('a full disk passes: nothing is taken, and the same is taken when there is room', async () => {
+    const [before, client_key] = [await stored(), randomUUID()];
+    const send = () => attach({ client_key }, fileOf('a.txt', 'a'), fileOf('b.txt', 'b'));
+
+    room = 0;
+    const refused = await send();
+    room = Number.POSITIVE_INFINITY;
+
+    expect([refused.statusCode, refused.json().code]).toEqual([503, 'unavailable']);
+    expect(refused.headers['retry-after']).toBe('2');
+    expect(await stored()).toBe(before);
     expect((await send()).statusCode).toBe(200);
   });
 

@@ -186,3 +186,18 @@ it('shows a picture by its name and what the server has drawn, and saves a file 
     { id: 9, size: 'full' },
   ]);
 });
+
+it('takes what waits off the device when the person signs out', async () => {
+  stand([]);
+  const { user, unmount } = open();
+  api.refuse(sendMessage, 'unavailable');
+  await user.upload(await chooser(), letter);
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await (await written()).findByText(/^Not sent yet/);
+  expect(await keptHere()).toBe(1);
+  unmount();
+
+  session.end('signed_out');
+
+  await waitFor(async () => expect(await keptHere()).toBe(0));
+});

@@ -7,6 +7,7 @@ import { session } from '#client/session.ts';
 import { memberKey } from '#client/supported-teams.ts';
 import { notify } from '#kit/notify.ts';
 import { Toasts } from '#kit/toasts.tsx';
+import { aFile, aMessage } from '#testing/conversations.ts';
 import { FakeApi } from '#testing/fake-api.ts';
 import { aNoteItem, aTimeline, keepNotes } from '#testing/notes.ts';
 import { renderPage } from '#testing/render-page.tsx';
@@ -56,6 +57,17 @@ const open = (at = '/journey') => renderPage(Page, { path: '/journey/:filter?', 
 const cards = async () => (await screen.findAllByRole('article')).map((card) => card.textContent ?? '');
 
 describe('the journey', () => {
+  it('tells of a message without words by the files that came with it', async () => {
+    const record = aMessage({ message: '', files: [aFile({ name: 'Letter.pdf' })] });
+    const { type: _note, record: _record, ...place } = aNoteItem(noteOf('Made soup', 0));
+    const messages = [{ ...place, type: 'message' as const, id: record.id, record }];
+    api.on(journeyEndpoints.getTimeline, () => ({ ...aTimeline([]), messages }));
+    open();
+
+    const files = await screen.findByRole('list', { name: 'Files in the chat' });
+    expect(within(files).getByText('Letter.pdf')).toBeTruthy();
+  });
+
   it('shows what happened, newest first, under the day it happened on', async () => {
     open();
 

@@ -1,21 +1,34 @@
 import type { MessageItem } from '@kith/contract/journey';
+import { Paperclip } from 'lucide-react';
 import { Fragment } from 'react';
 import { ButtonLink } from '#kit/button.tsx';
+import { Icon } from '#kit/icon.tsx';
 
 /** What somebody wrote, or around what was searched; the chat itself is where it is read on and answered. */
 export function MessageItemCard({ item: { record, highlight } }: { item: MessageItem }) {
-  const { sender, message, conversation_id: chat } = record;
+  const { sender, message, files, conversation_id: chat } = record;
   return (
     <>
       {sender ? <p>{sender.displayName}</p> : null}
-      <p className="tl-message">
-        {highlight === null
-          ? message
-          : highlight.map(({ text, match }, index) =>
-              // biome-ignore lint/suspicious/noArrayIndexKey: the stretch is drawn once, its parts never move
-              match ? <mark key={index}>{text}</mark> : <Fragment key={index}>{text}</Fragment>,
-            )}
-      </p>
+      {message === '' ? null : (
+        <p className="tl-message">
+          {highlight === null
+            ? message
+            : highlight.map(({ text, match }, index) =>
+                // biome-ignore lint/suspicious/noArrayIndexKey: the stretch is drawn once, its parts never move
+                match ? <mark key={index}>{text}</mark> : <Fragment key={index}>{text}</Fragment>,
+              )}
+        </p>
+      )}
+      {files.length === 0 ? null : (
+        <ul aria-label="Files in the chat">
+          {files.map(({ id, name }) => (
+            <li key={id} className="small">
+              <Icon of={Paperclip} size="s" /> <bdi>{name}</bdi>
+            </li>
+          ))}
+        </ul>
+      )}
       <ButtonLink kind="quiet" to={`/messaging/${chat}`}>
         Open chat
       </ButtonLink>

@@ -2,10 +2,10 @@ import { mayHide, type SafetyPlanCard } from '@kith/contract/safety-plan-cards';
 import { ArrowDown, ArrowUp, Eye, EyeOff, GripVertical, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#kit/button.tsx';
-import { focusHeading } from '#kit/focus-heading.ts';
 import { Icon } from '#kit/icon.tsx';
 import { IconButton } from '#kit/icon-button.tsx';
 import { notify } from '#kit/notify.ts';
+import { focusNeighbour } from './focus-neighbour.ts';
 import { usePlan } from './plan-context.ts';
 import { hideCard, moveCard, putBackCard, removeCard } from './plan-edits.ts';
 import { iconOf } from './plan-icons.ts';
@@ -78,9 +78,9 @@ interface EditButtonsProps {
 function EditButtons({ card, place, of, onMove }: EditButtonsProps) {
   const { open, change } = usePlan();
   const { id, text, hidden, editable } = card;
-  const remove = () => {
+  const remove = (pressed: Element) => {
+    focusNeighbour(pressed);
     void change(removeCard(id));
-    focusHeading();
     const onPress = () => void change(putBackCard(card));
     notify.success('Card deleted.', { action: { label: 'Undo', onPress } });
   };
@@ -113,7 +113,11 @@ function EditButtons({ card, place, of, onMove }: EditButtonsProps) {
             aria-haspopup="dialog"
             onClick={() => open({ kind: 'card', card, isNew: false })}
           />
-          <IconButton icon={Trash2} label={`Delete: ${text}`} onClick={remove} />
+          <IconButton
+            icon={Trash2}
+            label={`Delete: ${text}`}
+            onClick={({ currentTarget }) => remove(currentTarget)}
+          />
         </>
       ) : null}
     </span>

@@ -47,7 +47,11 @@ export function LineEdit({ line, place, of, onMoved }: LineEditProps) {
           aria-haspopup="dialog"
           onClick={() => open({ kind: 'line', line, isNew: false })}
         />
-        <IconButton icon={Trash2} label={`Delete: ${text}`} onClick={() => remove(line)} />
+        <IconButton
+          icon={Trash2}
+          label={`Delete: ${text}`}
+          onClick={({ currentTarget }) => remove(line, currentTarget)}
+        />
       </span>
     </li>
   );

@@ -1,15 +1,17 @@
 import { History, PencilLine, Printer, Share2 } from 'lucide-react';
 import { Button } from '#kit/button.tsx';
 import { usePlan } from './plan-context.ts';
+import { useMayShare } from './use-may-share.ts';
 import { firstOpenStep, isBegun, type Writing } from './use-writing.ts';
 
 /** What can be done with a plan besides using it, below it. */
 export function MoreWays({ go }: Writing) {
   const { state, mayEdit, name, open } = usePlan();
   const isOwn = name === null;
+  const mayShare = useMayShare();
   return (
     <div className="actions sect plan-ways">
-      {mayEdit && isOwn ? (
+      {mayShare ? (
         <span className="only-phone">
           <Button icon={Share2} aria-haspopup="dialog" onClick={() => open({ kind: 'share' })}>
             Share my plan
@@ -24,7 +26,7 @@ export function MoreWays({ go }: Writing) {
       <Button icon={Printer} onClick={() => window.print()}>
         Print or save as PDF
       </Button>
-      {mayEdit && isOwn ? (
+      {mayShare ? (
         <Button icon={History} aria-haspopup="dialog" onClick={() => open({ kind: 'versions' })}>
           Earlier versions
         </Button>

@@ -205,3 +205,27 @@ it('whoever logs in to edit the plan comes back to it', async () => {
 
   expect(lastPath()?.path).toBe('/safety-plan');
 });
+
+it('while a guardian has not agreed, nothing is offered that the server has to do', async () => {
+  const waiting = { ...maya, consent_pending: true };
+  api.on(authEndpoints.getProfile, () => ({ user: waiting, session: aSession() }));
+  api.refuse(safetyPlanEndpoints.getSafetyPlan, 'consent_pending');
+  signInAs(waiting);
+  open();
+
+  await screen.findByRole('button', { name: 'Add a sign' });
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Earlier versions' })).toBeNull());
+  expect(screen.queryByRole('button', { name: 'Share my plan' })).toBeNull();
+  screen.getByRole('button', { name: 'Print or save as PDF' });
+});
+
+it('deleting a card leaves the focus at the next one', async () => {
+  const cards = ['One', 'Two', 'Three'].map((text) => aPlanCard({ text }));
+  keepPlan(api, aPlan(maya, { safety_plan: [...DEFAULT_CARDS, ...cards], version: 1 }));
+  const { user } = open();
+  await user.click((await screen.findAllByRole('button', { name: 'Edit plan' }))[0] ?? document.body);
+  await user.click(screen.getByRole('button', { name: 'Delete: Two' }));
+
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Delete: Two' })).toBeNull());
+  expect(document.activeElement?.getAttribute('aria-label')).toMatch(/: Three$/);
+});

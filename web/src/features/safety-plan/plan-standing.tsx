@@ -3,6 +3,7 @@ import { CloudOff } from 'lucide-react';
 import { useMaybeViewer } from '#client/viewer.ts';
 import { Icon } from '#kit/icon.tsx';
 import { usePlan } from './plan-context.ts';
+import type { DeskState } from './plan-desk.ts';
 
 const WHERE = {
   here: 'Saved on this device, so it opens with no internet.',
@@ -17,10 +18,9 @@ export function PlanStanding() {
   const zone = useMaybeViewer()?.time_zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
   const at = new Date(state.changedAt ?? Number.NaN);
   const when = Number.isNaN(at.getTime()) ? '' : `Last changed ${plainDay(at, zone)}.`;
-  const isAlone = state.isUnsent && state.standing !== 'sending';
   return (
     <div className="line wrap foot small muted">
-      {isAlone ? (
+      {isWaiting(state) ? (
         <span className="badge badge-line">
           <Icon of={CloudOff} size="s" />
           Not synced
@@ -28,10 +28,17 @@ export function PlanStanding() {
       ) : null}
       {state.standing === 'refused' && state.refusal ? <p>{state.refusal}</p> : null}
       <p>
-        {name === null && state.isKept !== undefined ? `${WHERE[state.isKept ? 'here' : 'away']} ` : ''}
-        {isAlone && name === null && state.isKept ? `${WHERE.alone} ` : ''}
+        {name === null ? whereIs(state) : ''}
         {when}
       </p>
     </div>
   );
+}
+
+const isWaiting = ({ isUnsent, standing }: DeskState) => isUnsent && standing !== 'sending';
+
+function whereIs(state: DeskState): string {
+  if (state.isKept === undefined) return '';
+  if (!state.isKept) return `${WHERE.away} `;
+  return `${WHERE.here} ${isWaiting(state) ? `${WHERE.alone} ` : ''}`;
 }

@@ -13,6 +13,7 @@ import { PlanSections } from './plan-sections.tsx';
 import { PlanSheets } from './plan-sheets.tsx';
 import { PlanStanding } from './plan-standing.tsx';
 import { PlanWriting } from './plan-writing.tsx';
+import { useMayShare } from './use-may-share.ts';
 import { usePlanRoom } from './use-plan-room.ts';
 import { type PlanFaceName, useTurnFocus } from './use-turn-focus.ts';
 import { useWriting, type Writing } from './use-writing.ts';
@@ -73,7 +74,8 @@ interface PlanActionsProps {
 
 /** On a phone the cards come before all this: there it stands beside how they are shown, and below them. */
 function PlanActions({ isEditing, onEdit }: PlanActionsProps) {
-  const { mayEdit, name, open } = usePlan();
+  const { mayEdit, open } = usePlan();
+  const mayShare = useMayShare();
   if (!mayEdit) return null;
   if (isEditing) {
     return (
@@ -85,7 +87,7 @@ function PlanActions({ isEditing, onEdit }: PlanActionsProps) {
   return (
     <span className="only-desk">
       <span className="actions">
-        {name === null ? (
+        {mayShare ? (
           <Button icon={Share2} aria-haspopup="dialog" onClick={() => open({ kind: 'share' })}>
             Share my plan
           </Button>

@@ -41,7 +41,7 @@ it('one line after another is written with the keyboard alone, and each can be t
   screen.getByRole('button', { name: 'Next' });
 
   await user.click(screen.getByRole('button', { name: 'Delete: I sleep badly' }));
-  expect(focused()).toBe(screen.getByRole('heading', { level: 1 }));
+  expect(focused()).toBe(screen.getByRole('button', { name: 'Delete: I stop cooking' }));
   await waitFor(() => expect(words()).toEqual(['I stop cooking']));
   toastStore
     .read()

@@ -55,7 +55,11 @@ function Written({ step }: { step: PlanStep }) {
       {lines.map((line) => (
         <li key={line.id} className="row">
           <span className="grow">{line.phone ? `${line.text}, ${line.phone}` : line.text}</span>
-          <IconButton icon={Trash2} label={`Delete: ${line.text}`} onClick={() => remove(line)} />
+          <IconButton
+            icon={Trash2}
+            label={`Delete: ${line.text}`}
+            onClick={({ currentTarget }) => remove(line, currentTarget)}
+          />
         </li>
       ))}
     </ul>

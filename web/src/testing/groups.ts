@@ -6,7 +6,7 @@ import { type FakeApi, Refusal } from './fake-api.ts';
 import { aCard, nextId } from './world.ts';
 
 /** Somebody on a member's team, as the member gets it; without a role a supporter. */
-function onTeamOf(member: User, person: User, change: Partial<TeamMember> = {}): TeamMember {
+export function onTeamOf(member: User, person: User, change: Partial<TeamMember> = {}): TeamMember {
   const { id: user_id, ...card } = aCard(person);
   return {
     ...card,

@@ -1,5 +1,6 @@
 import type { SafetyPlanCard } from '@kith/contract/safety-plan-cards';
 import { isAllowedHref } from '@kith/contract/safety-plan-links';
+import { doctorOf, TO_NOBODY, writesToDoctor } from './doctors.ts';
 
 /** What opens over the page. `words` are the card's own. */
 export type Tool = 'breathe' | 'grounding' | 'emergency' | 'words';
@@ -11,6 +12,8 @@ export type CardDeed =
   | { readonly kind: 'number_missing' }
   | { readonly kind: 'tool'; readonly tool: Tool }
   | { readonly kind: 'page'; readonly to: string }
+  /** It is not known yet to whom it writes. */
+  | { readonly kind: 'doctor_missing' }
   | { readonly kind: 'site'; readonly href: string };
 
 const TOOLS: Readonly<Record<string, Tool>> = {
@@ -20,16 +23,31 @@ const TOOLS: Readonly<Record<string, Tool>> = {
   '/help/national_crisis_support': 'emergency',
 };
 
+interface Presser {
+  readonly isOwn: boolean;
+  readonly mayEdit: boolean;
+  /** Ids of everybody on one's team; undefined until they are known. */
+  readonly team: readonly number[] | undefined;
+}
+
 /** A link that may not be used, from wherever it came, opens nothing but the card's own words. */
-export function deedOf(card: SafetyPlanCard, hasTeam: boolean): CardDeed {
-  const { id, type, href, phone } = card;
+export function deedOf(card: SafetyPlanCard, presser: Presser): CardDeed {
+  const { type, href, phone } = card;
   if (!isAllowedHref(type, href)) return { kind: 'tool', tool: 'words' };
   if (type === 'call') return href === 'tel:' ? { kind: 'number_missing' } : { kind: 'call', href };
   if (type === 'sms') return textOf(href, phone);
   if (type === 'modal') return { kind: 'tool', tool: TOOLS[href] ?? 'words' };
   if (href.startsWith('https:')) return { kind: 'site', href };
-  const isToNobody = id === 'default-5' && href === '/messaging' && !hasTeam;
-  return { kind: 'page', to: isToNobody ? '/support/list' : href };
+  return writesToDoctor(card) ? writingOf(card, presser) : { kind: 'page', to: href };
+}
+
+/** Nobody writes to the doctor of somebody else. Whoever has left the team can not be written to, and the card asks again. */
+function writingOf(card: SafetyPlanCard, { isOwn, mayEdit, team }: Presser): CardDeed {
+  if (!isOwn) return { kind: 'tool', tool: 'words' };
+  const doctor = doctorOf(card);
+  const isThere = doctor === null || team === undefined || team.includes(doctor);
+  if (mayEdit && (card.href === TO_NOBODY || !isThere)) return { kind: 'doctor_missing' };
+  return { kind: 'page', to: card.href };
 }
 
 function textOf(href: string, phone: string | null): CardDeed {

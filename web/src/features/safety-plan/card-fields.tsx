@@ -3,6 +3,9 @@ import { CARD_TEXT_MAX, CARD_WORDS_MAX, SMS_WORDS_MAX } from '@kith/contract/saf
 import { Textarea } from '@mantine/core';
 import { SelectField, TextField, withSign } from '#kit/fields.tsx';
 import type { CardWords } from './card-words.ts';
+import { DoctorField } from './doctor-field.tsx';
+import { writesToDoctor } from './doctors.ts';
+import { usePlan } from './plan-context.ts';
 import { STEP_WORDS } from './plan-words.ts';
 
 interface CardFieldsProps {
@@ -62,10 +65,12 @@ export function CardFields({ card, words, errors, onChange }: CardFieldsProps) {
 
 function TypeFields(props: CardFieldsProps) {
   const { card, words, errors, onChange } = props;
+  const { name } = usePlan();
   if (words.type === 'call' || words.type === 'sms') return <PhoneFields {...props} />;
   return (
     <>
-      {words.type === 'page' && card.id !== 'default-5' ? (
+      {writesToDoctor(card) && name === null ? <DoctorField words={words} onChange={onChange} /> : null}
+      {words.type === 'page' && !writesToDoctor(card) ? (
         <TextField
           id="href"
           label="Page or website"

@@ -12,8 +12,8 @@ interface CardTargetProps {
 
 /** A card as the one thing to press that it is, whatever it looks like. */
 export function CardTarget({ card, className, children }: CardTargetProps) {
-  const { open, mayEdit, hasTeam } = usePlan();
-  const deed = deedOf(card, hasTeam);
+  const { open, mayEdit, name, team } = usePlan();
+  const deed = deedOf(card, { isOwn: name === null, mayEdit, team });
   const sheetOf = (press: () => void, after = '') => (
     <button type="button" className={className} aria-haspopup="dialog" onClick={press}>
       {children}
@@ -25,6 +25,8 @@ export function CardTarget({ card, className, children }: CardTargetProps) {
       return mayEdit
         ? sheetOf(() => open({ kind: 'card', card, isNew: false }))
         : sheetOf(() => open({ kind: 'tool', tool: 'words', card }));
+    case 'doctor_missing':
+      return sheetOf(() => open({ kind: 'doctor', card }));
     case 'tool':
       return sheetOf(() => open({ kind: 'tool', tool: deed.tool, card }));
     case 'text':

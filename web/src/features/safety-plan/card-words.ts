@@ -6,6 +6,7 @@ import {
 } from '@kith/contract/safety-plan-cards';
 import { sentCard } from '@kith/contract/safety-plan-fields';
 import { hrefFor } from '@kith/contract/safety-plan-links';
+import { writesToDoctor } from './doctors.ts';
 
 /** A card as somebody types it: every field is text. */
 export interface CardWords {
@@ -52,7 +53,7 @@ export function cardOf(card: SafetyPlanCard, words: CardWords): SafetyPlanCard {
   const said = {
     text: words.text.trim(),
     hint: orNull(words.hint),
-    person_name: isNumbered ? orNull(words.person_name) : null,
+    person_name: isNumbered || writesToDoctor(card) ? orNull(words.person_name) : null,
     phone: isNumbered ? orNull(words.phone) : null,
     message: type === 'call' ? null : orNull(words.message),
   };

@@ -9,6 +9,7 @@ import type { PlanEdit } from './plan-edits.ts';
 export type Sheet =
   | { readonly kind: 'tool'; readonly tool: Tool; readonly card: SafetyPlanCard }
   | { readonly kind: 'text'; readonly card: SafetyPlanCard }
+  | { readonly kind: 'doctor'; readonly card: SafetyPlanCard }
   | { readonly kind: 'card'; readonly card: SafetyPlanCard; readonly isNew: boolean }
   | { readonly kind: 'line'; readonly line: SafetyPlanLine; readonly isNew: boolean }
   | { readonly kind: 'add' }
@@ -20,8 +21,8 @@ export interface PlanRoom {
   /** Null for one's own; otherwise how the member is called. */
   readonly name: string | null;
   readonly mayEdit: boolean;
-  /** Somebody one could write to. */
-  readonly hasTeam: boolean;
+  /** Ids of everybody on the viewer's team; undefined until they are known. */
+  readonly team: readonly number[] | undefined;
   /** Changes the plan at once and says what became of it; false when the session went by and it lies nowhere. */
   readonly change: (edit: PlanEdit) => Promise<boolean>;
   /** Takes in what the server said about this plan elsewhere. */

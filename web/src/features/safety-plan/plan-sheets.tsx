@@ -1,5 +1,6 @@
 import { AddSheet } from './add-sheet.tsx';
 import { CardForm } from './card-form.tsx';
+import { DoctorSheet } from './doctor-sheet.tsx';
 import { LineForm } from './line-form.tsx';
 import type { Sheet } from './plan-context.ts';
 import { ShareSheet } from './share-sheet.tsx';
@@ -14,6 +15,8 @@ export function PlanSheets({ sheet, onClose }: { sheet: Sheet | null; onClose: (
       return <ToolSheet tool={sheet.tool} card={sheet.card} onClose={onClose} />;
     case 'text':
       return <TextSheet card={sheet.card} onClose={onClose} />;
+    case 'doctor':
+      return <DoctorSheet card={sheet.card} onClose={onClose} />;
     case 'card':
       return <CardForm key={sheet.card.id} card={sheet.card} isNew={sheet.isNew} onClose={onClose} />;
     case 'line':

@@ -1,4 +1,5 @@
 import type { PlanStep, SafetyPlanCard } from '@kith/contract/safety-plan-cards';
+import { writesToDoctor } from './doctors.ts';
 
 interface StepWords {
   readonly title: string;
@@ -65,7 +66,6 @@ export const SAVED_HERE = 'Saved on this device. We’ll sync it when you’re b
 const HINTS: Readonly<Record<string, string>> = {
   'default-1': '13 11 14, any hour',
   'default-4': '0477 13 11 14',
-  'default-5': 'Not watched all the time',
   'default-6': 'Every service in one place',
 };
 
@@ -73,7 +73,9 @@ const HINTS: Readonly<Record<string, string>> = {
 export function hintOf(card: SafetyPlanCard, mayEdit: boolean): string | null {
   const { id, type, hint, person_name, phone } = card;
   const fixed = HINTS[id];
-  if (fixed !== undefined && !(id === 'default-5' && isOwnHint(hint))) return fixed;
+  if (fixed !== undefined) return fixed;
+  if (writesToDoctor(card) && !isOwnHint(hint))
+    return [person_name, 'Not watched all the time'].filter(Boolean).join('. ');
   if (hint) return hint;
   if (type === 'sms')
     return phone

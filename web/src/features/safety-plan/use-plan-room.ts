@@ -18,7 +18,7 @@ export function usePlanRoom({ desk, name, mayEdit }: Door) {
   const viewer = useMaybeViewer();
   const [sheet, open] = useState<Sheet | null>(null);
   const close = useCallback(() => open(null), []);
-  const hasTeam = viewer === undefined || viewer.support_team.length > 0;
+  const people = viewer?.support_team;
   const isPending = viewer?.consent_pending ?? false;
   const plan = useMemo((): PlanRoom => {
     const change = async (edit: PlanEdit) => {
@@ -30,7 +30,8 @@ export function usePlanRoom({ desk, name, mayEdit }: Door) {
       return !isLost;
     };
     const receive = (answer: SafetyPlanAnswer) => desk.receive(answer);
-    return { state, name, mayEdit, hasTeam, change, receive, open };
-  }, [desk, state, name, mayEdit, hasTeam, isPending]);
+    const team = people?.map(({ id }) => id);
+    return { state, name, mayEdit, team, change, receive, open };
+  }, [desk, state, name, mayEdit, people, isPending]);
   return { plan, sheet, close };
 }

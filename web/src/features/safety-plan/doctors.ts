@@ -1,0 +1,59 @@
+import { ROLE_IDS } from '@kith/contract/roles';
+import type { SafetyPlanCard } from '@kith/contract/safety-plan-cards';
+import { CARD_TEXT_MAX } from '@kith/contract/safety-plan-fields';
+import type { TeamMember } from '@kith/contract/team';
+
+/** The card that writes to a professional, which is everybody's fifth. */
+const WRITES = 'default-5';
+/** Where it leads until somebody was chosen. */
+export const TO_NOBODY = '/messaging';
+const LEADS = /^\/messaging\?to=(\d{1,10})$/;
+
+/** A professional or a front desk that "Message Your Dr" may write to. */
+export interface Doctor {
+  readonly name: string;
+  readonly what: string;
+  readonly initials: string;
+  readonly colour: number;
+  /** The chat with them, made the first time. */
+  readonly href: string;
+}
+
+export const writesToDoctor = ({ id }: Pick<SafetyPlanCard, 'id'>): boolean => id === WRITES;
+
+/** Whom the card writes to; null for nobody in particular, or a front desk. */
+export function doctorOf({ href }: Pick<SafetyPlanCard, 'href'>): number | null {
+  const id = LEADS.exec(href)?.[1];
+  return id === undefined ? null : Number(id);
+}
+
+/** The professionals of a team by name, then the front desks. */
+export function doctorsOf(team: readonly TeamMember[]): Doctor[] {
+  return [...team.flatMap(professionalOf), ...team.flatMap(deskOf)];
+}
+
+/** The card from now on writes to them. */
+export function writingTo(card: SafetyPlanCard, { href, name }: Doctor): SafetyPlanCard {
+  return { ...card, href, person_name: name.slice(0, CARD_TEXT_MAX) };
+}
+
+function professionalOf({ user_id, role_id, category, displayName, ...face }: TeamMember): Doctor[] {
+  const isProfessional = role_id === ROLE_IDS.provider || role_id === ROLE_IDS.care_coordinator;
+  if (user_id === null || !isProfessional) return [];
+  const what = role_id === ROLE_IDS.care_coordinator ? 'Care coordinator' : (category ?? 'Professional');
+  const { initials, avatar_colour: colour } = face;
+  return [{ name: displayName, what, initials, colour, href: `${TO_NOBODY}?to=${user_id}` }];
+}
+
+function deskOf({
+  role_id,
+  organisation,
+  displayName,
+  initials,
+  avatar_colour: colour,
+}: TeamMember): Doctor[] {
+  if (role_id !== ROLE_IDS.receptionist || organisation === null) return [];
+  return [
+    { name: displayName, what: 'Front desk', initials, colour, href: `${TO_NOBODY}?desk=${organisation.id}` },
+  ];
+}

@@ -18,7 +18,8 @@ const TROUBLES: Readonly<Record<string, (trouble: Trouble) => unknown>> = {
   'a server that never answers': ({ front }) => front.be('hung'),
   'too many requests': ({ front }) => front.be(429),
   'the database down': ({ front }) => front.be(503),
-  'nothing paid for': ({ front }) => front.be(402, /^\/api\//),
+  // Nothing has to be paid for yet: so a server may answer once something has.
+  'a payment asked for (402)': ({ front }) => front.be(402, /^\/api\//),
   'a session that has expired': async ({ member, request }) => {
     const { token } = await logInByApi(request, member);
     await ask(request, '/api/auth/end_other_sessions', {}, token);

@@ -27,9 +27,11 @@ export function doctorOf({ href }: Pick<SafetyPlanCard, 'href'>): number | null 
   return id === undefined ? null : Number(id);
 }
 
-/** The professionals of a team by name, then the front desks. */
+/** Who treats a member comes first, then who looks after them otherwise. */
+const ORDER: readonly number[] = [ROLE_IDS.provider, ROLE_IDS.care_coordinator, ROLE_IDS.receptionist];
+
 export function doctorsOf(team: readonly TeamMember[]): Doctor[] {
-  return [...team.flatMap(professionalOf), ...team.flatMap(deskOf)];
+  return ORDER.flatMap((role) => team.filter(({ role_id }) => role_id === role)).flatMap(doctorIn);
 }
 
 /** The card from now on writes to them. */
@@ -37,23 +39,13 @@ export function writingTo(card: SafetyPlanCard, { href, name }: Doctor): SafetyP
   return { ...card, href, person_name: name.slice(0, CARD_TEXT_MAX) };
 }
 
-function professionalOf({ user_id, role_id, category, displayName, ...face }: TeamMember): Doctor[] {
-  const isProfessional = role_id === ROLE_IDS.provider || role_id === ROLE_IDS.care_coordinator;
-  if (user_id === null || !isProfessional) return [];
+function doctorIn({ user_id, role_id, category, organisation, displayName, ...face }: TeamMember): Doctor[] {
+  const doctor = { name: displayName, initials: face.initials, colour: face.avatar_colour };
+  if (role_id === ROLE_IDS.receptionist) {
+    return organisation
+      ? [{ ...doctor, what: 'Front desk', href: `${TO_NOBODY}?desk=${organisation.id}` }]
+      : [];
+  }
   const what = role_id === ROLE_IDS.care_coordinator ? 'Care coordinator' : (category ?? 'Professional');
-  const { initials, avatar_colour: colour } = face;
-  return [{ name: displayName, what, initials, colour, href: `${TO_NOBODY}?to=${user_id}` }];
-}
-
-function deskOf({
-  role_id,
-  organisation,
-  displayName,
-  initials,
-  avatar_colour: colour,
-}: TeamMember): Doctor[] {
-  if (role_id !== ROLE_IDS.receptionist || organisation === null) return [];
-  return [
-    { name: displayName, what: 'Front desk', initials, colour, href: `${TO_NOBODY}?desk=${organisation.id}` },
-  ];
+  return user_id === null ? [] : [{ ...doctor, what, href: `${TO_NOBODY}?to=${user_id}` }];
 }

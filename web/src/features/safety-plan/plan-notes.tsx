@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { useExitLock } from '#client/exit-lock.ts';
 import { rememberPath } from '#client/last-path.ts';
 import { Notice } from '#kit/notice.tsx';
 import { usePlan } from './plan-context.ts';
@@ -12,6 +13,14 @@ interface PlanNotesProps {
 /** What is good to know before one reads the plan; nothing of it stands in the way. */
 export function PlanNotes({ isSignedIn, onLook }: PlanNotesProps) {
   const { mayEdit, name } = usePlan();
+  const isLocked = useExitLock();
+  if (isLocked) {
+    return (
+      <Notice>
+        You can use all of this now. Your own plan opens with your password. <Link to="/">Enter it</Link>
+      </Notice>
+    );
+  }
   if (!isSignedIn) {
     return (
       <Notice>

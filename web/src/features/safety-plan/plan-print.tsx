@@ -3,6 +3,7 @@ import { PLAN_STEPS, type SafetyPlanCard } from '@kith/contract/safety-plan-card
 import { createPortal } from 'react-dom';
 import { useNow } from '#client/use-now.ts';
 import { useMaybeViewer } from '#client/viewer.ts';
+import { writesToDoctor } from './doctors.ts';
 import { usePlan } from './plan-context.ts';
 import { STEP_WORDS } from './plan-words.ts';
 
@@ -45,12 +46,15 @@ export function PlanPrint() {
 }
 
 /** The numbers stand at the top, and a card that is not filled in helps nobody on paper. */
-function saysMore({ id, type, phone }: SafetyPlanCard): boolean {
+function saysMore(card: SafetyPlanCard): boolean {
+  const { id, type, phone, person_name } = card;
   if (['default-1', 'default-2', 'default-4', 'default-6'].includes(id)) return false;
+  if (writesToDoctor(card)) return person_name !== null;
   return type !== 'sms' || phone !== null;
 }
 
-function inPrint({ text, person_name, phone, type, message, hint }: SafetyPlanCard): string {
-  const words = type === 'modal' ? message : hint;
+function inPrint(card: SafetyPlanCard): string {
+  const { text, person_name, phone, type, message, hint } = card;
+  const words = type === 'modal' ? message : writesToDoctor(card) ? null : hint;
   return [text, person_name, phone, words].filter((part) => part && part !== '').join(', ');
 }

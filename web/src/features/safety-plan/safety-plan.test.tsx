@@ -3,6 +3,7 @@ import { DEFAULT_CARDS } from '@kith/contract/safety-plan-cards';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetPerson, read } from '#client/device-store.ts';
+import { lockSession, unlockSession } from '#client/exit-lock.ts';
 import { session } from '#client/session.ts';
 import { notify, toastStore } from '#kit/notify.ts';
 import { FakeApi } from '#testing/fake-api.ts';
@@ -104,6 +105,20 @@ describe('the plan is on this device first', () => {
     cleanup();
     open();
     await written('I sleep badly');
+  });
+
+  it('after a quick exit the page has the cards of everybody and no word of one’s own', async () => {
+    const maya = someone();
+    keepPlan(api, aPlan(maya, { lines: [aPlanLine()], version: 3 }));
+    lockSession();
+    open();
+
+    await screen.findByText(/Your own plan opens with your password/);
+    (await grid()).getByRole('link', { name: /^Call Lifeline 131114/ });
+    expect(screen.queryByText('I stop answering messages')).toBeNull();
+    act(unlockSession);
+    await written('I stop answering messages');
+    expect(screen.queryByText(/opens with your password/)).toBeNull();
   });
 
   it('says where it lies only as it is true', async () => {

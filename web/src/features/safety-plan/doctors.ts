@@ -2,6 +2,7 @@ import { ROLE_IDS } from '@kith/contract/roles';
 import type { SafetyPlanCard } from '@kith/contract/safety-plan-cards';
 import { CARD_TEXT_MAX } from '@kith/contract/safety-plan-fields';
 import type { TeamMember } from '@kith/contract/team';
+import { roleInWords } from '#people/team';
 
 /** The card that writes to a professional, which is everybody's fifth. */
 const WRITES = 'default-5';
@@ -39,13 +40,10 @@ export function writingTo(card: SafetyPlanCard, { href, name }: Doctor): SafetyP
   return { ...card, href, person_name: name.slice(0, CARD_TEXT_MAX) };
 }
 
-function doctorIn({ user_id, role_id, category, organisation, displayName, ...face }: TeamMember): Doctor[] {
-  const doctor = { name: displayName, initials: face.initials, colour: face.avatar_colour };
-  if (role_id === ROLE_IDS.receptionist) {
-    return organisation
-      ? [{ ...doctor, what: 'Front desk', href: `${TO_NOBODY}?desk=${organisation.id}` }]
-      : [];
-  }
-  const what = role_id === ROLE_IDS.care_coordinator ? 'Care coordinator' : (category ?? 'Professional');
-  return user_id === null ? [] : [{ ...doctor, what, href: `${TO_NOBODY}?to=${user_id}` }];
+function doctorIn(member: TeamMember): Doctor[] {
+  const { user_id, role_id, organisation, displayName: name, initials, avatar_colour: colour } = member;
+  const doctor = { name, initials, colour, what: roleInWords(member) };
+  if (role_id !== ROLE_IDS.receptionist)
+    return user_id === null ? [] : [{ ...doctor, href: `${TO_NOBODY}?to=${user_id}` }];
+  return organisation === null ? [] : [{ ...doctor, href: `${TO_NOBODY}?desk=${organisation.id}` }];
 }

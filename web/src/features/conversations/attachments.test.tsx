@@ -94,7 +94,7 @@ it('sends what was chosen with the words, by one key, and shows it by icon and s
   });
   await user.click(screen.getByRole('button', { name: 'Send' }));
 
-  await (await written()).findByRole('button', { name: 'Save Letter.pdf, 8 bytes' });
+  await (await written()).findByRole('button', { name: /^Letter\.pdf ?8 bytes ?, save$/ });
   expect(sent.calls).toMatchObject([{ conversation_id: 3, message: 'Here it is' }]);
   expect(sentFiles.map(({ name }) => name)).toEqual(['Letter.pdf']);
   expect(screen.queryByRole('list', { name: 'Files to send' })).toBeNull();

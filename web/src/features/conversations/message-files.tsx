@@ -4,7 +4,6 @@ import { whatWentWrong } from '#client/api-error.ts';
 import { useObjectUrl } from '#client/pictures.ts';
 import './attachments.css';
 import { saveFile, thumbnailQuery } from './attachments-api.ts';
-import { sizeInWords } from './file-size.ts';
 import { FileTile } from './file-tile.tsx';
 
 /** What was sent with a message. Pressing one saves it on the device. */
@@ -29,13 +28,13 @@ function MessageFile({ file }: { file: FileCard }) {
       <button
         type="button"
         className={picture ? 'file-pic' : 'file-card'}
-        aria-label={`Save ${file.name}, ${sizeInWords(file.size)}`}
         aria-busy={saving.isPending || undefined}
         onClick={() => {
           if (!saving.isPending) saving.mutate();
         }}
       >
         {picture ? <img src={picture} alt={file.name} /> : <FileTile {...file} />}
+        <span className="vh">, save</span>
       </button>
       {saving.isPending ? (
         <p className="small" role="status">

@@ -70,7 +70,7 @@ async function scrollToBeginning(page: Page): Promise<Frames> {
       nodes = Math.max(nodes, body.querySelectorAll('*').length);
       const isWaiting = body.querySelector(':scope > button') !== null;
       still = body.scrollTop === 0 && !isWaiting ? still + 1 : 0;
-      body.scrollTop -= 400;
+      body.scrollTop -= 900;
     }
     return { times, nodes };
   }, BODY);

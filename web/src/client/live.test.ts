@@ -1,5 +1,6 @@
 import { authEndpoints } from '@kith/contract/auth';
 import { notesEndpoints } from '@kith/contract/notes';
+import { PRESENCE_CHANNEL } from '@kith/contract/realtime';
 import { safetyPlanEndpoints } from '@kith/contract/safety-plan';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -7,6 +8,7 @@ import { FakeApi } from '#testing/fake-api.ts';
 import { theSocket } from '#testing/fake-pusher.ts';
 import { followChanges } from './ask-again.ts';
 import { goLive } from './live.ts';
+import { whoIsHere } from './live-here.ts';
 import { pauseBefore } from './live-pause.ts';
 import { liveState, unlessLive } from './live-state.ts';
 import { told } from './told.ts';
@@ -38,6 +40,17 @@ describe('the socket of a page', () => {
 
     stop();
     expect(liveState()).toBe('off');
+  });
+
+  it('knows who is here as they come and go, and nothing of it while it is away', () => {
+    const presence = theSocket().pusher.channels.get(PRESENCE_CHANNEL);
+    presence?.emit('pusher:subscription_succeeded', { members: { 7: {}, 12: {} } });
+    presence?.emit('pusher:member_added', { id: '15', info: {} });
+    presence?.emit('pusher:member_removed', { id: '12', info: {} });
+    expect(whoIsHere()).toEqual(new Set([7, 15]));
+
+    theSocket().cut();
+    expect(whoIsHere()).toBeNull();
   });
 
   it('a short absence goes unsaid, a longer one is said', async () => {

@@ -12,7 +12,9 @@ import {
 import { ITEM_CHANGED, ownChannel, PRESENCE_CHANNEL, realtimeEndpoints } from '@kith/contract/realtime';
 import Pusher from 'pusher-js';
 import { call } from './call.ts';
+import { followPresence } from './follow-presence.ts';
 import { announceChange } from './live-changes.ts';
+import { setHere } from './live-here.ts';
 import { announceMessage } from './live-messages.ts';
 import { pauseBefore } from './live-pause.ts';
 import { setLive } from './live-state.ts';
@@ -34,6 +36,7 @@ export function goLive(person: number, onHere: () => void): () => void {
   const lost = (): void => {
     if (stopped || timer !== undefined) return;
     setLive('away');
+    setHere(null);
     tries += 1;
     // Not from within the client's own callback: it is about to plan its next try itself.
     timer = setTimeout(() => {
@@ -67,6 +70,7 @@ export function goLive(person: number, onHere: () => void): () => void {
     tries = 0;
     setLive('on');
   });
+  followPresence(presence);
   presence.bind('pusher:subscription_succeeded', onHere);
   globalThis.addEventListener('online', again);
   return () => {
@@ -75,6 +79,7 @@ export function goLive(person: number, onHere: () => void): () => void {
     globalThis.removeEventListener('online', again);
     pusher.disconnect();
     setLive('off');
+    setHere(null);
   };
 }
 

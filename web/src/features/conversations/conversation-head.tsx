@@ -9,6 +9,7 @@ import { ChatSearch } from './chat-search.tsx';
 import { ThreadFace } from './thread-face.tsx';
 import { ThreadMenu } from './thread-menu.tsx';
 import { othersOf, threadDetail, threadName } from './thread-words.ts';
+import { useIsHere } from './use-is-here.ts';
 
 export interface Back {
   readonly to: string;
@@ -21,7 +22,7 @@ export function ConversationHead({ thread, back = TO_MESSAGES }: { thread: Threa
   const { id } = useViewer();
   const [searching, setSearching] = useState(false);
   const search = () => setSearching(true);
-  const isHere = othersOf(thread).some(({ online }) => online);
+  const isHere = useIsHere(othersOf(thread));
   const detail = [threadDetail(thread, id), isHere ? 'here now' : ''].filter(Boolean).join(', ');
   return (
     <header className="conv-head">

@@ -5,6 +5,7 @@ import { threadsEndpoints } from '@kith/contract/threads';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { deleteAllDrafts } from '#client/drafts.ts';
+import { setHere } from '#client/live-here.ts';
 import { announceMessage } from '#client/live-messages.ts';
 import { session } from '#client/session.ts';
 import { toastStore } from '#kit/notify.ts';
@@ -262,6 +263,20 @@ it('searches a chat, and goes to what was found with what was written around it'
   expect(within(await written()).getByText('Before')).toBeTruthy();
   await waitFor(() => expect(document.activeElement?.contains(found)).toBe(true));
   await waitFor(() => expect(around.calls.map(({ after_id }) => after_id)).toContain(12));
+});
+
+it('says who is here, as they come and go', async () => {
+  stand([his('Good morning', 51, 0)], { members: [me, { ...sam, online: true }] });
+  open();
+  const head = () => screen.getByRole('heading', { name: 'Sam Reed' }).parentElement?.textContent;
+  await within(await written()).findByText('Good morning');
+  expect(head()).toContain('here now');
+
+  act(() => setHere([maya.id]));
+  expect(head()).not.toContain('here now');
+  act(() => setHere([maya.id, 4242]));
+  expect(head()).toContain('here now');
+  act(() => setHere(null));
 });
 
 it('says in the name of the tab and on the icon of the app in how many chats something is new', async () => {

@@ -3,10 +3,12 @@ import { DoorOpen } from 'lucide-react';
 import { Icon } from '#kit/icon.tsx';
 import { PersonAvatar } from '#people/users';
 import { isAtDesk, othersOf } from './thread-words.ts';
+import { useIsHere } from './use-is-here.ts';
 
 /** Whom a chat is with, as a picture: one person, two of several, or a front desk. */
 export function ThreadFace({ thread }: { thread: Thread }) {
   const [first, second] = othersOf(thread);
+  const isHere = useIsHere(first ? [first] : []);
   if (thread.is_receptionist_group && !isAtDesk(thread))
     return (
       <span className="av av-tile" aria-hidden="true">
@@ -24,7 +26,7 @@ export function ThreadFace({ thread }: { thread: Thread }) {
   return (
     <span className="face">
       <PersonAvatar person={first} size="l" />
-      {first.online ? <span className="face-on" aria-hidden="true" /> : null}
+      {isHere ? <span className="face-on" aria-hidden="true" /> : null}
     </span>
   );
 }

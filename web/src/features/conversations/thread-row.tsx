@@ -6,13 +6,14 @@ import { Count } from '#kit/count.tsx';
 import { shortMoment } from './moments.ts';
 import { ThreadFace } from './thread-face.tsx';
 import { othersOf, previewOf, threadDetail, threadName } from './thread-words.ts';
+import { useIsHere } from './use-is-here.ts';
 
 /** One chat in the list: with whom, the last words, and whether something is new. */
 export function ThreadRow({ thread, current }: { thread: Thread; current: boolean }) {
   const { id, time_zone } = useViewer();
   const now = useNow();
   const latest = thread.latest_message;
-  const isHere = othersOf(thread).some(({ online }) => online);
+  const isHere = useIsHere(othersOf(thread));
   return (
     <li>
       <Link

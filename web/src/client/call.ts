@@ -2,9 +2,10 @@
 import './no-eval.ts';
 import { authEndpoints } from '@kith/contract/auth';
 import { caseloadEndpoints } from '@kith/contract/caseload';
+import { ERRORS } from '@kith/contract/errors';
 import type { CallerInputOf, Endpoint, ReplyOf } from '@kith/contract/kit/endpoint';
 import { teamEndpoints } from '@kith/contract/team';
-import { type ApiError, isRefusal } from './api-error.ts';
+import { ApiError, isRefusal } from './api-error.ts';
 import { isAtHand } from './at-hand.ts';
 import { type Answer, type SendOptions, send } from './send.ts';
 import { session as ownSession } from './session.ts';
@@ -22,14 +23,16 @@ export type Call = <E extends Endpoint>(
 /** Calls of the product in the name of whoever is signed in. Shows nothing: failures are thrown. */
 export function createCall(session: Session): Call {
   return async (endpoint, input, options = {}) => {
+    const person = whoIsIn(session);
     const token = goesWithoutToken(endpoint) ? null : await session.token();
+    if (token !== null && !isStillIn(session, person)) throw notSignedIn();
     const sentAt = Date.now();
     const unasked = !isAtHand();
     const answer = await sendWith(token, endpoint, input, { ...options, unasked }).catch(
       async (error: unknown) => {
         if (isAboutRights(error, endpoint)) session.rightsDoubted();
         const next = await judge(session, token, error);
-        if (next === null) throw error;
+        if (next === null || !isStillIn(session, person)) throw error;
         return sendWith(next, endpoint, input, { ...options, unasked });
       },
     );
@@ -49,6 +52,18 @@ function sendWith<E extends Endpoint>(
 ): Promise<Answer<E>> {
   return send(endpoint, input, { ...options, token: token ?? undefined });
 }
+
+/** Undefined until it is known, and while nobody is. */
+function whoIsIn({ state }: Session): number | undefined {
+  return state.phase === 'open' ? state.person : undefined;
+}
+
+/** What one person has begun never goes on with the token of another who signed in meanwhile. */
+function isStillIn(session: Session, person: number | undefined): boolean {
+  return person === undefined || whoIsIn(session) === person;
+}
+
+const notSignedIn = () => new ApiError(401, { code: 'not_signed_in', message: ERRORS.not_signed_in.message });
 
 /** Signing in must not depend on a former session that may be over. */
 function goesWithoutToken(endpoint: Endpoint): boolean {

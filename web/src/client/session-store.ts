@@ -195,6 +195,9 @@ export class Session {
     const before = this.#record;
     this.#record = record;
     this.#shelf.write(record);
+    // Whoever was here is not any more: what waits in this tab in their name must not go on in another's.
+    if (before && before.person !== record.person)
+      this.#tell({ kind: 'ended', reason: 'expired', person: before.person });
     if (before?.id !== record.id) this.#tell({ kind: 'began', person: record.person, user });
     this.#become(openState(record));
   }

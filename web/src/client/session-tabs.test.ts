@@ -96,7 +96,45 @@ describe('several tabs', () => {
     await signIn(second);
 
     await vi.waitFor(() => expect(first.session.state).toEqual({ phase: 'open', id, person: sam.id }));
-    expect(first.events.at(-1)).toMatchObject({ kind: 'began', person: sam.id });
+    for (const { events } of [first, second])
+      expect(events.slice(-2)).toMatchObject([
+        { kind: 'ended', person: maya.id },
+        { kind: 'began', person: sam.id },
+      ]);
+  });
+
+  it('what one person has begun is never sent on with the token of another', async () => {
+    const first = openTab();
+    const second = openTab();
+    signInAnswers();
+    await signIn(first);
+    await vi.waitFor(() => expect(second.session.state.phase).toBe('open'));
+    signInAnswers({}, aPerson({ first_name: 'Sam' }));
+    const profile = api.on(authEndpoints.getProfile, async () => {
+      await signIn(second);
+      throw new Refusal('not_signed_in');
+    });
+
+    await expect(first.call(authEndpoints.getProfile, {})).rejects.toMatchObject({ code: 'not_signed_in' });
+
+    expect(profile.calls).toHaveLength(1);
+  });
+
+  it('a tab that slept sends nothing of one person with what another has stored since', async () => {
+    const awake = openTab();
+    const away = browser.openTab();
+    const sleeper = openIn(away);
+    signInAnswers({ kept: true });
+    await signIn(awake);
+    await vi.waitFor(() => expect(sleeper.session.state.phase).toBe('open'));
+    browser.sleep(away);
+    signInAnswers({ kept: true }, aPerson({ first_name: 'Sam' }));
+    await signIn(awake);
+    const profile = api.refuse(authEndpoints.getProfile, 'internal');
+
+    await expect(sleeper.call(authEndpoints.getProfile, {})).rejects.toMatchObject({ code: 'not_signed_in' });
+
+    expect(profile.calls).toHaveLength(0);
   });
 
   it('a renewal that is due is made once, and every tab goes on with the new token', async () => {

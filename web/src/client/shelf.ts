@@ -37,6 +37,8 @@ export function shelfOf<T>(form: string, isValid: (value: unknown) => value is T
       const { state } = session;
       if (state.phase !== 'open') return [];
       const found = await listDrafts(state.person, form).catch(() => []);
+      // Whoever asked may be gone by now, and nobody else takes over what is theirs.
+      if (session.state.phase !== 'open' || session.state.person !== state.person) return [];
       return found.flatMap(({ member, value }) => (isValid(value) ? [{ member, value }] : []));
     },
   };

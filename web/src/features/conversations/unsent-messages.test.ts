@@ -1,0 +1,64 @@
+// @vitest-environment jsdom
+import { conversationsEndpoints } from '@kith/contract/conversations';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { deleteAllDrafts } from '#client/drafts.ts';
+import { session } from '#client/session.ts';
+import { aMessage } from '#testing/conversations.ts';
+import { FakeApi } from '#testing/fake-api.ts';
+import { aPerson, aSession } from '#testing/world.ts';
+import { keepSending, postMessage } from './unsent-messages.ts';
+
+const { sendText } = conversationsEndpoints;
+
+let api: FakeApi;
+let stop: () => void;
+const maya = aPerson();
+const sam = aPerson({ first_name: 'Sam' });
+const signIn = (user: typeof maya) =>
+  session.begin({ token: `of-${user.first_name}`, user, session: aSession() }, Date.now());
+
+beforeEach(async () => {
+  api = new FakeApi();
+  signIn(maya);
+  stop = keepSending();
+  api.refuse(sendText, 'unavailable');
+  await postMessage(3, 'In the name of Maya');
+});
+
+afterEach(async () => {
+  stop();
+  session.end('signed_out');
+  await deleteAllDrafts();
+  api.close();
+});
+
+/** As the page does for each person; then writes where the one before has written. */
+async function writeAsSam() {
+  const sent = api.on(sendText, ({ message }) => ({ message: aMessage({ message }) }));
+  stop();
+  stop = keepSending();
+  await postMessage(3, 'In the name of Sam');
+  await vi.waitFor(() => expect(sent.calls.map(({ message }) => message)).toContain('In the name of Sam'));
+  return sent;
+}
+
+it('what somebody could not send is not sent by the next who signs in over them, in this tab or another', async () => {
+  signIn(sam);
+
+  const sent = await writeAsSam();
+
+  expect(sent.calls.map(({ message }) => message)).toEqual(['In the name of Sam']);
+});
+
+it('what is still being read from the device goes to nobody but whoever has left it', async () => {
+  session.end('expired');
+  signIn(maya);
+  stop();
+  stop = keepSending();
+  session.end('expired');
+  signIn(sam);
+
+  const sent = await writeAsSam();
+
+  expect(sent.calls.map(({ message }) => message)).toEqual(['In the name of Sam']);
+});

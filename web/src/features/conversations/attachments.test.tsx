@@ -163,6 +163,31 @@ it('keeps files without a connection, over the end of the session, and sends the
   expect(body).toBe('a letter');
 });
 
+it('has what was chosen still there after the session ended, until it is taken away', async () => {
+  stand([]);
+  const { user, unmount } = open();
+  await user.upload(await chooser(), [letter, photo]);
+  await waitFor(async () => expect(await keptHere()).toBe(2));
+  unmount();
+  session.end('expired');
+  session.begin({ token: 't2', user: maya, session: aSession() }, Date.now());
+
+  const again = open();
+  const list = await chosen();
+  expect(list.getAllByRole('listitem')).toHaveLength(2);
+  await again.user.click(list.getByRole('button', { name: 'Remove beach.jpg' }));
+  await waitFor(async () => expect(await keptHere()).toBe(1));
+  let body = '';
+  api.on(sendMessage, async ({ message }, { files }) => {
+    body = await (files[0] ?? photo).text();
+    return { message: own(files, message ?? '') };
+  });
+  await again.user.click(screen.getByRole('button', { name: 'Send' }));
+
+  await waitFor(() => expect(body).toBe('a letter'));
+  await waitFor(async () => expect(await keptHere()).toBe(0));
+});
+
 it('shows a picture by its name and what the server has drawn, and saves a file on request', async () => {
   const files = [
     aFile({ id: 8, name: 'beach.jpg', thumbnail_url: '/api/conversation/get_attachment?id=8&size=small' }),

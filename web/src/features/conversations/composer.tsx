@@ -41,7 +41,7 @@ export function Composer({ threadId, to }: ComposerProps) {
   };
   return (
     <form
-      className="conv-comp"
+      className={chosen.over ? 'conv-comp conv-comp-over' : 'conv-comp'}
       {...chosen.catching}
       onSubmit={(event) => {
         event.preventDefault();

@@ -318,6 +318,27 @@ it('sets for oneself what a chat does, and deletes it for oneself with a way bac
   ]);
 });
 
+it('has for each chat what was typed there, and for another nothing of it', async () => {
+  const ana = aThreadMember({ id: 4343, displayName: 'Ana Bell', first_name: 'Ana', last_name: 'Bell' });
+  const withSam = aThread({ conversation_id: 3, members: [me, sam] });
+  const withAna = aThread({ conversation_id: 4, members: [me, ana] });
+  api.on(listThreads, () => ({ threads: [withSam, withAna], has_more_data: false }));
+  api.on(getThread, ({ id }) => ({ thread: id === 3 ? withSam : withAna }));
+  api.on(listMessages, () => ({ messages: [], has_more_data: false }));
+  const { user } = open();
+  await user.type(await field(), 'For Sam alone');
+  await user.click(await screen.findByRole('link', { name: /Ana Bell/ }));
+  const toAna = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Message to Ana Bell' });
+  await user.type(toAna, 'Hello');
+  await user.click(screen.getByRole('link', { name: /Sam Reed/ }));
+  const toSam = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Message to Sam Reed' });
+  await waitFor(() => expect(toSam.value).toBe('For Sam alone'));
+  await user.click(screen.getByRole('link', { name: /Ana Bell/ }));
+
+  const again = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Message to Ana Bell' });
+  await waitFor(() => expect(again.value).toBe('Hello'));
+});
+
 it('offers no field where nobody can write', async () => {
   stand([his('Goodbye', 51, 0)], { can_write: false, active: false });
   open();

@@ -24,12 +24,10 @@ session.onEvent((event) => {
   if (event.kind === 'ended') atHand.clear();
 });
 
-export function holdFiles(files: readonly File[]): UnsentFile[] {
-  return files.map((file) => {
-    const id = newClientKey();
-    atHand.set(id, file);
-    return { id, name: file.name, type: file.type, size: file.size };
-  });
+export function holdFile(file: File): UnsentFile {
+  const id = newClientKey();
+  atHand.set(id, file);
+  return { id, name: file.name, type: file.type, size: file.size };
 }
 
 export async function keepFiles(files: readonly UnsentFile[]): Promise<void> {
@@ -47,18 +45,31 @@ export async function forgetFiles(files: readonly UnsentFile[]): Promise<void> {
   await forgetBytes((id) => ids.has(id));
 }
 
-/** What belongs to no message that waits goes: one that was never put down whole, or was too old. */
+/** What belongs to nothing that waits goes: it was never put down whole, or was too old. */
 export async function forgetOtherFiles(files: readonly UnsentFile[]): Promise<void> {
   const ids = new Set([...files.map(({ id }) => id), ...atHand.keys()]);
   await forgetBytes((id) => !ids.has(id));
 }
 
 export async function filesToSend(files: readonly UnsentFile[]): Promise<File[]> {
-  return Promise.all(files.map(async (file) => atHand.get(file.id) ?? (await keptFile(file))));
+  return Promise.all(
+    files.map(async (file) => {
+      const found = await findFile(file);
+      if (!found) throw new FilesGone();
+      return found;
+    }),
+  );
 }
 
-async function keptFile({ id, name, type }: UnsentFile): Promise<File> {
+/** Those of them that the device can give back. */
+export async function filesStillHere(files: readonly UnsentFile[]): Promise<(UnsentFile & { file: File })[]> {
+  const found = await Promise.all(files.map(async (one) => ({ ...one, file: await findFile(one) })));
+  return found.flatMap((one) => (one.file ? [{ ...one, file: one.file }] : []));
+}
+
+async function findFile({ id, name, type }: UnsentFile): Promise<File | undefined> {
+  const held = atHand.get(id);
+  if (held) return held;
   const bytes = await readBytes(id);
-  if (!bytes) throw new FilesGone();
-  return new File([bytes], name, { type });
+  return bytes && new File([bytes], name, { type });
 }

@@ -5,8 +5,9 @@ import { newClientKey } from '#client/client-key.ts';
 import { announceMessage } from '#client/live-messages.ts';
 import { watchLive } from '#client/live-state.ts';
 import { session } from '#client/session.ts';
+import { chosenAnywhere } from './chosen-shelf.ts';
 import { sendText } from './conversations-api.ts';
-import { FilesGone, forgetFiles, forgetOtherFiles, holdFiles, keepFiles } from './unsent-files.ts';
+import { FilesGone, forgetFiles, forgetOtherFiles, type UnsentFile } from './unsent-files.ts';
 import { shelve, shelved, type UnsentMessage, unshelve } from './unsent-shelf.ts';
 
 const AGAIN_MS = 15_000;
@@ -24,13 +25,12 @@ session.onEvent((event) => {
 export async function postMessage(
   threadId: number,
   text: string,
-  chosen: readonly File[] = [],
+  files: readonly UnsentFile[] = [],
 ): Promise<void> {
-  const [clientKey, files] = [newClientKey(), holdFiles(chosen)];
+  const clientKey = newClientKey();
   const item = { clientKey, threadId, text, files, writtenAt: Date.now(), problem: null, tried: false };
   show([...unsent, item]);
   await shelve(item);
-  await keepFiles(files);
   await sendThread(threadId);
 }
 
@@ -115,7 +115,8 @@ async function load(): Promise<void> {
   const known = new Set(unsent.map(({ clientKey }) => clientKey));
   const added = found.filter(({ clientKey }) => !known.has(clientKey));
   if (added.length > 0) show([...added, ...unsent]);
-  await forgetOtherFiles(unsent.flatMap(({ files }) => files));
+  const chosen = await chosenAnywhere();
+  await forgetOtherFiles([...chosen, ...unsent.flatMap(({ files }) => files)]);
 }
 
 /** Only what still waits: the session may have ended, or the person taken it back, in the meantime. */

@@ -1,10 +1,12 @@
+import { ERRORS } from '@kith/contract/errors';
 import { FILES_MAX, UPLOAD_LIMIT_BYTES } from '@kith/contract/files';
-import { type ClipboardEvent, type DragEvent, useState } from 'react';
-import { newClientKey } from '#client/client-key.ts';
+import { type ClipboardEvent, type DragEvent, useEffect, useState } from 'react';
+import { useDraft } from '#client/use-draft.ts';
+import { CHOSEN_FILES, isListOfFiles } from './chosen-shelf.ts';
 import { sizeInWords } from './file-size.ts';
+import { filesStillHere, forgetFiles, holdFile, keepFiles, type UnsentFile } from './unsent-files.ts';
 
-export interface ChosenFile {
-  readonly id: string;
+export interface ChosenFile extends UnsentFile {
   readonly file: File;
 }
 
@@ -16,23 +18,50 @@ interface Choice {
 
 const NOTHING: Choice = { files: [], problem: null };
 
-/** Files that go with the next message of a thread: chosen, dragged in or pasted. What does not fit is said before anything is sent. */
+/**
+ * Files that go with the next message of a thread: chosen, dragged in or pasted. What does not fit is said before anything is sent. They lie
+ * on this device until they are sent, as the words beside them do.
+ */
 export function useChosenFiles(threadId: number) {
-  const [chosen, setChosen] = useState<Choice & { threadId: number }>({ ...NOTHING, threadId });
-  const now = chosen.threadId === threadId ? chosen : NOTHING;
-  const set = (next: Choice) => setChosen({ ...next, threadId });
+  const draft = useDraft({ form: CHOSEN_FILES, record: String(threadId) }, isListOfFiles);
+  const [now, setNow] = useState<Choice>(NOTHING);
+  const [over, setOver] = useState(false);
+  const { kept, keep } = draft;
+  const set = (next: Choice) => {
+    setNow(next);
+    keep(next.files.map(cardOf));
+  };
+  useEffect(() => {
+    if (!kept || kept.length === 0) return;
+    let wanted = true;
+    void filesStillHere(kept).then((files) => {
+      if (wanted) setNow((chosen) => ({ ...chosen, files: [...files, ...chosen.files] }));
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [kept]);
+
   const add = (files: Iterable<File>) => {
-    const added = [...files];
-    if (added.length > 0) set(withFiles(now, added));
+    const next = withFiles(now, [...files]);
+    if (next === now) return;
+    void keepFiles(next.files.slice(now.files.length));
+    set(next);
   };
   return {
     ...now,
+    /** Files are held over the form. */
+    over,
     add,
-    remove: (id: string) => set({ files: now.files.filter((one) => one.id !== id), problem: null }),
+    remove: (id: string) => {
+      set({ files: now.files.filter((one) => one.id !== id), problem: null });
+      void forgetFiles(now.files.filter((one) => one.id === id));
+    },
     /** What is to be sent, which leaves nothing chosen. */
-    take: (): File[] => {
-      set(NOTHING);
-      return now.files.map(({ file }) => file);
+    take: (): UnsentFile[] => {
+      setNow(NOTHING);
+      void draft.drop();
+      return now.files.map(cardOf);
     },
     /** For the form around it. */
     catching: {
@@ -43,9 +72,15 @@ export function useChosenFiles(threadId: number) {
         add(files);
       },
       onDragOver: (event: DragEvent) => {
-        if (event.dataTransfer.types.includes('Files')) event.preventDefault();
+        if (!event.dataTransfer.types.includes('Files')) return;
+        event.preventDefault();
+        setOver(true);
+      },
+      onDragLeave: ({ currentTarget, relatedTarget }: DragEvent) => {
+        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false);
       },
       onDrop: (event: DragEvent) => {
+        setOver(false);
         if (event.dataTransfer.files.length === 0) return;
         event.preventDefault();
         add(event.dataTransfer.files);
@@ -54,14 +89,17 @@ export function useChosenFiles(threadId: number) {
   };
 }
 
-function withFiles({ files }: Choice, added: readonly File[]): Choice {
-  let [next, problem] = [files, null as string | null];
+const cardOf = ({ id, name, type, size }: ChosenFile): UnsentFile => ({ id, name, type, size });
+
+function withFiles(before: Choice, added: readonly File[]): Choice {
+  if (added.length === 0) return before;
+  let [files, problem] = [before.files, null as string | null];
   for (const file of added) {
-    const refused = problemOf(next, file);
-    if (refused === null) next = [...next, { id: newClientKey(), file }];
+    const refused = problemOf(files, file);
+    if (refused === null) files = [...files, { ...holdFile(file), file }];
     else problem ??= refused;
   }
-  return { files: next, problem };
+  return { files, problem };
 }
 
 function problemOf(files: readonly ChosenFile[], { name, size }: File): string | null {
@@ -69,5 +107,5 @@ function problemOf(files: readonly ChosenFile[], { name, size }: File): string |
   if (files.length === FILES_MAX) return `One message can have ${FILES_MAX} files. “${name}” was not added.`;
   const used = files.reduce((sum, { file }) => sum + file.size, 0);
   if (used + size <= UPLOAD_LIMIT_BYTES) return null;
-  return `The files of one message can have 30 MB in all. “${name}” has ${sizeInWords(size)}, so it was not added.`;
+  return `${ERRORS.files_too_large.message} “${name}” has ${sizeInWords(size)}, so it was not added.`;
 }

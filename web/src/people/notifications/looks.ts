@@ -1,8 +1,5 @@
-import {
-  kindOfNotification,
-  type NotificationScope,
-  type NotificationType,
-} from '@kith/contract/notification-types';
+import type { NotificationScope } from '@kith/contract/notification-kind';
+import { kindOfNotification, type NotificationType } from '@kith/contract/notification-types';
 import {
   CalendarCheck,
   Check,

@@ -1,0 +1,22 @@
+import { shelfOf } from '#client/shelf.ts';
+import type { UnsentFile } from './unsent-files.ts';
+
+/** The form under which what is chosen in a thread, and not sent, lies on the device. */
+export const CHOSEN_FILES = 'message_files';
+
+const shelf = shelfOf(CHOSEN_FILES, isListOfFiles);
+
+/** What waits in all threads for whoever is signed in. */
+export async function chosenAnywhere(): Promise<UnsentFile[]> {
+  return (await shelf.all()).flatMap(({ value }) => value);
+}
+
+export function isListOfFiles(value: unknown): value is UnsentFile[] {
+  return Array.isArray(value) && value.every(isFile);
+}
+
+function isFile(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, name, type, size } = value as Partial<Record<keyof UnsentFile, unknown>>;
+  return [id, name, type].every((part) => typeof part === 'string') && typeof size === 'number';
+}

@@ -10,10 +10,12 @@ interface SearchFieldProps {
   value: string;
   maxLength: number;
   onChange: (value: string) => void;
+  /** In a dialog: where the focus begins. */
+  'data-autofocus'?: true;
 }
 
 /** What is typed is for the page to look for; the cross empties it and stays in the field. */
-export function SearchField({ label, value, maxLength, onChange }: SearchFieldProps) {
+export function SearchField({ label, value, maxLength, onChange, ...rest }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const clear = () => {
     onChange('');
@@ -23,6 +25,7 @@ export function SearchField({ label, value, maxLength, onChange }: SearchFieldPr
     <search className="search">
       <Icon of={Search} />
       <input
+        {...rest}
         ref={field}
         className="search-input"
         type="search"

@@ -36,7 +36,13 @@ function Search({ threadId, onClose }: { threadId: number; onClose: () => void }
   const messages = found.data?.pages.flatMap((page) => page.messages);
   return (
     <div className="stack">
-      <SearchField label="Words to look for" value={keyword} maxLength={KEYWORD_MAX} onChange={setKeyword} />
+      <SearchField
+        label="Words to look for"
+        value={keyword}
+        maxLength={KEYWORD_MAX}
+        onChange={setKeyword}
+        data-autofocus
+      />
       <p className="small muted" role="status">
         {wordsFor(settled, messages?.length, found.hasNextPage)}
       </p>

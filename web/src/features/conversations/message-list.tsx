@@ -43,6 +43,10 @@ export function MessageList({ thread, at, stretch, unsent, ways }: MessageListPr
   const toNewest = () => {
     if (hasNewer) return void navigate(`/messaging/${thread.conversation_id}`, { replace: true });
     list.scrollToEnd();
+  };
+  const pressNewest = () => {
+    toNewest();
+    // The button goes away with the press, and must not take the focus with it.
     box.current?.focus({ preventScroll: true });
   };
   useOnOwn(unsent.length, toNewest);
@@ -85,12 +89,12 @@ export function MessageList({ thread, at, stretch, unsent, ways }: MessageListPr
           </Button>
         ) : null}
       </section>
-      {isAtEnd ? null : <NewestButton messages={messages} viewer={viewer} onPress={toNewest} />}
+      {isAtEnd ? null : <NewestButton messages={messages} viewer={viewer} onPress={pressNewest} />}
     </>
   );
 }
 
-/** Whoever writes goes to where their words stand. */
+/** Whoever writes sees where their words stand; the focus stays where they write. */
 function useOnOwn(count: number, go: () => void) {
   const before = useRef(count);
   useEffect(() => {

@@ -164,14 +164,14 @@ it('asks for the chat again when a message before the one that came is missing',
   await within(await written()).findByText('In between');
 });
 
-it('keeps words that could not be sent, and sends them in order under one key each', async () => {
+it('keeps words that could not be sent and the focus where they are written, and sends them in order under one key each', async () => {
   stand([]);
   const { user } = open();
   await user.type(await field(), 'First');
   api.refuse(sendText, 'unavailable');
   await user.click(screen.getByRole('button', { name: 'Send' }));
   await within(await written()).findByText(/^Not sent yet/);
-  await user.type(await field(), 'Second');
+  await user.keyboard('Second');
   await user.click(screen.getByRole('button', { name: 'Send' }));
 
   let last = 60;
@@ -254,7 +254,9 @@ it('searches a chat, and goes to what was found with what was written around it'
   const { user, address } = open();
   await within(await written()).findByText('Good morning');
   await user.click(screen.getByRole('button', { name: 'Search this chat' }));
-  await user.type(await screen.findByRole('searchbox', { name: 'Words to look for' }), 'river');
+  const words = await screen.findByRole('searchbox', { name: 'Words to look for' });
+  await waitFor(() => expect(document.activeElement).toBe(words));
+  await user.keyboard('river');
   await user.click(await screen.findByRole('link', { name: /By the river/ }));
 
   expect(searched.calls.at(-1)).toMatchObject({ id: 3, keyword: 'river' });

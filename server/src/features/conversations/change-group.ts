@@ -1,8 +1,9 @@
+import { THREAD_PEOPLE_MAX } from '@kith/contract/messages';
 import { THREAD_UNDO_SECONDS, type threadsEndpoints } from '@kith/contract/threads';
 import { personCards } from '#people/users';
 import type { ViewerCtx } from '../../kernel/context.ts';
 import type { Story } from '../../kernel/http/bind.ts';
-import { refuse } from '../../kernel/refuse.ts';
+import { refuse, refuseField } from '../../kernel/refuse.ts';
 import { undoWithin } from '../../kernel/undo.ts';
 import { threadJoined, threadLeft, threadRenamed } from './events.ts';
 import { requireFitting } from './fitting-people.ts';
@@ -14,13 +15,14 @@ import {
   resumeMembership,
   selectMembers,
 } from './member-store.ts';
-import { holdThread } from './own-thread.ts';
+import { bearingOf, holdThread, placesOf } from './own-thread.ts';
 import { presentThread } from './present-threads.ts';
 import { mayManage } from './rules.ts';
 import type { ThreadRecord } from './thread-store.ts';
 import { writeNotice } from './write-down.ts';
 
 const undo = undoWithin(THREAD_UNDO_SECONDS);
+const FULL = `A chat can have ${THREAD_PEOPLE_MAX + 1} people.`;
 
 export const renameGroup: Story<typeof threadsEndpoints.renameGroup> = async (ctx, asked) => {
   const thread = await holdOwnGroup(ctx, asked.conversation_id);
@@ -41,6 +43,7 @@ export const addToGroup: Story<typeof threadsEndpoints.addToGroup> = async (ctx,
   const thread = await holdOwnGroup(ctx, asked.conversation_id);
   const members = await selectMembers(ctx.db, [thread.id]);
   if (!members.some(({ personId }) => personId === asked.person_id)) {
+    if (members.length > THREAD_PEOPLE_MAX) return refuseField('person_id', FULL);
     await requireFitting(ctx, thread.aboutId, [asked.person_id], 'person_id');
     await bringIn(ctx, thread, asked.person_id);
     const [by, whom] = [await nameOf(ctx, ctx.viewer.userId), await nameOf(ctx, asked.person_id)];
@@ -55,6 +58,8 @@ export const removeFromGroup: Story<typeof threadsEndpoints.removeFromGroup> = a
   const members = await selectMembers(ctx.db, [thread.id]);
   const isOther = asked.person_id !== ctx.viewer.userId;
   if (!isOther || !members.some(({ personId }) => personId === asked.person_id)) return refuse('not_found');
+  // Nobody goes on about a member behind their back: they leave by themself.
+  if (asked.person_id === thread.aboutId) return refuse('forbidden');
   const [by, whom] = [await nameOf(ctx, ctx.viewer.userId), await nameOf(ctx, asked.person_id)];
   await takeOut(ctx, thread, asked.person_id, `${by} removed ${whom}.`);
   return { thread: await presentThread(ctx, thread.id) };
@@ -84,8 +89,9 @@ async function takeOut(ctx: ViewerCtx, thread: ThreadRecord, personId: number, w
 
 /** A group of which the caller says the name and who is in it; one that they are only in is `forbidden`. */
 async function holdOwnGroup(ctx: ViewerCtx, id: number): Promise<ThreadRecord> {
-  const { thread } = await holdThread(ctx, id);
-  return mayManage(thread, ctx.viewer.userId) ? thread : refuse('forbidden');
+  const own = await holdThread(ctx, id);
+  const places = await placesOf(ctx, [own.thread]);
+  return mayManage(bearingOf(own), ctx.viewer.userId, places) ? own.thread : refuse('forbidden');
 }
 
 async function nameOf(ctx: ViewerCtx, personId: number): Promise<string> {

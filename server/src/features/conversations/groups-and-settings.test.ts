@@ -15,6 +15,7 @@ const { createGroup, renameGroup, addToGroup, removeFromGroup, leaveGroup } = th
 const { updateThreadSettings, editMessage, deleteMessage, sayTyping } = threadsEndpoints;
 const NOTHING = grantsWhere(() => false);
 const WRITES = grantsWhere((area) => ['supportTeamConversation', 'supportTeam'].includes(area));
+const READS = grantsWhere((area) => area === 'supportTeamConversation');
 const MINUTE = 60_000;
 
 let world: World;
@@ -117,6 +118,42 @@ describe('a group', () => {
     await letSupport(world, maya, sam, NOTHING);
     const about = { name: 'Us', people: [maya.id], about_patient_id: maya.id };
     expect(await code(sam, createGroup, about)).toBe('forbidden');
+  });
+
+  it('that a supporter has made is theirs to change only while they may write to the team, and never without the member', async () => {
+    const { maya, sam, priya } = await group();
+    const about = { people: [maya.id, priya.id], about_patient_id: maya.id };
+    const { thread } = await sam.call(createGroup, { name: 'About Maya', ...about });
+    const { conversation_id } = thread;
+    const changes = [
+      () => sam.send(renameGroup, { conversation_id, name: 'Words by another way' }),
+      () => sam.send(removeFromGroup, { conversation_id, person_id: priya.id }),
+    ];
+    const taken = await sam.send(removeFromGroup, { conversation_id, person_id: maya.id });
+    expect([thread.can_manage, taken.statusCode]).toEqual([true, 403]);
+
+    await letSupport(world, maya, sam, READS);
+
+    expect(await threadOf(sam, conversation_id)).toMatchObject({ can_write: false, can_manage: false });
+    for (const change of changes) expect((await change()).statusCode).toBe(403);
+    await letSupport(world, maya, sam, WRITES);
+    for (const change of changes) expect((await change()).statusCode).toBe(200);
+    expect(await statusOf(maya, conversation_id)).toBe(200);
+  });
+
+  it('has at most 51 people', async () => {
+    const { maya, id } = await group();
+    const ana = await world.person();
+    await letTreat(world, maya, ana, 'provider');
+    await world.database.pool.query(
+      `insert into thread_members (thread_id, person_id, role, joined_at)
+       select $1, 900000 + n, 'person', now() from generate_series(1, 48) n`,
+      [id],
+    );
+
+    const refused = await maya.send(addToGroup, { conversation_id: id, person_id: ana.id });
+
+    expect(refused.json().errors).toEqual({ person_id: 'A chat can have 51 people.' });
   });
 
   it('about nobody ends for whom nothing ties to who made it', async () => {

@@ -9,6 +9,8 @@ type Placed = readonly Grant[];
 
 /** A thread that the caller is in, held until the transaction ends; any other is `not_found`. */
 export async function holdThread(ctx: ViewerCtx, id: number): Promise<OwnThread> {
+  // Who is not in it neither waits for it nor holds it up.
+  await findOwnThread(ctx, id);
   await lockThread(ctx.db, id);
   return findOwnThread(ctx, id);
 }
@@ -35,7 +37,7 @@ export function placesOf(
   return selectPlacesAround(db, { memberIds, personIds: [...new Set(personIds)] }, clock.now());
 }
 
-function bearingOf({ thread, hasDesk }: Pick<OwnThread, 'thread' | 'hasDesk'>): Bearing {
+export function bearingOf({ thread, hasDesk }: Pick<OwnThread, 'thread' | 'hasDesk'>): Bearing {
   const { kind, aboutId, createdBy } = thread;
   return { kind, aboutId, createdBy, hasDesk };
 }

@@ -7,7 +7,7 @@ import { selectHere } from '../../kernel/sockets/here-store.ts';
 import { takenAmong } from './desk-people.ts';
 import { type MemberRecord, selectMembers } from './member-store.ts';
 import { selectMessagesById } from './message-store.ts';
-import { placesOf, whatIsOpen } from './own-thread.ts';
+import { bearingOf, placesOf, whatIsOpen } from './own-thread.ts';
 import { type Around, deskName, presentThreadMembers } from './present-members.ts';
 import { presentMessages } from './present-messages.ts';
 import { learnWaits, presentWait, type Waits } from './present-wait.ts';
@@ -89,7 +89,7 @@ function presentOne(row: OwnThread, known: Known): Thread {
     is_deleted: own !== null && own.deletedAt !== null && latestId === null,
     active: open.isOpen,
     can_write: open.canWrite,
-    can_manage: mayManage(thread, known.viewerId),
+    can_manage: mayManage(bearingOf(row), known.viewerId, known.places),
     can_block: mayBlock(thread, open.inside, known.places),
     settings: presentSettings(row),
   };

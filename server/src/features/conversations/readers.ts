@@ -1,6 +1,7 @@
 import type { MessageSeen } from '@kith/contract/messages';
 import { selectMemberships } from '#people/organisations';
 import { type Look, selectPosts } from '#policy';
+import { isTaken } from './desk-people.ts';
 import {
   findMember,
   findThread,
@@ -57,12 +58,13 @@ async function toNotify(asking: Asking, messageId: number): Promise<number[]> {
   const thread = found && (await findThread(asking.db, found.row.threadId));
   if (!found || !thread || found.row.type !== 'text' || found.row.deletedAt) return [];
   const { claimedBy, aboutId } = thread;
+  const isHeld = await isTaken(asking, thread);
   const rows = await selectRows(asking.db, thread.id);
   const isQuiet = (id: number) =>
     rows.some(
       (own) => own.personId === id && (own.muted || own.doNotDisturb || own.lastSeen >= found.row.id),
     );
-  const isForOther = (id: number) => claimedBy !== null && id !== claimedBy && id !== aboutId;
+  const isForOther = (id: number) => isHeld && id !== claimedBy && id !== aboutId;
   return found.readers.filter((id) => id !== found.row.senderId && !isQuiet(id) && !isForOther(id));
 }
 

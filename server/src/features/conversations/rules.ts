@@ -52,12 +52,14 @@ export function mayWriteAbout(
   return isWithMember || mayDo(tie, 'supportTeam', 'message');
 }
 
-/** Who says the name of a group and who is in it: whoever made it, and the member whom it is about. */
-export function mayManage(
-  { kind, createdBy, aboutId }: Pick<Bearing, 'kind' | 'createdBy' | 'aboutId'>,
-  personId: number,
-): boolean {
-  return kind === 'group' && (personId === createdBy || personId === aboutId);
+/**
+ * Who says the name of a group and who is in it: whoever made it, and the member whom it is about. Everybody in it reads what is changed, so
+ * whoever may not write to them changes nothing.
+ */
+export function mayManage(thread: Bearing, personId: number, places: readonly Place[]): boolean {
+  const { kind, createdBy, aboutId } = thread;
+  const isTheirs = personId === createdBy || personId === aboutId;
+  return kind === 'group' && isTheirs && mayWriteAbout(thread, personId, [], places);
 }
 
 /** A private chat can be blocked, but with one’s care coordinator. */

@@ -244,6 +244,11 @@ describe('a wait that nobody sees to', () => {
     await later(0);
     expect(await waitingNotices(kim)).toHaveLength(1);
     expect(await waitingNotices(lena)).toEqual([]);
+
+    await send(maya, id, 'Is anybody there?');
+    const told = async (person: Someone) => (await noticesOf(world, person)).map(({ type }) => type);
+    expect(await told(kim)).toContain('new_message');
+    expect(await told(lena)).not.toContain('new_message');
   });
 
   it('counts no time for which it is closed, and shows who waits longest first', async () => {

@@ -148,6 +148,17 @@ it('shows who is in a group, and lets whoever made it rename it, add and remove'
   expect(removed.calls).toEqual([{ conversation_id: 3, person_id: sam.id }]);
 });
 
+it('offers whoever made a group to remove others, but not the member whom it is about', async () => {
+  stand(group({ about_patient_id: sam.id, members: [me, samInside, joInside] }));
+  const { user } = renderPage(MessagingPage, { path: '/messaging/:id', at: '/messaging/3' });
+  await user.click(await screen.findByRole('button', { name: 'Chat options' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'People in this chat' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'People in this chat' }));
+
+  await dialog.findByRole('button', { name: 'More about Jo Tran' });
+  expect(dialog.queryByRole('button', { name: 'More about Sam Reed' })).toBeNull();
+});
+
 it('says what leaving means before one leaves, and offers nothing else to whoever is only in it', async () => {
   stand(group({ can_manage: false }));
   const left = api.on(leaveGroup, () => ({ conversation_id: 3 }));

@@ -19,11 +19,16 @@ export function GroupMembers({ thread }: { thread: Thread }) {
             <span className="t">{isMe(member) ? 'You' : memberName(member)}</span>
             <span className="s">{detailOf(member)}</span>
           </span>
-          {thread.can_manage && !isMe(member) ? <Removal thread={thread} member={member} /> : null}
+          {thread.can_manage && isOther(thread, member) ? <Removal thread={thread} member={member} /> : null}
         </li>
       ))}
     </ul>
   );
+}
+
+/** Somebody whom others can take out: the member whom it is about leaves by themself. */
+function isOther(thread: Thread, member: ThreadMember): boolean {
+  return !isMe(member) && member.id !== thread.about_patient_id;
 }
 
 function detailOf(member: ThreadMember): string {

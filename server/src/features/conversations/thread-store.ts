@@ -7,6 +7,7 @@ import {
   inArray,
   isNotNull,
   isNull,
+  ne,
   or,
   type SQL,
   type SQLWrapper,
@@ -21,11 +22,12 @@ import { messages, threadBlocks, threads } from './schema.ts';
 
 export type ThreadRecord = typeof threads.$inferSelect;
 
+/** What somebody wrote or did last: an automatic reply must not stand in place of the words it answers. */
 function latestShown(db: Db) {
   return db
     .select({ id: messages.id })
     .from(messages)
-    .where(and(eq(messages.threadId, threads.id), isShown(db)))
+    .where(and(eq(messages.threadId, threads.id), ne(messages.type, 'auto_reply'), isShown(db)))
     .orderBy(desc(messages.id))
     .limit(1);
 }

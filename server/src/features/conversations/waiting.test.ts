@@ -175,6 +175,10 @@ describe('whoever writes while nobody is there', () => {
     );
     await send(maya, id, 'The week after');
     expect((await typesOf(maya, id)).filter((type) => type === 'auto_reply')).toHaveLength(2);
+    for (const person of [maya, lena]) {
+      const { thread } = await person.call(getThread, { id });
+      expect(thread.latest_message?.message).toBe('The week after');
+    }
     await send(lena, id, 'Good morning');
     expect(await unclaimed(lena)).toEqual([]);
   });

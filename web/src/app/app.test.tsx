@@ -212,6 +212,19 @@ describe('signed in', () => {
 
     await heading('Files');
   });
+
+  it('a page that can not be had without a connection comes by itself with it', async () => {
+    const person = aPerson();
+    signInAs(person);
+    api.refuse(authEndpoints.getProfile, 'unavailable');
+    renderApp('/files');
+
+    await heading('Something went wrong');
+    api.on(authEndpoints.getProfile, () => ({ user: person, session: aSession() }));
+    act(() => void globalThis.dispatchEvent(new Event('online')));
+
+    await heading('Files');
+  });
 });
 
 describe('every page that is built', () => {

@@ -1,4 +1,4 @@
-import { useNetwork } from '@mantine/hooks';
+import { useWindowEvent } from '@mantine/hooks';
 import { useRevalidator, useRouteError } from 'react-router';
 import { ApiError, isRefusal } from '#client/api-error.ts';
 import { ButtonLink } from '#kit/button.tsx';
@@ -14,12 +14,13 @@ import { Surround } from './shell/surround.tsx';
 /** A page that could not be loaded or drawn; the frame and help around it stay. */
 export function PageError() {
   const error = useRouteError();
-  const { online } = useNetwork();
   const { revalidate } = useRevalidator();
+  // A new copy of the app is only fetched with a connection: otherwise the browser's own page would take help away.
+  const retry = () => void (navigator.onLine && !(error instanceof ApiError) ? loadNewest() : revalidate());
+  // What waits to be sent goes by itself once the page is there, so the page must come by itself too.
+  useWindowEvent('online', retry);
   if (isRefusal(error, 'not_found')) return <NotFoundPage />;
 
-  // A new copy of the app is only fetched with a connection: otherwise the browser's own page would take help away.
-  const retry = () => void (online && !(error instanceof ApiError) ? loadNewest() : revalidate());
   return (
     <div className="narrow">
       <PageHeader title="Something went wrong" />

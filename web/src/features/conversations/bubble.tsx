@@ -5,6 +5,7 @@ import { useViewer } from '#client/viewer.ts';
 import { Icon } from '#kit/icon.tsx';
 import { PersonAvatar } from '#people/users';
 import { AutoReply } from './auto-reply.tsx';
+import { LinkedWords } from './linked-words.tsx';
 import { MessageFiles } from './message-files.tsx';
 import { MessageMenu } from './message-menu.tsx';
 import type { ShownMessage } from './message-runs.ts';
@@ -71,7 +72,11 @@ function Words({ message }: { message: Message }) {
     );
   return (
     <div className="bub">
-      {message.message === '' ? null : <p>{message.message}</p>}
+      {message.message === '' ? null : (
+        <p>
+          <LinkedWords words={message.message} />
+        </p>
+      )}
       <MessageFiles files={message.files} />
       {message.edited_at === null ? null : <p className="small muted">Changed</p>}
     </div>

@@ -310,7 +310,7 @@ it('sets for oneself what a chat does, and deletes it for oneself with a way bac
     await user.click(await screen.findByRole('button', { name: 'Chat options' }));
     await user.click(await screen.findByRole('menuitem', { name }));
   };
-  await pick('Mute');
+  await pick('Leave it out of new chats');
   await pick('Delete for me');
 
   await waitFor(() => expect(address()).toBe('/messaging'));

@@ -17,12 +17,12 @@ export function ThreadMenu({ thread, onSearch }: { thread: Thread; onSearch: () 
     { label: 'Search this chat', icon: Search, onPress: onSearch },
     { label: pinned ? 'Unpin' : 'Pin to the top', icon: Pin, onPress: () => set({ pinned: !pinned }) },
     {
-      label: do_not_disturb ? 'Send me notices again' : 'Send me no notices',
+      label: do_not_disturb ? 'Notify me again' : 'Do not notify me',
       icon: BellOff,
       onPress: () => set({ do_not_disturb: !do_not_disturb }),
     },
     {
-      label: muted ? 'Count what is new again' : 'Mute',
+      label: muted ? 'Count it among new chats again' : 'Leave it out of new chats',
       icon: VolumeX,
       onPress: () => set({ muted: !muted }),
     },

@@ -69,3 +69,11 @@ export const file = z
   })
   .meta({ id: 'File' });
 export type FileCard = z.output<typeof file>;
+
+/** What turns the direction of text round, hides in it, or controls a terminal; joiners stay, since letters and emoji need them. */
+const INVISIBLE = /[\p{Cc}\p{Zl}\p{Zp}]|(?![\u200c\u200d])\p{Cf}/gu;
+
+/** A name of which all can be seen, in the order in which it is written. */
+export function visibleName(name: string): string {
+  return name.replace(INVISIBLE, '');
+}

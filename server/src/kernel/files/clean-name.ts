@@ -1,7 +1,5 @@
-import { endingOf, FILE_NAME_BYTES } from '@kith/contract/files';
+import { endingOf, FILE_NAME_BYTES, visibleName } from '@kith/contract/files';
 
-/** What turns the direction of text round, hides in it, or controls a terminal; joiners stay, since letters and emoji need them. */
-const INVISIBLE = /[\p{Cc}\p{Zl}\p{Zp}]|(?![\u200c\u200d])\p{Cf}/gu;
 /** Names of devices on Windows, whatever their ending. */
 const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 const NAMELESS = 'file';
@@ -9,10 +7,7 @@ const NAMELESS = 'file';
 /** The name under which others see and keep a file: of a path its last part, one line, nothing hidden, at most 255 bytes. */
 export function cleanName(given: string): string {
   const last = given.toWellFormed().split(/[/\\]/).at(-1) ?? '';
-  const visible = last
-    .normalize('NFC')
-    .replace(INVISIBLE, '')
-    .replace(/[<>:"|?*]/g, '_');
+  const visible = visibleName(last.normalize('NFC')).replace(/[<>:"|?*]/g, '_');
   const trimmed = visible.replace(/\s+/g, ' ').replace(/^[. ]+|[. ]+$/g, '');
   const named = trimmed === '' ? NAMELESS : trimmed;
   return shortened(DEVICE.test(named) ? `_${named}` : named);

@@ -3,7 +3,7 @@ import { conversationsEndpoints } from '@kith/contract/conversations';
 import { UPLOAD_LIMIT_BYTES } from '@kith/contract/files';
 import type { Message } from '@kith/contract/messages';
 import { threadsEndpoints } from '@kith/contract/threads';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openDevice } from '#client/device-database.ts';
 import { deleteAllDrafts } from '#client/drafts.ts';
@@ -40,8 +40,10 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
+  cleanup();
   await deleteAllDrafts();
   session.end('signed_out');
+  await waitFor(async () => expect(await keptHere()).toBe(0));
   api.close();
 });
 
@@ -161,6 +163,20 @@ it('keeps files without a connection, over the end of the session, and sends the
 
   await waitFor(() => expect(order).toEqual(['file', 'words']));
   expect(body).toBe('a letter');
+});
+
+it('shows a chosen file by the name it will have, and by an icon where it is no picture', async () => {
+  stand([]);
+  const { user } = open();
+  await user.upload(await chooser(), new File(['MZ'], 'inv\u202egpj.exe.jpg', { type: 'image/jpeg' }));
+  const list = await chosen();
+  list.getByRole('button', { name: 'Remove invgpj.exe.jpg' });
+
+  const [preview] = list.getAllByRole('presentation');
+  fireEvent.error(preview ?? never());
+
+  expect(list.queryAllByRole('presentation')).toEqual([]);
+  list.getByText('invgpj.exe.jpg');
 });
 
 it('has what was chosen still there after the session ended, until it is taken away', async () => {

@@ -1,5 +1,6 @@
 import { isPreviewed } from '@kith/contract/files';
 import { X } from 'lucide-react';
+import { useState } from 'react';
 import { useObjectUrl } from '#client/pictures.ts';
 import { IconButton } from '#kit/icon-button.tsx';
 import './attachments.css';
@@ -26,7 +27,7 @@ export function ChosenFiles({ files, problem, onRemove }: ChosenFilesProps) {
       {files.length === 0 ? null : (
         <ul className="chosen-list" aria-label="Files to send">
           {files.map((one) => (
-            <Chosen key={one.id} file={one.file} onRemove={() => onRemove(one.id)} />
+            <Chosen key={one.id} chosen={one} onRemove={() => onRemove(one.id)} />
           ))}
         </ul>
       )}
@@ -34,24 +35,26 @@ export function ChosenFiles({ files, problem, onRemove }: ChosenFilesProps) {
   );
 }
 
-function Chosen({ file, onRemove }: { file: File; onRemove: () => void }) {
-  const picture = useObjectUrl(isPreviewed(file.name) && file.type.startsWith('image/') ? file : undefined);
+function Chosen({ chosen: { file, name, size }, onRemove }: { chosen: ChosenFile; onRemove: () => void }) {
+  const picture = useObjectUrl(isPreviewed(name) && file.type.startsWith('image/') ? file : undefined);
+  // A name and a type promise a picture; only the browser that draws it knows.
+  const [isPicture, setIsPicture] = useState(true);
   return (
     <li className="chosen-file">
-      {picture ? (
+      {picture && isPicture ? (
         <>
-          <img className="chosen-pic" src={picture} alt="" />
+          <img className="chosen-pic" src={picture} alt="" onError={() => setIsPicture(false)} />
           <span className="file-words">
             <b className="file-name">
-              <bdi>{file.name}</bdi>
+              <bdi>{name}</bdi>
             </b>
-            <span className="small">{sizeInWords(file.size)}</span>
+            <span className="small">{sizeInWords(size)}</span>
           </span>
         </>
       ) : (
-        <FileTile name={file.name} size={file.size} />
+        <FileTile name={name} size={file.size} />
       )}
-      <IconButton icon={X} label={`Remove ${file.name}`} onClick={onRemove} />
+      <IconButton icon={X} label={`Remove ${name}`} onClick={onRemove} />
     </li>
   );
 }

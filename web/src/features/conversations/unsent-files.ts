@@ -1,3 +1,4 @@
+import { visibleName } from '@kith/contract/files';
 import { newClientKey } from '#client/client-key.ts';
 import { forgetBytes, keepBytes, readBytes } from '#client/device-files.ts';
 import { session } from '#client/session.ts';
@@ -27,7 +28,7 @@ session.onEvent((event) => {
 export function holdFile(file: File): UnsentFile {
   const id = newClientKey();
   atHand.set(id, file);
-  return { id, name: file.name, type: file.type, size: file.size };
+  return { id, name: visibleName(file.name), type: file.type, size: file.size };
 }
 
 export async function keepFiles(files: readonly UnsentFile[]): Promise<void> {

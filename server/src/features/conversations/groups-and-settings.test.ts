@@ -229,6 +229,27 @@ describe('what somebody sets for themself', () => {
     expect(await textsOf(maya, id)).toEqual(['After']);
   });
 
+  it('stays blocked in another private chat that the other begins, without a sign', async () => {
+    const { maya, sam, id } = await chat(WRITES);
+    await maya.call(updateThreadSettings, { conversation_id: id, block_messages: true });
+
+    const asked = { recipient_id: maya.id, about_patient_id: maya.id };
+    const { thread } = await sam.call(openThread, asked);
+    const { conversation_id } = thread;
+    await send(sam, conversation_id, 'By another way');
+
+    expect(thread).toMatchObject({ active: true, can_write: true });
+    expect(await textsOf(sam, conversation_id)).toEqual(['By another way']);
+    expect(await idsOf(maya)).not.toContain(conversation_id);
+    expect(await textsOf(maya, conversation_id)).toEqual([]);
+    expect(await maya.call(countUnreadThreads, {})).toMatchObject({ unread_count: 0 });
+
+    await maya.call(updateThreadSettings, { conversation_id: id, block_messages: false });
+    await send(sam, conversation_id, 'Welcome again');
+    expect(await textsOf(maya, conversation_id)).toEqual(['Welcome again']);
+    expect(await idsOf(maya)).toContain(conversation_id);
+  });
+
   it('blocks no care coordinator and no group', async () => {
     const { maya, id: groupId } = await group();
     const jo = await world.person();
@@ -352,7 +373,7 @@ describe('live', () => {
     await send(sam, id, 'After');
 
     await expect.poll(() => bodies(mayas)).toEqual(['After']);
-    expect(bodies(sams)).toEqual(['While blocked', 'After']);
+    await expect.poll(() => bodies(sams)).toEqual(['While blocked', 'After']);
     expect(mayas.typing).toEqual([]);
     for (const device of [mayas, sams]) device.off();
   });

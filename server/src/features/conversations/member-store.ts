@@ -115,6 +115,27 @@ export async function selectBlocking(db: Db, threadId: number): Promise<number[]
   return rows.map(({ personId }) => personId);
 }
 
+/** Whether one of two people blocks a private chat with the other now. */
+export async function isBlockedBetween(
+  db: Db,
+  { personId, lowId, highId }: { readonly personId: number; readonly lowId: number; readonly highId: number },
+): Promise<boolean> {
+  const rows = await db
+    .select({ id: threads.id })
+    .from(threadBlocks)
+    .innerJoin(threads, eq(threads.id, threadBlocks.threadId))
+    .where(
+      and(
+        eq(threadBlocks.personId, personId),
+        isNull(threadBlocks.upTo),
+        eq(threads.lowId, lowId),
+        eq(threads.highId, highId),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+}
+
 /** From whom a message is kept for good: who blocked its sender when it was written or changed. */
 export async function selectKeptFrom(db: Db, messageId: number): Promise<number[]> {
   const rows = await db
@@ -157,6 +178,24 @@ export async function endBlock(db: Db, { threadId, personId, now }: Own, upTo: n
     .update(threadBlocks)
     .set({ upTo, until: now })
     .where(and(eq(thread, threadId), eq(person, personId), isNull(threadBlocks.upTo)));
+}
+
+/** In the other private chats of the two: those that were blocked from their beginning, because this one was. */
+export async function endCarriedBlocks(
+  db: Db,
+  { personId, now }: Pick<Own, 'personId' | 'now'>,
+  { lowId, highId }: Pick<ThreadRecord, 'lowId' | 'highId'>,
+): Promise<void> {
+  const { threadId, personId: person, after, upTo } = threadBlocks;
+  const ofTheTwo = db
+    .select({ id: threads.id })
+    .from(threads)
+    .where(sql`${threads.lowId} = ${lowId} and ${threads.highId} = ${highId}`);
+  const last = sql`(select ${threads.lastMessageId} from ${threads} where ${threads.id} = ${threadId})`;
+  await db
+    .update(threadBlocks)
+    .set({ upTo: last, until: now })
+    .where(and(eq(person, personId), isNull(upTo), eq(after, 0), inArray(threadId, ofTheTwo)));
 }
 
 export async function renameThread(db: Db, id: number, name: string): Promise<void> {

@@ -5,7 +5,14 @@ import type { Story } from '../../kernel/http/bind.ts';
 import { refuse, refuseField } from '../../kernel/refuse.ts';
 import { undoWithin } from '../../kernel/undo.ts';
 import { threadSet } from './events.ts';
-import { beginBlock, endBlock, type OwnSettings, selectMembers, updateOwn } from './member-store.ts';
+import {
+  beginBlock,
+  endBlock,
+  endCarriedBlocks,
+  type OwnSettings,
+  selectMembers,
+  updateOwn,
+} from './member-store.ts';
 import { holdThread, placesOf } from './own-thread.ts';
 import { presentThread } from './present-threads.ts';
 import { mayBlock } from './rules.ts';
@@ -61,7 +68,10 @@ async function changeBlock(
 ): Promise<void> {
   if (wanted === undefined || wanted === isBlocking) return;
   const own = { threadId: thread.id, personId: ctx.viewer.userId, now: ctx.clock.now() };
-  if (!wanted) return endBlock(ctx.db, own, thread.lastMessageId);
+  if (!wanted) {
+    await endBlock(ctx.db, own, thread.lastMessageId);
+    return endCarriedBlocks(ctx.db, own, thread);
+  }
   const members = await selectMembers(ctx.db, [thread.id]);
   const ids = members.map(({ personId }) => personId);
   if (!mayBlock(thread, ids, await placesOf(ctx, [thread])))

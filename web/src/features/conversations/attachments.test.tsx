@@ -117,6 +117,7 @@ it('says before sending what is too large, empty or one too many', async () => {
   expect((await screen.findByRole('alert')).textContent).toMatch(/One message can have 10 files\. “9\.txt”/);
 
   expect((await chosen()).getAllByRole('listitem')).toHaveLength(10);
+  await waitFor(async () => expect(await keptHere()).toBe(10));
 });
 
 it('takes what is pasted and what is dragged in', async () => {
@@ -132,6 +133,7 @@ it('takes what is pasted and what is dragged in', async () => {
     'Remove beach.jpg',
     'Remove Letter.pdf',
   ]);
+  await waitFor(async () => expect(await keptHere()).toBe(2));
 });
 
 it('keeps files without a connection, over the end of the session, and sends them first come first', async () => {
@@ -177,6 +179,7 @@ it('shows a chosen file by the name it will have, and by an icon where it is no 
 
   expect(list.queryAllByRole('presentation')).toEqual([]);
   list.getByText('invgpj.exe.jpg');
+  await waitFor(async () => expect(await keptHere()).toBe(1));
 });
 
 it('has what was chosen still there after the session ended, until it is taken away', async () => {

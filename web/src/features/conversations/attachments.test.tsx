@@ -120,13 +120,16 @@ it('says before sending what is too large, empty or one too many', async () => {
   await waitFor(async () => expect(await keptHere()).toBe(10));
 });
 
-it('takes what is pasted and what is dragged in', async () => {
+it('takes what is pasted, and what is let go anywhere beside the chat', async () => {
   stand([]);
   open();
   const field = await screen.findByRole('textbox', { name: /^Message to/ });
 
   fireEvent.paste(field, { clipboardData: { files: [photo] } });
-  fireEvent.drop(field, { dataTransfer: { files: [letter], types: ['Files'] } });
+  const beside = await screen.findByRole('region', { name: 'What was written' });
+  const dragged = { dataTransfer: { files: [letter], types: ['Files'] } };
+  expect(fireEvent.dragOver(beside, dragged), 'the browser does not open it').toBe(false);
+  fireEvent.drop(beside, dragged);
 
   const list = await chosen();
   expect(list.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([

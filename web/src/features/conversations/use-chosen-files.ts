@@ -1,10 +1,11 @@
 import { ERRORS } from '@kith/contract/errors';
 import { FILES_MAX, UPLOAD_LIMIT_BYTES } from '@kith/contract/files';
-import { type ClipboardEvent, type DragEvent, useEffect, useState } from 'react';
+import { type ClipboardEvent, useEffect, useState } from 'react';
 import { useDraft } from '#client/use-draft.ts';
 import { CHOSEN_FILES, isListOfFiles } from './chosen-shelf.ts';
 import { sizeInWords } from './file-size.ts';
 import { filesStillHere, forgetFiles, holdFile, keepFiles, type UnsentFile } from './unsent-files.ts';
+import { useFileDrop } from './use-file-drop.ts';
 
 export interface ChosenFile extends UnsentFile {
   readonly file: File;
@@ -25,7 +26,6 @@ const NOTHING: Choice = { files: [], problem: null };
 export function useChosenFiles(threadId: number) {
   const draft = useDraft({ form: CHOSEN_FILES, record: String(threadId) }, isListOfFiles);
   const [now, setNow] = useState<Choice>(NOTHING);
-  const [over, setOver] = useState(false);
   const { kept, keep } = draft;
   const set = (next: Choice) => {
     setNow(next);
@@ -48,9 +48,10 @@ export function useChosenFiles(threadId: number) {
     void keepFiles(next.files.slice(now.files.length));
     set(next);
   };
+  const over = useFileDrop(add);
   return {
     ...now,
-    /** Files are held over the form. */
+    /** Files are held over the page. */
     over,
     add,
     remove: (id: string) => {
@@ -70,20 +71,6 @@ export function useChosenFiles(threadId: number) {
         if (files.length === 0) return;
         event.preventDefault();
         add(files);
-      },
-      onDragOver: (event: DragEvent) => {
-        if (!event.dataTransfer.types.includes('Files')) return;
-        event.preventDefault();
-        setOver(true);
-      },
-      onDragLeave: ({ currentTarget, relatedTarget }: DragEvent) => {
-        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false);
-      },
-      onDrop: (event: DragEvent) => {
-        setOver(false);
-        if (event.dataTransfer.files.length === 0) return;
-        event.preventDefault();
-        add(event.dataTransfer.files);
       },
     },
   };

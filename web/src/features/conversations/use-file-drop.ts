@@ -1,0 +1,26 @@
+import { useWindowEvent } from '@mantine/hooks';
+import { useState } from 'react';
+
+/**
+ * Files dropped anywhere beside the open chat: a browser would leave the page for one that is let go next to the field. Answers whether some
+ * are held over it.
+ */
+export function useFileDrop(onFiles: (files: FileList) => void): boolean {
+  const [over, setOver] = useState(false);
+  useWindowEvent('dragover', (event) => {
+    if (!event.dataTransfer?.types.includes('Files')) return;
+    event.preventDefault();
+    setOver(true);
+  });
+  useWindowEvent('dragleave', ({ relatedTarget }) => {
+    if (relatedTarget === null) setOver(false);
+  });
+  useWindowEvent('drop', (event) => {
+    setOver(false);
+    const files = event.dataTransfer?.files;
+    if (!files || files.length === 0) return;
+    event.preventDefault();
+    onFiles(files);
+  });
+  return over;
+}

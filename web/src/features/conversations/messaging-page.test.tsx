@@ -220,6 +220,8 @@ it('changes one’s own words and takes them back, as long as that is possible',
 
   await within(await written()).findByText('At the station');
   expect(screen.getByText('Changed')).toBeTruthy();
+  const button = screen.getByRole('button', { name: 'More about “At the station”' });
+  await waitFor(() => expect(document.activeElement).toBe(button));
   expect(edited.calls).toEqual([{ id: 51, message: 'At the station', version: 1 }]);
 
   const deleted = api.on(deleteMessage, () => ({

@@ -67,6 +67,12 @@ describe('a line', () => {
     expect(name.parse('  abcde     ')).toBe('abcde');
   });
 
+  test('has nothing in it that can not be seen: no mark that turns the direction round, no sign without a width', () => {
+    expect(line({ max: 20 }).parse('\u202eTeam\u202c A\u200bna \u2067x\u2069')).toBe('Team Ana x');
+    expect(line({ max: 20 }).parse('👩\u200d👧')).toBe('👩\u200d👧');
+    expect(messages(name, '\u200b\u2060')).toEqual([FILL_IN]);
+  });
+
   test('counts what people see as one sign of writing once', () => {
     expect(name.parse('𝒳𝒳𝒳𝒳𝒳')).toBe('𝒳𝒳𝒳𝒳𝒳');
     expect(messages(name, '𝒳𝒳𝒳𝒳𝒳𝒳')).toEqual(['This is too long: at most 5 characters.']);

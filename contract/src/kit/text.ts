@@ -87,8 +87,14 @@ function isStorable(text: string): boolean {
   return text.isWellFormed() && !text.includes('\0');
 }
 
+/** Signs of no width, and marks that turn the direction round: with them one name looks like another, or like none. Joiners stay, for letters and emoji. */
+const UNSEEN = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+
 function onOneLine(text: string): string {
-  return text.replace(/[\t-\r\u0085\u2028\u2029]+/g, ' ').trim();
+  return text
+    .replace(/[\t-\r\u0085\u2028\u2029]+/g, ' ')
+    .replace(UNSEEN, '')
+    .trim();
 }
 
 function emptyAsNull(text: string): string | null {

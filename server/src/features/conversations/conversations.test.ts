@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { conversationsEndpoints } from '@kith/contract/conversations';
 import { MESSAGE_MAX } from '@kith/contract/messages';
 import { grantsWhere } from '@kith/contract/permissions';
+import { threadsEndpoints } from '@kith/contract/threads';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Someone } from '../../testing/caller.ts';
 import { letTreat, makeOrganisation } from '../../testing/professionals.ts';
@@ -209,20 +210,22 @@ describe('sending', () => {
 });
 
 describe('a thread about a member', () => {
-  it('is listed for that member beside the private one with them, and apart from those with others', async () => {
+  it('is listed for that member beside those about nobody with them, and apart from those with others', async () => {
     const { maya, sam } = await two(WRITES);
     const lena = await world.person();
     await letSupport(world, lena, sam, WRITES);
+    const lunch = await maya.call(threadsEndpoints.createGroup, { name: 'Lunch', people: [sam.id] });
     const ids = [
       (await open(sam, maya)).conversation_id,
       (await open(sam, maya, maya)).conversation_id,
+      lunch.thread.conversation_id,
       (await open(sam, lena)).conversation_id,
     ];
 
     const { threads } = await sam.call(listThreads, { user: maya.id, supporter: sam.id });
 
     expect(threads.map(({ conversation_id }) => conversation_id).toSorted()).toEqual(
-      ids.slice(0, 2).toSorted(),
+      ids.slice(0, 3).toSorted(),
     );
   });
 

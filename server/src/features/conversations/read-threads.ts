@@ -35,7 +35,7 @@ export const countUnreadGroupThreads: Story<typeof conversationsEndpoints.countU
   ctx,
 ) => counted((await selectUnread(ctx)).filter(({ kind }) => kind === 'group'));
 
-/** For another member: what is about them, and what the caller and they write to each other. */
+/** For another member: what is about them, and what the caller and they write to each other, also with others. */
 async function readPage(ctx: ViewerCtx, { limit, offset }: Asked) {
   const { userId, memberId } = ctx.viewer;
   const aboutId = memberId === userId ? null : memberId;

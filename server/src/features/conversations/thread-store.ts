@@ -9,8 +9,8 @@ import {
   isNull,
   ne,
   or,
+  type Placeholder,
   type SQL,
-  type SQLWrapper,
   sql,
 } from 'drizzle-orm';
 import { memberships } from '#people/organisations';
@@ -18,7 +18,7 @@ import { eyes } from '#policy';
 import type { ViewerCtx } from '../../kernel/context.ts';
 import { type Db, prepared } from '../../kernel/db.ts';
 import { isInside, isShown, leadingToCaller, me, ownRow, VIEWER } from './inside-store.ts';
-import { messages, threadBlocks, threads } from './schema.ts';
+import { messages, threadBlocks, threadMembers, threads } from './schema.ts';
 
 export type ThreadRecord = typeof threads.$inferSelect;
 
@@ -49,10 +49,19 @@ function unreadShown(db: Db) {
     );
 }
 
-/** The caller's private thread about nobody with one person. */
-function isWith(person: SQLWrapper): SQL {
-  const { aboutId, lowId, highId } = threads;
-  return sql`(${aboutId} is null and ${person}::bigint in (${lowId}, ${highId}))`;
+/** A thread about nobody in which somebody is. */
+function isWith(db: Db, person: Placeholder): SQL | undefined {
+  const theirs = db
+    .select({ one: sql`1` })
+    .from(threadMembers)
+    .where(
+      and(
+        eq(threadMembers.threadId, threads.id),
+        eq(threadMembers.personId, person),
+        isNull(threadMembers.leftAt),
+      ),
+    );
+  return and(isNull(threads.aboutId), exists(theirs));
 }
 
 const page = prepared((db) => {
@@ -66,7 +75,7 @@ const page = prepared((db) => {
     .where(
       and(
         inArray(threads.id, leadingToCaller(db)),
-        sql`(${about}::bigint is null or ${threads.aboutId} = ${about} or ${isWith(about)})`,
+        or(sql`${about}::bigint is null`, eq(threads.aboutId, about), isWith(db, about)),
         or(isNull(me.deletedAt), isNotNull(latest.id)),
         isInside(db),
       ),
@@ -77,7 +86,7 @@ const page = prepared((db) => {
     .prepare('threads_page');
 });
 
-/** Ids of the caller's threads, for a member those about them and the private one with them; pinned ones first and then by their latest message. */
+/** Ids of the caller's threads, for a member those about them and those about nobody in which they are; pinned ones first and then by their latest message. */
 export async function selectThreadIds(
   ctx: ViewerCtx,
   asked: { readonly aboutId: number | null; readonly limit: number; readonly offset: number },

@@ -10,12 +10,17 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const counts = join(root, '.cache', 'test');
 const fast = process.argv.includes('--fast');
 
-/** @param {string} name @param {string[]} projects @returns {import('./lib/suites.mjs').Suite} */
-function vitest(name, projects) {
+/** @param {string} name @param {string[]} projects @param {...string} more @returns {import('./lib/suites.mjs').Suite} */
+function vitest(name, projects, ...more) {
   const file = join(counts, `${name}.json`);
   const chosen = projects.flatMap((project) => ['--project', project]);
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
-  return { name, command: [bin('vitest'), 'run', ...chosen, ...reporters], counts: file, loud: true };
+  return {
+    name,
+    command: [bin('vitest'), 'run', ...chosen, ...reporters, ...more],
+    counts: file,
+    loud: true,
+  };
 }
 
 /** @param {string} name */
@@ -27,7 +32,8 @@ function suites(node, browser) {
     { name: 'format and lint', command: [bin('biome'), 'ci', '--colors=off', '.'] },
     { name: 'types', command: [bin('tsc'), '-b'] },
     { name: 'fences', command: ['npm', 'run', '--silent', 'fences'] },
-    vitest('unit', ['unit', 'web']),
+    // Screens wait for one another's moments half of their time: a third fills that.
+    vitest('unit', ['unit', 'web'], '--maxWorkers=3'),
   ];
   if (fast) return fastOnes;
   const size = { name: 'size', command: [node, join(root, 'scripts', 'size.ts')], loud: true };

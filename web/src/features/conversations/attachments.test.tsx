@@ -210,6 +210,21 @@ it('has what was chosen still there after the session ended, until it is taken a
   await waitFor(async () => expect(await keptHere()).toBe(0));
 });
 
+it('leaves nothing of a file that is taken away while the device still puts it down', async () => {
+  stand([]);
+  const { user } = open();
+  const read = Promise.withResolvers<ArrayBuffer>();
+  const slow = Object.assign(new File(['slow'], 'slow.txt'), { arrayBuffer: () => read.promise });
+  await user.upload(await chooser(), [slow, letter]);
+  await waitFor(async () => expect(await keptHere()).toBe(1));
+  await user.click((await chosen()).getByRole('button', { name: 'Remove slow.txt' }));
+
+  read.resolve(new ArrayBuffer(4));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+
+  await waitFor(async () => expect(await keptHere()).toBe(1));
+});
+
 it('shows a picture by its name and what the server has drawn, and saves a file on request', async () => {
   const files = [
     aFile({ id: 8, name: 'beach.jpg', thumbnail_url: '/api/conversation/get_attachment?id=8&size=small' }),

@@ -18,29 +18,34 @@ export class FilesGone extends Error {
     'The files are no longer on this device. Please delete this and add them again.';
 }
 
+interface Held {
+  readonly file: File;
+  /** Settles once the device has it, or could not take it. */
+  readonly kept: Promise<unknown>;
+}
+
 /** What was chosen while this page is open: it is sent from here also where the device keeps nothing. */
-const atHand = new Map<string, File>();
+const atHand = new Map<string, Held>();
 
 session.onEvent((event) => {
   if (event.kind === 'ended') atHand.clear();
 });
 
+/** Keeps a file at hand, and begins to put it down on this device. */
 export function holdFile(file: File): UnsentFile {
   const id = newClientKey();
-  atHand.set(id, file);
+  atHand.set(id, { file, kept: keepBytes(id, file) });
   return { id, name: visibleName(file.name), type: file.type, size: file.size };
 }
 
-export async function keepFiles(files: readonly UnsentFile[]): Promise<void> {
-  if (files.length === 0) return;
-  for (const { id } of files) {
-    const file = atHand.get(id);
-    if (file) await keepBytes(id, file);
-  }
+/** Settles when the device has taken what it can of them. */
+export async function filesKept(files: readonly UnsentFile[]): Promise<void> {
+  await Promise.all(files.map(({ id }) => atHand.get(id)?.kept));
 }
 
 export async function forgetFiles(files: readonly UnsentFile[]): Promise<void> {
   if (files.length === 0) return;
+  await filesKept(files);
   const ids = new Set(files.map(({ id }) => id));
   for (const id of ids) atHand.delete(id);
   await forgetBytes((id) => ids.has(id));
@@ -70,7 +75,7 @@ export async function filesStillHere(files: readonly UnsentFile[]): Promise<(Uns
 
 async function findFile({ id, name, type }: UnsentFile): Promise<File | undefined> {
   const held = atHand.get(id);
-  if (held) return held;
+  if (held) return held.file;
   const bytes = await readBytes(id);
   return bytes && new File([bytes], name, { type });
 }

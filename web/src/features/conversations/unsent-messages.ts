@@ -7,7 +7,7 @@ import { watchLive } from '#client/live-state.ts';
 import { session } from '#client/session.ts';
 import { chosenAnywhere } from './chosen-shelf.ts';
 import { sendText } from './conversations-api.ts';
-import { FilesGone, forgetFiles, forgetOtherFiles, type UnsentFile } from './unsent-files.ts';
+import { FilesGone, filesKept, forgetFiles, forgetOtherFiles, type UnsentFile } from './unsent-files.ts';
 import { shelve, shelved, type UnsentMessage, unshelve } from './unsent-shelf.ts';
 
 const AGAIN_MS = 15_000;
@@ -30,7 +30,7 @@ export async function postMessage(
   const clientKey = newClientKey();
   const item = { clientKey, threadId, text, files, writtenAt: Date.now(), problem: null, tried: false };
   show([...unsent, item]);
-  await shelve(item);
+  await Promise.all([shelve(item), filesKept(files)]);
   await sendThread(threadId);
 }
 

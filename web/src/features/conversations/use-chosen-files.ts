@@ -4,7 +4,7 @@ import { type ClipboardEvent, useEffect, useState } from 'react';
 import { useDraft } from '#client/use-draft.ts';
 import { CHOSEN_FILES, isListOfFiles } from './chosen-shelf.ts';
 import { sizeInWords } from './file-size.ts';
-import { filesStillHere, forgetFiles, holdFile, keepFiles, type UnsentFile } from './unsent-files.ts';
+import { filesStillHere, forgetFiles, holdFile, type UnsentFile } from './unsent-files.ts';
 import { useFileDrop } from './use-file-drop.ts';
 
 export interface ChosenFile extends UnsentFile {
@@ -45,7 +45,6 @@ export function useChosenFiles(threadId: number) {
   const add = (files: Iterable<File>) => {
     const next = withFiles(now, [...files]);
     if (next === now) return;
-    void keepFiles(next.files.slice(now.files.length));
     set(next);
   };
   const over = useFileDrop(add);

@@ -1,7 +1,8 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { logInByHand, logOut, submitLogIn } from './support/pages.ts';
 import { aMember, ask, logInByApi } from './support/people.ts';
 import { LINE, writePlan } from './support/plan.ts';
+import { aMemberWhoLeaves, leaveQuickly, withoutTheWorld } from './support/quick-exit.ts';
 import { grants, letSupport } from './support/supporters.ts';
 import { follow } from './support/tour.ts';
 import { untilKept } from './support/trouble.ts';
@@ -162,23 +163,15 @@ test.describe('where the browser keeps Kith for the time without a connection', 
     });
   }
 
-  const withoutTheWorld = (context: BrowserContext) =>
-    context.route('https://www.bom.gov.au/**', (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<h1>Weather</h1>' }),
-    );
-
   test('after a quick exit the plan is closed in a new tab, too, and when the session has ended by itself, until the password is given', async ({
     page,
     request,
     context,
   }) => {
     await withoutTheWorld(context);
-    const member = await aMember(request);
-    const { token } = await logInByApi(request, member);
-    await ask(request, '/api/account/update_preferences', { quick_exit_everywhere: true }, token);
+    const { member, token } = await aMemberWhoLeaves(request);
     await writePlan(page, member);
-    await page.getByRole('complementary', { name: 'Leave this page' }).getByRole('link').click();
-    await expect(page.getByRole('heading', { name: 'Weather' })).toBeVisible();
+    await leaveQuickly(page);
     const expectClosed = async (tab: Page) => {
       await tab.goto('/safety-plan');
       await expect(tab.getByRole('link', { name: /^Call Lifeline/ }).first()).toBeVisible();
@@ -204,13 +197,9 @@ test.describe('where the browser keeps Kith for the time without a connection', 
     context,
   }) => {
     await withoutTheWorld(context);
-    const member = await aMember(request);
-    const { token } = await logInByApi(request, member);
-    const wishes = { quick_exit_everywhere: true, quick_exit_logs_out: true };
-    await ask(request, '/api/account/update_preferences', wishes, token);
+    const { member } = await aMemberWhoLeaves(request, { quick_exit_logs_out: true });
     await writePlan(page, member);
-    await page.getByRole('complementary', { name: 'Leave this page' }).getByRole('link').click();
-    await expect(page.getByRole('heading', { name: 'Weather' })).toBeVisible();
+    await leaveQuickly(page);
 
     await page.goto('/safety-plan');
     await expect(page.getByRole('heading', { level: 1, name: 'My safety plan' })).toBeVisible();

@@ -1,11 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { aChat, attach, composer, messages, openChat, save, send, waiting } from './support/chats.ts';
 import { expectAccessible, logInAt } from './support/pages.ts';
-import { aMember } from './support/people.ts';
-import { grants, letSupport } from './support/supporters.ts';
 
-const LIVE = { timeout: 10_000 };
 const PICTURE = join(import.meta.dirname, '..', 'web', 'public', 'icon-512.png');
 const LETTER = {
   name: 'Referral letter.pdf',
@@ -18,69 +16,48 @@ const NASTY = {
   buffer: Buffer.from('<script>alert(1)</script>'),
 };
 
-const messages = (page: Page): Locator => page.getByRole('region', { name: 'What was written' });
-const chooser = (page: Page): Locator => page.getByLabel('Files for this message');
-const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true }).click();
-
 test('pictures and papers go with a message, wait for a connection, and are saved without being opened', async ({
   page,
   browser,
   request,
 }) => {
   test.setTimeout(120_000);
-  const [maya, sam] = [await aMember(request), await aMember(request)];
-  await letSupport(request, maya, sam, grants());
-  await logInAt(page, '/messaging', maya);
-  await page.getByRole('button', { name: 'New', exact: true }).click();
-  const people = page.getByRole('dialog', { name: 'Who would you like to write to?' });
-  await people.getByRole('button', { name: /Supporter/ }).click();
-  await expect(page.getByRole('textbox', { name: /^Message to/ })).toBeVisible();
+  const { maya, sam, path } = await aChat(request);
+  await openChat(page, path, maya);
   await expect(page.getByRole('button', { name: 'Add a file' })).toBeVisible();
 
-  await chooser(page).setInputFiles([PICTURE]);
-  await chooser(page).setInputFiles([LETTER, { ...NASTY, name: 'wrong.html' }]);
+  await attach(page, [PICTURE]);
+  await attach(page, [LETTER, { ...NASTY, name: 'wrong.html' }]);
   await page.getByRole('button', { name: 'Remove wrong.html' }).click();
-  await page.getByRole('textbox', { name: /^Message to/ }).fill('The letter, and us');
+  await composer(page).fill('The letter, and us');
   await expectAccessible(page);
   await send(page);
-  await expect(messages(page).getByRole('img', { name: 'icon-512.png' })).toBeVisible(LIVE);
+  await expect(messages(page).getByRole('img', { name: 'icon-512.png' })).toBeVisible();
   await expect(page.getByRole('list', { name: 'Files to send' })).toHaveCount(0);
   await expectAccessible(page);
 
   const sams = await (await browser.newContext()).newPage();
   sams.on('dialog', () => expect(false, 'a dialog').toBe(true));
-  await logInAt(sams, '/messaging', sam);
-  await sams.getByRole('link', { name: /The letter, and us/ }).click();
-  await expect(messages(sams).getByRole('img', { name: 'icon-512.png' })).toBeVisible(LIVE);
-  const [letter] = await Promise.all([
-    sams.waitForEvent('download'),
-    messages(sams)
-      .getByRole('button', { name: /Referral letter\.pdf/ })
-      .click(),
-  ]);
+  await openChat(sams, path, sam);
+  await expect(messages(sams).getByRole('img', { name: 'icon-512.png' })).toBeVisible();
+  const letter = await save(sams, /Referral letter\.pdf/);
   expect(letter.suggestedFilename()).toBe(LETTER.name);
   expect(await readFile(await letter.path(), 'utf8')).toBe('%PDF-1.7 a letter');
 
-  const { pathname } = new URL(page.url());
   await page.context().setOffline(true);
-  await chooser(page).setInputFiles([NASTY]);
+  await attach(page, [NASTY]);
   await send(page);
-  await expect(messages(page).getByText(/^Not sent yet/)).toBeVisible(LIVE);
+  await expect(waiting(page)).toBeVisible();
   await expect(messages(page).getByText('page.html')).toBeVisible();
   await expectAccessible(page);
   await page.waitForTimeout(600);
   await page.close();
   const next = await page.context().newPage();
   await page.context().setOffline(false);
-  await logInAt(next, pathname, maya);
+  await logInAt(next, path, maya);
   await expect(messages(sams).getByText('page.html')).toBeVisible({ timeout: 30_000 });
-  const [html] = await Promise.all([
-    sams.waitForEvent('download'),
-    messages(sams)
-      .getByRole('button', { name: /page\.html/ })
-      .click(),
-  ]);
+  const html = await save(sams, /page\.html/);
   expect(html.suggestedFilename()).toBe('page.html');
-  await expect(messages(next).getByText(/^Not sent yet/)).toHaveCount(0);
+  await expect(waiting(next)).toHaveCount(0);
   await sams.context().close();
 });

@@ -1,17 +1,10 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { beginChat, messages, say } from './support/chats.ts';
 import { anOrganisation, operate } from './support/operator.ts';
 import { expectAccessible, logInAt } from './support/pages.ts';
 import { aMember } from './support/people.ts';
 
-const LIVE = { timeout: 10_000 };
 const DAY_MS = 86_400_000;
-
-const messages = (page: Page): Locator => page.getByRole('region', { name: 'What was written' });
-
-async function say(page: Page, words: string): Promise<void> {
-  await page.getByRole('textbox', { name: /^Message to/ }).fill(words);
-  await page.getByRole('button', { name: 'Send', exact: true }).click();
-}
 
 test('a member writes after hours, is answered at once with somebody to turn to, and later by a person', async ({
   page,
@@ -35,15 +28,11 @@ test('a member writes after hours, is answered at once with somebody to turn to,
   expect(await desk.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 
   await logInAt(page, '/messaging', maya);
-  await page.getByRole('button', { name: 'New', exact: true }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /Wattle House reception/ })
-    .click();
+  await beginChat(page, /Wattle House reception/);
   await expect(page.getByText(/^Closed until .*Not watched all the time\.$/)).toBeVisible();
   await say(page, 'Can I come earlier on Thursday?');
   const reply = messages(page).getByText('Automatic reply');
-  await expect(reply).toBeVisible(LIVE);
+  await expect(reply).toBeVisible();
   await expect(messages(page).getByRole('link', { name: '000' })).toHaveAttribute('href', 'tel:000');
   await expect(messages(page).getByRole('link', { name: '13 11 14', exact: true })).toBeVisible();
   await expectAccessible(page);
@@ -60,9 +49,9 @@ test('a member writes after hours, is answered at once with somebody to turn to,
   await expectAccessible(desk);
   await say(desk, 'Thursday at two is free.');
 
-  await expect(messages(page).getByText('Thursday at two is free.')).toBeVisible(LIVE);
+  await expect(messages(page).getByText('Thursday at two is free.')).toBeVisible();
   await expect(reply).toHaveCount(1);
-  await expect(page.getByText(/Maya Hart has taken this on\./)).toBeVisible(LIVE);
+  await expect(page.getByText(/Maya Hart has taken this on\./)).toBeVisible();
   await desk.goto('/care/inbox?view=mine');
   await expect(desk.getByRole('link', { name: /Maya Hart.*Yours/s })).toBeVisible();
   await desk.getByRole('link', { name: 'Unclaimed', exact: true }).click();

@@ -1,50 +1,13 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { door, FIRST, sheet, turnPage } from './support/help.ts';
 import { expectAccessible, logInAt } from './support/pages.ts';
 import { aMember } from './support/people.ts';
+import { expectAllInReach, MAGNIFIED, stopsUntil } from './support/reach.ts';
 import { HELP } from './support/screens.ts';
 import { follow } from './support/tour.ts';
 
 /** On a very narrow screen it says less. */
 const narrowDoor = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Help', exact: true });
-/** Presses Tab until a link has the focus. Answers where it has been: addresses of links, names of buttons. */
-async function stopsUntil(page: Page, goal: Locator): Promise<string[]> {
-  const stops: string[] = [];
-  await expect(async () => {
-    await page.keyboard.press('Tab');
-    stops.push(
-      await page.evaluate(() => {
-        const { activeElement: at } = document;
-        return at?.getAttribute('href') ?? at?.getAttribute('aria-label') ?? at?.textContent ?? '';
-      }),
-    );
-    expect(await goal.evaluate((link) => link === document.activeElement)).toBe(true);
-  }).toPass({ intervals: [0], timeout: 20_000 });
-  return stops;
-}
-
-/** Every link and button comes into view whole, where a press would reach it, and nothing is wider than the screen. */
-async function expectAllInReach(page: Page, place: Locator): Promise<void> {
-  await expect(place).toBeVisible();
-  const missed = await place.evaluate((root) => {
-    const hit = (control: Element): boolean => {
-      control.scrollIntoView({ block: 'start' });
-      // The first line of it, since the middle of a link of two lines may lie beside it.
-      const [line] = control.getClientRects();
-      if (!line) return false;
-      const { left, right, top, height } = line;
-      const found = document.elementFromPoint((left + right) / 2, top + height / 2);
-      return left >= 0 && right <= window.innerWidth && found !== null && control.contains(found);
-    };
-    const controls = [...root.querySelectorAll('a[href], button:not([tabindex="-1"])')];
-    return controls
-      .filter((control) => control.checkVisibility() && !hit(control))
-      .map((one) => one.getAttribute('href') ?? one.getAttribute('aria-label') ?? one.textContent);
-  });
-  expect(missed, page.url()).toEqual([]);
-  const overhang = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(await overhang(), page.url()).toBeLessThanOrEqual(0);
-}
 
 /** Calls Lifeline, in a world where the telephone is another page. */
 async function goAndComeBack(page: Page): Promise<void> {
@@ -94,8 +57,7 @@ test('at 400 % zoom all of help can be read and pressed, with nothing to scroll 
   page,
   request,
 }) => {
-  // 1280 by 1024 pixels at 400 %.
-  await page.setViewportSize({ width: 320, height: 256 });
+  await page.setViewportSize(MAGNIFIED);
   await page.goto('/login');
   await expect(narrowDoor(page)).toBeInViewport({ ratio: 1 });
   await narrowDoor(page).click();

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
-import { logInAt } from './support/pages.ts';
+import { listenAt } from './support/live.ts';
 import { aMember, ask, logInByApi, type Member } from './support/people.ts';
 import { changeGrants, endSupport, grants, letSupport } from './support/supporters.ts';
 
@@ -39,9 +39,7 @@ async function elsewhere(request: APIRequestContext, member: Member) {
 }
 
 async function openAs(page: Page, supporter: Member): Promise<void> {
-  const listening = page.waitForResponse((response) => response.url().endsWith('/api/auth/pusher'));
-  await logInAt(page, '/', supporter);
-  await listening;
+  await listenAt(page, '/', supporter);
   await page.locator('.switcher').filter({ visible: true }).click();
   const sheet = page.getByRole('dialog', { name: 'Who are you here for?' });
   await sheet.getByRole('button', { name: /^Maya Hart/ }).click();
@@ -73,9 +71,7 @@ test('two people side by side: what one shares, takes back or does, the other se
   await expect(page.getByText('Written first')).toBeVisible();
 
   const mayasPage = await (await browser.newContext()).newPage();
-  const listening = mayasPage.waitForResponse((response) => response.url().endsWith('/api/auth/pusher'));
-  await logInAt(mayasPage, '/tasks', maya);
-  await listening;
+  await listenAt(mayasPage, '/tasks', maya);
   await mayas.assign('Walk to the river', sam);
   const row = mayasPage.getByRole('listitem').filter({ hasText: 'Walk to the river' });
   await expect(row.getByText('Waiting')).toBeVisible(LIVE);
@@ -111,9 +107,7 @@ test('a page that was cut off says so after a while, and catches up by itself', 
     };
   });
   const maya = await aMember(request);
-  const listening = page.waitForResponse((response) => response.url().endsWith('/api/auth/pusher'));
-  await logInAt(page, '/journey', maya);
-  await listening;
+  await listenAt(page, '/journey', maya);
   const mayas = await elsewhere(request, maya);
   const paused = page.getByRole('status').getByText('Live updates are paused.');
 

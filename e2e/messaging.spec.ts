@@ -1,16 +1,10 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { composer, messages, people, say, waiting } from './support/chats.ts';
 import { expectAccessible, logInAt } from './support/pages.ts';
 import { aMember } from './support/people.ts';
-import { grants, letSupport } from './support/supporters.ts';
+import { letSupport } from './support/supporters.ts';
 
 const LIVE = { timeout: 5000 };
-
-const messages = (page: Page): Locator => page.getByRole('region', { name: 'What was written' });
-
-async function say(page: Page, words: string): Promise<void> {
-  await page.getByRole('textbox', { name: /^Message to/ }).fill(words);
-  await page.getByRole('button', { name: 'Send', exact: true }).click();
-}
 
 test('two people write to each other: at once, seen, without a connection, and over a closed page', async ({
   page,
@@ -19,15 +13,16 @@ test('two people write to each other: at once, seen, without a connection, and o
 }) => {
   test.setTimeout(120_000);
   const [maya, sam] = [await aMember(request), await aMember(request)];
-  await letSupport(request, maya, sam, grants());
+  await letSupport(request, maya, sam);
   await logInAt(page, '/messaging', maya);
   await expect(page.getByRole('heading', { name: 'No chats yet' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'New', exact: true }).click();
-  const people = page.getByRole('dialog', { name: 'Who would you like to write to?' });
   await expectAccessible(page);
-  await people.getByRole('button', { name: /Supporter/ }).click();
-  await expect(page.getByRole('textbox', { name: /^Message to/ })).toBeVisible();
+  await people(page)
+    .getByRole('button', { name: /Supporter/ })
+    .click();
+  await expect(composer(page)).toBeVisible();
   await say(page, 'River walk on Thursday?');
   await expect(messages(page).getByText('Sent', { exact: true })).toBeVisible();
   await expectAccessible(page);
@@ -40,7 +35,7 @@ test('two people write to each other: at once, seen, without a connection, and o
   await say(sams, 'Yes please');
   await expect(messages(page).getByText('Yes please')).toBeVisible(LIVE);
 
-  await sams.getByRole('textbox', { name: /^Message to/ }).pressSequentially('When');
+  await composer(sams).pressSequentially('When');
   await expect(page.getByText(/ is writing$/)).toBeVisible(LIVE);
 
   await page.getByRole('button', { name: 'Chat options' }).click();
@@ -55,13 +50,9 @@ test('two people write to each other: at once, seen, without a connection, and o
   await page.context().setOffline(true);
   await say(page, 'First without a connection');
   await say(page, 'Second without a connection');
-  await expect(
-    messages(page)
-      .getByText(/^Not sent yet/)
-      .first(),
-  ).toBeVisible();
+  await expect(waiting(page).first()).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('textbox', { name: /^Message to/ }).fill('Half a thought');
+  await composer(page).fill('Half a thought');
   await page.waitForTimeout(600);
   await page.context().setOffline(false);
   await expect(messages(sams).getByText('Second without a connection')).toBeVisible({ timeout: 20_000 });
@@ -71,8 +62,8 @@ test('two people write to each other: at once, seen, without a connection, and o
     'Second without a connection',
   ]);
   await page.reload();
-  await expect(page.getByRole('textbox', { name: /^Message to/ })).toHaveValue('Half a thought');
-  await expect(messages(page).getByText('Not sent yet')).toHaveCount(0);
+  await expect(composer(page)).toHaveValue('Half a thought');
+  await expect(waiting(page)).toHaveCount(0);
 
   await logInAt(sams, '/messaging/999999', sam);
   await expect(sams.getByRole('heading', { name: 'This chat is not here' })).toBeVisible();

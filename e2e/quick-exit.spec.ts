@@ -1,17 +1,8 @@
-import { type BrowserContext, expect, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { door, expectHelp, sheet, turnPage } from './support/help.ts';
 import { expectAccessible, logInAt } from './support/pages.ts';
-import { aMember, ask, logInByApi } from './support/people.ts';
+import { aMemberWhoLeaves, ELSEWHERE, leaveQuickly, withoutTheWorld } from './support/quick-exit.ts';
 import { follow } from './support/tour.ts';
-
-const ELSEWHERE = 'https://www.bom.gov.au/';
-
-/** The page that quick exit leads to, as far as this test is concerned. */
-async function withoutTheWorld(context: BrowserContext): Promise<void> {
-  await context.route(`${ELSEWHERE}**`, (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<title>Weather</title><h1>Weather</h1>' }),
-  );
-}
 
 test('quick exit puts the weather in the place of the page, and Back does not lead to it', async ({
   page,
@@ -35,15 +26,11 @@ test('quick exit leaves without a connection to Kith, and logs out whoever wants
   context,
 }) => {
   await withoutTheWorld(context);
-  const member = await aMember(request);
-  const { token } = await logInByApi(request, member);
-  const wishes = { quick_exit_everywhere: true, quick_exit_logs_out: true };
-  await ask(request, '/api/account/update_preferences', wishes, token);
+  const { member } = await aMemberWhoLeaves(request, { quick_exit_logs_out: true });
   await logInAt(page, '/profile', member);
 
-  await page.getByRole('complementary', { name: 'Leave this page' }).getByRole('link').click();
+  await leaveQuickly(page);
 
-  await expect(page).toHaveURL(ELSEWHERE);
   await page.goto('/profile');
   await expect(page).toHaveURL('/login');
 });
@@ -54,15 +41,12 @@ test('whoever comes back after quick exit gives the password first, also by Back
   context,
 }) => {
   await withoutTheWorld(context);
-  const member = await aMember(request);
-  const { token } = await logInByApi(request, member);
-  await ask(request, '/api/account/update_preferences', { quick_exit_everywhere: true }, token);
+  const { member } = await aMemberWhoLeaves(request);
   await logInAt(page, '/profile', member);
   await follow(page, '/settings');
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
 
-  await page.getByRole('complementary', { name: 'Leave this page' }).getByRole('link').click();
-  await expect(page).toHaveURL(ELSEWHERE);
+  await leaveQuickly(page);
   await page.goBack();
 
   const closed = page.getByRole('heading', { level: 1, name: 'Enter your password' });

@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { expectAccessible, logInAt } from './support/pages.ts';
 import { aMember, logInByApi, type Member } from './support/people.ts';
+import { MAGNIFIED } from './support/reach.ts';
 import { letSupport } from './support/supporters.ts';
 
 /** Somebody else, or the same person, in a browser of their own. */
@@ -218,7 +219,7 @@ test('the plan without a login, at 400 % zoom, in light and dark, has no fault',
   await page.getByRole('button', { name: 'Edit plan' }).click();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Done' }).first().click();
-  await page.setViewportSize({ width: 320, height: 256 });
+  await page.setViewportSize(MAGNIFIED);
   await expect(page.getByRole('link', { name: 'Call 000', exact: true })).toBeAttached();
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(wide).toBeLessThanOrEqual(0);

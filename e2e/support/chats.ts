@@ -1,0 +1,65 @@
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
+import { listenAt } from './live.ts';
+import { aMember, ask, logInByApi, type Member } from './people.ts';
+import { letSupport } from './supporters.ts';
+
+/** A member, somebody who supports them, and the chat of the two with nothing in it. */
+export interface Chat {
+  readonly id: number;
+  readonly path: string;
+  readonly maya: Member;
+  readonly sam: Member;
+}
+
+export async function aChat(request: APIRequestContext): Promise<Chat> {
+  const [maya, sam] = [await aMember(request), await aMember(request)];
+  await letSupport(request, maya, sam);
+  const { token } = await logInByApi(request, maya);
+  const { thread } = await ask(request, '/api/conversation/create2', { recipient_id: sam.id }, token);
+  const id: number = thread.conversation_id;
+  return { id, path: `/messaging/${id}`, maya, sam };
+}
+
+/** Opens a chat, and waits until one can write in it and hears what others write. */
+export async function openChat(page: Page, path: string, member: Member): Promise<void> {
+  await listenAt(page, path, member);
+  await expect(composer(page)).toBeVisible();
+}
+
+/** From the list of chats, by the name or kind of whom one would like to write to. */
+export async function beginChat(page: Page, who: RegExp): Promise<void> {
+  await page.getByRole('button', { name: 'New', exact: true }).click();
+  await people(page).getByRole('button', { name: who }).click();
+  await expect(composer(page)).toBeVisible();
+}
+
+export const people = (page: Page): Locator =>
+  page.getByRole('dialog', { name: 'Who would you like to write to?' });
+
+export const composer = (page: Page): Locator => page.getByRole('textbox', { name: /^Message to/ });
+
+export const messages = (page: Page): Locator => page.getByRole('region', { name: 'What was written' });
+
+/** What waits on this device to be sent. */
+export const waiting = (page: Page): Locator => messages(page).getByText(/^Not sent yet/);
+
+export async function say(page: Page, words: string): Promise<void> {
+  await composer(page).fill(words);
+  await send(page);
+}
+
+export const send = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: 'Send', exact: true }).click();
+
+/** Chooses files for the next message, past the chooser of the system. */
+export const attach = (page: Page, files: Parameters<Locator['setInputFiles']>[0]): Promise<void> =>
+  page.getByLabel('Files for this message').setInputFiles(files);
+
+/** Saves a file from a message, as a press on it does. */
+export async function save(page: Page, name: RegExp) {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    messages(page).getByRole('button', { name }).click(),
+  ]);
+  return download;
+}

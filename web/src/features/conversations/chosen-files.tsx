@@ -4,8 +4,7 @@ import { useState } from 'react';
 import { useObjectUrl } from '#client/pictures.ts';
 import { IconButton } from '#kit/icon-button.tsx';
 import './attachments.css';
-import { sizeInWords } from './file-size.ts';
-import { FileTile } from './file-tile.tsx';
+import { FileTile, FileWords } from './file-tile.tsx';
 import type { ChosenFile } from './use-chosen-files.ts';
 
 interface ChosenFilesProps {
@@ -44,15 +43,10 @@ function Chosen({ chosen: { file, name, size }, onRemove }: { chosen: ChosenFile
       {picture && isPicture ? (
         <>
           <img className="chosen-pic" src={picture} alt="" onError={() => setIsPicture(false)} />
-          <span className="file-words">
-            <b className="file-name">
-              <bdi>{name}</bdi>
-            </b>
-            <span className="small">{sizeInWords(size)}</span>
-          </span>
+          <FileWords name={name} size={size} />
         </>
       ) : (
-        <FileTile name={name} size={file.size} />
+        <FileTile name={name} size={size} />
       )}
       <IconButton icon={X} label={`Remove ${name}`} onClick={onRemove} />
     </li>

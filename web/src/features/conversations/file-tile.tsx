@@ -31,12 +31,18 @@ export function FileTile({ name, size }: { name: string; size: number }) {
       <span className="tile t2">
         <Icon of={ICONS[iconOf(endingOf(name))]} />
       </span>
-      <span className="file-words">
-        <b className="file-name">
-          <bdi>{name}</bdi>
-        </b>
-        <span className="small">{sizeInWords(size)}</span>
-      </span>
+      <FileWords name={name} size={size} />
     </>
+  );
+}
+
+export function FileWords({ name, size }: { name: string; size: number }) {
+  return (
+    <span className="file-words">
+      <b className="file-name">
+        <bdi>{name}</bdi>
+      </b>
+      <span className="small">{sizeInWords(size)}</span>
+    </span>
   );
 }

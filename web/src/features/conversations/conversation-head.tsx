@@ -8,8 +8,8 @@ import { IconButton } from '#kit/icon-button.tsx';
 import { ChatSearch } from './chat-search.tsx';
 import { ThreadFace } from './thread-face.tsx';
 import { ThreadMenu } from './thread-menu.tsx';
-import { othersOf, threadDetail, threadName } from './thread-words.ts';
-import { useIsHere } from './use-is-here.ts';
+import { hereWords, othersOf, threadDetail, threadName } from './thread-words.ts';
+import { useHereAmong } from './use-here-among.ts';
 
 export interface Back {
   readonly to: string;
@@ -22,8 +22,8 @@ export function ConversationHead({ thread, back = TO_MESSAGES }: { thread: Threa
   const { id } = useViewer();
   const [searching, setSearching] = useState(false);
   const search = () => setSearching(true);
-  const isHere = useIsHere(othersOf(thread));
-  const detail = [threadDetail(thread, id), isHere ? 'here now' : ''].filter(Boolean).join(', ');
+  const here = hereWords(thread, useHereAmong(othersOf(thread)));
+  const detail = [threadDetail(thread, id), here].filter(Boolean).join(', ');
   return (
     <header className="conv-head">
       <Link className="btn-icon conv-back" to={back.to} aria-label={back.label}>

@@ -10,7 +10,7 @@ import { threadQuery } from './conversations-api.ts';
 import { DeskLine } from './desk-line.tsx';
 import { Messages } from './messages.tsx';
 import { NoSuchChat } from './no-such-chat.tsx';
-import { threadName } from './thread-words.ts';
+import { chatTitle, threadName } from './thread-words.ts';
 
 interface ConversationProps {
   id: number;
@@ -42,7 +42,7 @@ export function Conversation({ id, at, back }: ConversationProps) {
     );
   const name = threadName(thread);
   return (
-    <section className="conv" aria-label={`Chat with ${name}`}>
+    <section className="conv" aria-label={chatTitle(thread)}>
       <div>
         <ConversationHead thread={thread} {...(back && { back })} />
         <DeskLine thread={thread} />

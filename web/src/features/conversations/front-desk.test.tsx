@@ -2,8 +2,9 @@ import { authEndpoints } from '@kith/contract/auth';
 import { conversationsEndpoints } from '@kith/contract/conversations';
 import { type Cover, frontDeskEndpoints } from '@kith/contract/front-desk';
 import type { Message, Thread } from '@kith/contract/messages';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { announceMessage } from '#client/live-messages.ts';
 import { session } from '#client/session.ts';
 import { aMessage, aThread, aThreadMember } from '#testing/conversations.ts';
 import { FakeApi, Refusal } from '#testing/fake-api.ts';
@@ -166,4 +167,7 @@ it('tells a member before they write who is there, and answers with numbers that
   expect(await hrefOf('0477 13 11 14')).toBe('sms:0477131114');
   expect(await hrefOf('All ways to get help now')).toBe('/help/national_crisis_support');
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Take it on' })).toBeNull());
+
+  act(() => announceMessage({ kind: 'typing', typing: { conversation_id: 3, member_id: lena.id } }));
+  screen.getByText('Banksia Clinic reception is writing');
 });

@@ -3,6 +3,7 @@ import { useParams, useSearchParams } from 'react-router';
 import { useViewer } from '#client/viewer.ts';
 import { SeedlingDrawing } from '#kit/drawings.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
+import { ChatHeading } from './chat-heading.tsx';
 import { Conversation } from './conversation.tsx';
 import { InboxList } from './inbox-list.tsx';
 import { NoSuchChat } from './no-such-chat.tsx';
@@ -16,9 +17,13 @@ export function InboxPage() {
   const id = named === undefined ? null : Number(named);
   return (
     <div className="msg" data-view={id === null ? 'list' : 'chat'}>
-      <h1 className="vh" tabIndex={-1}>
-        {id === null ? 'Inbox' : 'Chat'}
-      </h1>
+      {id === null ? (
+        <h1 className="vh" tabIndex={-1}>
+          Inbox
+        </h1>
+      ) : (
+        <ChatHeading id={id} />
+      )}
       <InboxList view={view} open={id} />
       {id === null ? <NoneOpen /> : <Open key={id} id={id} view={view} />}
     </div>

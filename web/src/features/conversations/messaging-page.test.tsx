@@ -1,6 +1,6 @@
 import { authEndpoints } from '@kith/contract/auth';
 import { conversationsEndpoints } from '@kith/contract/conversations';
-import type { Message } from '@kith/contract/messages';
+import type { Message, Thread } from '@kith/contract/messages';
 import { threadsEndpoints } from '@kith/contract/threads';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -171,6 +171,7 @@ it('keeps words that could not be sent and the focus where they are written, and
   api.refuse(sendText, 'unavailable');
   await user.click(screen.getByRole('button', { name: 'Send' }));
   await within(await written()).findByText(/^Not sent yet/);
+  await screen.findByRole('link', { name: /Sam Reed.*Not sent: First/ });
   await user.keyboard('Second');
   await user.click(screen.getByRole('button', { name: 'Send' }));
 
@@ -281,6 +282,23 @@ it('says who is here, as they come and go', async () => {
   act(() => setHere([maya.id, 4242]));
   expect(head()).toContain('here now');
   act(() => setHere(null));
+});
+
+it('is headed by whom it is with, from the first moment, and says nothing of it in the name of the tab', async () => {
+  document.title = 'Chat · Kith';
+  const late = Promise.withResolvers<{ thread: Thread }>();
+  stand([]);
+  const { user } = renderPage(Page, { path: '/messaging/:id?', at: '/messaging' });
+  await screen.findByRole('heading', { level: 1, name: 'Messages' });
+  api.on(getThread, () => late.promise);
+  await user.click(await screen.findByRole('link', { name: /Sam Reed/ }));
+
+  await screen.findByRole('heading', { level: 1, name: 'Chat with Sam Reed' });
+  late.resolve({
+    thread: aThread({ conversation_id: 3, kind: 'group', name: 'Walkers', members: [me, sam] }),
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Walkers' });
+  expect(document.title).toBe('Chat · Kith');
 });
 
 it('says in the name of the tab and on the icon of the app in how many chats something is new', async () => {

@@ -3,6 +3,7 @@ import { useParams, useSearchParams } from 'react-router';
 import { useWhose } from '#client/acting-for.ts';
 import { SeedlingDrawing } from '#kit/drawings.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
+import { ChatHeading } from './chat-heading.tsx';
 import { Conversation } from './conversation.tsx';
 import { NoSuchChat } from './no-such-chat.tsx';
 import { ThreadList } from './thread-list.tsx';
@@ -17,9 +18,13 @@ export function MessagingPage() {
   const id = named === undefined ? null : Number(named);
   return (
     <div className="msg" data-view={id === null ? 'list' : 'chat'}>
-      <h1 className="vh" tabIndex={-1}>
-        {id === null ? 'Messages' : 'Chat'}
-      </h1>
+      {id === null ? (
+        <h1 className="vh" tabIndex={-1}>
+          Messages
+        </h1>
+      ) : (
+        <ChatHeading id={id} />
+      )}
       <ThreadList open={id} />
       {recipient === undefined ? null : <Addressed key={asked.toString()} recipient={recipient} />}
       {id === null ? <NoneOpen /> : <Open key={id} id={id} at={toId(asked.get('at')) ?? null} />}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { aMessage, aThread, aThreadMember } from '#testing/conversations.ts';
-import { previewOf, threadDetail, threadName } from './thread-words.ts';
+import { chatTitle, hereWords, previewOf, threadDetail, threadName } from './thread-words.ts';
 
 const me = aThreadMember({ id: 1, role_id: 9, displayName: 'Maya Hart', first_name: 'Maya' });
 const sam = aThreadMember({ id: 2, role_id: 10 });
@@ -17,6 +17,29 @@ it('calls a chat by its name, or else by the people in it', () => {
   expect(threadName(aThread({ members: [me, sam, priya] }))).toBe('Sam Reed, Dr Priya Nair');
   expect(threadName(aThread({ name: 'My team', members: [me, sam, priya] }))).toBe('My team');
   expect(threadName(aThread({ members: [me] }))).toBe('A chat with nobody else');
+});
+
+it('names in its heading whom a chat is with; a group by its own name', () => {
+  expect(chatTitle(aThread({ members: [me, sam] }))).toBe('Chat with Sam Reed');
+  expect(chatTitle(aThread({ kind: 'receptionist_group', name: 'Banksia Clinic reception' }))).toBe(
+    'Chat with Banksia Clinic reception',
+  );
+  expect(chatTitle(aThread({ kind: 'group', name: 'My team', members: [me, sam] }))).toBe('My team');
+  expect(chatTitle(aThread({ kind: 'group', name: null, members: [me, sam, priya] }))).toBe(
+    'Chat with Sam Reed, Dr Priya Nair',
+  );
+});
+
+it('says who of a group is here, and not that everybody is', () => {
+  const others = [sam, priya, { ...sam, id: 4 }, { ...sam, id: 5 }];
+  const group = aThread({ members: [me, ...others] });
+
+  expect(hereWords(group, [])).toBe('');
+  expect(hereWords(group, [priya])).toBe('Dr Priya here now');
+  expect(hereWords(group, [sam, priya])).toBe('Sam and Dr Priya here now');
+  expect(hereWords(group, others.slice(1))).toBe('3 others here now');
+  expect(hereWords(group, others)).toBe('everybody here now');
+  expect(hereWords(aThread({ members: [me, sam] }), [sam])).toBe('here now');
 });
 
 it('says what one other person is, how many several are, and whom it is about', () => {

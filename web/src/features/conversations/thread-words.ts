@@ -1,7 +1,6 @@
 import { calledName } from '@kith/contract/kit/names';
 import type { Message, Thread, ThreadMember } from '@kith/contract/messages';
 import { ROLE_IDS, ROLE_LABELS } from '@kith/contract/roles';
-
 import { filesInWords } from './files-in-words.ts';
 
 const LABELS = new Map<number, string>(
@@ -26,6 +25,11 @@ export function threadName(thread: Thread): string {
   return othersOf(thread).map(memberName).join(', ') || 'A chat with nobody else';
 }
 
+/** With whom a chat is; a group that has a name is called by it. */
+export function chatTitle(thread: Thread): string {
+  return thread.kind === 'group' && thread.name !== null ? thread.name : `Chat with ${threadName(thread)}`;
+}
+
 export function memberName({ kind, displayName, first_name }: ThreadMember): string {
   return kind === 'receptionist_group' ? first_name || displayName : displayName;
 }
@@ -45,6 +49,16 @@ export function threadDetail(thread: Thread, viewer: number): string {
   const { about_patient: about } = thread;
   const isNamed = about !== null && about.id !== viewer && about.id !== one?.id;
   return [who, isNamed ? `about ${calledName(about)}` : ''].filter(Boolean).join(', ');
+}
+
+/** Who of the others is here, below the name of a chat; empty for nobody. */
+export function hereWords(thread: Pick<Thread, 'members'>, here: readonly ThreadMember[]): string {
+  const others = othersOf(thread);
+  if (here.length === 0) return '';
+  if (others.length === 1) return 'here now';
+  if (here.length === others.length) return 'everybody here now';
+  const who = here.length < 3 ? here.map(calledName).join(' and ') : `${here.length} others`;
+  return `${who} here now`;
 }
 
 /** The last message, as a list has room for it. */

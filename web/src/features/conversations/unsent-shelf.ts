@@ -15,6 +15,11 @@ export interface UnsentMessage {
   readonly tried: boolean;
 }
 
+/** It did not get through: there was no answer, or it was refused. */
+export function isStuck({ tried, problem }: UnsentMessage): boolean {
+  return tried || problem !== null;
+}
+
 const shelf = shelfOf('unsent_message', isUnsent);
 
 export async function shelve(item: UnsentMessage): Promise<void> {

@@ -1,10 +1,10 @@
 import { type Thread, TYPING_SECONDS } from '@kith/contract/messages';
 import { useEffect, useState } from 'react';
 import { watchMessages } from '#client/live-messages.ts';
-import { othersOf } from './thread-words.ts';
+import { isAtDesk, memberName, othersOf } from './thread-words.ts';
 
-/** Who is writing in a chat at this moment: forgotten after a while without another word, and when their message comes. */
-export function useTyping(thread: Thread): ReturnType<typeof othersOf> {
+/** Who is writing in a chat at this moment, by name: forgotten after a while without another word, and when their message comes. */
+export function useTyping(thread: Thread): string[] {
   const { conversation_id: threadId } = thread;
   const [writing, setWriting] = useState<ReadonlySet<number>>(new Set());
   useEffect(() => {
@@ -31,5 +31,18 @@ export function useTyping(thread: Thread): ReturnType<typeof othersOf> {
       for (const timer of timers.values()) clearTimeout(timer);
     };
   }, [threadId]);
-  return othersOf(thread).filter(({ id }) => id !== null && writing.has(id));
+  return namesOf(thread, writing);
+}
+
+/** Whoever answers for a front desk is in its chats through it: to the member it is the desk that writes. */
+function namesOf(thread: Thread, writing: ReadonlySet<number>): string[] {
+  const { members, is_receptionist_group } = thread;
+  const names = othersOf(thread)
+    .filter(({ id }) => id !== null && writing.has(id))
+    .map(memberName);
+  const isThroughDesk =
+    is_receptionist_group && [...writing].some((id) => !members.some((one) => one.id === id));
+  return isThroughDesk
+    ? [...names, isAtDesk(thread) ? 'A colleague' : (thread.name ?? 'The front desk')]
+    : names;
 }

@@ -2,7 +2,7 @@ import { folderStore } from '../kernel/ports/files.ts';
 import { endPost, insertGrant, insertPost, replaceAudiencePeople, updateAudience } from '../policy/index.ts';
 import type { World } from './world.ts';
 
-interface Somebody {
+export interface Somebody {
   readonly id: number;
 }
 

@@ -1,11 +1,8 @@
 import { invitationsEndpoints } from '@kith/contract/invitations';
 import type { FullGrants, GrantMap } from '@kith/contract/permissions';
 import type { Someone } from './caller.ts';
+import type { Somebody } from './professionals.ts';
 import type { World } from './world.ts';
-
-interface Somebody {
-  readonly id: number;
-}
 
 /** Gives somebody a place on a member's team, with these grants; null means the defaults. A former place of theirs ends. */
 export async function letSupport(

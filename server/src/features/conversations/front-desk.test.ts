@@ -2,7 +2,8 @@ import { conversationsEndpoints } from '@kith/contract/conversations';
 import { frontDeskEndpoints } from '@kith/contract/front-desk';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Someone } from '../../testing/caller.ts';
-import { letTreat, makeOrganisation } from '../../testing/professionals.ts';
+import { makeFrontDesk } from '../../testing/front-desk.ts';
+import { letTreat } from '../../testing/professionals.ts';
 import { deviceOf } from '../../testing/pusher.ts';
 import { makeWorld, type World } from '../../testing/world.ts';
 
@@ -15,15 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-async function desk() {
-  const [maya, lena, kim] = [await world.person(), await world.person(), await world.person()];
-  const clinic = await makeOrganisation(world);
-  await clinic.lookAfter(maya);
-  for (const person of [lena, kim]) await clinic.letWork(person, 'receptionist');
-  const { thread } = await maya.call(openReceptionist, {});
-  return { maya, lena, kim, clinic, thread, id: thread.conversation_id };
-}
-
+const desk = () => makeFrontDesk(world);
 const send = async (from: Someone, conversation_id: number, message: string) =>
   (await from.call(sendText, { conversation_id, message })).message;
 const threadOf = async (person: Someone, id: number) => (await person.call(getThread, { id })).thread;

@@ -1,18 +1,17 @@
 import { conversationsEndpoints } from '@kith/contract/conversations';
-import { type DeskHours, deskHoursEndpoints } from '@kith/contract/desk-hours';
 import { frontDeskEndpoints } from '@kith/contract/front-desk';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { takePost } from '../../people/care/index.ts';
 import type { Someone } from '../../testing/caller.ts';
+import { ALWAYS_OPEN, makeFrontDesk } from '../../testing/front-desk.ts';
 import { inboxOf as noticesOf } from '../../testing/notifications.ts';
-import { letTreat, makeOrganisation } from '../../testing/professionals.ts';
+import { letTreat } from '../../testing/professionals.ts';
 import { letSupport } from '../../testing/supporters.ts';
 import { makeWorld, type World } from '../../testing/world.ts';
 
 const { getThread, sendText, listMessages, countUnreadThreads } = conversationsEndpoints;
 const { openCareCoordinator, openReceptionist, listInbox, claimThread, handBackThread, getCover } =
   frontDeskEndpoints;
-const { setDeskHours, listDeskHours } = deskHoursEndpoints;
 const MINUTE = 60_000;
 
 let world: World;
@@ -21,28 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-async function desk() {
-  const [maya, lena, kim] = [await world.person(), await world.person(), await world.person()];
-  const clinic = await makeOrganisation(world);
-  await clinic.lookAfter(maya);
-  for (const person of [lena, kim]) await clinic.letWork(person, 'receptionist');
-  const { thread } = await maya.call(openReceptionist, {});
-  const id = thread.conversation_id;
-  const setHours = async (open: DeskHours['open'], alert_minutes = 5) => {
-    const [now] = (await lena.call(listDeskHours, {})).desk_hours;
-    const rest = { closed_days: [], version: now?.version ?? 0 };
-    await lena.call(setDeskHours, {
-      organisation_id: clinic.id,
-      time_zone: 'Etc/UTC',
-      open,
-      alert_minutes,
-      ...rest,
-    });
-  };
-  return { maya, lena, kim, clinic, id, setHours };
-}
-
-const ALWAYS = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, from: '00:00', to: '00:00' }));
+const desk = () => makeFrontDesk(world);
 /** On the day after tomorrow alone. */
 const closedNow = () => [
   { day: new Date(world.now().getTime() + 48 * 60 * MINUTE).getUTCDay() || 7, from: '08:30', to: '17:00' },
@@ -83,7 +61,7 @@ describe('before they write, somebody sees', () => {
     const closed = await coverOf(maya, id);
     expect(closed).toMatchObject({ is_open: false, time_zone: 'Etc/UTC', open: closedNow() });
     expect(new Date(closed?.until ?? 0).getTime()).toBeGreaterThan(world.now().getTime());
-    await setHours(ALWAYS);
+    await setHours(ALWAYS_OPEN);
     await lena.call(claimThread, { conversation_id: id });
     expect(await coverOf(maya, id)).toMatchObject({
       is_open: true,
@@ -97,7 +75,7 @@ describe('before they write, somebody sees', () => {
 
   it('how long an answer usually takes, once there are enough, by the time for which it was open', async () => {
     const { maya, kim, clinic, id, setHours } = await desk();
-    await setHours(ALWAYS);
+    await setHours(ALWAYS_OPEN);
     const answered = async (minutes: number) => {
       await send(maya, id);
       await send(maya, id, 'And one thing more');
@@ -186,7 +164,7 @@ describe('whoever writes while nobody is there', () => {
   it('is not answered by a machine while it is open, or nobody has said when it is', async () => {
     const { maya, lena, id, setHours } = await desk();
     await send(maya, id);
-    await setHours(ALWAYS);
+    await setHours(ALWAYS_OPEN);
     await send(maya, id);
     await setHours(closedNow());
     await send(lena, id, 'We are back the day after tomorrow');
@@ -197,7 +175,7 @@ describe('whoever writes while nobody is there', () => {
 describe('a wait that nobody sees to', () => {
   it('is told once to the receptionists of the organisation, in neutral words, and gone when it is over', async () => {
     const { maya, lena, kim, id, setHours } = await desk();
-    await setHours(ALWAYS);
+    await setHours(ALWAYS_OPEN);
     await send(maya, id, 'My brother is in hospital');
     const { thread } = await lena.call(getThread, { id });
     expect(Date.parse(thread.overdue_at ?? '') - Date.parse(thread.waiting_since ?? '')).toBe(5 * MINUTE);
@@ -223,7 +201,7 @@ describe('a wait that nobody sees to', () => {
 
   it('begins anew when it is handed back, and is not told when somebody has answered or taken it on', async () => {
     const { maya, lena, id, setHours } = await desk();
-    await setHours(ALWAYS);
+    await setHours(ALWAYS_OPEN);
     await send(maya, id);
     await lena.call(claimThread, { conversation_id: id });
     await later(6);

@@ -1,9 +1,9 @@
 import type { EndpointName } from '@kith/contract';
 import { conversationsEndpoints } from '@kith/contract/conversations';
-import { frontDeskEndpoints } from '@kith/contract/front-desk';
 import { threadsEndpoints } from '@kith/contract/threads';
 import type { Someone } from '../caller.ts';
-import { letTreat, makeOrganisation } from '../professionals.ts';
+import { makeFrontDesk } from '../front-desk.ts';
+import { letTreat } from '../professionals.ts';
 import { letSupport } from '../supporters.ts';
 import type { World } from '../world.ts';
 import { fileCalled } from './files.ts';
@@ -62,8 +62,8 @@ export const conversationRecipes: Partial<Record<EndpointName, Recipe>> = {
     return { someone, input: {} };
   },
   openReceptionist: async (world) => {
-    const { member, clinic } = await makeDesk(world);
-    return { someone: member, input: { organisation_id: clinic.id } };
+    const { maya: someone, clinic } = await makeFrontDesk(world);
+    return { someone, input: { organisation_id: clinic.id } };
   },
   getCover: withChat(({ conversation_id }) => ({ id: conversation_id })),
   claimThread: atDesk(),
@@ -72,18 +72,9 @@ export const conversationRecipes: Partial<Record<EndpointName, Recipe>> = {
 
 function atDesk(): Recipe {
   return async (world) => {
-    const { member, receptionist } = await makeDesk(world);
-    const { thread } = await member.call(frontDeskEndpoints.openReceptionist, {});
-    return { someone: receptionist, input: { conversation_id: thread.conversation_id } };
+    const { lena: someone, id: conversation_id } = await makeFrontDesk(world);
+    return { someone, input: { conversation_id } };
   };
-}
-
-async function makeDesk(world: World) {
-  const [member, receptionist] = [await world.person(), await world.person()];
-  const clinic = await makeOrganisation(world);
-  await clinic.lookAfter(member);
-  await clinic.letWork(receptionist, 'receptionist');
-  return { member, receptionist, clinic };
 }
 
 function withGroup(input: (chat: Chat) => Values): Recipe {

@@ -50,16 +50,17 @@ export function ClaimBar({ thread }: { thread: Thread }) {
 
 function useClaim({ conversation_id: id }: Thread) {
   const queries = useQueryClient();
+  // Nobody waits for the lists: what the bar shows is there already.
   const show = (thread: Thread) => {
     queries.setQueryData(threadQuery(id).queryKey, thread);
-    return queries.invalidateQueries({ queryKey: threadsKey });
+    void queries.invalidateQueries({ queryKey: threadsKey });
   };
   return useMutation({
     mutationFn: (act: (id: number) => Promise<Thread>) => act(id),
     onSuccess: show,
     onError: (error) => {
       const now = fasterOne(error);
-      if (now) void show(now);
+      if (now) show(now);
       const who = now?.claimed_by?.displayName;
       if (who) notify.info(`${who} was a moment faster, and has taken this on.`);
       else notify.error(whatWentWrong(error));

@@ -8,6 +8,9 @@ export const CLOSED_DAYS_MAX = 60;
 /** Minutes that somebody waits for a front desk, while it is open, until its receptionists are told. */
 export const ALERT_MINUTES = { usual: 60, least: 5, most: 1440 } as const;
 
+/** Whoever has taken a chat on has at least so many minutes, while it is open, until it goes back to everybody. */
+export const CLAIM_MINUTES_LEAST = 30;
+
 /** On one day of the week, 1 is Monday. Up to `00:00` is up to the end of the day, and from `00:00` to `00:00` the whole of it. */
 export const openSpan = z
   .strictObject({ day: z.int().min(1).max(7), from: clockTime, to: clockTime })

@@ -113,7 +113,7 @@ export const thread = z
     claimed_at: z.string().nullable(),
     /** To whoever answers for an organisation: since when the member waits for an answer. */
     waiting_since: z.string().nullable(),
-    /** From when on that is too long while nobody has taken it on. */
+    /** From when on that is too long: then the front desk is told, and what somebody has taken on goes back to everybody. */
     overdue_at: z.string().nullable(),
     created_at: z.string(),
   })

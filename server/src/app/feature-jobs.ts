@@ -1,3 +1,4 @@
+import { conversationJobs } from '#features/conversations';
 import { eventJobs } from '#features/events';
 import { noteJobs } from '#features/notes';
 import { PURGE_SIGN_INS, purgeSignIns } from '#people/auth';
@@ -23,6 +24,7 @@ export function featureJobs(parts: Pick<Ctx, 'db' | 'clock' | 'ports' | 'setting
     [PURGE_CONSENTS]: purgeConsents(db, clock),
     [PURGE_INVITATIONS]: purgeInvitations(db, clock),
     ...fileJobs(parts),
+    ...conversationJobs(parts),
     ...noteJobs(db, clock),
     ...eventJobs(db, clock),
     ...teamJobs(db, clock),

@@ -7,6 +7,7 @@ import { threadClaimed, threadHandedBack } from './events.ts';
 import { updateClaim } from './member-store.ts';
 import { holdThread } from './own-thread.ts';
 import { presentThread } from './present-threads.ts';
+import { planReturn } from './return-claims.ts';
 import type { ThreadRecord } from './thread-store.ts';
 
 export const claimThread: Story<typeof frontDeskEndpoints.claimThread> = async (ctx, asked) => {
@@ -14,7 +15,9 @@ export const claimThread: Story<typeof frontDeskEndpoints.claimThread> = async (
   const { userId } = ctx.viewer;
   if (thread.claimedBy !== userId) {
     if (await isTaken(ctx, thread)) return refuse('stale', { current: await presentThread(ctx, thread.id) });
-    await updateClaim(ctx.db, thread.id, { claimedBy: userId, claimedAt: ctx.clock.now(), freeSince: null });
+    const claim = { claimedBy: userId, claimedAt: ctx.clock.now(), freeSince: null };
+    await updateClaim(ctx.db, thread.id, claim);
+    await planReturn({ ...ctx, jobs: ctx.ports.jobs }, { ...thread, ...claim });
     await ctx.record(threadClaimed(thread.aboutId, { threadId: thread.id }));
   }
   return { thread: await presentThread(ctx, thread.id) };

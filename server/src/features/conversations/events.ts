@@ -26,6 +26,8 @@ export const threadSet = eventType(
 /** A receptionist has taken a thread of the front desk on, or handed it back. */
 export const threadClaimed = eventType('thread.claimed', z.object({ threadId }));
 export const threadHandedBack = eventType('thread.handed_back', z.object({ threadId }));
+/** Whoever had taken it on did not answer in time: it is everybody’s again. */
+export const claimRanOut = eventType('thread.claim_ran_out', z.object({ threadId, personId: z.number() }));
 /** A member waits for an answer of those who work for an organisation; and has one. */
 export const threadWaits = eventType('thread.waits', z.object({ threadId }));
 export const threadAnswered = eventType('thread.answered', z.object({ threadId }));

@@ -4,6 +4,7 @@
 export { chats } from './chats.ts';
 export { presentMessages, presentMessagesById } from './present-messages.ts';
 export { conversationReaders } from './readers.ts';
+export { conversationJobs } from './return-claims.ts';
 export { conversationRoutes } from './routes.ts';
 export { readableThreads } from './thread-store.ts';
 export { readTyping, TYPING_CHANNEL } from './typing-store.ts';

@@ -5,6 +5,7 @@ import { autoReplyOf } from './auto-reply-rules.ts';
 import { deskKindOf, deskOf } from './desk-of.ts';
 import { threadAnswered, threadWaits } from './events.ts';
 import { deskName } from './present-members.ts';
+import { planReturn } from './return-claims.ts';
 import type { ThreadRecord } from './thread-store.ts';
 import { insertAnswer, insertAutoReply, updateWait } from './wait-store.ts';
 import { writeNotice } from './write-down.ts';
@@ -25,6 +26,7 @@ export async function keepWaiting(ctx: ViewerCtx, thread: ThreadRecord): Promise
   if (isMember) {
     if (askedAt === null) {
       await updateWait(db, threadId, now);
+      await planReturn({ db, clock, jobs: ctx.ports.jobs }, { ...thread, waitsSince: now });
       await ctx.record(threadWaits(aboutId, { threadId }));
     }
     if (desk) await replyWhileClosed(ctx, thread, desk);

@@ -1,4 +1,4 @@
-import { ALERT_MINUTES } from '@kith/contract/desk-hours';
+import { ALERT_MINUTES, CLAIM_MINUTES_LEAST } from '@kith/contract/desk-hours';
 import type { Thread } from '@kith/contract/messages';
 import { afterOpenMinutes, type HoursRecord, selectHours } from '#people/hours';
 import type { Grant } from '#policy';
@@ -23,14 +23,20 @@ export async function learnWaits(
   return new Map([...behind].map(([id, organisationId]) => [id, hours.get(organisationId ?? 0)]));
 }
 
-/** From when on a member has waited too long for somebody to take it on; undefined while nobody waits. */
+/**
+ * From when on a member has waited too long for somebody to take it on, or for whoever has taken it on to answer: that may take longer.
+ * Undefined while nobody waits.
+ */
 export function overdueAt(
-  { waitsSince, freeSince }: Pick<ThreadRecord, 'waitsSince' | 'freeSince'>,
+  { waitsSince, freeSince, claimedAt }: Pick<ThreadRecord, 'waitsSince' | 'freeSince' | 'claimedAt'>,
   hours: HoursRecord | undefined,
+  taken: boolean,
 ): Date | undefined {
   if (waitsSince === null) return undefined;
-  const since = freeSince !== null && freeSince > waitsSince ? freeSince : waitsSince;
-  return afterOpenMinutes(hours, since, hours?.alertMinutes ?? ALERT_MINUTES.usual);
+  const changed = taken ? claimedAt : freeSince;
+  const since = changed !== null && changed > waitsSince ? changed : waitsSince;
+  const minutes = hours?.alertMinutes ?? ALERT_MINUTES.usual;
+  return afterOpenMinutes(hours, since, taken ? Math.max(minutes, CLAIM_MINUTES_LEAST) : minutes);
 }
 
 /** How long somebody has waited is for those who answer. */
@@ -44,7 +50,7 @@ export function presentWait(
 ): Pick<Thread, 'waiting_since' | 'overdue_at'> {
   if (thread.waitsSince === null || thread.aboutId === known.viewerId)
     return { waiting_since: null, overdue_at: null };
-  const overdue = known.taken.has(thread) ? undefined : overdueAt(thread, known.waits.get(thread.id));
+  const overdue = overdueAt(thread, known.waits.get(thread.id), known.taken.has(thread));
   return {
     waiting_since: thread.waitsSince.toISOString(),
     overdue_at: overdue?.toISOString() ?? null,

@@ -1,4 +1,5 @@
-import { and, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
+import { CLAIM_MINUTES_LEAST } from '@kith/contract/desk-hours';
+import { and, eq, gt, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import { memberships } from '#people/organisations';
 import { type Db, prepared } from '../../kernel/db.ts';
 import { autoReplies, deskAnswers, threads } from './schema.ts';
@@ -58,6 +59,18 @@ export async function findMedian(
 ): Promise<{ readonly count: number; readonly minutes: number | null }> {
   const [row] = await median(db).execute({ ...asked });
   return row ?? { count: 0, minutes: null };
+}
+
+/** Threads that somebody has taken on for so long, while a member waits, that they may have to come back. */
+export async function selectUnanswered(db: Db, now: Date): Promise<number[]> {
+  const { id, waitsSince, claimedAt } = threads;
+  const longAgo = new Date(now.getTime() - CLAIM_MINUTES_LEAST * 60_000);
+  const rows = await db
+    .select({ id })
+    .from(threads)
+    .where(and(lte(waitsSince, longAgo), lte(claimedAt, longAgo)))
+    .orderBy(id);
+  return rows.map((row) => row.id);
 }
 
 /** Threads of the front desk of an organisation in which a member waits: all, or those that this person had taken on. */

@@ -3,6 +3,7 @@ import { frontDeskEndpoints } from '@kith/contract/front-desk';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { takePost } from '../../people/care/index.ts';
 import type { Someone } from '../../testing/caller.ts';
+import { factsAbout } from '../../testing/facts.ts';
 import { ALWAYS_OPEN, makeFrontDesk } from '../../testing/front-desk.ts';
 import { inboxOf as noticesOf } from '../../testing/notifications.ts';
 import { letTreat } from '../../testing/professionals.ts';
@@ -13,6 +14,7 @@ const { getThread, sendText, listMessages, countUnreadThreads } = conversationsE
 const { openCareCoordinator, openReceptionist, listInbox, claimThread, handBackThread, getCover } =
   frontDeskEndpoints;
 const MINUTE = 60_000;
+const RETURN_CLAIMS = 'conversations.return_claims';
 
 let world: World;
 beforeAll(async () => {
@@ -39,7 +41,8 @@ const waitingNotices = async (person: Someone) =>
 async function later(minutes: number): Promise<void> {
   await world.deliver();
   world.advance(minutes * MINUTE);
-  await Promise.all([world.work('notifications.remind'), world.work('notifications.remind')]);
+  for (const queue of ['notifications.remind', RETURN_CLAIMS])
+    await Promise.all([world.work(queue), world.work(queue)]);
   await world.deliver();
 }
 
@@ -196,7 +199,6 @@ describe('a wait that nobody sees to', () => {
     expect(await waitingNotices(maya)).toEqual([]);
     await kim.call(claimThread, { conversation_id: id });
     expect(await waitingNotices(lena)).toEqual([]);
-    expect((await lena.call(getThread, { id })).thread.overdue_at).toBeNull();
   });
 
   it('begins anew when it is handed back, and is not told when somebody has answered or taken it on', async () => {
@@ -231,6 +233,59 @@ describe('a wait that nobody sees to', () => {
     const told = async (person: Someone) => (await noticesOf(world, person)).map(({ type }) => type);
     expect(await told(kim)).toContain('new_message');
     expect(await told(lena)).not.toContain('new_message');
+  });
+
+  it('comes back to everybody, and is told, when whoever has taken it on does not answer in time', async () => {
+    const { maya, lena, kim, id, setHours } = await desk();
+    const claimer = async () => (await kim.call(getThread, { id })).thread.claimed_by?.id;
+    const returns = async () => {
+      const { rows } = await world.database.pool.query(
+        `select extract(epoch from start_after - created_on)::int / 60 as minutes from jobs.job
+         where name = $1 order by created_on desc, start_after desc limit 1`,
+        [RETURN_CLAIMS],
+      );
+      return rows[0]?.minutes;
+    };
+    /** In steps: whoever does nothing for half an hour is signed out. */
+    const pass = async (minutes: number) => {
+      for (let left = minutes; left > 0; left -= 20) {
+        await later(Math.min(left, 20));
+        for (const person of [maya, lena, kim]) await person.call(getThread, { id });
+      }
+    };
+    await setHours(ALWAYS_OPEN);
+    await send(maya, id);
+    await lena.call(claimThread, { conversation_id: id });
+    const { claimed_at, overdue_at } = (await lena.call(getThread, { id })).thread;
+    expect(Date.parse(overdue_at ?? '') - Date.parse(claimed_at ?? '')).toBe(30 * MINUTE);
+    expect(await returns()).toBe(30);
+    await setHours(ALWAYS_OPEN, 45);
+    await world.deliver();
+    expect(await returns()).toBe(45);
+
+    await pass(44);
+    expect(await claimer()).toBe(lena.id);
+    expect(await waitingNotices(kim)).toEqual([]);
+    await later(2);
+    expect(await claimer()).toBeUndefined();
+    expect(await unclaimed(kim)).toEqual([id]);
+    for (const person of [lena, kim]) expect(await waitingNotices(person)).toHaveLength(1);
+    const ranOut = (await factsAbout(world, maya, 'thread')).filter(
+      ({ type }) => type === 'thread.claim_ran_out',
+    );
+    expect(ranOut).toMatchObject([{ actor_id: null, data: { threadId: id, personId: lena.id } }]);
+
+    // Whoever answers keeps it; and has the whole time again from the next message on.
+    await kim.call(claimThread, { conversation_id: id });
+    await send(kim, id, 'Here I am');
+    await pass(60);
+    expect(await claimer()).toBe(kim.id);
+    await send(maya, id, 'One more thing');
+    await pass(44);
+    expect(await claimer()).toBe(kim.id);
+    await setHours(closedNow(), 45);
+    await pass(60);
+    expect(await claimer()).toBe(kim.id);
   });
 
   it('counts no time for which it is closed, and shows who waits longest first', async () => {

@@ -3,6 +3,7 @@ import { coordinatorIn, deskOf } from './desk-of.ts';
 import { isTaken, receptionistsOf, takenAmong } from './desk-people.ts';
 import { findThread } from './member-store.ts';
 import { overdueAt } from './present-wait.ts';
+import { planReturn } from './return-claims.ts';
 import { readableThreads, selectWaiting } from './thread-store.ts';
 import { selectCovered, selectWaitingAt } from './wait-store.ts';
 
@@ -12,7 +13,13 @@ interface Look {
 }
 
 /** How members wait for those who work for an organisation, for whoever tells them so. */
-export const waits = { ofThread, amongThreads, at: selectWaitingAt, coveredBy: selectCovered };
+export const waits = {
+  ofThread,
+  amongThreads,
+  at: selectWaitingAt,
+  coveredBy: selectCovered,
+  planReturn: planReturnOf,
+};
 
 /** When somebody has to be told that a member has waited too long, and who; undefined while nobody waits, or somebody sees to it. */
 async function ofThread(
@@ -22,11 +29,17 @@ async function ofThread(
   const thread = await findThread(db, threadId);
   if (!thread?.waitsSince || thread.aboutId === null || (await isTaken({ db }, thread))) return undefined;
   const desk = await deskOf({ db, clock: { now: () => now } }, thread);
-  const at = overdueAt(thread, desk?.hours);
+  const at = overdueAt(thread, desk?.hours, false);
   const coordinator = coordinatorIn(thread);
   const people =
     coordinator === undefined ? await receptionistsOf(db, desk?.organisationId ?? 0) : [coordinator];
   return at && { at, people, memberId: thread.aboutId };
+}
+
+/** When a claim comes back is counted by hours that may have changed. */
+async function planReturnOf(planning: Parameters<typeof planReturn>[0], threadId: number): Promise<void> {
+  const thread = await findThread(planning.db, threadId);
+  if (thread) await planReturn(planning, thread);
 }
 
 /** Of these threads, those that somebody can read in which a member waits and nobody sees to it. */

@@ -1,5 +1,6 @@
 import { waits } from '#features/conversations';
 import {
+  claimRanOut,
   threadAnswered,
   threadClaimed,
   threadHandedBack,
@@ -15,26 +16,30 @@ import { planReminders } from './plan-reminders.ts';
 const plan = (desk: Desk, { data }: StatedFact<{ readonly threadId: number }>) =>
   planReminders(desk, DESK_WAIT, data.threadId);
 
+async function tellNow(desk: Desk, recordId: number, factId: number): Promise<void> {
+  const wait = await waits.ofThread({ db: desk.db, now: desk.clock.now() }, recordId);
+  if (!wait) return;
+  const told = { type: 'chat_waiting', memberId: wait.memberId, recordId } as const;
+  for (const userId of wait.people) await notify(desk, { ...told, userId }, { factId });
+}
+
 /** A wait begins and ends, is taken on and handed back; and how long is too long is counted by the opening hours. */
 export const deskSource = [
   ...[threadWaits, threadAnswered, threadClaimed].map((event) => on(event, plan)),
   on(threadHandedBack, plan),
+  // It has waited for longer than until the alert.
+  on(claimRanOut, (desk: Desk, { id, data }) => tellNow(desk, data.threadId, id)),
   // Who has left the desk answers nobody: what they had taken on has waited for long enough.
   on(postEnded, async (desk: Desk, { id: factId, aboutId: personId, data }) => {
     const { organisationId, role } = data;
     if (role !== 'receptionist' || organisationId === null || personId === null) return;
-    for (const recordId of await waits.at(desk.db, organisationId, personId)) {
-      const wait = await waits.ofThread({ db: desk.db, now: desk.clock.now() }, recordId);
-      for (const userId of wait?.people ?? [])
-        await notify(
-          desk,
-          { userId, type: 'chat_waiting', memberId: wait?.memberId ?? null, recordId },
-          { factId },
-        );
-    }
+    for (const threadId of await waits.at(desk.db, organisationId, personId))
+      await tellNow(desk, threadId, factId);
   }),
   on(deskHoursChanged, async (desk: Desk, { data }) => {
-    for (const threadId of await waits.at(desk.db, data.organisationId))
+    for (const threadId of await waits.at(desk.db, data.organisationId)) {
       await planReminders(desk, DESK_WAIT, threadId);
+      await waits.planReturn(desk, threadId);
+    }
   }),
 ];

@@ -8,6 +8,7 @@ import {
 } from '@kith/contract/messages';
 import { conversationReaders, presentMessages, readTyping } from '#features/conversations';
 import {
+  claimRanOut,
   messageDeleted,
   messageEdited,
   messageSent,
@@ -52,6 +53,7 @@ export const tellConversations = [
   on(threadHandedBack, (live: Live, { aboutId, data }) =>
     tellThread(live, data.threadId, aboutId, 'updated'),
   ),
+  on(claimRanOut, (live: Live, { aboutId, data }) => tellThread(live, data.threadId, aboutId, 'updated')),
   on(threadJoined, (live: Live, { aboutId, data }) => tellThread(live, data.threadId, aboutId, 'updated')),
   on(threadLeft, async (live: Live, { aboutId, data: { threadId, personId } }) => {
     const gone = { kind: 'thread', id: threadId, about_patient_id: aboutId, change: 'removed' } as const;

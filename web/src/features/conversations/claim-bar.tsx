@@ -7,37 +7,30 @@ import { useViewer } from '#client/viewer.ts';
 import { Button } from '#kit/button.tsx';
 import { Notice } from '#kit/notice.tsx';
 import { notify } from '#kit/notify.ts';
+import { claimWords, waitingWords } from './claim-words.ts';
 import { threadQuery, threadsKey } from './conversations-api.ts';
-import { waitWords } from './cover-words.ts';
 import { fasterOne, handBack, takeOn } from './desk-api.ts';
 
 /** Who of the front desk has a chat, for those who work there; one of them takes it on, and can hand it back. */
 export function ClaimBar({ thread }: { thread: Thread }) {
-  const { id } = useViewer();
+  const { id: viewer, time_zone: zone } = useViewer();
   const now = useNow();
   const { mutate, isPending } = useClaim(thread);
-  const { claimed_by: claimer, waiting_since: since, overdue_at: overdue } = thread;
+  const { claimed_by: claimer, overdue_at: overdue } = thread;
   const isLate = overdue !== null && new Date(overdue) <= now;
-  const waits = since === null ? '' : ` Waiting for ${waitWords(new Date(since), now)}.`;
-  const isMine = claimer?.id === id;
   return (
     <div className="conv-desk">
       <Notice kind={isLate ? 'warn' : 'info'} icon={claimer ? Hand : isLate ? Clock : Inbox}>
         <div className="line claim">
           <p className="grow">
-            <b>
-              {claimer
-                ? `${isMine ? 'You have' : `${claimer.displayName} has`} taken this on.`
-                : 'Nobody has taken this on.'}
-            </b>
-            {waits}
+            <b>{claimWords(thread, viewer)}</b> {waitingWords(thread, { viewer, now, zone })}
           </p>
           {claimer === null ? (
             <Button kind="primary" busy={isPending} onClick={() => mutate(takeOn)}>
               Take it on
             </Button>
           ) : null}
-          {isMine ? (
+          {claimer?.id === viewer ? (
             <Button kind="secondary" busy={isPending} onClick={() => mutate(handBack)}>
               Hand it back
             </Button>

@@ -13,7 +13,7 @@ interface Seen {
 }
 
 /** `5:00 PM` today, `tomorrow, 8:30 AM`, `Monday, 8:30 AM`, `21 May 2026, 8:30 AM`. */
-function moment(at: Date, { now, zone }: Seen): string {
+export function moment(at: Date, { now, zone }: Seen): string {
   const [day, today] = [calendarDay(at, zone), calendarDay(now, zone)];
   const time = displayTime(at, zone);
   if (day === today) return time;

@@ -82,15 +82,19 @@ it('shows a receptionist who waits for how long, and lets them take it on and ha
   const chat = within(await screen.findByRole('region', { name: 'Chat with Maya Hart' }));
   await chat.findByText('Nobody has taken this on.');
   const claimed = api.on(claimThread, () =>
-    stand(atDesk({ claimed_by: aCard(lena), claimed_at: minutesAgo(0), overdue_at: null })),
+    stand(atDesk({ claimed_by: aCard(lena), claimed_at: minutesAgo(0), overdue_at: minutesAgo(-30) })),
   );
+  // Lists that do not come keep nobody waiting.
+  api.on(listInbox, () => new Promise<never>(() => undefined));
   await user.click(chat.getByRole('button', { name: 'Take it on' }));
   await chat.findByText('You have taken this on.');
+  chat.getByText(/Without an answer by .* it goes back to everybody\./);
   expect(claimed.calls).toEqual([{ conversation_id: 3 }]);
 
   api.on(handBackThread, () => stand(atDesk()));
   await user.click(chat.getByRole('button', { name: 'Hand it back' }));
-  await chat.findByRole('button', { name: 'Take it on' });
+  const again = await chat.findByRole('button', { name: 'Take it on' });
+  expect(again.getAttribute('aria-busy')).toBeNull();
 });
 
 it('says who was faster', async () => {

@@ -43,7 +43,7 @@ export function HoursForm({ hours }: { hours: DeskHours }) {
         <SelectField
           id="alert_minutes"
           label="Tell the front desk when somebody waits for longer than"
-          description="Only the time for which you are open counts."
+          description="Only the time for which you are open counts. A chat that somebody took on and did not answer goes back to everybody after this time, or after 30 minutes if that is longer."
           data={alertChoices(values.alertMinutes)}
           value={String(values.alertMinutes)}
           error={errors['alert_minutes']}

@@ -155,6 +155,8 @@ export const conversationsEndpoints = {
       'key_reused',
       'chat_closed',
       'files_too_large',
+      'no_room_for_files',
+      'files_paused',
       'unsupported_type',
       'infected',
       'not_checked',

@@ -52,10 +52,18 @@ export const ERRORS = {
     status: 409,
     message: 'A message can be changed or deleted for 15 minutes. That time has passed.',
   },
+  files_paused: {
+    status: 409,
+    message: 'That is a lot of files for one hour. Please try again later.',
+  },
   undo_expired: { status: 409, message: 'The time to undo has passed.' },
   too_large: { status: 413, message: 'This is too large to send.' },
   upload_too_large: { status: 413, message: 'This file is too large.' },
   files_too_large: { status: 413, message: 'The files of one message can have 30 MB in all.' },
+  no_room_for_files: {
+    status: 413,
+    message: 'There is no room left for your files. You can still send words without them.',
+  },
   unsupported_type: { status: 415, message: 'This kind of content is not supported here.' },
   fields_rejected: { status: 422, message: 'Please check the marked fields.' },
   infected: { status: 422, message: 'A virus was found in a file, so it was not sent.' },

@@ -14,6 +14,8 @@ export interface Limit {
 export interface Limits {
   /** Counts one try, and refuses with `too_many_attempts` when it is one too many. Counted outside any transaction. */
   readonly take: (limit: Limit, key: string, points?: number) => Promise<void>;
+  /** Counts without refusing: what has happened already. */
+  readonly add: (limit: Limit, key: string, points: number) => Promise<void>;
   /** Whether a further try would be refused, without counting it. */
   readonly exhausted: (limit: Limit, key: string) => Promise<boolean>;
   readonly forget: (limit: Limit, key: string) => Promise<void>;
@@ -46,6 +48,9 @@ export function makeLimits(pool: pg.Pool, scale = 1): Limits {
         if (!(cause instanceof RateLimiterRes)) throw cause;
         refuse('too_many_attempts', { retryAfterSeconds: Math.max(1, Math.ceil(cause.msBeforeNext / 1000)) });
       }
+    },
+    async add(limit, key, points) {
+      await limiter(limit).penalty(key, points);
     },
     async exhausted(limit, key) {
       const state = await limiter(limit).get(key);

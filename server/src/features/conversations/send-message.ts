@@ -14,8 +14,6 @@ import { findOwnThread, lockOwn, requireWriting } from './own-thread.ts';
 import { presentMessages } from './present-messages.ts';
 import { writeDown } from './write-down.ts';
 
-const UPLOADS = { name: 'message_files', points: 300, seconds: 3600 };
-
 interface Asked {
   readonly conversation_id: number;
   readonly message: string;
@@ -48,11 +46,8 @@ export const sendMessage: Story<typeof conversationsEndpoints.sendMessage> = wit
 );
 
 async function admit(ctx: ViewerCtx, { conversation_id }: Asked, received: Received): Promise<NewFile[]> {
-  const { viewer, ports, clock } = ctx;
   await findOwnThread(ctx, conversation_id);
-  await ports.limits.take(UPLOADS, String(viewer.userId), received.files.length);
-  const examined = await examineFiles(ports, 'attachments', received);
-  return examined.map((file) => ({ ...file, ownerId: viewer.userId, createdAt: clock.now() }));
+  return examineFiles(ctx.ports, 'attachments', received);
 }
 
 /** A repeat is judged again: whoever is not in the thread any more gets nothing back of what they wrote there. */
@@ -74,9 +69,9 @@ async function send(
 async function write(ctx: ViewerCtx, asked: Asked, files: readonly NewFile[] = []): Promise<number> {
   const own = await findOwnThread(ctx, asked.conversation_id);
   await requireWriting(ctx, own);
-  const fileIds = await insertFiles(ctx.db, files);
-  const held = await lockOwn(ctx, own.thread.id);
   const { userId: senderId } = ctx.viewer;
+  const fileIds = await insertFiles(ctx.db, { ownerId: senderId, createdAt: ctx.clock.now() }, files);
+  const held = await lockOwn(ctx, own.thread.id);
   const id = await writeDown(ctx, held, {
     senderId,
     type: 'text',

@@ -9,15 +9,13 @@ import type { Received, ReceivedFile } from './received-files.ts';
 
 const THUMBNAIL = { pixels: 640, fit: 'inside' } as const;
 
-type Examined = Omit<NewFile, 'ownerId' | 'createdAt'>;
-
 /** Looks at what came in before anybody else can: what it is, whether it is harmful, and a small picture if it is one. Slow; no transaction is open. */
 export async function examineFiles(
   ports: Pick<Ports, 'uploads' | 'scanner'>,
   field: string,
   received: Received,
-): Promise<Examined[]> {
-  const examined: Examined[] = [];
+): Promise<NewFile[]> {
+  const examined: NewFile[] = [];
   for (const file of received.files) examined.push(await examine(ports, field, received, file));
   return examined;
 }
@@ -27,7 +25,7 @@ async function examine(
   field: string,
   received: Received,
   file: ReceivedFile,
-): Promise<Examined> {
+): Promise<NewFile> {
   const name = cleanName(file.name);
   if (file.size === 0) return refuseField(field, `“${name}” is empty.`);
   const type = await typeOf(file.head);

@@ -2,16 +2,28 @@ import { inArray } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import type { Db } from '../db.ts';
 import { REMOVE_FILES } from './file-jobs.ts';
+import { requireRoom } from './room.ts';
 import { files } from './schema.ts';
 
 export type FileRecord = typeof files.$inferSelect;
-export type NewFile = Omit<typeof files.$inferInsert, 'id'> & Pick<FileRecord, 'thumbKey'>;
+/** Whose it is, and since when, is said by whoever keeps it. */
+export type NewFile = Omit<FileRecord, 'id' | 'ownerId' | 'createdAt'>;
 
-/** In the order given. */
-export async function insertFiles(db: Db, rows: readonly NewFile[]): Promise<number[]> {
+/** In the order given; refused where their owner has no room left for all of them. */
+export async function insertFiles(
+  db: Db,
+  { ownerId, createdAt }: Pick<FileRecord, 'ownerId' | 'createdAt'>,
+  news: readonly NewFile[],
+): Promise<number[]> {
+  if (news.length === 0) return [];
+  const bytes = news.reduce((sum, { size }) => sum + size, 0);
+  await requireRoom(db, ownerId, bytes);
   const ids: number[] = [];
-  for (const row of rows) {
-    const [made] = await db.insert(files).values(row).returning({ id: files.id });
+  for (const file of news) {
+    const [made] = await db
+      .insert(files)
+      .values({ ...file, ownerId, createdAt })
+      .returning({ id: files.id });
     if (!made) throw new Error('a file was not inserted');
     ids.push(made.id);
   }

@@ -24,17 +24,27 @@ export interface Received {
   readonly put: (bytes: Uint8Array) => Promise<string>;
   /** From here on the database names them: said before the commit, whose outcome may stay unknown. The sweep takes what it does not name. */
   readonly keep: () => void;
+  /** What has come in so far, whole or not. */
+  readonly brought: () => { readonly count: number; readonly bytes: number };
   readonly clear: () => Promise<void>;
 }
 
 /** As much as tells a kind of file by its first bytes. */
 const HEAD_BYTES = 4100;
 
+/** What one request may bring, and how much of it its person has room for. */
+type Bounds = FilesLimit & { readonly room: number };
+
 /** `beforeFirst` is done before the first byte of a file is put anywhere. */
-export function receiveInto(store: FileStore, limit: FilesLimit, beforeFirst: () => Promise<void>): Received {
+export function receiveInto(store: FileStore, bounds: Bounds, beforeFirst: () => Promise<void>): Received {
   const files: ReceivedFile[] = [];
   let loose: string[] = [];
-  let left = limit.maxBytes;
+  let [count, bytesIn] = [0, 0];
+  const arrive = (length: number): void => {
+    bytesIn += length;
+    if (bytesIn > bounds.maxBytes) refuse('files_too_large');
+    if (bytesIn > bounds.room) refuse('no_room_for_files');
+  };
   const put = async (bytes: Uint8Array | Readable): Promise<string> => {
     const key = await store.put(bytes);
     loose.push(key);
@@ -44,11 +54,11 @@ export function receiveInto(store: FileStore, limit: FilesLimit, beforeFirst: ()
     files,
     put,
     async take(name, bytes) {
-      if (files.length === limit.maxFiles) tooMany(limit);
+      if (files.length === bounds.maxFiles) tooMany(bounds);
       if (loose.length === 0) await beforeFirst();
-      const tally = newTally(left);
-      const key = await put(Readable.from(counted(bytes, tally), { objectMode: false }));
-      left -= tally.size;
+      count += 1;
+      const tally = newTally();
+      const key = await put(Readable.from(counted(bytes, tally, arrive), { objectMode: false }));
       if (tally.size === 0 && name === '') return;
       const { size, hash, head } = tally;
       files.push({ name, size, key, hash: hash.digest('base64url'), head: Buffer.concat(head) });
@@ -56,6 +66,7 @@ export function receiveInto(store: FileStore, limit: FilesLimit, beforeFirst: ()
     keep() {
       loose = [];
     },
+    brought: () => ({ count, bytes: bytesIn }),
     async clear() {
       await Promise.all(loose.map((key) => store.remove(key).catch(() => undefined)));
     },
@@ -71,17 +82,21 @@ interface Tally {
   headSize: number;
   readonly head: Buffer[];
   readonly hash: Hash;
-  readonly atMost: number;
 }
 
-function newTally(atMost: number): Tally {
-  return { size: 0, headSize: 0, head: [], hash: createHash('sha256'), atMost };
+function newTally(): Tally {
+  return { size: 0, headSize: 0, head: [], hash: createHash('sha256') };
 }
 
-async function* counted(bytes: AsyncIterable<Buffer>, tally: Tally): AsyncGenerator<Buffer> {
+/** Refused by `arrive` at the byte that is one too many. */
+async function* counted(
+  bytes: AsyncIterable<Buffer>,
+  tally: Tally,
+  arrive: (length: number) => void,
+): AsyncGenerator<Buffer> {
   for await (const piece of bytes) {
+    arrive(piece.length);
     tally.size += piece.length;
-    if (tally.size > tally.atMost) return refuse('files_too_large');
     tally.hash.update(piece);
     if (tally.headSize < HEAD_BYTES) {
       tally.head.push(Buffer.from(piece.subarray(0, HEAD_BYTES - tally.headSize)));

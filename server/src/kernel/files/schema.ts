@@ -1,4 +1,4 @@
-import { bigint, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 /** A file that somebody has sent. What it belongs to, and so who may read it, is said by the room that holds it. */
 export const files = pgTable(
@@ -18,5 +18,10 @@ export const files = pgTable(
     ownerId: bigint({ mode: 'number' }).notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
-  (t) => [uniqueIndex('files_by_key').on(t.key), uniqueIndex('files_by_thumb_key').on(t.thumbKey)],
+  (t) => [
+    uniqueIndex('files_by_key').on(t.key),
+    uniqueIndex('files_by_thumb_key').on(t.thumbKey),
+    // With the size, so that what somebody has is added up from it alone.
+    index('files_of_owner').on(t.ownerId, t.size),
+  ],
 );

@@ -5,13 +5,14 @@ import type { Clock } from '../clock.ts';
 import type { Ctx, Ports, Session, Settings, Viewer } from '../context.ts';
 import type { Db } from '../db.ts';
 import { recorder } from '../events.ts';
-import { askForSweep, type Received, receiveInto } from '../files/index.ts';
+import { type Received, receiveUpload } from '../files/index.ts';
 import { recordReads, type Seen } from '../reads.ts';
 import { refuse } from '../refuse.ts';
 import { transact } from '../transact.ts';
 import type { Bound } from './bind.ts';
 import { decode } from './decode.ts';
 import { fieldErrors } from './field-errors.ts';
+import { announcedFileBytes } from './multipart-bounds.ts';
 import type { Pace } from './pace.ts';
 import { sendAnswer } from './send-answer.ts';
 
@@ -96,10 +97,9 @@ async function answer(
   reply: FastifyReply,
   options: MountOptions,
 ): Promise<unknown> {
-  const { db, ports } = options;
-  const received =
-    one.endpoint.files && receiveInto(ports.uploads, one.endpoint.files, () => askForSweep(db, ports));
+  let received: Received | undefined;
   try {
+    received = await openUpload(one.endpoint, request, options);
     return await answerWith(one, request, reply, options, received);
   } catch (error) {
     hangUpSoon(request);
@@ -107,6 +107,18 @@ async function answer(
   } finally {
     await received?.clear();
   }
+}
+
+/** Undefined where the call takes no files. */
+async function openUpload(
+  endpoint: Endpoint,
+  { session, headers }: FastifyRequest,
+  { db, ports }: MountOptions,
+): Promise<Received | undefined> {
+  const { files } = endpoint;
+  if (!files || !session) return undefined;
+  const announcedBytes = announcedFileBytes(endpoint, headers['content-length']);
+  return receiveUpload(db, ports, { ...files, ownerId: session.userId, announcedBytes });
 }
 
 /** Whoever still sends a body that is refused reads the answer first, and is then cut off. */

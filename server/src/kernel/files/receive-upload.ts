@@ -1,0 +1,36 @@
+import type { FilesLimit } from '@kith/contract/kit/endpoint';
+import type { Ports } from '../context.ts';
+import type { Db } from '../db.ts';
+import { refuse } from '../refuse.ts';
+import { askForSweep } from './file-jobs.ts';
+import { type Received, receiveInto } from './received-files.ts';
+import { countBrought, requirePause, roomLeft } from './room.ts';
+
+interface Upload extends FilesLimit {
+  readonly ownerId: number;
+  /** Of the files alone, as far as the request says so. */
+  readonly announcedBytes: number;
+}
+
+/** Judged before the body is read, as far as it announces files: whoever has no room for them need not send them first. Words alone always pass. */
+export async function receiveUpload(
+  db: Db,
+  ports: Pick<Ports, 'uploads' | 'jobs' | 'limits'>,
+  { ownerId, announcedBytes, ...limit }: Upload,
+): Promise<Received> {
+  if (announcedBytes > limit.maxBytes) return refuse('files_too_large');
+  const room = await roomLeft(db, ownerId);
+  if (announcedBytes > room) return refuse('no_room_for_files');
+  if (announcedBytes > 0) await requirePause(ports.limits, ownerId);
+  const received = receiveInto(ports.uploads, { ...limit, room }, async () => {
+    await requirePause(ports.limits, ownerId);
+    await askForSweep(db, ports);
+  });
+  return {
+    ...received,
+    async clear() {
+      await received.clear();
+      await countBrought(ports.limits, ownerId, received.brought());
+    },
+  };
+}

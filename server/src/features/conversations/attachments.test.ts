@@ -253,6 +253,24 @@ describe('what is wrong with a file is said, and leaves nothing behind', () => {
     expect(await stored()).toBe(before);
   });
 
+  it('text that no message takes, however it is sent, and fields without end', async () => {
+    const before = await stored();
+    const file = fileOf('a.txt', 'a');
+    const codeOf = async (input: object) => {
+      const { statusCode, body } = await attach(input, file);
+      return [statusCode, JSON.parse(body).code];
+    };
+
+    expect((await attached({ message: '🦘'.repeat(20_000) }, file)).message).toHaveLength(40_000);
+    expect(await codeOf({ message: '🦘'.repeat(20_001) })).toEqual([422, 'fields_rejected']);
+    expect(await codeOf({ message: 'a'.repeat(1_000_000) })).toEqual([413, 'too_large']);
+    const surprises = (count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, index) => [`surprise${index}`, 'a']));
+    expect(await codeOf(surprises(1))).toEqual([422, 'fields_rejected']);
+    expect(await codeOf(surprises(50))).toEqual([400, 'malformed']);
+    expect(await stored()).toBe(before + 1);
+  });
+
   it('a name is cleaned, whatever it tries', async () => {
     const names = ['../../../etc/passwd', 'a\u202egnp.exe', 'C:\\x\\<script>.txt'];
     const sent = await attached({}, ...names.map((name) => fileOf(name, 'a')));

@@ -1,9 +1,10 @@
-import type { Multipart, MultipartFile } from '@fastify/multipart';
+import type { Multipart, MultipartFile, MultipartValue } from '@fastify/multipart';
 import type { Endpoint, UploadedFile } from '@kith/contract/kit/endpoint';
 import { decodeForm, decodePairs, formPairs, MalformedBody } from '@kith/contract/kit/form';
 import type { FastifyRequest } from 'fastify';
 import type { Received } from '../files/index.ts';
 import { refuse } from '../refuse.ts';
+import { multipartBounds } from './multipart-bounds.ts';
 
 export interface Decoded {
   readonly fields: Record<string, unknown>;
@@ -12,9 +13,6 @@ export interface Decoded {
 
 const MAX_JSON_DEPTH = 32;
 const MAX_NAMED = 100;
-/** Fields, names and boundaries beside the bytes of files. */
-const BESIDE_FILES = 1_048_576;
-const MAX_FIELDS = 50;
 const NOT_IN_QUERY = 'This field belongs in the body.';
 
 /** Path, query and body of a request as one tree, ready to be parsed; files go to `received`. What cannot be read at all is `malformed`. */
@@ -71,34 +69,24 @@ async function decodeMultipart(
   received: Received | undefined,
 ): Promise<Decoded> {
   if (endpoint.encoding !== 'multipart') return refuse('unsupported_type');
-  refuseAnnounced(endpoint, request);
   const pairs: [string, string][] = [];
   let file: UploadedFile | undefined;
   for await (const part of partsOf(endpoint, request)) {
-    if (part.type === 'field') pairs.push([part.fieldname, String(part.value)]);
+    if (part.type === 'field') pairs.push([part.fieldname, wholeValueOf(part)]);
     else if (received && isOneOf(endpoint, part)) await takeFile(received, part);
     else file = await readFile(endpoint, part);
   }
   return { fields: asTree(decodePairs(endpoint.input, pairs)), file };
 }
 
-/** What says of itself that it is too large need not come in first. */
-function refuseAnnounced({ files }: Endpoint, { headers }: FastifyRequest): void {
-  if (files && Number(headers['content-length'] ?? 0) > files.maxBytes + BESIDE_FILES)
-    refuse('files_too_large');
+/** What the reader has cut off is not what was sent. */
+function wholeValueOf({ value, valueTruncated }: MultipartValue): string {
+  return valueTruncated ? refuse('too_large') : String(value);
 }
 
-async function* partsOf({ file, files }: Endpoint, request: FastifyRequest): AsyncGenerator<Multipart> {
-  // Files of a list are counted, in number and bytes, by whoever takes them: the reader would cut them off without a word.
-  const limits = files
-    ? {
-        fileSize: Number.POSITIVE_INFINITY,
-        files: files.maxFiles + 1,
-        parts: MAX_FIELDS + files.maxFiles + 1,
-      }
-    : { fileSize: file?.maxBytes ?? 0, files: 1 };
+async function* partsOf(endpoint: Endpoint, request: FastifyRequest): AsyncGenerator<Multipart> {
   try {
-    yield* request.parts({ limits });
+    yield* request.parts({ limits: multipartBounds(endpoint) });
   } catch (error) {
     refuseUnreadable(error);
   }

@@ -45,9 +45,7 @@ export async function httpServer({ log, trustProxy, publicUrl }: HttpOptions): P
     request.log.info({ method, route: routeOptions.url ?? 'none', status: reply.statusCode, ms }, 'request');
   });
   await app.register(helmet, { contentSecurityPolicy: policy(publicUrl, https), ...securityHeaders(https) });
-  await app.register(multipart, {
-    limits: { files: 1, fields: 50, parts: 51, fieldSize: MEBIBYTE, headerPairs: 50 },
-  });
+  await app.register(multipart);
   readBodiesAsBytes(app);
   return app;
 }

@@ -55,13 +55,13 @@ export async function loadDraft(key: DraftKey): Promise<Draft | undefined> {
 export async function listDrafts(
   person: number,
   form: string,
-): Promise<(Draft & Pick<DraftKey, 'member'>)[]> {
+): Promise<(Draft & Pick<DraftKey, 'member' | 'record'>)[]> {
   const drafts = await open();
   const found = await drafts.getAll('drafts');
   return found
     .filter((draft) => draft.person === person && draft.form === form && isFresh(draft))
     .sort((left, right) => left.savedAt - right.savedAt)
-    .map(({ member, value, savedAt }) => ({ member, value, savedAt }));
+    .map(({ member, record, value, savedAt }) => ({ member, record, value, savedAt }));
 }
 
 export async function deleteDraft(key: DraftKey): Promise<void> {

@@ -12,7 +12,7 @@ interface Shelf<T> {
   readonly put: (place: Place, value: T) => Promise<boolean>;
   readonly remove: (place: Place) => Promise<void>;
   /** All that whoever is signed in has left here, what was put last at the end. */
-  readonly all: () => Promise<{ readonly member: number; readonly value: T }[]>;
+  readonly all: () => Promise<{ readonly member: number; readonly record: string; readonly value: T }[]>;
 }
 
 /**
@@ -39,7 +39,9 @@ export function shelfOf<T>(form: string, isValid: (value: unknown) => value is T
       const found = await listDrafts(state.person, form).catch(() => []);
       // Whoever asked may be gone by now, and nobody else takes over what is theirs.
       if (session.state.phase !== 'open' || session.state.person !== state.person) return [];
-      return found.flatMap(({ member, value }) => (isValid(value) ? [{ member, value }] : []));
+      return found.flatMap(({ member, record, value }) =>
+        isValid(value) ? [{ member, record, value }] : [],
+      );
     },
   };
 }

@@ -4,6 +4,7 @@ import type { Message } from '@kith/contract/messages';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#client/call.ts';
 import { tellingCarrier } from '#client/upload-carrier.ts';
+import { saveAs } from './save-as.ts';
 import { filesToSend } from './unsent-files.ts';
 import type { UnsentMessage } from './unsent-shelf.ts';
 import { tellProgress } from './upload-progress.ts';
@@ -37,12 +38,5 @@ export const thumbnailQuery = (id: number) =>
 /** Fetched with the bearer token, then handed to the browser to keep under its name. */
 export async function saveFile({ id, name }: Pick<FileCard, 'id' | 'name'>): Promise<void> {
   const answer = await call(conversationsEndpoints.getAttachment, { id }, { timeoutMs: DOWNLOAD_MS });
-  // As bytes of no kind: whatever it holds, no page of ours opens it.
-  const url = URL.createObjectURL(new Blob([answer.bytes.slice()], { type: 'application/octet-stream' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // The browser has taken hold of it by then.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+  saveAs(name, answer.bytes.slice());
 }

@@ -8,21 +8,25 @@ import { ChosenFiles } from './chosen-files.tsx';
 import { endTyping, sayTyping } from './say-typing.ts';
 import { postMessage } from './unsent-messages.ts';
 import { useChosenFiles } from './use-chosen-files.ts';
+import { isText, MESSAGE_WORDS } from './word-shelf.ts';
 
 interface ComposerProps {
   threadId: number;
   /** Whom the words go to. */
   to: string;
+  /** Somebody has asked to write here, so that they begin in the field. */
+  isReady: boolean;
 }
 
-const isText = (value: unknown): value is string => typeof value === 'string';
-
 /** Where a message is written. What is typed stays on this device until it is sent, thread by thread. */
-export function Composer({ threadId, to }: ComposerProps) {
-  const draft = useDraft({ form: 'message', record: String(threadId) }, isText);
+export function Composer({ threadId, to, isReady }: ComposerProps) {
+  const draft = useDraft({ form: MESSAGE_WORDS, record: String(threadId) }, isText);
   const [typed, setTyped] = useState<string | null>(null);
   const text = typed ?? draft.kept ?? '';
   const field = useGrowing(text);
+  useEffect(() => {
+    if (isReady) field.current?.focus();
+  }, [isReady, field]);
   const chosen = useChosenFiles(threadId);
   const tooLong = text.length > MESSAGE_MAX;
   const write = (next: string) => {

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { isRefusal } from '#client/api-error.ts';
 import { ErrorState } from '#kit/error-state.tsx';
 import { Loading } from '#kit/skeleton.tsx';
 import { SkeletonRows } from '#kit/skeleton-rows.tsx';
+import { Closed } from './closed.tsx';
 import { Composer } from './composer.tsx';
 import { type Back, ConversationHead } from './conversation-head.tsx';
 import { threadQuery } from './conversations-api.ts';
@@ -22,8 +24,9 @@ interface ConversationProps {
 /** One chat: who is in it, what was written, and where to write. `at` names a message to go to. */
 export function Conversation({ id, at, back }: ConversationProps) {
   const { key } = useLocation();
+  const [unblocked, setUnblocked] = useState(false);
   const { data: thread, isPending, error, refetch } = useQuery(threadQuery(id));
-  if (isRefusal(error, 'not_found')) return <NoSuchChat />;
+  if (isRefusal(error, 'not_found')) return <NoSuchChat left={id} />;
   if (isPending)
     return (
       <section className="conv conv-state" aria-label="Chat">
@@ -49,11 +52,9 @@ export function Conversation({ id, at, back }: ConversationProps) {
       </div>
       <Messages key={at === null ? 'newest' : key} thread={thread} at={at} />
       {thread.can_write ? (
-        <Composer threadId={id} to={name} />
+        <Composer threadId={id} to={name} isReady={unblocked} />
       ) : (
-        <p className="conv-closed" role="status">
-          Nobody can write here now. You can still read what was said.
-        </p>
+        <Closed thread={thread} onUnblocked={() => setUnblocked(true)} />
       )}
     </section>
   );

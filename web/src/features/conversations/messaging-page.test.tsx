@@ -2,7 +2,7 @@ import { authEndpoints } from '@kith/contract/auth';
 import { conversationsEndpoints } from '@kith/contract/conversations';
 import type { Message, Thread } from '@kith/contract/messages';
 import { threadsEndpoints } from '@kith/contract/threads';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { deleteAllDrafts } from '#client/drafts.ts';
 import { setHere } from '#client/live-here.ts';
@@ -367,6 +367,61 @@ it('offers no field where nobody can write', async () => {
 
   await screen.findByText(/Nobody can write here now/);
   expect(screen.queryByRole('textbox', { name: /^Message to/ })).toBeNull();
+});
+
+it('says to whoever has blocked somebody that they have, and leads back to writing', async () => {
+  const blocking = { ...aThread().settings, block_messages: true };
+  stand([his('Good morning', 51, 0)], { can_write: false, settings: blocking });
+  const set = api.on(updateThreadSettings, () => {
+    stand([his('Good morning', 51, 0)]);
+    return { thread: aThread({ conversation_id: 3, members: [me, sam] }) };
+  });
+  const { user } = open();
+  expect((await screen.findByText('You blocked Sam Reed.')).closest('[role=status]')).not.toBeNull();
+  expect(screen.queryByText(/Nobody can write here now/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Unblock' }));
+
+  const toSam = await field();
+  await waitFor(() => expect(document.activeElement).toBe(toSam));
+  expect(set.calls).toEqual([{ conversation_id: 3, block_messages: false }]);
+});
+
+it('gives back what somebody had written when they are no longer in the chat, to copy or to delete', async () => {
+  stand([his('Good morning', 51, 0)]);
+  api.refuse(sendText, 'unavailable');
+  const { user, queries } = open();
+  await user.type(await field(), 'Did this arrive?');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await within(await written()).findByText(/^Not sent yet/);
+  await user.type(await field(), 'Half a thought');
+
+  api.refuse(getThread, 'not_found');
+  await queries.invalidateQueries({ queryKey: ['threads', 'one'] });
+  await screen.findByRole('heading', { name: 'This chat is not here' });
+  const left = within(await screen.findByRole('region', { name: 'What you had written is still here' }));
+  await left.findByText('Half a thought');
+  await user.click(left.getAllByRole('button', { name: 'Copy the words' })[0] ?? document.body);
+  expect(await navigator.clipboard.readText()).toBe('Did this arrive?');
+  for (const one of left.getAllByRole('button', { name: 'Delete' })) await user.click(one);
+
+  expect(screen.queryByText('What you had written is still here')).toBeNull();
+});
+
+it('still has what was begun in a chat where nobody can write any more, and leads to it where the chat is gone', async () => {
+  stand([his('Good morning', 51, 0)]);
+  const { user, queries } = open();
+  await user.type(await field(), 'Half a thought');
+  stand([his('Good morning', 51, 0)], { can_write: false, active: false });
+  await queries.invalidateQueries({ queryKey: ['threads', 'one'] });
+  const left = await screen.findByRole('region', { name: 'What you had written is still here' });
+  await within(left).findByText('Half a thought');
+  await screen.findByText(/Nobody can write here now/);
+  cleanup();
+
+  api.on(listThreads, () => ({ threads: [], has_more_data: false }));
+  renderPage(Page, { path: '/messaging/:id?', at: '/messaging' });
+  const link = await screen.findByRole('link', { name: '“Half a thought”' });
+  expect(link.getAttribute('href')).toBe('/messaging/3');
 });
 
 it('says the same of a chat that is not there and of one the person is not in', async () => {

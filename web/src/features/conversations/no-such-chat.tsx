@@ -1,9 +1,10 @@
 import { ButtonLink } from '#kit/button.tsx';
 import { CloudDrawing } from '#kit/drawings.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
+import { LeftWords } from './left-words.tsx';
 
-/** Not there, or not for this person: it says the same. */
-export function NoSuchChat() {
+/** Not there, or not for this person: it says the same, and gives back what they had written there, in the thread `left`. */
+export function NoSuchChat({ left }: { left?: number }) {
   return (
     <section className="conv conv-state" aria-label="Chat">
       <EmptyState
@@ -13,6 +14,7 @@ export function NoSuchChat() {
       >
         It may have ended, or you may not be in it any more.
       </EmptyState>
+      {left === undefined ? null : <LeftWords threadId={left} unsent />}
     </section>
   );
 }

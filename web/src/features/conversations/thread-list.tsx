@@ -7,6 +7,7 @@ import { Button } from '#kit/button.tsx';
 import { SearchField } from '#kit/search-field.tsx';
 import { threadsQuery } from './conversations-api.ts';
 import { ChatsFailed, ChatsLoading, NoChats, NothingFound } from './list-states.tsx';
+import { LostWords } from './lost-words.tsx';
 import { NewChat } from './new-chat.tsx';
 import { SupportedTeam } from './supported-team.tsx';
 import { ThreadRow } from './thread-row.tsx';
@@ -55,7 +56,15 @@ function Chats({ whose, search, open, onNew }: ChatsProps) {
   if (isLoadingError || !data) return <ChatsFailed onRetry={() => void refetch()} />;
   const threads = data.pages.flatMap((page) => page.threads);
   const found = threads.filter((thread) => isFound(thread, search));
-  if (threads.length === 0) return <NoChats onNew={onNew} />;
+  // Only whoever sees all of their chats can tell which is gone.
+  const lost = whose.team !== null || hasNextPage ? null : <LostWords threads={threads} />;
+  if (threads.length === 0)
+    return (
+      <>
+        <NoChats onNew={onNew} />
+        {lost}
+      </>
+    );
   return (
     <>
       {found.length === 0 ? <NothingFound /> : null}
@@ -69,6 +78,7 @@ function Chats({ whose, search, open, onNew }: ChatsProps) {
           Show more chats
         </Button>
       ) : null}
+      {lost}
     </>
   );
 }

@@ -14,7 +14,7 @@ type Settings = Partial<Thread['settings']> & { readonly deleted?: boolean };
 export function useThreadSettings({ conversation_id }: Thread) {
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const { mutateAsync } = useMutation({
+  const { mutateAsync, isPending } = useMutation({
     mutationFn: async (settings: Settings) =>
       (await call(threadsEndpoints.updateThreadSettings, { conversation_id, ...settings })).thread,
     onSuccess: (thread, { deleted }) => {
@@ -40,5 +40,5 @@ export function useThreadSettings({ conversation_id }: Thread) {
       () => undefined,
     );
   };
-  return { set, remove };
+  return { set, remove, isPending };
 }

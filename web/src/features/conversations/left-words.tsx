@@ -1,0 +1,68 @@
+import { Copy, Download, Trash2 } from 'lucide-react';
+import { useId } from 'react';
+import { Button } from '#kit/button.tsx';
+import { copyText } from '#kit/copy-text.ts';
+import { notify } from '#kit/notify.ts';
+import { saveAs } from './save-as.ts';
+import { FilesGone, filesToSend, type UnsentFile } from './unsent-files.ts';
+import { type Left, useLeftWords } from './use-left-words.ts';
+
+interface LeftWordsProps {
+  threadId: number;
+  /** Also what waits to be sent, where no list of messages shows it. */
+  unsent?: boolean;
+}
+
+/** Where nobody can write any more, what somebody had written stays theirs: to read, to copy, to delete. */
+export function LeftWords({ threadId, unsent = false }: LeftWordsProps) {
+  const heading = useId();
+  const left = useLeftWords(threadId, { unsent });
+  if (left.length === 0) return null;
+  return (
+    <section className="left-words" aria-labelledby={heading}>
+      <h2 className="h3" id={heading}>
+        What you had written is still here
+      </h2>
+      <p className="small muted">
+        It was not sent, and nobody has read it. It stays on this device for a week, so you can copy it.
+      </p>
+      <ul>
+        {left.map((one) => (
+          <LeftOne key={one.key} one={one} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function LeftOne({ one: { text, files, forget } }: { one: Left }) {
+  return (
+    <li className="left-one">
+      {text === '' ? null : <p className="left-text">{text}</p>}
+      <div className="actions">
+        {text === '' ? null : (
+          <Button icon={Copy} onClick={() => void copyText(text, 'Copied.')}>
+            Copy the words
+          </Button>
+        )}
+        {files.map((file) => (
+          <Button key={file.id} icon={Download} onClick={() => void giveBack(file)}>
+            Save {file.name}
+          </Button>
+        ))}
+        <Button kind="quiet" icon={Trash2} onClick={() => void forget()}>
+          Delete
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+async function giveBack(file: UnsentFile): Promise<void> {
+  try {
+    for (const found of await filesToSend([file])) saveAs(file.name, found);
+  } catch (error) {
+    if (!(error instanceof FilesGone)) throw error;
+    notify.warning(`“${file.name}” is no longer on this device.`);
+  }
+}

@@ -1,0 +1,15 @@
+import { shelfOf } from '#client/shelf.ts';
+
+/** The form under which what is typed in a thread, and not sent, lies on the device. */
+export const MESSAGE_WORDS = 'message';
+
+const shelf = shelfOf(MESSAGE_WORDS, isText);
+
+/** What was begun in each thread, for whoever is signed in. */
+export async function wordsByThread(): Promise<Map<number, string>> {
+  return new Map((await shelf.all()).map(({ record, value }) => [Number(record), value]));
+}
+
+export function isText(value: unknown): value is string {
+  return typeof value === 'string';
+}

@@ -1,13 +1,14 @@
 import { useSyncExternalStore } from 'react';
+import { deviceMark } from './device-mark.ts';
 import { session } from './session.ts';
 
 /** Which session was left by quick exit. No secret: it keeps nobody out who can read this device's storage. */
-const KEY = 'kith.left';
+const mark = deviceMark('kith.left');
 /** A page that was left while nobody was signed in, such as the plan after a session has ended by itself. */
 const NOBODYS = '0';
 
 const watchers = new Set<() => void>();
-let left: string | null = read();
+let left = mark.read();
 
 /** Whoever comes back to this session is asked for its password, in every tab; what lies on this device stays closed as well. */
 export function lockSession(): void {
@@ -46,21 +47,8 @@ function watch(watcher: () => void): () => void {
 
 function become(next: string | null): void {
   left = next;
-  try {
-    if (next === null) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, next);
-  } catch {
-    // A browser that keeps nothing forgets the session as well.
-  }
+  mark.write(next);
   for (const watcher of [...watchers]) watcher();
-}
-
-function read(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
 }
 
 // Somebody has given a password here, or nothing of anybody is left to close.
@@ -70,7 +58,7 @@ session.onEvent((event) => {
 });
 
 globalThis.addEventListener('storage', ({ key }) => {
-  if (key !== KEY) return;
-  left = read();
+  if (key !== mark.key) return;
+  left = mark.read();
   for (const watcher of [...watchers]) watcher();
 });

@@ -2,11 +2,11 @@ import type { CaseloadPerson } from '@kith/contract/caseload';
 import { turnedOn } from '@kith/contract/permissions';
 import type { SupportedTeam } from '@kith/contract/team';
 import type { QueryClient } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
 import { type ActingAs, choose, chosenAs } from './acting-choice.ts';
 import { caseQuery } from './caseload.ts';
 import { session } from './session.ts';
 import { memberKey, supportedTeamsQuery } from './supported-teams.ts';
+import { useWatched, watched } from './watched.ts';
 
 /** A member for whom the viewer worked until just now and does no longer. */
 interface Parted {
@@ -14,8 +14,7 @@ interface Parted {
   readonly as: ActingAs;
 }
 
-let partedFrom: Parted | null = null;
-const watchers = new Set<() => void>();
+const partedFrom = watched<Parted | null>(null);
 
 /**
  * Keeps what is cached in step with what members let the viewer see: what was closed is forgotten at once, and who works
@@ -28,7 +27,7 @@ export function followTeams(queries: QueryClient): void {
     if (event.kind !== 'began' && event.kind !== 'ended') return;
     known = [];
     cared = null;
-    part(null);
+    partedFrom.show(null);
   });
   queries.getQueryCache().subscribe(({ type, query }) => {
     if (type === 'updated' && query.queryKey[0] === 'case') cared = settleCase(queries, cared);
@@ -55,7 +54,7 @@ function settle(queries: QueryClient, before: readonly SupportedTeam[], now: rea
   if (member !== undefined && !now.some(({ patient_id }) => patient_id === member)) {
     choose(null);
     const name = gone.find(({ patient_id }) => patient_id === member)?.patient.displayName;
-    part({ name: name ?? 'this person', as: 'supporter' });
+    partedFrom.show({ name: name ?? 'this person', as: 'supporter' });
   }
   for (const { patient_id } of gone) forget(queries, patient_id);
   for (const team of now) {
@@ -76,7 +75,7 @@ function settleCase(queries: QueryClient, before: CaseloadPerson | null): Caselo
   if (now === null) {
     choose(null);
     forget(queries, member);
-    part({ name: former?.person.displayName ?? 'this person', as: 'professional' });
+    partedFrom.show({ name: former?.person.displayName ?? 'this person', as: 'professional' });
   } else if (former && turnedOn(now.permissions, former.permissions).length > 0) {
     void queries.resetQueries({ queryKey: memberKey(member) });
   }
@@ -91,16 +90,5 @@ function forget(queries: QueryClient, member: number): void {
 
 /** Who has ended it, until the viewer has read so. */
 export function usePartedFrom(): { readonly parted: Parted | null; readonly dismiss: () => void } {
-  const parted = useSyncExternalStore(watch, () => partedFrom);
-  return { parted, dismiss: () => part(null) };
-}
-
-function watch(watcher: () => void): () => void {
-  watchers.add(watcher);
-  return () => void watchers.delete(watcher);
-}
-
-function part(next: Parted | null): void {
-  partedFrom = next;
-  for (const watcher of [...watchers]) watcher();
+  return { parted: useWatched(partedFrom), dismiss: () => partedFrom.show(null) };
 }

@@ -1,23 +1,16 @@
-const KEY = 'kith.leaving';
+import { deviceMark } from './device-mark.ts';
 
 /** Whoever signs out may close the page before all is deleted: this mark says that it has to be done again. */
+const leaving = deviceMark('kith.leaving');
+
 export function isLeaving(): boolean {
-  return quietly(() => localStorage.getItem(KEY) !== null) ?? false;
+  return leaving.read() !== null;
 }
 
 export function startLeaving(): void {
-  quietly(() => localStorage.setItem(KEY, 'yes'));
+  leaving.write('yes');
 }
 
 export function finishLeaving(): void {
-  quietly(() => localStorage.removeItem(KEY));
-}
-
-/** A browser that forbids storage has nothing to delete either. */
-function quietly<T>(work: () => T): T | undefined {
-  try {
-    return work();
-  } catch {
-    return undefined;
-  }
+  leaving.write(null);
 }

@@ -1,23 +1,16 @@
-import { useSyncExternalStore } from 'react';
+import { useWatched, watched } from './watched.ts';
 
-let here: ReadonlySet<number> | null = null;
-const watchers = new Set<() => void>();
+const here = watched<ReadonlySet<number> | null>(null);
 
 /** Says who is here now, of those whom this person may know of; null while nobody knows. */
 export function setHere(people: Iterable<number> | null): void {
-  here = people && new Set(people);
-  for (const watcher of [...watchers]) watcher();
+  here.show(people && new Set(people));
 }
 
 export function whoIsHere(): ReadonlySet<number> | null {
-  return here;
+  return here.read();
 }
 
 export function useHere(): ReadonlySet<number> | null {
-  return useSyncExternalStore(watch, whoIsHere);
-}
-
-function watch(watcher: () => void): () => void {
-  watchers.add(watcher);
-  return () => void watchers.delete(watcher);
+  return useWatched(here);
 }

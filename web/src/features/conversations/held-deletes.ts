@@ -1,8 +1,8 @@
 import type { Message } from '@kith/contract/messages';
-import { useSyncExternalStore } from 'react';
 import { isFinal, isRefusal } from '#client/api-error.ts';
 import { announceMessage } from '#client/live-messages.ts';
 import { session } from '#client/session.ts';
+import { useWatched, watched } from '#client/watched.ts';
 import { notify } from '#kit/notify.ts';
 import { deleteMessage, newerMessage } from './conversations-api.ts';
 import { type HeldDelete, shelveDelete, shelvedDeletes, unshelveDelete } from './delete-shelf.ts';
@@ -10,22 +10,21 @@ import { type HeldDelete, shelveDelete, shelvedDeletes, unshelveDelete } from '.
 /** What is gone for everybody can not be brought back, so it waits this long for an undo. */
 const HELD_MS = 10_000;
 
-let held: ReadonlyMap<number, HeldDelete> = new Map();
+const store = watched<ReadonlyMap<number, HeldDelete>>(new Map());
 const timers = new Map<number, ReturnType<typeof setTimeout>>();
 const sending = new Set<number>();
-const watchers = new Set<() => void>();
 
 session.onEvent((event) => {
   if (event.kind !== 'ended') return;
   for (const timer of timers.values()) clearTimeout(timer);
   timers.clear();
-  show(new Map());
+  store.show(new Map());
 });
 
 /** Takes a message away on this screen at once, and for everybody when the time to undo is over. */
 export async function holdDelete({ id, version }: Message): Promise<void> {
   const one = { id, version };
-  show(new Map(held).set(id, one));
+  store.show(new Map(held()).set(id, one));
   timers.set(
     id,
     setTimeout(() => void release(one), HELD_MS),
@@ -38,27 +37,27 @@ export async function holdDelete({ id, version }: Message): Promise<void> {
 }
 
 async function takeBack(id: number): Promise<void> {
-  if (sending.has(id) || !held.has(id)) return;
+  if (sending.has(id) || !held().has(id)) return;
   await forget(id);
   notify.info('Undone. Your message is still there.');
 }
 
 /** Sends all that is held, at once: on leaving, and when there is a connection again. */
 export async function releaseDeletes(): Promise<void> {
-  await Promise.all([...held.values()].map(release));
+  await Promise.all([...held().values()].map(release));
 }
 
 /** What an earlier visit left on this device. */
 export async function releaseLeftDeletes(): Promise<void> {
   for (const one of await shelvedDeletes()) {
-    if (!held.has(one.id)) show(new Map(held).set(one.id, one));
+    if (!held().has(one.id)) store.show(new Map(held()).set(one.id, one));
   }
   // Those whose time to undo runs wait for its end.
-  await Promise.all([...held.values()].filter(({ id }) => !timers.has(id)).map(release));
+  await Promise.all([...held().values()].filter(({ id }) => !timers.has(id)).map(release));
 }
 
 async function release(one: HeldDelete): Promise<void> {
-  if (sending.has(one.id) || !held.has(one.id)) return;
+  if (sending.has(one.id) || !held().has(one.id)) return;
   clearTimeout(timers.get(one.id));
   timers.delete(one.id);
   sending.add(one.id);
@@ -85,23 +84,15 @@ async function giveUp(error: Error, id: number): Promise<void> {
 async function forget(id: number): Promise<void> {
   clearTimeout(timers.get(id));
   timers.delete(id);
-  const rest = new Map(held);
+  const rest = new Map(held());
   rest.delete(id);
-  show(rest);
+  store.show(rest);
   await unshelveDelete(id);
 }
 
 /** The messages that are shown as deleted and are not yet. */
 export function useHeldDeletes(): ReadonlyMap<number, HeldDelete> {
-  return useSyncExternalStore(watch, () => held);
+  return useWatched(store);
 }
 
-function watch(watcher: () => void): () => void {
-  watchers.add(watcher);
-  return () => void watchers.delete(watcher);
-}
-
-function show(next: ReadonlyMap<number, HeldDelete>): void {
-  held = next;
-  for (const watcher of [...watchers]) watcher();
-}
+const held = () => store.read();

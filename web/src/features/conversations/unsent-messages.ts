@@ -1,10 +1,10 @@
 import type { Message } from '@kith/contract/messages';
-import { useSyncExternalStore } from 'react';
 import { isFinal } from '#client/api-error.ts';
+import { onChance } from '#client/chances.ts';
 import { newClientKey } from '#client/client-key.ts';
 import { announceMessage } from '#client/live-messages.ts';
-import { watchLive } from '#client/live-state.ts';
 import { session } from '#client/session.ts';
+import { useWatched, watched } from '#client/watched.ts';
 import { chosenAnywhere } from './chosen-shelf.ts';
 import { sendText } from './conversations-api.ts';
 import { FilesGone, filesKept, forgetFiles, forgetOtherFiles, type UnsentFile } from './unsent-files.ts';
@@ -12,13 +12,13 @@ import { shelve, shelved, type UnsentMessage, unshelve } from './unsent-shelf.ts
 
 const AGAIN_MS = 15_000;
 
-let unsent: readonly UnsentMessage[] = [];
+const store = watched<readonly UnsentMessage[]>([]);
+const unsent = () => store.read();
 /** Threads from which something is on its way: what is written next waits, so that it stays in order. */
 const busy = new Set<number>();
-const watchers = new Set<() => void>();
 
 session.onEvent((event) => {
-  if (event.kind === 'ended') show([]);
+  if (event.kind === 'ended') store.show([]);
 });
 
 /** Puts a message on this device first and then sends it after those before it: from here on it is neither lost nor there twice. */
@@ -29,22 +29,22 @@ export async function postMessage(
 ): Promise<void> {
   const clientKey = newClientKey();
   const item = { clientKey, threadId, text, files, writtenAt: Date.now(), problem: null, tried: false };
-  show([...unsent, item]);
+  store.show([...unsent(), item]);
   await Promise.all([shelve(item), filesKept(files)]);
   await sendThread(threadId);
 }
 
 /** The person wants it sent again, also when it was refused. */
 export async function tryAgain(clientKey: string): Promise<void> {
-  const item = unsent.find((one) => one.clientKey === clientKey);
+  const item = unsent().find((one) => one.clientKey === clientKey);
   if (!item) return;
   await change({ ...item, problem: null, tried: false });
   await sendThread(item.threadId);
 }
 
 export async function withdraw(clientKey: string): Promise<void> {
-  const gone = unsent.find((one) => one.clientKey === clientKey);
-  show(unsent.filter((one) => one !== gone));
+  const gone = unsent().find((one) => one.clientKey === clientKey);
+  store.show(unsent().filter((one) => one !== gone));
   await unshelve(clientKey);
   await forgetFiles(gone?.files ?? []);
 }
@@ -53,26 +53,16 @@ export async function withdraw(clientKey: string): Promise<void> {
 export function keepSending(): () => void {
   const again = () => void sendAll();
   void load().then(again);
-  const timer = setInterval(again, AGAIN_MS);
-  globalThis.addEventListener('online', again);
-  const stopLive = watchLive((now) => {
-    if (now === 'on') again();
-  });
-  return () => {
-    clearInterval(timer);
-    globalThis.removeEventListener('online', again);
-    stopLive();
-  };
+  return onChance(again, AGAIN_MS);
 }
 
 /** What waits in one thread, in the order in which it was written. */
 export function useUnsentMessages(threadId: number): readonly UnsentMessage[] {
-  const items = useSyncExternalStore(watch, () => unsent);
-  return items.filter((item) => item.threadId === threadId);
+  return useWatched(store).filter((item) => item.threadId === threadId);
 }
 
 async function sendAll(): Promise<void> {
-  await Promise.all([...new Set(unsent.map(({ threadId }) => threadId))].map(sendThread));
+  await Promise.all([...new Set(unsent().map(({ threadId }) => threadId))].map(sendThread));
 }
 
 /** One after the other; the first silence ends the attempt, a refused one lets the next pass. */
@@ -87,7 +77,7 @@ async function sendThread(threadId: number): Promise<void> {
 }
 
 const nextOf = (threadId: number) =>
-  unsent.find((item) => item.threadId === threadId && item.problem === null);
+  unsent().find((item) => item.threadId === threadId && item.problem === null);
 
 /** Whether the next may follow. */
 async function send(item: UnsentMessage): Promise<boolean> {
@@ -112,26 +102,16 @@ async function sendFiles(item: UnsentMessage): Promise<Message> {
 
 async function load(): Promise<void> {
   const found = await shelved();
-  const known = new Set(unsent.map(({ clientKey }) => clientKey));
+  const known = new Set(unsent().map(({ clientKey }) => clientKey));
   const added = found.filter(({ clientKey }) => !known.has(clientKey));
-  if (added.length > 0) show([...added, ...unsent]);
+  if (added.length > 0) store.show([...added, ...unsent()]);
   const chosen = await chosenAnywhere();
-  await forgetOtherFiles([...chosen, ...unsent.flatMap(({ files }) => files)]);
+  await forgetOtherFiles([...chosen, ...unsent().flatMap(({ files }) => files)]);
 }
 
 /** Only what still waits: the session may have ended, or the person taken it back, in the meantime. */
 async function change(item: UnsentMessage): Promise<void> {
-  if (!unsent.some(({ clientKey }) => clientKey === item.clientKey)) return;
-  show(unsent.map((other) => (other.clientKey === item.clientKey ? item : other)));
+  if (!unsent().some(({ clientKey }) => clientKey === item.clientKey)) return;
+  store.show(unsent().map((other) => (other.clientKey === item.clientKey ? item : other)));
   await shelve(item);
-}
-
-function show(next: readonly UnsentMessage[]): void {
-  unsent = next;
-  for (const watcher of [...watchers]) watcher();
-}
-
-function watch(watcher: () => void): () => void {
-  watchers.add(watcher);
-  return () => void watchers.delete(watcher);
 }

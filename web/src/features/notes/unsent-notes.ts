@@ -1,7 +1,9 @@
 import type { Note } from '@kith/contract/notes';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { type ApiError, isFinal } from '#client/api-error.ts';
+import { onChance } from '#client/chances.ts';
 import { session } from '#client/session.ts';
+import { useWatched, watched } from '#client/watched.ts';
 import { notify } from '#kit/notify.ts';
 import { announceNote } from './note-changes.ts';
 import { createNote, type NewNote } from './notes-api.ts';
@@ -14,25 +16,25 @@ export type Posted =
   | { readonly kind: 'kept' }
   | { readonly kind: 'refused'; readonly error: ApiError };
 
-let unsent: readonly UnsentNote[] = [];
+const store = watched<readonly UnsentNote[]>([]);
+const unsent = () => store.read();
 const sending = new Set<string>();
-const watchers = new Set<() => void>();
 
 session.onEvent((event) => {
-  if (event.kind === 'ended') show([]);
+  if (event.kind === 'ended') store.show([]);
 });
 
 /** Puts the note on this device first and then sends it: from here on it can not be lost, nor be there twice. */
 export async function postNote(words: NewNote, onKept: () => void): Promise<Posted> {
   const item: UnsentNote = { ...words, writtenAt: Date.now(), problem: null, tried: false };
-  show([...unsent.filter(({ clientKey }) => clientKey !== item.clientKey), item]);
+  store.show([...unsent().filter(({ clientKey }) => clientKey !== item.clientKey), item]);
   if (await shelve(item)) onKept();
   return send(item);
 }
 
 /** Tries again all that may still be sent; the first silence ends the attempt. */
 async function sendUnsentNotes(): Promise<void> {
-  for (const item of unsent.filter(({ problem, tried }) => tried && problem === null)) {
+  for (const item of unsent().filter(({ problem, tried }) => tried && problem === null)) {
     const posted = await sendAgain(item.clientKey);
     if (posted?.kind === 'kept') return;
     if (posted?.kind === 'sent')
@@ -46,32 +48,26 @@ function whose({ about_patient_id, created_by }: Note): string {
 }
 
 export async function sendAgain(clientKey: string): Promise<Posted | undefined> {
-  const item = unsent.find((candidate) => candidate.clientKey === clientKey);
+  const item = unsent().find((candidate) => candidate.clientKey === clientKey);
   return item && !sending.has(clientKey) ? send(item) : undefined;
 }
 
 /** Takes a note out of the queue, to be written on or to be forgotten. */
 export async function withdrawUnsent(item: UnsentKey): Promise<void> {
-  show(unsent.filter(({ clientKey }) => clientKey !== item.clientKey));
+  store.show(unsent().filter(({ clientKey }) => clientKey !== item.clientKey));
   await unshelve(item);
 }
 
 /** What waits for the journey of one member, oldest first. All that waits, about anybody, is sent as soon as there is a chance. */
 export function useUnsentNotes(aboutId: number): readonly UnsentNote[] {
-  const items = useSyncExternalStore(watch, () => unsent);
+  const items = useWatched(store);
   const waits = items.some(({ problem, tried }) => tried && problem === null);
   useEffect(() => {
     void load().then(sendUnsentNotes);
   }, []);
   useEffect(() => {
     if (!waits) return undefined;
-    const again = () => void sendUnsentNotes();
-    const timer = setInterval(again, AGAIN_MS);
-    globalThis.addEventListener('online', again);
-    return () => {
-      clearInterval(timer);
-      globalThis.removeEventListener('online', again);
-    };
+    return onChance(() => void sendUnsentNotes(), AGAIN_MS);
   }, [waits]);
   return items.filter((item) => item.tried && item.aboutId === aboutId);
 }
@@ -98,24 +94,14 @@ function reasonOf({ errors, message }: ApiError): string {
 
 async function load(): Promise<void> {
   const found = await shelved();
-  const known = new Set(unsent.map(({ clientKey }) => clientKey));
+  const known = new Set(unsent().map(({ clientKey }) => clientKey));
   const added = found.filter(({ clientKey }) => !known.has(clientKey));
-  if (added.length > 0) show([...added, ...unsent]);
+  if (added.length > 0) store.show([...added, ...unsent()]);
 }
 
 /** Only what still waits: the session may have ended, or the person taken it back, in the meantime. */
 async function change(item: UnsentNote): Promise<void> {
-  if (!unsent.some(({ clientKey }) => clientKey === item.clientKey)) return;
-  show(unsent.map((other) => (other.clientKey === item.clientKey ? item : other)));
+  if (!unsent().some(({ clientKey }) => clientKey === item.clientKey)) return;
+  store.show(unsent().map((other) => (other.clientKey === item.clientKey ? item : other)));
   await shelve(item);
-}
-
-function show(next: readonly UnsentNote[]): void {
-  unsent = next;
-  for (const watcher of [...watchers]) watcher();
-}
-
-function watch(watcher: () => void): () => void {
-  watchers.add(watcher);
-  return () => void watchers.delete(watcher);
 }

@@ -1,6 +1,7 @@
 import { TASK_STATUS, type Task, type TaskStatusId } from '@kith/contract/tasks';
 import { isRefusal } from '#client/api-error.ts';
 import { session } from '#client/session.ts';
+import { watched } from '#client/watched.ts';
 import { notify } from '#kit/notify.ts';
 import { loseStep } from './lost-steps.ts';
 import { type HeldStep, shelvedSteps, shelveStep, unshelveStep } from './step-shelf.ts';
@@ -18,19 +19,20 @@ const WORDS: Readonly<Record<TaskStatusId, string>> = {
   [TASK_STATUS.cancelled]: 'Cancelled.',
 };
 
-let held: readonly HeldStep[] = [];
+/** The steps that are shown as taken and are not sent yet. */
+export const heldStore = watched<readonly HeldStep[]>([]);
+const held = () => heldStore.read();
 const timers = new Map<number, ReturnType<typeof setTimeout>>();
 const sending = new Set<number>();
 /** Tried at least once, in vain; with the toast that said so. */
 const unsent = new Map<number, number>();
-const watchers = new Set<() => void>();
 
 session.onEvent((event) => {
   if (event.kind !== 'ended') return;
   for (const timer of timers.values()) clearTimeout(timer);
   timers.clear();
   unsent.clear();
-  show([]);
+  heldStore.show([]);
 });
 
 /** Takes a step. One that can not be taken back on the server is held for ten seconds, kept on this device, and shown as taken. */
@@ -51,25 +53,25 @@ export async function takeStep(task: Task, step: TaskStatusId, message: string |
 
 /** Nothing was sent yet, so nothing has to be undone. */
 async function takeBack(taskId: number): Promise<void> {
-  if (!held.some((one) => one.taskId === taskId)) return;
+  if (!held().some((one) => one.taskId === taskId)) return;
   await forget(taskId);
   notify.info('Undone. Nothing was sent.');
 }
 
 /** Sends what is held, at once: on leaving, on return, and when the ten seconds are over. */
 export async function releaseAll(): Promise<void> {
-  await Promise.all(held.map(release));
+  await Promise.all(held().map(release));
 }
 
 async function release(one: HeldStep): Promise<void> {
-  if (!held.some(({ taskId }) => taskId === one.taskId)) return;
+  if (!held().some(({ taskId }) => taskId === one.taskId)) return;
   clearTimeout(timers.get(one.taskId));
   await sendStep(one);
 }
 
 /** Tries again what did not reach the server. */
 export async function sendUnsent(): Promise<void> {
-  for (const one of held.filter(({ taskId }) => unsent.has(taskId))) await sendStep(one);
+  for (const one of held().filter(({ taskId }) => unsent.has(taskId))) await sendStep(one);
 }
 
 async function sendStep(one: HeldStep): Promise<void> {
@@ -115,7 +117,7 @@ async function keepUnsent(one: HeldStep): Promise<void> {
 /** What an earlier visit left on this device. */
 export async function sendLeftovers(): Promise<void> {
   for (const one of await shelvedSteps())
-    if (!held.some(({ taskId }) => taskId === one.taskId)) await sendStep(one);
+    if (!held().some(({ taskId }) => taskId === one.taskId)) await sendStep(one);
 }
 
 async function forget(taskId: number): Promise<void> {
@@ -124,24 +126,10 @@ async function forget(taskId: number): Promise<void> {
   const toast = unsent.get(taskId);
   if (toast !== undefined) notify.hide(toast);
   unsent.delete(taskId);
-  show(held.filter((one) => one.taskId !== taskId));
+  heldStore.show(held().filter((one) => one.taskId !== taskId));
   await unshelveStep(taskId);
 }
 
 function showHeld(one: HeldStep): void {
-  show([...held.filter(({ taskId }) => taskId !== one.taskId), one]);
+  heldStore.show([...held().filter(({ taskId }) => taskId !== one.taskId), one]);
 }
-
-function show(next: readonly HeldStep[]): void {
-  held = next;
-  for (const watcher of [...watchers]) watcher();
-}
-
-/** The steps that are shown as taken and are not sent yet. */
-export const heldStore = {
-  read: () => held,
-  subscribe(watcher: () => void) {
-    watchers.add(watcher);
-    return () => void watchers.delete(watcher);
-  },
-};

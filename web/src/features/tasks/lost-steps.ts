@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react';
 import { session } from '#client/session.ts';
 import { shelfOf } from '#client/shelf.ts';
+import { useWatched, watched } from '#client/watched.ts';
 import { deedWords } from './task-words.ts';
 import { getTask } from './tasks-api.ts';
 
@@ -15,11 +15,11 @@ export interface LostStep {
 const shelf = shelfOf('task-lost', isLostStep);
 const placeOf = (taskId: number) => ({ record: String(taskId) });
 
-let lost: readonly LostStep[] = [];
-const watchers = new Set<() => void>();
+const store = watched<readonly LostStep[]>([]);
+const lost = () => store.read();
 
 session.onEvent((event) => {
-  if (event.kind === 'ended') show([]);
+  if (event.kind === 'ended') store.show([]);
 });
 
 /** Who took the newest step of a task, and which, as a sentence. */
@@ -34,23 +34,23 @@ export async function newestDeed(taskId: number): Promise<string> {
 /** Says on the task why a step was not taken, until the person has read it. What they wrote stays on this device until then. */
 export async function loseStep(taskId: number, message: string | null): Promise<void> {
   const one = { taskId, because: await newestDeed(taskId), message };
-  show([...lost.filter((other) => other.taskId !== taskId), one]);
+  store.show([...lost().filter((other) => other.taskId !== taskId), one]);
   if (message !== null) await shelf.put(placeOf(taskId), { ...one, message });
 }
 
 export async function dismissLostStep(taskId: number): Promise<void> {
-  show(lost.filter((one) => one.taskId !== taskId));
+  store.show(lost().filter((one) => one.taskId !== taskId));
   await shelf.remove(placeOf(taskId));
 }
 
 /** What an earlier visit left unread. */
 export async function findLostSteps(): Promise<void> {
   const unread = (await shelf.all()).map(({ value }) => value);
-  show([...lost, ...unread.filter(({ taskId }) => !lost.some((one) => one.taskId === taskId))]);
+  store.show([...lost(), ...unread.filter(({ taskId }) => !lost().some((one) => one.taskId === taskId))]);
 }
 
 export function useLostStep(taskId: number): LostStep | undefined {
-  return useSyncExternalStore(watch, () => lost).find((one) => one.taskId === taskId);
+  return useWatched(store).find((one) => one.taskId === taskId);
 }
 
 function isLostStep(value: unknown): value is LostStep {
@@ -61,14 +61,4 @@ function isLostStep(value: unknown): value is LostStep {
     typeof parts.get('because') === 'string' &&
     typeof parts.get('message') === 'string'
   );
-}
-
-function show(next: readonly LostStep[]): void {
-  lost = next;
-  for (const watcher of [...watchers]) watcher();
-}
-
-function watch(watcher: () => void): () => void {
-  watchers.add(watcher);
-  return () => void watchers.delete(watcher);
 }

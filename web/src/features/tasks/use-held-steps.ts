@@ -1,6 +1,7 @@
 import type { TaskStatusId } from '@kith/contract/tasks';
-import { useEffect, useSyncExternalStore } from 'react';
-import { watchLive } from '#client/live-state.ts';
+import { useEffect } from 'react';
+import { onChance, onLeaving } from '#client/chances.ts';
+import { useWatched } from '#client/watched.ts';
 import { heldStore, releaseAll, sendLeftovers, sendUnsent } from './held-steps.ts';
 import { findLostSteps } from './lost-steps.ts';
 
@@ -12,7 +13,7 @@ let rest = (): void => undefined;
 
 /** The steps that are shown as taken and are not sent yet. What an earlier visit left is sent now. */
 export function useHeldSteps(): ReadonlyMap<number, TaskStatusId> {
-  const steps = useSyncExternalStore(heldStore.subscribe, heldStore.read);
+  const steps = useWatched(heldStore);
   useEffect(() => {
     lookers += 1;
     if (lookers === 1) rest = attend();
@@ -28,22 +29,10 @@ export function useHeldSteps(): ReadonlyMap<number, TaskStatusId> {
 function attend(): () => void {
   void sendLeftovers();
   void findLostSteps();
-  const leave = () => {
-    if (document.visibilityState === 'hidden') void releaseAll();
-  };
-  const again = () => void sendUnsent();
-  const timer = setInterval(again, AGAIN_MS);
-  const stopWatching = watchLive((now) => {
-    if (now === 'on') again();
-  });
-  document.addEventListener('visibilitychange', leave);
-  globalThis.addEventListener('pagehide', leave);
-  globalThis.addEventListener('online', again);
+  const stopTrying = onChance(() => void sendUnsent(), AGAIN_MS);
+  const stopLeaving = onLeaving(() => void releaseAll());
   return () => {
-    clearInterval(timer);
-    stopWatching();
-    document.removeEventListener('visibilitychange', leave);
-    globalThis.removeEventListener('pagehide', leave);
-    globalThis.removeEventListener('online', again);
+    stopTrying();
+    stopLeaving();
   };
 }

@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react';
+
+/** A value of this page that screens look at: they are drawn again when another is shown. */
+export interface Watched<T> {
+  readonly read: () => T;
+  readonly show: (next: T) => void;
+  readonly watch: (watcher: () => void) => () => void;
+}
+
+export function watched<T>(first: T): Watched<T> {
+  let now = first;
+  const watchers = new Set<() => void>();
+  return {
+    read: () => now,
+    show(next) {
+      now = next;
+      for (const watcher of [...watchers]) watcher();
+    },
+    watch(watcher) {
+      watchers.add(watcher);
+      return () => void watchers.delete(watcher);
+    },
+  };
+}
+
+export function useWatched<T>({ watch, read }: Watched<T>): T {
+  return useSyncExternalStore(watch, read);
+}

@@ -221,7 +221,14 @@ describe('signed in', () => {
 
     await heading('Something went wrong');
     api.on(authEndpoints.getProfile, () => ({ user: person, session: aSession() }));
-    act(() => void globalThis.dispatchEvent(new Event('online')));
+    // What was just drawn may not listen yet, and each return of the connection begins anew.
+    await waitFor(
+      () => {
+        act(() => void globalThis.dispatchEvent(new Event('online')));
+        expect(screen.queryByRole('heading', { name: 'Something went wrong' })).toBeNull();
+      },
+      { interval: 1000 },
+    );
 
     await heading('Files');
   });

@@ -1,6 +1,6 @@
 import { authEndpoints } from '@kith/contract/auth';
-import { screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { session } from '#client/session.ts';
 import { FakeApi } from '#testing/fake-api.ts';
 import { renderPage } from '#testing/render-page.tsx';
@@ -11,15 +11,16 @@ let api: FakeApi;
 const maya = aPerson();
 
 beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
   api = new FakeApi();
 });
 
 afterEach(() => {
   session.end('signed_out');
   api.close();
+  vi.useRealTimers();
 });
 
-/** A session that was last used so long ago, in seconds, that its end is near. */
 function signedIn(info: Partial<ReturnType<typeof aSession>>) {
   session.begin({ token: 't', user: maya, session: aSession(info) }, Date.now());
   return renderPage(SessionEnding, { path: '/' });
@@ -27,8 +28,10 @@ function signedIn(info: Partial<ReturnType<typeof aSession>>) {
 
 it('one press keeps a session that would end unused', async () => {
   const profile = api.on(authEndpoints.getProfile, () => ({ user: maya, session: aSession() }));
-  const { user } = signedIn({ idle_seconds: 1 });
-  await screen.findByRole('dialog', { name: 'Are you still there?' }, { timeout: 2000 });
+  const { user } = signedIn({ idle_seconds: 240 });
+  vi.setSystemTime(Date.now() + 180_000);
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await screen.findByRole('dialog', { name: 'Are you still there?' });
 
   await user.click(screen.getByRole('button', { name: 'Stay logged in' }));
 

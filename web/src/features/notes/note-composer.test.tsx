@@ -175,12 +175,13 @@ describe('a note that can not be sent', () => {
     await user.type(await field(), 'Written on the train');
     await user.click(await save());
     await screen.findByText('Not sent yet');
-    expect((await field()).value).toBe('');
+    await waitFor(async () => expect((await field()).value).toBe(''));
 
     api.connect();
-    globalThis.dispatchEvent(new Event('online'));
-
-    await waitFor(() => expect(screen.queryByText('Not sent yet')).toBeNull());
+    await waitFor(() => {
+      globalThis.dispatchEvent(new Event('online'));
+      expect(screen.queryByText('Not sent yet')).toBeNull();
+    });
     expect(server.notes.map(({ text }) => text)).toEqual(['Written on the train']);
   });
 

@@ -337,9 +337,10 @@ describe('the audience of a note while it is written', () => {
     await screen.findByText('Not sent yet');
 
     api.connect();
-    globalThis.dispatchEvent(new Event('online'));
-
-    await waitFor(() => expect(created.calls).toMatchObject([{ shared_with: [sam.id] }]));
+    await waitFor(() => {
+      globalThis.dispatchEvent(new Event('online'));
+      expect(created.calls).toMatchObject([{ shared_with: [sam.id] }]);
+    });
   });
 
   it('that the server refuses is told beside it, with words and choice kept', async () => {

@@ -11,8 +11,8 @@ export type InboxView = (typeof INBOX_VIEWS)[number];
 
 const one = z.object({ thread });
 
-/** Fewer answers than this say nothing about how long it usually takes. */
-export const ANSWERS_TO_TELL = 5;
+/** Answers to fewer members than this would tell about those members, and say little about how long it usually takes. */
+export const MEMBERS_TO_TELL = 5;
 export const ANSWERS_WITHIN_DAYS = 30;
 
 /** Who answers a chat with an organisation, and when: what somebody should know before they write. */
@@ -30,7 +30,7 @@ export const cover = z
     until: z.string().nullable(),
     time_zone: z.string().nullable(),
     open: z.array(openSpan),
-    /** The middle of the times to a first answer, of those while it was open; null while there are too few. */
+    /** The middle of the times to a first answer, of those while it was open; null while they were to too few members. */
     usual_minutes: z.number().nullable(),
   })
   .meta({ id: 'Cover' });

@@ -1,8 +1,8 @@
 import {
-  ANSWERS_TO_TELL,
   ANSWERS_WITHIN_DAYS,
   type Cover,
   type frontDeskEndpoints,
+  MEMBERS_TO_TELL,
 } from '@kith/contract/front-desk';
 import { isGiven, openingAt } from '#people/hours';
 import { organisationNames } from '#people/organisations';
@@ -54,7 +54,7 @@ async function whenOf({ db, clock }: ViewerCtx, kind: DeskKind, desk: Desk): Pro
   const now = clock.now();
   const since = new Date(now.getTime() - ANSWERS_WITHIN_DAYS * DAY_MS);
   const median = desk && (await findMedian(db, { organisationId: desk.organisationId, kind, since }));
-  const usual = median && median.count >= ANSWERS_TO_TELL ? median.minutes : null;
+  const usual = median && median.members >= MEMBERS_TO_TELL ? median.minutes : null;
   const usual_minutes = usual === null ? null : usualMinutes(usual);
   const hours = desk?.hours;
   if (!isGiven(hours)) return { is_open: null, until: null, time_zone: null, open: [], usual_minutes };

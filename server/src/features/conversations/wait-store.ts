@@ -38,10 +38,11 @@ export async function insertAutoReply(
 const median = prepared((db) =>
   db
     .select({
-      count: sql<number>`count(*)::int`,
+      members: sql<number>`count(distinct ${threads.aboutId})::int`,
       minutes: sql<number | null>`percentile_disc(0.5) within group (order by ${deskAnswers.openMinutes})`,
     })
     .from(deskAnswers)
+    .innerJoin(threads, eq(threads.id, deskAnswers.threadId))
     .where(
       and(
         eq(deskAnswers.organisationId, sql.placeholder('organisationId')),
@@ -52,13 +53,13 @@ const median = prepared((db) =>
     .prepare('desk_answers_median'),
 );
 
-/** How many first answers an organisation gave in chats of this kind, and the middle of the times they took, in minutes. */
+/** To how many members an organisation gave first answers in chats of this kind, and the middle of the times those took, in minutes. */
 export async function findMedian(
   db: Db,
   asked: Pick<Answer, 'organisationId' | 'kind'> & { readonly since: Date },
-): Promise<{ readonly count: number; readonly minutes: number | null }> {
+): Promise<{ readonly members: number; readonly minutes: number | null }> {
   const [row] = await median(db).execute({ ...asked });
-  return row ?? { count: 0, minutes: null };
+  return row ?? { members: 0, minutes: null };
 }
 
 /** Threads that somebody has taken on for so long, while a member waits, that they may have to come back. */

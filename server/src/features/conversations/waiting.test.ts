@@ -76,19 +76,28 @@ describe('before they write, somebody sees', () => {
     expect((await maya.call(getThread, { id })).thread.claimed_by).toBeNull();
   });
 
-  it('how long an answer usually takes, once there are enough, by the time for which it was open', async () => {
+  it('how long an answer usually takes, by the time for which it was open, once it tells of nobody', async () => {
     const { maya, kim, clinic, id, setHours } = await desk();
     await setHours(ALWAYS_OPEN);
-    const answered = async (minutes: number) => {
-      await send(maya, id);
-      await send(maya, id, 'And one thing more');
+    const answered = async (member: Someone, chat: number, minutes: number) => {
+      await send(member, chat);
+      await send(member, chat, 'And one thing more');
       world.advance(minutes * MINUTE);
-      await send(kim, id, 'Here is the answer');
-      await send(kim, id, 'It is complete now');
+      await send(kim, chat, 'Here is the answer');
+      await send(kim, chat, 'It is complete now');
     };
-    for (const minutes of [1, 2, 2, 20]) await answered(minutes);
-    expect((await coverOf(maya, id))?.usual_minutes).toBeNull();
-    await answered(20);
+    const answerAnother = async (minutes: number) => {
+      const member = await world.person();
+      await clinic.lookAfter(member);
+      const { thread } = await member.call(openReceptionist, {});
+      await answered(member, thread.conversation_id, minutes);
+    };
+    for (const minutes of [1, 1, 9, 9, 9]) await answered(maya, id, minutes);
+    for (const minutes of [9, 9, 9]) {
+      await answerAnother(minutes);
+      expect((await coverOf(maya, id))?.usual_minutes, 'to four members at most').toBeNull();
+    }
+    await answerAnother(9);
     expect((await coverOf(maya, id))?.usual_minutes).toBe(15);
 
     await world.database.pool.query('update desk_answers set open_minutes = 61 where organisation_id = $1', [

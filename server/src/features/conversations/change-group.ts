@@ -5,6 +5,7 @@ import type { ViewerCtx } from '../../kernel/context.ts';
 import type { Story } from '../../kernel/http/bind.ts';
 import { refuse, refuseField } from '../../kernel/refuse.ts';
 import { undoWithin } from '../../kernel/undo.ts';
+import { carryBlocks } from './carry-block.ts';
 import { threadJoined, threadLeft, threadRenamed } from './events.ts';
 import { requireFitting } from './fitting-people.ts';
 import {
@@ -74,11 +75,13 @@ export const leaveGroup: Story<typeof threadsEndpoints.leaveGroup> = async (ctx,
 };
 
 /** Whoever was taken out a moment ago has what they had. */
-async function bringIn({ db, clock }: ViewerCtx, thread: ThreadRecord, personId: number): Promise<void> {
+async function bringIn(ctx: ViewerCtx, thread: ThreadRecord, personId: number): Promise<void> {
+  const { db, clock } = ctx;
   const now = clock.now();
   const before = await findMember(db, thread.id, personId);
-  if (before?.leftAt && undo.isOpen(before.leftAt, now)) return resumeMembership(db, thread.id, personId);
-  await insertMembers(db, thread, [personId], now);
+  if (before?.leftAt && undo.isOpen(before.leftAt, now)) await resumeMembership(db, thread.id, personId);
+  else await insertMembers(db, thread, [personId], now);
+  await carryBlocks(ctx, thread, [personId]);
 }
 
 async function takeOut(ctx: ViewerCtx, thread: ThreadRecord, personId: number, words: string) {

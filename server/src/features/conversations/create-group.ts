@@ -4,6 +4,7 @@ import type { ViewerCtx } from '../../kernel/context.ts';
 import type { Story } from '../../kernel/http/bind.ts';
 import { once } from '../../kernel/once.ts';
 import { refuseField } from '../../kernel/refuse.ts';
+import { carryBlocks } from './carry-block.ts';
 import { threadCreated } from './events.ts';
 import { requireFitting } from './fitting-people.ts';
 import { insertMembers, insertThread, lockThread } from './member-store.ts';
@@ -35,6 +36,7 @@ async function create(ctx: ViewerCtx, { name, people: chosen, about_patient_id }
   const thread = id === undefined ? undefined : await lockThread(ctx.db, id);
   if (!thread) throw new Error('a group was not made');
   await insertMembers(ctx.db, thread, people, now);
+  await carryBlocks(ctx, thread, people);
   await ctx.record(threadCreated(aboutId, { threadId: thread.id, people }));
   const cards = await personCards(ctx, [userId]);
   await writeNotice(ctx, thread, `${cards.get(userId)?.displayName ?? 'Somebody'} made this chat.`);

@@ -4,6 +4,7 @@ import { threadsEndpoints } from '@kith/contract/threads';
 import { usersEndpoints } from '@kith/contract/users';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Someone } from '../../testing/caller.ts';
+import { inboxOf } from '../../testing/notifications.ts';
 import { letTreat } from '../../testing/professionals.ts';
 import { type Device, deviceOf } from '../../testing/pusher.ts';
 import { endSupport, letSupport } from '../../testing/supporters.ts';
@@ -248,6 +249,52 @@ describe('what somebody sets for themself', () => {
     await send(sam, conversation_id, 'Welcome again');
     expect(await textsOf(maya, conversation_id)).toEqual(['Welcome again']);
     expect(await idsOf(maya)).toContain(conversation_id);
+  });
+
+  it('stays blocked in a group that the other makes, or to which they add whoever blocks them, without a sign', async () => {
+    const { maya, sam, id } = await chat(WRITES);
+    const jo = await world.person();
+    await letSupport(world, jo, sam, WRITES);
+    await maya.call(updateThreadSettings, { conversation_id: id, block_messages: true });
+
+    const made = (await sam.call(createGroup, { name: 'Talk to me', people: [maya.id, jo.id] })).thread;
+    const without = (await sam.call(createGroup, { name: 'Us', people: [jo.id] })).thread;
+    const asked = { conversation_id: without.conversation_id, person_id: maya.id };
+    const joined = (await sam.call(addToGroup, asked)).thread;
+    const ids = [made.conversation_id, joined.conversation_id];
+    for (const group of ids) await send(sam, group, 'By another way');
+    await send(jo, joined.conversation_id, 'Hello you two');
+    await world.deliver();
+
+    for (const thread of [made, joined, await threadOf(jo, joined.conversation_id)]) {
+      expect(thread).toMatchObject({ active: true, can_write: true });
+      expect(thread.members.find((member) => member.id === maya.id)).toMatchObject({
+        active: true,
+        block_messages: false,
+      });
+    }
+    expect(await idsOf(maya)).toEqual([id]);
+    for (const group of ids) expect(await textsOf(maya, group)).toEqual([]);
+    expect(await maya.call(countUnreadThreads, {})).toMatchObject({ unread_count: 0 });
+    expect(await inboxOf(world, maya)).toEqual([]);
+
+    await maya.call(updateThreadSettings, { conversation_id: id, block_messages: false });
+    await send(jo, joined.conversation_id, 'Welcome again');
+    expect(await textsOf(maya, joined.conversation_id)).toEqual(['Welcome again']);
+    expect(await idsOf(maya)).toEqual([joined.conversation_id, id]);
+  });
+
+  it('stays as it is in a group that somebody else makes for the two', async () => {
+    const { maya, sam, priya, id: before } = await group();
+    const { thread } = await maya.call(openThread, { recipient_id: sam.id });
+    await maya.call(updateThreadSettings, { conversation_id: thread.conversation_id, block_messages: true });
+    const asked = { name: 'Care', people: [maya.id, sam.id], about_patient_id: maya.id };
+    const { conversation_id: after } = (await priya.call(createGroup, asked)).thread;
+
+    for (const id of [before, after]) {
+      await send(sam, id, 'To all');
+      expect(await textsOf(maya, id)).toContain('To all');
+    }
   });
 
   it('blocks no care coordinator and no group', async () => {

@@ -1,7 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../kernel/db.ts';
-import { isKeptBy } from './inside-store.ts';
-import { messages, threadBlocks, threadMembers, threads } from './schema.ts';
+import { threadMembers, threads } from './schema.ts';
 import type { ThreadRecord } from './thread-store.ts';
 
 export type MemberRecord = typeof threadMembers.$inferSelect;
@@ -69,7 +68,7 @@ export async function insertMembers(
     .onConflictDoUpdate({ target: [threadMembers.threadId, threadMembers.personId], set: again });
 }
 
-interface Own {
+export interface Own {
   readonly threadId: number;
   readonly personId: number;
   readonly now: Date;
@@ -106,46 +105,6 @@ export async function updateOwn(
     .onConflictDoUpdate({ target: [threadMembers.threadId, threadMembers.personId], set: settings });
 }
 
-/** Who of a thread blocks what others write in it now. */
-export async function selectBlocking(db: Db, threadId: number): Promise<number[]> {
-  const rows = await db
-    .select({ personId: threadBlocks.personId })
-    .from(threadBlocks)
-    .where(and(eq(threadBlocks.threadId, threadId), isNull(threadBlocks.upTo)));
-  return rows.map(({ personId }) => personId);
-}
-
-/** Whether one of two people blocks a private chat with the other now. */
-export async function isBlockedBetween(
-  db: Db,
-  { personId, lowId, highId }: { readonly personId: number; readonly lowId: number; readonly highId: number },
-): Promise<boolean> {
-  const rows = await db
-    .select({ id: threads.id })
-    .from(threadBlocks)
-    .innerJoin(threads, eq(threads.id, threadBlocks.threadId))
-    .where(
-      and(
-        eq(threadBlocks.personId, personId),
-        isNull(threadBlocks.upTo),
-        eq(threads.lowId, lowId),
-        eq(threads.highId, highId),
-      ),
-    )
-    .limit(1);
-  return rows.length > 0;
-}
-
-/** From whom a message is kept for good: who blocked its sender when it was written or changed. */
-export async function selectKeptFrom(db: Db, messageId: number): Promise<number[]> {
-  const rows = await db
-    .select({ personId: threadBlocks.personId })
-    .from(threadBlocks)
-    .innerJoin(messages, isKeptBy())
-    .where(eq(messages.id, messageId));
-  return rows.map(({ personId }) => personId);
-}
-
 /** A thread as it stands, whoever is in it. */
 export async function findThread(db: Db, id: number): Promise<ThreadRecord | undefined> {
   const [row] = await db.select().from(threads).where(eq(threads.id, id));
@@ -162,40 +121,6 @@ export async function findMember(
     .from(threadMembers)
     .where(and(eq(threadMembers.threadId, threadId), eq(threadMembers.personId, personId)));
   return row;
-}
-
-export async function beginBlock(db: Db, { threadId, personId, now }: Own, after: number): Promise<void> {
-  const { threadId: thread, personId: person, after: from } = threadBlocks;
-  await db
-    .insert(threadBlocks)
-    .values({ threadId, personId, after, since: now })
-    .onConflictDoUpdate({ target: [thread, person, from], set: { upTo: null, until: null } });
-}
-
-export async function endBlock(db: Db, { threadId, personId, now }: Own, upTo: number): Promise<void> {
-  const { threadId: thread, personId: person } = threadBlocks;
-  await db
-    .update(threadBlocks)
-    .set({ upTo, until: now })
-    .where(and(eq(thread, threadId), eq(person, personId), isNull(threadBlocks.upTo)));
-}
-
-/** In the other private chats of the two: those that were blocked from their beginning, because this one was. */
-export async function endCarriedBlocks(
-  db: Db,
-  { personId, now }: Pick<Own, 'personId' | 'now'>,
-  { lowId, highId }: Pick<ThreadRecord, 'lowId' | 'highId'>,
-): Promise<void> {
-  const { threadId, personId: person, after, upTo } = threadBlocks;
-  const ofTheTwo = db
-    .select({ id: threads.id })
-    .from(threads)
-    .where(sql`${threads.lowId} = ${lowId} and ${threads.highId} = ${highId}`);
-  const last = sql`(select ${threads.lastMessageId} from ${threads} where ${threads.id} = ${threadId})`;
-  await db
-    .update(threadBlocks)
-    .set({ upTo: last, until: now })
-    .where(and(eq(person, personId), isNull(upTo), eq(after, 0), inArray(threadId, ofTheTwo)));
 }
 
 export async function renameThread(db: Db, id: number, name: string): Promise<void> {

@@ -2,17 +2,10 @@ import type { conversationsEndpoints } from '@kith/contract/conversations';
 import type { ViewerCtx } from '../../kernel/context.ts';
 import type { Story } from '../../kernel/http/bind.ts';
 import { once } from '../../kernel/once.ts';
+import { carryBlocks } from './carry-block.ts';
 import { threadCreated } from './events.ts';
 import { type Opening, requireOpening } from './may-open.ts';
-import {
-  beginBlock,
-  findThreadOfTwo,
-  insertMembers,
-  insertThread,
-  isBlockedBetween,
-  lockThread,
-  updateOwn,
-} from './member-store.ts';
+import { findThreadOfTwo, insertMembers, insertThread, lockThread, updateOwn } from './member-store.ts';
 import { presentThread } from './present-threads.ts';
 import { openerFor } from './rules.ts';
 import { writeNotice } from './write-down.ts';
@@ -34,23 +27,11 @@ export async function openWith(ctx: ViewerCtx, otherId: number, { kind, aboutId 
   const made = await insertThread(ctx.db, { ...two, kind, createdBy: userId, createdAt: now });
   if (made === undefined) return reopen(ctx, two);
   await insertMembers(ctx.db, { id: made, lastMessageId: 0 }, [userId, otherId], now);
-  if (kind === 'one_to_one') await keepBlocked(ctx, { id: made, ...two }, otherId);
+  if (kind === 'one_to_one') await carryBlocks(ctx, { id: made, lastMessageId: 0 }, [otherId]);
   await ctx.record(threadCreated(aboutId, { threadId: made, people: [userId, otherId] }));
   const thread = kind === 'care_coordinator' ? await lockThread(ctx.db, made) : undefined;
   if (thread) await writeNotice(ctx, thread, openerFor('your care coordinator'));
   return made;
-}
-
-/** Whoever is blocked does not come back through another private chat: it is blocked from the beginning, and in no list of who blocks them. */
-async function keepBlocked(
-  { db, clock }: ViewerCtx,
-  { id: threadId, lowId, highId }: { readonly id: number; readonly lowId: number; readonly highId: number },
-  personId: number,
-): Promise<void> {
-  if (!(await isBlockedBetween(db, { personId, lowId, highId }))) return;
-  const now = clock.now();
-  await beginBlock(db, { threadId, personId, now }, 0);
-  await updateOwn(db, { threadId, personId, now }, { deletedAt: now });
 }
 
 async function reopen(ctx: ViewerCtx, two: Parameters<typeof findThreadOfTwo>[1]): Promise<number> {

@@ -1,16 +1,9 @@
 import type { MessageSeen } from '@kith/contract/messages';
 import { selectMemberships } from '#people/organisations';
 import { type Look, selectPosts } from '#policy';
+import { selectBlocking, selectKeptFrom } from './block-store.ts';
 import { isTaken } from './desk-people.ts';
-import {
-  findMember,
-  findThread,
-  type MemberRecord,
-  selectBlocking,
-  selectKeptFrom,
-  selectMembers,
-  selectRows,
-} from './member-store.ts';
+import { findMember, findThread, type MemberRecord, selectMembers, selectRows } from './member-store.ts';
 import { findMessage, type MessageRecord } from './message-store.ts';
 import { placesOf } from './own-thread.ts';
 import { type Bearing, isActive } from './rules.ts';

@@ -100,8 +100,13 @@ export const threadBlocks = pgTable(
     upTo: bigint({ mode: 'number' }),
     since: at().notNull(),
     until: at(),
+    /** Whom they block elsewhere: a thread into which that one has put them is blocked as long as that lasts. */
+    becauseOf: bigint({ mode: 'number' }),
   },
-  (t) => [primaryKey({ columns: [t.threadId, t.personId, t.after] })],
+  (t) => [
+    primaryKey({ columns: [t.threadId, t.personId, t.after] }),
+    index('thread_blocks_carried').on(t.personId, t.becauseOf).where(sql`${t.becauseOf} is not null`),
+  ],
 );
 
 /** How long a member waited for a first answer of those who work for an organisation. */

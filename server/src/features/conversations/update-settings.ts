@@ -4,15 +4,9 @@ import type { ViewerCtx } from '../../kernel/context.ts';
 import type { Story } from '../../kernel/http/bind.ts';
 import { refuse, refuseField } from '../../kernel/refuse.ts';
 import { undoWithin } from '../../kernel/undo.ts';
+import { beginBlock, endBlock, endCarriedBlocks } from './block-store.ts';
 import { threadSet } from './events.ts';
-import {
-  beginBlock,
-  endBlock,
-  endCarriedBlocks,
-  type OwnSettings,
-  selectMembers,
-  updateOwn,
-} from './member-store.ts';
+import { type OwnSettings, selectMembers, updateOwn } from './member-store.ts';
 import { holdThread, placesOf } from './own-thread.ts';
 import { presentThread } from './present-threads.ts';
 import { mayBlock } from './rules.ts';
@@ -70,11 +64,16 @@ async function changeBlock(
   const own = { threadId: thread.id, personId: ctx.viewer.userId, now: ctx.clock.now() };
   if (!wanted) {
     await endBlock(ctx.db, own, thread.lastMessageId);
-    return endCarriedBlocks(ctx.db, own, thread);
+    return endCarriedBlocks(ctx.db, own, theOther(thread, own.personId));
   }
   const members = await selectMembers(ctx.db, [thread.id]);
   const ids = members.map(({ personId }) => personId);
   if (!mayBlock(thread, ids, await placesOf(ctx, [thread])))
     return refuseField('block_messages', NOT_TO_BLOCK);
   await beginBlock(ctx.db, own, thread.lastMessageId);
+}
+
+/** Of a private chat. */
+function theOther({ lowId, highId }: OwnThread['thread'], personId: number): number[] {
+  return [lowId, highId].flatMap((id) => (id === null || id === personId ? [] : [id]));
 }

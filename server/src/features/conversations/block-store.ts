@@ -1,0 +1,83 @@
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import type { Db } from '../../kernel/db.ts';
+import { isKeptBy } from './inside-store.ts';
+import type { Own } from './member-store.ts';
+import { messages, threadBlocks, threads } from './schema.ts';
+
+/** Who of a thread blocks what others write in it now. */
+export async function selectBlocking(db: Db, threadId: number): Promise<number[]> {
+  const rows = await db
+    .select({ personId: threadBlocks.personId })
+    .from(threadBlocks)
+    .where(and(eq(threadBlocks.threadId, threadId), isNull(threadBlocks.upTo)));
+  return rows.map(({ personId }) => personId);
+}
+
+/** Of these people, who blocks a private chat with that person now. */
+export async function selectBlockersOf(
+  db: Db,
+  blockedId: number,
+  people: readonly number[],
+): Promise<number[]> {
+  if (people.length === 0) return [];
+  const { lowId, highId } = threads;
+  const ofTheTwo = people.map((id) =>
+    and(
+      eq(lowId, Math.min(id, blockedId)),
+      eq(highId, Math.max(id, blockedId)),
+      eq(threadBlocks.personId, id),
+    ),
+  );
+  const rows = await db
+    .selectDistinct({ personId: threadBlocks.personId })
+    .from(threadBlocks)
+    .innerJoin(threads, eq(threads.id, threadBlocks.threadId))
+    .where(and(isNull(threadBlocks.upTo), or(...ofTheTwo)));
+  return rows.map(({ personId }) => personId);
+}
+
+/** From whom a message is kept for good: who blocked its sender when it was written or changed. */
+export async function selectKeptFrom(db: Db, messageId: number): Promise<number[]> {
+  const rows = await db
+    .select({ personId: threadBlocks.personId })
+    .from(threadBlocks)
+    .innerJoin(messages, isKeptBy())
+    .where(eq(messages.id, messageId));
+  return rows.map(({ personId }) => personId);
+}
+
+/** `becauseOf`: whom they block elsewhere, where this thread is only blocked along with that. */
+export async function beginBlock(
+  db: Db,
+  { threadId, personId, now }: Own,
+  after: number,
+  becauseOf: number | null = null,
+): Promise<void> {
+  const { threadId: thread, personId: person, after: from } = threadBlocks;
+  await db
+    .insert(threadBlocks)
+    .values({ threadId, personId, after, since: now, becauseOf })
+    .onConflictDoUpdate({ target: [thread, person, from], set: { upTo: null, until: null, becauseOf } });
+}
+
+export async function endBlock(db: Db, { threadId, personId, now }: Own, upTo: number): Promise<void> {
+  const { threadId: thread, personId: person } = threadBlocks;
+  await db
+    .update(threadBlocks)
+    .set({ upTo, until: now })
+    .where(and(eq(thread, threadId), eq(person, personId), isNull(threadBlocks.upTo)));
+}
+
+/** In all chats that were blocked along with those people. */
+export async function endCarriedBlocks(
+  db: Db,
+  { personId, now }: Pick<Own, 'personId' | 'now'>,
+  blocked: readonly number[],
+): Promise<void> {
+  const { threadId, personId: person, becauseOf, upTo } = threadBlocks;
+  const last = sql`(select ${threads.lastMessageId} from ${threads} where ${threads.id} = ${threadId})`;
+  await db
+    .update(threadBlocks)
+    .set({ upTo: last, until: now })
+    .where(and(eq(person, personId), isNull(upTo), inArray(becauseOf, [...blocked])));
+}

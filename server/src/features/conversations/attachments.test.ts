@@ -294,7 +294,10 @@ describe('what is wrong with a file is said, and leaves nothing behind', () => {
     const send = () => attach({ client_key }, fileOf('a.txt', 'a'));
 
     verdict = async () => 'infected';
-    expect((await send()).json().code).toBe('infected');
+    expect((await send()).json()).toMatchObject({
+      code: 'infected',
+      message: 'A virus was found in “a.txt”, so it was not sent.',
+    });
     verdict = async () => {
       throw new Error('nobody there');
     };

@@ -31,17 +31,22 @@ async function examine(
   const type = await typeOf(file.head);
   if (isLying(endingOf(name), type))
     return refuse('unsupported_type', { message: `“${name}” is not the picture that its name says.` });
-  await scan(ports, file.key);
+  await scan(ports, file.key, name);
   const picture = servedType(type) === UNKNOWN_TYPE ? undefined : await thumbnailOf(ports, file.key);
   const thumbKey = picture ? await received.put(picture) : null;
   return { name, ext: endingOf(name), size: file.size, type, key: file.key, thumbKey };
 }
 
-async function scan({ uploads, scanner }: Pick<Ports, 'uploads' | 'scanner'>, key: string): Promise<void> {
+async function scan(
+  { uploads, scanner }: Pick<Ports, 'uploads' | 'scanner'>,
+  key: string,
+  name: string,
+): Promise<void> {
   const bytes = scanner && (await uploads.open(key));
   if (!scanner || !bytes) return;
   const verdict = await scanner(bytes).catch(() => refuse('not_checked', { retryAfterSeconds: 10 }));
-  if (verdict === 'infected') refuse('infected');
+  if (verdict === 'infected')
+    refuse('infected', { message: `A virus was found in “${name}”, so it was not sent.` });
 }
 
 /** What can not be drawn, is broken or has too many points has none, and is a file like any other. */

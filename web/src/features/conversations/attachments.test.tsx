@@ -9,7 +9,7 @@ import { openDevice } from '#client/device-database.ts';
 import { deleteAllDrafts } from '#client/drafts.ts';
 import { session } from '#client/session.ts';
 import { aFile, aMessage, aThread, aThreadMember } from '#testing/conversations.ts';
-import { FakeApi } from '#testing/fake-api.ts';
+import { FakeApi, Refusal } from '#testing/fake-api.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { aPerson, aSession } from '#testing/world.ts';
 import { KeptMessages } from './kept-messages.tsx';
@@ -247,6 +247,67 @@ it('shows a picture by its name and what the server has drawn, and saves a file 
     { id: 8, size: 'small' },
     { id: 9, size: 'full' },
   ]);
+});
+
+it('puts a message whose file was refused back where it was written, before what stands there by now', async () => {
+  stand([]);
+  const { user } = open();
+  const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Message to/ });
+  const message = '“beach.jpg” is empty.';
+  api.on(sendMessage, () => {
+    throw new Refusal('fields_rejected', { errors: { attachments: message } });
+  });
+  await user.upload(await chooser(), [letter, photo]);
+  await user.type(field, 'From the sea');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await (await written()).findByText(message);
+  expect(screen.getByText(`Your message was not sent. ${message}`).getAttribute('role')).toBe('status');
+  await user.upload(await chooser(), new File(['more'], 'more.txt'));
+  await user.type(field, 'And this');
+
+  await user.click((await written()).getByRole('button', { name: 'Change it' }));
+  expect((await screen.findByRole('alert')).textContent).toBe(message);
+  expect(field.value).toBe('From the sea\n\nAnd this');
+  expect(document.activeElement).toBe(field);
+  expect((await written()).queryByText('From the sea')).toBeNull();
+  const list = await chosen();
+  const marked = list.getAllByRole('listitem').map((one) => within(one).queryByText('Not taken') !== null);
+  expect(marked).toEqual([false, true, false]);
+
+  await user.click(list.getByRole('button', { name: 'Remove beach.jpg' }));
+  let names: string[] = [];
+  api.on(sendMessage, ({ message: words }, { files }) => {
+    names = files.map(({ name }) => name);
+    return { message: own(files, words ?? '') };
+  });
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(names).toEqual(['Letter.pdf', 'more.txt']));
+  await waitFor(async () => expect(await keptHere()).toBe(0));
+});
+
+it('sends no more files at once than one message takes, also after some came back', async () => {
+  stand([]);
+  const { user } = open();
+  api.refuse(sendMessage, 'no_room_for_files');
+  const six = (from: number) =>
+    Array.from({ length: 6 }, (_, index) => new File(['x'], `${from + index}.txt`));
+  await user.upload(await chooser(), six(1));
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  const back = await (await written()).findByRole('button', { name: 'Change it' });
+  await user.upload(await chooser(), six(7));
+  const tried = api.refuse(sendMessage, 'no_room_for_files');
+  await user.click(back);
+  await user.click((await chosen()).getByRole('button', { name: 'Remove 1.txt' }));
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'One message can have 10 files. Please remove some.',
+  );
+  await user.click((await chosen()).getByRole('button', { name: 'Remove 2.txt' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect((await chosen()).getAllByRole('listitem')).toHaveLength(10);
+  expect(tried.calls).toEqual([]);
+  await waitFor(async () => expect(await keptHere()).toBe(10));
 });
 
 it('takes what waits off the device when the person signs out', async () => {

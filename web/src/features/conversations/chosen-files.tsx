@@ -34,12 +34,18 @@ export function ChosenFiles({ files, problem, onRemove }: ChosenFilesProps) {
   );
 }
 
-function Chosen({ chosen: { file, name, size }, onRemove }: { chosen: ChosenFile; onRemove: () => void }) {
+function Chosen({
+  chosen: { file, name, size, isRefused = false },
+  onRemove,
+}: {
+  chosen: ChosenFile;
+  onRemove: () => void;
+}) {
   const picture = useObjectUrl(isPreviewed(name) && file.type.startsWith('image/') ? file : undefined);
   // A name and a type promise a picture; only the browser that draws it knows.
   const [isPicture, setIsPicture] = useState(true);
   return (
-    <li className="chosen-file">
+    <li className={isRefused ? 'chosen-file refused' : 'chosen-file'}>
       {picture && isPicture ? (
         <>
           <img className="chosen-pic" src={picture} alt="" onError={() => setIsPicture(false)} />
@@ -48,6 +54,7 @@ function Chosen({ chosen: { file, name, size }, onRemove }: { chosen: ChosenFile
       ) : (
         <FileTile name={name} size={size} />
       )}
+      {isRefused ? <span className="bad small">Not taken</span> : null}
       <IconButton icon={X} label={`Remove ${name}`} onClick={onRemove} />
     </li>
   );

@@ -1,10 +1,12 @@
 import { MESSAGE_MAX } from '@kith/contract/messages';
 import { Send } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { useDraft } from '#client/use-draft.ts';
 import { Icon } from '#kit/icon.tsx';
 import { AttachButton } from './attach-button.tsx';
 import { ChosenFiles } from './chosen-files.tsx';
+import type { ComposerHand } from './composer-hand.ts';
+import { backFrom } from './refused-files.ts';
 import { endTyping, sayTyping } from './say-typing.ts';
 import { postMessage } from './unsent-messages.ts';
 import { useChosenFiles } from './use-chosen-files.ts';
@@ -16,10 +18,11 @@ interface ComposerProps {
   to: string;
   /** Somebody has asked to write here, so that they begin in the field. */
   isReady: boolean;
+  hand: Ref<ComposerHand>;
 }
 
 /** Where a message is written. What is typed stays on this device until it is sent, thread by thread. */
-export function Composer({ threadId, to, isReady }: ComposerProps) {
+export function Composer({ threadId, to, isReady, hand }: ComposerProps) {
   const draft = useDraft({ form: MESSAGE_WORDS, record: String(threadId) }, isText);
   const [typed, setTyped] = useState<string | null>(null);
   const text = typed ?? draft.kept ?? '';
@@ -34,10 +37,20 @@ export function Composer({ threadId, to, isReady }: ComposerProps) {
     draft.keep(next);
     if (next !== '') sayTyping(threadId);
   };
+  useImperativeHandle(hand, () => ({
+    takeBack: (item, files) => {
+      // What stands here from before is not known yet, and must not be written over.
+      if (draft.kept === undefined && typed === null) return false;
+      write([item.text, text].filter((words) => words.trim() !== '').join('\n\n'));
+      chosen.takeBack(...backFrom(item, files));
+      field.current?.focus();
+      return true;
+    },
+  }));
   const send = () => {
     const words = text.trim();
     field.current?.focus();
-    if ((words === '' && chosen.files.length === 0) || tooLong) return;
+    if ((words === '' && chosen.files.length === 0) || tooLong || chosen.isTooMuch) return;
     setTyped('');
     endTyping();
     void draft.drop();

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { isRefusal } from '#client/api-error.ts';
 import { ErrorState } from '#kit/error-state.tsx';
@@ -7,12 +7,14 @@ import { Loading } from '#kit/skeleton.tsx';
 import { SkeletonRows } from '#kit/skeleton-rows.tsx';
 import { Closed } from './closed.tsx';
 import { Composer } from './composer.tsx';
+import { type ComposerHand, PutBack } from './composer-hand.ts';
 import { type Back, ConversationHead } from './conversation-head.tsx';
 import { threadQuery } from './conversations-api.ts';
 import { DeskLine } from './desk-line.tsx';
 import { Messages } from './messages.tsx';
 import { NoSuchChat } from './no-such-chat.tsx';
 import { chatTitle, threadName } from './thread-words.ts';
+import { usePutBack } from './use-put-back.ts';
 
 interface ConversationProps {
   id: number;
@@ -25,6 +27,8 @@ interface ConversationProps {
 export function Conversation({ id, at, back }: ConversationProps) {
   const { key } = useLocation();
   const [unblocked, setUnblocked] = useState(false);
+  const hand = useRef<ComposerHand>(null);
+  const putBack = usePutBack(hand);
   const { data: thread, isPending, error, refetch } = useQuery(threadQuery(id));
   if (isRefusal(error, 'not_found')) return <NoSuchChat left={id} />;
   if (isPending)
@@ -50,9 +54,11 @@ export function Conversation({ id, at, back }: ConversationProps) {
         <ConversationHead thread={thread} {...(back && { back })} />
         <DeskLine thread={thread} />
       </div>
-      <Messages key={at === null ? 'newest' : key} thread={thread} at={at} />
+      <PutBack value={thread.can_write ? putBack : null}>
+        <Messages key={at === null ? 'newest' : key} thread={thread} at={at} />
+      </PutBack>
       {thread.can_write ? (
-        <Composer threadId={id} to={name} isReady={unblocked} />
+        <Composer threadId={id} to={name} isReady={unblocked} hand={hand} />
       ) : (
         <Closed thread={thread} onUnblocked={() => setUnblocked(true)} />
       )}

@@ -12,6 +12,7 @@ import type { Stretch } from './stretch.ts';
 import type { UnsentMessage } from './unsent-shelf.ts';
 import { useAtEnd } from './use-at-end.ts';
 import { useFarther } from './use-farther.ts';
+import { useKeepEnd } from './use-keep-end.ts';
 import { useMessageList } from './use-message-list.ts';
 import { useNewMark } from './use-new-mark.ts';
 import { useStartAt } from './use-start-at.ts';
@@ -36,6 +37,7 @@ export function MessageList({ thread, at, stretch, unsent, ways }: MessageListPr
   const firstNew = useNewMark(thread, viewer, messages);
   const gone = useHeldDeletes();
   const { box, list, focus } = useMessageList(rows, stretch);
+  useKeepEnd(box);
   const isAtEnd = useAtEnd(box) && !hasNewer;
   const shown = list.getVirtualItems();
   useStartAt(list, box, { rows, at, firstNew });
@@ -89,7 +91,9 @@ export function MessageList({ thread, at, stretch, unsent, ways }: MessageListPr
           </Button>
         ) : null}
       </section>
-      {isAtEnd ? null : <NewestButton messages={messages} viewer={viewer} onPress={pressNewest} />}
+      {isAtEnd ? null : (
+        <NewestButton messages={messages} viewer={viewer} unsent={unsent} onPress={pressNewest} />
+      )}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { ErrorState } from '#kit/error-state.tsx';
 import { Loading } from '#kit/skeleton.tsx';
 import { SkeletonRows } from '#kit/skeleton-rows.tsx';
 import { MessageList } from './message-list.tsx';
+import { stuckWords } from './stuck-words.ts';
 import { TypingLine } from './typing-line.tsx';
 import { useUnsentMessages } from './unsent-messages.ts';
 import { useSeen } from './use-seen.ts';
@@ -29,6 +30,9 @@ export function Messages({ thread, at }: MessagesProps) {
     <div className="conv-room">
       <p className="vh" role="status">
         {spoken}
+      </p>
+      <p className="vh" role="status">
+        {stuckWords(unsent)}
       </p>
       {stretch ? (
         <MessageList thread={thread} at={at} stretch={stretch} unsent={unsent} ways={shown} />

@@ -65,8 +65,9 @@ function LastWords({ thread: { conversation_id, latest_message } }: { thread: Th
   const stuck = useUnsentMessages(conversation_id).find(isStuck);
   if (!stuck) return <span className="th-l truncate grow">{previewOf(latest_message, id)}</span>;
   return (
-    <span className="th-l th-unsent truncate grow">
-      <Icon of={TriangleAlert} size="s" /> Not sent: {stuck.text || filesInWords(stuck.files)}
+    <span className="th-l th-unsent line grow">
+      <Icon of={TriangleAlert} size="s" />
+      <span className="truncate">Not sent: {stuck.text || filesInWords(stuck.files)}</span>
     </span>
   );
 }

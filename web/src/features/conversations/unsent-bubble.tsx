@@ -1,5 +1,8 @@
 import { Clock, TriangleAlert } from 'lucide-react';
+import { use } from 'react';
+import { copyText } from '#kit/copy-text.ts';
 import { Icon } from '#kit/icon.tsx';
+import { PutBack } from './composer-hand.ts';
 import { UnsentFilesList } from './unsent-files-list.tsx';
 import { tryAgain, withdraw } from './unsent-messages.ts';
 import type { UnsentMessage } from './unsent-shelf.ts';
@@ -10,6 +13,7 @@ export function UnsentBubble({ item, stuck }: { item: UnsentMessage; stuck: bool
   const waits = stuck || item.problem !== null;
   return (
     <div className={waits ? 'b me fail' : 'b me wait'}>
+      <span className="vh">You, {waits ? 'not sent' : 'on its way'}: </span>
       <div className="bub">
         {item.text === '' ? null : <p>{item.text}</p>}
         <UnsentFilesList item={item} />
@@ -29,18 +33,27 @@ function Sending() {
 }
 
 function NotSent({ item }: { item: UnsentMessage }) {
+  const putBack = use(PutBack);
+  const { clientKey, problem, text } = item;
   return (
     <>
       <span className="bad">
         <Icon of={TriangleAlert} size="s" />
-        {item.problem ?? 'Not sent yet. It goes by itself when you are back online.'}
+        {problem ?? 'Not sent yet. It goes by itself when you are back online.'}
       </span>
-      <button type="button" className="relink" onClick={() => void tryAgain(item.clientKey)}>
-        Try again
-      </button>
-      <button type="button" className="relink" onClick={() => void withdraw(item.clientKey)}>
-        Delete
-      </button>
+      {/* What may have arrived without an answer keeps its key, and is not changed. */}
+      {problem !== null && putBack ? <Act onPress={() => void putBack(item)}>Change it</Act> : null}
+      {putBack || text === '' ? null : <Act onPress={() => void copyText(text, 'Copied.')}>Copy</Act>}
+      <Act onPress={() => void tryAgain(clientKey)}>Try again</Act>
+      <Act onPress={() => void withdraw(clientKey)}>Delete</Act>
     </>
+  );
+}
+
+function Act({ onPress, children }: { onPress: () => void; children: string }) {
+  return (
+    <button type="button" className="relink" onClick={onPress}>
+      {children}
+    </button>
   );
 }

@@ -14,8 +14,7 @@ export interface UnsentFile {
 /** The device can not give them back, for instance because it had no room. */
 export class FilesGone extends Error {
   override readonly name = 'FilesGone';
-  override readonly message =
-    'The files are no longer on this device. Please delete this and add them again.';
+  override readonly message = 'A file is no longer on this device, so this was not sent.';
 }
 
 interface Held {

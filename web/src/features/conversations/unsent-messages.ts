@@ -1,5 +1,5 @@
 import type { Message } from '@kith/contract/messages';
-import { isFinal } from '#client/api-error.ts';
+import { isFinal, isRefusal } from '#client/api-error.ts';
 import { onChance } from '#client/chances.ts';
 import { newClientKey } from '#client/client-key.ts';
 import { announceMessage } from '#client/live-messages.ts';
@@ -44,9 +44,14 @@ export async function tryAgain(clientKey: string): Promise<void> {
 
 export async function withdraw(clientKey: string): Promise<void> {
   const gone = unsent().find((one) => one.clientKey === clientKey);
-  store.show(unsent().filter((one) => one !== gone));
-  await unshelve(clientKey);
+  await letGo(clientKey);
   await forgetFiles(gone?.files ?? []);
+}
+
+/** It waits no longer; its files stay, for whoever has taken them over. */
+export async function letGo(clientKey: string): Promise<void> {
+  store.show(unsent().filter((one) => one.clientKey !== clientKey));
+  await unshelve(clientKey);
 }
 
 /** Sends what an earlier visit left, and whatever waits as soon as there is a chance. Returns how to stop. */
@@ -90,9 +95,15 @@ async function send(item: UnsentMessage): Promise<boolean> {
     return true;
   } catch (error) {
     const refused = isFinal(error) || error instanceof FilesGone;
-    await change({ ...item, tried: true, problem: refused ? error.message : null });
+    await change({ ...item, tried: true, problem: refused ? reasonOf(error) : null });
     return refused;
   }
+}
+
+/** What was wrong, rather than that something was. */
+function reasonOf(error: Error): string {
+  const [first] = isRefusal(error, 'fields_rejected') ? Object.values(error.errors) : [];
+  return first ?? error.message;
 }
 
 async function sendFiles(item: UnsentMessage): Promise<Message> {

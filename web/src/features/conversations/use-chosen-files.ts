@@ -9,6 +9,8 @@ import { useFileDrop } from './use-file-drop.ts';
 
 export interface ChosenFile extends UnsentFile {
   readonly file: File;
+  /** It was sent before, and the server did not take it. */
+  readonly isRefused?: boolean;
 }
 
 interface Choice {
@@ -48,8 +50,12 @@ export function useChosenFiles(threadId: number) {
     set(next);
   };
   const over = useFileDrop(add);
+  const tooMuch = problemOfAll(now.files);
   return {
-    ...now,
+    files: now.files,
+    problem: now.problem ?? tooMuch,
+    /** As it is, they can not go in one message. */
+    isTooMuch: tooMuch !== null,
     /** Files are held over the page. */
     over,
     add,
@@ -57,6 +63,9 @@ export function useChosenFiles(threadId: number) {
       set({ files: now.files.filter((one) => one.id !== id), problem: null });
       void forgetFiles(now.files.filter((one) => one.id === id));
     },
+    /** Files of a message that was refused, before those that are chosen by now. */
+    takeBack: (files: readonly ChosenFile[], problem: string) =>
+      set({ files: [...files, ...now.files], problem }),
     /** What is to be sent, which leaves nothing chosen. */
     take: (): UnsentFile[] => {
       setNow(NOTHING);
@@ -86,6 +95,12 @@ function withFiles(before: Choice, added: readonly File[]): Choice {
     else problem ??= refused;
   }
   return { files, problem };
+}
+
+function problemOfAll(files: readonly ChosenFile[]): string | null {
+  if (files.length > FILES_MAX) return `One message can have ${FILES_MAX} files. Please remove some.`;
+  const used = files.reduce((sum, { size }) => sum + size, 0);
+  return used > UPLOAD_LIMIT_BYTES ? `${ERRORS.files_too_large.message} Please remove some.` : null;
 }
 
 function problemOf(files: readonly ChosenFile[], { name, size }: File): string | null {

@@ -1,0 +1,63 @@
+import { render } from '@testing-library/react';
+import { useRef } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { useKeepEnd } from './use-keep-end.ts';
+
+/** jsdom lays nothing out: the box is as high as it is told, and its content 1000. */
+let height = 600;
+let resize: () => void = () => undefined;
+const element = vi.spyOn(Element.prototype, 'clientHeight', 'get').mockImplementation(() => height);
+vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(1000);
+vi.stubGlobal(
+  'ResizeObserver',
+  class {
+    constructor(callback: () => void) {
+      resize = callback;
+    }
+    observe() {}
+    disconnect() {}
+  },
+);
+
+function Box() {
+  const box = useRef<HTMLDivElement>(null);
+  useKeepEnd(box);
+  return <div ref={box} data-testid="box" />;
+}
+
+beforeEach(() => {
+  height = 600;
+  element.mockClear();
+});
+
+function scrolledTo(top: number) {
+  const box = render(<Box />).getByTestId('box');
+  box.scrollTop = top;
+  box.dispatchEvent(new Event('scroll'));
+  return box;
+}
+
+it('keeps the end of a chat in sight when the field below it grows, or a keyboard opens, and when that is over', () => {
+  const box = scrolledTo(400);
+
+  height = 300;
+  resize();
+  expect(box.scrollTop + height).toBeGreaterThanOrEqual(1000);
+
+  height = 600;
+  // A browser can not scroll beyond the end.
+  box.scrollTop = 400;
+  resize();
+  expect(box.scrollTop + height).toBeGreaterThanOrEqual(1000);
+});
+
+it('keeps at the lower edge what somebody reads who is further up', () => {
+  const box = scrolledTo(100);
+
+  height = 500;
+  resize();
+  expect(box.scrollTop).toBe(200);
+  height = 600;
+  resize();
+  expect(box.scrollTop).toBe(100);
+});

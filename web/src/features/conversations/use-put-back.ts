@@ -1,0 +1,16 @@
+import { type RefObject, useCallback } from 'react';
+import type { ComposerHand } from './composer-hand.ts';
+import { filesStillHere } from './unsent-files.ts';
+import { letGo } from './unsent-messages.ts';
+import type { UnsentMessage } from './unsent-shelf.ts';
+
+/** A refused message goes back into the field it was written in, before what stands there by now. */
+export function usePutBack(hand: RefObject<ComposerHand | null>): (item: UnsentMessage) => Promise<void> {
+  return useCallback(
+    async (item: UnsentMessage) => {
+      const files = await filesStillHere(item.files);
+      if (hand.current?.takeBack(item, files)) await letGo(item.clientKey);
+    },
+    [hand],
+  );
+}

@@ -44,15 +44,21 @@ export function newSocket(ws: WebSocket, place: string, now: number): Socket {
   };
 }
 
-export function send({ ws }: Socket, frame: Buffer): void {
-  if (ws.readyState !== WebSocket.OPEN) return;
+/** One that is closed, or about to be, stays in its hub until the line is gone. */
+export function isOpen({ ws }: Socket): boolean {
+  return ws.readyState === WebSocket.OPEN;
+}
+
+export function send(socket: Socket, frame: Buffer): void {
+  const { ws } = socket;
+  if (!isOpen(socket)) return;
   if (ws.bufferedAmount > WAITING_AT_MOST) ws.terminate();
   else ws.send(frame, { binary: false });
 }
 
 /** Says why. The library cuts the line of a client that does not answer. */
-export function close({ ws }: Socket, code: CloseCode): void {
-  if (ws.readyState === WebSocket.OPEN) ws.close(code);
+export function close(socket: Socket, code: CloseCode): void {
+  if (isOpen(socket)) socket.ws.close(code);
 }
 
 /** Counts a frame; one too many in a second closes the socket and answers false. */

@@ -217,6 +217,20 @@ describe('what no client should do', () => {
     for (const socket of sockets) socket.off();
   });
 
+  it('of more sockets than that which come back at once, only those beyond it are sent away', async () => {
+    const maya = await world.person();
+    const own = ownChannel(maya.id);
+    const sockets = await Promise.all(Array.from({ length: 12 }, () => rawSocket(world)));
+    const signed = await Promise.all(sockets.map(({ id }) => signature(maya, id, own)));
+    const asked = sockets.map((socket, place) => socket.ask(own, signed[place]));
+
+    const answers = await Promise.all(asked);
+
+    expect(answers.filter((answer) => answer === SUCCEEDED)).toHaveLength(10);
+    expect(answers.filter((answer) => answer === 'closed')).toHaveLength(2);
+    for (const socket of sockets) socket.off();
+  });
+
   it('a page of another site, another path, app or protocol gets no socket', async () => {
     expect(await openRaw(world, { headers: { origin: 'https://evil.example' } })).toBe(403);
     expect(await openRaw(world, { headers: { origin: 'null' } })).toBe(403);

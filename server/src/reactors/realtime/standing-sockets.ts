@@ -11,7 +11,7 @@ export async function standingSockets(
   const asked = [...sockets];
   const ids = new Set(asked.flatMap(({ proof }) => proof?.sessionId ?? []));
   const open = await openSessions(db, [...ids], clock.now(), settings);
-  const standing = asked.filter(({ proof }) => proof && open.get(proof.sessionId) === proof.userId);
-  for (const socket of asked) if (!standing.includes(socket)) close(socket, CLOSE.unauthorised);
-  return standing;
+  const isStanding = ({ proof }: Socket) => proof !== undefined && open.get(proof.sessionId) === proof.userId;
+  for (const socket of asked) if (!isStanding(socket)) close(socket, CLOSE.unauthorised);
+  return asked.filter(isStanding);
 }

@@ -1,5 +1,5 @@
 import { CLOSE, eventFrame, refusalFrame, type Subscription } from '../../kernel/sockets/protocol.ts';
-import { close, type Proof, type Socket, send } from '../../kernel/sockets/socket.ts';
+import { close, isOpen, type Proof, type Socket, send } from '../../kernel/sockets/socket.ts';
 import { type Channel, channelOf } from './channel-rules.ts';
 import type { Live } from './live.ts';
 import { readProof } from './proof.ts';
@@ -18,7 +18,7 @@ export async function subscribe(live: Live, socket: Socket, asked: Subscription)
   // Proved first and asked after: a session that ends in between finds its socket and closes it.
   live.hub.prove(socket, proof);
   if ((await standingSockets(live, [socket])).length === 0) return;
-  if (isOneTooMany(live, proof)) return close(socket, CLOSE.overQuota);
+  if (isOneTooMany(live, socket)) return close(socket, CLOSE.overQuota);
   live.hub.join(socket, asked.channel);
   if (channel.kind === 'presence') return live.presence.arrive(socket, proof.userId);
   send(socket, eventFrame('pusher_internal:subscription_succeeded', {}, asked.channel));
@@ -33,8 +33,10 @@ function proofFor(live: Live, socket: Socket, channel: Channel, asked: Subscript
   return isAnother ? undefined : shown;
 }
 
-function isOneTooMany({ hub }: Live, { userId, sessionId }: Proof): boolean {
-  const own = [...hub.ofPerson(userId)];
+/** Who proved first keeps their place: of many that come back at once only those beyond the limit are sent away, not all of them. */
+function isOneTooMany({ hub }: Live, socket: Socket): boolean {
+  const { userId, sessionId } = socket.proof ?? {};
+  const own = userId === undefined ? [] : [...hub.ofPerson(userId)].filter(isOpen);
   const ofSession = own.filter(({ proof }) => proof?.sessionId === sessionId);
-  return own.length > SOCKETS_OF_A_PERSON || ofSession.length > SOCKETS_OF_A_SESSION;
+  return own.indexOf(socket) >= SOCKETS_OF_A_PERSON || ofSession.indexOf(socket) >= SOCKETS_OF_A_SESSION;
 }

@@ -15,6 +15,7 @@ interface Looking {
 
 /** A device that shows threads: what its socket brings is put after what it has, and what is missing before that is asked for. */
 export interface SoakDevice {
+  readonly threads: readonly number[];
   /** Ids of the messages of a thread, as they were put there. */
   readonly shown: (thread: number) => readonly number[];
   /** What should never come: an answer out of order, or one with a hole in it. */
@@ -69,17 +70,11 @@ export function soakDevice({ line, id, token, threads }: Looking): SoakDevice {
     asking.delete(thread);
   }
 
-  const client = pusherClient(line.port, token);
-  const own = client.subscribe(ownChannel(id));
-  let isListening = false;
-  client.connection.bind('state_change', () => {
-    isListening = false;
-  });
-  own.bind('pusher:subscription_succeeded', () => {
-    isListening = true;
+  const socket = keptSocket(line.port, id, token);
+  socket.own.bind('pusher:subscription_succeeded', () => {
     for (const thread of threads) void catchUp(thread);
   });
-  own.bind(NEW_MESSAGE, (message: Message) => {
+  socket.own.bind(NEW_MESSAGE, (message: Message) => {
     const thread = message.conversation_id;
     if (message.id <= lastOf(thread)) counts.again += 1;
     else if (message.previous_id === lastOf(thread)) {
@@ -89,12 +84,51 @@ export function soakDevice({ line, id, token, threads }: Looking): SoakDevice {
   });
 
   return {
+    threads,
     shown: (thread) => shown.get(thread) ?? [],
     faults,
     counts,
+    isListening: socket.isListening,
+    off() {
+      isOff = true;
+      socket.off();
+    },
+  };
+}
+
+/** The client connects again by itself, but asks only once to be let in, and not again after some answers: then it begins anew, as a page does. */
+function keptSocket(port: number, id: number, token: string) {
+  const client = pusherClient(port, token);
+  const own = client.subscribe(ownChannel(id));
+  let mending: NodeJS.Timeout | undefined;
+  let isOff = false;
+  let isListening = false;
+  const mend = (): void => {
+    if (isOff || mending) return;
+    // Not from within the client's own callback.
+    queueMicrotask(() => client.disconnect());
+    mending = setTimeout(
+      () => {
+        mending = undefined;
+        client.connect();
+      },
+      PAUSE_MS * (1 + Math.random()),
+    );
+  };
+  client.connection.bind('state_change', () => {
+    isListening = false;
+  });
+  for (const sign of ['unavailable', 'failed', 'disconnected']) client.connection.bind(sign, mend);
+  own.bind('pusher:subscription_error', mend);
+  own.bind('pusher:subscription_succeeded', () => {
+    isListening = true;
+  });
+  return {
+    own,
     isListening: () => isListening,
     off() {
       isOff = true;
+      clearTimeout(mending);
       client.disconnect();
     },
   };

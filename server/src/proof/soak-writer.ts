@@ -3,13 +3,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { conversationsEndpoints } from '@kith/contract/conversations';
 import { callOver } from './running-server.ts';
 
-/** What a server has said that it keeps. */
-export interface Acknowledged {
-  readonly id: number;
+/** What a writer has written, and a server or a page has taken. */
+export interface Written {
   readonly thread: number;
-  readonly sender: number;
-  /** What the sender wrote before it has a lower number. */
-  readonly number: number;
+  /** Begin with the name of the writer. */
+  readonly words: string;
+  /** Where the server said so. */
+  readonly id?: number;
 }
 
 interface Writing {
@@ -18,8 +18,9 @@ interface Writing {
   readonly token: string;
   readonly threads: readonly number[];
   readonly sends: number;
-  readonly kept: Acknowledged[];
-  readonly repeats: { count: number };
+  /** Those of one writer stand there in the order in which they were written. */
+  readonly kept: Written[];
+  readonly counts: { repeats: number };
   /** Resolves when the next message may be written. */
   readonly turn: () => Promise<void>;
 }
@@ -29,22 +30,27 @@ const PAUSE_MS = 100;
 
 /** Sends one message after the other as a composer does: with a key of its own, again until it is acknowledged, and sometimes once more. */
 export async function write(writing: Writing): Promise<void> {
-  const { address, id, token, threads, sends, kept, repeats, turn } = writing;
+  const { address, id, token, threads, sends, kept, counts, turn } = writing;
   for (let number = 0; number < sends; number += 1) {
     await turn();
     const thread = threads[Math.floor(Math.random() * threads.length)] ?? 0;
-    const input = { conversation_id: thread, message: wordsOf(id, number), client_key: randomUUID() };
+    const words = wordsOf(String(id), number);
+    const input = { conversation_id: thread, message: words, client_key: randomUUID() };
     const first = await untilKept(() => callOver(address, conversationsEndpoints.sendText, input, token));
-    kept.push({ id: first, thread, sender: id, number });
+    kept.push({ id: first, thread, words });
     if (Math.random() >= REPEATED) continue;
     const again = await untilKept(() => callOver(address, conversationsEndpoints.sendText, input, token));
     if (again !== first) throw new Error(`the same key answered ${first}, then ${again}`);
-    repeats.count += 1;
+    counts.repeats += 1;
   }
 }
 
-export function wordsOf(sender: number, number: number): string {
-  return `${sender}: message ${number}`;
+export function wordsOf(writer: string, number: number): string {
+  return `${writer}: message ${number}`;
+}
+
+export function writerOf(words: string): string {
+  return words.split(':')[0] ?? '';
 }
 
 type Answer = Awaited<ReturnType<typeof callOver<typeof conversationsEndpoints.sendText>>>;

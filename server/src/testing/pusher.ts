@@ -26,6 +26,7 @@ interface Bound {
 interface Client {
   readonly connection: Bound & { readonly state: string; readonly socket_id: string };
   subscribe(channel: string): Bound & { readonly members: { readonly members: object } };
+  connect(): void;
   disconnect(): void;
 }
 
@@ -120,6 +121,7 @@ export function pusherClient(port: number, token?: string): Client {
     wsPort: port,
     forceTLS: false,
     enabledTransports: ['ws'],
+    unavailableTimeout: 4000,
     channelAuthorization: {
       endpoint: `http://127.0.0.1:${port}${realtimeEndpoints.authoriseChannel.path}`,
       headers: token === undefined ? {} : { authorization: `Bearer ${token}` },

@@ -28,10 +28,13 @@ async function ofMessage(
 ): Promise<{ readonly row: MessageRecord; readonly readers: readonly number[] } | undefined> {
   const { db } = asking;
   const row = await findMessage(db, messageId);
-  const thread = row && (await findThread(db, row.threadId));
-  if (!row || !thread) return undefined;
-  const members = await selectMembers(db, [thread.id]);
-  const kept = await selectKeptFrom(db, row.id);
+  if (!row) return undefined;
+  const [thread, members, kept] = await Promise.all([
+    findThread(db, row.threadId),
+    selectMembers(db, [row.threadId]),
+    selectKeptFrom(db, row.id),
+  ]);
+  if (!thread) return undefined;
   const without = members
     .filter((one) => Math.max(one.hiddenUpTo, one.clearedUpTo) >= row.id)
     .map(({ personId }) => personId);

@@ -34,11 +34,12 @@ async function sayMessage(live: Live, event: typeof NEW_MESSAGE | typeof UPDATED
   const { row, readers } = found;
   const others = readers.filter((reader) => reader !== row.senderId);
   const sender = readers.filter((reader) => reader === row.senderId);
-  for (const group of [others, sender]) {
+  const sayTo = async (group: readonly number[]) => {
     const [one] = group;
     const [message] = one === undefined ? [] : await presentMessages(live, one, [row]);
     if (message) await say(live, group, event, message);
-  }
+  };
+  await Promise.all([sayTo(others), sayTo(sender)]);
 }
 
 async function tellThread(live: Live, threadId: number, about: number | null, change: Change) {

@@ -63,6 +63,13 @@ export default defineConfig({
         },
       },
       {
+        test: {
+          name: 'soak',
+          environment: 'node',
+          include: ['e2e/**/*.soak.ts'],
+        },
+      },
+      {
         extends: './web/vite.config.ts',
         root: '.',
         test: {

@@ -1,0 +1,171 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import { type BreakableLine, breakableLine } from '../../server/src/proof/breakable-line.ts';
+import { compare, type Outcome, sumOf } from '../../server/src/proof/soak-outcome.ts';
+import type { SoakPerson } from '../../server/src/proof/soak-people.ts';
+import { type Written, wordsOf } from '../../server/src/proof/soak-writer.ts';
+import { rowsInPage, wholeList } from './message-list.ts';
+import { logInAt } from './pages.ts';
+import { ask } from './people.ts';
+
+interface Opening {
+  readonly browser: Browser;
+  readonly device: string;
+  readonly size: BrowserContextOptions;
+  /** Where the line to the server is. */
+  readonly address: string;
+  readonly person: SoakPerson;
+  readonly thread: number;
+}
+
+/** Somebody at a browser: they write, look, lose their network and load the page again, until they are told to come to an end. */
+export interface SoakPage {
+  readonly written: readonly Written[];
+  /** How often the network was gone, and the page loaded again. */
+  readonly counts: { readonly gone: number; readonly reloads: number };
+  /** Resolves when nothing that was written waits any more. */
+  readonly finish: () => Promise<void>;
+  /** What was wrong at any moment with the rows in the page, and at the end with the whole list. `ids` is how it should be. */
+  readonly outcome: (ids: readonly number[]) => Promise<Outcome>;
+  readonly leave: () => Promise<void>;
+}
+
+const PAUSE_MS = 1500;
+const LONGEST_GONE_MS = 8000;
+const GONE = 0.2;
+const RELOADED = 0.05;
+const OPEN_MS = 20_000;
+const SETTLE_MS = 180_000;
+
+export async function openSoakPage(opening: Opening): Promise<SoakPage> {
+  const { browser, device, size, address, person, thread } = opening;
+  const line = await breakableLine();
+  line.leadTo(address);
+  const context = await browser.newContext({ ...size, baseURL: line.address, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await ask(page.request, '/api/patient/update_last_login', { id: person.id }, person.tokens[0]);
+  await logInAt(page, `/messaging/${thread}`, person);
+  await fieldOf(page).waitFor({ timeout: OPEN_MS });
+
+  const written: Written[] = [];
+  const counts = { gone: 0, reloads: 0 };
+  const seen: (readonly number[])[] = [];
+  let isOver = false;
+  const at = { page, line, thread, written, seen, counts, writer: `${person.id} on a ${device}` };
+  const living = (async () => {
+    while (!isOver) await liveOn(at);
+  })();
+  // Who asks hears of it by finish.
+  living.catch(() => undefined);
+  return {
+    written,
+    counts,
+    async finish() {
+      isOver = true;
+      await living;
+      await untilSent(page);
+    },
+    outcome: async (ids) =>
+      sumOf([...seen.map((row) => compareStretch(row, ids)), await atTheEnd(page, ids)]),
+    async leave() {
+      isOver = true;
+      await context.close();
+      await line.close();
+    },
+  };
+}
+
+interface At {
+  readonly page: Page;
+  readonly line: BreakableLine;
+  readonly thread: number;
+  readonly writer: string;
+  readonly written: Written[];
+  readonly seen: (readonly number[])[];
+  readonly counts: { gone: number; reloads: number };
+}
+
+async function liveOn({ page, line, thread, writer, written, seen, counts }: At): Promise<void> {
+  await wait(PAUSE_MS * (0.5 + Math.random()));
+  await untilOpen(page);
+  seen.push(...stretches(await rowsInPage(page)));
+  const words = wordsOf(writer, written.length);
+  const isGone = Math.random() < GONE;
+  if (isGone) {
+    counts.gone += 1;
+    await page.context().setOffline(true);
+    line.cut(1);
+  }
+  await fieldOf(page).fill(words, { timeout: OPEN_MS });
+  await page.getByRole('button', { name: 'Send', exact: true }).click({ timeout: OPEN_MS });
+  written.push({ thread, words });
+  if (isGone) {
+    await wait(Math.random() * LONGEST_GONE_MS);
+    await page.context().setOffline(false);
+  }
+  if (Math.random() >= RELOADED) return;
+  counts.reloads += 1;
+  await page.reload().catch(() => undefined);
+}
+
+const fieldOf = (page: Page) => page.getByRole('textbox', { name: /^Message to/ });
+
+/** A page that was loaded while there was no server is loaded again, as a person would. */
+async function untilOpen(page: Page): Promise<void> {
+  const address = page.url();
+  for (;;) {
+    const isOpen = await fieldOf(page)
+      .waitFor({ timeout: OPEN_MS })
+      .then(() => true)
+      .catch(() => false);
+    if (isOpen) return;
+    await page.goto(address).catch(() => undefined);
+  }
+}
+
+async function untilSent(page: Page): Promise<void> {
+  const until = performance.now() + SETTLE_MS;
+  for (;;) {
+    await untilOpen(page);
+    await page.locator('.conv-body').evaluate((box) => box.scrollTo(0, box.scrollHeight));
+    await wait(300);
+    const rows = await rowsInPage(page);
+    if (rows.length > 0 && rows.every(({ id }) => id !== null)) return;
+    if (performance.now() > until)
+      throw new Error(`not sent: ${await page.locator('.conv-body').innerText()}`);
+  }
+}
+
+/** Rows that stand directly below each other in the page, of messages. */
+function stretches(rows: Awaited<ReturnType<typeof rowsInPage>>): number[][] {
+  const all: number[][] = [];
+  let last = Number.NaN;
+  for (const { place, id } of rows) {
+    if (id === null) continue;
+    if (place === last + 1) all.at(-1)?.push(id);
+    else all.push([id]);
+    last = place;
+  }
+  return all;
+}
+
+/** Between its first and its last message nothing may be missing. */
+function compareStretch(shown: readonly number[], ids: readonly number[]): Outcome {
+  const [first = 0, last = 0] = [Math.min(...shown), Math.max(...shown)];
+  return compare(
+    shown,
+    ids.filter((id) => id >= first && id <= last),
+  );
+}
+
+async function atTheEnd(page: Page, ids: readonly number[]): Promise<Outcome> {
+  const until = performance.now() + SETTLE_MS;
+  while ((await rowsInPage(page)).at(-1)?.id !== ids.at(-1) && performance.now() < until) await wait(300);
+  const rows = await wholeList(page);
+  const outcome = compare(
+    rows.map(({ id }) => id ?? 0),
+    ids,
+  );
+  const isRow = rows.every(({ place }, at) => place === at);
+  return isRow ? outcome : { ...outcome, outOfOrder: outcome.outOfOrder + 1 };
+}

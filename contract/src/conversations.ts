@@ -79,11 +79,12 @@ export const conversationsEndpoints = {
   countUnreadThreads: endpoint({
     method: 'GET',
     path: '/api/conversation/unread_count',
-    summary: 'How many threads have something unread, leaving out those that are muted.',
+    summary:
+      'How many threads have something unread, leaving out those that are muted; and to those who work for an organisation, in how many a member waits that are theirs or nobody’s yet.',
     access: signedIn,
     shows: ['thread', 'message', 'place'],
     input: z.strictObject({}),
-    reply: counted,
+    reply: counted.extend({ inbox_count: z.number() }),
   }),
   countUnreadGroupThreads: endpoint({
     method: 'GET',

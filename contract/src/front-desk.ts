@@ -96,4 +96,24 @@ export const frontDeskEndpoints = {
     reply: one,
     refuses: ['not_found', 'stale'],
   }),
+  endWait: endpoint({
+    method: 'POST',
+    path: '/api/conversation/end_wait',
+    summary:
+      'Say that what a member wrote to those who work for an organisation needs no answer: nobody has it then, until the member writes again. `last_message_id` is the last message that the caller has seen; what the member has written since is not settled unseen.',
+    access: signedIn,
+    input: z.strictObject({ conversation_id: id, last_message_id: id }),
+    reply: one,
+    refuses: ['not_found', 'stale'],
+  }),
+  resumeWait: endpoint({
+    method: 'POST',
+    path: '/api/conversation/resume_wait',
+    summary:
+      'Take back that something needs no answer, as long as nobody has written since: the member waits as before.',
+    access: signedIn,
+    input: z.strictObject({ conversation_id: id }),
+    reply: one,
+    refuses: ['not_found'],
+  }),
 } as const;

@@ -81,4 +81,6 @@ export const conversationExpectations = {
   ),
   claimThread: { ...ofThread(nothing), owner: 'forbidden' },
   handBackThread: { ...ofThread(nothing), owner: 'forbidden' },
+  endWait: { ...ofThread((f) => ({ last_message_id: f.messageId })), owner: 'forbidden' },
+  resumeWait: { ...ofThread(nothing), owner: 'forbidden' },
 } satisfies Partial<Record<EndpointName, Row>>;

@@ -213,17 +213,23 @@ describe('after every change, what people had and what they were told is what th
   });
 
   it('what is written to those who work for a member', { timeout: 60_000 }, async () => {
-    const { openReceptionist, openCareCoordinator, claimThread, handBackThread } = frontDeskEndpoints;
+    const { openReceptionist, openCareCoordinator, claimThread, handBackThread, endWait, resumeWait } =
+      frontDeskEndpoints;
     const { listDeskHours, setDeskHours } = deskHoursEndpoints;
     let conversation_id = 0;
     await afterwards('openReceptionist', async () => {
       const { thread } = await maya.call(openReceptionist, {});
       conversation_id = thread.conversation_id;
     });
-    await afterwards('sendText', () =>
-      maya.call(conversationsEndpoints.sendText, { conversation_id, message: 'Good morning' }),
-    );
+    let last_message_id = 0;
+    await afterwards('sendText', async () => {
+      const sent = { conversation_id, message: 'Good morning' };
+      const { message } = await maya.call(conversationsEndpoints.sendText, sent);
+      last_message_id = message.id;
+    });
     await afterwards('claimThread', () => lena.call(claimThread, { conversation_id }));
+    await afterwards('endWait', () => lena.call(endWait, { conversation_id, last_message_id }));
+    await afterwards('resumeWait', () => lena.call(resumeWait, { conversation_id }));
     await afterwards('handBackThread', () => lena.call(handBackThread, { conversation_id }));
     await afterwards('openCareCoordinator', () => maya.call(openCareCoordinator, {}));
     const [first] = (await lena.call(listDeskHours, {})).desk_hours;

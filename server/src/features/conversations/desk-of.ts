@@ -5,7 +5,7 @@ import { placesOf } from './own-thread.ts';
 import type { ThreadRecord } from './thread-store.ts';
 
 /** Threads in which somebody works for an organisation. */
-const DESK_KINDS = ['receptionist_group', 'care_coordinator'] as const;
+export const DESK_KINDS = ['receptionist_group', 'care_coordinator'] as const;
 export type DeskKind = (typeof DESK_KINDS)[number];
 
 type Bearing = Pick<ThreadRecord, 'kind' | 'aboutId' | 'createdBy' | 'organisationId' | 'lowId' | 'highId'>;

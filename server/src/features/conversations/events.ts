@@ -31,3 +31,6 @@ export const claimRanOut = eventType('thread.claim_ran_out', z.object({ threadId
 /** A member waits for an answer of those who work for an organisation; and has one. */
 export const threadWaits = eventType('thread.waits', z.object({ threadId }));
 export const threadAnswered = eventType('thread.answered', z.object({ threadId }));
+/** Somebody has said that it needs no answer; and has taken that back. */
+export const waitEnded = eventType('thread.wait_ended', z.object({ threadId }));
+export const waitResumed = eventType('thread.wait_resumed', z.object({ threadId }));

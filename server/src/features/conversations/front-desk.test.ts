@@ -2,13 +2,16 @@ import { conversationsEndpoints } from '@kith/contract/conversations';
 import { frontDeskEndpoints } from '@kith/contract/front-desk';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Someone } from '../../testing/caller.ts';
+import { factsAbout } from '../../testing/facts.ts';
 import { makeFrontDesk } from '../../testing/front-desk.ts';
 import { letTreat } from '../../testing/professionals.ts';
 import { deviceOf } from '../../testing/pusher.ts';
 import { makeWorld, type World } from '../../testing/world.ts';
 
-const { getThread, sendText, listMessages, listThreads, markSeen } = conversationsEndpoints;
-const { openCareCoordinator, openReceptionist, listInbox, claimThread, handBackThread } = frontDeskEndpoints;
+const { getThread, sendText, listMessages, listThreads, markSeen, countUnreadThreads } =
+  conversationsEndpoints;
+const { openCareCoordinator, openReceptionist, listInbox, claimThread, handBackThread, endWait, resumeWait } =
+  frontDeskEndpoints;
 
 let world: World;
 beforeAll(async () => {
@@ -23,6 +26,8 @@ const threadOf = async (person: Someone, id: number) => (await person.call(getTh
 const statusOf = async (person: Someone, id: number) => (await person.send(getThread, { id })).statusCode;
 const inboxOf = async (person: Someone, view: 'unclaimed' | 'mine' | 'all') =>
   (await person.call(listInbox, { view })).threads.map(({ conversation_id }) => conversation_id);
+
+const waitingFor = async (person: Someone) => (await person.call(countUnreadThreads, {})).inbox_count;
 
 describe('the front desk', () => {
   it('is one to the member, and each receptionist is in it once, in its place', async () => {
@@ -126,6 +131,86 @@ describe('the front desk', () => {
     await other.call(handBackThread, { conversation_id: id });
     expect(await inboxOf(other, 'unclaimed')).toEqual([]);
     expect(await inboxOf(other, 'all')).toEqual([id]);
+  });
+});
+
+describe('what needs no answer', () => {
+  it('leaves the desk without a word to the member, is taken back whole, and comes back with their next message', async () => {
+    const { maya, lena, kim, id } = await desk();
+    const asked = await send(maya, id, 'Can I come at two?');
+    const settle = (person: Someone, last_message_id: number) =>
+      person.send(endWait, { conversation_id: id, last_message_id });
+    const viewsOf = async (person: Someone) => [
+      await inboxOf(person, 'unclaimed'),
+      await inboxOf(person, 'mine'),
+    ];
+    await lena.call(claimThread, { conversation_id: id });
+    const waited = (await threadOf(lena, id)).waiting_since;
+    expect((await settle(kim, asked.id)).statusCode).toBe(409);
+    const thanks = await send(maya, id, 'Thank you!');
+    const unseen = await settle(lena, asked.id);
+    expect([unseen.statusCode, unseen.json().current.latest_message.id]).toEqual([409, thanks.id]);
+    expect((await settle(maya, thanks.id)).statusCode).toBe(403);
+    const before = (await maya.call(listMessages, { id })).messages.length;
+
+    for (const _twice of [1, 2]) expect((await settle(lena, thanks.id)).statusCode).toBe(200);
+    expect([...(await viewsOf(lena)), ...(await viewsOf(kim))]).toEqual([[], [], [], []]);
+    expect(await threadOf(lena, id)).toMatchObject({ waiting_since: null, claimed_by: null });
+    expect((await maya.call(listMessages, { id })).messages).toHaveLength(before);
+
+    const { thread } = await lena.call(resumeWait, { conversation_id: id });
+    expect(thread).toMatchObject({ waiting_since: waited, claimed_by: { id: lena.id } });
+    expect(await viewsOf(lena)).toEqual([[], [id]]);
+    await settle(lena, thanks.id);
+    await send(maya, id, 'Which floor is it?');
+    expect([await viewsOf(lena), await inboxOf(kim, 'unclaimed')]).toEqual([[[id], []], [id]]);
+    const again = await lena.call(resumeWait, { conversation_id: id });
+    expect(again.thread.waiting_since).not.toBe(waited);
+    const stated = (await factsAbout(world, maya, 'thread')).map(({ type }) => type);
+    for (const [type, times] of [
+      ['thread.wait_ended', 2],
+      ['thread.wait_resumed', 1],
+    ] as const)
+      expect(stated.filter((one) => one === type)).toHaveLength(times);
+  });
+
+  it('is nothing to take back once somebody has answered, and is for a coordinator to say as well', async () => {
+    const { maya, lena, clinic, id } = await desk();
+    const asked = await send(maya, id, 'Thank you');
+    await lena.call(endWait, { conversation_id: id, last_message_id: asked.id });
+    await send(lena, id, 'You are welcome');
+    expect((await lena.call(resumeWait, { conversation_id: id })).thread.waiting_since).toBeNull();
+
+    const jo = await world.person();
+    await clinic.letWork(jo, 'care_coordinator');
+    await letTreat(world, maya, jo, 'care_coordinator');
+    const { thread } = await maya.call(openCareCoordinator, {});
+    const { conversation_id } = thread;
+    const thanks = await send(maya, conversation_id, 'Thank you');
+    expect(await waitingFor(jo)).toBe(1);
+    await jo.call(endWait, { conversation_id, last_message_id: thanks.id });
+    expect(await waitingFor(jo)).toBe(0);
+    expect(await inboxOf(jo, 'mine')).toEqual([conversation_id]);
+  });
+});
+
+describe('how many wait', () => {
+  it('is counted beside the unread ones: what nobody has and what is one’s own, for those who work there', async () => {
+    const { maya, lena, kim, clinic, id } = await desk();
+    const noah = await world.person();
+    await clinic.lookAfter(noah);
+    const { thread } = await noah.call(openReceptionist, {});
+    expect(await waitingFor(lena)).toBe(0);
+    await send(maya, id, 'Hello');
+    await send(noah, thread.conversation_id, 'Hello');
+    expect([await waitingFor(lena), await waitingFor(maya)]).toEqual([2, 0]);
+
+    await kim.call(claimThread, { conversation_id: id });
+    expect([await waitingFor(lena), await waitingFor(kim)]).toEqual([1, 2]);
+    await clinic.letGo(kim, 'receptionist');
+    expect([await waitingFor(lena), await waitingFor(kim)]).toEqual([2, 0]);
+    await send(lena, id, 'Good morning');
+    expect(await waitingFor(lena)).toBe(1);
   });
 });
 

@@ -1,30 +1,38 @@
 import type { InboxView } from '@kith/contract/front-desk';
-import { and, desc, eq, inArray, isNotNull, not, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, not, or, sql } from 'drizzle-orm';
+import { alias, union } from 'drizzle-orm/pg-core';
 import { eyes, isReceptionistOf, receptionsOfCaller } from '#policy';
 import type { ViewerCtx } from '../../kernel/context.ts';
 import { type Db, prepared } from '../../kernel/db.ts';
 import { isInside, me, ownRow, VIEWER } from './inside-store.ts';
 import { threadMembers, threads } from './schema.ts';
 
-const { kind, aboutId, organisationId, claimedBy, waitsSince } = threads;
+const { kind, aboutId, organisationId, claimedBy, waitsSince, settledWait } = threads;
 
-/** What members have written to somebody who works for them: through a front desk, or as their coordinator. */
-function writtenToCaller(db: Db) {
-  const own = db
+/** Private threads of the caller. */
+function ownThreads(db: Db) {
+  return db
     .select({ id: threadMembers.threadId })
     .from(threadMembers)
     .where(and(eq(threadMembers.personId, VIEWER), eq(threadMembers.role, 'person')));
+}
+
+/** What members have written to somebody who works for them: through a front desk, or as their coordinator. */
+function writtenToCaller(db: Db) {
   const atDesk = and(eq(kind, 'receptionist_group'), inArray(organisationId, receptionsOfCaller(db)));
-  const asCoordinator = and(eq(kind, 'care_coordinator'), inArray(threads.id, own));
+  const asCoordinator = and(eq(kind, 'care_coordinator'), inArray(threads.id, ownThreads(db)));
   return and(or(atDesk, asCoordinator), sql`${aboutId} <> ${VIEWER}`, isInside(db));
+}
+
+/** Who has left the desk holds nothing. */
+function isFree(db: Db) {
+  return sql`(${claimedBy} is null or ${not(isReceptionistOf(db, organisationId, claimedBy))})`;
 }
 
 const inbox = prepared((db) => {
   const view = sql.placeholder('view');
-  const isMine = or(eq(claimedBy, VIEWER), eq(kind, 'care_coordinator'));
-  // Who has left the desk holds nothing.
-  const isFree = sql`(${claimedBy} is null or ${not(isReceptionistOf(db, organisationId, claimedBy))})`;
-  const waits = and(eq(kind, 'receptionist_group'), isNotNull(waitsSince), isFree);
+  const isMine = or(and(eq(claimedBy, VIEWER), isNull(settledWait)), eq(kind, 'care_coordinator'));
+  const waits = and(eq(kind, 'receptionist_group'), isNotNull(waitsSince), isFree(db));
   return db
     .select({ id: threads.id })
     .from(threads)
@@ -56,4 +64,32 @@ export async function selectInboxIds(
 ): Promise<number[]> {
   const rows = await inbox(ctx.db).execute({ ...eyes(ctx), ...asked });
   return rows.map(({ id }) => id);
+}
+
+/** Found by index in the few threads in which somebody waits, and in the caller’s own. */
+const waiting = prepared((db) => {
+  const waits = alias(threads, 'waits');
+  const atDesk = db
+    .select({ id: waits.id })
+    .from(waits)
+    .where(and(inArray(waits.organisationId, receptionsOfCaller(db)), isNotNull(waits.waitsSince)));
+  return db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(threads)
+    .leftJoin(me, ownRow)
+    .where(
+      and(
+        inArray(threads.id, union(atDesk, ownThreads(db))),
+        isNotNull(waitsSince),
+        writtenToCaller(db),
+        or(isFree(db), eq(claimedBy, VIEWER)),
+      ),
+    )
+    .prepare('threads_inbox_waiting');
+});
+
+/** In how many threads a member waits that the caller has, or that nobody has. */
+export async function countWaiting(ctx: ViewerCtx): Promise<number> {
+  const [row] = await waiting(ctx.db).execute({ ...eyes(ctx) });
+  return row?.count ?? 0;
 }

@@ -7,7 +7,7 @@ import { threadAnswered, threadWaits } from './events.ts';
 import { deskName } from './present-members.ts';
 import { planReturn } from './return-claims.ts';
 import type { ThreadRecord } from './thread-store.ts';
-import { insertAnswer, insertAutoReply, updateWait } from './wait-store.ts';
+import { forgetSettled, insertAnswer, insertAutoReply, updateWait } from './wait-store.ts';
 import { writeNotice } from './write-down.ts';
 
 /**
@@ -20,6 +20,7 @@ export async function keepWaiting(ctx: ViewerCtx, thread: ThreadRecord): Promise
   const { db, clock, viewer } = ctx;
   const { id: threadId, aboutId, waitsSince: askedAt } = thread;
   const now = clock.now();
+  if (thread.settledWait !== null) await forgetSettled(db, threadId);
   const isMember = viewer.userId === aboutId;
   if (!isMember && askedAt === null) return;
   const desk = await deskOf(ctx, thread);

@@ -165,5 +165,8 @@ export async function updateClaim(
   id: number,
   claim: Pick<ThreadRecord, 'claimedBy' | 'claimedAt' | 'freeSince'>,
 ): Promise<void> {
-  await db.update(threads).set(claim).where(eq(threads.id, id));
+  await db
+    .update(threads)
+    .set({ ...claim, settledWait: null })
+    .where(eq(threads.id, id));
 }

@@ -1,11 +1,16 @@
 import type { conversationsEndpoints } from '@kith/contract/conversations';
 import type { InputOf } from '@kith/contract/kit/endpoint';
+import type { PersonRole } from '@kith/contract/roles';
 import { isAllowed } from '#policy';
 import type { ViewerCtx } from '../../kernel/context.ts';
 import type { Story } from '../../kernel/http/bind.ts';
+import { countWaiting } from './inbox-store.ts';
 import { presentThread, presentThreads } from './present-threads.ts';
 import { presentContacts } from './team-contacts.ts';
 import { selectThreadIds, selectUnread } from './thread-store.ts';
+
+/** Whoever is none of them is asked nothing more: everybody’s every page counts what is unread. */
+const ANSWER: readonly PersonRole[] = ['receptionist', 'care_coordinator'];
 
 type Asked = Pick<InputOf<typeof conversationsEndpoints.listThreads>, 'limit' | 'offset'>;
 
@@ -28,8 +33,10 @@ export const listThreadsAndContacts: Story<typeof conversationsEndpoints.listThr
   return { ...(await readPage(ctx, asked)), team: seesTeam ? await presentContacts(ctx) : [] };
 };
 
-export const countUnreadThreads: Story<typeof conversationsEndpoints.countUnreadThreads> = async (ctx) =>
-  counted(await selectUnread(ctx));
+export const countUnreadThreads: Story<typeof conversationsEndpoints.countUnreadThreads> = async (ctx) => ({
+  ...counted(await selectUnread(ctx)),
+  inbox_count: ctx.viewer.roles.some((role) => ANSWER.includes(role)) ? await countWaiting(ctx) : 0,
+});
 
 export const countUnreadGroupThreads: Story<typeof conversationsEndpoints.countUnreadGroupThreads> = async (
   ctx,

@@ -6,6 +6,7 @@ import { addToGroup, leaveGroup, removeFromGroup, renameGroup } from './change-g
 import { deleteMessage, editMessage } from './change-message.ts';
 import { claimThread, handBackThread } from './claim-thread.ts';
 import { createGroup } from './create-group.ts';
+import { endWait, resumeWait } from './end-wait.ts';
 import { getAttachment } from './get-attachment.ts';
 import { getCover } from './get-cover.ts';
 import { markSeen } from './mark-seen.ts';
@@ -61,6 +62,8 @@ const frontDesk = bind(frontDeskEndpoints, {
   getCover,
   claimThread,
   handBackThread,
+  endWait,
+  resumeWait,
 });
 
 export const conversationRoutes = [...conversations, ...threads, ...frontDesk];

@@ -43,6 +43,8 @@ export const threads = pgTable(
     claimedAt: at(),
     /** With a front desk or a coordinator: since when the member waits for an answer. */
     waitsSince: at(),
+    /** Since when they had waited, once somebody has said that it needs no answer; until somebody writes or takes it on. */
+    settledWait: at(),
     /** Since when nobody has it any more, after somebody had taken it on. */
     freeSince: at(),
     createdAt: at().notNull(),

@@ -195,10 +195,10 @@ export async function readableThreads(
 export function selectWaiting(
   db: Db,
   ids: readonly number[],
-): Promise<Pick<ThreadRecord, 'id' | 'claimedBy' | 'organisationId'>[]> {
-  const { id, claimedBy, organisationId, waitsSince } = threads;
+): Promise<Pick<ThreadRecord, 'id' | 'claimedBy' | 'organisationId' | 'settledWait'>[]> {
+  const { id, claimedBy, organisationId, settledWait, waitsSince } = threads;
   return db
-    .select({ id, claimedBy, organisationId })
+    .select({ id, claimedBy, organisationId, settledWait })
     .from(threads)
     .where(and(inArray(id, [...ids]), isNotNull(waitsSince)));
 }

@@ -1,14 +1,50 @@
 import { CLAIM_MINUTES_LEAST } from '@kith/contract/desk-hours';
-import { and, eq, gt, inArray, isNotNull, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import { memberships } from '#people/organisations';
 import { type Db, prepared } from '../../kernel/db.ts';
-import { autoReplies, deskAnswers, threads } from './schema.ts';
+import { autoReplies, deskAnswers, messages, threads } from './schema.ts';
 
 type Answer = typeof deskAnswers.$inferSelect;
 
 /** The thread is held. */
 export async function updateWait(db: Db, threadId: number, waitsSince: Date | null): Promise<void> {
   await db.update(threads).set({ waitsSince, freeSince: null }).where(eq(threads.id, threadId));
+}
+
+/** The thread is held. What somebody had taken on stays with it, in case it is taken back. */
+export async function updateSettled(
+  db: Db,
+  threadId: number,
+  wait: Pick<typeof threads.$inferSelect, 'waitsSince' | 'settledWait'>,
+): Promise<void> {
+  await db.update(threads).set(wait).where(eq(threads.id, threadId));
+}
+
+/** The thread is held: it was settled, and somebody writes in it. */
+export async function forgetSettled(db: Db, threadId: number): Promise<void> {
+  const nobodys = { settledWait: null, claimedBy: null, claimedAt: null };
+  await db.update(threads).set(nobodys).where(eq(threads.id, threadId));
+}
+
+/** Whether the member has written in a thread after a message. */
+export async function hasWrittenSince(
+  db: Db,
+  { id, aboutId }: Pick<typeof threads.$inferSelect, 'id' | 'aboutId'>,
+  messageId: number,
+): Promise<boolean> {
+  const rows = await db
+    .select({ id: messages.id })
+    .from(messages)
+    .where(
+      and(
+        eq(messages.threadId, id),
+        gt(messages.id, messageId),
+        eq(messages.senderId, aboutId ?? 0),
+        isNull(messages.deletedAt),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
 }
 
 export async function insertAnswer(db: Db, answer: Answer): Promise<void> {

@@ -5,6 +5,8 @@ import {
   threadClaimed,
   threadHandedBack,
   threadWaits,
+  waitEnded,
+  waitResumed,
 } from '../../features/conversations/events.ts';
 import { on, type StatedFact } from '../../kernel/outbox/stated-fact.ts';
 import { postEnded } from '../../people/care/events.ts';
@@ -26,7 +28,7 @@ async function tellNow(desk: Desk, recordId: number, factId: number): Promise<vo
 /** A wait begins and ends, is taken on and handed back; and how long is too long is counted by the opening hours. */
 export const deskSource = [
   ...[threadWaits, threadAnswered, threadClaimed].map((event) => on(event, plan)),
-  on(threadHandedBack, plan),
+  ...[threadHandedBack, waitEnded, waitResumed].map((event) => on(event, plan)),
   // It has waited for longer than until the alert.
   on(claimRanOut, (desk: Desk, { id, data }) => tellNow(desk, data.threadId, id)),
   // Who has left the desk answers nobody: what they had taken on has waited for long enough.

@@ -20,8 +20,10 @@ import {
   threadRenamed,
   threadSeen,
   threadSet,
+  waitEnded,
+  waitResumed,
 } from '../../features/conversations/events.ts';
-import { on } from '../../kernel/outbox/stated-fact.ts';
+import { on, type StatedFact } from '../../kernel/outbox/stated-fact.ts';
 import type { Live } from './live.ts';
 import { type Change, say, tell } from './tell.ts';
 
@@ -47,15 +49,16 @@ async function tellThread(live: Live, threadId: number, about: number | null, ch
   await tell(live, readers, { kind: 'thread', id: threadId, about_patient_id: about, change });
 }
 
+const tellUpdated = (live: Live, { aboutId, data }: StatedFact<{ readonly threadId: number }>) =>
+  tellThread(live, data.threadId, aboutId, 'updated');
+
 export const tellConversations = [
   on(threadCreated, (live: Live, { aboutId, data }) => tellThread(live, data.threadId, aboutId, 'added')),
-  on(threadRenamed, (live: Live, { aboutId, data }) => tellThread(live, data.threadId, aboutId, 'updated')),
-  on(threadClaimed, (live: Live, { aboutId, data }) => tellThread(live, data.threadId, aboutId, 'updated')),
-  on(threadHandedBack, (live: Live, { aboutId, data }) =>
-    tellThread(live, data.threadId, aboutId, 'updated'),
+  ...[threadRenamed, threadClaimed, threadHandedBack, waitEnded, waitResumed].map((event) =>
+    on(event, tellUpdated),
   ),
-  on(claimRanOut, (live: Live, { aboutId, data }) => tellThread(live, data.threadId, aboutId, 'updated')),
-  on(threadJoined, (live: Live, { aboutId, data }) => tellThread(live, data.threadId, aboutId, 'updated')),
+  on(claimRanOut, tellUpdated),
+  on(threadJoined, tellUpdated),
   on(threadLeft, async (live: Live, { aboutId, data: { threadId, personId } }) => {
     const gone = { kind: 'thread', id: threadId, about_patient_id: aboutId, change: 'removed' } as const;
     await tell(live, [personId], gone);

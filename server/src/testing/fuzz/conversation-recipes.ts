@@ -68,12 +68,14 @@ export const conversationRecipes: Partial<Record<EndpointName, Recipe>> = {
   getCover: withChat(({ conversation_id }) => ({ id: conversation_id })),
   claimThread: atDesk(),
   handBackThread: atDesk(),
+  endWait: atDesk({ last_message_id: 1 }),
+  resumeWait: atDesk(),
 };
 
-function atDesk(): Recipe {
+function atDesk(input: Values = {}): Recipe {
   return async (world) => {
     const { lena: someone, id: conversation_id } = await makeFrontDesk(world);
-    return { someone, input: { conversation_id } };
+    return { someone, input: { conversation_id, ...input } };
   };
 }
 

@@ -1,20 +1,27 @@
 import { lazy, Suspense } from 'react';
-import { MESSAGES_PATH } from './nav-table.ts';
+import type { NavGroup } from './nav.ts';
+import { INBOX_PATH, MESSAGES_PATH } from './nav-table.ts';
 
-/** Comes after the first script; without it the way to the chats is there all the same. */
-const UnreadChats = lazy(() =>
-  import('../../features/conversations/unread-chats.tsx').then(
-    (module) => ({ default: module.UnreadChats }),
-    () => ({ default: () => null }),
-  ),
-);
+const counts = () => import('../../features/conversations/unread-chats.tsx');
+const nothing = () => ({ default: () => null });
 
-/** Beside the way to the chats, in how many of them something is new. */
+/** They come after the first script; without them the way to the chats is there all the same. */
+const COUNTS = new Map([
+  [MESSAGES_PATH, lazy(() => counts().then((module) => ({ default: module.UnreadChats }), nothing))],
+  [INBOX_PATH, lazy(() => counts().then((module) => ({ default: module.WaitingChats }), nothing))],
+]);
+
+/** Beside the way to the chats, in how many of them something is new; beside the way to an inbox, in how many somebody waits. */
 export function ChatCount({ path }: { path: string }) {
-  if (path !== MESSAGES_PATH) return null;
-  return (
+  const Counted = COUNTS.get(path);
+  return Counted ? (
     <Suspense>
-      <UnreadChats />
+      <Counted />
     </Suspense>
-  );
+  ) : null;
+}
+
+/** The same beside a group, for as long as its pages are not beside it themselves. */
+export function GroupCount({ group: { path, children } }: { group: NavGroup }) {
+  return <ChatCount path={children.some((child) => child.path === INBOX_PATH) ? INBOX_PATH : path} />;
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { Dialog } from '#kit/dialog.tsx';
 import { Icon } from '#kit/icon.tsx';
 import { aboutLinks } from './about.ts';
+import { ChatCount } from './chat-count.tsx';
 import type { NavGroup } from './nav.ts';
 import type { Person } from './person.ts';
 
@@ -53,6 +54,7 @@ function MoreGroup({ group, onClose }: { group: NavGroup; onClose: () => void })
         <Link key={link.path} to={link.path} onClick={onClose}>
           <Icon of={link.icon ?? group.icon} />
           {link.name}
+          <ChatCount path={link.path} />
         </Link>
       ))}
     </>

@@ -43,6 +43,7 @@ interface TableGroup extends NavLink {
 }
 
 export const MESSAGES_PATH = '/messaging';
+export const INBOX_PATH = '/care/inbox';
 
 /** Every place that navigation may offer. */
 export const navTable: readonly TableGroup[] = [
@@ -54,7 +55,7 @@ export const navTable: readonly TableGroup[] = [
     only: ['oneself', 'case'],
     isOfProfessionals: true,
     children: [
-      { name: 'Inbox', path: '/care/inbox', only: ['oneself'] },
+      { name: 'Inbox', path: INBOX_PATH, only: ['oneself'] },
       { name: 'Referrals', path: '/care/referrals', only: ['oneself'] },
     ],
   },

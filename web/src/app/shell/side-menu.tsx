@@ -4,7 +4,7 @@ import { Avatar } from '#kit/avatar.tsx';
 import { Icon } from '#kit/icon.tsx';
 import { IconButton } from '#kit/icon-button.tsx';
 import { Bell } from './bell.tsx';
-import { ChatCount } from './chat-count.tsx';
+import { ChatCount, GroupCount } from './chat-count.tsx';
 import { currentPath, isIn, type NavGroup } from './nav.ts';
 import type { Person } from './person.ts';
 
@@ -51,7 +51,7 @@ function SideGroup({ group, pathname }: { group: NavGroup; pathname: string }) {
       >
         <Icon of={group.icon} />
         <span>{group.name}</span>
-        <ChatCount path={group.path} />
+        {open ? <ChatCount path={group.path} /> : <GroupCount group={group} />}
       </Link>
       {open && group.children.length > 0 ? (
         <ul>
@@ -59,6 +59,7 @@ function SideGroup({ group, pathname }: { group: NavGroup; pathname: string }) {
             <li key={child.path}>
               <Link to={child.path} aria-current={here(child.path)}>
                 {child.name}
+                <ChatCount path={child.path} />
               </Link>
             </li>
           ))}

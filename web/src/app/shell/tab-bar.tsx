@@ -2,7 +2,7 @@ import { Ellipsis, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '#kit/icon.tsx';
-import { ChatCount } from './chat-count.tsx';
+import { GroupCount } from './chat-count.tsx';
 import { MoreSheet } from './more-sheet.tsx';
 import { isIn, type NavGroup } from './nav.ts';
 import type { Person } from './person.ts';
@@ -30,7 +30,7 @@ export function TabBar({ groups, pathname, person }: TabBarProps) {
             aria-current={isIn(group, pathname) ? 'page' : undefined}
           >
             <TabFace icon={group.icon} name={group.name} />
-            <ChatCount path={group.path} />
+            <GroupCount group={group} />
           </Link>
         ))}
         <button

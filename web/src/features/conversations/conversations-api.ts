@@ -38,11 +38,11 @@ export const threadQuery = (id: number) =>
     refetchOnMount: 'always',
   });
 
-export const unreadThreadsQuery = queryOptions({
+/** In how many chats something is new; and at a front desk, or with those whom the viewer coordinates for, in how many somebody waits for them. */
+export const chatCountsQuery = queryOptions({
   ...told(conversationsEndpoints.countUnreadThreads),
   queryKey: [...threadsKey, 'unread'],
-  queryFn: async ({ signal }) =>
-    (await call(conversationsEndpoints.countUnreadThreads, {}, { signal })).unread_count,
+  queryFn: ({ signal }) => call(conversationsEndpoints.countUnreadThreads, {}, { signal }),
 });
 
 /** Whom the viewer can write to on a team, as far as they may see it. */

@@ -39,13 +39,23 @@ export const inboxQuery = (view: InboxView) =>
     refetchOnMount: 'always',
   });
 
-export async function takeOn(conversation_id: number): Promise<Thread> {
-  return (await call(claimThread, { conversation_id })).thread;
-}
+/** What is done with a chat by whoever answers it for an organisation. */
+export type DeskAct = (thread: Thread) => Promise<Thread>;
 
-export async function handBack(conversation_id: number): Promise<Thread> {
-  return (await call(handBackThread, { conversation_id })).thread;
-}
+export const takeOn: DeskAct = async ({ conversation_id }) =>
+  (await call(claimThread, { conversation_id })).thread;
+
+export const handBack: DeskAct = async ({ conversation_id }) =>
+  (await call(handBackThread, { conversation_id })).thread;
+
+/** It needs no answer: as far as the viewer has the chat on screen. */
+export const endWait: DeskAct = async ({ conversation_id, latest_message }) => {
+  const last_message_id = latest_message?.id ?? 0;
+  return (await call(frontDeskEndpoints.endWait, { conversation_id, last_message_id })).thread;
+};
+
+export const resumeWait: DeskAct = async ({ conversation_id }) =>
+  (await call(frontDeskEndpoints.resumeWait, { conversation_id })).thread;
 
 /** The chat as it is, where somebody else was faster. */
 export function fasterOne(error: unknown): Thread | undefined {

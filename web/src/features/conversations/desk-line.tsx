@@ -8,7 +8,7 @@ import './desk.css';
 /** Below the head of a chat with an organisation: to the member who is there, to whoever works there who has it. */
 export function DeskLine({ thread }: { thread: Thread }) {
   const { id } = useViewer();
-  if (isAtDesk(thread)) return <ClaimBar thread={thread} />;
+  if (isAtDesk(thread) || thread.waiting_since !== null) return <ClaimBar thread={thread} />;
   const isOfMember = thread.about_patient_id === id;
   const isCovered = thread.is_receptionist_group || thread.kind === 'care_coordinator';
   return isOfMember && isCovered && thread.can_write ? (

@@ -6,6 +6,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { announceMessage } from '#client/live-messages.ts';
 import { session } from '#client/session.ts';
+import { notify } from '#kit/notify.ts';
+import { Toasts } from '#kit/toasts.tsx';
 import { aMessage, aThread, aThreadMember } from '#testing/conversations.ts';
 import { FakeApi, Refusal } from '#testing/fake-api.ts';
 import { renderPage } from '#testing/render-page.tsx';
@@ -14,7 +16,7 @@ import { InboxPage } from './inbox-page.tsx';
 import { MessagingPage } from './messaging-page.tsx';
 
 const { listThreads, getThread, listMessages } = conversationsEndpoints;
-const { listInbox, claimThread, handBackThread, getCover } = frontDeskEndpoints;
+const { listInbox, claimThread, handBackThread, getCover, endWait, resumeWait } = frontDeskEndpoints;
 
 let api: FakeApi;
 const maya = aPerson({ id: 7, first_name: 'Maya', last_name: 'Hart' });
@@ -30,9 +32,20 @@ beforeEach(() => {
   api = new FakeApi();
 });
 afterEach(() => {
+  notify.clear();
   session.end('signed_out');
   api.close();
 });
+
+/** Toasts stand beside every page. */
+function InboxWithToasts() {
+  return (
+    <>
+      <InboxPage />
+      <Toasts />
+    </>
+  );
+}
 
 function signIn(person: typeof maya) {
   api.on(authEndpoints.getProfile, () => ({ user: person, session: aSession() }));
@@ -95,6 +108,44 @@ it('shows a receptionist who waits for how long, and lets them take it on and ha
   await user.click(chat.getByRole('button', { name: 'Hand it back' }));
   const again = await chat.findByRole('button', { name: 'Take it on' });
   expect(again.getAttribute('aria-busy')).toBeNull();
+});
+
+it('says that something needs no answer, as far as it was read, and takes that back', async () => {
+  signIn(lena);
+  const mine = atDesk({ claimed_by: aCard(lena), claimed_at: minutesAgo(1), overdue_at: minutesAgo(-29) });
+  stand(mine);
+  api.on(listInbox, () => ({ threads: [], has_more_data: false }));
+  const { user } = renderPage(InboxWithToasts, { path: '/care/inbox/:id', at: '/care/inbox/3' });
+  const needsNone = await screen.findByRole('button', { name: 'Needs no answer' });
+  api.on(endWait, () => {
+    throw new Refusal('stale', { current: mine });
+  });
+  await user.click(needsNone);
+  await screen.findByText(/^They have written again/);
+
+  const ended = api.on(endWait, () => stand(atDesk({ waiting_since: null, overdue_at: null })));
+  await user.click(screen.getByRole('button', { name: 'Needs no answer' }));
+  await screen.findByText('Nobody has taken this on.');
+  expect(ended.calls).toEqual([{ conversation_id: 3, last_message_id: 51 }]);
+  expect(screen.queryByRole('button', { name: 'Needs no answer' })).toBeNull();
+  api.on(resumeWait, () => stand(mine));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await screen.findByText('You have taken this on.');
+});
+
+it('lets a coordinator see who waits, and say that it needs no answer', async () => {
+  signIn({ ...lena, roles: ['care_coordinator', 'patient'] });
+  const chat = (change: Partial<Thread>) =>
+    atDesk({ kind: 'care_coordinator', is_receptionist_group: false, name: null, ...change });
+  stand(chat({}));
+  api.on(listInbox, () => ({ threads: [chat({})], has_more_data: false }));
+  const { user } = renderPage(InboxPage, { path: '/care/inbox/:id', at: '/care/inbox/3' });
+  const region = within(await screen.findByRole('region', { name: 'Chat with Maya Hart' }));
+  await region.findByText('Waiting for 2 hours.');
+  expect(region.queryByRole('button', { name: 'Take it on' })).toBeNull();
+  api.on(endWait, () => stand(chat({ waiting_since: null, overdue_at: null })));
+  await user.click(region.getByRole('button', { name: 'Needs no answer' }));
+  await waitFor(() => expect(region.queryByText('Waiting for 2 hours.')).toBeNull());
 });
 
 it('says who was faster', async () => {

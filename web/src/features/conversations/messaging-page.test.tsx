@@ -84,7 +84,7 @@ function Page() {
 }
 
 function unread(unread_count: number) {
-  api.on(countUnreadThreads, () => ({ unread_count, conversation_ids: [] }));
+  api.on(countUnreadThreads, () => ({ unread_count, conversation_ids: [], inbox_count: 0 }));
 }
 
 /** The page goes out of sight, as before it is closed. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { unreadThreadsQuery } from './conversations-api.ts';
+import { chatCountsQuery } from './conversations-api.ts';
 
 const COUNT = /^\(\d+\) /;
 /** Pages of Kith end so; what a quick exit calls itself in the meantime is left alone. */
@@ -8,7 +8,7 @@ const OURS = / · Kith$/;
 
 /** In how many chats something is new, in the name of the tab and on the icon of the installed app. */
 export function useUnreadTitle(): void {
-  const { data: unread = 0 } = useQuery(unreadThreadsQuery);
+  const unread = useQuery(chatCountsQuery).data?.unread_count ?? 0;
   useEffect(() => {
     const title = document.querySelector('title');
     const write = (count: number) => {

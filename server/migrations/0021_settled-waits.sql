@@ -1,0 +1,1 @@
+ALTER TABLE "threads" ADD COLUMN "settled_wait" timestamp with time zone;

@@ -1,0 +1,41 @@
+import type { frontDeskEndpoints } from '@kith/contract/front-desk';
+import type { ViewerCtx } from '../../kernel/context.ts';
+import type { Story } from '../../kernel/http/bind.ts';
+import { refuse } from '../../kernel/refuse.ts';
+import { isTaken } from './desk-people.ts';
+import { waitEnded, waitResumed } from './events.ts';
+import { holdAnswered } from './hold-answered.ts';
+import { presentThread } from './present-threads.ts';
+import { planReturn } from './return-claims.ts';
+import type { ThreadRecord } from './thread-store.ts';
+import { hasWrittenSince, updateSettled } from './wait-store.ts';
+
+/** What the member has written since, and what somebody else has taken on, is not settled unseen. */
+export const endWait: Story<typeof frontDeskEndpoints.endWait> = async (ctx, asked) => {
+  const thread = await holdAnswered(ctx, asked.conversation_id);
+  const { id, aboutId, waitsSince } = thread;
+  if (waitsSince !== null) {
+    if ((await isOfAnother(ctx, thread)) || (await hasWrittenSince(ctx.db, thread, asked.last_message_id)))
+      return refuse('stale', { current: await presentThread(ctx, id) });
+    await updateSettled(ctx.db, id, { waitsSince: null, settledWait: waitsSince });
+    await ctx.record(waitEnded(aboutId, { threadId: id }));
+  }
+  return { thread: await presentThread(ctx, id) };
+};
+
+/** As if it had not been ended; when somebody has written in the meantime there is nothing to take back. */
+export const resumeWait: Story<typeof frontDeskEndpoints.resumeWait> = async (ctx, asked) => {
+  const thread = await holdAnswered(ctx, asked.conversation_id);
+  const { id, aboutId, settledWait } = thread;
+  if (settledWait !== null) {
+    const resumed = { waitsSince: settledWait, settledWait: null };
+    await updateSettled(ctx.db, id, resumed);
+    await planReturn({ ...ctx, jobs: ctx.ports.jobs }, { ...thread, ...resumed });
+    await ctx.record(waitResumed(aboutId, { threadId: id }));
+  }
+  return { thread: await presentThread(ctx, id) };
+};
+
+async function isOfAnother(ctx: ViewerCtx, thread: ThreadRecord): Promise<boolean> {
+  return thread.claimedBy !== ctx.viewer.userId && (await isTaken(ctx, thread));
+}

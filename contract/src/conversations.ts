@@ -156,6 +156,7 @@ export const conversationsEndpoints = {
       'key_reused',
       'chat_closed',
       'files_too_large',
+      'too_many_files',
       'no_room_for_files',
       'files_paused',
       'unsupported_type',

@@ -60,6 +60,7 @@ export const ERRORS = {
   too_large: { status: 413, message: 'This is too large to send.' },
   upload_too_large: { status: 413, message: 'This file is too large.' },
   files_too_large: { status: 413, message: 'The files of one message can have 30 MB in all.' },
+  too_many_files: { status: 413, message: 'One message can have 10 files.' },
   no_room_for_files: {
     status: 413,
     message: 'There is no room left for your files. You can still send words without them.',

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { withoutUnseen } from './kit/unseen.ts';
 import { personCard } from './users.ts';
 
 /** Of one file, and of all files of one message together. */
@@ -70,10 +71,10 @@ export const file = z
   .meta({ id: 'File' });
 export type FileCard = z.output<typeof file>;
 
-/** What turns the direction of text round, hides in it, or controls a terminal; joiners stay, since letters and emoji need them. */
-const INVISIBLE = /[\p{Cc}\p{Zl}\p{Zp}]|(?![\u200c\u200d])\p{Cf}/gu;
+/** What breaks a line or controls a terminal: in the name of a file nobody means a space by it. */
+const CONTROLS = /[\p{Cc}\p{Zl}\p{Zp}]/gu;
 
 /** A name of which all can be seen, in the order in which it is written. */
 export function visibleName(name: string): string {
-  return name.replace(INVISIBLE, '');
+  return withoutUnseen(name.replace(CONTROLS, ''));
 }

@@ -71,6 +71,7 @@ describe('a line', () => {
     expect(line({ max: 20 }).parse('\u202eTeam\u202c A\u200bna \u2067x\u2069')).toBe('Team Ana x');
     expect(line({ max: 20 }).parse('👩\u200d👧')).toBe('👩\u200d👧');
     expect(messages(name, '\u200b\u2060')).toEqual([FILL_IN]);
+    expect(line({ max: 20 }).parse('A\u061cn\u{e0001}a\u206a')).toBe('Ana');
   });
 
   test('counts what people see as one sign of writing once', () => {

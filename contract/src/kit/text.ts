@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { withoutUnseen } from './unseen.ts';
 
 const NOT_STORABLE = 'This has a character we can not store.';
 const FILL_IN = 'Please fill this in.';
@@ -87,14 +88,8 @@ function isStorable(text: string): boolean {
   return text.isWellFormed() && !text.includes('\0');
 }
 
-/** Signs of no width, and marks that turn the direction round: with them one name looks like another, or like none. Joiners stay, for letters and emoji. */
-const UNSEEN = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
-
 function onOneLine(text: string): string {
-  return text
-    .replace(/[\t-\r\u0085\u2028\u2029]+/g, ' ')
-    .replace(UNSEEN, '')
-    .trim();
+  return withoutUnseen(text.replace(/[\t-\r\u0085\u2028\u2029]+/g, ' ')).trim();
 }
 
 function emptyAsNull(text: string): string | null {

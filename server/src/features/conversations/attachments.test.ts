@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { conversationsEndpoints } from '@kith/contract/conversations';
-import { UPLOAD_LIMIT_BYTES } from '@kith/contract/files';
+import { FILES_MAX, UPLOAD_LIMIT_BYTES } from '@kith/contract/files';
 import type { Message } from '@kith/contract/messages';
 import { threadsEndpoints } from '@kith/contract/threads';
 import sharp from 'sharp';
@@ -244,9 +244,11 @@ describe('what is wrong with a file is said, and leaves nothing behind', () => {
     const eleven = Array.from({ length: 11 }, (_, index) => fileOf(`${index}.txt`, 'a'));
     const before = await stored();
 
-    expect((await attach({}, ...eleven)).json().errors).toEqual({
-      attachments: 'One message can have 10 files.',
-    });
+    const tooMany = await attach({}, ...eleven);
+    expect([tooMany.statusCode, tooMany.json().message]).toEqual([
+      413,
+      `One message can have ${FILES_MAX} files.`,
+    ]);
     const elsewhere = { ...sendMessage, files: { field: 'surprise', maxFiles: 1, maxBytes: 1 } };
     const answer = await maya.upload(elsewhere, { conversation_id }, fileOf('a.txt', 'a'));
     expect(answer.json().errors).toEqual({ 'surprise[]': 'This field is not known here.' });

@@ -15,6 +15,7 @@ it.each([
   ['CON.txt', '_CON.txt'],
   ['a<b>:"c|?*.txt', 'a_b___c___.txt'],
   ['Zoë 👩‍👧 माता.png', 'Zoë 👩‍👧 माता.png'],
+  ['Wales 🏴󠁧󠁢󠁷󠁬󠁳󠁿 \u0601٥.png', 'Wales 🏴󠁧󠁢󠁷󠁬󠁳󠁿 \u0601٥.png'],
   ['half \ud83d.png', 'half \ufffd.png'],
 ])('calls %j %j', (given, name) => {
   expect(cleanName(given)).toBe(name);

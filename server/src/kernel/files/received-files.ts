@@ -2,7 +2,7 @@ import { createHash, type Hash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { FilesLimit } from '@kith/contract/kit/endpoint';
 import type { FileStore } from '../ports/files.ts';
-import { refuse, refuseField } from '../refuse.ts';
+import { refuse } from '../refuse.ts';
 
 /** A file as it came in, on disk and not yet anybody's. */
 export interface ReceivedFile {
@@ -54,7 +54,7 @@ export function receiveInto(store: FileStore, bounds: Bounds, beforeFirst: () =>
     files,
     put,
     async take(name, bytes) {
-      if (files.length === bounds.maxFiles) tooMany(bounds);
+      if (files.length === bounds.maxFiles) refuse('too_many_files');
       if (loose.length === 0) await beforeFirst();
       count += 1;
       const tally = newTally();
@@ -71,10 +71,6 @@ export function receiveInto(store: FileStore, bounds: Bounds, beforeFirst: () =>
       await Promise.all(loose.map((key) => store.remove(key).catch(() => undefined)));
     },
   };
-}
-
-function tooMany({ field, maxFiles }: FilesLimit): never {
-  return refuseField(field, `One message can have ${maxFiles} files.`);
 }
 
 interface Tally {

@@ -105,7 +105,7 @@ function problemOfAll(files: readonly ChosenFile[]): string | null {
 
 function problemOf(files: readonly ChosenFile[], { name, size }: File): string | null {
   if (size === 0) return `“${name}” is empty, so it was not added.`;
-  if (files.length === FILES_MAX) return `One message can have ${FILES_MAX} files. “${name}” was not added.`;
+  if (files.length === FILES_MAX) return `${ERRORS.too_many_files.message} “${name}” was not added.`;
   const used = files.reduce((sum, { file }) => sum + file.size, 0);
   if (used + size <= UPLOAD_LIMIT_BYTES) return null;
   return `${ERRORS.files_too_large.message} “${name}” has ${sizeInWords(size)}, so it was not added.`;

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
 import { allEndpoints } from '@kith/contract';
 import { accessEndpoints } from '@kith/contract/access';
 import { authEndpoints } from '@kith/contract/auth';
 import { consentsEndpoints } from '@kith/contract/consents';
 import { conversationsEndpoints } from '@kith/contract/conversations';
+import { deskHoursEndpoints } from '@kith/contract/desk-hours';
+import { frontDeskEndpoints } from '@kith/contract/front-desk';
 import { invitationsEndpoints } from '@kith/contract/invitations';
 import { journeyEndpoints } from '@kith/contract/journey';
 import { notesEndpoints } from '@kith/contract/notes';
@@ -11,11 +14,13 @@ import { notificationsEndpoints } from '@kith/contract/notifications';
 import { safetyPlanEndpoints } from '@kith/contract/safety-plan';
 import { signUpEndpoints } from '@kith/contract/sign-up';
 import { tasksEndpoints } from '@kith/contract/tasks';
+import { threadsEndpoints } from '@kith/contract/threads';
 import { usersEndpoints } from '@kith/contract/users';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Someone } from '../testing/caller.ts';
 import { consentLinkIn, youngPerson } from '../testing/consents.ts';
+import { ALWAYS_OPEN } from '../testing/front-desk.ts';
 import { makeOrganisation } from '../testing/professionals.ts';
 import { joinTeam } from '../testing/supporters.ts';
 import { makeWorld, type World } from '../testing/world.ts';
@@ -41,6 +46,10 @@ const canaries = {
   message: 'qanarymessagewords',
   fileName: 'qanaryfilename',
   fileWords: 'qanaryfilewords',
+  group: 'qanarygroupname',
+  changed: 'qanarychangedwords',
+  atDesk: 'qanarydeskwords',
+  answered: 'qanarydeskanswer',
   phoneKey: 'qanaryphonekey',
   answer: 'qanaryanswerwords',
   guardianFirst: 'Qanarynamef',
@@ -50,8 +59,10 @@ const canaries = {
   referralReason: 'qanaryreferralwords',
 };
 
+const { sendText } = conversationsEndpoints;
 const INVITED = 'invited.person@example.com';
 const GUARDIAN = 'guardian.person@example.com';
+const AT_DESK = 'desk.person@example.com';
 const YOUNG = 'young.person@example.com';
 
 let world: World;
@@ -91,6 +102,7 @@ describe('what leaves the product by other ways than an answer', () => {
       ...(await world.lettersTo(INVITED)),
       ...(await world.lettersTo(GUARDIAN)),
       ...(await world.lettersTo(YOUNG)),
+      ...(await world.lettersTo(AT_DESK)),
     ];
     const { email: _address, ...content } = canaries;
     const words = [
@@ -106,6 +118,8 @@ describe('what leaves the product by other ways than an answer', () => {
 
     const notices = letters.filter(({ text }) => text.includes('/checklogin/'));
     expect(notices.length, 'of notifications').toBeGreaterThan(1);
+    const toDesk = (await world.lettersTo(AT_DESK)).filter((letter) => letter.text.includes('/checklogin/'));
+    expect(toDesk, 'that somebody waits').not.toEqual([]);
     expect(letters.length).toBeGreaterThan(3);
     for (const letter of letters) {
       const text = JSON.stringify(letter).toLowerCase();
@@ -124,23 +138,34 @@ describe('what leaves the product by other ways than an answer', () => {
   });
 
   it('stores no code, token or password that could be used by a reader of the database', async () => {
-    const tables = await world.database.db.execute<{ name: string }>(
-      sql`select table_schema || '.' || table_name as name from information_schema.tables where table_schema in ('public', 'jobs') and table_type = 'BASE TABLE'`,
-    );
     const secrets = [...codes, canaries.password, canaries.newPassword, canaries.phoneKey];
 
-    expect(tables.rows.length).toBeGreaterThan(15);
-    for (const { name } of tables.rows) {
-      const { rows } = await world.database.pool.query(`select t::text as row from ${name} t`);
-      for (const { row } of rows) {
-        expect(
-          secrets.filter((secret) => holds(row, secret)),
-          name,
-        ).toEqual([]);
-      }
-    }
+    expect(await tablesWith(secrets)).toEqual([]);
+    expect(await tablesWith([canaries.message]), 'a scan that finds what is there').toContain(
+      'public.messages',
+    );
+  });
+
+  it('stores nothing of a message that was taken back, nor of its files', async () => {
+    expect(await tablesWith([canaries.changed, canaries.fileName])).toEqual([]);
+    const folder = await readdir(world.uploadsFolder, { recursive: true, withFileTypes: true });
+    expect(folder.filter((entry) => entry.isFile())).toEqual([]);
   });
 });
+
+/** Names of tables in which one of these words stands. */
+async function tablesWith(words: readonly string[]): Promise<string[]> {
+  const tables = await world.database.db.execute<{ name: string }>(
+    sql`select table_schema || '.' || table_name as name from information_schema.tables where table_schema in ('public', 'jobs') and table_type = 'BASE TABLE'`,
+  );
+  expect(tables.rows.length).toBeGreaterThan(15);
+  const found: string[] = [];
+  for (const { name } of tables.rows) {
+    const { rows } = await world.database.pool.query(`select t::text as row from ${name} t`);
+    if (rows.some(({ row }) => words.some((word) => holds(row, word)))) found.push(name);
+  }
+  return found;
+}
 
 /** A typed code of six digits must not be taken for a piece of a longer number or of a moment in time. */
 function holds(text: string, secret: string): boolean {
@@ -175,6 +200,7 @@ async function livesADay(person: Someone): Promise<void> {
     email: canaries.email,
     birth_date: '1990-01-01',
   });
+  await areTold([await writesToDesk(person)]);
   await goesWrong(person);
   await rememberCodes(canaries.email);
 }
@@ -202,7 +228,7 @@ async function meetsSupporters(person: Someone): Promise<void> {
   await areTold([person, supporter]);
 }
 
-/** Words and a file that are taken, and a file that is refused by its name. */
+/** Words and a file that are taken, and a file that is refused by its name; words that are changed, sought and taken back; a group. */
 async function writesInChat(person: Someone, supporter: Someone): Promise<void> {
   const { openThread, sendMessage, getAttachment } = conversationsEndpoints;
   const { thread } = await person.call(openThread, { recipient_id: supporter.id });
@@ -212,7 +238,46 @@ async function writesInChat(person: Someone, supporter: Someone): Promise<void> 
   const sent = await person.upload(sendMessage, input, fileAs('txt'));
   const refused = await person.upload(sendMessage, input, fileAs('jpg'));
   expect([sent.statusCode, refused.statusCode]).toEqual([200, 415]);
-  await supporter.send(getAttachment, { id: sent.json().message.files[0].id });
+  const { id, files } = sent.json().message;
+  await supporter.send(getAttachment, { id: files[0].id });
+  const { editMessage, deleteMessage, createGroup, renameGroup } = threadsEndpoints;
+  const { message } = await person.call(editMessage, { id, message: canaries.changed, version: 1 });
+  await person.send(editMessage, { id, message: canaries.changed, version: 1 });
+  const sought = { id: input.conversation_id, keyword: canaries.keyword };
+  await supporter.call(conversationsEndpoints.searchMessages, sought);
+  await person.call(deleteMessage, { id, version: message.version });
+  const group = await person.call(createGroup, { name: canaries.group, people: [supporter.id] });
+  const { conversation_id } = group.thread;
+  await person.call(renameGroup, { conversation_id, name: `${canaries.group} again` });
+  await person.call(sendText, { conversation_id, message: canaries.message });
+}
+
+/** After hours, so that Kith answers at once; and then for so long that the front desk is told, which takes it on and answers. */
+async function writesToDesk(person: Someone): Promise<Someone> {
+  const { openReceptionist, claimThread, listInbox } = frontDeskEndpoints;
+  const clinic = await makeOrganisation(world);
+  const lena = await world.person({ email: AT_DESK });
+  await clinic.lookAfter(person);
+  await clinic.letWork(lena, 'receptionist');
+  const hours = { organisation_id: clinic.id, time_zone: 'Etc/UTC', alert_minutes: 5 };
+  const today = { closed_days: [world.now().toISOString().slice(0, 10)], version: 0 };
+  await lena.call(deskHoursEndpoints.setDeskHours, { ...hours, ...today, open: ALWAYS_OPEN });
+  const { thread } = await person.call(openReceptionist, {});
+  const { conversation_id } = thread;
+  await person.call(sendText, { conversation_id, message: canaries.atDesk });
+  await lena.call(deskHoursEndpoints.setDeskHours, {
+    ...hours,
+    open: ALWAYS_OPEN,
+    closed_days: [],
+    version: 1,
+  });
+  await world.deliver();
+  world.advance(6 * 60_000);
+  await world.work('notifications.remind');
+  await lena.call(listInbox, { view: 'unclaimed' });
+  await lena.call(claimThread, { conversation_id });
+  await lena.call(sendText, { conversation_id, message: canaries.answered });
+  return lena;
 }
 
 /** A safety plan that a supporter changes as well, and what is refused of it. */

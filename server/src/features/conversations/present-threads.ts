@@ -9,7 +9,7 @@ import { type MemberRecord, selectMembers } from './member-store.ts';
 import { selectMessagesById } from './message-store.ts';
 import { bearingOf, placesOf, whatIsOpen } from './own-thread.ts';
 import { type Around, deskName, presentThreadMembers } from './present-members.ts';
-import { presentMessages } from './present-messages.ts';
+import { presentMessages, THREAD } from './present-messages.ts';
 import { learnWaits, presentWait, type Waits } from './present-wait.ts';
 import { mayBlock, mayManage } from './rules.ts';
 import { type OwnThread, selectThreads } from './thread-store.ts';
@@ -19,6 +19,7 @@ export async function presentThreads(ctx: ViewerCtx, ids: readonly number[]): Pr
   if (ids.length === 0) return [];
   const rows = await selectThreads(ctx, ids, UNREAD_COUNTED);
   const known = await learnAbout(ctx, rows);
+  for (const row of rows) sayIfRead(ctx, row);
   const threads = new Map(rows.map((row) => [row.thread.id, presentOne(row, known)]));
   return ids.flatMap((id) => threads.get(id) ?? []);
 }
@@ -27,6 +28,11 @@ export async function presentThreads(ctx: ViewerCtx, ids: readonly number[]): Pr
 export async function presentThread(ctx: ViewerCtx, id: number): Promise<Thread> {
   const [thread] = await presentThreads(ctx, [id]);
   return thread ?? refuse('not_found');
+}
+
+/** The last words of a chat stand in a list: whoever has not seen them in the chat reads them here. */
+function sayIfRead(ctx: ViewerCtx, { thread: { id, aboutId }, unreadCount }: OwnThread): void {
+  if (aboutId !== null && unreadCount > 0) ctx.saw({ kind: THREAD, aboutId, ids: [id] });
 }
 
 async function learnAbout(ctx: ViewerCtx, rows: readonly OwnThread[]) {

@@ -6,7 +6,7 @@ export interface NotificationKind {
   readonly told: string;
   /** `{who}` is somebody who did something or whom it is about, `{member}` the member. Never a word that somebody wrote. */
   readonly words: string;
-  /** The page it opens, as the member's own or, for whoever supports them, for that member. */
+  /** The page it opens, as the member's own or, for whoever supports them, for that member. `{record}` is the id of what it tells of. */
   readonly opens: string;
   /** Whether that page is one of the member's, for who is told of somebody else. */
   readonly forMember: boolean;

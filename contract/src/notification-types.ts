@@ -131,7 +131,7 @@ export const NOTIFICATION_TYPES = {
     told: 'whoever got a message and has not seen it, once for each chat',
     words: 'You have a new message.',
     scope: 'messages',
-    opens: '/messaging',
+    opens: '/messaging/{record}',
     forMember: false,
     mail: 'You have a new message',
     while: 'thread_readable',

@@ -45,7 +45,9 @@ describe('a new message', () => {
     await send();
     const { id } = await send();
 
-    expect(await wordsOf(sam)).toEqual(['You have a new message.']);
+    expect(await inboxOf(world, sam)).toMatchObject([
+      { words: 'You have a new message.', opens: `/messaging/${conversation_id}`, opens_for: null },
+    ]);
     expect(await wordsOf(maya)).toEqual([]);
     expect(await sam.call(notificationsEndpoints.countUnread, {})).toMatchObject({ unread_count: 1 });
     await sam.call(markSeen, { conversation_id, last_message_seen: id });

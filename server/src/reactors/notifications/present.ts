@@ -59,8 +59,9 @@ function inWords({ type, memberId, actorId }: NotificationRecord, { cards }: Aro
 }
 
 /** Whoever knows a member by a team of their organisation alone begins at home. */
-function whereItOpens({ type, memberId }: NotificationRecord, { viewerId, members }: Around) {
-  const { opens, forMember } = kindOfNotification(type);
+function whereItOpens({ type, memberId, recordId }: NotificationRecord, { viewerId, members }: Around) {
+  const { forMember, ...kind } = kindOfNotification(type);
+  const opens = kind.opens.replace('{record}', String(recordId));
   if (!forMember || memberId === null || memberId === viewerId) return { opens, opens_for: null };
   return members.has(memberId) ? { opens, opens_for: memberId } : { opens: '/', opens_for: null };
 }

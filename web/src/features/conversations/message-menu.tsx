@@ -3,6 +3,7 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useNow } from '#client/use-now.ts';
 import { ActionMenu } from '#kit/action-menu.tsx';
+import { useFocusAfter } from '#kit/use-focus-after.ts';
 import { filesInWords } from './files-in-words.ts';
 import { holdDelete } from './held-deletes.ts';
 import { MessageEdit } from './message-edit.tsx';
@@ -12,17 +13,20 @@ export function MessageMenu({ message }: { message: Message }) {
   const now = useNow();
   const [editing, setEditing] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
+  useFocusAfter(editing, button);
   const until = message.can_change_until;
-  if (until === null || new Date(until) <= now) return null;
+  const isOver = until === null || new Date(until) <= now;
+  // Whoever is writing keeps their words until the server has said that it is too late.
+  if (isOver && !editing) return null;
+  const remove = () => {
+    // The button goes with the words; whoever came by keyboard stays among the messages.
+    button.current?.closest('section')?.focus({ preventScroll: true });
+    void holdDelete(message);
+  };
   const actions = [
     { label: 'Change', icon: Pencil, onPress: () => setEditing(true) },
-    { label: 'Delete for everybody', icon: Trash2, onPress: () => void holdDelete(message) },
+    { label: 'Delete for everybody', icon: Trash2, onPress: remove },
   ];
-  const close = () => {
-    setEditing(false);
-    // The entry that opened it went with the menu, so a dialog has nothing to give the focus back to.
-    requestAnimationFrame(() => button.current?.focus());
-  };
   return (
     <>
       <ActionMenu
@@ -30,7 +34,7 @@ export function MessageMenu({ message }: { message: Message }) {
         label={`More about “${(message.message || filesInWords(message.files)).slice(0, 40)}”`}
         actions={actions}
       />
-      <MessageEdit message={message} opened={editing} onClose={close} />
+      <MessageEdit message={message} opened={editing} onClose={() => setEditing(false)} />
     </>
   );
 }

@@ -243,6 +243,23 @@ it('changes one’s own words and takes them back, as long as that is possible',
   await waitFor(() => expect(deleted.calls).toEqual([{ id: 51, version: 2 }]));
 });
 
+it('keeps the words of whoever changes a message while the time for that ends', async () => {
+  const mine = { ...own('At tne station', 51, 0), can_change_until: new Date(Date.now() + 60_000).toISOString() };
+  stand([mine]);
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'More about “At tne station”' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Change' }));
+  await user.type(await screen.findByRole('textbox', { name: 'Your message' }), ', at nine');
+
+  const over = { ...mine, version: 2, can_change_until: new Date(0).toISOString() };
+  act(() => announceMessage({ kind: 'message', message: over }));
+
+  const area = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your message' });
+  expect(area.value).toBe('At tne station, at nine');
+  await user.click(screen.getByRole('button', { name: 'Keep it as it is' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^More about/ })).toBeNull());
+});
+
 it('searches a chat, and goes to what was found with what was written around it', async () => {
   stand([his('Good morning', 51, 50)]);
   const around = api.on(listMessages, ({ after_id, before_id }) => {

@@ -1,6 +1,7 @@
 import type { Note } from '@kith/contract/notes';
 import { useRef, useState } from 'react';
 import { useViewer } from '#client/viewer.ts';
+import { useFocusAfter } from '#kit/use-focus-after.ts';
 import { PersonAvatar } from '#people/users';
 import { FormerVersions } from './former-versions.tsx';
 import { NoteAudience } from './note-audience.tsx';
@@ -22,14 +23,11 @@ export function NoteCard({ note, found }: NoteCardProps) {
   const [former, setFormer] = useState(false);
   const [sharing, setSharing] = useState(false);
   const menu = useRef<HTMLButtonElement>(null);
+  useFocusAfter(editing !== null, menu);
 
   if (editing !== null) {
-    const finish = () => {
-      setEditing(null);
-      requestAnimationFrame(() => menu.current?.focus());
-    };
     const start = editing === 'as it is' ? null : editing;
-    return <NoteEdit note={note} start={start} onDone={finish} onReopen={setEditing} />;
+    return <NoteEdit note={note} start={start} onDone={() => setEditing(null)} onReopen={setEditing} />;
   }
   return (
     <>

@@ -11,14 +11,21 @@ const QUIET = [
   '--disable-sync',
 ];
 
-/** What these ask is what a browser keeps, runs or is told, which no width changes: the smaller screen answers for both. */
+/**
+ * What these ask is what a browser keeps, runs or is told, which no width changes: the smaller screen answers for both. Or they choose their
+ * sizes themselves, one for each of two browsers.
+ */
 const SIZE_PLAYS_NO_PART = [
   'after-sign-out',
+  'both-sides',
+  'chat-by-keyboard',
   'consent',
+  'hostile-chats',
   'hostile-text',
   'notifications',
   'offline',
   'session',
+  'unsent-messages',
   'updates',
 ].map((name) => `**/${name}.spec.ts`);
 

@@ -1,83 +1,11 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
-import { XSS_PAYLOADS } from '../server/src/testing/xss-payloads.ts';
+import { expect, type Page, test } from '@playwright/test';
+import { anAuthor, half, marked, PAYLOADS, proofOn, scriptKind, storable } from './support/hostile.ts';
 import { logInAt, submitLogIn } from './support/pages.ts';
-import { aMember, ask, linkTo, logInByApi, newAddress } from './support/people.ts';
-import { grants, letSupport } from './support/supporters.ts';
+import { aMember, ask, linkTo, newAddress } from './support/people.ts';
 import { follow } from './support/tour.ts';
-import { type Watch, watch } from './support/watch.ts';
-
-/** What runs leaves a trace of its own, besides the dialog. */
-const PAYLOADS = XSS_PAYLOADS.map((payload) => payload.replaceAll('alert(1)', 'alert(window.__xss=1)'));
-
-/** A NUL can not be stored; the API says so. */
-const storable = (payload: string) => !payload.includes('\0');
-
-/** Phone and desktop draw the same text, so each takes every second payload. */
-const share = (isMobile: boolean) => PAYLOADS.filter((_, place) => place % 2 === Number(isMobile));
-
-const FILES_EACH = 10;
+import { watch } from './support/watch.ts';
 
 const cards = (page: Page) => page.getByRole('article');
-
-/** Everything in the body that could run something or lead astray. Mantine writes its tokens into a style element. */
-function scriptKind(): string[] {
-  const kinds =
-    'script, iframe, frame, frameset, object, embed, applet, base, meta, link, portal, form[action], ' +
-    'style:not([data-mantine-styles]), foreignObject, animate, set, math, video, audio, marquee, template';
-  const astray =
-    /^[\s\0-\x20]*(javascript|vbscript|livescript|data:text|data:image\/svg|file|feed|jar|view-source):?/i;
-  const isActive = ({ name, value }: Attr) =>
-    /^on|^srcdoc$|^formaction$/i.test(name) ||
-    (/href|src|action|data|cite|background/i.test(name) && astray.test(value));
-  return [...document.body.querySelectorAll('*')]
-    .filter((node) => node.matches(kinds) || [...node.attributes].some(isActive))
-    .map((node) => node.outerHTML.slice(0, 200));
-}
-
-const marked = () => '__xss' in window;
-
-class Proof {
-  readonly page: Page;
-  readonly seen: Watch;
-  rendered = 0;
-  readonly nodes: string[] = [];
-
-  constructor(page: Page, seen: Watch) {
-    this.page = page;
-    this.seen = seen;
-  }
-
-  /** Looks at what is drawn now; `count` payloads are in it. */
-  async look(count: number): Promise<void> {
-    this.nodes.push(...(await this.page.evaluate(scriptKind)));
-    this.rendered += count;
-  }
-
-  async expectNothingRan(what: string): Promise<void> {
-    expect.soft(this.nodes).toEqual([]);
-    expect.soft(this.seen.dialogs).toEqual([]);
-    expect.soft(this.seen.policyReports).toEqual([]);
-    expect.soft(await this.page.evaluate(marked)).toBe(false);
-    expect(this.rendered).toBeGreaterThan(0);
-    const { dialogs, policyReports } = this.seen;
-    console.log(
-      `hostile text in ${what}: ${dialogs.length} dialogs, ${policyReports.length} policy reports, ` +
-        `${this.nodes.length} script nodes of ${this.rendered} payloads drawn`,
-    );
-  }
-}
-
-const proofOn = async (page: Page) => new Proof(page, await watch(page));
-
-async function anAuthor(request: APIRequestContext) {
-  const member = await aMember(request);
-  const { token } = await logInByApi(request, member);
-  return {
-    member,
-    say: (path: string, input: Record<string, unknown>) => ask(request, path, input, token),
-    token,
-  };
-}
 
 /** Puts markup where nothing cleans it. */
 function place(payloads: readonly string[]): void {
@@ -109,10 +37,9 @@ test('the payloads do run where nothing stops them, and are noticed', async ({ p
 test('stored in notes they are text, on the journey, at home and among the former versions', async ({
   page,
   request,
-  isMobile,
 }) => {
   test.setTimeout(120_000);
-  const payloads = share(isMobile).filter(storable);
+  const payloads = half(1).filter(storable);
   const { member, say } = await anAuthor(request);
   for (const payload of payloads) await say('/api/patient/note', { note: `<p>harmless</p>${payload}` });
   let { note } = await say('/api/patient/note', { note: '<p>many versions</p>' });
@@ -140,12 +67,8 @@ test('stored in notes they are text, on the journey, at home and among the forme
   await proof.expectNothingRan('notes');
 });
 
-test('answered by the server as they are, the page still draws them as text', async ({
-  page,
-  request,
-  isMobile,
-}) => {
-  const payloads = share(isMobile);
+test('answered by the server as they are, the page still draws them as text', async ({ page, request }) => {
+  const payloads = half(0);
   const { member, say } = await anAuthor(request);
   for (let count = 0; count < payloads.length; count += 1)
     await say('/api/patient/note', { note: '<p>a</p>' });
@@ -173,52 +96,10 @@ test('answered by the server as they are, the page still draws them as text', as
   await page.unrouteAll({ behavior: 'wait' });
 });
 
-test('as messages and names of files they are text, in the chat and in its line of the list', async ({
-  page,
-  request,
-  isMobile,
-}) => {
-  test.setTimeout(120_000);
-  const payloads = share(isMobile).filter(storable);
-  const { member, say, token } = await anAuthor(request);
-  const sam = await aMember(request);
-  await letSupport(request, member, sam, grants());
-  const { thread } = await say('/api/conversation/create2', { recipient_id: sam.id });
-  const conversation_id: number = thread.conversation_id;
-  const names: string[] = [];
-  for (let at = 0; at < payloads.length; at += FILES_EACH) {
-    const some = payloads.slice(at, at + FILES_EACH);
-    const form = new FormData();
-    form.append('conversation_id', String(conversation_id));
-    form.append('message', some.join('\n'));
-    for (const payload of some) form.append('attachments[]', new File(['harmless'], payload));
-    const answer = await request.post('/api/conversation/send2', {
-      multipart: form,
-      headers: { authorization: `Bearer ${token}` },
-    });
-    expect(answer.status()).toBe(200);
-    names.push(...(await answer.json()).message.files.map(({ name }: { name: string }) => name));
-  }
-  const proof = await proofOn(page);
-  await logInAt(page, `/messaging/${conversation_id}`, member);
-  for (const name of names.toReversed().filter((_, place) => place % FILES_EACH === 0)) {
-    const file = page.locator('.file-name').getByText(name, { exact: true }).last();
-    await expect(async () => {
-      if ((await file.count()) === 0) await page.mouse.wheel(0, -400);
-      await expect(file).toBeAttached({ timeout: 300 });
-    }).toPass();
-    await file.scrollIntoViewIfNeeded();
-    await proof.look(2 * FILES_EACH);
-  }
-  await follow(page, '/messaging');
-  await proof.look(FILES_EACH);
-  await proof.expectNothingRan('chats');
-});
-
-test('as names of people who are invited they are text', async ({ page, request, isMobile }) => {
+test('as names of people who are invited they are text', async ({ page, request }) => {
   test.slow();
   const { member, say } = await anAuthor(request);
-  const payloads = share(isMobile).filter((payload) => storable(payload) && [...payload].length <= 80);
+  const payloads = half(0).filter((payload) => storable(payload) && [...payload].length <= 80);
   for (const payload of payloads) {
     const names = { first_name: payload, last_name: payload };
     await say('/api/support/invite_supporter', { ...names, email: newAddress() });
@@ -230,10 +111,10 @@ test('as names of people who are invited they are text', async ({ page, request,
   await proof.expectNothingRan('invitations');
 });
 
-test('as names, pronouns and work phone they are text or refused', async ({ page, request, isMobile }) => {
+test('as names, pronouns and work phone they are text or refused', async ({ page, request }) => {
   test.setTimeout(120_000);
   const { member, say, token } = await anAuthor(request);
-  const fitting = share(isMobile).filter((payload) => storable(payload) && [...payload].length <= 80);
+  const fitting = half(1).filter((payload) => storable(payload) && [...payload].length <= 80);
   const payloads = fitting.filter((_, place) => place % 3 === 0);
   const proof = await proofOn(page);
   await logInAt(page, '/profile', member);
@@ -261,9 +142,9 @@ test('as names, pronouns and work phone they are text or refused', async ({ page
   await proof.expectNothingRan('names');
 });
 
-test('as a search they are text', async ({ page, request, isMobile }) => {
+test('as a search they are text', async ({ page, request }) => {
   test.setTimeout(120_000);
-  const payloads = share(isMobile).filter((payload) => storable(payload) && [...payload].length <= 200);
+  const payloads = half(0).filter((payload) => storable(payload) && [...payload].length <= 200);
   const { member, say } = await anAuthor(request);
   await say('/api/patient/note', { note: '<p>harmless</p>' });
   const proof = await proofOn(page);

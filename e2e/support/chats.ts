@@ -56,10 +56,23 @@ export const attach = (page: Page, files: Parameters<Locator['setInputFiles']>[0
   page.getByLabel('Files for this message').setInputFiles(files);
 
 /** Saves a file from a message, as a press on it does. */
-export async function save(page: Page, name: RegExp) {
+export async function save(page: Page, name: string | RegExp) {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     messages(page).getByRole('button', { name }).click(),
   ]);
   return download;
+}
+
+/** What can be set for a chat that is open. */
+export async function choose(page: Page, option: string): Promise<void> {
+  await page.getByRole('button', { name: 'Chat options' }).click();
+  await page.getByRole('menuitem', { name: option }).click();
+}
+
+/** Words in somebody's name from elsewhere, for a story in which their screen plays no part. */
+export async function writer(request: APIRequestContext, member: Member) {
+  const { token } = await logInByApi(request, member);
+  return (conversation_id: number, message: string) =>
+    ask(request, '/api/conversation/send', { conversation_id, message }, token);
 }

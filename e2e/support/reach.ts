@@ -19,6 +19,12 @@ export async function stopsUntil(page: Page, goal: Locator, key = 'Tab'): Promis
   return stops;
 }
 
+/** Goes somewhere by keyboard alone, and presses it. */
+export async function pressByKeys(page: Page, goal: Locator, key = 'Tab'): Promise<void> {
+  await stopsUntil(page, goal, key);
+  await page.keyboard.press('Enter');
+}
+
 /** Every link and button comes into view whole, where a press would reach it, and nothing is wider than the screen. */
 export async function expectAllInReach(page: Page, place: Locator): Promise<void> {
   await expect(place).toBeVisible();

@@ -1,0 +1,76 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { XSS_PAYLOADS } from '../../server/src/testing/xss-payloads.ts';
+import { aMember, ask, logInByApi } from './people.ts';
+import { type Watch, watch } from './watch.ts';
+
+/** What runs leaves a trace of its own, besides the dialog. */
+export const PAYLOADS = XSS_PAYLOADS.map((payload) =>
+  payload.replaceAll('alert(1)', 'alert(window.__xss=1)'),
+);
+
+/** A NUL can not be stored; the API says so. */
+export const storable = (payload: string) => !payload.includes('\0');
+
+/** Many are alike, and a page has room for a hundred: where it draws them as another does, it takes the other half of them. */
+export const half = (which: 0 | 1): string[] => PAYLOADS.filter((_, place) => place % 2 === which);
+
+/** Everything in the body that could run something or lead astray. Mantine writes its tokens into a style element. */
+export function scriptKind(): string[] {
+  const kinds =
+    'script, iframe, frame, frameset, object, embed, applet, base, meta, link, portal, form[action], ' +
+    'style:not([data-mantine-styles]), foreignObject, animate, set, math, video, audio, marquee, template';
+  const astray =
+    /^[\s\0-\x20]*(javascript|vbscript|livescript|data:text|data:image\/svg|file|feed|jar|view-source):?/i;
+  const isActive = ({ name, value }: Attr) =>
+    /^on|^srcdoc$|^formaction$/i.test(name) ||
+    (/href|src|action|data|cite|background/i.test(name) && astray.test(value));
+  return [...document.body.querySelectorAll('*')]
+    .filter((node) => node.matches(kinds) || [...node.attributes].some(isActive))
+    .map((node) => node.outerHTML.slice(0, 200));
+}
+
+export const marked = () => '__xss' in window;
+
+class Proof {
+  readonly page: Page;
+  readonly seen: Watch;
+  rendered = 0;
+  readonly nodes: string[] = [];
+
+  constructor(page: Page, seen: Watch) {
+    this.page = page;
+    this.seen = seen;
+  }
+
+  /** Looks at what is drawn now; `count` payloads are in it. */
+  async look(count: number): Promise<void> {
+    this.nodes.push(...(await this.page.evaluate(scriptKind)));
+    this.rendered += count;
+  }
+
+  async expectNothingRan(what: string): Promise<void> {
+    expect.soft(this.nodes).toEqual([]);
+    expect.soft(this.seen.dialogs).toEqual([]);
+    expect.soft(this.seen.policyReports).toEqual([]);
+    expect.soft(await this.page.evaluate(marked)).toBe(false);
+    expect(this.rendered).toBeGreaterThan(0);
+    const { dialogs, policyReports } = this.seen;
+    console.log(
+      `hostile text in ${what}: ${dialogs.length} dialogs, ${policyReports.length} policy reports, ` +
+        `${this.nodes.length} script nodes of ${this.rendered} payloads drawn`,
+    );
+  }
+}
+
+export const proofOn = async (page: Page) => new Proof(page, await watch(page));
+
+/** A member, and words in their name from elsewhere. */
+export async function anAuthor(request: APIRequestContext) {
+  const member = await aMember(request);
+  const { token } = await logInByApi(request, member);
+  return {
+    member,
+    say: (path: string, input: Record<string, unknown>) => ask(request, path, input, token),
+    token,
+  };
+}

@@ -3,6 +3,7 @@ import { notesEndpoints } from '@kith/contract/notes';
 import type { Someone } from '../testing/caller.ts';
 import { makeOrganisation } from '../testing/professionals.ts';
 import type { World } from '../testing/world.ts';
+import type { Chat } from './model-chat.ts';
 import type { Known, Pair, Several } from './model-rule.ts';
 import { GROUPS, MEMBERS, PEOPLE, type Step, TEAMS } from './model-steps.ts';
 
@@ -13,6 +14,9 @@ export interface Game {
   readonly people: readonly Someone[];
   readonly clinic: Awaited<ReturnType<typeof makeOrganisation>>;
   readonly known: Known;
+  /** The members, and then the people. */
+  readonly everybody: readonly Someone[];
+  readonly chats: Chat[];
 }
 
 /** A step with those it is about. */
@@ -49,6 +53,8 @@ export async function begin(world: World): Promise<Game> {
     members,
     people: all.slice(MEMBERS),
     clinic,
+    everybody: all,
+    chats: [],
     known: { pairs, groups, teams, staff: new Set() },
   };
 }
@@ -56,6 +62,10 @@ export async function begin(world: World): Promise<Game> {
 export async function newGroup(member: Someone, name: string): Promise<Several> {
   const { group } = await member.call(groupsEndpoints.addTeamGroup, { name, people: [] });
   return several(group.id, group.version);
+}
+
+export function someone(everybody: readonly Someone[], number: number): Someone {
+  return there(everybody[number]);
 }
 
 export function moveOf(game: Game, step: Step): Move {

@@ -7,22 +7,23 @@ import type { Someone } from '../testing/caller.ts';
 import { letTreat } from '../testing/professionals.ts';
 import { endSupport } from '../testing/supporters.ts';
 import type { Move } from './model-game.ts';
+import { inChats } from './model-moves-in-chats.ts';
+import { chats } from './model-moves-of-chats.ts';
 import { plans } from './model-moves-of-plans.ts';
 import { several } from './model-moves-of-several.ts';
-import { isProfessionals, MAPS } from './model-rule.ts';
+import { ASSIGNED, isProfessionals, MAPS } from './model-rights.ts';
 import type { Step } from './model-steps.ts';
 
 const { answerInvitation, cancelInvitation, inviteSupporter, resendInvitation } = invitationsEndpoints;
 const { listSupporterPermissions, previewTeam, removeTeamMember, restoreTeamMember } = teamEndpoints;
 const { chooseTeam, saveSupporterPermissions } = teamEndpoints;
 
-/** An organisation gives this place, and takes it. */
-const ASSIGNED = 'care_coordinator';
-
 /** Each does a step in the product and in the model; what the model says is not possible must be refused. */
 export const MOVES: Readonly<Record<Step['do'], (move: Move) => Promise<void>>> = {
   ...several,
   ...plans,
+  ...chats,
+  ...inChats,
   async invite({ member, person, pair, step: { map } }) {
     const permissions = MAPS[map];
     const names = { first_name: 'Priya', last_name: 'Nair', email: person.email };
@@ -38,6 +39,10 @@ export const MOVES: Readonly<Record<Step['do'], (move: Move) => Promise<void>>> 
     expect(answer.statusCode).toBe(pair.place ? 409 : 200);
     if (!pair.place) join(move, pair.invited);
     if (pair.place === pair.invited) pair.invited = undefined;
+  },
+  async letIn(move) {
+    await MOVES.invite(move);
+    await MOVES.accept(move);
   },
   async decline({ person, pair }) {
     if (!pair.invited) return;

@@ -1,43 +1,4 @@
-import { type FullGrants, grantsWhere } from '@kith/contract/permissions';
-
-/** What a member can have said to a supporter: everything off, one thing at a time, or several. */
-export const MAPS: Readonly<Record<string, FullGrants | null>> = {
-  defaults: null,
-  nothing: grantsWhere(() => false),
-  journey: grantsWhere((area) => area === 'journeyOverview'),
-  notes: grantsWhere((area, action) => area === 'note' && action === 'view'),
-  reader: grantsWhere((area, action) => ['note', 'journeyOverview'].includes(area) && action === 'view'),
-  writer: grantsWhere((area) => area === 'note' || area === 'journeyOverview'),
-  everything: grantsWhere(() => true),
-};
-
-/** What somebody may do for a member. */
-interface Opened {
-  readonly journey: boolean;
-  readonly notes: boolean;
-  readonly team: boolean;
-}
-
-/** What each of them opens, and what goes with the work of a professional: written down again by hand. */
-const OPENS: Readonly<Record<string, Opened>> = {
-  defaults: { journey: true, notes: false, team: true },
-  nothing: { journey: false, notes: false, team: false },
-  journey: { journey: true, notes: false, team: false },
-  notes: { journey: false, notes: true, team: false },
-  reader: { journey: true, notes: true, team: false },
-  writer: { journey: true, notes: true, team: false },
-  everything: { journey: true, notes: true, team: true },
-  provider: { journey: true, notes: true, team: true },
-  care_coordinator: { journey: true, notes: true, team: false },
-};
-const BY_TEAM_ALONE: Opened = { journey: true, notes: true, team: false };
-const NOTHING: Opened = { journey: false, notes: false, team: false };
-
-/** A place that holds. `as` is the name of a map for a supporter, and the role of a professional. */
-interface Place {
-  readonly id: number;
-  readonly as: string;
-}
+import { isProfessionals, openedTo, type Place } from './model-rights.ts';
 
 /** What is known of one member and one other person. */
 export interface Pair {
@@ -70,8 +31,13 @@ export interface Known {
   readonly staff: Set<number>;
 }
 
-export function isProfessionals({ as }: Place): boolean {
-  return !Object.hasOwn(MAPS, as);
+/** Whether something of the member reaches a person through a team of the clinic. */
+export function isByTeam(known: Known, member: number, person: number): boolean {
+  return known.teams.some((team) => reaches(team, member, person));
+}
+
+function reaches({ stands, people, sharedBy }: Several, member: number, person: number): boolean {
+  return stands && people.has(person) && sharedBy.has(member);
 }
 
 /** Who asks for a member's plan, and who saves it. */
@@ -85,11 +51,10 @@ const PLAN = {
 export function expectedOf(known: Known, member: number, person: number) {
   const pair = known.pairs[member]?.[person];
   const place = pair?.place;
-  const reaches = ({ stands, people, sharedBy }: Several) =>
-    stands && people.has(person) && sharedBy.has(member);
-  const byTeam = known.teams.some(reaches);
-  const atHand = pair?.isShared === true || known.groups[member]?.some(reaches) === true;
-  const opened = (place && OPENS[place.as]) ?? (byTeam ? BY_TEAM_ALONE : NOTHING);
+  const byTeam = isByTeam(known, member, person);
+  const byGroup = known.groups[member]?.some((group) => reaches(group, member, person)) === true;
+  const atHand = pair?.isShared === true || byGroup;
+  const opened = openedTo(place, byTeam);
   const reads = byTeam || (atHand && place !== undefined && opened.notes);
   const isNear = byTeam || place !== undefined;
   const inJourney = reads && opened.journey ? 1 : 0;

@@ -1,14 +1,15 @@
 import fc from 'fast-check';
-import { MAPS } from './model-rule.ts';
+import { MAPS } from './model-rights.ts';
 
 export const [MEMBERS, PEOPLE, GROUPS, TEAMS] = [2, 4, 2, 2];
 
-/** One thing that somebody does: a member towards a person, with a group of theirs, or with a team of the clinic. */
+/** One thing that somebody does: a member towards a person, with a group of theirs, or with a team of the clinic; or anybody in a chat. */
 export interface Step {
   readonly do:
     | keyof typeof BETWEEN_TWO
     | keyof typeof ABOUT_GROUPS
     | keyof typeof ABOUT_TEAMS
+    | keyof typeof IN_CHATS
     | 'invite'
     | 'rewrite';
   readonly member: number;
@@ -16,11 +17,27 @@ export interface Step {
   readonly several: number;
   readonly people: readonly number[];
   readonly map: string;
+  readonly chat: ChatStep;
+}
+
+/** Who does something in which chat, to whom. People are told by their number among all: the members first. */
+export interface ChatStep {
+  /** Whether it is done by one of those who are in the chat, as mostly in life. */
+  readonly isInside: boolean;
+  readonly by: number;
+  readonly to: number;
+  readonly people: readonly number[];
+  /** Undefined for nobody. */
+  readonly about: number | undefined;
+  readonly which: number;
+  readonly message: number;
+  readonly withFile: boolean;
 }
 
 /** How often each comes, among its like. */
 const BETWEEN_TWO = {
   accept: 4,
+  letIn: 3,
   decline: 1,
   cancel: 1,
   remove: 1,
@@ -55,11 +72,43 @@ const ABOUT_TEAMS = {
   reviveTeam: 2,
 } as const;
 
+const IN_CHATS = {
+  openChat: 5,
+  makeChat: 4,
+  write: 9,
+  deleteMessage: 2,
+  changeMessage: 2,
+  seeChat: 2,
+  hideChat: 1,
+  addToChat: 3,
+  removeFromChat: 2,
+  removeFromChatAndUndo: 1,
+  leaveChat: 1,
+  block: 2,
+  unblock: 2,
+} as const;
+
+const anybody = fc.nat(MEMBERS + PEOPLE - 1);
+const chat: fc.Arbitrary<ChatStep> = fc.record({
+  isInside: fc.oneof(
+    { weight: 4, arbitrary: fc.constant(true) },
+    { weight: 1, arbitrary: fc.constant(false) },
+  ),
+  by: anybody,
+  to: anybody,
+  people: fc.uniqueArray(anybody, { minLength: 1, maxLength: 4 }),
+  about: fc.option(fc.nat(MEMBERS - 1), { nil: undefined, freq: 2 }),
+  which: fc.nat(1000),
+  message: fc.nat(1000),
+  withFile: fc.boolean(),
+});
+
 const around = {
   member: fc.nat(MEMBERS - 1),
   person: fc.nat(PEOPLE - 1),
   people: fc.subarray(Array.from({ length: PEOPLE }, (_nothing, person) => person)),
   map: fc.constantFrom(...Object.keys(MAPS)),
+  chat,
 };
 
 function oneOf<Name extends string>(weights: Readonly<Record<Name, number>>): fc.Arbitrary<Name> {
@@ -79,4 +128,5 @@ export const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 5, arbitrary: fc.record({ do: oneOf(BETWEEN_TWO), several: fc.constant(0), ...around }) },
   { weight: 4, arbitrary: fc.record({ do: oneOf(ABOUT_GROUPS), several: fc.nat(GROUPS - 1), ...around }) },
   { weight: 3, arbitrary: fc.record({ do: oneOf(ABOUT_TEAMS), several: fc.nat(TEAMS - 1), ...around }) },
+  { weight: 12, arbitrary: fc.record({ do: oneOf(IN_CHATS), several: fc.constant(0), ...around }) },
 );

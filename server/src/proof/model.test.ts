@@ -8,6 +8,12 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Someone } from '../testing/caller.ts';
 import { makeWorld, type World } from '../testing/world.ts';
+import {
+  expectedChats,
+  expectedInJourney,
+  lookAtChats,
+  lookAtMessagesInJourney,
+} from './model-chat-views.ts';
 import { begin, type Game, moveOf } from './model-game.ts';
 import { MOVES } from './model-moves.ts';
 import { expectedGroups, expectedOf, expectedTeams } from './model-rule.ts';
@@ -24,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 it(`shows each person what a tiny model of the rule says, over ${SEQUENCES} histories (MODEL_SEED=${SEED} repeats this)`, {
-  timeout: 900_000,
+  timeout: 120_000 + SEQUENCES * 6_000,
 }, async () => {
   let looks = 0;
   let steps = 0;
@@ -34,30 +40,57 @@ it(`shows each person what a tiny model of the rule says, over ${SEQUENCES} hist
     seed: SEED,
   });
   let game = await begin(world);
+  const chats = [game.chats];
   for (const [at, history] of histories.entries()) {
-    if (at % 10 === 9) game = await begin(world);
+    if (at % 10 === 9) {
+      game = await begin(world);
+      chats.push(game.chats);
+    }
     for (const one of history) {
       await MOVES[one.do](moveOf(game, one));
       done.set(one.do, (done.get(one.do) ?? 0) + 1);
       steps += 1;
-      if (steps % LOOK_EVERY === 0) looks += await compare(game, one.member, JSON.stringify(history));
+      if (steps % LOOK_EVERY !== 0) continue;
+      looks += await compare(game, one.member, JSON.stringify(history));
+      looks += await compareChats(game, one.chat.which, JSON.stringify(history));
     }
+    looks += await compareChats(game, at, JSON.stringify(history));
     for (const at of game.members.keys()) looks += await compare(game, at, JSON.stringify(history));
   }
   console.log(`model: 0 of ${looks} views differed after ${steps} steps in ${histories.length} histories`);
+  const messages = chats.flat().flatMap(({ written }) => written);
+  console.log(`model: ${chats.flat().length} chats with ${messages.length} messages`);
   console.log(`model: ${[...done].map(([name, count]) => `${name} ${count}`).join(', ')}`);
   expect(looks).toBeGreaterThan(SEQUENCES);
 });
 
 /** Everybody looks at one member by every way there is, and finds what the model says. Answers the number of looks. */
-async function compare({ members, people, known }: Game, at: number, history: string): Promise<number> {
+async function compare(
+  { members, people, known, everybody, chats }: Game,
+  at: number,
+  history: string,
+): Promise<number> {
   const { someone: member, noteId } = members[at] ?? {};
   if (!member || noteId === undefined) throw new Error('no such member');
   const seen = await Promise.all(people.map((person) => lookAt(member, person, noteId)));
   expect(seen, history).toEqual(people.map((_person, index) => expectedOf(known, at, index)));
+  const read = await Promise.all(everybody.map((one) => lookAtMessagesInJourney(one, member)));
+  expect(read, history).toEqual(everybody.map((_one, index) => expectedInJourney(known, chats, at, index)));
   expect(await groupsOf(people, member), history).toEqual(byId(expectedGroups(known, at)));
   expect(await teamsOf(people, member), history).toEqual(byId(expectedTeams(known, at)));
-  return people.length + 2;
+  return people.length + everybody.length + 2;
+}
+
+/** Everybody looks at their chats, and at this one by every way there is. */
+async function compareChats(
+  { everybody, chats, known }: Game,
+  which: number,
+  history: string,
+): Promise<number> {
+  const at = chats[which % chats.length];
+  const seen = await Promise.all(everybody.map((one) => lookAtChats(one, at)));
+  expect(seen, history).toEqual(everybody.map((_one, index) => expectedChats(known, chats, index, at)));
+  return everybody.length;
 }
 
 async function lookAt(member: Someone, person: Someone, noteId: number) {

@@ -1,0 +1,116 @@
+import type { Chat } from './model-chat.ts';
+import { ASSIGNED, isProfessionals, opens, type Place } from './model-rights.ts';
+import { isByTeam, type Known } from './model-rule.ts';
+import { MEMBERS } from './model-steps.ts';
+
+/** What somebody's place on the team of a member is, if they have one. */
+export function placeOf(known: Known, member: number, one: number): Place | undefined {
+  return known.pairs[member]?.[one - MEMBERS]?.place;
+}
+
+/** Of two one is a member, and the other has a place with them. */
+export function tieOf(known: Known, one: number, other: number): Place | undefined {
+  return placeOf(known, one, other) ?? placeOf(known, other, one);
+}
+
+export function isNear(known: Known, member: number, one: number): boolean {
+  return placeOf(known, member, one) !== undefined || isByTeam(known, member, one - MEMBERS);
+}
+
+/** Whether somebody who is in a chat stands where they can take part in it. */
+function isThere(known: Known, { about, by }: Chat, one: number): boolean {
+  if (about === undefined) return one === by || tieOf(known, by, one) !== undefined;
+  const place = placeOf(known, about, one);
+  return one === about || (place !== undefined && opens(place).chats);
+}
+
+/** The rule. A private chat about nobody is kept by both when they part; every other is gone for who stands there no more. */
+export function isReader(known: Known, chat: Chat, one: number): boolean {
+  const isKept = chat.about === undefined && chat.kind !== 'group';
+  return chat.people.has(one) && (isKept || isThere(known, chat, one));
+}
+
+export function isOpen(known: Known, chat: Chat): boolean {
+  return [...chat.people].filter((one) => isThere(known, chat, one)).length > 1;
+}
+
+/** With the member alone a supporter can always talk; with the team by a switch. */
+export function writesThere(known: Known, { about, kind, people }: Chat, one: number): boolean {
+  if (about === undefined || one === about) return true;
+  const place = placeOf(known, about, one);
+  if (!place) return false;
+  return isProfessionals(place) || opens(place).writes || (kind !== 'group' && people.has(about));
+}
+
+export function statusOfWriting(known: Known, chat: Chat, one: number): number {
+  if (!isReader(known, chat, one)) return 404;
+  if (!isOpen(known, chat) || chat.blocks.has(one)) return 409;
+  return writesThere(known, chat, one) ? 200 : 403;
+}
+
+/** Whoever made a group, and the member whom it is about, say who is in it. */
+export function statusOfManaging(known: Known, chat: Chat, one: number): number {
+  if (!isReader(known, chat, one)) return 404;
+  const isTheirs = one === chat.by || one === chat.about;
+  return chat.kind === 'group' && isTheirs && writesThere(known, chat, one) ? 200 : 403;
+}
+
+/** Never one's own coordinator, and never a group. */
+export function isBlockable(known: Known, { kind, people }: Chat): boolean {
+  const [one = 0, other = 0] = people;
+  return kind === 'private' && tieOf(known, one, other)?.as !== ASSIGNED;
+}
+
+/** Whom somebody can have in a group: about a member their team, about nobody who shares a team with them. */
+export function statusOfChoosing(
+  known: Known,
+  by: number,
+  about: number | undefined,
+  people: readonly number[],
+): number {
+  const others = people.filter((one) => one !== by && one !== about);
+  if (about === undefined) return others.every((one) => tieOf(known, by, one)) ? 200 : 422;
+  if (by !== about) {
+    const place = placeOf(known, about, by);
+    const opened = place && opens(place);
+    const mayWrite = place && (isProfessionals(place) || (opened?.writes && opened.chats));
+    if (!opened?.team || !mayWrite) return 403;
+  }
+  return others.every((one) => placeOf(known, about, one)) ? 200 : 422;
+}
+
+type Opening = Pick<Chat, 'kind' | 'about'>;
+
+/** What a chat of these two is to be, or the refusal. */
+export function openingOf(known: Known, by: number, to: number, about: number | undefined): Opening | number {
+  if (about !== undefined && by !== about && !isNear(known, about, by)) return 404;
+  if (by === to) return 404;
+  if (about === undefined) return aboutNobody(known, by, to);
+  if (by === about) return withMember(known, about, to) ?? 404;
+  const place = placeOf(known, about, by);
+  if (!place || !opens(place).chats) return 403;
+  return (to === about ? withMember(known, about, by) : amongTeam(known, place, about, to)) ?? 404;
+}
+
+function withMember(known: Known, about: number, other: number): Opening | undefined {
+  const place = placeOf(known, about, other);
+  return place && { kind: place.as === ASSIGNED ? 'coordinators' : 'private', about };
+}
+
+function amongTeam(known: Known, place: Place, about: number, to: number): Opening | number | undefined {
+  const mayWrite = isProfessionals(place) ? opens(place).team : opens(place).writes;
+  if (!mayWrite) return 403;
+  return placeOf(known, about, to) && { kind: 'private', about };
+}
+
+function aboutNobody(known: Known, by: number, to: number): Opening | number {
+  const tie = tieOf(known, by, to);
+  if (tie?.as === ASSIGNED) return { kind: 'coordinators', about: Math.min(by, to) };
+  if (tie) return { kind: 'private', about: undefined };
+  const isSeen = known.pairs.some((_pairs, member) => {
+    const own = placeOf(known, member, by);
+    const seesTeam = member === by || (own !== undefined && opens(own).team);
+    return seesTeam && placeOf(known, member, to) !== undefined;
+  });
+  return isSeen || isNear(known, to, by) || isNear(known, by, to) ? 422 : 404;
+}

@@ -1,0 +1,107 @@
+import { conversationsEndpoints } from '@kith/contract/conversations';
+import { threadsEndpoints } from '@kith/contract/threads';
+import { expect } from 'vitest';
+import { type Chat, put, type Written } from './model-chat.ts';
+import { isBlockable, isReader, statusOfWriting } from './model-chat-rule.ts';
+import { WORD } from './model-chat-views.ts';
+import { type Move, someone } from './model-game.ts';
+
+const { sendMessage, sendText, markSeen } = conversationsEndpoints;
+const { updateThreadSettings, deleteMessage, editMessage } = threadsEndpoints;
+/** Shorter than one's words can be changed. */
+const CHANGEABLE = 14 * 60_000;
+
+/** Who does it is mostly one of those who are in the chat. */
+export function inChat(act: (move: Move, chat: Chat, by: number) => Promise<void>) {
+  return async (move: Move): Promise<void> => {
+    const { isInside, by, which } = move.step.chat;
+    const chat = move.chats[which % move.chats.length];
+    const inside = [...(chat?.people ?? [])];
+    if (chat) await act(move, chat, isInside ? (inside[by % inside.length] ?? by) : by);
+  };
+}
+
+/** What people do in a chat, and set for themselves. */
+export const inChats = {
+  write: inChat(async ({ everybody, known, step, world }, chat, by) => {
+    const { withFile } = step.chat;
+    const asked = { conversation_id: chat.id, message: `${WORD} stones ${chat.written.length}` };
+    const file = { name: 'stones.txt', type: 'text/plain', bytes: Buffer.from('smooth') };
+    const from = someone(everybody, by);
+    const answer = await (withFile ? from.upload(sendMessage, asked, file) : from.send(sendText, asked));
+    expect(answer.statusCode).toBe(statusOfWriting(known, chat, by));
+    if (answer.statusCode !== 200) return;
+    const { id, files } = answer.json().message;
+    put(chat, { id, by, at: world.now(), fileId: files[0]?.id });
+  }),
+  deleteMessage: inChat(async ({ everybody, known, step, world }, chat, by) => {
+    const found = messageOf(chat, step.chat, world.now());
+    if (!found) return;
+    const { id, version } = found;
+    const answer = await someone(everybody, by).send(deleteMessage, { id, version });
+    expect(answer.statusCode).toBe(statusOfChanging(known, chat, by, found));
+    if (answer.statusCode === 200) Object.assign(found, { isGone: true, version: version + 1 });
+  }),
+  /** What is changed while somebody blocks is kept from them as what is written then. */
+  changeMessage: inChat(async ({ everybody, known, step, world }, chat, by) => {
+    const found = messageOf(chat, step.chat, world.now());
+    if (!found) return;
+    const { id, version } = found;
+    const answer = await someone(everybody, by).send(editMessage, { id, version, message: `${WORD} again` });
+    const status = statusOfChanging(known, chat, by, found);
+    expect(answer.statusCode).toBe(status === 200 ? statusOfWriting(known, chat, by) : status);
+    if (answer.statusCode !== 200) return;
+    found.version += 1;
+    for (const one of chat.blocks.keys()) if (one !== by) found.reaches.delete(one);
+  }),
+  seeChat: inChat(async ({ everybody, known }, chat, by) => {
+    const last_message_seen = Number.MAX_SAFE_INTEGER;
+    const asked = { conversation_id: chat.id, last_message_seen };
+    const answer = await someone(everybody, by).send(markSeen, asked);
+    expect(answer.statusCode).toBe(isReader(known, chat, by) ? 200 : 404);
+    if (answer.statusCode === 200) chat.seen.set(by, chat.written.length);
+  }),
+  hideChat: inChat(async (move, chat, by) => {
+    if (!(await set(move, chat, by, { deleted: true }))) return;
+    chat.hiddenBy.add(by);
+    for (const { reaches } of chat.written) reaches.delete(by);
+  }),
+  block: inChat(async (move, chat, by) => {
+    const mayBlock = chat.blocks.has(by) || isBlockable(move.known, chat);
+    if (!(await set(move, chat, by, { block_messages: true }, mayBlock ? 200 : 422))) return;
+    if (!chat.blocks.has(by)) chat.blocks.set(by, 'chosen');
+  }),
+  unblock: inChat(async (move, chat, by) => {
+    if (!(await set(move, chat, by, { block_messages: false }))) return;
+    if (!chat.blocks.delete(by)) return;
+    const isOfTheTwo = ({ kind, people }: Chat) =>
+      kind !== 'group' && [...chat.people].every((one) => people.has(one));
+    for (const { blocks } of move.chats.filter(isOfTheTwo))
+      if (blocks.get(by) === 'carried') blocks.delete(by);
+  }),
+};
+
+async function set(
+  { everybody, known }: Move,
+  chat: Chat,
+  by: number,
+  settings: object,
+  expected = 200,
+): Promise<boolean> {
+  const asked = { conversation_id: chat.id, ...settings };
+  const answer = await someone(everybody, by).send(updateThreadSettings, asked);
+  expect(answer.statusCode).toBe(isReader(known, chat, by) ? expected : 404);
+  return answer.statusCode === 200;
+}
+
+/** A message that can still be changed. */
+function messageOf({ written }: Chat, { message }: Move['step']['chat'], now: Date): Written | undefined {
+  const found = written.filter(({ by, at }) => by !== undefined && now.getTime() - at.getTime() < CHANGEABLE);
+  return found[message % found.length];
+}
+
+function statusOfChanging(known: Move['known'], chat: Chat, by: number, message: Written): number {
+  if (!isReader(known, chat, by) || !message.reaches.has(by)) return 404;
+  if (message.by !== by) return 403;
+  return message.isGone ? 409 : 200;
+}

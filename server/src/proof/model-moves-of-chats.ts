@@ -1,0 +1,117 @@
+import { conversationsEndpoints } from '@kith/contract/conversations';
+import { threadsEndpoints } from '@kith/contract/threads';
+import { expect } from 'vitest';
+import { type Chat, newChat, putNotice } from './model-chat.ts';
+import { isNear, isReader, openingOf, statusOfChoosing, statusOfManaging } from './model-chat-rule.ts';
+import { type Move, someone } from './model-game.ts';
+import { inChat } from './model-moves-in-chats.ts';
+
+const { openThread } = conversationsEndpoints;
+const { createGroup, addToGroup, removeFromGroup, leaveGroup } = threadsEndpoints;
+/** Longer than somebody can be put back into a group as they were. */
+const A_WHILE = 11_000;
+
+/** How people begin chats, and who comes into a group and goes. */
+export const chats = {
+  async openChat({ everybody, known, chats: all, step, world }: Move) {
+    const { by, to, about } = step.chat;
+    const expected = openingOf(known, by, to, about);
+    const asked = { recipient_id: someone(everybody, to).id, ...aboutOf(everybody, about) };
+    const answer = await someone(everybody, by).send(openThread, asked);
+    expect(answer.statusCode).toBe(typeof expected === 'number' ? expected : 200);
+    if (typeof expected === 'number') return;
+    const { conversation_id: id } = answer.json().thread;
+    const ofTwo = all.filter(({ kind, people }) => kind !== 'group' && people.has(by) && people.has(to));
+    const before = ofTwo.find((chat) => chat.about === expected.about);
+    before?.hiddenBy.delete(by);
+    if (before) return expect(id).toBe(before.id);
+    const made = newChat({ id, by, people: new Set([by, to]), ...expected });
+    if (made.kind === 'coordinators') putNotice(made, world.now());
+    else if (ofTwo.some(({ blocks }) => blocks.has(to))) {
+      made.blocks.set(to, 'carried');
+      made.hiddenBy.add(to);
+    }
+    all.push(made);
+  },
+  async makeChat({ everybody, known, chats: all, step, world }: Move) {
+    const { by, people: chosen, about } = step.chat;
+    const people = new Set([by, ...chosen]);
+    const asked = {
+      name: 'Us',
+      people: chosen.map((one) => someone(everybody, one).id),
+      ...aboutOf(everybody, about),
+    };
+    const answer = await someone(everybody, by).send(createGroup, asked);
+    const isStranger = about !== undefined && by !== about && !isNear(known, about, by);
+    const expected = people.size < 2 ? 422 : statusOfChoosing(known, by, about, [...people]);
+    expect(answer.statusCode).toBe(isStranger ? 404 : expected);
+    if (answer.statusCode !== 200) return;
+    const made = newChat({ id: answer.json().thread.conversation_id, kind: 'group', about, by, people });
+    putNotice(made, world.now());
+    all.push(made);
+  },
+  addToChat: inChat(async ({ everybody, known, step, world }, chat, by) => {
+    const { to } = step.chat;
+    const asked = { conversation_id: chat.id, person_id: someone(everybody, to).id };
+    const answer = await someone(everybody, by).send(addToGroup, asked);
+    const mayManage = statusOfManaging(known, chat, by);
+    const isThere = chat.people.has(to);
+    const expected = isThere || mayManage !== 200 ? mayManage : statusOfChoosing(known, by, chat.about, [to]);
+    expect(answer.statusCode).toBe(expected);
+    if (answer.statusCode !== 200 || isThere) return;
+    chat.people.add(to);
+    chat.hiddenBy.delete(to);
+    for (const { reaches } of chat.written) reaches.delete(to);
+    putNotice(chat, world.now());
+  }),
+  removeFromChat: inChat(async (move, chat, by) => {
+    if ((await takeOut(move, chat, by)) !== undefined) move.world.advance(A_WHILE);
+  }),
+  /** Whoever was taken out a moment ago has what they had, and the two notices of it. */
+  removeFromChatAndUndo: inChat(async (move, chat, by) => {
+    const { everybody, known, world } = move;
+    const out = await takeOut(move, chat, by);
+    if (out === undefined) return;
+    if (statusOfChoosing(known, by, chat.about, [out]) !== 200) return world.advance(A_WHILE);
+    const person_id = someone(everybody, out).id;
+    await someone(everybody, by).call(addToGroup, { conversation_id: chat.id, person_id });
+    chat.people.add(out);
+    chat.written.at(-1)?.reaches.add(out);
+    putNotice(chat, world.now());
+  }),
+  leaveChat: inChat(async ({ everybody, known, world }, chat, by) => {
+    const answer = await someone(everybody, by).send(leaveGroup, { conversation_id: chat.id });
+    const mayLeave = chat.kind === 'group' ? 200 : 409;
+    expect(answer.statusCode).toBe(isReader(known, chat, by) ? mayLeave : 404);
+    if (answer.statusCode !== 200) return;
+    chat.people.delete(by);
+    putNotice(chat, world.now());
+    world.advance(A_WHILE);
+  }),
+};
+
+/** Answers who is out. */
+async function takeOut(
+  { everybody, known, step, world }: Move,
+  chat: Chat,
+  by: number,
+): Promise<number | undefined> {
+  const { isInside, to } = step.chat;
+  const inside = [...chat.people];
+  const out = isInside ? (inside[to % inside.length] ?? to) : to;
+  const asked = { conversation_id: chat.id, person_id: someone(everybody, out).id };
+  const answer = await someone(everybody, by).send(removeFromGroup, asked);
+  const isInIt = out !== by && chat.people.has(out);
+  // Nobody goes on about a member behind their back.
+  const ofPerson = out === chat.about ? 403 : 200;
+  const mayManage = statusOfManaging(known, chat, by);
+  expect(answer.statusCode).toBe(mayManage === 200 ? (isInIt ? ofPerson : 404) : mayManage);
+  if (answer.statusCode !== 200) return undefined;
+  chat.people.delete(out);
+  putNotice(chat, world.now());
+  return out;
+}
+
+function aboutOf(everybody: Move['everybody'], about: number | undefined) {
+  return about === undefined ? {} : { about_patient_id: someone(everybody, about).id };
+}

@@ -1,0 +1,65 @@
+import { type FullGrants, grantsWhere } from '@kith/contract/permissions';
+
+/** What a member can have said to a supporter: everything off, one thing at a time, or several. */
+export const MAPS: Readonly<Record<string, FullGrants | null>> = {
+  defaults: null,
+  nothing: grantsWhere(() => false),
+  journey: grantsWhere((area) => area === 'journeyOverview'),
+  notes: grantsWhere((area, action) => area === 'note' && action === 'view'),
+  reader: grantsWhere((area, action) => ['note', 'journeyOverview'].includes(area) && action === 'view'),
+  writer: grantsWhere((area) => area === 'note' || area === 'journeyOverview'),
+  listener: grantsWhere((area) => ['supportTeamConversation', 'journeyOverview'].includes(area)),
+  talker: grantsWhere((area) => ['supportTeamConversation', 'supportTeam'].includes(area)),
+  everything: grantsWhere(() => true),
+};
+
+/** An organisation gives this place, and takes it. */
+export const ASSIGNED = 'care_coordinator';
+
+/** A place that holds. `as` is the name of a map for a supporter, and the role of a professional. */
+export interface Place {
+  readonly id: number;
+  readonly as: string;
+}
+
+/** What somebody may do for a member. */
+interface Opened {
+  readonly journey: boolean;
+  readonly notes: boolean;
+  readonly team: boolean;
+  /** Read what is written about the member where they are in it. */
+  readonly chats: boolean;
+  /** Write to the others on the team. */
+  readonly writes: boolean;
+}
+
+/** What each of them opens, and what goes with the work of a professional: written down again by hand. */
+const OPENS: Readonly<Record<string, Partial<Opened>>> = {
+  defaults: { journey: true, team: true },
+  nothing: {},
+  journey: { journey: true },
+  notes: { notes: true },
+  reader: { journey: true, notes: true },
+  writer: { journey: true, notes: true },
+  listener: { journey: true, chats: true },
+  talker: { team: true, chats: true, writes: true },
+  everything: { journey: true, notes: true, team: true, chats: true, writes: true },
+  provider: { journey: true, notes: true, team: true, chats: true, writes: true },
+  care_coordinator: { journey: true, notes: true, chats: true },
+};
+const NOTHING: Opened = { journey: false, notes: false, team: false, chats: false, writes: false };
+const BY_TEAM_ALONE: Opened = { ...NOTHING, journey: true, notes: true };
+
+export function isProfessionals({ as }: Place): boolean {
+  return !Object.hasOwn(MAPS, as);
+}
+
+export function opens({ as }: Place): Opened {
+  return { ...NOTHING, ...OPENS[as] };
+}
+
+/** By a place, or by a team of the clinic alone. */
+export function openedTo(place: Place | undefined, byTeam: boolean): Opened {
+  if (place) return opens(place);
+  return byTeam ? BY_TEAM_ALONE : NOTHING;
+}

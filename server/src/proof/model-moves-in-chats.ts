@@ -11,15 +11,28 @@ const { updateThreadSettings, deleteMessage, editMessage } = threadsEndpoints;
 /** Shorter than one's words can be changed. */
 const CHANGEABLE = 14 * 60_000;
 
-/** Who does it is mostly one of those who are in the chat. */
-export function inChat(act: (move: Move, chat: Chat, by: number) => Promise<void>) {
+type Fits = (known: Move['known'], chat: Chat, one: number) => boolean;
+
+/** Mostly somebody does it who is in a chat, and for whom it makes sense there. */
+export function inChat(
+  act: (move: Move, chat: Chat, by: number) => Promise<void>,
+  fits: Fits = (known, chat, one) => isReader(known, chat, one),
+) {
   return async (move: Move): Promise<void> => {
-    const { isInside, by, which } = move.step.chat;
-    const chat = move.chats[which % move.chats.length];
-    const inside = [...(chat?.people ?? [])];
-    if (chat) await act(move, chat, isInside ? (inside[by % inside.length] ?? by) : by);
+    const { known, chats, step } = move;
+    const { isUsual, by, which } = step.chat;
+    const fitting = chats.flatMap((chat) =>
+      [...chat.people].filter((one) => fits(known, chat, one)).map((one) => ({ chat, one })),
+    );
+    const found = isUsual ? fitting[which % fitting.length] : undefined;
+    const chat = found?.chat ?? chats[which % chats.length];
+    if (chat) await act(move, chat, found?.one ?? by);
   };
 }
+
+const mayWrite: Fits = (known, chat, one) => statusOfWriting(known, chat, one) === 200;
+const hasWritten: Fits = (_known, { written }, one) =>
+  written.some(({ by, isGone }) => by === one && !isGone);
 
 /** What people do in a chat, and set for themselves. */
 export const inChats = {
@@ -33,18 +46,18 @@ export const inChats = {
     if (answer.statusCode !== 200) return;
     const { id, files } = answer.json().message;
     put(chat, { id, by, at: world.now(), fileId: files[0]?.id });
-  }),
+  }, mayWrite),
   deleteMessage: inChat(async ({ everybody, known, step, world }, chat, by) => {
-    const found = messageOf(chat, step.chat, world.now());
+    const found = messageOf(chat, step.chat, { by, now: world.now() });
     if (!found) return;
     const { id, version } = found;
     const answer = await someone(everybody, by).send(deleteMessage, { id, version });
     expect(answer.statusCode).toBe(statusOfChanging(known, chat, by, found));
     if (answer.statusCode === 200) Object.assign(found, { isGone: true, version: version + 1 });
-  }),
+  }, hasWritten),
   /** What is changed while somebody blocks is kept from them as what is written then. */
   changeMessage: inChat(async ({ everybody, known, step, world }, chat, by) => {
-    const found = messageOf(chat, step.chat, world.now());
+    const found = messageOf(chat, step.chat, { by, now: world.now() });
     if (!found) return;
     const { id, version } = found;
     const answer = await someone(everybody, by).send(editMessage, { id, version, message: `${WORD} again` });
@@ -53,7 +66,7 @@ export const inChats = {
     if (answer.statusCode !== 200) return;
     found.version += 1;
     for (const one of chat.blocks.keys()) if (one !== by) found.reaches.delete(one);
-  }),
+  }, hasWritten),
   seeChat: inChat(async ({ everybody, known }, chat, by) => {
     const last_message_seen = Number.MAX_SAFE_INTEGER;
     const asked = { conversation_id: chat.id, last_message_seen };
@@ -66,19 +79,25 @@ export const inChats = {
     chat.hiddenBy.add(by);
     for (const { reaches } of chat.written) reaches.delete(by);
   }),
-  block: inChat(async (move, chat, by) => {
-    const mayBlock = chat.blocks.has(by) || isBlockable(move.known, chat);
-    if (!(await set(move, chat, by, { block_messages: true }, mayBlock ? 200 : 422))) return;
-    if (!chat.blocks.has(by)) chat.blocks.set(by, 'chosen');
-  }),
-  unblock: inChat(async (move, chat, by) => {
-    if (!(await set(move, chat, by, { block_messages: false }))) return;
-    if (!chat.blocks.delete(by)) return;
-    const isOfTheTwo = ({ kind, people }: Chat) =>
-      kind !== 'group' && [...chat.people].every((one) => people.has(one));
-    for (const { blocks } of move.chats.filter(isOfTheTwo))
-      if (blocks.get(by) === 'carried') blocks.delete(by);
-  }),
+  block: inChat(
+    async (move, chat, by) => {
+      const mayBlock = chat.blocks.has(by) || isBlockable(move.known, chat);
+      if (!(await set(move, chat, by, { block_messages: true }, mayBlock ? 200 : 422))) return;
+      if (!chat.blocks.has(by)) chat.blocks.set(by, 'chosen');
+    },
+    (_known, { kind }) => kind === 'private',
+  ),
+  unblock: inChat(
+    async (move, chat, by) => {
+      if (!(await set(move, chat, by, { block_messages: false }))) return;
+      if (!chat.blocks.delete(by)) return;
+      const isOfTheTwo = ({ kind, people }: Chat) =>
+        kind !== 'group' && [...chat.people].every((one) => people.has(one));
+      for (const { blocks } of move.chats.filter(isOfTheTwo))
+        if (blocks.get(by) === 'carried') blocks.delete(by);
+    },
+    (_known, { blocks }, one) => blocks.has(one),
+  ),
 };
 
 async function set(
@@ -95,9 +114,15 @@ async function set(
 }
 
 /** A message that can still be changed. */
-function messageOf({ written }: Chat, { message }: Move['step']['chat'], now: Date): Written | undefined {
-  const found = written.filter(({ by, at }) => by !== undefined && now.getTime() - at.getTime() < CHANGEABLE);
-  return found[message % found.length];
+function messageOf(
+  { written }: Chat,
+  { message, isUsual }: Move['step']['chat'],
+  { by: one, now }: { readonly by: number; readonly now: Date },
+): Written | undefined {
+  const isRecent = ({ by, at }: Written) => by !== undefined && now.getTime() - at.getTime() < CHANGEABLE;
+  const found = written.filter(isRecent);
+  const own = found.filter(({ by, isGone }) => by === one && !isGone);
+  return (isUsual && own.at(-1)) || found[message % found.length];
 }
 
 function statusOfChanging(known: Move['known'], chat: Chat, by: number, message: Written): number {

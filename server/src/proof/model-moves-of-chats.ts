@@ -2,19 +2,23 @@ import { conversationsEndpoints } from '@kith/contract/conversations';
 import { threadsEndpoints } from '@kith/contract/threads';
 import { expect } from 'vitest';
 import { type Chat, newChat, putNotice } from './model-chat.ts';
-import { isNear, isReader, openingOf, statusOfChoosing, statusOfManaging } from './model-chat-rule.ts';
+import { isNear, isReader, openingOf, statusOfChoosing, statusOfManaging, tieOf } from './model-chat-rule.ts';
 import { type Move, someone } from './model-game.ts';
 import { inChat } from './model-moves-in-chats.ts';
+import { type ChatStep, MEMBERS } from './model-steps.ts';
 
 const { openThread } = conversationsEndpoints;
 const { createGroup, addToGroup, removeFromGroup, leaveGroup } = threadsEndpoints;
 /** Longer than somebody can be put back into a group as they were. */
 const A_WHILE = 11_000;
 
+const mayManage = (known: Move['known'], chat: Chat, one: number) =>
+  statusOfManaging(known, chat, one) === 200;
+
 /** How people begin chats, and who comes into a group and goes. */
 export const chats = {
   async openChat({ everybody, known, chats: all, step, world }: Move) {
-    const { by, to, about } = step.chat;
+    const { by, to, about } = amongTied(known, step.chat);
     const expected = openingOf(known, by, to, about);
     const asked = { recipient_id: someone(everybody, to).id, ...aboutOf(everybody, about) };
     const answer = await someone(everybody, by).send(openThread, asked);
@@ -34,7 +38,9 @@ export const chats = {
     all.push(made);
   },
   async makeChat({ everybody, known, chats: all, step, world }: Move) {
-    const { by, people: chosen, about } = step.chat;
+    const { isUsual, about, message } = step.chat;
+    const by = isUsual && message % 2 === 0 ? (about ?? step.chat.by) : step.chat.by;
+    const chosen = fittingIn(known, { ...step.chat, by });
     const people = new Set([by, ...chosen]);
     const asked = {
       name: 'Us',
@@ -51,22 +57,22 @@ export const chats = {
     all.push(made);
   },
   addToChat: inChat(async ({ everybody, known, step, world }, chat, by) => {
-    const { to } = step.chat;
+    const to = newIn(known, step.chat, chat, by);
     const asked = { conversation_id: chat.id, person_id: someone(everybody, to).id };
     const answer = await someone(everybody, by).send(addToGroup, asked);
-    const mayManage = statusOfManaging(known, chat, by);
+    const managing = statusOfManaging(known, chat, by);
     const isThere = chat.people.has(to);
-    const expected = isThere || mayManage !== 200 ? mayManage : statusOfChoosing(known, by, chat.about, [to]);
+    const expected = isThere || managing !== 200 ? managing : statusOfChoosing(known, by, chat.about, [to]);
     expect(answer.statusCode).toBe(expected);
     if (answer.statusCode !== 200 || isThere) return;
     chat.people.add(to);
     chat.hiddenBy.delete(to);
     for (const { reaches } of chat.written) reaches.delete(to);
     putNotice(chat, world.now());
-  }),
+  }, mayManage),
   removeFromChat: inChat(async (move, chat, by) => {
     if ((await takeOut(move, chat, by)) !== undefined) move.world.advance(A_WHILE);
-  }),
+  }, mayManage),
   /** Whoever was taken out a moment ago has what they had, and the two notices of it. */
   removeFromChatAndUndo: inChat(async (move, chat, by) => {
     const { everybody, known, world } = move;
@@ -78,17 +84,55 @@ export const chats = {
     chat.people.add(out);
     chat.written.at(-1)?.reaches.add(out);
     putNotice(chat, world.now());
-  }),
-  leaveChat: inChat(async ({ everybody, known, world }, chat, by) => {
-    const answer = await someone(everybody, by).send(leaveGroup, { conversation_id: chat.id });
-    const mayLeave = chat.kind === 'group' ? 200 : 409;
-    expect(answer.statusCode).toBe(isReader(known, chat, by) ? mayLeave : 404);
-    if (answer.statusCode !== 200) return;
-    chat.people.delete(by);
-    putNotice(chat, world.now());
-    world.advance(A_WHILE);
-  }),
+  }, mayManage),
+  leaveChat: inChat(
+    async ({ everybody, known, world }, chat, by) => {
+      const answer = await someone(everybody, by).send(leaveGroup, { conversation_id: chat.id });
+      const mayLeave = chat.kind === 'group' ? 200 : 409;
+      expect(answer.statusCode).toBe(isReader(known, chat, by) ? mayLeave : 404);
+      if (answer.statusCode !== 200) return;
+      chat.people.delete(by);
+      putNotice(chat, world.now());
+      world.advance(A_WHILE);
+    },
+    (_known, { kind }) => kind === 'group',
+  ),
 };
+
+/** Somebody, and whom they know or stand beside on a team. */
+function amongTied(known: Move['known'], chat: ChatStep): Pick<ChatStep, 'by' | 'to' | 'about'> {
+  const { isUsual, which, message } = chat;
+  const ties = known.pairs.flatMap((pairs, member) =>
+    pairs.flatMap(({ place }, person) => (place ? [{ member, person: MEMBERS + person }] : [])),
+  );
+  const tie = ties[which % ties.length];
+  if (!isUsual || !tie) return chat;
+  const { member, person } = tie;
+  const mates = ties.filter((one) => one.member === member && one.person !== person);
+  const mate = mates[chat.by % mates.length]?.person ?? member;
+  const kinds = [
+    { by: member, to: person, about: undefined },
+    { by: person, to: member, about: undefined },
+    { by: member, to: person, about: member },
+    { by: person, to: mate, about: member },
+  ];
+  return kinds[message % kinds.length] ?? chat;
+}
+
+/** Of those who were chosen whoever can be in a group, if anybody. */
+function fittingIn(known: Move['known'], { isUsual, by, about, people }: ChatStep) {
+  const fitting = people.filter((one) => one === about || tieOf(known, about ?? by, one) !== undefined);
+  return isUsual && fitting.length > 0 ? fitting : people;
+}
+
+/** Mostly somebody who is not in it and can be. */
+function newIn(known: Move['known'], { isUsual, to }: ChatStep, chat: Chat, by: number): number {
+  const others = known.pairs.flatMap((pairs, member) => [member, ...pairs.map((_pair, at) => MEMBERS + at)]);
+  const fitting = others.filter(
+    (one) => !chat.people.has(one) && statusOfChoosing(known, by, chat.about, [one]) === 200,
+  );
+  return isUsual ? (fitting[to % fitting.length] ?? to) : to;
+}
 
 /** Answers who is out. */
 async function takeOut(
@@ -96,16 +140,16 @@ async function takeOut(
   chat: Chat,
   by: number,
 ): Promise<number | undefined> {
-  const { isInside, to } = step.chat;
+  const { isUsual, to } = step.chat;
   const inside = [...chat.people];
-  const out = isInside ? (inside[to % inside.length] ?? to) : to;
+  const out = isUsual ? (inside[to % inside.length] ?? to) : to;
   const asked = { conversation_id: chat.id, person_id: someone(everybody, out).id };
   const answer = await someone(everybody, by).send(removeFromGroup, asked);
   const isInIt = out !== by && chat.people.has(out);
   // Nobody goes on about a member behind their back.
   const ofPerson = out === chat.about ? 403 : 200;
-  const mayManage = statusOfManaging(known, chat, by);
-  expect(answer.statusCode).toBe(mayManage === 200 ? (isInIt ? ofPerson : 404) : mayManage);
+  const managing = statusOfManaging(known, chat, by);
+  expect(answer.statusCode).toBe(managing === 200 ? (isInIt ? ofPerson : 404) : managing);
   if (answer.statusCode !== 200) return undefined;
   chat.people.delete(out);
   putNotice(chat, world.now());

@@ -22,8 +22,8 @@ export interface Step {
 
 /** Who does something in which chat, to whom. People are told by their number among all: the members first. */
 export interface ChatStep {
-  /** Whether it is done by one of those who are in the chat, as mostly in life. */
-  readonly isInside: boolean;
+  /** Whether it is done as mostly in life: by one of those who are in the chat, and with whom they know. */
+  readonly isUsual: boolean;
   readonly by: number;
   readonly to: number;
   readonly people: readonly number[];
@@ -75,7 +75,7 @@ const ABOUT_TEAMS = {
 const IN_CHATS = {
   openChat: 5,
   makeChat: 4,
-  write: 9,
+  write: 14,
   deleteMessage: 2,
   changeMessage: 2,
   seeChat: 2,
@@ -90,7 +90,7 @@ const IN_CHATS = {
 
 const anybody = fc.nat(MEMBERS + PEOPLE - 1);
 const chat: fc.Arbitrary<ChatStep> = fc.record({
-  isInside: fc.oneof(
+  isUsual: fc.oneof(
     { weight: 4, arbitrary: fc.constant(true) },
     { weight: 1, arbitrary: fc.constant(false) },
   ),
@@ -116,7 +116,7 @@ function oneOf<Name extends string>(weights: Readonly<Record<Name, number>>): fc
   return fc.oneof(...names.map((name) => ({ weight: weights[name], arbitrary: fc.constant(name) })));
 }
 
-export const step: fc.Arbitrary<Step> = fc.oneof(
+const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 3,
     arbitrary: fc.record({
@@ -128,5 +128,24 @@ export const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 5, arbitrary: fc.record({ do: oneOf(BETWEEN_TWO), several: fc.constant(0), ...around }) },
   { weight: 4, arbitrary: fc.record({ do: oneOf(ABOUT_GROUPS), several: fc.nat(GROUPS - 1), ...around }) },
   { weight: 3, arbitrary: fc.record({ do: oneOf(ABOUT_TEAMS), several: fc.nat(TEAMS - 1), ...around }) },
-  { weight: 12, arbitrary: fc.record({ do: oneOf(IN_CHATS), several: fc.constant(0), ...around }) },
+  { weight: 15, arbitrary: fc.record({ do: oneOf(IN_CHATS), several: fc.constant(0), ...around }) },
+);
+
+/** Without a bias to the small: people do not all write in the first chat. */
+export const history = fc.noBias(fc.array(step, { minLength: 10, maxLength: 20 }));
+
+/** Everybody is let in by every member, mostly to take part in what is written about them. */
+export const opening: fc.Arbitrary<Step[]> = fc.noBias(
+  fc.tuple(
+    ...Array.from({ length: MEMBERS * PEOPLE }, (_nothing, pair) =>
+      fc.record({
+        do: fc.constant('letIn' as const),
+        several: fc.constant(0),
+        ...around,
+        member: fc.constant(pair % MEMBERS),
+        person: fc.constant(Math.floor(pair / MEMBERS)),
+        map: fc.constantFrom('talker', 'everything', 'listener', 'defaults'),
+      }),
+    ),
+  ),
 );

@@ -20,7 +20,7 @@ import { MOVES } from './model-moves.ts';
 import { expectedGroups, expectedOf, expectedTeams } from './model-rule.ts';
 import { history, opening, type Step } from './model-steps.ts';
 
-const SEQUENCES = Number(process.env['MODEL_SEQUENCES'] ?? 100);
+const SEQUENCES = Number(process.env['MODEL_SEQUENCES'] ?? 50);
 const SEED = Number(process.env['MODEL_SEED'] ?? Date.now() % 2 ** 31);
 const LOOK_EVERY = 5;
 const HISTORIES_A_GAME = 10;

@@ -18,8 +18,8 @@ export interface Chat {
   readonly by: number;
   readonly people: Set<number>;
   readonly written: Written[];
-  /** Who blocks it: by themself, or because they block the other elsewhere. */
-  readonly blocks: Map<number, 'chosen' | 'carried'>;
+  /** Who blocks it, and why: because of themself, or because somebody whom they block elsewhere has put them into it. */
+  readonly blocks: Map<number, Set<number>>;
   /** Who has deleted it for themself. */
   readonly hiddenBy: Set<number>;
   /** How much of what is written somebody has seen. */
@@ -36,6 +36,29 @@ export function put(chat: Chat, message: Pick<Written, 'id' | 'by' | 'at' | 'fil
   const reaches = new Set([...chat.people].filter((one) => one === by || !chat.blocks.has(one)));
   chat.written.push({ ...message, version: 1, isGone: false, reaches });
   if (by !== undefined) chat.seen.set(by, chat.written.length);
+}
+
+export function block(chat: Chat, one: number, becauseOf: number): void {
+  chat.blocks.set(one, new Set([...(chat.blocks.get(one) ?? []), becauseOf]));
+}
+
+/** Another chat into which somebody puts one who blocks them is blocked for that one, and in no list of theirs. */
+export function carryBlocks(chat: Chat, all: readonly Chat[], by: number, people: Iterable<number>): void {
+  for (const one of people) {
+    const ofTwo = all.filter(({ kind, people: two }) => kind !== 'group' && two.has(by) && two.has(one));
+    if (one === by || !ofTwo.some(({ blocks }) => blocks.has(one))) continue;
+    block(chat, one, by);
+    chat.hiddenBy.add(one);
+  }
+}
+
+/** With it what was only blocked along. */
+export function unblock(chat: Chat, all: readonly Chat[], one: number): void {
+  if (!chat.blocks.delete(one) || chat.kind === 'group') return;
+  for (const { blocks } of all) {
+    for (const other of chat.people) if (other !== one) blocks.get(one)?.delete(other);
+    if (blocks.get(one)?.size === 0) blocks.delete(one);
+  }
 }
 
 export function putNotice(chat: Chat, at: Date): void {

@@ -1,7 +1,7 @@
 import { conversationsEndpoints } from '@kith/contract/conversations';
 import { threadsEndpoints } from '@kith/contract/threads';
 import { expect } from 'vitest';
-import { type Chat, put, type Written } from './model-chat.ts';
+import { block, type Chat, put, unblock, type Written } from './model-chat.ts';
 import { isBlockable, isReader, statusOfWriting } from './model-chat-rule.ts';
 import { WORD } from './model-chat-views.ts';
 import { type Move, someone } from './model-game.ts';
@@ -83,18 +83,14 @@ export const inChats = {
     async (move, chat, by) => {
       const mayBlock = chat.blocks.has(by) || isBlockable(move.known, chat);
       if (!(await set(move, chat, by, { block_messages: true }, mayBlock ? 200 : 422))) return;
-      if (!chat.blocks.has(by)) chat.blocks.set(by, 'chosen');
+      if (!chat.blocks.has(by)) block(chat, by, by);
     },
     (_known, { kind }) => kind === 'private',
   ),
   unblock: inChat(
     async (move, chat, by) => {
       if (!(await set(move, chat, by, { block_messages: false }))) return;
-      if (!chat.blocks.delete(by)) return;
-      const isOfTheTwo = ({ kind, people }: Chat) =>
-        kind !== 'group' && [...chat.people].every((one) => people.has(one));
-      for (const { blocks } of move.chats.filter(isOfTheTwo))
-        if (blocks.get(by) === 'carried') blocks.delete(by);
+      unblock(chat, move.chats, by);
     },
     (_known, { blocks }, one) => blocks.has(one),
   ),

@@ -1,10 +1,11 @@
 import { conversationsEndpoints } from '@kith/contract/conversations';
 import { threadsEndpoints } from '@kith/contract/threads';
 import { expect } from 'vitest';
-import { type Chat, newChat, putNotice } from './model-chat.ts';
+import { type Chat, carryBlocks, newChat, putNotice } from './model-chat.ts';
 import { isNear, isReader, openingOf, statusOfChoosing, statusOfManaging, tieOf } from './model-chat-rule.ts';
 import { type Move, someone } from './model-game.ts';
 import { inChat } from './model-moves-in-chats.ts';
+import { ASSIGNED } from './model-rights.ts';
 import { type ChatStep, MEMBERS } from './model-steps.ts';
 
 const { openThread } = conversationsEndpoints;
@@ -16,7 +17,7 @@ const mayManage = (known: Move['known'], chat: Chat, one: number) =>
   statusOfManaging(known, chat, one) === 200;
 
 /** How people begin chats, and who comes into a group and goes. */
-export const chats = {
+export const chatMoves = {
   async openChat({ everybody, known, chats: all, step, world }: Move) {
     const { by, to, about } = amongTied(known, step.chat);
     const expected = openingOf(known, by, to, about);
@@ -31,10 +32,7 @@ export const chats = {
     if (before) return expect(id).toBe(before.id);
     const made = newChat({ id, by, people: new Set([by, to]), ...expected });
     if (made.kind === 'coordinators') putNotice(made, world.now());
-    else if (ofTwo.some(({ blocks }) => blocks.has(to))) {
-      made.blocks.set(to, 'carried');
-      made.hiddenBy.add(to);
-    }
+    else carryBlocks(made, chatsBlockable(known, all, by), by, [to]);
     all.push(made);
   },
   async makeChat({ everybody, known, chats: all, step, world }: Move) {
@@ -53,10 +51,11 @@ export const chats = {
     expect(answer.statusCode).toBe(isStranger ? 404 : expected);
     if (answer.statusCode !== 200) return;
     const made = newChat({ id: answer.json().thread.conversation_id, kind: 'group', about, by, people });
+    carryBlocks(made, chatsBlockable(known, all, by), by, people);
     putNotice(made, world.now());
     all.push(made);
   },
-  addToChat: inChat(async ({ everybody, known, step, world }, chat, by) => {
+  addToChat: inChat(async ({ everybody, known, chats: all, step, world }, chat, by) => {
     const to = newIn(known, step.chat, chat, by);
     const asked = { conversation_id: chat.id, person_id: someone(everybody, to).id };
     const answer = await someone(everybody, by).send(addToGroup, asked);
@@ -68,6 +67,7 @@ export const chats = {
     chat.people.add(to);
     chat.hiddenBy.delete(to);
     for (const { reaches } of chat.written) reaches.delete(to);
+    carryBlocks(chat, chatsBlockable(known, all, by), by, [to]);
     putNotice(chat, world.now());
   }, mayManage),
   removeFromChat: inChat(async (move, chat, by) => {
@@ -75,14 +75,15 @@ export const chats = {
   }, mayManage),
   /** Whoever was taken out a moment ago has what they had, and the two notices of it. */
   removeFromChatAndUndo: inChat(async (move, chat, by) => {
-    const { everybody, known, world } = move;
+    const { everybody, known, world, chats } = move;
     const out = await takeOut(move, chat, by);
     if (out === undefined) return;
     if (statusOfChoosing(known, by, chat.about, [out]) !== 200) return world.advance(A_WHILE);
     const person_id = someone(everybody, out).id;
     await someone(everybody, by).call(addToGroup, { conversation_id: chat.id, person_id });
     chat.people.add(out);
-    chat.written.at(-1)?.reaches.add(out);
+    if (!chat.blocks.has(out)) chat.written.at(-1)?.reaches.add(out);
+    carryBlocks(chat, chatsBlockable(known, chats, by), by, [out]);
     putNotice(chat, world.now());
   }, mayManage),
   leaveChat: inChat(
@@ -98,6 +99,11 @@ export const chats = {
     (_known, { kind }) => kind === 'group',
   ),
 };
+
+/** A coordinator is kept from nobody. */
+function chatsBlockable(known: Move['known'], all: readonly Chat[], by: number): Chat[] {
+  return all.filter(({ people }) => [...people].every((one) => tieOf(known, by, one)?.as !== ASSIGNED));
+}
 
 /** Somebody, and whom they know or stand beside on a team. */
 function amongTied(known: Move['known'], chat: ChatStep): Pick<ChatStep, 'by' | 'to' | 'about'> {

@@ -8,7 +8,7 @@ import { letTreat } from '../testing/professionals.ts';
 import { endSupport } from '../testing/supporters.ts';
 import type { Move } from './model-game.ts';
 import { inChats } from './model-moves-in-chats.ts';
-import { chats } from './model-moves-of-chats.ts';
+import { chatMoves } from './model-moves-of-chats.ts';
 import { plans } from './model-moves-of-plans.ts';
 import { several } from './model-moves-of-several.ts';
 import { ASSIGNED, isProfessionals, MAPS } from './model-rights.ts';
@@ -22,7 +22,7 @@ const { chooseTeam, saveSupporterPermissions } = teamEndpoints;
 export const MOVES: Readonly<Record<Step['do'], (move: Move) => Promise<void>>> = {
   ...several,
   ...plans,
-  ...chats,
+  ...chatMoves,
   ...inChats,
   async invite({ member, person, pair, step: { map } }) {
     const permissions = MAPS[map];

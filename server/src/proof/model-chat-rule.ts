@@ -4,7 +4,7 @@ import { isByTeam, type Known } from './model-rule.ts';
 import { MEMBERS } from './model-steps.ts';
 
 /** What somebody's place on the team of a member is, if they have one. */
-export function placeOf(known: Known, member: number, one: number): Place | undefined {
+function placeOf(known: Known, member: number, one: number): Place | undefined {
   return known.pairs[member]?.[one - MEMBERS]?.place;
 }
 
@@ -35,7 +35,7 @@ export function isOpen(known: Known, chat: Chat): boolean {
 }
 
 /** With the member alone a supporter can always talk; with the team by a switch. */
-export function writesThere(known: Known, { about, kind, people }: Chat, one: number): boolean {
+function writesThere(known: Known, { about, kind, people }: Chat, one: number): boolean {
   if (about === undefined || one === about) return true;
   const place = placeOf(known, about, one);
   if (!place) return false;

@@ -1,19 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useLocation } from 'react-router';
 import { isRefusal } from '#client/api-error.ts';
 import { ErrorState } from '#kit/error-state.tsx';
 import { Loading } from '#kit/skeleton.tsx';
 import { SkeletonRows } from '#kit/skeleton-rows.tsx';
-import { Closed } from './closed.tsx';
-import { Composer } from './composer.tsx';
 import { type ComposerHand, PutBack } from './composer-hand.ts';
+import { ConversationFoot } from './conversation-foot.tsx';
 import { type Back, ConversationHead } from './conversation-head.tsx';
 import { threadQuery } from './conversations-api.ts';
 import { DeskLine } from './desk-line.tsx';
 import { Messages } from './messages.tsx';
 import { NoSuchChat } from './no-such-chat.tsx';
-import { chatTitle, threadName } from './thread-words.ts';
+import { chatTitle } from './thread-words.ts';
 import { usePutBack } from './use-put-back.ts';
 
 interface ConversationProps {
@@ -26,7 +25,6 @@ interface ConversationProps {
 /** One chat: who is in it, what was written, and where to write. `at` names a message to go to. */
 export function Conversation({ id, at, back }: ConversationProps) {
   const { key } = useLocation();
-  const [unblocked, setUnblocked] = useState(false);
   const hand = useRef<ComposerHand>(null);
   const putBack = usePutBack(hand);
   const { data: thread, isPending, error, refetch } = useQuery(threadQuery(id));
@@ -47,7 +45,6 @@ export function Conversation({ id, at, back }: ConversationProps) {
         </ErrorState>
       </section>
     );
-  const name = threadName(thread);
   return (
     <section className="conv" aria-label={chatTitle(thread)}>
       <div>
@@ -57,11 +54,7 @@ export function Conversation({ id, at, back }: ConversationProps) {
       <PutBack value={thread.can_write ? putBack : null}>
         <Messages key={at === null ? 'newest' : key} thread={thread} at={at} />
       </PutBack>
-      {thread.can_write ? (
-        <Composer threadId={id} to={name} isReady={unblocked} hand={hand} />
-      ) : (
-        <Closed thread={thread} onUnblocked={() => setUnblocked(true)} />
-      )}
+      <ConversationFoot thread={thread} hand={hand} />
     </section>
   );
 }

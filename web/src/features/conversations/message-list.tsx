@@ -37,7 +37,7 @@ export function MessageList({ thread, at, stretch, unsent, ways }: MessageListPr
   const firstNew = useNewMark(thread, viewer, messages);
   const gone = useHeldDeletes();
   const { box, list, focus } = useMessageList(rows, stretch);
-  useKeepEnd(box);
+  useKeepEnd(box, { isAtEnd: at === null && firstNew === null, isWhole: !hasNewer });
   const isAtEnd = useAtEnd(box) && !hasNewer;
   const shown = list.getVirtualItems();
   useStartAt(list, box, { rows, at, firstNew });

@@ -3,11 +3,12 @@ import { useRef } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { useKeepEnd } from './use-keep-end.ts';
 
-/** jsdom lays nothing out: the box is as high as it is told, and its content 1000. */
+/** jsdom lays nothing out: the box and what is in it are as high as they are told. */
 let height = 600;
+let written = 1000;
 let resize: () => void = () => undefined;
-const element = vi.spyOn(Element.prototype, 'clientHeight', 'get').mockImplementation(() => height);
-vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(1000);
+vi.spyOn(Element.prototype, 'clientHeight', 'get').mockImplementation(() => height);
+vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockImplementation(() => written);
 vi.stubGlobal(
   'ResizeObserver',
   class {
@@ -21,13 +22,12 @@ vi.stubGlobal(
 
 function Box() {
   const box = useRef<HTMLDivElement>(null);
-  useKeepEnd(box);
+  useKeepEnd(box, { isAtEnd: false, isWhole: true });
   return <div ref={box} data-testid="box" />;
 }
 
 beforeEach(() => {
-  height = 600;
-  element.mockClear();
+  [height, written] = [600, 1000];
 });
 
 function scrolledTo(top: number) {
@@ -49,6 +49,19 @@ it('keeps the end of a chat in sight when the field below it grows, or a keyboar
   box.scrollTop = 400;
   resize();
   expect(box.scrollTop + height).toBeGreaterThanOrEqual(1000);
+});
+
+it('keeps the end in sight when a row becomes higher, but takes nobody there who is further up', () => {
+  const box = scrolledTo(400);
+  written = 1200;
+  resize();
+  expect(box.scrollTop + height).toBeGreaterThanOrEqual(1200);
+
+  box.scrollTop = 300;
+  box.dispatchEvent(new Event('scroll'));
+  written = 1400;
+  resize();
+  expect(box.scrollTop).toBe(300);
 });
 
 it('keeps at the lower edge what somebody reads who is further up', () => {

@@ -1,34 +1,42 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 
 /** Less than a line. */
 const AT_END_PX = 8;
 
+interface Kept {
+  /** Whether somebody begins at the end. */
+  readonly isAtEnd: boolean;
+  /** Whether what is in the box ends where the chat ends. */
+  readonly isWhole: boolean;
+}
+
 /**
- * What stands at the lower edge of a box that scrolls stays there when the box gets lower or higher: the field below it grows, or the keyboard
- * of a phone opens.
+ * Whoever is at the end of a chat stays there: when the field below it grows, the keyboard of a phone opens, or a row becomes higher. For
+ * whoever reads further up, what stands at the lower edge stays.
  */
-export function useKeepEnd(box: RefObject<HTMLElement | null>): void {
+export function useKeepEnd(box: RefObject<HTMLElement | null>, { isAtEnd, isWhole }: Kept): void {
+  const stays = useRef(isAtEnd);
   useEffect(() => {
     const element = box.current;
     if (!element) return undefined;
-    let height = element.clientHeight;
-    let isAtEnd = true;
+    const measure = () => ({ seen: element.clientHeight, all: element.scrollHeight });
+    let now = measure();
     const look = () => {
-      // In a box of another height it is too late to tell.
-      if (element.clientHeight !== height) return;
-      isAtEnd = element.scrollHeight - element.scrollTop - height < AT_END_PX;
+      const { seen, all } = measure();
+      // Once something has grown it is too late to tell.
+      if (seen === now.seen && all === now.all) stays.current = all - element.scrollTop - seen < AT_END_PX;
     };
     const observer = new ResizeObserver(() => {
-      const lost = height - element.clientHeight;
-      height = element.clientHeight;
-      if (lost === 0) return;
-      element.scrollTop = isAtEnd ? element.scrollHeight : element.scrollTop + lost;
+      const lost = now.seen - element.clientHeight;
+      now = measure();
+      if (stays.current && isWhole) element.scrollTop = element.scrollHeight;
+      else if (lost !== 0) element.scrollTop += lost;
     });
     element.addEventListener('scroll', look, { passive: true });
-    observer.observe(element);
+    for (const one of [element, ...element.children]) observer.observe(one);
     return () => {
       element.removeEventListener('scroll', look);
       observer.disconnect();
     };
-  }, [box]);
+  }, [box, isWhole]);
 }

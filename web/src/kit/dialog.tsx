@@ -13,8 +13,8 @@ interface DialogProps {
   children: ReactNode;
   /** Below the content: the safe choice first. Give that one `data-autofocus`, so that focus begins there. */
   actions?: ReactNode;
-  /** sheet: from the bottom on a phone, in the middle on a desktop. */
-  shape?: 'dialog' | 'sheet';
+  /** sheet: from the bottom on a phone, in the middle on a desktop. wide: a sheet with room on a desktop. */
+  shape?: 'dialog' | 'sheet' | 'wide';
 }
 
 export function Dialog({ opened, onClose, title, children, actions, shape = 'dialog' }: DialogProps) {

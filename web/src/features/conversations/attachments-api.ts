@@ -1,5 +1,5 @@
 import { conversationsEndpoints } from '@kith/contract/conversations';
-import type { FileCard } from '@kith/contract/files';
+import { type FileCard, PICTURE_TYPES } from '@kith/contract/files';
 import type { Message } from '@kith/contract/messages';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#client/call.ts';
@@ -32,6 +32,25 @@ export const thumbnailQuery = (id: number) =>
     queryFn: async ({ signal }) => {
       const answer = await call(conversationsEndpoints.getAttachment, { id, size: 'small' }, { signal });
       return new Blob([answer.bytes.slice()], { type: answer.contentType });
+    },
+  });
+
+/** The whole picture; null where it is none that every browser draws, and may only be saved. */
+export const pictureQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['attachment', id, 'whole'],
+    staleTime: Number.POSITIVE_INFINITY,
+    // Large, and looked at once: nobody keeps them all.
+    gcTime: 0,
+    retry: false,
+    queryFn: async ({ signal }) => {
+      const { bytes, contentType } = await call(
+        conversationsEndpoints.getAttachment,
+        { id },
+        { signal, timeoutMs: DOWNLOAD_MS },
+      );
+      const isDrawn = PICTURE_TYPES.some((type) => type === contentType);
+      return isDrawn ? new Blob([bytes.slice()], { type: contentType }) : null;
     },
   });
 

@@ -249,6 +249,50 @@ it('shows a picture by its name and what the server has drawn, and saves a file 
   ]);
 });
 
+it('opens a picture large, goes to those before and after it by button and by key, and gives all of it back', async () => {
+  const picture = (id: number, name: string) =>
+    aFile({ id, name, thumbnail_url: `/api/conversation/get_attachment?id=${id}&size=small` });
+  stand([
+    aMessage({
+      id: 51,
+      conversation_id: 3,
+      message: 'Look',
+      files: [picture(8, 'beach.jpg'), aFile({ id: 9 })],
+    }),
+    aMessage({ id: 52, conversation_id: 3, previous_id: 51, message: '', files: [picture(10, 'dunes.png')] }),
+  ]);
+  const asked = api.on(getAttachment, ({ size }) => ({
+    contentType: size === 'small' ? 'image/webp' : 'image/png',
+    bytes: new Uint8Array([1]),
+  }));
+  const urls = new Set<string>();
+  URL.createObjectURL = () => {
+    const url = `blob:${urls.size}-${Math.random()}`;
+    urls.add(url);
+    return url;
+  };
+  URL.revokeObjectURL = (url) => void urls.delete(url);
+  const { user } = open();
+  const thumbnail = await (await written()).findByRole('button', { name: /^beach\.jpg ?, open$/ });
+  await (await written()).findByRole('button', { name: /^dunes\.png ?, open$/ });
+  const [before] = [urls.size];
+  await user.click(thumbnail);
+
+  const dialog = within(await screen.findByRole('dialog', { name: 'beach.jpg' }));
+  await dialog.findByRole('img', { name: 'beach.jpg' });
+  await waitFor(() => expect(asked.calls).toContainEqual({ id: 8, size: 'full' }));
+  await user.click(dialog.getByRole('button', { name: 'Later picture' }));
+  await screen.findByRole('dialog', { name: 'dunes.png' });
+  await waitFor(() => expect(asked.calls).toContainEqual({ id: 10, size: 'full' }));
+  await user.keyboard('{ArrowRight}{ArrowLeft}');
+  await screen.findByRole('dialog', { name: 'beach.jpg' });
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+
+  expect(screen.queryByRole('dialog', { name: 'beach.jpg' })).toBeNull();
+  expect(document.activeElement).toBe(thumbnail);
+  await waitFor(() => expect(urls.size).toBe(before));
+});
+
 it('puts a message whose file was refused back where it was written, before what stands there by now', async () => {
   stand([]);
   const { user } = open();

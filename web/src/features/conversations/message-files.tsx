@@ -1,12 +1,14 @@
-import { type FileCard, isPreviewed } from '@kith/contract/files';
+import type { FileCard } from '@kith/contract/files';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { use } from 'react';
 import { whatWentWrong } from '#client/api-error.ts';
 import { useObjectUrl } from '#client/pictures.ts';
 import './attachments.css';
 import { saveFile, thumbnailQuery } from './attachments-api.ts';
 import { FileTile } from './file-tile.tsx';
+import { isPicture, OpenPicture } from './pictures.tsx';
 
-/** What was sent with a message. Pressing one saves it on the device. */
+/** What was sent with a message. A picture that is pressed opens large, anything else is saved on the device. */
 export function MessageFiles({ files }: { files: readonly FileCard[] }) {
   if (files.length === 0) return null;
   return (
@@ -21,19 +23,35 @@ export function MessageFiles({ files }: { files: readonly FileCard[] }) {
 }
 
 function MessageFile({ file }: { file: FileCard }) {
+  return isPicture(file) ? <Picture file={file} /> : <Saved file={file} />;
+}
+
+function Picture({ file }: { file: FileCard }) {
+  const open = use(OpenPicture);
+  const { data, isError } = useQuery(thumbnailQuery(file.id));
+  const picture = useObjectUrl(data);
+  if (isError) return <Saved file={file} />;
+  return (
+    <button type="button" className={picture ? 'file-pic' : 'file-card'} onClick={() => open(file.id)}>
+      {picture ? <img src={picture} alt={file.name} /> : <FileTile {...file} />}
+      <span className="vh">, open</span>
+    </button>
+  );
+}
+
+function Saved({ file }: { file: FileCard }) {
   const saving = useMutation({ mutationFn: () => saveFile(file) });
-  const picture = useThumbnail(file);
   return (
     <>
       <button
         type="button"
-        className={picture ? 'file-pic' : 'file-card'}
+        className="file-card"
         aria-busy={saving.isPending || undefined}
         onClick={() => {
           if (!saving.isPending) saving.mutate();
         }}
       >
-        {picture ? <img src={picture} alt={file.name} /> : <FileTile {...file} />}
+        <FileTile {...file} />
         <span className="vh">, save</span>
       </button>
       {saving.isPending ? (
@@ -48,13 +66,4 @@ function MessageFile({ file }: { file: FileCard }) {
       ) : null}
     </>
   );
-}
-
-/** By the name, as people expect of it; what is shown is what the server has drawn. */
-function useThumbnail({ id, name, thumbnail_url }: FileCard): string | undefined {
-  const { data } = useQuery({
-    ...thumbnailQuery(id),
-    enabled: thumbnail_url !== null && isPreviewed(name),
-  });
-  return useObjectUrl(data);
 }

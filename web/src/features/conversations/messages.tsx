@@ -4,6 +4,7 @@ import { ErrorState } from '#kit/error-state.tsx';
 import { Loading } from '#kit/skeleton.tsx';
 import { SkeletonRows } from '#kit/skeleton-rows.tsx';
 import { MessageList } from './message-list.tsx';
+import { Pictures } from './pictures.tsx';
 import { stuckWords } from './stuck-words.ts';
 import { TypingLine } from './typing-line.tsx';
 import { useUnsentMessages } from './unsent-messages.ts';
@@ -35,7 +36,9 @@ export function Messages({ thread, at }: MessagesProps) {
         {stuckWords(unsent)}
       </p>
       {stretch ? (
-        <MessageList thread={thread} at={at} stretch={stretch} unsent={unsent} ways={shown} />
+        <Pictures messages={stretch.messages}>
+          <MessageList thread={thread} at={at} stretch={stretch} unsent={unsent} ways={shown} />
+        </Pictures>
       ) : (
         <div className="conv-state">
           {shown.isLoadingError ? (

@@ -3,6 +3,7 @@ import type { User } from '@kith/contract/users';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { session } from '#client/session.ts';
+import { notify } from '#kit/notify.ts';
 import { keepNoConsents } from '#testing/consents.ts';
 import { FakeApi } from '#testing/fake-api.ts';
 import { keepNothingNext } from '#testing/next.ts';
@@ -103,6 +104,23 @@ describe('signed out', () => {
 });
 
 describe('signed in', () => {
+  it('what one person has typed is not there for another who takes over the tab on the same page', async () => {
+    signIn({ preferred_name: 'Maya' });
+    const { user } = renderApp('/profile/edit');
+    const field = await screen.findByRole('textbox', { name: /^Preferred name/ });
+    await user.type(field, ' and my secret');
+    act(() => void notify.success('Said to Maya'));
+    expect(await screen.findByText('Said to Maya')).toBeTruthy();
+
+    signIn({ preferred_name: 'Sam' });
+
+    await waitFor(() =>
+      expect(screen.getByRole('textbox', { name: /^Preferred name/ })).toHaveProperty('value', 'Sam'),
+    );
+    expect(screen.queryByDisplayValue(/secret/)).toBeNull();
+    expect(screen.queryByText('Said to Maya')).toBeNull();
+  });
+
   it('a page that is not built says what will be there, and is in no navigation', async () => {
     signIn();
     renderApp('/files');

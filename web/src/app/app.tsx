@@ -4,6 +4,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { DataRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { session } from '#client/session.ts';
+import type { SessionEvent } from '#client/session-state.ts';
+import { notify } from '#kit/notify.ts';
 import { Toasts } from '#kit/toasts.tsx';
 import { watchGate } from './gate.ts';
 import { Providers } from './providers.tsx';
@@ -16,8 +19,14 @@ interface AppProps {
   env?: 'default' | 'test';
 }
 
+/** What was said to somebody is not there for the next, nor is the way to undo it. */
+function takeDown({ kind }: SessionEvent): void {
+  if (kind === 'ended') notify.clear();
+}
+
 export function App({ queries, router, env = 'default' }: AppProps) {
   useEffect(() => watchGate(router, queries), [router, queries]);
+  useEffect(() => session.onEvent(takeDown), []);
   return (
     <Providers queryClient={queries} env={env}>
       <HelpState>

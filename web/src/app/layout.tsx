@@ -20,6 +20,7 @@ import { endsCare } from './shell/own-pages.ts';
 import { SkipLink } from './shell/skip-link.tsx';
 import { useArrival } from './shell/use-arrival.ts';
 import { useBegun } from './use-begun.ts';
+import { useTakeovers } from './use-takeovers.ts';
 
 /** Comes after the first script, and the page does without it when it can not be fetched. */
 const Presence = lazy(() =>
@@ -139,10 +140,12 @@ interface PageProps {
 
 /**
  * Nothing of a page is drawn once its session is over, while the gate leads away from it, nor before it is known whose
- * page it is. Another member means another page: what one of them left on the screen is not there for the next.
+ * page it is. Another member, and another person in this tab, means another page: what was left on the screen of one is not there for the
+ * next. A way in stays as it is while it is gone.
  */
 function Page({ route, isLocked, begun, acting, waits }: PageProps) {
   const { phase } = useSessionState();
+  const takeovers = useTakeovers();
   if (!isFree(route) && isLocked) {
     return (
       <Suspense>
@@ -154,7 +157,7 @@ function Page({ route, isLocked, begun, acting, waits }: PageProps) {
   if (waits) return <ConsentPendingPage />;
   const whose = isFree(route) ? null : acting?.patient_id;
   return (
-    <Fragment key={whose ?? 'oneself'}>
+    <Fragment key={route?.auth ? `${takeovers} ${whose ?? 'oneself'}` : 'anybody'}>
       <Outlet />
     </Fragment>
   );

@@ -5,6 +5,5 @@ import { notify } from '#kit/notify.ts';
 /** Ends the session here; the gate then leads to log in. */
 export function logOut(): void {
   signOut();
-  notify.clear();
   notify.success(SCREEN_TEXTS.logout);
 }

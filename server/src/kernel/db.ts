@@ -15,6 +15,11 @@ export interface Database {
    * one of them to commit, must not keep that one from counting.
    */
   readonly counters: pg.Pool;
+  /**
+   * The same database over connections of its own, for what is told live: requests that wait in a row for every connection of the pool must
+   * not make each step of telling wait behind them.
+   */
+  readonly live: Db;
   readonly end: () => Promise<void>;
 }
 
@@ -24,17 +29,19 @@ export interface DatabaseOptions {
 }
 
 const COUNTERS = 2;
+const TELLERS = 4;
 
 export function connect({ url, poolSize = 10 }: DatabaseOptions): Database {
-  const [pool, counters] = [makePool(url, poolSize), makePool(url, COUNTERS)];
+  const pools = { pool: makePool(url, poolSize), counters: makePool(url, COUNTERS) };
+  const tellers = makePool(url, TELLERS);
   return {
-    db: drizzle(pool, { casing: 'snake_case' }),
-    pool,
-    counters,
+    ...pools,
+    db: drizzle(pools.pool, { casing: 'snake_case' }),
+    live: drizzle(tellers, { casing: 'snake_case' }),
     listener: () =>
       new pg.Client({ connectionString: url, application_name: 'kith listener', keepAlive: true }),
     async end() {
-      await Promise.all([pool.end(), counters.end()]);
+      await Promise.all([...Object.values(pools), tellers].map((one) => one.end()));
     },
   };
 }

@@ -6,7 +6,7 @@ import { type Position, positionNow, readNews } from './read-facts.ts';
 import { type Listener, type StatedFact, UnreadableFact } from './stated-fact.ts';
 
 interface FollowOptions<C> {
-  readonly database: Database;
+  readonly database: Pick<Database, 'db' | 'listener'>;
   readonly log: Log;
   readonly ctx: C;
   readonly listeners: readonly Listener<C>[];

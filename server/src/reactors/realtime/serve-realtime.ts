@@ -45,7 +45,8 @@ export function serveRealtime(options: RealtimeOptions): () => Promise<void> {
       sayTyping(live, word).catch((error: unknown) => log.error({ err: error }, 'typing'));
     };
     const alsoHear = { [PRESENCE]: live.presence.hear, [TYPING_CHANNEL]: hearTyping };
-    return followFacts({ database, log, ctx: live, listeners, alsoHear });
+    const { listener } = database;
+    return followFacts({ database: { db: live.db, listener }, log, ctx: live, listeners, alsoHear });
   };
   const ready = async (): Promise<void> => {
     following ??= open();
@@ -90,6 +91,6 @@ function hostOf(live: Live, ready: Host['ready']): Host {
 }
 
 function makeLive({ database, clock, log, settings, sealer }: RealtimeOptions): Live {
-  const around = { db: database.db, clock, log, settings, hub: makeHub() };
+  const around = { db: database.live, clock, log, settings, hub: makeHub() };
   return { ...around, sealer, presence: makePresence(around) };
 }

@@ -281,3 +281,21 @@ it('reaches people whose sockets another process holds', async () => {
 
   for (const told of [here, there]) await expect.poll(() => changesOf(told)).toEqual(['added']);
 });
+
+it('does not wait behind requests that hold every connection of the server', async () => {
+  const [maya, priya] = [await world.person(), await world.person()];
+  await joinTeam(maya, priya, EVERYTHING);
+  const told = await device(priya);
+  await sharedNote(maya, [priya, told]);
+  const { pool } = world.database;
+  const held = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
+
+  await held[0]?.query(`
+    insert into facts (at, type, actor_id, about_id, request_id, data)
+    select at, type, actor_id, about_id, request_id, data from facts where actor_id = ${maya.id} and data ? 'noteId'
+    order by id desc limit 1`);
+  await held[0]?.query(`select pg_notify('facts', '')`);
+
+  await expect.poll(() => changesOf(told)).toEqual(['added']);
+  for (const connection of held) connection.release();
+});

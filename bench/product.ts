@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,6 +27,15 @@ export interface Product {
   readonly person: () => Promise<Someone>;
 }
 
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
+
+/** A folder that goes when this process does, also when it is told to end. */
+async function passingFolder(prefix: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), prefix));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
 /** The whole server as it runs, with its log going nowhere. */
 export async function startProduct(url: string): Promise<Product> {
   const database = connect({ url, poolSize: CONNECTIONS });
@@ -40,8 +50,8 @@ export async function startProduct(url: string): Promise<Product> {
     ports: {
       jobs,
       sealer,
-      files: folderStore(await mkdtemp(join(tmpdir(), 'kith-bench-files-'))),
-      uploads: folderStore(await mkdtemp(join(tmpdir(), 'kith-bench-uploads-'))),
+      files: folderStore(await passingFolder('kith-bench-files-')),
+      uploads: folderStore(await passingFolder('kith-bench-uploads-')),
       scanner: undefined,
       limits: makeLimits(database.counters, 1000),
     },

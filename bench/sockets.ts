@@ -18,9 +18,9 @@ import type { ClientOrder } from './socket-clients.ts';
 
 /** A session may hold ten sockets. */
 const SOCKETS_EACH = 10;
-const PEOPLE = 100;
+const PEOPLE = Number(process.env['PEOPLE'] ?? 100);
 const SOCKETS = PEOPLE * SOCKETS_EACH;
-const ROUNDS = 15;
+const ROUNDS = Number(process.env['ROUNDS'] ?? 15);
 const WRITERS = 4;
 
 const now = (): number => performance.timeOrigin + performance.now();
@@ -150,4 +150,6 @@ console.log(
 console.log(
   `memory of an idle socket: ${(kithEach / 1024).toFixed(1)} kB, bare ${(bareEach / 1024).toFixed(1)} kB, ${(kithEach / bareEach).toFixed(1)}x`,
 );
-process.exit(0);
+await product.app.close();
+await database.stop();
+process.exit();

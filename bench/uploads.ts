@@ -17,7 +17,7 @@ import { benchServer } from './database.ts';
 import { median } from './http-load.ts';
 import { startProduct } from './product.ts';
 
-const ROUNDS = 15;
+const ROUNDS = Number(process.env['ROUNDS'] ?? 15);
 const SIZES = { '100 kB': 100_000, '30 MB': 31_000_000 };
 const BOUNDARY = 'kith-bench-boundary';
 const folder = await mkdtemp(join(tmpdir(), 'kith-bench-bare-'));

@@ -63,7 +63,7 @@ export async function openSoakPage(opening: Opening): Promise<SoakPage> {
     async finish() {
       isOver = true;
       await living;
-      await untilSent(page);
+      await untilSent(page, thread);
     },
     outcome: async (ids) =>
       sumOf([...seen.map((row) => compareStretch(row, ids)), await atTheEnd(page, ids)]),
@@ -87,7 +87,7 @@ interface At {
 
 async function liveOn({ page, line, thread, writer, written, seen, counts }: At): Promise<void> {
   await wait(PAUSE_MS * (0.5 + Math.random()));
-  await untilOpen(page);
+  await untilOpen(page, thread);
   seen.push(...stretches(await rowsInPage(page)));
   const words = wordsOf(writer, written.length);
   const isGone = Math.random() < GONE;
@@ -111,22 +111,21 @@ async function liveOn({ page, line, thread, writer, written, seen, counts }: At)
 const fieldOf = (page: Page) => page.getByRole('textbox', { name: /^Message to/ });
 
 /** A page that was loaded while there was no server is loaded again, as a person would. */
-async function untilOpen(page: Page): Promise<void> {
-  const address = page.url();
+async function untilOpen(page: Page, thread: number): Promise<void> {
   for (;;) {
     const isOpen = await fieldOf(page)
       .waitFor({ timeout: OPEN_MS })
       .then(() => true)
       .catch(() => false);
     if (isOpen) return;
-    await page.goto(address).catch(() => undefined);
+    await page.goto(`/messaging/${thread}`).catch(() => undefined);
   }
 }
 
-async function untilSent(page: Page): Promise<void> {
+async function untilSent(page: Page, thread: number): Promise<void> {
   const until = performance.now() + SETTLE_MS;
   for (;;) {
-    await untilOpen(page);
+    await untilOpen(page, thread);
     await page.locator('.conv-body').evaluate((box) => box.scrollTo(0, box.scrollHeight));
     await wait(300);
     const rows = await rowsInPage(page);

@@ -44,7 +44,8 @@ interface SoakOptions {
 }
 
 const CUT_EVERY_MS = 1000;
-const CUT_PART = 0.05;
+/** On average so many of the devices' lines are cut each time, and as large a part of all others. */
+const CUT_AT_ONCE = 1;
 const LISTENING_AT_LEAST = 0.5;
 const SAY_EVERY_MS = 10_000;
 /** A session may have ten sockets, and whoever comes back may be there before the server knows that they were gone. */
@@ -117,7 +118,7 @@ async function talk(all: Talk) {
   const counts = { cuts: 0, repeats: 0 };
   const seconds = () => Math.round((performance.now() - began) / 1000);
   const cutting = setInterval(() => {
-    counts.cuts += all.line.cut(CUT_PART);
+    counts.cuts += all.line.cut(CUT_AT_ONCE / devices.length);
   }, CUT_EVERY_MS);
   const saying = setInterval(() => {
     const listening = devices.filter((device) => device.isListening()).length;

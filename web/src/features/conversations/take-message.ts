@@ -1,6 +1,7 @@
 import type { Message, MessageSeen, Thread } from '@kith/contract/messages';
 import type { QueryClient } from '@tanstack/react-query';
-import { threadQuery, threadsKey } from './conversations-api.ts';
+import { askThreadsSoon } from './ask-threads.ts';
+import { threadQuery } from './conversations-api.ts';
 import { type Stretch, withMessage } from './stretch.ts';
 import { messagesKey } from './stretch-api.ts';
 
@@ -15,7 +16,7 @@ export function takeMessage(queries: QueryClient, message: Message): void {
     if (next) queries.setQueryData(queryKey, next);
     else void queries.invalidateQueries({ queryKey });
   }
-  void queries.invalidateQueries({ queryKey: threadsKey });
+  askThreadsSoon(queries);
 }
 
 /** How far somebody has seen a thread, shown under what was sent to them. */
@@ -33,5 +34,5 @@ export function takeSeen(
     );
     return { ...thread, members };
   });
-  void queries.invalidateQueries({ queryKey: threadsKey });
+  askThreadsSoon(queries);
 }

@@ -42,6 +42,7 @@ test('a member writes after hours, is answered at once with somebody to turn to,
   await desk.goto('/care/inbox');
   const row = desk.getByRole('link', { name: /Maya Hart.*Waiting for/s });
   await expect(row).toBeVisible();
+  await expect(desk.getByRole('link', { name: /^(Inbox|Caseload) ?1 waiting$/ })).toBeVisible();
   await expectAccessible(desk);
   await row.click();
   await desk.getByRole('button', { name: 'Take it on' }).click();
@@ -52,6 +53,14 @@ test('a member writes after hours, is answered at once with somebody to turn to,
   await expect(messages(page).getByText('Thursday at two is free.')).toBeVisible();
   await expect(reply).toHaveCount(1);
   await expect(page.getByText(/Maya Hart has taken this on\./)).toBeVisible();
+
+  await say(page, 'Thank you!');
+  await expect(messages(desk).getByText('Thank you!')).toBeVisible();
+  await desk.getByRole('button', { name: 'Needs no answer' }).click();
+  await expect(desk.getByText('Nobody waits for an answer here.')).toBeVisible();
+  await desk.getByRole('button', { name: 'Undo' }).click();
+  await expect(desk.getByText('You have taken this on.')).toBeVisible();
+
   await desk.goto('/care/inbox?view=mine');
   await expect(desk.getByRole('link', { name: /Maya Hart.*Yours/s })).toBeVisible();
   await desk.getByRole('link', { name: 'Unclaimed', exact: true }).click();

@@ -16,7 +16,8 @@ export const openSpan = z
   .strictObject({ day: z.int().min(1).max(7), from: clockTime, to: clockTime })
   .refine(({ from, to }) => to === '00:00' || from < to, {
     path: ['to'],
-    error: 'Please choose a time after the first.',
+    error:
+      'Please choose a time after the first. To stay open over midnight, end at 12:00 AM and open the next day from then.',
   })
   .meta({ id: 'OpenSpan' });
 export type OpenSpan = z.output<typeof openSpan>;

@@ -52,6 +52,21 @@ it('keeps its hours when the clocks change', () => {
   });
 });
 
+it('counts the hours that a day has when the clocks change', () => {
+  const round: Hours = {
+    timeZone: 'Australia/Sydney',
+    open: [1, 2, 3, 4, 5, 6, 7].map((n) => day(n, '00:00', '00:00')),
+    closedDays: [],
+  };
+  // Sunday 4 October 2026 has 23 hours there, Sunday 5 April 25.
+  expect(openMinutesBetween(round, at('2026-10-03T14:00'), at('2026-10-04T13:00'))).toBe(23 * 60);
+  expect(openMinutesBetween(round, at('2026-04-04T13:00'), at('2026-04-05T14:00'))).toBe(25 * 60);
+  expect(openingAt(round, at('2026-10-03T15:30'))).toEqual({ isOpen: true, until: null });
+  // A day from 2 to 3 in the night in which that hour does not exist is closed.
+  const lost: Hours = { ...round, open: [day(7, '02:00', '03:00')] };
+  expect(openMinutesBetween(lost, at('2026-10-03T14:00'), at('2026-10-04T13:00'))).toBe(0);
+});
+
 it('counts minutes of opening alone, and all of them where nobody has said when it is open', () => {
   const [fridayEnd, tuesday] = [at('2026-05-29T08:30'), at('2026-06-02T01:00')];
   expect(openMinutesBetween(perth, fridayEnd, tuesday)).toBe(60);

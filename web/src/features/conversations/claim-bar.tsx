@@ -1,5 +1,6 @@
 import type { Thread } from '@kith/contract/messages';
 import { Clock, Hand, Inbox } from 'lucide-react';
+import { type RefObject, useRef } from 'react';
 import { useNow } from '#client/use-now.ts';
 import { useViewer } from '#client/viewer.ts';
 import { Button } from '#kit/button.tsx';
@@ -16,26 +17,32 @@ import { useDeskAct } from './use-desk-act.ts';
 export function ClaimBar({ thread }: { thread: Thread }) {
   const { id: viewer, time_zone: zone } = useViewer();
   const now = useNow();
+  const words = useRef<HTMLParagraphElement>(null);
   const { claimed_by: claimer, overdue_at: overdue } = thread;
   const isLate = overdue !== null && new Date(overdue) <= now;
   return (
     <div className="conv-desk">
       <Notice kind={isLate ? 'warn' : 'info'} icon={claimer ? Hand : isLate ? Clock : Inbox}>
         <div className="line claim">
-          <p className="grow">
+          <p className="grow" ref={words} tabIndex={-1}>
             {isAtDesk(thread) ? <b>{claimWords(thread, viewer)} </b> : null}
             {waitingWords(thread, { viewer, now, zone })}
           </p>
-          <Acts thread={thread} />
+          <Acts thread={thread} words={words} />
         </div>
       </Notice>
     </div>
   );
 }
 
-function Acts({ thread }: { thread: Thread }) {
+interface ActsProps {
+  thread: Thread;
+  words: RefObject<HTMLParagraphElement | null>;
+}
+
+function Acts({ thread, words }: ActsProps) {
   const { id: viewer } = useViewer();
-  const { act, busy } = useDeskAct(thread);
+  const { act, busy } = useDeskAct(thread, () => words.current?.focus());
   const { claimed_by: claimer, waiting_since: since } = thread;
   const isMine = claimer?.id === viewer;
   const isFree = claimer === null;
@@ -47,7 +54,11 @@ function Acts({ thread }: { thread: Thread }) {
         </Button>
       ) : null}
       {isFree && isAtDesk(thread) ? (
-        <Button kind="primary" busy={busy(takeOn)} onClick={() => act(takeOn)}>
+        <Button
+          kind={since === null ? 'secondary' : 'primary'}
+          busy={busy(takeOn)}
+          onClick={() => act(takeOn)}
+        >
           Take it on
         </Button>
       ) : null}

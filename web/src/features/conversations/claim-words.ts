@@ -7,8 +7,9 @@ interface Seen {
   readonly zone: string;
 }
 
-export function claimWords({ claimed_by: claimer }: Thread, viewer: number): string {
-  if (claimer === null) return 'Nobody has taken this on.';
+export function claimWords({ claimed_by: claimer, waiting_since: since }: Thread, viewer: number): string {
+  if (claimer === null)
+    return since === null ? 'Nobody waits for an answer here.' : 'Nobody has taken this on.';
   return `${claimer.id === viewer ? 'You have' : `${claimer.displayName} has`} taken this on.`;
 }
 

@@ -26,14 +26,14 @@ it('says whether somebody is there and until when, by the clock of the viewer', 
   expect(openingWords(cover({ is_open: null, until: null }), seen)).toBeUndefined();
 });
 
-it('says how long it usually takes in plain words, and nothing while nobody knows', () => {
+it('says how long it usually takes in plain words, and that nobody knows it yet', () => {
   const usual = (usual_minutes: number | null, is_open: boolean | null = true) =>
     usualWords(cover({ usual_minutes, is_open }));
   expect(usual(30)).toBe('Usually answers within 30 minutes.');
   expect(usual(60)).toBe('Usually answers within an hour.');
   expect(usual(120, false)).toBe('Usually answers within 2 hours once open.');
   expect(usual(900)).toBe('An answer usually takes longer than a working day.');
-  expect(usual(null)).toBeUndefined();
+  expect(usual(null)).toBe('It is too early to say how long an answer takes.');
 });
 
 it('says who reads it', () => {

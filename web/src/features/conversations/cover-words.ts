@@ -29,9 +29,9 @@ export function openingWords({ is_open, until }: Cover, seen: Seen): string | un
   return `${is_open ? 'Open now' : 'Closed'}${end}.`;
 }
 
-/** `Usually answers within 2 hours`; nothing while there were too few answers to say. */
-export function usualWords({ usual_minutes: minutes, is_open }: Cover): string | undefined {
-  if (minutes === null) return undefined;
+/** `Usually answers within 2 hours`; while there were too few answers to say, that. */
+export function usualWords({ usual_minutes: minutes, is_open }: Cover): string {
+  if (minutes === null) return 'It is too early to say how long an answer takes.';
   if (minutes > HOURS_SAID * HOUR) return 'An answer usually takes longer than a working day.';
   const hours = minutes / HOUR;
   const time = minutes < HOUR ? `${minutes} minutes` : hours === 1 ? 'an hour' : `${hours} hours`;

@@ -125,7 +125,9 @@ it('says that something needs no answer, as far as it was read, and takes that b
 
   const ended = api.on(endWait, () => stand(atDesk({ waiting_since: null, overdue_at: null })));
   await user.click(screen.getByRole('button', { name: 'Needs no answer' }));
-  await screen.findByText('Nobody has taken this on.');
+  const words = await screen.findByText('Nobody waits for an answer here.');
+  await waitFor(() => expect(document.activeElement?.contains(words)).toBe(true));
+  expect(document.activeElement).not.toBe(document.body);
   expect(ended.calls).toEqual([{ conversation_id: 3, last_message_id: 51 }]);
   expect(screen.queryByRole('button', { name: 'Needs no answer' })).toBeNull();
   api.on(resumeWait, () => stand(mine));

@@ -6,17 +6,30 @@ import { notify } from '#kit/notify.ts';
 import { threadQuery, threadsKey } from './conversations-api.ts';
 import { type DeskAct, endWait, fasterOne, resumeWait } from './desk-api.ts';
 
-/** What somebody who answers for an organisation does with a chat: `busy` says which of it is on its way. */
-export function useDeskAct(thread: Thread) {
+/**
+ * What somebody who answers for an organisation does with a chat: `busy` says which of it is on its way. The button is gone when it is done, so
+ * `onDone` says where the focus goes.
+ */
+export function useDeskAct(thread: Thread, onDone: () => void) {
   const queries = useQueryClient();
   const { id: viewer } = useViewer();
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (act: DeskAct) => act(thread),
     onSuccess: (now, act) => {
       show(queries, now);
+      onDone();
       if (act === endWait) offerUndo(queries, now);
     },
-    onError: (error) => tellWhy(queries, viewer, error),
+    onError: (error) => {
+      const now = fasterOne(error);
+      if (!now) {
+        notify.error(whatWentWrong(error));
+        return;
+      }
+      show(queries, now);
+      onDone();
+      notify.info(whatCameFirst(now, viewer));
+    },
   });
   return { act: mutate, busy: (act: DeskAct) => isPending && variables === act };
 }
@@ -36,19 +49,12 @@ function offerUndo(queries: QueryClient, thread: Thread): void {
       notify.error(whatWentWrong(error));
     }
   };
-  notify.success('Marked as needing no answer. It comes back when they write again.', {
+  notify.success('It needs no answer, until they write again.', {
     action: { label: 'Undo', onPress: () => void takeBack() },
   });
 }
 
-function tellWhy(queries: QueryClient, viewer: number, error: Error): void {
-  const now = fasterOne(error);
-  if (!now) {
-    notify.error(whatWentWrong(error));
-    return;
-  }
-  show(queries, now);
-  const who = now.claimed_by;
-  if (who && who.id !== viewer) notify.info(`${who.displayName} was a moment faster, and has taken this on.`);
-  else notify.info('They have written again in the meantime. Please read that first.');
+function whatCameFirst({ claimed_by: who }: Thread, viewer: number): string {
+  if (who && who.id !== viewer) return `${who.displayName} was a moment faster, and has taken this on.`;
+  return 'They have written again in the meantime. Please read that first.';
 }

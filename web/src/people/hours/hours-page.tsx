@@ -1,5 +1,7 @@
 import './hours.css';
 import { useQuery } from '@tanstack/react-query';
+import { Inbox } from 'lucide-react';
+import { ButtonLink } from '#kit/button.tsx';
 import { SeedlingDrawing } from '#kit/drawings.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
 import { ErrorState } from '#kit/error-state.tsx';
@@ -15,6 +17,11 @@ export function HoursPage() {
       <PageHeader
         title="Opening hours"
         lead="Members see in their chats whether somebody is there, before they write."
+        actions={
+          <ButtonLink to="/care/inbox" icon={Inbox}>
+            Inbox
+          </ButtonLink>
+        }
       />
       <Body />
     </div>

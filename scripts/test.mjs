@@ -4,7 +4,7 @@ import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findBrowser } from './lib/browser.mjs';
 import { CannotPrepare, prepareTools } from './lib/prepare.mjs';
-import { runSuite, sum, summary } from './lib/suites.mjs';
+import { runStage, sum, summary } from './lib/suites.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const counts = join(root, '.cache', 'test');
@@ -26,25 +26,25 @@ function vitest(name, projects, ...more) {
 /** @param {string} name */
 const bin = (name) => join(root, 'node_modules', '.bin', name);
 
-/** @param {string} node @param {string | undefined} browser @returns {import('./lib/suites.mjs').Suite[]} */
-function suites(node, browser) {
-  const fastOnes = [
+/** What is run one after the other; within a stage at one time. @param {string} node @param {string | undefined} browser */
+function stages(node, browser) {
+  const looks = [
     { name: 'format and lint', command: [bin('biome'), 'ci', '--colors=off', '.'] },
     { name: 'types', command: [bin('tsc'), '-b'] },
     { name: 'fences', command: ['npm', 'run', '--silent', 'fences'] },
-    // Screens wait for one another's moments half of their time: a third fills that.
-    vitest('unit', ['unit', 'web'], '--maxWorkers=3'),
   ];
-  if (fast) return fastOnes;
-  const size = { name: 'size', command: [node, join(root, 'scripts', 'size.ts')], loud: true };
+  // Screens wait for one another's moments half of their time: a third fills that.
+  const unit = vitest('unit', ['unit', 'web'], '--maxWorkers=3');
+  if (fast) return [looks, [unit]];
   const build = { name: 'build', command: [node, join(root, 'scripts', 'build.mjs')] };
+  const size = { name: 'size', command: [node, join(root, 'scripts', 'size.ts')], loud: true };
   return [
-    ...fastOnes,
+    [...looks, build],
+    [size],
+    [unit],
     // What is started waits most of its time, beside files that do not.
-    vitest('api and start', ['api', 'start']),
-    build,
-    size,
-    browserSuite(browser),
+    [vitest('api and start', ['api', 'start'])],
+    [browserSuite(browser)],
   ];
 }
 
@@ -76,9 +76,10 @@ async function main() {
     NODE_COMPILE_CACHE: join(root, '.cache', 'node'),
     ...(browser && { CHROMIUM: browser }),
   };
+  const began = performance.now();
   const results = [];
-  for (const suite of suites(node, browser)) results.push(await runSuite(suite, { cwd: root, env }));
-  console.log(summary(results));
+  for (const stage of stages(node, browser)) results.push(...(await runStage(stage, { cwd: root, env })));
+  console.log(summary(results, (performance.now() - began) / 1000));
   process.exitCode = sum(results, 'failed') > 0 ? 1 : 0;
 }
 

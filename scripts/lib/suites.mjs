@@ -9,9 +9,21 @@ import { passSignals } from './processes.mjs';
  * @typedef {Counts & { name: string, seconds: number }} Result
  */
 
+/**
+ * Runs at one time what neither reads nor disturbs what another writes. Only a suite alone is shown while it runs: what
+ * several say must not get mixed.
+ * @param {Suite[]} suites @param {{ cwd: string, env: NodeJS.ProcessEnv }} options @returns {Promise<Result[]>}
+ */
+export function runStage(suites, options) {
+  console.log(`\n== ${suites.map(({ name }) => name).join(', ')}`);
+  const alone = suites.length === 1;
+  return Promise.all(
+    suites.map((suite) => runSuite({ ...suite, loud: alone && suite.loud === true }, options)),
+  );
+}
+
 /** @param {Suite} suite @param {{ cwd: string, env: NodeJS.ProcessEnv }} options @returns {Promise<Result>} */
-export async function runSuite({ name, command, counts, loud }, { cwd, env }) {
-  console.log(`\n== ${name}`);
+async function runSuite({ name, command, counts, loud }, { cwd, env }) {
   const began = performance.now();
   if (counts) rmSync(counts, { force: true });
   const succeeded = await runQuietly(command, { cwd, env, loud: loud ?? false });
@@ -88,9 +100,8 @@ function countsOfVitest(report) {
   };
 }
 
-/** How long each took, and one closing line. @param {Result[]} results */
-export function summary(results) {
-  const total = results.reduce((sum, { seconds }) => sum + seconds, 0);
+/** How long each took and all together, and one closing line. @param {Result[]} results @param {number} seconds */
+export function summary(results, seconds) {
   const rows = results.map(
     ({ name, passed, failed, skipped, seconds }) =>
       `${failed > 0 ? 'FAIL' : 'ok  '}  ${name.padEnd(18)} ${seconds.toFixed(1).padStart(6)} s  ` +
@@ -100,7 +111,7 @@ export function summary(results) {
   return [
     '',
     ...rows,
-    `      ${'all'.padEnd(18)} ${total.toFixed(1).padStart(6)} s`,
+    `      ${'all'.padEnd(18)} ${seconds.toFixed(1).padStart(6)} s`,
     '',
     `${passed} passed, ${failed} failed`,
   ].join('\n');

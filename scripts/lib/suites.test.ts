@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { runSuite, summary } from './suites.mjs';
+import { runStage, summary } from './suites.mjs';
 
 let folder: string;
 
@@ -26,7 +26,8 @@ function suite(report: object | undefined, status: number) {
   return { name: 'suite', command: [process.execPath, '-e', `${write} process.exit(${status})`], counts };
 }
 
-const run = (given: Parameters<typeof runSuite>[0]) => runSuite(given, { cwd: folder, env: process.env });
+const options = () => ({ cwd: folder, env: process.env });
+const run = async (given: Parameters<typeof runStage>[0][number]) => (await runStage([given], options()))[0];
 
 const vitest = { numPassedTests: 3, numFailedTests: 1, numPendingTests: 2 };
 
@@ -62,11 +63,42 @@ test('a check without tests counts as one', async () => {
   expect(await run(check)).toMatchObject({ passed: 1, failed: 0 });
 });
 
+test('suites of one stage run at one time, and what each says stays together', async () => {
+  const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const other = (name: string) => join(folder, name);
+  // Each says something, waits until the other has done so too, and says the rest.
+  const meets = (own: string, next: string) => `
+    console.log('${own} begins');
+    require('node:fs').writeFileSync(${JSON.stringify(other(own))}, '');
+    const look = setInterval(() => {
+      if (!require('node:fs').existsSync(${JSON.stringify(other(next))})) return;
+      clearInterval(look);
+      console.log('${own} ends');
+      process.exitCode = 1;
+    }, 10);`;
+  const suiteOf = (own: string, next: string) => ({
+    name: own,
+    command: [process.execPath, '-e', meets(own, next)],
+    loud: true,
+  });
+
+  const results = await runStage([suiteOf('one', 'two'), suiteOf('two', 'one')], options());
+
+  expect(results).toMatchObject([
+    { name: 'one', failed: 1 },
+    { name: 'two', failed: 1 },
+  ]);
+  expect(said.mock.calls.map(([text]) => String(text)).sort()).toEqual([
+    'one begins\none ends\n',
+    'two begins\ntwo ends\n',
+  ]);
+});
+
 test('the closing line adds up every suite', () => {
   const result = { name: 'one', seconds: 1, passed: 2, failed: 1, skipped: 0 };
 
   expect(
-    summary([result, { ...result, name: 'two' }])
+    summary([result, { ...result, name: 'two' }], 1)
       .split('\n')
       .at(-1),
   ).toBe('4 passed, 2 failed');

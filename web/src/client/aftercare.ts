@@ -13,7 +13,7 @@ import type { Session } from './session-store.ts';
  */
 export function careAfter(session: Session): () => void {
   if (isLeaving()) void session.found.then(() => goOn(session));
-  return session.onEvent((event) => void tidy(event));
+  return session.onEvent((event) => void tidy(session, event));
 }
 
 /** What was cut off. Whoever is signed in, be it in another tab, keeps their own. */
@@ -21,13 +21,17 @@ async function goOn({ state }: Session): Promise<void> {
   await (state.phase === 'open' ? keepOnly(state.person) : leave());
 }
 
-async function tidy(event: SessionEvent): Promise<void> {
+async function tidy(session: Session, event: SessionEvent): Promise<void> {
   if (event.kind === 'ended' && event.reason === 'signed_out') await leave();
   if (event.kind !== 'began') return;
   endCode();
   if (deviceOwner() !== event.person) disownDevice();
   // A tab that only learns of it finds what the one that signed in has left.
-  if (isLeaving() && event.user !== null) await leave();
+  if (isLeaving() && event.user !== null) {
+    await leave();
+    // Whoever came meanwhile keeps their own.
+    if (session.state.phase !== 'open' || session.state.person !== event.person) return;
+  }
   await keepOnly(event.person);
 }
 

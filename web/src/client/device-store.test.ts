@@ -1,10 +1,11 @@
-import { deleteDB } from 'idb';
+import { deleteDB, openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aBrowser } from '#testing/tabs.ts';
 import { aPerson, aSession } from '#testing/world.ts';
 import { careAfter } from './aftercare.ts';
 import { openDevice } from './device-database.ts';
 import { forgetPerson, keep, lastHere, read } from './device-store.ts';
+import { listDrafts } from './drafts.ts';
 import { session } from './session.ts';
 import { Session } from './session-store.ts';
 
@@ -237,6 +238,38 @@ it('what could not be deleted when somebody else signed in is shown to nobody, a
   await vi.waitFor(() => expect(localStorage.getItem('kith.leaving')).toBeNull());
   stop();
 });
+
+it('somebody who was here for a moment takes nothing of the next person along', async () => {
+  session.end('expired');
+  const letGo = await holdDrafts();
+  localStorage.setItem('kith.leaving', 'yes');
+  signIn(sam);
+  session.end('signed_out');
+  signIn(maya);
+  expect(await keep(oneself(maya), 'safety_plan', plan)).toBe('kept');
+
+  await letGo();
+
+  await vi.waitFor(() => expect(localStorage.getItem('kith.leaving')).toBeNull());
+  expect(await planOf(maya)).toEqual(plan);
+});
+
+/** Until it is let go, nobody gets at the drafts: what clears them away takes that long. */
+async function holdDrafts(): Promise<() => Promise<void>> {
+  await listDrafts(maya.id, 'note');
+  const drafts = await openDB('kith-drafts');
+  const { store, done } = drafts.transaction('drafts', 'readwrite');
+  let isHeld = true;
+  const hold = async () => {
+    while (isHeld) await store.count();
+  };
+  const held = hold();
+  return async () => {
+    isHeld = false;
+    await Promise.all([held, done]);
+    drafts.close();
+  };
+}
 
 it('a new tab that finishes what was cut off leaves what is of whoever is signed in in another', async () => {
   await keep(oneself(maya), 'safety_plan', plan);

@@ -75,6 +75,8 @@ export default defineConfig({
         test: {
           name: 'web',
           environment: 'jsdom',
+          // A browser and its libraries for each file would take twice as long as the tests: see leave-browser.ts.
+          isolate: false,
           testTimeout: 60_000,
           include: ['web/**/*.test.{ts,tsx}'],
           setupFiles: existsSync(webSetup) ? [webSetup] : [],

@@ -165,6 +165,7 @@ describe('the end of a session', () => {
     await vi.waitFor(() => expect(second.session.state.phase).toBe('open'));
 
     vi.setSystemTime(Date.parse('2026-11-21T09:20:00Z'));
+    globalThis.dispatchEvent(new Event('keydown'));
     await second.call(authEndpoints.getProfile, {});
     vi.setSystemTime(Date.parse('2026-11-21T09:30:00Z'));
 

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, vi } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
+import { leaveBrowser } from './leave-browser.ts';
 
 // Two cores may be busy with a database: a few seconds are no proof that something never shows.
 configure({ asyncUtilTimeout: 15_000 });
@@ -8,8 +9,16 @@ configure({ asyncUtilTimeout: 15_000 });
 // A screen in a test opens no socket: what comes is said by the test.
 vi.mock('pusher-js', async () => ({ default: (await import('./fake-pusher.ts')).FakePusher }));
 
+// jsdom can not edit formatted text. The plain field, there until the editor's script has come, takes the words.
+vi.mock('../features/notes/rich-editor.tsx', () => new Promise(() => undefined));
+
+/** Unlike a stub it stays when a test takes its own stubs away. */
+function pretend(name: string, value: unknown): void {
+  Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
+}
+
 // jsdom lays nothing out: it has no media, no sizes and no scrolling.
-vi.stubGlobal('matchMedia', (media: string) => ({
+pretend('matchMedia', (media: string) => ({
   media,
   matches: false,
   onchange: null,
@@ -25,9 +34,10 @@ class SizeObserver {
   unobserve(): void {}
   disconnect(): void {}
 }
-vi.stubGlobal('ResizeObserver', SizeObserver);
+pretend('ResizeObserver', SizeObserver);
 Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
-vi.stubGlobal('scrollTo', () => undefined);
+pretend('scrollTo', () => undefined);
+pretend('scrollY', 0);
 Element.prototype.scrollIntoView = () => undefined;
 
 // jsdom knows the dialog element, but neither how to open it nor that it gives the focus back.
@@ -45,3 +55,5 @@ HTMLDialogElement.prototype.close = function close() {
 };
 
 afterEach(cleanup);
+// The files that one worker runs share their browser and what is loaded into it.
+afterAll(leaveBrowser);

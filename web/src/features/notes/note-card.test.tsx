@@ -2,7 +2,7 @@ import { authEndpoints } from '@kith/contract/auth';
 import { type Note, notesEndpoints } from '@kith/contract/notes';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useEffect, useState } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { session } from '#client/session.ts';
 import { notify } from '#kit/notify.ts';
 import { Toasts } from '#kit/toasts.tsx';
@@ -12,8 +12,6 @@ import { renderPage } from '#testing/render-page.tsx';
 import { aCard, aNote, aPerson, aSession } from '#testing/world.ts';
 import { NoteCard, watchNotes } from './index.ts';
 import { announceNote } from './note-changes.ts';
-
-vi.mock('./rich-editor.tsx', () => new Promise(() => undefined));
 
 const maya = aPerson();
 let api: FakeApi;

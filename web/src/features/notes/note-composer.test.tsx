@@ -1,7 +1,7 @@
 import { authEndpoints } from '@kith/contract/auth';
 import { notesEndpoints } from '@kith/contract/notes';
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { session } from '#client/session.ts';
 import { notify } from '#kit/notify.ts';
 import { Toasts } from '#kit/toasts.tsx';
@@ -10,9 +10,6 @@ import { keepNotes } from '#testing/notes.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { aPerson, aSession } from '#testing/world.ts';
 import { NoteComposer, UnsentNotes } from './index.ts';
-
-// jsdom can not edit formatted text. The plain field, there until the editor's script has come, takes the words.
-vi.mock('./rich-editor.tsx', () => new Promise(() => undefined));
 
 const maya = aPerson();
 let api: FakeApi;

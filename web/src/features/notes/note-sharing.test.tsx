@@ -4,7 +4,7 @@ import { type Note, notesEndpoints } from '@kith/contract/notes';
 import { teamEndpoints } from '@kith/contract/team';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useEffect, useState } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { session } from '#client/session.ts';
 import { notify } from '#kit/notify.ts';
 import { Toasts } from '#kit/toasts.tsx';
@@ -14,9 +14,6 @@ import { keepNotes } from '#testing/notes.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { aCard, aNote, aPerson, aSession } from '#testing/world.ts';
 import { NoteCard, NoteComposer, UnsentNotes, watchNotes } from './index.ts';
-
-// jsdom can not edit formatted text. The plain field, there until the editor's script has come, takes the words.
-vi.mock('./rich-editor.tsx', () => new Promise(() => undefined));
 
 const maya = aPerson();
 const sam = aPerson({ first_name: 'Sam', last_name: 'Hart' });

@@ -30,10 +30,8 @@ const open = () => renderPage(SafetyPlanPage, { path: '/safety-plan' });
 const cards = () => within(screen.getByRole('region', { name: 'One-tap cards' })).getAllByRole('listitem');
 const grid = async () => within(await screen.findByRole('region', { name: 'One-tap cards' }));
 const inOrder = () => within(screen.getByRole('region', { name: 'In order' }));
-const written = async (words: string) => {
-  await screen.findByRole('region', { name: 'In order' });
-  await inOrder().findByText(words);
-};
+/** Looked for anew each time: the plan of the device may stand in the place of the one before. */
+const written = (words: string) => waitFor(() => inOrder().getByText(words));
 const isThere = (value: unknown): value is object => value !== null;
 /** Shown before it is sealed and put down: whoever opens the page again at once would not find it here. */
 const kept = ({ id }: { id: number }) =>
@@ -262,8 +260,9 @@ describe('a change', () => {
     const { user } = open();
     await grid();
     await waitFor(() => expect(server.asked.calls).toHaveLength(1));
+    const add = await screen.findByRole('button', { name: 'Add a sign' });
     api.disconnect();
-    await user.click(screen.getByRole('button', { name: 'Add a sign' }));
+    await user.click(add);
     await user.type(screen.getByLabelText('In your own words'), 'I sleep badly');
     await user.click(screen.getByRole('button', { name: 'Save' }));
 

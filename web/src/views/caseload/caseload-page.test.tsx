@@ -4,7 +4,7 @@ import { journeyEndpoints } from '@kith/contract/journey';
 import { notesEndpoints } from '@kith/contract/notes';
 import type { User } from '@kith/contract/users';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { session } from '#client/session.ts';
 import { notify } from '#kit/notify.ts';
 import { keepNoConsents } from '#testing/consents.ts';
@@ -14,9 +14,6 @@ import { aTimeline } from '#testing/notes.ts';
 import { renderApp, signInAs } from '#testing/render-app.tsx';
 import { aCase, keepCaseload } from '#testing/teams.ts';
 import { aNote, aPerson, aSession } from '#testing/world.ts';
-
-// jsdom can not edit formatted text. The plain field, there until the editor's script has come, takes the words.
-vi.mock('../../features/notes/rich-editor.tsx', () => new Promise(() => undefined));
 
 const maya = aPerson();
 const noor = aPerson({ first_name: 'Noor', last_name: 'Haddad' });

@@ -4,7 +4,7 @@ import { journeyEndpoints } from '@kith/contract/journey';
 import { notesEndpoints } from '@kith/contract/notes';
 import type { GrantMap } from '@kith/contract/permissions';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { actFor } from '#client/acting-for.ts';
 import { loadDraft } from '#client/drafts.ts';
 import { announceChange } from '#client/live-changes.ts';
@@ -18,9 +18,6 @@ import { renderPage } from '#testing/render-page.tsx';
 import { aSupportedTeam, keepTeams } from '#testing/teams.ts';
 import { aCard, aNote, aPerson, aSession } from '#testing/world.ts';
 import { JourneyPage } from './journey-page.tsx';
-
-// jsdom can not edit formatted text. The plain field, there until the editor's script has come, takes the words.
-vi.mock('../../features/notes/rich-editor.tsx', () => new Promise(() => undefined));
 
 const maya = aPerson({ preferred_name: null });
 const sam = aPerson({ first_name: 'Sam', supported_teams: [{ patient_id: maya.id }] });

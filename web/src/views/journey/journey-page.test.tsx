@@ -14,9 +14,6 @@ import { renderPage } from '#testing/render-page.tsx';
 import { aNote, aPerson, aSession } from '#testing/world.ts';
 import { JourneyPage } from './journey-page.tsx';
 
-// jsdom can not edit formatted text. The plain field, there until the editor's script has come, takes the words.
-vi.mock('../../features/notes/rich-editor.tsx', () => new Promise(() => undefined));
-
 const maya = aPerson();
 let api: FakeApi;
 let server: ReturnType<typeof keepNotes>;

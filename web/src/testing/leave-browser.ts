@@ -1,0 +1,27 @@
+import { vi } from 'vitest';
+import { forgetDevice } from '#client/device-database.ts';
+import { deleteAllDrafts } from '#client/drafts.ts';
+import { session } from '#client/session.ts';
+import { setDisplay } from '#kit/display.ts';
+import { notify } from '#kit/notify.ts';
+import { aPerson, aSession } from './world.ts';
+
+/** Leaves the browser as nobody has been at it: somebody comes, and takes along by a sign-out whatever any page still holds. */
+export async function leaveBrowser(): Promise<void> {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  session.begin({ token: 't', user: aPerson(), session: aSession() }, Date.now());
+  session.end('signed_out');
+  notify.clear();
+  setDisplay({ textSize: '100', reducedMotion: false, easyReadFont: false });
+  await Promise.all([deleteAllDrafts(), forgetDevice()]);
+  localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(null, '', '/');
+  document.title = '';
+  document.body.replaceChildren();
+  for (const element of [document.documentElement, document.body])
+    for (const { name } of [...element.attributes]) element.removeAttribute(name);
+  // Whoever opens a page has a hand at it.
+  globalThis.dispatchEvent(new Event('input'));
+}

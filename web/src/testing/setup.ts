@@ -4,7 +4,7 @@ import { afterAll, afterEach, vi } from 'vitest';
 import { leaveBrowser } from './leave-browser.ts';
 
 // Two cores may be busy with a database: a few seconds are no proof that something never shows.
-configure({ asyncUtilTimeout: 15_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 // A screen in a test opens no socket: what comes is said by the test.
 vi.mock('pusher-js', async () => ({ default: (await import('./fake-pusher.ts')).FakePusher }));

@@ -27,7 +27,13 @@ afterEach(async () => {
 function npmStart(settings: Record<string, string> = {}): StartedKith {
   const kith = startKith(['npm', '--prefix', CHECKOUT, 'start'], {
     cwd: folder,
-    settings: { PORT: '0', KITH_DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'warn', ...settings },
+    settings: {
+      PORT: '0',
+      KITH_DATA_DIR: join(folder, 'data'),
+      PASSWORD_COST: 'cheap',
+      LOG_LEVEL: 'warn',
+      ...settings,
+    },
   });
   started.push(kith);
   return kith;
@@ -37,7 +43,7 @@ const isReady = async (address: string): Promise<boolean> =>
   (await fetch(`${address}/readyz`).catch(() => undefined))?.ok ?? false;
 
 test('npm start serves the API and the web app on one port, and stops when it is told to', async () => {
-  const kith = npmStart();
+  const kith = npmStart({ PASSWORD_COST: 'normal' });
   const address = await kith.address();
 
   const health = await fetch(`${address}/healthz`);

@@ -71,6 +71,7 @@ describe('a line', () => {
     expect(line({ max: 20 }).parse('\u202eTeam\u202c A\u200bna \u2067x\u2069')).toBe('Team Ana x');
     expect(line({ max: 20 }).parse('👩\u200d👧')).toBe('👩\u200d👧');
     expect(messages(name, '\u200b\u2060')).toEqual([FILL_IN]);
+    expect(messages(name, '\u200d\u3164')).toEqual([FILL_IN]);
     expect(line({ max: 20 }).parse('A\u061cn\u{e0001}a\u206a')).toBe('Ana');
   });
 
@@ -100,9 +101,11 @@ describe('a paragraph', () => {
     expect(optionalParagraph(100).parse(written)).toBe(written);
   });
 
-  test('of spaces alone is to be filled in, or null where it may be empty', () => {
-    for (const value of ['', ' \n ', undefined]) expect(messages(paragraph(9), value)).toEqual([FILL_IN]);
-    for (const value of ['', ' \n ', null]) expect(optionalParagraph(9).parse(value)).toBeNull();
+  test('in which nothing can be seen is to be filled in, or null where it may be empty', () => {
+    const unseen = ['\u200b', '\u3164 \u2060', '\u2800\ufe0f'];
+    for (const value of ['', ' \n ', undefined, ...unseen])
+      expect(messages(paragraph(9), value)).toEqual([FILL_IN]);
+    for (const value of ['', ' \n ', null, ...unseen]) expect(optionalParagraph(9).parse(value)).toBeNull();
     expect(messages(paragraph(1000), 'a'.repeat(1001))).toEqual([
       'This is too long: at most 1,000 characters.',
     ]);

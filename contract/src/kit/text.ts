@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { withoutUnseen } from './unseen.ts';
+import { isBlank, withoutUnseen } from './unseen.ts';
 
 const NOT_STORABLE = 'This has a character we can not store.';
 const FILL_IN = 'Please fill this in.';
@@ -23,9 +23,9 @@ export function optionalLine(max: number) {
   return storable().overwrite(onOneLine).max(max, atMost(max)).transform(emptyAsNull).nullable().optional();
 }
 
-/** Text of any number of lines, kept to the letter, with at least one character that is not a space. */
+/** Text of any number of lines, kept to the letter, in which something can be seen. */
 export function paragraph(max: number) {
-  return storable().max(max, atMost(max)).regex(/\S/, FILL_IN);
+  return storable().max(max, atMost(max)).regex(/\S/, stop(FILL_IN)).refine(isSeen, FILL_IN);
 }
 
 /** A paragraph that may be left empty: absent is unchanged, empty or null is null. */
@@ -88,12 +88,16 @@ function isStorable(text: string): boolean {
   return text.isWellFormed() && !text.includes('\0');
 }
 
+function isSeen(text: string): boolean {
+  return !isBlank(text);
+}
+
 function onOneLine(text: string): string {
-  return withoutUnseen(text.replace(/[\t-\r\u0085\u2028\u2029]+/g, ' ')).trim();
+  return isBlank(text) ? '' : withoutUnseen(text.replace(/[\t-\r\u0085\u2028\u2029]+/g, ' ')).trim();
 }
 
 function emptyAsNull(text: string): string | null {
-  return text.trim() === '' ? null : text;
+  return isBlank(text) ? null : text;
 }
 
 function missingOr(message: string) {

@@ -12,7 +12,7 @@ import { letSupport } from '../../testing/supporters.ts';
 import { makeWorld, type World } from '../../testing/world.ts';
 
 const { openThread, sendMessage, sendText, listMessages, getAttachment } = conversationsEndpoints;
-const { deleteMessage, createGroup, removeFromGroup } = threadsEndpoints;
+const { deleteMessage, createGroup, removeFromGroup, updateThreadSettings } = threadsEndpoints;
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
 const PAGE = '<!doctype html><script>alert(1)</script>';
 const HOUR = 3_600_000;
@@ -105,7 +105,8 @@ describe('what is sent with a message', () => {
   it('needs no words, but words or files it needs', async () => {
     expect((await attached({}, fileOf('a.txt', 'a'))).message).toBe('');
     expect((await attached({ message: '' }, fileOf('a.txt', 'a'))).files).toHaveLength(1);
-    expect((await attach({ message: '' })).json().errors).toEqual({ message: 'Please fill this in.' });
+    for (const message of ['', ' \u200b'])
+      expect((await attach({ message })).json().errors).toEqual({ message: 'Please fill this in.' });
     expect((await attach({ message: ' ' }, fileOf('', ''))).json().code).toBe('fields_rejected');
   });
 
@@ -169,6 +170,19 @@ describe('a download', () => {
     }
     expect((await get(maya, idOf(sent))).statusCode).toBe(200);
     expect((await world.app.inject(`${getAttachment.path}?id=${idOf(sent)}`)).statusCode).toBe(401);
+  });
+
+  it('of what was sent to somebody who blocks the sender is there for the sender alone, also when the block has ended', async () => {
+    const block = (block_messages: boolean) =>
+      maya.call(updateThreadSettings, { conversation_id, block_messages });
+    await block(true);
+    const sent = await sam.upload(sendMessage, { conversation_id }, fileOf('a.txt', 'a'));
+    const id = idOf(sent.json().message);
+    const statuses = async () => [(await get(sam, id)).statusCode, (await get(maya, id)).statusCode];
+
+    expect(await statuses()).toEqual([200, 404]);
+    await block(false);
+    expect(await statuses()).toEqual([200, 404]);
   });
 
   it.each([
@@ -271,6 +285,28 @@ describe('what is wrong with a file is said, and leaves nothing behind', () => {
     expect(await codeOf(surprises(1))).toEqual([422, 'fields_rejected']);
     expect(await codeOf(surprises(50))).toEqual([400, 'malformed']);
     expect(await stored()).toBe(before + 1);
+  });
+
+  it('parts that no browser makes: a file without a name is one, and words that call themselves JSON are none', async () => {
+    const send = async (...parts: string[]) => {
+      const head = '--x\r\ncontent-disposition: form-data; name=';
+      const id = `${head}"conversation_id"\r\n\r\n${conversation_id}\r\n`;
+      const answer = await world.app.inject({
+        method: 'POST',
+        url: sendMessage.path,
+        headers: {
+          authorization: `Bearer ${maya.token}`,
+          'content-type': 'multipart/form-data; boundary=x',
+        },
+        payload: `${id}${parts.map((part) => `${head}${part}\r\n`).join('')}--x--\r\n`,
+      });
+      return answer.json();
+    };
+
+    const nameless = await send('"attachments[]"\r\ncontent-type: application/octet-stream\r\n\r\nabc');
+    expect(nameless.message?.files).toMatchObject([{ name: 'file', size: 3 }]);
+    const json = await send('"message"\r\ncontent-type: application/json\r\n\r\n{"a":1}');
+    expect(json.code).toBe('malformed');
   });
 
   it('a name is cleaned, whatever it tries', async () => {

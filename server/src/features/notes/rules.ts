@@ -1,12 +1,11 @@
+import { isBlank } from '@kith/contract/kit/unseen';
 import { UNDO_SECONDS } from '@kith/contract/notes';
 import { allows } from '@kith/contract/permissions';
 import type { Viewer } from '../../kernel/context.ts';
 import { undoWithin } from '../../kernel/undo.ts';
 
-const INVISIBLE = /[\p{Z}\p{Cc}\p{Cf}]/gu;
-
 export function saysSomething(plain: string): boolean {
-  return plain.replace(INVISIBLE, '') !== '';
+  return !isBlank(plain);
 }
 
 /** In characters as a person counts them, not in code units. */

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { Multipart, MultipartFile, MultipartValue } from '@fastify/multipart';
 import type { Endpoint, UploadedFile } from '@kith/contract/kit/endpoint';
 import { decodeForm, decodePairs, formPairs, MalformedBody } from '@kith/contract/kit/form';
@@ -79,9 +80,10 @@ async function decodeMultipart(
   return { fields: asTree(decodePairs(endpoint.input, pairs)), file };
 }
 
-/** What the reader has cut off is not what was sent. */
+/** What the reader has cut off is not what was sent; a part that calls itself JSON it has parsed. */
 function wholeValueOf({ value, valueTruncated }: MultipartValue): string {
-  return valueTruncated ? refuse('too_large') : String(value);
+  if (valueTruncated) return refuse('too_large');
+  return typeof value === 'string' ? value : refuse('malformed');
 }
 
 async function* partsOf(endpoint: Endpoint, request: FastifyRequest): AsyncGenerator<Multipart> {
@@ -96,8 +98,12 @@ function isOneOf({ files }: Endpoint, { fieldname }: MultipartFile): boolean {
   return files !== undefined && [files.field, `${files.field}[]`].includes(fieldname);
 }
 
-async function takeFile(received: Received, { filename, file }: MultipartFile): Promise<void> {
-  await received.take(filename, file).catch(refuseUnreadable);
+/** A part of no text is a file, also where it has no name. */
+async function takeFile(
+  received: Received,
+  { filename, file }: { readonly filename?: string; readonly file: Readable },
+): Promise<void> {
+  await received.take(filename ?? '', file).catch(refuseUnreadable);
 }
 
 async function readFile({ file }: Endpoint, part: MultipartFile): Promise<UploadedFile> {

@@ -17,14 +17,19 @@ const QUIET = [
  */
 const SIZE_PLAYS_NO_PART = [
   'after-sign-out',
+  'attachments',
   'both-sides',
   'chat-by-keyboard',
   'consent',
+  'front-desk',
   'hostile-chats',
   'hostile-text',
+  'live',
   'notifications',
   'offline',
+  'quick-exit',
   'session',
+  'sign-in',
   'unsent-messages',
   'updates',
 ].map((name) => `**/${name}.spec.ts`);

@@ -1,7 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { aChat, attach, composer, messages, openChat, save, send, waiting } from './support/chats.ts';
+import {
+  aChat,
+  atADesk,
+  attach,
+  composer,
+  messages,
+  openChat,
+  save,
+  send,
+  waiting,
+} from './support/chats.ts';
+import { draftsKept } from './support/drafts.ts';
 import { expectAccessible, logInAt } from './support/pages.ts';
 
 const PICTURE = join(import.meta.dirname, '..', 'web', 'public', 'icon-512.png');
@@ -36,7 +47,7 @@ test('pictures and papers go with a message, wait for a connection, and are save
   await expect(page.getByRole('list', { name: 'Files to send' })).toHaveCount(0);
   await expectAccessible(page);
 
-  const sams = await (await browser.newContext()).newPage();
+  const sams = await atADesk(browser);
   sams.on('dialog', () => expect(false, 'a dialog').toBe(true));
   await openChat(sams, path, sam);
   await expect(messages(sams).getByRole('img', { name: 'icon-512.png' })).toBeVisible();
@@ -50,7 +61,7 @@ test('pictures and papers go with a message, wait for a connection, and are save
   await expect(waiting(page)).toBeVisible();
   await expect(messages(page).getByText('page.html')).toBeVisible();
   await expectAccessible(page);
-  await page.waitForTimeout(600);
+  await expect.poll(() => draftsKept(page)).toBe(1);
   await page.close();
   const next = await page.context().newPage();
   await page.context().setOffline(false);

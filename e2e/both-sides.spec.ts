@@ -1,14 +1,8 @@
-import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
-import { aChat, choose, composer, messages, openChat, say, writer } from './support/chats.ts';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { aChat, atADesk, choose, composer, messages, openChat, say, writer } from './support/chats.ts';
 import { turnPage } from './support/help.ts';
 import { listenAt } from './support/live.ts';
 import { ask, logInByApi } from './support/people.ts';
-
-/** Somebody else's browser: where one of the two has a phone, the other sits at a desk. */
-async function atADesk(browser: Browser): Promise<Page> {
-  const size = { viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false };
-  return (await browser.newContext(size)).newPage();
-}
 
 const theirs = (page: Page): Locator => messages(page).locator('.you .bub');
 const chats = (page: Page): Locator => page.getByRole('region', { name: 'Your chats' }).locator('.th-n');

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { beginChat, messages, say } from './support/chats.ts';
+import { atADesk, beginChat, messages, say } from './support/chats.ts';
 import { anOrganisation, operate } from './support/operator.ts';
 import { expectAccessible, logInAt } from './support/pages.ts';
 import { aMember } from './support/people.ts';
@@ -17,7 +17,7 @@ test('a member writes after hours, is answered at once with somebody to turn to,
   await operate('post', { email: lena.email, role: 'receptionist', organisation });
   await operate('join-organisation', { member: maya.email, organisation });
 
-  const desk = await (await browser.newContext()).newPage();
+  const desk = await atADesk(browser);
   await logInAt(desk, '/care/hours', lena);
   const another = new Intl.DateTimeFormat('en-AU', { weekday: 'long', timeZone: 'UTC' });
   await desk.getByRole('checkbox', { name: another.format(Date.now() + 2 * DAY_MS) }).check();

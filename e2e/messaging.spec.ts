@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { composer, messages, people, say, waiting } from './support/chats.ts';
+import { draftsKept } from './support/drafts.ts';
 import { expectAccessible, logInAt } from './support/pages.ts';
 import { aMember } from './support/people.ts';
 import { letSupport } from './support/supporters.ts';
@@ -53,7 +54,7 @@ test('two people write to each other: at once, seen, without a connection, and o
   await expect(waiting(page).first()).toBeVisible();
   await expectAccessible(page);
   await composer(page).fill('Half a thought');
-  await page.waitForTimeout(600);
+  await expect.poll(() => draftsKept(page)).toBe(3);
   await page.context().setOffline(false);
   await expect(messages(sams).getByText('Second without a connection')).toBeVisible({ timeout: 20_000 });
   await expect(messages(sams).locator('.you .bub')).toHaveText([

@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
+import { type APIRequestContext, type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { listenAt } from './live.ts';
 import { aMember, ask, logInByApi, type Member } from './people.ts';
 import { letSupport } from './supporters.ts';
@@ -18,6 +18,12 @@ export async function aChat(request: APIRequestContext): Promise<Chat> {
   const { thread } = await ask(request, '/api/conversation/create2', { recipient_id: sam.id }, token);
   const id: number = thread.conversation_id;
   return { id, path: `/messaging/${id}`, maya, sam };
+}
+
+/** Somebody else's browser: where one of the two has a phone, the other sits at a desk. */
+export async function atADesk(browser: Browser): Promise<Page> {
+  const size = { viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false };
+  return (await browser.newContext(size)).newPage();
 }
 
 /** Opens a chat, and waits until one can write in it and hears what others write. */

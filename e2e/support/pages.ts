@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { toRecord } from '../../web/src/client/session-record.ts';
 import { SessionShelf } from '../../web/src/client/session-shelf.ts';
 import { memoryStorage } from '../../web/src/client/tab.ts';
+import { faultsInBoth } from './axe.ts';
 import { logInByApi, type Member } from './people.ts';
 
 /** Fills in the log-in page that is open and sends it. */
@@ -58,16 +58,7 @@ function keep({ own, local }: { own: Entries; local: Entries }): void {
 
 /** axe finds nothing to fault, in light and in dark. */
 export async function expectAccessible(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const { violations } = await new AxeBuilder({ page })
-      // There are no frames, for which axe would open a second page and load itself there.
-      .setLegacyMode()
-      .options({ resultTypes: ['violations'] })
-      .analyze();
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-    expect(found, `axe on ${page.url()} in ${colorScheme}`).toEqual([]);
-  }
+  expect(await faultsInBoth(page)).toEqual([]);
 }
 
 /** The server says that the terms have changed since this person accepted them. */

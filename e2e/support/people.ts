@@ -32,7 +32,7 @@ export async function letterTo(request: APIRequestContext, to: string, like: Reg
     const letters: Letter[] = await (await request.get('/dev/outbox.json')).json();
     text = letters.find(({ letter }) => letter.to === to && like.test(letter.text))?.letter.text ?? '';
     expect(text).toMatch(like);
-  }).toPass({ intervals: [100], timeout: LETTER_MS });
+  }).toPass({ intervals: [30, 50, 100], timeout: LETTER_MS });
   return text;
 }
 

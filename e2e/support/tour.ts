@@ -1,10 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { faultsInBoth } from './axe.ts';
 import { type Watch, watch } from './watch.ts';
 
 /** WCAG 2.2 at A and AA, and what axe counts as good practice beside it. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-const SCHEMES = ['light', 'dark'] as const;
 const NARROWEST = { width: 320, height: 640 };
 
 export interface Tour {
@@ -41,12 +40,8 @@ export async function inspect(tour: Tour, heading: string | RegExp, settled = tr
 /** Also with something open over the page, which hides its heading. */
 export async function inspectAsItIs(tour: Tour): Promise<void> {
   const { page } = tour;
-  for (const scheme of SCHEMES) {
-    await page.emulateMedia({ colorScheme: scheme });
-    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme);
-    for (const fault of await axeFaults(page)) tour.faults.push(`${page.url()} in ${scheme}: ${fault}`);
-    tour.states += 1;
-  }
+  tour.faults.push(...(await axeFaults(page)));
+  tour.states += 2;
   await inspectWidth(tour);
 }
 
@@ -68,12 +63,8 @@ function overhang(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
-export async function axeFaults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ runOnly: { type: 'tag', values: RULES }, resultTypes: ['violations'] })
-    .analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+export function axeFaults(page: Page): Promise<string[]> {
+  return faultsInBoth(page, { runOnly: { type: 'tag', values: RULES } });
 }
 
 /** Nothing was wrong, and how much was looked at. `expected` are complaints that the test itself has provoked. */

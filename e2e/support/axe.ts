@@ -1,0 +1,27 @@
+import { expect, type Page } from '@playwright/test';
+import axe, { type RunOptions } from 'axe-core';
+
+/** Light and dark are one document: in the dark only its colours are left to look at. */
+const OF_COLOUR = ['color-contrast', 'link-in-text-block'];
+
+/** What axe finds wrong with the page as it is, in both schemes: by default all that it can look for without being told to. */
+export async function faultsInBoth(page: Page, options: RunOptions = {}): Promise<string[]> {
+  const faults: string[] = [];
+  for (const scheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme);
+    const asked: RunOptions = scheme === 'light' ? options : { runOnly: { type: 'rule', values: OF_COLOUR } };
+    for (const fault of await faultsIn(page, asked)) faults.push(`${page.url()} in ${scheme}: ${fault}`);
+  }
+  return faults;
+}
+
+async function faultsIn(page: Page, options: RunOptions): Promise<string[]> {
+  // Half a megabyte, which a document needs once.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  const violations = await page.evaluate(
+    async (asked) => (await (window as unknown as { axe: typeof axe }).axe.run(document, asked)).violations,
+    { ...options, resultTypes: ['violations' as const] },
+  );
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+}

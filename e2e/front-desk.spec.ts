@@ -64,6 +64,6 @@ test('a member writes after hours, is answered at once with somebody to turn to,
   await desk.goto('/care/inbox?view=mine');
   await expect(desk.getByRole('link', { name: /Maya Hart.*Yours/s })).toBeVisible();
   await desk.getByRole('link', { name: 'Unclaimed', exact: true }).click();
-  await expect(desk.getByRole('heading', { name: 'Nobody is waiting' })).toBeVisible();
+  await expect(desk.getByRole('heading', { name: 'Nothing is unclaimed' })).toBeVisible();
   await desk.context().close();
 });

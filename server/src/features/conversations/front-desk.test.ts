@@ -228,6 +228,10 @@ describe('the care coordinator', () => {
 
     expect(again.thread.conversation_id).toBe(id);
     expect(thread).toMatchObject({ kind: 'care_coordinator', about_patient_id: maya.id, can_block: false });
+    const roleIn = async (viewer: Someone, of: Someone) =>
+      (await threadOf(viewer, id)).members.find((member) => member.id === of.id)?.role_id;
+    expect([await roleIn(maya, maya), await roleIn(maya, jo)]).toEqual([9, 3]);
+    expect([await roleIn(jo, jo), await roleIn(jo, maya)]).toEqual([9, 1]);
     expect((await maya.call(listMessages, { id })).messages).toHaveLength(1);
     expect([await inboxOf(jo, 'mine'), await inboxOf(jo, 'unclaimed'), await inboxOf(maya, 'all')]).toEqual([
       [id],

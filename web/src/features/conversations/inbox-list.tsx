@@ -16,7 +16,7 @@ const NAMES: Readonly<Record<InboxView, string>> = { unclaimed: 'Unclaimed', min
 
 const NOTHING: Readonly<Record<InboxView, { readonly title: string; readonly words: string }>> = {
   unclaimed: {
-    title: 'Nobody is waiting',
+    title: 'Nothing is unclaimed',
     words: 'What nobody has taken on yet comes here. Whoever waits longest is first.',
   },
   mine: {

@@ -1,4 +1,4 @@
-import type { DeskHours } from '@kith/contract/desk-hours';
+import { CLAIM_MINUTES_LEAST, type DeskHours } from '@kith/contract/desk-hours';
 import { useMemo } from 'react';
 import type { FormCall } from '#client/use-form-call.ts';
 import { Button } from '#kit/button.tsx';
@@ -12,6 +12,8 @@ import { alertChoices, type HoursValues, LABELS, WEEK } from './hours-values.ts'
 import { useHoursForm } from './use-hours-form.ts';
 
 type Form = FormCall<HoursValues>;
+
+const COUNTED = `Only the time for which you are open counts. A chat that somebody took on and did not answer goes back to everybody after this time, or after ${CLAIM_MINUTES_LEAST} minutes if that is longer.`;
 
 /** When one organisation answers its members. */
 export function HoursForm({ hours }: { hours: DeskHours }) {
@@ -43,7 +45,7 @@ export function HoursForm({ hours }: { hours: DeskHours }) {
         <SelectField
           id="alert_minutes"
           label="Tell the front desk when somebody waits for longer than"
-          description="Only the time for which you are open counts. A chat that somebody took on and did not answer goes back to everybody after this time, or after 30 minutes if that is longer."
+          description={COUNTED}
           data={alertChoices(values.alertMinutes)}
           value={String(values.alertMinutes)}
           error={errors['alert_minutes']}

@@ -1,10 +1,25 @@
-import { and, eq, exists, gt, inArray, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  eq,
+  exists,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  min,
+  not,
+  or,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm';
 import { alias, union } from 'drizzle-orm/pg-core';
 import { memberships } from '#people/organisations';
 import { isOnTeamOf, isOnTeamOfCaller, isReaderOf, isReceptionistOf, receptionsOfCaller } from '#policy';
 import type { Db } from '../../kernel/db.ts';
 import { messages, threadBlocks, threadMembers, threads } from './schema.ts';
 
+const MOST = sql.raw('9223372036854775807');
 export const VIEWER = sql.placeholder('viewerId');
 /** The caller's own row of a thread. */
 export const me = alias(threadMembers, 'me');
@@ -57,6 +72,20 @@ export function isShown(db: Db): SQL | undefined {
     gt(messages.id, sql`coalesce(greatest(${me.hiddenUpTo}, ${me.clearedUpTo}), 0)`),
     or(sql`${messages.senderId} is not distinct from ${VIEWER}`, not(exists(kept))),
   );
+}
+
+/**
+ * Who blocks a chat does not write there, so what came since is not even read, and it can be a great many. Beside `isShown`, where the
+ * messages of a thread are read by their ids; the thread must be known without them.
+ */
+export function isBeforeBlock(db: Db, threadId: SQLWrapper, messageId: SQLWrapper = messages.id): SQL {
+  const after = db
+    .select({ after: min(threadBlocks.after) })
+    .from(threadBlocks)
+    .where(
+      and(eq(threadBlocks.threadId, threadId), eq(threadBlocks.personId, VIEWER), isNull(threadBlocks.upTo)),
+    );
+  return sql`${messageId} <= coalesce((${after}), ${MOST})`;
 }
 
 /** Whether a block keeps a message back: it was written under it, or changed. */

@@ -3,7 +3,7 @@ import { eyes } from '#policy';
 import type { ViewerCtx } from '../../kernel/context.ts';
 import { type Db, prepared } from '../../kernel/db.ts';
 import { searchable } from '../../kernel/words.ts';
-import { isInside, isShown, me, ownRow } from './inside-store.ts';
+import { isBeforeBlock, isInside, isShown, me, ownRow } from './inside-store.ts';
 import { messages, threads } from './schema.ts';
 
 const { words: _words, search: _search, ...record } = getTableColumns(messages);
@@ -14,10 +14,14 @@ const isSought = sql`${messages.search} @@ (websearch_to_tsquery('english', ${sq
 const after = prepared((db) => shownIn(db, 'after').prepare('messages_after'));
 const before = prepared((db) => shownIn(db, 'before').prepare('messages_before'));
 
-const searched = prepared((db) => shownIn(db, 'before', isSought).prepare('messages_searched'));
+/** Without a name, so that it is planned for the words at hand: a plan that suits a rare word is ruinous for a common one. */
+const searched = prepared((db) => shownIn(db, 'before', isSought).prepare(''));
 
 function shownIn(db: Db, side: 'after' | 'before', alsoWhere?: SQL) {
   const isBeyond = side === 'after' ? gt : lt;
+  const threadId = sql`${sql.placeholder('threadId')}::bigint`;
+  // A bound on either side would be taken for next to no messages, and all of them sorted.
+  const firstAfter = side === 'after' ? sql`${sql.placeholder('edge')}::bigint + 1` : undefined;
   return db
     .select(record)
     .from(messages)
@@ -25,8 +29,9 @@ function shownIn(db: Db, side: 'after' | 'before', alsoWhere?: SQL) {
     .leftJoin(me, ownRow)
     .where(
       and(
-        eq(messages.threadId, sql.placeholder('threadId')),
+        eq(messages.threadId, threadId),
         isBeyond(messages.id, sql.placeholder('edge')),
+        isBeforeBlock(db, threadId, firstAfter),
         isShown(db),
         isInside(db),
         alsoWhere,

@@ -86,10 +86,7 @@ export const threadMembers = pgTable(
     /** Hidden until the next message. */
     deletedAt: at(),
   },
-  (t) => [
-    primaryKey({ columns: [t.threadId, t.personId] }),
-    index('thread_members_of').on(t.personId).where(sql`${t.leftAt} is null`),
-  ],
+  (t) => [primaryKey({ columns: [t.threadId, t.personId] }), index('thread_members_of').on(t.personId)],
 );
 
 /** While somebody blocks the other, what the other writes or changes is kept from them for good. Open while `upTo` is null. */
@@ -167,6 +164,8 @@ export const messages = pgTable(
   },
   (t) => [
     uniqueIndex('messages_in_thread').on(t.threadId, t.id),
+    // The thread stands first, so that a search reads what was written there and not the whole table.
+    index('messages_found').using('gin', t.threadId, t.search),
     index('messages_by_time')
       .on(t.threadId, t.sortAt.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`${t.aboutId} is not null and ${t.type} = 'text' and ${t.deletedAt} is null`),

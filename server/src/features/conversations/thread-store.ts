@@ -17,7 +17,7 @@ import { memberships } from '#people/organisations';
 import { eyes } from '#policy';
 import type { ViewerCtx } from '../../kernel/context.ts';
 import { type Db, prepared } from '../../kernel/db.ts';
-import { isInside, isShown, leadingToCaller, me, ownRow, VIEWER } from './inside-store.ts';
+import { isBeforeBlock, isInside, isShown, leadingToCaller, me, ownRow, VIEWER } from './inside-store.ts';
 import { messages, threadBlocks, threadMembers, threads } from './schema.ts';
 
 export type ThreadRecord = typeof threads.$inferSelect;
@@ -27,7 +27,14 @@ function latestShown(db: Db) {
   return db
     .select({ id: messages.id })
     .from(messages)
-    .where(and(eq(messages.threadId, threads.id), ne(messages.type, 'auto_reply'), isShown(db)))
+    .where(
+      and(
+        eq(messages.threadId, threads.id),
+        ne(messages.type, 'auto_reply'),
+        isBeforeBlock(db, threads.id),
+        isShown(db),
+      ),
+    )
     .orderBy(desc(messages.id))
     .limit(1);
 }
@@ -44,6 +51,7 @@ function unreadShown(db: Db) {
         eq(messages.type, 'text'),
         isNull(messages.deletedAt),
         sql`${messages.senderId} is distinct from ${VIEWER}`,
+        isBeforeBlock(db, threads.id),
         isShown(db),
       ),
     );

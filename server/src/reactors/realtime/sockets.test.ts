@@ -124,7 +124,7 @@ describe('a socket falls with its session', () => {
 
     await maya.call(authEndpoints.endSession, { id: reply.session.id });
 
-    await expect.poll(tablet.isConnected, { timeout: 1000 }).toBe(false);
+    await expect.poll(tablet.isConnected).toBe(false);
     await wait(100);
     expect(phone.isConnected()).toBe(true);
     phone.off();
@@ -140,7 +140,7 @@ describe('a socket falls with its session', () => {
     const passwords = { current_password: maya.password, password: 'another walk by the sea' };
     await world.withToken(reply.token).call(authEndpoints.changePassword, passwords);
 
-    await expect.poll(phone.isConnected, { timeout: 1000 }).toBe(false);
+    await expect.poll(phone.isConnected).toBe(false);
   });
 
   it('when the second factor is turned on elsewhere', async () => {
@@ -152,7 +152,7 @@ describe('a socket falls with its session', () => {
 
     await world.withToken(reply.token).call(authEndpoints.updateTwoFactor, { enabled: true });
 
-    await expect.poll(phone.isConnected, { timeout: 1000 }).toBe(false);
+    await expect.poll(phone.isConnected).toBe(false);
   });
 
   it('and a signature of a session that has ended opens nothing', async () => {

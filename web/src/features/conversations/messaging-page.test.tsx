@@ -244,7 +244,10 @@ it('changes one’s own words and takes them back, as long as that is possible',
 });
 
 it('keeps the words of whoever changes a message while the time for that ends', async () => {
-  const mine = { ...own('At tne station', 51, 0), can_change_until: new Date(Date.now() + 60_000).toISOString() };
+  const mine = {
+    ...own('At tne station', 51, 0),
+    can_change_until: new Date(Date.now() + 60_000).toISOString(),
+  };
   stand([mine]);
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'More about “At tne station”' }));

@@ -47,7 +47,7 @@ describe('what a note may say', () => {
     '<p></p>',
     '<p>&nbsp;</p><br>',
     '<img src=x onerror=alert(1)>',
-    '\u200b\u2060',
+    '<p>\u200b\u2060</p>',
   ])('%j says nothing', async (note) => {
     const maya = await world.person();
 

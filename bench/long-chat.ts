@@ -28,7 +28,7 @@ async function aLongChat(address: string, databaseUrl: string) {
   const { token } = await logInByApi(calls, maya);
   const { thread } = await ask(calls, '/api/conversation/create2', { recipient_id: sam.id }, token);
   const id: number = thread.conversation_id;
-  await withClient(databaseUrl, async (client) => {
+  const middle = await withClient(databaseUrl, async (client) => {
     await client.query(
       `with written as (
         insert into messages (thread_id, sender_id, type, body, words, previous_id, sort_at)
@@ -48,9 +48,14 @@ async function aLongChat(address: string, databaseUrl: string) {
       id,
     ]);
     await client.query('analyze');
+    const { rows } = await client.query<{ id: string }>(
+      'select id from messages where thread_id = $1 order by id offset $2 limit 1',
+      [id, Math.floor(MESSAGES / 2)],
+    );
+    return Number(rows[0]?.id);
   });
   await calls.dispose();
-  return { maya, path: `/messaging/${id}` };
+  return { maya, path: `/messaging/${id}`, middle };
 }
 
 /** Turns the wheel until the first message is there, and writes down how long each frame took. */
@@ -114,7 +119,7 @@ process.env['DATABASE_URL'] = await database.fresh();
 const stop = await startServer();
 const settings: { DATABASE_URL: string } = JSON.parse(process.env['KITH_SETTINGS'] ?? '');
 const address = process.env['KITH_ADDRESS'] ?? '';
-const { maya, path } = await aLongChat(address, settings.DATABASE_URL);
+const { maya, path, middle } = await aLongChat(address, settings.DATABASE_URL);
 const executablePath = await findBrowser(process.cwd());
 const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
 const context = await browser.newContext({ ...PHONE, baseURL: address, serviceWorkers: 'block' });
@@ -135,6 +140,12 @@ await page.getByRole('textbox', { name: /^Message to/ }).fill('One more');
 await page.getByRole('button', { name: 'Send', exact: true }).click();
 await page.locator(BODY).getByText('One more', { exact: true }).waitFor();
 console.log(`one's own words stand there after ${Math.round(performance.now() - typed)} ms`);
+const jumped = performance.now();
+await page.goto(`${path}?at=${middle}`);
+await page.locator(`${BODY} li.found`).waitFor();
+console.log(
+  `at a message in the middle after ${Math.round(performance.now() - jumped)} ms; ${await page.locator(`${BODY} *`).count()} elements, heap ${await heapOf(tools)}`,
+);
 await browser.close();
 await stop();
 await database.stop();

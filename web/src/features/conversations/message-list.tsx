@@ -1,5 +1,6 @@
 import type { Thread } from '@kith/contract/messages';
-import { useEffect, useMemo, useRef } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useViewer } from '#client/viewer.ts';
 import { Button } from '#kit/button.tsx';
@@ -9,6 +10,7 @@ import { NewestButton } from './newest-button.tsx';
 import { receiptsOf } from './receipts.ts';
 import { placeOf, rowsOf } from './rows.ts';
 import type { Stretch } from './stretch.ts';
+import { forgetFarBack } from './stretch-api.ts';
 import type { UnsentMessage } from './unsent-shelf.ts';
 import { useAtEnd } from './use-at-end.ts';
 import { useFarther } from './use-farther.ts';
@@ -31,6 +33,7 @@ interface MessageListProps {
 export function MessageList({ thread, at, stretch, unsent, ways }: MessageListProps) {
   const { id: viewer } = useViewer();
   const navigate = useNavigate();
+  const queries = useQueryClient();
   const { messages, hasOlder, hasNewer } = stretch;
   const rows = useMemo(() => rowsOf(messages, hasNewer ? [] : unsent), [messages, hasNewer, unsent]);
   const receipts = useMemo(() => receiptsOf(messages, thread, viewer), [messages, thread, viewer]);
@@ -40,11 +43,13 @@ export function MessageList({ thread, at, stretch, unsent, ways }: MessageListPr
   useKeepEnd(box, { isAtEnd: at === null && firstNew === null, isWhole: !hasNewer });
   const isAtEnd = useAtEnd(box) && !hasNewer;
   const shown = list.getVirtualItems();
+  const [found] = useState(() => (at === null ? undefined : messages[placeOf(rows, at)]?.id));
   useStartAt(list, box, { rows, at, firstNew });
   useFarther(shown, stretch, ways);
   const toNewest = () => {
-    if (hasNewer) return void navigate(`/messaging/${thread.conversation_id}`, { replace: true });
-    list.scrollToEnd();
+    if (!hasNewer) return list.scrollToEnd();
+    void forgetFarBack(queries, thread.conversation_id);
+    if (at !== null) void navigate(`/messaging/${thread.conversation_id}`, { replace: true });
   };
   const pressNewest = () => {
     toNewest();
@@ -80,7 +85,7 @@ export function MessageList({ thread, at, stretch, unsent, ways }: MessageListPr
                 receipt={receipts.get(message.id)}
                 isFirstNew={message.id === firstNew}
                 isGone={gone.has(message.id)}
-                isFound={at !== null && index === placeOf(rows, at)}
+                isFound={message.id === found}
               />
             );
           })}

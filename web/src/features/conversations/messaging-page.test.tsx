@@ -263,6 +263,28 @@ it('keeps the words of whoever changes a message while the time for that ends', 
   await waitFor(() => expect(screen.queryByRole('button', { name: /^More about/ })).toBeNull());
 });
 
+it('goes back to the newest from wherever somebody has scrolled to, also when those were let go', async () => {
+  stand([his('Good morning', 51, 0)]);
+  const { user, queries } = open();
+  await within(await written()).findByText('Good morning');
+  act(() => {
+    queries.setQueryData(['messages', 3, null], {
+      messages: [his('Long ago', 11, 10)],
+      hasOlder: false,
+      hasNewer: true,
+    });
+  });
+  api.on(listMessages, ({ after_id }) => {
+    if (after_id !== undefined) throw new Refusal('unavailable');
+    return { messages: [his('Good morning', 51, 0)], has_more_data: false };
+  });
+  await within(await written()).findByText('Long ago');
+  await user.click(screen.getByRole('button', { name: /^Newest|new message/ }));
+
+  await within(await written()).findByText('Good morning');
+  expect(screen.queryByText('Long ago')).toBeNull();
+});
+
 it('searches a chat, and goes to what was found with what was written around it', async () => {
   stand([his('Good morning', 51, 50)]);
   const around = api.on(listMessages, ({ after_id, before_id }) => {

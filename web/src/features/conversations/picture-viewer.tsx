@@ -33,17 +33,27 @@ export function PictureViewer({ pictures, open, onOpen, onClose }: PictureViewer
     <Dialog opened onClose={onClose} title={picture.name} shape="wide">
       <Drawn key={picture.id} picture={picture} />
       <div className="actions even">
-        <SaveButton file={picture} />
         {pictures.length === 1 ? null : (
           <>
-            <Button icon={ChevronLeft} aria-disabled={place === 0} onClick={() => go(-1)}>
-              Earlier picture
+            <Button
+              icon={ChevronLeft}
+              aria-label="Earlier picture"
+              aria-disabled={place === 0}
+              onClick={() => go(-1)}
+            >
+              Earlier
             </Button>
-            <Button icon={ChevronRight} aria-disabled={isLast} onClick={() => go(1)}>
-              Later picture
+            <Button
+              icon={ChevronRight}
+              aria-label="Later picture"
+              aria-disabled={isLast}
+              onClick={() => go(1)}
+            >
+              Later
             </Button>
           </>
         )}
+        <SaveButton file={picture} />
       </div>
       <p className="vh" role="status">
         {picture.name}, {place + 1} of {pictures.length}

@@ -73,6 +73,13 @@ async function catchUp(
   return undefined;
 }
 
+/** Whoever has scrolled so far back that the newest were let go begins with them anew. */
+export function forgetFarBack(queries: QueryClient, threadId: number): Promise<void> {
+  const { queryKey } = stretchQuery(threadId, null);
+  const isFarBack = queries.getQueryData(queryKey)?.hasNewer === true;
+  return isFarBack ? queries.resetQueries({ queryKey }) : Promise.resolve();
+}
+
 /** Asks for the next page on one side, if there is one. */
 export async function loadBeyond(
   queries: QueryClient,

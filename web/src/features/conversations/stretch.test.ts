@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { aMessage } from '#testing/conversations.ts';
-import { caughtUp, type Stretch, unchangedUpTo, withBeyond, withMessage } from './stretch.ts';
+import { caughtUp, HELD_MAX, type Stretch, unchangedUpTo, withBeyond, withMessage } from './stretch.ts';
 
 const START = Date.parse('2026-06-02T00:00:00.000Z');
 
@@ -29,6 +29,29 @@ it('takes a message in at the end, or in place of itself, and says when one befo
   const changed = withMessage(begun, sent(11, { message: 'Other words', version: 2 }));
   expect(changed?.messages[1]?.message).toBe('Other words');
   expect(changed && withMessage(changed, sent(11))).toBe(changed);
+});
+
+it('lets go what is far behind whoever scrolls on, so that a chat of any length takes no more room', () => {
+  const much = stretch(1001, 1000 + HELD_MAX, { hasOlder: true });
+
+  const older = withBeyond(much, 'older', 1001, { messages: run(901, 1000), has_more_data: true });
+  expect([older.messages.length, older.messages[0]?.id, older.hasOlder, older.hasNewer]).toEqual([
+    HELD_MAX,
+    901,
+    true,
+    true,
+  ]);
+  const last = 900 + HELD_MAX;
+  const newer = withBeyond(older, 'newer', last, {
+    messages: run(last + 1, last + 100),
+    has_more_data: false,
+  });
+  expect([newer.messages.length, newer.messages.at(-1)?.id, newer.hasOlder, newer.hasNewer]).toEqual([
+    HELD_MAX,
+    last + 100,
+    true,
+    false,
+  ]);
 });
 
 it('leaves alone what belongs to a part of the chat that is not loaded', () => {

@@ -7,6 +7,9 @@ export interface Stretch {
   readonly hasNewer: boolean;
 }
 
+/** So many messages of a chat are held at once: each page that joins costs time and room by how many there are. */
+export const HELD_MAX = 2000;
+
 export type Side = 'older' | 'newer';
 
 interface Page {
@@ -25,9 +28,20 @@ export function edgeOf({ messages, hasOlder, hasNewer }: Stretch, side: Side): n
 export function withBeyond(stretch: Stretch, side: Side, edge: number, page: Page): Stretch {
   if (edgeOf(stretch, side) !== edge) return stretch;
   const { messages } = stretch;
+  const joined =
+    side === 'older'
+      ? { ...stretch, messages: [...page.messages, ...messages], hasOlder: page.has_more_data }
+      : { ...stretch, messages: [...messages, ...page.messages], hasNewer: page.has_more_data };
+  return bounded(joined, side);
+}
+
+/** However far somebody scrolls, what is far behind them is let go, and comes again when they turn round. */
+function bounded(stretch: Stretch, side: Side): Stretch {
+  const { messages } = stretch;
+  if (messages.length <= HELD_MAX) return stretch;
   return side === 'older'
-    ? { ...stretch, messages: [...page.messages, ...messages], hasOlder: page.has_more_data }
-    : { ...stretch, messages: [...messages, ...page.messages], hasNewer: page.has_more_data };
+    ? { ...stretch, messages: messages.slice(0, HELD_MAX), hasNewer: true }
+    : { ...stretch, messages: messages.slice(-HELD_MAX), hasOlder: true };
 }
 
 /** A message in place of itself, or at the end; undefined where the one before it is missing. */

@@ -23,10 +23,12 @@ export function useMessageList(rows: Rows, { hasOlder, hasNewer }: { hasOlder: b
     (range: Range) => withFocused(defaultRangeExtractor(range), focused, range.count, getItemKey),
     [focused, getItemKey],
   );
+  // Asked once: for each row it would have the browser lay the page out anew.
+  const width = box.current?.clientWidth ?? 0;
   const list = useVirtualizer<HTMLElement, HTMLLIElement>({
     count: rows.count,
     getScrollElement: () => box.current,
-    estimateSize: (index) => guessHeight(rows, index, box.current?.clientWidth ?? 0),
+    estimateSize: (index) => guessHeight(rows, index, width),
     getItemKey,
     rangeExtractor,
     overscan: BEYOND,

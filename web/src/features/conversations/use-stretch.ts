@@ -1,10 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import type { Side } from './stretch.ts';
-import { loadBeyond, stretchQuery } from './stretch-api.ts';
+import { forgetFarBack, loadBeyond, stretchQuery } from './stretch-api.ts';
 
 /** The messages of a chat, and the way to more of them on either side. */
 export function useStretch(threadId: number, around: number | null) {
+  const queries = useQueryClient();
   const { data, isLoadingError, refetch } = useQuery(stretchQuery(threadId, around));
+  // A chat opens at its newest, wherever somebody has left it.
+  useEffect(() => () => void forgetFarBack(queries, threadId), [queries, threadId]);
   return {
     stretch: data,
     isLoadingError,

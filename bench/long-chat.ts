@@ -73,7 +73,7 @@ async function scrollToBeginning(page: Page): Promise<Frames> {
       times.push(now - before);
       before = now;
       nodes = Math.max(nodes, body.querySelectorAll('*').length);
-      const isWaiting = body.querySelector(':scope > button') !== null;
+      const isWaiting = body.querySelector(':scope > button:first-child') !== null;
       still = body.scrollTop === 0 && !isWaiting ? still + 1 : 0;
       body.scrollTop -= 900;
     }

@@ -297,6 +297,22 @@ describe('what somebody sets for themself', () => {
     }
   });
 
+  it('does not keep from a member what their coordinator begins, whom they blocked as somebody else', async () => {
+    const { maya, id } = await chat();
+    const jo = await world.person();
+    await letSupport(world, maya, jo, NOTHING);
+    const { conversation_id } = (await maya.call(openThread, { recipient_id: jo.id })).thread;
+    await maya.call(updateThreadSettings, { conversation_id, block_messages: true });
+    await endSupport(world, maya, jo);
+    await letTreat(world, maya, jo, 'care_coordinator');
+
+    const { thread } = await jo.call(createGroup, { name: 'Your care', people: [maya.id] });
+    await send(jo, thread.conversation_id, 'I am your coordinator now');
+
+    expect(await textsOf(maya, thread.conversation_id)).toContain('I am your coordinator now');
+    expect(await idsOf(maya)).toEqual([thread.conversation_id, conversation_id, id]);
+  });
+
   it('blocks no care coordinator and no group', async () => {
     const { maya, id: groupId } = await group();
     const jo = await world.person();

@@ -43,6 +43,7 @@ export async function openSoakPage(opening: Opening): Promise<SoakPage> {
   line.leadTo(address);
   const context = await browser.newContext({ ...size, baseURL: line.address, serviceWorkers: 'block' });
   const page = await context.newPage();
+  const traffic = noteTraffic(page);
   await ask(page.request, '/api/patient/update_last_login', { id: person.id }, person.tokens[0]);
   await logInAt(page, `/messaging/${thread}`, person);
   await fieldOf(page).waitFor({ timeout: OPEN_MS });
@@ -63,7 +64,7 @@ export async function openSoakPage(opening: Opening): Promise<SoakPage> {
     async finish() {
       isOver = true;
       await living;
-      await untilSent(page, thread);
+      await untilSent(page, thread, traffic);
     },
     outcome: async (ids) =>
       sumOf([...seen.map((row) => compareStretch(row, ids)), await atTheEnd(page, ids)]),
@@ -110,6 +111,19 @@ async function liveOn({ page, line, thread, writer, written, seen, counts }: At)
 
 const fieldOf = (page: Page) => page.getByRole('textbox', { name: /^Message to/ });
 
+/** What the page asked for and what became of it, for whoever looks for a fault. */
+function noteTraffic(page: Page): readonly string[] {
+  const notes: string[] = [];
+  const began = performance.now();
+  const note = (words: string, url: string) => {
+    notes.push(`${Math.round(performance.now() - began)} ms ${words} ${new URL(url).pathname}`);
+  };
+  page.on('request', (request) => note('asked', request.url()));
+  page.on('response', (response) => note(String(response.status()), response.url()));
+  page.on('requestfailed', (request) => note(request.failure()?.errorText ?? 'failed', request.url()));
+  return notes;
+}
+
 /** A page that was loaded while there was no server is loaded again, as a person would. */
 async function untilOpen(page: Page, thread: number): Promise<void> {
   for (;;) {
@@ -122,7 +136,7 @@ async function untilOpen(page: Page, thread: number): Promise<void> {
   }
 }
 
-async function untilSent(page: Page, thread: number): Promise<void> {
+async function untilSent(page: Page, thread: number, traffic: readonly string[]): Promise<void> {
   const until = performance.now() + SETTLE_MS;
   for (;;) {
     await untilOpen(page, thread);
@@ -130,8 +144,9 @@ async function untilSent(page: Page, thread: number): Promise<void> {
     await wait(300);
     const rows = await rowsInPage(page);
     if (rows.length > 0 && rows.every(({ id }) => id !== null)) return;
-    if (performance.now() > until)
-      throw new Error(`not sent: ${await page.locator('.conv-body').innerText()}`);
+    if (performance.now() < until) continue;
+    const shown = await page.locator('.conv-body').innerText();
+    throw new Error(`not sent: ${shown.slice(-500)}\nwhile ${traffic.slice(-20).join('\n')}`);
   }
 }
 

@@ -121,7 +121,7 @@ export function pusherClient(port: number, token?: string): Client {
     wsPort: port,
     forceTLS: false,
     enabledTransports: ['ws'],
-    unavailableTimeout: 4000,
+    unavailableTimeout: 8000,
     channelAuthorization: {
       endpoint: `http://127.0.0.1:${port}${realtimeEndpoints.authoriseChannel.path}`,
       headers: token === undefined ? {} : { authorization: `Bearer ${token}` },

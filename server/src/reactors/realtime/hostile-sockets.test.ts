@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { ownChannel } from '@kith/contract/realtime';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { portOf } from '../../testing/pusher.ts';
-import { rawSocket } from '../../testing/raw-socket.ts';
+import { openRaw, rawSocket, signature } from '../../testing/raw-socket.ts';
 import { makeWorld, type World } from '../../testing/world.ts';
 
 let world: World;
@@ -102,5 +103,20 @@ describe('whoever opens a line to do harm', () => {
     await expect.poll(() => Buffer.concat(heard).includes(TOO_MANY)).toBe(true);
     expect(Buffer.concat(heard).length).toBeLessThan(1000);
     line.destroy();
+  });
+
+  it('of one address two hundred wait at most to say who they are, and each who has said so makes room for the next', async () => {
+    const maya = await world.person();
+    const own = ownChannel(maya.id);
+    const sockets = await Promise.all(Array.from({ length: 200 }, () => rawSocket(world)));
+
+    expect(await openRaw(world), 'one more').toBe(429);
+    const [first] = sockets;
+    await first?.ask(own, await signature(maya, first.id, own));
+    const next = await rawSocket(world);
+
+    expect(await openRaw(world), 'the place is taken again').toBe(429);
+    for (const socket of [...sockets, next]) socket.off();
+    await expect.poll(() => openRaw(world)).not.toBe(429);
   });
 });

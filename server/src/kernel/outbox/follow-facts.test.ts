@@ -64,6 +64,21 @@ it('waits for nobody: a transaction that stays open holds up its own facts alone
   await expect.poll(() => heard).toEqual([2, 3, 1]);
 });
 
+it('tells what can be read at one time in the order in which it was stated, whoever began first', async () => {
+  const gate = Promise.withResolvers<void>();
+  const heard = await follow((n) => (n === 0 ? gate.promise : Promise.resolve()));
+  await state(database.db, 0);
+  const first = await holdOpen(database.db);
+  await first.db.execute(sql`select pg_current_xact_id()`);
+
+  await state(database.db, 1);
+  await state(first.db, 2);
+  await first.end('commit');
+  gate.resolve();
+
+  await expect.poll(() => heard).toEqual([0, 1, 2]);
+});
+
 it('tells nothing that was rolled back', async () => {
   const heard = await follow();
   const open = await holdOpen(database.db);

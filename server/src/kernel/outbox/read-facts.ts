@@ -68,14 +68,17 @@ export interface News {
   readonly reach: string;
 }
 
-/** Every fact that can be read now and has not been told, in order. */
+/**
+ * Every fact that can be read now and has not been told, as they were stated: of transactions that wait for one another, as those that write
+ * to one chat, that is the order of commits, whichever began first.
+ */
 export async function readNews(db: Db, { reach, told }: Position, limit: number): Promise<News> {
   const isTold = sql`${id} = any(${sql.param([...told.keys()])}::bigint[])`;
   const rows = await db
     .select({ ...FACT, oldest: OLDEST_RUNNING })
     .from(facts)
     .where(and(isAtLeast(reach), not(isTold)))
-    .orderBy(asc(xid), asc(id))
+    .orderBy(asc(id))
     .limit(limit);
   const news = rows.map(({ oldest: _oldest, ...fact }) => fact);
   const isAll = rows.length < limit;

@@ -29,12 +29,11 @@ async function ofMessage(
   const { db } = asking;
   const row = await findMessage(db, messageId);
   if (!row) return undefined;
-  const [thread, members, kept] = await Promise.all([
-    findThread(db, row.threadId),
-    selectMembers(db, [row.threadId]),
-    selectKeptFrom(db, row.id),
-  ]);
+  // One after another: whoever plans notices asks within a transaction, which is one connection.
+  const thread = await findThread(db, row.threadId);
   if (!thread) return undefined;
+  const members = await selectMembers(db, [row.threadId]);
+  const kept = await selectKeptFrom(db, row.id);
   const without = members
     .filter((one) => Math.max(one.hiddenUpTo, one.clearedUpTo) >= row.id)
     .map(({ personId }) => personId);

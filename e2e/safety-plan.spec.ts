@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { draftsKept } from './support/drafts.ts';
 import { expectAccessible, logInAt } from './support/pages.ts';
 import { aMember, logInByApi, type Member } from './support/people.ts';
 import { MAGNIFIED } from './support/reach.ts';
@@ -36,7 +37,7 @@ test('a first plan is written step by step, left half way, taken up again, and p
   await page.getByRole('button', { name: 'Add a sign' }).click();
   await saved(page);
   await page.getByLabel('In your own words').fill('I sleep bad');
-  await page.waitForTimeout(500);
+  await expect.poll(() => draftsKept(page)).toBe(1);
 
   // Left with half a line, by closing the tab.
   await page.goto('/safety-plan?step=1');

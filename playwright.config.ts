@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { ONCE } from './e2e/support/once.ts';
 import { installedBrowser } from './scripts/lib/browser.mjs';
 
 const QUIET = [
@@ -62,7 +63,12 @@ export default defineConfig({
     launchOptions: { ...(browser && { executablePath: browser }), args: QUIET },
   },
   projects: [
-    { name: 'desktop', testIgnore: SIZE_PLAYS_NO_PART, use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'desktop',
+      testIgnore: SIZE_PLAYS_NO_PART,
+      grepInvert: new RegExp(ONCE.tag),
+      use: { viewport: { width: 1280, height: 800 } },
+    },
     { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
   ],
 });

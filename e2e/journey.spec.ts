@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { ONCE } from './support/once.ts';
 import { expectAccessible, logInAt } from './support/pages.ts';
 import { aMember, ask, logInByApi, type Member } from './support/people.ts';
 
@@ -113,39 +114,44 @@ test('a long journey goes on as somebody scrolls, and what arrives moves nothing
   await expect(cards(page).first()).toBeInViewport();
 });
 
-test('when the journey does not load it says what is safe and tries again', async ({ page, request }) => {
-  const member = await aMember(request);
-  await writeNotes(request, member, ['Made soup']);
-  await page.route('**/api/journey/timeline*', (route) => route.fulfill({ status: 503, body: 'away' }));
-  await logInAt(page, '/journey', member);
-  await expect(page.getByRole('heading', { name: 'Your journey did not load' })).toBeVisible();
-  await expectAccessible(page);
+test(
+  'when the journey does not load it says what is safe and tries again',
+  ONCE,
+  async ({ page, request }) => {
+    const member = await aMember(request);
+    await writeNotes(request, member, ['Made soup']);
+    await page.route('**/api/journey/timeline*', (route) => route.fulfill({ status: 503, body: 'away' }));
+    await logInAt(page, '/journey', member);
+    await expect(page.getByRole('heading', { name: 'Your journey did not load' })).toBeVisible();
+    await expectAccessible(page);
 
-  await page.unroute('**/api/journey/timeline*');
-  await page.getByRole('button', { name: 'Try again' }).click();
+    await page.unroute('**/api/journey/timeline*');
+    await page.getByRole('button', { name: 'Try again' }).click();
 
-  await expect(cards(page).first()).toContainText('Made soup');
-});
+    await expect(cards(page).first()).toContainText('Made soup');
+  },
+);
 
-test('home and journey fit 320 and 1440 pixels, with text of half again the size too', async ({
-  page,
-  request,
-}) => {
-  const member = await aMember(request);
-  const { token } = await logInByApi(request, member);
-  const unbroken = 'A-word-that-fits-on-no-narrow-screen-and-has-no-place-to-break'.repeat(3);
-  await ask(request, '/api/patient/note', { note: `<p>${unbroken}</p>` }, token);
-  await logInAt(page, '/journey', member);
-  for (const text_size of ['100', '150']) {
-    await ask(request, '/api/account/update_preferences', { text_size }, token);
-    for (const width of [320, 1440]) {
-      await page.setViewportSize({ width, height: 800 });
-      for (const path of ['/', '/journey']) {
-        await page.goto(path);
-        await expect(page.getByText(/A-word-that/)).toBeVisible();
-        await expect(page.locator('html')).toHaveAttribute('data-text', text_size);
-        await expectNoSidewaysScroll(page);
+test(
+  'home and journey fit 320 and 1440 pixels, with text of half again the size too',
+  ONCE,
+  async ({ page, request }) => {
+    const member = await aMember(request);
+    const { token } = await logInByApi(request, member);
+    const unbroken = 'A-word-that-fits-on-no-narrow-screen-and-has-no-place-to-break'.repeat(3);
+    await ask(request, '/api/patient/note', { note: `<p>${unbroken}</p>` }, token);
+    await logInAt(page, '/journey', member);
+    for (const text_size of ['100', '150']) {
+      await ask(request, '/api/account/update_preferences', { text_size }, token);
+      for (const width of [320, 1440]) {
+        await page.setViewportSize({ width, height: 800 });
+        for (const path of ['/', '/journey']) {
+          await page.goto(path);
+          await expect(page.getByText(/A-word-that/)).toBeVisible();
+          await expect(page.locator('html')).toHaveAttribute('data-text', text_size);
+          await expectNoSidewaysScroll(page);
+        }
       }
     }
-  }
-});
+  },
+);

@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { ONCE } from './support/once.ts';
 import { expectAccessible, logInAt, submitLogIn } from './support/pages.ts';
 import { aMember, ask, logInByApi, type Member } from './support/people.ts';
 
@@ -86,54 +87,55 @@ test('a note is written with formatting, changed, looked back at, deleted and br
   await expect(card.getByRole('listitem')).toHaveText('Window open, fan on');
 });
 
-test('words that are not saved survive a reload, and a session that ends on Save', async ({
-  page,
-  request,
-}) => {
-  const member = await aMember(request);
-  const phone = await elsewhere(request, member);
-  await logInAt(page, '/journey', member);
-  await write(page, 'Half a thought');
-  await expect(page.getByText('Draft kept')).toBeVisible();
+test(
+  'words that are not saved survive a reload, and a session that ends on Save',
+  ONCE,
+  async ({ page, request }) => {
+    const member = await aMember(request);
+    const phone = await elsewhere(request, member);
+    await logInAt(page, '/journey', member);
+    await write(page, 'Half a thought');
+    await expect(page.getByText('Draft kept')).toBeVisible();
 
-  await page.reload();
-  await expect(await editor(page)).toHaveText('Half a thought');
+    await page.reload();
+    await expect(await editor(page)).toHaveText('Half a thought');
 
-  await phone.endOtherSessions();
-  await save(page).click();
-  await expect(page).toHaveURL('/login');
-  await submitLogIn(page, member);
+    await phone.endOtherSessions();
+    await save(page).click();
+    await expect(page).toHaveURL('/login');
+    await submitLogIn(page, member);
 
-  await expect(page).toHaveURL('/journey');
-  await expect(cards(page).first()).toContainText('Half a thought');
-  await expect(page.getByText('Not sent yet')).toHaveCount(0);
-  expect((await phone.notes()).map(({ text }) => text)).toEqual(['Half a thought']);
-});
+    await expect(page).toHaveURL('/journey');
+    await expect(cards(page).first()).toContainText('Half a thought');
+    await expect(page.getByText('Not sent yet')).toHaveCount(0);
+    expect((await phone.notes()).map(({ text }) => text)).toEqual(['Half a thought']);
+  },
+);
 
-test('without a connection a note is kept, through a closed tab, and sent once when it is back', async ({
-  page,
-  request,
-  context,
-}) => {
-  const member = await aMember(request);
-  const phone = await elsewhere(request, member);
-  await logInAt(page, '/journey', member);
-  await editor(page);
-  await context.setOffline(true);
-  await write(page, 'Written on the train');
-  await save(page).click();
-  await expect(page.getByText('Not sent yet', { exact: true })).toBeVisible();
-  await expectAccessible(page);
+test(
+  'without a connection a note is kept, through a closed tab, and sent once when it is back',
+  ONCE,
+  async ({ page, request, context }) => {
+    const member = await aMember(request);
+    const phone = await elsewhere(request, member);
+    await logInAt(page, '/journey', member);
+    await editor(page);
+    await context.setOffline(true);
+    await write(page, 'Written on the train');
+    await save(page).click();
+    await expect(page.getByText('Not sent yet', { exact: true })).toBeVisible();
+    await expectAccessible(page);
 
-  await context.setOffline(false);
-  await page.reload();
+    await context.setOffline(false);
+    await page.reload();
 
-  await expect(cards(page).first()).toContainText('Written on the train');
-  await expect(page.getByText('Not sent yet', { exact: true })).toHaveCount(0);
-  expect(await phone.notes()).toHaveLength(1);
-});
+    await expect(cards(page).first()).toContainText('Written on the train');
+    await expect(page.getByText('Not sent yet', { exact: true })).toHaveCount(0);
+    expect(await phone.notes()).toHaveLength(1);
+  },
+);
 
-test('a note whose answer got lost is there once', async ({ page, request }) => {
+test('a note whose answer got lost is there once', ONCE, async ({ page, request }) => {
   const member = await aMember(request);
   const phone = await elsewhere(request, member);
   await logInAt(page, '/journey', member);
@@ -154,7 +156,7 @@ test('a note whose answer got lost is there once', async ({ page, request }) => 
   expect(await phone.notes()).toHaveLength(1);
 });
 
-test('a note changed on two devices loses neither', async ({ page, request }) => {
+test('a note changed on two devices loses neither', ONCE, async ({ page, request }) => {
   const member = await aMember(request);
   const phone = await elsewhere(request, member);
   const { note } = await phone.create('<p>First words</p>');
@@ -228,37 +230,38 @@ const HOSTILE = [
   '<form action="https://evil.example"><button>send</button></form>',
 ];
 
-test('what somebody stores as script runs nowhere, stored as it is or answered as it was', async ({
-  page,
-  request,
-}) => {
-  const member = await aMember(request);
-  const phone = await elsewhere(request, member);
-  for (const html of HOSTILE) await phone.create(`<p>harmless</p>${html}`);
-  // The server takes it out before it is stored; the page must not depend on that.
-  await page.route('**/api/journey/timeline*', async (route) => {
-    const answer = await route.fetch();
-    const timeline = await answer.json();
-    const note = timeline.note.map((item: { record: object }, index: number) => {
-      return {
-        ...item,
-        record: { ...item.record, note: `<p>harmless</p>${HOSTILE[index % HOSTILE.length]}` },
-      };
+test(
+  'what somebody stores as script runs nowhere, stored as it is or answered as it was',
+  ONCE,
+  async ({ page, request }) => {
+    const member = await aMember(request);
+    const phone = await elsewhere(request, member);
+    for (const html of HOSTILE) await phone.create(`<p>harmless</p>${html}`);
+    // The server takes it out before it is stored; the page must not depend on that.
+    await page.route('**/api/journey/timeline*', async (route) => {
+      const answer = await route.fetch();
+      const timeline = await answer.json();
+      const note = timeline.note.map((item: { record: object }, index: number) => {
+        return {
+          ...item,
+          record: { ...item.record, note: `<p>harmless</p>${HOSTILE[index % HOSTILE.length]}` },
+        };
+      });
+      await route.fulfill({ response: answer, json: { ...timeline, note } });
     });
-    await route.fulfill({ response: answer, json: { ...timeline, note } });
-  });
-  await logInAt(page, '/journey', member);
+    await logInAt(page, '/journey', member);
 
-  await expect(cards(page)).toHaveCount(HOSTILE.length);
-  const words = page.locator('article .note-text');
-  await expect(
-    words.locator('script, img, svg, iframe, style, form, button, [onclick], [style]'),
-  ).toHaveCount(0);
-  for (const pressable of await words.getByText(/press me|over all/).all()) await pressable.click();
-  expect(await page.evaluate(() => 'hit' in globalThis)).toBe(false);
+    await expect(cards(page)).toHaveCount(HOSTILE.length);
+    const words = page.locator('article .note-text');
+    await expect(
+      words.locator('script, img, svg, iframe, style, form, button, [onclick], [style]'),
+    ).toHaveCount(0);
+    for (const pressable of await words.getByText(/press me|over all/).all()) await pressable.click();
+    expect(await page.evaluate(() => 'hit' in globalThis)).toBe(false);
 
-  await choose(page, 'Edit');
-  await expect(page.getByRole('form', { name: 'Edit note' }).getByRole('toolbar')).toBeVisible();
-  expect(await page.evaluate(() => 'hit' in globalThis)).toBe(false);
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-});
+    await choose(page, 'Edit');
+    await expect(page.getByRole('form', { name: 'Edit note' }).getByRole('toolbar')).toBeVisible();
+    expect(await page.evaluate(() => 'hit' in globalThis)).toBe(false);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  },
+);

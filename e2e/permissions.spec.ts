@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { draftsKept } from './support/drafts.ts';
+import { ONCE } from './support/once.ts';
 import { logInAt } from './support/pages.ts';
 import { aMember, ask, logInByApi, type Member } from './support/people.ts';
 import { expectFaultless, follow, inspect, inspectAsItIs, startTour } from './support/tour.ts';
@@ -128,51 +129,55 @@ test('what a member opens is what a supporter gets, and what they close is close
   await other.close();
 });
 
-test('the preview is what the supporter’s own session gets, refusals included', async ({ page, request }) => {
-  test.setTimeout(120_000);
-  const pair = await aPair(request);
-  const grants = (await samAsks(request, pair, `/api/patient/supported_teams/${pair.sam.id}`)).body;
-  const { permissions } = grants.supported_teams[0];
-  const open = { ...permissions, note: { view: true, create: false }, team: { view: true } };
-  const version = (
-    await ask(
-      request,
-      '/api/patient/supporter_permissions',
-      {
-        patient_team_id: pair.place,
-        permissions: open,
-        version: 2,
-      },
-      pair.maya.token,
-    )
-  ).supporter_permissions.version;
-  expect(version).toBe(3);
-  await sayInNote(request, pair, 'Slept well by the river');
+test(
+  'the preview is what the supporter’s own session gets, refusals included',
+  ONCE,
+  async ({ page, request }) => {
+    test.setTimeout(120_000);
+    const pair = await aPair(request);
+    const grants = (await samAsks(request, pair, `/api/patient/supported_teams/${pair.sam.id}`)).body;
+    const { permissions } = grants.supported_teams[0];
+    const open = { ...permissions, note: { view: true, create: false }, team: { view: true } };
+    const version = (
+      await ask(
+        request,
+        '/api/patient/supporter_permissions',
+        {
+          patient_team_id: pair.place,
+          permissions: open,
+          version: 2,
+        },
+        pair.maya.token,
+      )
+    ).supporter_permissions.version;
+    expect(version).toBe(3);
+    await sayInNote(request, pair, 'Slept well by the river');
 
-  const answers: Record<string, unknown> = {};
-  page.on('response', async (response) => {
-    const path = new URL(response.url()).pathname;
-    if (!path.startsWith('/api/team/preview_') || !response.ok()) return;
-    // One that is on its way when the story ends has no body any more.
-    answers[path] = await response.json().catch(() => answers[path]);
-  });
-  await logInAt(page, '/supporter-permissions', pair.maya);
-  const seen = await preview(page);
-  await expect(seen.getByText('Slept well by the river')).toBeVisible();
-  await expect(seen.getByText('Sam Hart joined the team')).toBeVisible();
-  const [journey, team] = [
-    await samAsks(request, pair, `${journeyOf(pair)}&limit=5`),
-    await samAsks(request, pair, teamOf(pair)),
-  ];
-  expect(answers['/api/team/preview_timeline']).toEqual(journey.body);
-  expect(answers['/api/team/preview_team']).toEqual(team.body);
-  await page.keyboard.press('Escape');
+    const answers: Record<string, unknown> = {};
+    page.on('response', async (response) => {
+      const path = new URL(response.url()).pathname;
+      if (!path.startsWith('/api/team/preview_') || !response.ok()) return;
+      // One that is on its way when the story ends has no body any more.
+      answers[path] = await response.json().catch(() => answers[path]);
+    });
+    await logInAt(page, '/supporter-permissions', pair.maya);
+    const seen = await preview(page);
+    await expect(seen.getByText('Slept well by the river')).toBeVisible();
+    await expect(seen.getByText('Sam Hart joined the team')).toBeVisible();
+    const [journey, team] = [
+      await samAsks(request, pair, `${journeyOf(pair)}&limit=5`),
+      await samAsks(request, pair, teamOf(pair)),
+    ];
+    expect(answers['/api/team/preview_timeline']).toEqual(journey.body);
+    expect(answers['/api/team/preview_team']).toEqual(team.body);
+    await page.keyboard.press('Escape');
 
-  await theSwitch(page, 'See who is on my team').click({ force: true });
-  await expect(said(page, 'Sam can no longer see who is on your team.')).toBeVisible();
-  expect((await samAsks(request, pair, teamOf(pair))).status).toBe(403);
-  await expect((await preview(page)).getByText('Sam cannot see who is on your team.')).toBeVisible();
-});
+    await theSwitch(page, 'See who is on my team').click({ force: true });
+    await expect(said(page, 'Sam can no longer see who is on your team.')).toBeVisible();
+    expect((await samAsks(request, pair, teamOf(pair))).status).toBe(403);
+    await expect((await preview(page)).getByText('Sam cannot see who is on your team.')).toBeVisible();
+  },
+);
 
 test('what is private is asked about, and what was asked for is answered', async ({ page, request }) => {
   test.setTimeout(120_000);
@@ -201,59 +206,61 @@ test('what is private is asked about, and what was asked for is answered', async
   await expect(theSwitch(page, 'See my tasks')).toBeChecked();
 });
 
-test('somebody who uses the keyboard alone opens something private and closes it again', async ({
-  page,
-  request,
-}) => {
-  const pair = await aPair(request);
-  await logInAt(page, '/supporter-permissions', pair.maya);
-  const tabTo = async (name: RegExp) => {
-    for (let presses = 0; presses < 80; presses += 1) {
-      await page.keyboard.press('Tab');
-      const label = await page.evaluate(() => {
-        const { activeElement: here } = document;
-        const labels = here instanceof HTMLInputElement ? [...(here.labels ?? [])] : [];
-        return [here?.textContent, ...labels.map(({ textContent }) => textContent)].join(' ');
-      });
-      if (name.test(label)) return;
-    }
-    throw new Error(`The keyboard does not reach ${name}.`);
-  };
-  await expect(theSwitch(page, 'See my medicines')).toBeVisible();
-  await tabTo(/See my medicines/);
-  await page.keyboard.press('Space');
-  await tabTo(/^Save/);
-  await page.keyboard.press('Enter');
-  await expect(press(page, 'Keep it private')).toBeFocused();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(said(page, SAVED)).toBeVisible();
-  await expect(page.getByRole('heading', { level: 2, name: 'Sam Hart' })).toBeFocused();
+test(
+  'somebody who uses the keyboard alone opens something private and closes it again',
+  ONCE,
+  async ({ page, request }) => {
+    const pair = await aPair(request);
+    await logInAt(page, '/supporter-permissions', pair.maya);
+    const tabTo = async (name: RegExp) => {
+      for (let presses = 0; presses < 80; presses += 1) {
+        await page.keyboard.press('Tab');
+        const label = await page.evaluate(() => {
+          const { activeElement: here } = document;
+          const labels = here instanceof HTMLInputElement ? [...(here.labels ?? [])] : [];
+          return [here?.textContent, ...labels.map(({ textContent }) => textContent)].join(' ');
+        });
+        if (name.test(label)) return;
+      }
+      throw new Error(`The keyboard does not reach ${name}.`);
+    };
+    await expect(theSwitch(page, 'See my medicines')).toBeVisible();
+    await tabTo(/See my medicines/);
+    await page.keyboard.press('Space');
+    await tabTo(/^Save/);
+    await page.keyboard.press('Enter');
+    await expect(press(page, 'Keep it private')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(said(page, SAVED)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: 'Sam Hart' })).toBeFocused();
 
-  await tabTo(/See my medicines/);
-  await page.keyboard.press('Space');
-  await expect(said(page, 'Sam can no longer see your medicines.')).toBeVisible();
-  await expect(theSwitch(page, 'See my medicines')).not.toBeChecked();
-});
+    await tabTo(/See my medicines/);
+    await page.keyboard.press('Space');
+    await expect(said(page, 'Sam can no longer see your medicines.')).toBeVisible();
+    await expect(theSwitch(page, 'See my medicines')).not.toBeChecked();
+  },
+);
 
-test('choices that wait for Save are there after a reload, and on no other device', async ({
-  page,
-  request,
-}) => {
-  const pair = await aPair(request);
-  await logInAt(page, '/supporter-permissions', pair.maya);
-  await theSwitch(page, 'See my tasks').click({ force: true });
-  await expect(page.getByText('1 thing will turn on', { exact: true })).toBeVisible();
-  await expect.poll(() => draftsKept(page)).toBe(1);
-  await page.reload();
+test(
+  'choices that wait for Save are there after a reload, and on no other device',
+  ONCE,
+  async ({ page, request }) => {
+    const pair = await aPair(request);
+    await logInAt(page, '/supporter-permissions', pair.maya);
+    await theSwitch(page, 'See my tasks').click({ force: true });
+    await expect(page.getByText('1 thing will turn on', { exact: true })).toBeVisible();
+    await expect.poll(() => draftsKept(page)).toBe(1);
+    await page.reload();
 
-  await expect(page.getByText('1 thing will turn on', { exact: true })).toBeVisible();
-  await expect(theSwitch(page, 'See my tasks')).toBeChecked();
-  const { body } = await samAsks(request, pair, `/api/patient/supported_teams/${pair.sam.id}`);
-  expect(body.supported_teams[0].permissions.task.view).toBe(false);
-});
+    await expect(page.getByText('1 thing will turn on', { exact: true })).toBeVisible();
+    await expect(theSwitch(page, 'See my tasks')).toBeChecked();
+    const { body } = await samAsks(request, pair, `/api/patient/supported_teams/${pair.sam.id}`);
+    expect(body.supported_teams[0].permissions.task.view).toBe(false);
+  },
+);
 
-test('the record tells who looked, and leaves as a table', async ({ page, request }) => {
+test('the record tells who looked, and leaves as a table', ONCE, async ({ page, request }) => {
   const pair = await aPair(request);
   await samAsks(request, pair, journeyOf(pair));
   await logInAt(page, '/access-record', pair.maya);

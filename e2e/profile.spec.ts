@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { ONCE } from './support/once.ts';
 import { expectAccessible, logInAt } from './support/pages.ts';
 import { aMember } from './support/people.ts';
 
@@ -29,22 +30,23 @@ test('a preferred name and a colour are saved, and used everywhere', async ({ pa
   await expect(page.getByRole('heading', { level: 1, name: /, May$/ })).toBeVisible();
 });
 
-test('a name that is missing is told at its field, and the rest stays through a reload', async ({
-  page,
-  request,
-}) => {
-  await logInAt(page, '/profile/edit', await aMember(request));
-  await page.getByLabel('Preferred name').fill('May');
-  await page.getByLabel('First name').fill('');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByLabel('First name')).toHaveAttribute('aria-invalid', 'true');
-  await expectAccessible(page);
+test(
+  'a name that is missing is told at its field, and the rest stays through a reload',
+  ONCE,
+  async ({ page, request }) => {
+    await logInAt(page, '/profile/edit', await aMember(request));
+    await page.getByLabel('Preferred name').fill('May');
+    await page.getByLabel('First name').fill('');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByLabel('First name')).toHaveAttribute('aria-invalid', 'true');
+    await expectAccessible(page);
 
-  await page.reload();
+    await page.reload();
 
-  await expect(page.getByLabel('Preferred name')).toHaveValue('May');
-  await expect(page.getByLabel('First name')).toHaveValue('');
-});
+    await expect(page.getByLabel('Preferred name')).toHaveValue('May');
+    await expect(page.getByLabel('First name')).toHaveValue('');
+  },
+);
 
 test('a picture is chosen, shown and removed; words that call themselves a picture are refused', async ({
   page,

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { ONCE } from './support/once.ts';
 import { expectAccessible, logInAt, submitLogIn } from './support/pages.ts';
 import { aMember, codeFor, letterTo, newAddress, PASSWORD } from './support/people.ts';
 
@@ -54,47 +55,47 @@ test('every tab of settings is there on a phone and on a desktop', async ({ page
   }
 });
 
-test('a tab that nobody knows is the first one', async ({ page, request }) => {
+test('a tab that nobody knows is the first one', ONCE, async ({ page, request }) => {
   await logInAt(page, '/settings/horoscope', await aMember(request));
 
   await expect(page.getByRole('heading', { level: 1, name: 'Settings: Account' })).toBeVisible();
 });
 
-test('the look of the app is remembered by this device before log in, and by the server on every other', async ({
-  page,
-  request,
-  browser,
-}) => {
-  const member = await aMember(request);
-  const root = page.locator('html');
-  await logInAt(page, '/settings/appearance', member);
+test(
+  'the look of the app is remembered by this device before log in, and by the server on every other',
+  ONCE,
+  async ({ page, request, browser }) => {
+    const member = await aMember(request);
+    const root = page.locator('html');
+    await logInAt(page, '/settings/appearance', member);
 
-  const choices = [
-    page.getByRole('radio', { name: 'Dark' }),
-    page.getByRole('radio', { name: /^Larger/ }),
-    page.getByRole('switch', { name: /^Less movement/ }),
-    page.getByRole('switch', { name: /^Easy-read font/ }),
-  ];
-  for (const choice of choices) {
-    await keptOnServer(page, 'update_preferences', () => choice.check({ force: true }));
-  }
-  await expect(root).toHaveAttribute('data-mantine-color-scheme', 'dark');
-  await expect(root).toHaveAttribute('data-text', '125');
-  await page.reload();
-  await expect(page.getByRole('switch', { name: /^Easy-read font/ })).toBeChecked();
-  await logOut(page);
-  await page.reload();
-  await expect(root).toHaveAttribute('data-mantine-color-scheme', 'dark');
-  await expect(root).toHaveAttribute('data-motion', 'reduced');
+    const choices = [
+      page.getByRole('radio', { name: 'Dark' }),
+      page.getByRole('radio', { name: /^Larger/ }),
+      page.getByRole('switch', { name: /^Less movement/ }),
+      page.getByRole('switch', { name: /^Easy-read font/ }),
+    ];
+    for (const choice of choices) {
+      await keptOnServer(page, 'update_preferences', () => choice.check({ force: true }));
+    }
+    await expect(root).toHaveAttribute('data-mantine-color-scheme', 'dark');
+    await expect(root).toHaveAttribute('data-text', '125');
+    await page.reload();
+    await expect(page.getByRole('switch', { name: /^Easy-read font/ })).toBeChecked();
+    await logOut(page);
+    await page.reload();
+    await expect(root).toHaveAttribute('data-mantine-color-scheme', 'dark');
+    await expect(root).toHaveAttribute('data-motion', 'reduced');
 
-  const other = await onAnotherDevice(browser);
-  await logInAt(other, '/', member);
-  await expect(other.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
-  await expect(other.locator('html')).toHaveAttribute('data-font', 'easy');
-  await other.context().close();
-});
+    const other = await onAnotherDevice(browser);
+    await logInAt(other, '/', member);
+    await expect(other.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+    await expect(other.locator('html')).toHaveAttribute('data-font', 'easy');
+    await other.context().close();
+  },
+);
 
-test('with the largest text and 320 pixels nothing is cut off', async ({ page, request }) => {
+test('with the largest text and 320 pixels nothing is cut off', ONCE, async ({ page, request }) => {
   await logInAt(page, '/settings/appearance', await aMember(request));
   await page.getByRole('radio', { name: /^Largest/ }).check();
   await page.setViewportSize({ width: 320, height: 640 });
@@ -108,147 +109,155 @@ test('with the largest text and 320 pixels nothing is cut off', async ({ page, r
   }
 });
 
-test('a new email is proved by a code, the old address is told, and log in takes the new one', async ({
-  page,
-  request,
-}) => {
-  const member = await aMember(request);
-  const email = newAddress();
-  await logInAt(page, '/settings/account', member);
-  await page.getByRole('button', { name: 'Change email' }).click();
-  await page.getByLabel('New email').fill(email);
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Send the code' }).click();
-  await expect(page.getByLabel('Code')).toBeFocused();
-  await page.getByLabel('Code').fill('000000');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText(/^That code is not right or has expired/)).toBeVisible();
+test(
+  'a new email is proved by a code, the old address is told, and log in takes the new one',
+  ONCE,
+  async ({ page, request }) => {
+    const member = await aMember(request);
+    const email = newAddress();
+    await logInAt(page, '/settings/account', member);
+    await page.getByRole('button', { name: 'Change email' }).click();
+    await page.getByLabel('New email').fill(email);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Send the code' }).click();
+    await expect(page.getByLabel('Code')).toBeFocused();
+    await page.getByLabel('Code').fill('000000');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText(/^That code is not right or has expired/)).toBeVisible();
 
-  await page
-    .getByLabel('Code')
-    .fill(await letterTo(request, email, /\d{6}/).then((text) => /\d{6}/.exec(text)?.[0] ?? ''));
-  await page.getByRole('button', { name: 'Save' }).click();
+    await page
+      .getByLabel('Code')
+      .fill(await letterTo(request, email, /\d{6}/).then((text) => /\d{6}/.exec(text)?.[0] ?? ''));
+    await page.getByRole('button', { name: 'Save' }).click();
 
-  await expect(page.getByText('Your email is changed.')).toBeVisible();
-  await expect(page.getByRole('main').getByText(email)).toBeVisible();
-  await letterTo(request, member.email, /email address/);
-  await logOut(page);
-  await submitLogIn(page, { email, password: member.password });
-  await expect(page).toHaveURL('/');
-});
+    await expect(page.getByText('Your email is changed.')).toBeVisible();
+    await expect(page.getByRole('main').getByText(email)).toBeVisible();
+    await letterTo(request, member.email, /email address/);
+    await logOut(page);
+    await submitLogIn(page, { email, password: member.password });
+    await expect(page).toHaveURL('/');
+  },
+);
 
-test('after a while a change asks for the password once more, and goes on', async ({ page, request }) => {
-  const member = await aMember(request);
-  await logInAt(page, '/settings/account', member);
-  const message = 'Please enter your password again to make this change.';
-  await page.route(
-    '**/api/account/start_email_change',
-    (route) => route.fulfill({ status: 403, json: { code: 'reauthentication_required', message } }),
-    { times: 1 },
-  );
-  await page.getByRole('button', { name: 'Change email' }).click();
-  await page.getByLabel('New email').fill(newAddress());
-  await page.getByRole('button', { name: 'Send the code' }).click();
+test(
+  'after a while a change asks for the password once more, and goes on',
+  ONCE,
+  async ({ page, request }) => {
+    const member = await aMember(request);
+    await logInAt(page, '/settings/account', member);
+    const message = 'Please enter your password again to make this change.';
+    await page.route(
+      '**/api/account/start_email_change',
+      (route) => route.fulfill({ status: 403, json: { code: 'reauthentication_required', message } }),
+      { times: 1 },
+    );
+    await page.getByRole('button', { name: 'Change email' }).click();
+    await page.getByLabel('New email').fill(newAddress());
+    await page.getByRole('button', { name: 'Send the code' }).click();
 
-  const question = page.getByRole('dialog', { name: 'Enter your password' });
-  await expect(question.getByLabel('Password', { exact: true })).toBeFocused();
-  await expectAccessible(page);
-  await question.getByLabel('Password', { exact: true }).fill('not the right one');
-  await page.keyboard.press('Enter');
-  await expect(question.getByText('This is not your password. Please check it.')).toBeVisible();
-  await question.getByLabel('Password', { exact: true }).fill(member.password);
-  await page.keyboard.press('Enter');
+    const question = page.getByRole('dialog', { name: 'Enter your password' });
+    await expect(question.getByLabel('Password', { exact: true })).toBeFocused();
+    await expectAccessible(page);
+    await question.getByLabel('Password', { exact: true }).fill('not the right one');
+    await page.keyboard.press('Enter');
+    await expect(question.getByText('This is not your password. Please check it.')).toBeVisible();
+    await question.getByLabel('Password', { exact: true }).fill(member.password);
+    await page.keyboard.press('Enter');
 
-  await expect(question).toBeHidden();
-  await expect(page.getByLabel('Code')).toBeFocused();
-});
+    await expect(question).toBeHidden();
+    await expect(page.getByLabel('Code')).toBeFocused();
+  },
+);
 
-test('an authenticator app is paired, its codes log in, and so does a recovery code', async ({
-  page,
-  request,
-}) => {
-  const member = await aMember(request);
-  await logInAt(page, '/settings/security', member);
-  await page.getByRole('button', { name: 'Turn on with an authenticator app' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Set up your authenticator app' });
-  await expect(dialog.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
-  await expectAccessible(page);
-  const key = (await dialog.locator('code').innerText()).replaceAll(' ', '');
-  await dialog.getByLabel('Code from the app').fill(authenticatorCode(key));
-  await dialog.getByRole('button', { name: 'Confirm' }).click();
+test(
+  'an authenticator app is paired, its codes log in, and so does a recovery code',
+  ONCE,
+  async ({ page, request }) => {
+    const member = await aMember(request);
+    await logInAt(page, '/settings/security', member);
+    await page.getByRole('button', { name: 'Turn on with an authenticator app' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Set up your authenticator app' });
+    await expect(dialog.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
+    await expectAccessible(page);
+    const key = (await dialog.locator('code').innerText()).replaceAll(' ', '');
+    await dialog.getByLabel('Code from the app').fill(authenticatorCode(key));
+    await dialog.getByRole('button', { name: 'Confirm' }).click();
 
-  const codes = page.getByRole('region', { name: 'Your recovery codes for Kith' }).getByRole('listitem');
-  await expect(codes).toHaveCount(10);
-  await expectAccessible(page);
-  const recovery = await codes.first().innerText();
-  await page.getByRole('button', { name: 'I have kept them' }).click();
-  await expect(codes).toHaveCount(0);
-  await expect(page.getByRole('radio', { name: /^Authenticator app/ })).toBeChecked();
-  await expectAccessible(page);
+    const codes = page.getByRole('region', { name: 'Your recovery codes for Kith' }).getByRole('listitem');
+    await expect(codes).toHaveCount(10);
+    await expectAccessible(page);
+    const recovery = await codes.first().innerText();
+    await page.getByRole('button', { name: 'I have kept them' }).click();
+    await expect(codes).toHaveCount(0);
+    await expect(page.getByRole('radio', { name: /^Authenticator app/ })).toBeChecked();
+    await expectAccessible(page);
 
-  await logOut(page);
-  await submitLogIn(page, member);
-  await page.getByRole('button', { name: 'I can’t get the code' }).click();
-  await page.getByLabel('Recovery code').fill(recovery);
-  await page.getByRole('button', { name: 'Log in', exact: true }).click();
-  await expect(page).toHaveURL('/');
+    await logOut(page);
+    await submitLogIn(page, member);
+    await page.getByRole('button', { name: 'I can’t get the code' }).click();
+    await page.getByLabel('Recovery code').fill(recovery);
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    await expect(page).toHaveURL('/');
 
-  await page.goto('/settings/security');
-  await expect(page.getByText('You have 9 recovery codes left.')).toBeVisible();
-  await page.getByRole('radio', { name: /^Email/ }).click();
-  await expect(page.getByText('Saved.')).toBeVisible();
-  await logOut(page);
-  await submitLogIn(page, member);
-  await page.getByLabel('Code').fill(await codeFor(request, member.email));
-  await page.getByRole('button', { name: 'Log in', exact: true }).click();
-  await expect(page).toHaveURL('/');
-});
+    await page.goto('/settings/security');
+    await expect(page.getByText('You have 9 recovery codes left.')).toBeVisible();
+    await page.getByRole('radio', { name: /^Email/ }).click();
+    await expect(page.getByText('Saved.')).toBeVisible();
+    await logOut(page);
+    await submitLogIn(page, member);
+    await page.getByLabel('Code').fill(await codeFor(request, member.email));
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    await expect(page).toHaveURL('/');
+  },
+);
 
-test('a device that is logged out from here is at log in with its next step', async ({
-  page,
-  request,
-  browser,
-}) => {
-  const member = await aMember(request);
-  const other = await onAnotherDevice(browser);
-  await logInAt(other, '/', member);
-  await logInAt(page, '/settings/security', member);
+test(
+  'a device that is logged out from here is at log in with its next step',
+  ONCE,
+  async ({ page, request, browser }) => {
+    const member = await aMember(request);
+    const other = await onAnotherDevice(browser);
+    await logInAt(other, '/', member);
+    await logInAt(page, '/settings/security', member);
 
-  await page
-    .getByRole('button', { name: /^Log out (?!everywhere)/ })
-    .first()
-    .click();
-  await expect(page.getByText(/ is logged out\.$/)).toBeVisible();
+    await page
+      .getByRole('button', { name: /^Log out (?!everywhere)/ })
+      .first()
+      .click();
+    await expect(page.getByText(/ is logged out\.$/)).toBeVisible();
 
-  await expect(page.getByRole('button', { name: 'Log out everywhere else' })).toHaveCount(0);
-  await other.goto('/profile');
-  await expect(other).toHaveURL('/login');
-  await other.context().close();
-});
+    await expect(page.getByRole('button', { name: 'Log out everywhere else' })).toHaveCount(0);
+    await other.goto('/profile');
+    await expect(other).toHaveURL('/login');
+    await other.context().close();
+  },
+);
 
-test('a new password logs out the other devices and is the one that works', async ({
-  page,
-  request,
-  browser,
-}) => {
-  const member = await aMember(request);
-  const other = await onAnotherDevice(browser);
-  await logInAt(other, '/', member);
-  await logInAt(page, '/settings/account', member);
+test(
+  'a new password logs out the other devices and is the one that works',
+  ONCE,
+  async ({ page, request, browser }) => {
+    const member = await aMember(request);
+    const other = await onAnotherDevice(browser);
+    await logInAt(other, '/', member);
+    await logInAt(page, '/settings/account', member);
 
-  await page.getByRole('button', { name: 'Change password' }).click();
-  await page.getByLabel('Password now').fill(PASSWORD);
-  await page.getByLabel('New password').fill('a kettle on the stove');
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Change my password' }).click();
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await page.getByLabel('Password now').fill(PASSWORD);
+    await page.getByLabel('New password').fill('a kettle on the stove');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Change my password' }).click();
 
-  await expect(page.getByText('Your password is changed. You are logged out everywhere else.')).toBeVisible();
-  await other.goto('/profile');
-  await expect(other).toHaveURL('/login');
-  await submitLogIn(other, { ...member, password: 'a kettle on the stove' });
-  await expect(other).toHaveURL('/profile');
-  await other.context().close();
-});
+    await expect(
+      page.getByText('Your password is changed. You are logged out everywhere else.'),
+    ).toBeVisible();
+    await other.goto('/profile');
+    await expect(other).toHaveURL('/login');
+    await submitLogIn(other, { ...member, password: 'a kettle on the stove' });
+    await expect(other).toHaveURL('/profile');
+    await other.context().close();
+  },
+);
 
 test('quick exit comes to every page, and notices stay as they were chosen', async ({ page, request }) => {
   await logInAt(page, '/settings/privacy', await aMember(request));

@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { ONCE } from './support/once.ts';
 import { logInAt, submitLogIn } from './support/pages.ts';
 import { aMember, ask, linkTo, logInByApi, type Member, newAddress, PASSWORD } from './support/people.ts';
 import {
@@ -87,61 +88,62 @@ test('two people side by side: one shares and takes back, the other sees it and 
   }
 });
 
-test('one supporter of two members never sees the union, nor one of them under the other', async ({
-  page,
-  request,
-}) => {
-  test.setTimeout(120_000);
-  const [maya, noor, jo] = [await aMember(request), await aMember(request), await aMember(request)];
-  const { token } = await logInByApi(request, noor);
-  await ask(request, '/api/account/update_profile', { first_name: 'Noor', last_name: 'Haddad' }, token);
-  await letSupport(request, maya, jo, writesNotes);
-  await letSupport(request, noor, jo, grants({ team: on }));
-  await writeShared(request, maya, 'Maya baked bread', [jo]);
-  await writeShared(request, noor, 'Noor mowed the lawn', [jo]);
-  await logInAt(page, '/', jo);
+test(
+  'one supporter of two members never sees the union, nor one of them under the other',
+  ONCE,
+  async ({ page, request }) => {
+    test.setTimeout(120_000);
+    const [maya, noor, jo] = [await aMember(request), await aMember(request), await aMember(request)];
+    const { token } = await logInByApi(request, noor);
+    await ask(request, '/api/account/update_profile', { first_name: 'Noor', last_name: 'Haddad' }, token);
+    await letSupport(request, maya, jo, writesNotes);
+    await letSupport(request, noor, jo, grants({ team: on }));
+    await writeShared(request, maya, 'Maya baked bread', [jo]);
+    await writeShared(request, noor, 'Noor mowed the lawn', [jo]);
+    await logInAt(page, '/', jo);
 
-  await supportInstead(page, /^Maya Hart/);
-  await openJourney(page);
-  await page.getByRole('searchbox', { name: 'Search Maya’s journey' }).fill('bread');
-  await expect(page).toHaveURL('/journey?q=bread');
-  await expect(page.getByText('Maya baked')).toBeVisible();
-  await page.getByRole('textbox', { name: 'Write a note for Maya’s journey' }).fill('Only for Maya');
-  await expect(page.getByText('Draft kept')).toBeVisible();
+    await supportInstead(page, /^Maya Hart/);
+    await openJourney(page);
+    await page.getByRole('searchbox', { name: 'Search Maya’s journey' }).fill('bread');
+    await expect(page).toHaveURL('/journey?q=bread');
+    await expect(page.getByText('Maya baked')).toBeVisible();
+    await page.getByRole('textbox', { name: 'Write a note for Maya’s journey' }).fill('Only for Maya');
+    await expect(page.getByText('Draft kept')).toBeVisible();
 
-  await supportInstead(page, /^Noor Haddad/);
-  await expect(banner(page)).toContainText('You are supporting Noor Haddad.');
-  await expect(page.getByText('Notes shared with you')).toHaveCount(0);
-  await openJourney(page);
-  await expect(page.getByRole('heading', { level: 1, name: 'Noor’s journey' })).toBeVisible();
-  await expect(page.getByRole('article')).toHaveCount(1);
-  await expect(page.getByRole('article')).toContainText('joined the team');
-  await expect(page.getByRole('textbox', { name: /Write a note/ })).toHaveCount(0);
-  await expect(page.getByRole('group', { name: 'Show' }).getByRole('link')).toHaveText([
-    'All',
-    'Team',
-    'Focus areas',
-  ]);
+    await supportInstead(page, /^Noor Haddad/);
+    await expect(banner(page)).toContainText('You are supporting Noor Haddad.');
+    await expect(page.getByText('Notes shared with you')).toHaveCount(0);
+    await openJourney(page);
+    await expect(page.getByRole('heading', { level: 1, name: 'Noor’s journey' })).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await expect(page.getByRole('article')).toContainText('joined the team');
+    await expect(page.getByRole('textbox', { name: /Write a note/ })).toHaveCount(0);
+    await expect(page.getByRole('group', { name: 'Show' }).getByRole('link')).toHaveText([
+      'All',
+      'Team',
+      'Focus areas',
+    ]);
 
-  await page.goBack();
-  await page.goBack();
-  await expect(page.getByRole('searchbox', { name: 'Search Noor’s journey' })).toHaveValue('');
-  await expect(page.getByText('bread')).toHaveCount(0);
-  await page.goto('/journey/note');
-  await expect(page.getByRole('heading', { name: 'Noor has not shared this with you.' })).toBeVisible();
+    await page.goBack();
+    await page.goBack();
+    await expect(page.getByRole('searchbox', { name: 'Search Noor’s journey' })).toHaveValue('');
+    await expect(page.getByText('bread')).toHaveCount(0);
+    await page.goto('/journey/note');
+    await expect(page.getByRole('heading', { name: 'Noor has not shared this with you.' })).toBeVisible();
 
-  await supportInstead(page, /^Maya Hart/);
-  await openJourney(page);
-  await expect(page.getByRole('textbox', { name: 'Write a note for Maya’s journey' })).toHaveText(
-    'Only for Maya',
-  );
-  await page.reload();
-  await expect(banner(page)).toContainText('You are supporting Maya Hart.');
+    await supportInstead(page, /^Maya Hart/);
+    await openJourney(page);
+    await expect(page.getByRole('textbox', { name: 'Write a note for Maya’s journey' })).toHaveText(
+      'Only for Maya',
+    );
+    await page.reload();
+    await expect(banner(page)).toContainText('You are supporting Maya Hart.');
 
-  const other = await page.context().newPage();
-  await other.goto('/journey');
-  await expect(other.getByRole('heading', { level: 1, name: 'My journey' })).toBeVisible();
-});
+    const other = await page.context().newPage();
+    await other.goto('/journey');
+    await expect(other.getByRole('heading', { level: 1, name: 'My journey' })).toBeVisible();
+  },
+);
 
 test('a supporter asks for more by keyboard, and reads the answer', async ({ page, request }) => {
   const [maya, sam] = [await aMember(request), await aMember(request)];

@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { ONCE } from './support/once.ts';
 import { logInAt } from './support/pages.ts';
 import { aMember, ask, letterTo, linkTo, logInByApi, type Member, newAddress } from './support/people.ts';
 import { letSupport } from './support/supporters.ts';
@@ -81,70 +82,74 @@ test('a supporter is invited, says yes, is on the team, is removed and brought b
   await other.close();
 });
 
-test('an address that can not be invited is told at its field, and nothing typed is lost without a connection', async ({
-  page,
-  request,
-  context,
-}) => {
-  test.slow();
-  const maya = await aMember(request);
-  const address = newAddress();
-  await logInAt(page, '/support/list', maya);
-  await invite(page).first().click();
-  await write(page, maya.email);
-  await send(page);
-  await expect(dialog(page).getByText('This is your own address.')).toBeVisible();
-  await dialog(page).getByLabel('Email').fill(address);
-  await expect(dialog(page).getByText('Draft kept')).toBeVisible();
+test(
+  'an address that can not be invited is told at its field, and nothing typed is lost without a connection',
+  ONCE,
+  async ({ page, request, context }) => {
+    test.slow();
+    const maya = await aMember(request);
+    const address = newAddress();
+    await logInAt(page, '/support/list', maya);
+    await invite(page).first().click();
+    await write(page, maya.email);
+    await send(page);
+    await expect(dialog(page).getByText('This is your own address.')).toBeVisible();
+    await dialog(page).getByLabel('Email').fill(address);
+    await expect(dialog(page).getByText('Draft kept')).toBeVisible();
 
-  await dialog(page).getByRole('button', { name: 'Next' }).click();
-  await context.setOffline(true);
-  await dialog(page).getByRole('button', { name: 'Send the invitation' }).click();
-  await expect(dialog(page).getByText(/What you typed is still here/)).toBeVisible();
-  await context.setOffline(false);
-  await page.reload();
-  await invite(page).first().click();
-  await expect(dialog(page).getByLabel('Email')).toHaveValue(address);
-  await send(page);
-  await expect(said(page, 'Your invitation to Asha is on its way.')).toBeVisible();
-  await letterTo(request, address, /\/signup\//);
+    await dialog(page).getByRole('button', { name: 'Next' }).click();
+    await context.setOffline(true);
+    await dialog(page).getByRole('button', { name: 'Send the invitation' }).click();
+    await expect(dialog(page).getByText(/What you typed is still here/)).toBeVisible();
+    await context.setOffline(false);
+    await page.reload();
+    await invite(page).first().click();
+    await expect(dialog(page).getByLabel('Email')).toHaveValue(address);
+    await send(page);
+    await expect(said(page, 'Your invitation to Asha is on its way.')).toBeVisible();
+    await letterTo(request, address, /\/signup\//);
 
-  await invite(page).first().click();
-  await write(page, address);
-  await send(page);
-  await expect(dialog(page).getByText(/^You have invited this address already\./)).toBeVisible();
-});
+    await invite(page).first().click();
+    await write(page, address);
+    await send(page);
+    await expect(dialog(page).getByText(/^You have invited this address already\./)).toBeVisible();
+  },
+);
 
-test('an invitation rests before it is sent again, and can be taken back', async ({ page, request }) => {
-  test.slow();
-  const maya = await aMember(request);
-  const { token } = await logInByApi(request, maya);
-  const asha = { first_name: 'Asha', last_name: 'Rao', email: newAddress() };
-  await ask(request, '/api/support/invite_supporter', asha, token);
-  const letters = async () => {
-    const all: { letter: { to: string } }[] = await (await request.get('/dev/outbox.json')).json();
-    return all.filter(({ letter }) => letter.to === asha.email).length;
-  };
-  await expect.poll(letters).toBe(1);
-  await logInAt(page, '/support/list', maya);
-  await expect(card(page, 'Asha Rao').getByRole('button', { name: /^Send again in/ })).toBeDisabled();
+test(
+  'an invitation rests before it is sent again, and can be taken back',
+  ONCE,
+  async ({ page, request }) => {
+    test.slow();
+    const maya = await aMember(request);
+    const { token } = await logInByApi(request, maya);
+    const asha = { first_name: 'Asha', last_name: 'Rao', email: newAddress() };
+    await ask(request, '/api/support/invite_supporter', asha, token);
+    const letters = async () => {
+      const all: { letter: { to: string } }[] = await (await request.get('/dev/outbox.json')).json();
+      return all.filter(({ letter }) => letter.to === asha.email).length;
+    };
+    await expect.poll(letters).toBe(1);
+    await logInAt(page, '/support/list', maya);
+    await expect(card(page, 'Asha Rao').getByRole('button', { name: /^Send again in/ })).toBeDisabled();
 
-  await page.route('**/api/patient/supporter_invitations*', async (route) => {
-    const answer = await route.fetch();
-    const reply = await answer.json();
-    const [invitation] = reply.invitations;
-    const rested = { ...invitation, resend_at: new Date(Date.now() - 1000).toISOString() };
-    await route.fulfill({ response: answer, json: { ...reply, invitations: [rested] } });
-  });
-  await page.reload();
-  await card(page, 'Asha Rao').getByRole('button', { name: 'Send again to Asha' }).click();
-  await expect(said(page, 'We sent your invitation to Asha again.')).toBeVisible();
-  await expect.poll(letters).toBe(2);
-  await page.unrouteAll();
+    await page.route('**/api/patient/supporter_invitations*', async (route) => {
+      const answer = await route.fetch();
+      const reply = await answer.json();
+      const [invitation] = reply.invitations;
+      const rested = { ...invitation, resend_at: new Date(Date.now() - 1000).toISOString() };
+      await route.fulfill({ response: answer, json: { ...reply, invitations: [rested] } });
+    });
+    await page.reload();
+    await card(page, 'Asha Rao').getByRole('button', { name: 'Send again to Asha' }).click();
+    await expect(said(page, 'We sent your invitation to Asha again.')).toBeVisible();
+    await expect.poll(letters).toBe(2);
+    await page.unrouteAll();
 
-  await card(page, 'Asha Rao').getByRole('button', { name: 'Cancel the invitation to Asha' }).click();
-  await expect(page.getByRole('heading', { name: 'It’s just you for now' })).toBeVisible();
-});
+    await card(page, 'Asha Rao').getByRole('button', { name: 'Cancel the invitation to Asha' }).click();
+    await expect(page.getByRole('heading', { name: 'It’s just you for now' })).toBeVisible();
+  },
+);
 
 test('whoever asks to support a member is let in only with what the member has chosen', async ({
   page,
@@ -166,31 +171,32 @@ test('whoever asks to support a member is let in only with what the member has c
   await expect(card(page, 'Asha Rao').getByText('Sees 11 things.')).toBeVisible();
 });
 
-test('the words of a name stay whole on the smallest screen with large letters', async ({
-  page,
-  request,
-}) => {
-  const [maya, chris] = [await aMember(request), await aFriend(request)];
-  const names = { first_name: 'Christopher', last_name: 'Papadopoulos' };
-  await ask(request, '/api/account/update_profile', names, chris.token);
-  await letSupport(request, maya, chris);
-  await page.setViewportSize({ width: 320, height: 640 });
-  await logInAt(page, '/support/list', maya);
-  const name = card(page, 'Christopher Papadopoulos').getByRole('heading', { level: 3 });
-  await expect(name).toBeVisible();
+test(
+  'the words of a name stay whole on the smallest screen with large letters',
+  ONCE,
+  async ({ page, request }) => {
+    const [maya, chris] = [await aMember(request), await aFriend(request)];
+    const names = { first_name: 'Christopher', last_name: 'Papadopoulos' };
+    await ask(request, '/api/account/update_profile', names, chris.token);
+    await letSupport(request, maya, chris);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await logInAt(page, '/support/list', maya);
+    const name = card(page, 'Christopher Papadopoulos').getByRole('heading', { level: 3 });
+    await expect(name).toBeVisible();
 
-  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '150%'));
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '150%'));
 
-  const linesOf = (word: string) =>
-    name.evaluate((heading, sought) => {
-      const text = heading.firstChild;
-      const from = text?.textContent?.indexOf(sought) ?? -1;
-      const range = document.createRange();
-      if (!text || from < 0) return 0;
-      range.setStart(text, from);
-      range.setEnd(text, from + sought.length);
-      return range.getClientRects().length;
-    }, word);
-  expect(await linesOf('Christopher')).toBe(1);
-  expect(await linesOf('Papadopoulos')).toBe(1);
-});
+    const linesOf = (word: string) =>
+      name.evaluate((heading, sought) => {
+        const text = heading.firstChild;
+        const from = text?.textContent?.indexOf(sought) ?? -1;
+        const range = document.createRange();
+        if (!text || from < 0) return 0;
+        range.setStart(text, from);
+        range.setEnd(text, from + sought.length);
+        return range.getClientRects().length;
+      }, word);
+    expect(await linesOf('Christopher')).toBe(1);
+    expect(await linesOf('Papadopoulos')).toBe(1);
+  },
+);

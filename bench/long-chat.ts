@@ -10,6 +10,8 @@ import { withClient } from '../server/src/kernel/postgres/databases.ts';
 import { benchServer } from './database.ts';
 
 const MESSAGES = Number(process.env['MESSAGES'] ?? 50_000);
+/** So many pixels a frame. */
+const STEP = Number(process.env['STEP'] ?? 900);
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const BODY = 'section[aria-label="What was written"]';
 /** A frame that takes longer is seen as a stutter. */
@@ -60,25 +62,28 @@ async function aLongChat(address: string, databaseUrl: string) {
 
 /** Turns the wheel until the first message is there, and writes down how long each frame took. */
 async function scrollToBeginning(page: Page): Promise<Frames> {
-  return page.evaluate(async (selector) => {
-    const body = document.querySelector(selector);
-    if (!body) throw new Error('no chat is open');
-    const times: number[] = [];
-    let before = performance.now();
-    let nodes = 0;
-    let still = 0;
-    while (still < 60) {
-      await new Promise(requestAnimationFrame);
-      const now = performance.now();
-      times.push(now - before);
-      before = now;
-      nodes = Math.max(nodes, body.querySelectorAll('*').length);
-      const isWaiting = body.querySelector(':scope > button:first-child') !== null;
-      still = body.scrollTop === 0 && !isWaiting ? still + 1 : 0;
-      body.scrollTop -= 900;
-    }
-    return { times, nodes };
-  }, BODY);
+  return page.evaluate(
+    async ({ selector, step }) => {
+      const body = document.querySelector(selector);
+      if (!body) throw new Error('no chat is open');
+      const times: number[] = [];
+      let before = performance.now();
+      let nodes = 0;
+      let still = 0;
+      while (still < 60) {
+        await new Promise(requestAnimationFrame);
+        const now = performance.now();
+        times.push(now - before);
+        before = now;
+        nodes = Math.max(nodes, body.querySelectorAll('*').length);
+        const isWaiting = body.querySelector(':scope > button:first-child') !== null;
+        still = body.scrollTop === 0 && !isWaiting ? still + 1 : 0;
+        body.scrollTop -= step;
+      }
+      return { times, nodes };
+    },
+    { selector: BODY, step: STEP },
+  );
 }
 
 /** Up and down through what is loaded, in leaps. */

@@ -64,7 +64,7 @@ it('an earlier version is looked at with its day and author, brought back, and p
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Earlier versions' }));
 
-  const list = within(screen.getByRole('dialog', { name: 'Earlier versions' }));
+  const list = within(await screen.findByRole('dialog', { name: 'Earlier versions' }));
   await list.findByText('Sam Lee');
   list.getByText('Sunday, November 1st 2026, 1:00 PM');
   await user.click(list.getAllByRole('button', { name: 'Look' })[1] ?? document.body);

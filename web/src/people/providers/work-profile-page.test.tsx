@@ -176,12 +176,14 @@ describe('the QR code', () => {
     const { user } = await open();
 
     await user.click(await screen.findByRole('button', { name: 'Make a new code' }));
-    const dialog = screen.getByRole('dialog');
+    const dialog = await screen.findByRole('dialog');
     expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Keep this code' }));
     await user.click(within(dialog).getByRole('button', { name: 'Keep this code' }));
     expect(renewed.calls).toHaveLength(0);
     await user.click(screen.getByRole('button', { name: 'Make a new code' }));
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Make a new code' }));
+    await user.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Make a new code' }),
+    );
 
     expect(await screen.findByText(other.url)).toBeDefined();
   });

@@ -120,9 +120,8 @@ async function expectOpensSoon(page: Page, name: string): Promise<void> {
       `${name}: the ${what} opened ${took.length} times of ${TRIES}, ${within} within a second; ` +
         `in ${middleOf(took)} ms (median), ${took.at(-1)} ms (longest)`,
     );
-    // Every one opened, or the story would have ended. A wait that is built in delays each of them; what delays some is the machine.
-    const aQuarter = took[Math.floor(took.length / 4)];
-    expect(aQuarter, `${what} with ${name}`).toBeLessThanOrEqual(A_SECOND_MS);
+    // Every one opened, or the story would have ended. How soon depends on what else the machine does, so the middle one counts.
+    expect(middleOf(took), `${what} with ${name}`).toBeLessThanOrEqual(A_SECOND_MS);
   }
 }
 

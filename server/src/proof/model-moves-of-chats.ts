@@ -10,8 +10,8 @@ import { type ChatStep, MEMBERS } from './model-steps.ts';
 
 const { openThread } = conversationsEndpoints;
 const { createGroup, addToGroup, removeFromGroup, leaveGroup } = threadsEndpoints;
-/** Longer than somebody can be put back into a group as they were. */
-const A_WHILE = 11_000;
+/** Longer than somebody can be put back into a group as they were, with the time that a tap on "Undo" may take to arrive. */
+const A_WHILE = 20_000;
 
 const mayManage = (known: Move['known'], chat: Chat, one: number) =>
   statusOfManaging(known, chat, one) === 200;

@@ -6,7 +6,7 @@ import type { ThreadRecord } from './thread-store.ts';
 
 /**
  * Whoever is blocked reaches nobody who blocks them by putting them into another chat: to those it is blocked from then on and in no list
- * of theirs, and to everybody else it is as if they were in it. One’s own coordinator can not be blocked.
+ * of theirs, and to everybody else it is as if they were in it. A member and their coordinator can not be kept apart so.
  */
 export async function carryBlocks(
   ctx: ViewerCtx,
@@ -16,8 +16,9 @@ export async function carryBlocks(
   const { db, viewer, clock } = ctx;
   const now = clock.now();
   for (const personId of await selectBlockersOf(db, viewer.userId, people)) {
-    const place = await findLivePlace(db, viewer.userId, personId, now);
-    if (place?.role === 'care_coordinator') continue;
+    const theirs = await findLivePlace(db, viewer.userId, personId, now);
+    const own = await findLivePlace(db, personId, viewer.userId, now);
+    if ([theirs, own].some((place) => place?.role === 'care_coordinator')) continue;
     await beginBlock(db, { threadId, personId, now }, lastMessageId, viewer.userId);
     await updateOwn(db, { threadId, personId, now }, { deletedAt: now });
   }

@@ -32,7 +32,7 @@ export function PictureViewer({ pictures, open, onOpen, onClose }: PictureViewer
   return (
     <Dialog opened onClose={onClose} title={picture.name} shape="wide">
       <Drawn key={picture.id} picture={picture} />
-      <div className="actions even">
+      <div className="actions">
         {pictures.length === 1 ? null : (
           <>
             <Button

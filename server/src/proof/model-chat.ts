@@ -45,20 +45,25 @@ export function block(chat: Chat, one: number, becauseOf: number): void {
 /** Another chat into which somebody puts one who blocks them is blocked for that one, and in no list of theirs. */
 export function carryBlocks(chat: Chat, all: readonly Chat[], by: number, people: Iterable<number>): void {
   for (const one of people) {
-    const ofTwo = all.filter(({ kind, people: two }) => kind !== 'group' && two.has(by) && two.has(one));
-    if (one === by || !ofTwo.some(({ blocks }) => blocks.has(one))) continue;
+    if (one === by || !ofTwo(all, by, one).some(({ blocks }) => blocks.has(one))) continue;
     block(chat, one, by);
     chat.hiddenBy.add(one);
   }
 }
 
-/** With it what was only blocked along. */
+/** With the last of two that was blocked for its own sake goes what was only blocked along. */
 export function unblock(chat: Chat, all: readonly Chat[], one: number): void {
   if (!chat.blocks.delete(one) || chat.kind === 'group') return;
+  const other = [...chat.people].find((person) => person !== one) ?? one;
+  if (ofTwo(all, one, other).some(({ blocks }) => blocks.get(one)?.has(one))) return;
   for (const { blocks } of all) {
-    for (const other of chat.people) if (other !== one) blocks.get(one)?.delete(other);
+    blocks.get(one)?.delete(other);
     if (blocks.get(one)?.size === 0) blocks.delete(one);
   }
+}
+
+function ofTwo(all: readonly Chat[], one: number, other: number): Chat[] {
+  return all.filter(({ kind, people }) => kind !== 'group' && people.has(one) && people.has(other));
 }
 
 export function putNotice(chat: Chat, at: Date): void {

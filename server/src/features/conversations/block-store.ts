@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../kernel/db.ts';
 import { isKeptBy } from './inside-store.ts';
 import type { Own } from './member-store.ts';
@@ -18,6 +18,7 @@ export async function selectBlockersOf(
   db: Db,
   blockedId: number,
   people: readonly number[],
+  alsoWhere?: SQL,
 ): Promise<number[]> {
   if (people.length === 0) return [];
   const { lowId, highId } = threads;
@@ -32,7 +33,7 @@ export async function selectBlockersOf(
     .selectDistinct({ personId: threadBlocks.personId })
     .from(threadBlocks)
     .innerJoin(threads, eq(threads.id, threadBlocks.threadId))
-    .where(and(isNull(threadBlocks.upTo), or(...ofTheTwo)));
+    .where(and(isNull(threadBlocks.upTo), or(...ofTheTwo), alsoWhere));
   return rows.map(({ personId }) => personId);
 }
 
@@ -68,16 +69,18 @@ export async function endBlock(db: Db, { threadId, personId, now }: Own, upTo: n
     .where(and(eq(thread, threadId), eq(person, personId), isNull(threadBlocks.upTo)));
 }
 
-/** In all chats that were blocked along with those people. */
+/** In all chats that were blocked along with that person, once no private chat with them is blocked for its own sake any more. */
 export async function endCarriedBlocks(
   db: Db,
   { personId, now }: Pick<Own, 'personId' | 'now'>,
-  blocked: readonly number[],
+  blockedId: number,
 ): Promise<void> {
   const { threadId, personId: person, becauseOf, upTo } = threadBlocks;
+  const [still] = await selectBlockersOf(db, blockedId, [personId], isNull(becauseOf));
+  if (still !== undefined) return;
   const last = sql`(select ${threads.lastMessageId} from ${threads} where ${threads.id} = ${threadId})`;
   await db
     .update(threadBlocks)
     .set({ upTo: last, until: now })
-    .where(and(eq(person, personId), isNull(upTo), inArray(becauseOf, [...blocked])));
+    .where(and(eq(person, personId), isNull(upTo), eq(becauseOf, blockedId)));
 }

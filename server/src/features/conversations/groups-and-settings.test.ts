@@ -284,6 +284,28 @@ describe('what somebody sets for themself', () => {
     expect(await idsOf(maya)).toEqual([joined.conversation_id, id]);
   });
 
+  it('stays blocked where it was carried until the last private chat that was blocked by hand is open again', async () => {
+    const { maya, sam, id } = await chat(WRITES);
+    const block = (conversation_id: number, block_messages: boolean) =>
+      maya.call(updateThreadSettings, { conversation_id, block_messages });
+    await block(id, true);
+    const about = { recipient_id: maya.id, about_patient_id: maya.id };
+    const second = (await sam.call(openThread, about)).thread.conversation_id;
+    const made = (await sam.call(createGroup, { name: 'Talk to me', people: [maya.id] })).thread;
+
+    await block(second, false);
+    await send(sam, made.conversation_id, 'One chat is not all');
+    expect(await textsOf(maya, made.conversation_id)).toEqual([]);
+    await block(second, true);
+    await block(id, false);
+    await send(sam, made.conversation_id, 'Nor is the other');
+    expect(await textsOf(maya, made.conversation_id)).toEqual([]);
+
+    await block(second, false);
+    await send(sam, made.conversation_id, 'Welcome again');
+    expect(await textsOf(maya, made.conversation_id)).toEqual(['Welcome again']);
+  });
+
   it('stays as it is in a group that somebody else makes for the two', async () => {
     const { maya, sam, priya, id: before } = await group();
     const { thread } = await maya.call(openThread, { recipient_id: sam.id });

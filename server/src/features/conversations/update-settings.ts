@@ -64,7 +64,8 @@ async function changeBlock(
   const own = { threadId: thread.id, personId: ctx.viewer.userId, now: ctx.clock.now() };
   if (!wanted) {
     await endBlock(ctx.db, own, thread.lastMessageId);
-    return endCarriedBlocks(ctx.db, own, theOther(thread, own.personId));
+    const other = theOther(thread, own.personId);
+    return other === undefined ? undefined : endCarriedBlocks(ctx.db, own, other);
   }
   const members = await selectMembers(ctx.db, [thread.id]);
   const ids = members.map(({ personId }) => personId);
@@ -74,6 +75,6 @@ async function changeBlock(
 }
 
 /** Of a private chat. */
-function theOther({ lowId, highId }: OwnThread['thread'], personId: number): number[] {
-  return [lowId, highId].flatMap((id) => (id === null || id === personId ? [] : [id]));
+function theOther({ lowId, highId }: OwnThread['thread'], personId: number): number | undefined {
+  return (lowId === personId ? highId : lowId) ?? undefined;
 }

@@ -210,6 +210,17 @@ describe('a wait that nobody sees to', () => {
     expect(await waitingNotices(lena)).toEqual([]);
   });
 
+  it('is not told to the member, who also works at that desk', async () => {
+    const { maya, kim, clinic, id, setHours } = await desk();
+    await setHours(ALWAYS_OPEN);
+    await clinic.letWork(maya, 'receptionist');
+    await send(maya, id);
+    await later(6);
+
+    expect(await waitingNotices(kim)).toHaveLength(1);
+    expect(await waitingNotices(maya)).toEqual([]);
+  });
+
   it('begins anew when it is handed back, and is not told when somebody has answered or taken it on', async () => {
     const { maya, lena, id, setHours } = await desk();
     await setHours(ALWAYS_OPEN);

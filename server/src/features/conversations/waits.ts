@@ -31,8 +31,10 @@ async function ofThread(
   const desk = await deskOf({ db, clock: { now: () => now } }, thread);
   const at = overdueAt(thread, desk?.hours, false);
   const coordinator = coordinatorIn(thread);
-  const people =
+  const answering =
     coordinator === undefined ? await receptionistsOf(db, desk?.organisationId ?? 0) : [coordinator];
+  // Who works at the desk that looks after them waits there like anybody else.
+  const people = answering.filter((id) => id !== thread.aboutId);
   return at && { at, people, memberId: thread.aboutId };
 }
 

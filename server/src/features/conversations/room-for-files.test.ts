@@ -80,6 +80,10 @@ it('whoever has no room for files hears so before they are sent, and words still
   expect((await maya.upload(sendMessage, { conversation_id, message: 'Words' })).statusCode).toBe(200);
   expect((await attach(fileOf(MEGABYTE), fileOf(MEGABYTE))).statusCode).toBe(200);
   expect((await attach(fileOf(1))).json().code).toBe('no_room_for_files');
+
+  await leaveRoom(MEGABYTE);
+  const words = await maya.upload(sendMessage, { conversation_id, message: 'Words of one who has too much' });
+  expect(words.statusCode).toBe(200);
 });
 
 it('of files sent at the same moment as many are taken as there is room for, and what is taken back makes room', async () => {

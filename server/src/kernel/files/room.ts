@@ -23,7 +23,7 @@ export async function roomLeft(db: Db, ownerId: number): Promise<number> {
     .select({ used: sql<string>`coalesce(sum(${files.size}), 0)` })
     .from(files)
     .where(eq(files.ownerId, ownerId));
-  return ROOM_BYTES - Number(row?.used ?? 0);
+  return Math.max(0, ROOM_BYTES - Number(row?.used ?? 0));
 }
 
 /** In the transaction that keeps them: of several uploads of one person each sees what the one before has kept. */

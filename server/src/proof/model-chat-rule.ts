@@ -24,6 +24,13 @@ function isThere(known: Known, { about, by }: Chat, one: number): boolean {
   return one === about || (place !== undefined && opens(place).chats);
 }
 
+/** Who is in a group and has no place there, not even one that a switch closes, gets nothing of what is written then. */
+export function isAway(known: Known, { kind, about, by }: Chat, one: number): boolean {
+  if (kind !== 'group' || one === (about ?? by)) return false;
+  const place = about === undefined ? tieOf(known, by, one) : placeOf(known, about, one);
+  return place === undefined;
+}
+
 /** The rule. A private chat about nobody is kept by both when they part; every other is gone for who stands there no more. */
 export function isReader(known: Known, chat: Chat, one: number): boolean {
   const isKept = chat.about === undefined && chat.kind !== 'group';

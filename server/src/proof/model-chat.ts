@@ -7,7 +7,7 @@ export interface Written {
   readonly fileId: number | undefined;
   version: number;
   isGone: boolean;
-  /** Whom it is for: who was in the chat when it was written, and does not block. */
+  /** Whom it is for: who was in the chat when it was written, with a place there, and does not block. */
   readonly reaches: Set<number>;
 }
 
@@ -28,14 +28,6 @@ export interface Chat {
 
 export function newChat(chat: Pick<Chat, 'id' | 'kind' | 'about' | 'by' | 'people'>): Chat {
   return { ...chat, written: [], blocks: new Map(), hiddenBy: new Set(), seen: new Map() };
-}
-
-/** Puts a message at the end. */
-export function put(chat: Chat, message: Pick<Written, 'id' | 'by' | 'at' | 'fileId'>): void {
-  const { by } = message;
-  const reaches = new Set([...chat.people].filter((one) => one === by || !chat.blocks.has(one)));
-  chat.written.push({ ...message, version: 1, isGone: false, reaches });
-  if (by !== undefined) chat.seen.set(by, chat.written.length);
 }
 
 export function block(chat: Chat, one: number, becauseOf: number): void {
@@ -64,10 +56,6 @@ export function unblock(chat: Chat, all: readonly Chat[], one: number): void {
 
 function ofTwo(all: readonly Chat[], one: number, other: number): Chat[] {
   return all.filter(({ kind, people }) => kind !== 'group' && people.has(one) && people.has(other));
-}
-
-export function putNotice(chat: Chat, at: Date): void {
-  put(chat, { id: 0, by: undefined, at, fileId: undefined });
 }
 
 export function shownTo(chat: Chat, one: number): Written[] {

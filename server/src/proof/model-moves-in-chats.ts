@@ -1,7 +1,8 @@
 import { conversationsEndpoints } from '@kith/contract/conversations';
 import { threadsEndpoints } from '@kith/contract/threads';
 import { expect } from 'vitest';
-import { block, type Chat, put, unblock, type Written } from './model-chat.ts';
+import { block, type Chat, unblock, type Written } from './model-chat.ts';
+import { put } from './model-chat-put.ts';
 import { isBlockable, isReader, statusOfWriting } from './model-chat-rule.ts';
 import { WORD } from './model-chat-views.ts';
 import { type Move, someone } from './model-game.ts';
@@ -45,7 +46,7 @@ export const inChats = {
     expect(answer.statusCode).toBe(statusOfWriting(known, chat, by));
     if (answer.statusCode !== 200) return;
     const { id, files } = answer.json().message;
-    put(chat, { id, by, at: world.now(), fileId: files[0]?.id });
+    put(known, chat, { id, by, at: world.now(), fileId: files[0]?.id });
   }, mayWrite),
   deleteMessage: inChat(async ({ everybody, known, step, world }, chat, by) => {
     const found = messageOf(chat, step.chat, { by, now: world.now() });

@@ -1,7 +1,8 @@
 import { conversationsEndpoints } from '@kith/contract/conversations';
 import { threadsEndpoints } from '@kith/contract/threads';
 import { expect } from 'vitest';
-import { type Chat, carryBlocks, newChat, putNotice } from './model-chat.ts';
+import { type Chat, carryBlocks, newChat } from './model-chat.ts';
+import { putNotice } from './model-chat-put.ts';
 import { isNear, isReader, openingOf, statusOfChoosing, statusOfManaging, tieOf } from './model-chat-rule.ts';
 import { type Move, someone } from './model-game.ts';
 import { inChat } from './model-moves-in-chats.ts';
@@ -31,7 +32,7 @@ export const chatMoves = {
     before?.hiddenBy.delete(by);
     if (before) return expect(id).toBe(before.id);
     const made = newChat({ id, by, people: new Set([by, to]), ...expected });
-    if (made.kind === 'coordinators') putNotice(made, world.now());
+    if (made.kind === 'coordinators') putNotice(known, made, world.now());
     else carryBlocks(made, chatsBlockable(known, all, by), by, [to]);
     all.push(made);
   },
@@ -52,7 +53,7 @@ export const chatMoves = {
     if (answer.statusCode !== 200) return;
     const made = newChat({ id: answer.json().thread.conversation_id, kind: 'group', about, by, people });
     carryBlocks(made, chatsBlockable(known, all, by), by, people);
-    putNotice(made, world.now());
+    putNotice(known, made, world.now());
     all.push(made);
   },
   addToChat: inChat(async ({ everybody, known, chats: all, step, world }, chat, by) => {
@@ -68,7 +69,7 @@ export const chatMoves = {
     chat.hiddenBy.delete(to);
     for (const { reaches } of chat.written) reaches.delete(to);
     carryBlocks(chat, chatsBlockable(known, all, by), by, [to]);
-    putNotice(chat, world.now());
+    putNotice(known, chat, world.now());
   }, mayManage),
   removeFromChat: inChat(async (move, chat, by) => {
     if ((await takeOut(move, chat, by)) !== undefined) move.world.advance(A_WHILE);
@@ -84,7 +85,7 @@ export const chatMoves = {
     chat.people.add(out);
     if (!chat.blocks.has(out)) chat.written.at(-1)?.reaches.add(out);
     carryBlocks(chat, chatsBlockable(known, chats, by), by, [out]);
-    putNotice(chat, world.now());
+    putNotice(known, chat, world.now());
   }, mayManage),
   leaveChat: inChat(
     async ({ everybody, known, world }, chat, by) => {
@@ -93,7 +94,7 @@ export const chatMoves = {
       expect(answer.statusCode).toBe(isReader(known, chat, by) ? mayLeave : 404);
       if (answer.statusCode !== 200) return;
       chat.people.delete(by);
-      putNotice(chat, world.now());
+      putNotice(known, chat, world.now());
       world.advance(A_WHILE);
     },
     (_known, { kind }) => kind === 'group',
@@ -158,7 +159,7 @@ async function takeOut(
   expect(answer.statusCode).toBe(managing === 200 ? (isInIt ? ofPerson : 404) : managing);
   if (answer.statusCode !== 200) return undefined;
   chat.people.delete(out);
-  putNotice(chat, world.now());
+  putNotice(known, chat, world.now());
   return out;
 }
 

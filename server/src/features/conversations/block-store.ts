@@ -1,4 +1,4 @@
-import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../kernel/db.ts';
 import { isKeptBy } from './inside-store.ts';
 import type { Own } from './member-store.ts';
@@ -67,6 +67,32 @@ export async function endBlock(db: Db, { threadId, personId, now }: Own, upTo: n
     .update(threadBlocks)
     .set({ upTo, until: now })
     .where(and(eq(thread, threadId), eq(person, personId), isNull(threadBlocks.upTo)));
+}
+
+/** Keeps a message from people who are away, for good: what is kept grows from one message to the next. A block that is open keeps it anyway. */
+export async function keepFromAway(
+  db: Db,
+  { threadId, now }: Omit<Own, 'personId'>,
+  people: readonly number[],
+  { after, upTo }: { readonly after: number; readonly upTo: number },
+): Promise<void> {
+  const { threadId: thread, personId: person, after: from } = threadBlocks;
+  const grown = await db
+    .update(threadBlocks)
+    .set({ upTo })
+    .where(and(eq(thread, threadId), inArray(person, [...people]), eq(threadBlocks.upTo, after)))
+    .returning({ personId: person });
+  const known = new Set(grown.map(({ personId }) => personId));
+  const begun = people.filter((personId) => !known.has(personId));
+  if (begun.length === 0) return;
+  await db
+    .insert(threadBlocks)
+    .values(begun.map((personId) => ({ threadId, personId, after, upTo, since: now, until: now })))
+    .onConflictDoUpdate({
+      target: [thread, person, from],
+      set: { upTo },
+      setWhere: isNotNull(threadBlocks.upTo),
+    });
 }
 
 /** In all chats that were blocked along with that person, once no private chat with them is blocked for its own sake any more. */

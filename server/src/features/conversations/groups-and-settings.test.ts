@@ -100,6 +100,24 @@ describe('a group', () => {
     expect(await threadOf(ana, id)).toMatchObject({ active: false, can_write: false });
   });
 
+  it('keeps what is written while somebody is not on the team from them also when they come back', async () => {
+    const { maya, sam, priya, id } = await group();
+    await send(maya, id, 'All of us');
+    await endSupport(world, maya, sam);
+    await send(maya, id, 'Between the two of us');
+    await send(priya, id, 'About Sam');
+    expect(await statusOf(sam, id)).toBe(404);
+
+    await letSupport(world, maya, sam, WRITES);
+
+    await send(priya, id, 'Welcome back');
+    const texts = (await textsOf(sam, id)).filter((text) => !text.endsWith('made this chat.'));
+    expect(texts.toSorted()).toEqual(['All of us', 'Welcome back']);
+    const found = await sam.call(conversationsEndpoints.searchMessages, { id, keyword: 'Between' });
+    expect(found.messages).toEqual([]);
+    expect(await textsOf(priya, id)).toContain('Between the two of us');
+  });
+
   it('is changed by who made it or whom it is about, and has people of the team alone', async () => {
     const { maya, sam, id } = await group();
     const stranger = await world.person();

@@ -37,6 +37,12 @@ export function isActive(thread: Bearing, personId: number, places: readonly Pla
   return thread.aboutId === null || tie.role !== 'supporter' || mayDo(tie, 'supportTeamConversation', 'view');
 }
 
+/** Whether somebody who is in a group stands nowhere that leads to it any more. Whom only a switch keeps out is not away. */
+export function isAway(thread: Bearing, personId: number, places: readonly Place[]): boolean {
+  const isAnchored = personId === anchorOf(thread);
+  return thread.kind === 'group' && !isAnchored && tieOf(thread, personId, places) === undefined;
+}
+
 /** About a member, a supporter writes to the team by a switch; to the member alone it takes none. */
 export function mayWriteAbout(
   thread: Bearing,

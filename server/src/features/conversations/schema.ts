@@ -89,7 +89,10 @@ export const threadMembers = pgTable(
   (t) => [primaryKey({ columns: [t.threadId, t.personId] }), index('thread_members_of').on(t.personId)],
 );
 
-/** While somebody blocks the other, what the other writes or changes is kept from them for good. Open while `upTo` is null. */
+/**
+ * While somebody blocks the other, what the other writes or changes is kept from them for good. Open while `upTo` is null. A range that was never open is
+ * what was written in a group while they had no place there.
+ */
 export const threadBlocks = pgTable(
   'thread_blocks',
   {

@@ -1,0 +1,16 @@
+import type { Chat, Written } from './model-chat.ts';
+import { isAway } from './model-chat-rule.ts';
+import type { Known } from './model-rule.ts';
+
+/** Puts a message at the end. */
+export function put(known: Known, chat: Chat, message: Pick<Written, 'id' | 'by' | 'at' | 'fileId'>): void {
+  const { by } = message;
+  const isKept = (one: number) => chat.blocks.has(one) || isAway(known, chat, one);
+  const reaches = new Set([...chat.people].filter((one) => one === by || !isKept(one)));
+  chat.written.push({ ...message, version: 1, isGone: false, reaches });
+  if (by !== undefined) chat.seen.set(by, chat.written.length);
+}
+
+export function putNotice(known: Known, chat: Chat, at: Date): void {
+  put(known, chat, { id: 0, by: undefined, at, fileId: undefined });
+}

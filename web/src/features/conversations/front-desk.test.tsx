@@ -133,6 +133,12 @@ it('says that something needs no answer, as far as it was read, and takes that b
   api.on(resumeWait, () => stand(mine));
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   await screen.findByText('You have taken this on.');
+
+  await user.click(await screen.findByRole('button', { name: 'Needs no answer' }));
+  const taken = { waiting_since: null, overdue_at: null, claimed_by: aCard(kim), claimed_at: minutesAgo(0) };
+  api.on(resumeWait, () => stand(atDesk(taken)));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await screen.findByText('Somebody has seen to it in the meantime. Nobody waits here now.');
 });
 
 it('lets a coordinator see who waits, and say that it needs no answer', async () => {

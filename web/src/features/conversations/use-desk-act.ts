@@ -6,6 +6,8 @@ import { notify } from '#kit/notify.ts';
 import { threadQuery, threadsKey } from './conversations-api.ts';
 import { type DeskAct, endWait, fasterOne, resumeWait } from './desk-api.ts';
 
+const SEEN_TO = 'Somebody has seen to it in the meantime. Nobody waits here now.';
+
 /**
  * What somebody who answers for an organisation does with a chat: `busy` says which of it is on its way. The button is gone when it is done, so
  * `onDone` says where the focus goes.
@@ -43,8 +45,9 @@ function show(queries: QueryClient, thread: Thread): void {
 function offerUndo(queries: QueryClient, thread: Thread): void {
   const takeBack = async () => {
     try {
-      show(queries, await resumeWait(thread));
-      notify.info('Undone. It waits for an answer again.');
+      const now = await resumeWait(thread);
+      show(queries, now);
+      notify.info(now.waiting_since === null ? SEEN_TO : 'Undone. It waits for an answer again.');
     } catch (error) {
       notify.error(whatWentWrong(error));
     }

@@ -1,6 +1,6 @@
 import { MESSAGE_MAX } from '@kith/contract/messages';
 import { Send } from 'lucide-react';
-import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useState } from 'react';
 import { useDraft } from '#client/use-draft.ts';
 import { Icon } from '#kit/icon.tsx';
 import { AttachButton } from './attach-button.tsx';
@@ -10,6 +10,7 @@ import { backFrom } from './refused-files.ts';
 import { endTyping, sayTyping } from './say-typing.ts';
 import { postMessage } from './unsent-messages.ts';
 import { useChosenFiles } from './use-chosen-files.ts';
+import { useGrowing } from './use-growing.ts';
 import { isText, MESSAGE_WORDS } from './word-shelf.ts';
 
 interface ComposerProps {
@@ -101,17 +102,4 @@ export function Composer({ threadId, to, isReady, hand }: ComposerProps) {
 function sendsBy({ key, shiftKey, nativeEvent }: KeyboardEvent): boolean {
   if (key !== 'Enter' || nativeEvent.isComposing) return false;
   return !shiftKey && matchMedia('(hover: hover) and (pointer: fine)').matches;
-}
-
-/** As high as what is written, up to what its style allows. */
-function useGrowing(text: string) {
-  const field = useRef<HTMLTextAreaElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the text is what makes it grow.
-  useEffect(() => {
-    const area = field.current;
-    if (!area) return;
-    area.style.height = 'auto';
-    area.style.height = `${area.scrollHeight + 2}px`;
-  }, [text]);
-  return field;
 }

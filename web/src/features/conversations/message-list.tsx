@@ -40,13 +40,14 @@ export function MessageList({ thread, at, stretch, unsent, ways }: MessageListPr
   const firstNew = useNewMark(thread, viewer, messages);
   const gone = useHeldDeletes();
   const { box, list, focus } = useMessageList(rows, stretch);
-  useKeepEnd(box, { isAtEnd: at === null && firstNew === null, isWhole: !hasNewer });
+  const stayAtEnd = useKeepEnd(box, { isAtEnd: at === null && firstNew === null, isWhole: !hasNewer });
   const isAtEnd = useAtEnd(box) && !hasNewer;
   const shown = list.getVirtualItems();
   const [found] = useState(() => (at === null ? undefined : messages[placeOf(rows, at)]?.id));
   useStartAt(list, box, { rows, at, firstNew });
   useFarther(shown, stretch, ways);
   const toNewest = () => {
+    stayAtEnd();
     if (!hasNewer) return list.scrollToEnd();
     void forgetFarBack(queries, thread.conversation_id);
     if (at !== null) void navigate(`/messaging/${thread.conversation_id}`, { replace: true });
@@ -64,11 +65,7 @@ export function MessageList({ thread, at, stretch, unsent, ways }: MessageListPr
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
       <section className="conv-body" ref={box} tabIndex={0} aria-label="What was written">
         {rows.count === 0 ? <NothingYet /> : null}
-        {hasOlder ? (
-          <Button kind="quiet" busy={ways.older.isPending} onClick={() => ways.older.load()}>
-            Show earlier messages
-          </Button>
-        ) : null}
+        {hasOlder ? <Farther way={ways.older}>Show earlier messages</Farther> : null}
         <ol className="bubbles" ref={list.containerRef} {...focus}>
           {shown.map(({ index, key }) => {
             const message = messages[index];
@@ -90,11 +87,7 @@ export function MessageList({ thread, at, stretch, unsent, ways }: MessageListPr
             );
           })}
         </ol>
-        {hasNewer ? (
-          <Button kind="quiet" busy={ways.newer.isPending} onClick={() => ways.newer.load()}>
-            Show later messages
-          </Button>
-        ) : null}
+        {hasNewer ? <Farther way={ways.newer}>Show later messages</Farther> : null}
       </section>
       {isAtEnd ? null : (
         <NewestButton messages={messages} viewer={viewer} unsent={unsent} onPress={pressNewest} />
@@ -110,6 +103,14 @@ function useOnOwn(count: number, go: () => void) {
     if (count > before.current) go();
     before.current = count;
   });
+}
+
+function Farther({ way, children }: { way: Ways['older']; children: string }) {
+  return (
+    <Button kind="quiet" busy={way.isPending} onClick={() => way.load()}>
+      {children}
+    </Button>
+  );
 }
 
 function NothingYet() {

@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { useKeepEnd } from './use-keep-end.ts';
@@ -22,8 +22,15 @@ vi.stubGlobal(
 
 function Box() {
   const box = useRef<HTMLDivElement>(null);
-  useKeepEnd(box, { isAtEnd: false, isWhole: true });
-  return <div ref={box} data-testid="box" />;
+  const stayAtEnd = useKeepEnd(box, { isAtEnd: false, isWhole: true });
+  return (
+    <>
+      <div ref={box} data-testid="box" />
+      <button type="button" onClick={stayAtEnd}>
+        Send
+      </button>
+    </>
+  );
 }
 
 beforeEach(() => {
@@ -73,4 +80,15 @@ it('keeps at the lower edge what somebody reads who is further up', () => {
   height = 600;
   resize();
   expect(box.scrollTop).toBe(100);
+});
+
+it('stays at the end to which somebody is taken who sends from further up, while the field below it shrinks', () => {
+  const box = scrolledTo(100);
+  screen.getByRole('button', { name: 'Send' }).click();
+
+  box.scrollTop = 400;
+  [height, written] = [750, 1100];
+  resize();
+
+  expect(box.scrollTop + height).toBeGreaterThanOrEqual(1100);
 });

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useCallback, useEffect, useRef } from 'react';
 
 /** Less than a line. */
 const AT_END_PX = 8;
@@ -12,9 +12,9 @@ interface Kept {
 
 /**
  * Whoever is at the end of a chat stays there: when the field below it grows, the keyboard of a phone opens, or a row becomes higher. For
- * whoever reads further up, what stands at the lower edge stays.
+ * whoever reads further up, what stands at the lower edge stays. Answers what says that somebody is taken to the end, whatever grows meanwhile.
  */
-export function useKeepEnd(box: RefObject<HTMLElement | null>, { isAtEnd, isWhole }: Kept): void {
+export function useKeepEnd(box: RefObject<HTMLElement | null>, { isAtEnd, isWhole }: Kept): () => void {
   const stays = useRef(isAtEnd);
   useEffect(() => {
     const element = box.current;
@@ -39,4 +39,7 @@ export function useKeepEnd(box: RefObject<HTMLElement | null>, { isAtEnd, isWhol
       observer.disconnect();
     };
   }, [box, isWhole]);
+  return useCallback(() => {
+    stays.current = true;
+  }, []);
 }

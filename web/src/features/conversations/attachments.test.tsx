@@ -319,6 +319,7 @@ it('puts a message whose file was refused back where it was written, before what
   expect(marked).toEqual([false, true, false]);
 
   await user.click(list.getByRole('button', { name: 'Remove beach.jpg' }));
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Remove more.txt');
   let names: string[] = [];
   api.on(sendMessage, ({ message: words }, { files }) => {
     names = files.map(({ name }) => name);
@@ -342,6 +343,7 @@ it('sends no more files at once than one message takes, also after some came bac
   const tried = api.refuse(sendMessage, 'no_room_for_files');
   await user.click(back);
   await user.click((await chosen()).getByRole('button', { name: 'Remove 1.txt' }));
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Remove 2.txt');
   await user.click(screen.getByRole('button', { name: 'Send' }));
 
   expect((await screen.findByRole('alert')).textContent).toBe(

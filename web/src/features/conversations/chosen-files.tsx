@@ -55,7 +55,22 @@ function Chosen({
         <FileTile name={name} size={size} />
       )}
       {isRefused ? <span className="bad small">Not taken</span> : null}
-      <IconButton icon={X} label={`Remove ${name}`} onClick={onRemove} />
+      <IconButton
+        icon={X}
+        label={`Remove ${name}`}
+        onClick={({ currentTarget }) => {
+          focusNear(currentTarget);
+          onRemove();
+        }}
+      />
     </li>
   );
+}
+
+/** The button goes away with its file, and must not take the focus with it: the next one has it, or where one writes. */
+function focusNear(pressed: HTMLElement): void {
+  const row = pressed.closest('li');
+  const next = row?.nextElementSibling ?? row?.previousElementSibling;
+  const near = next?.querySelector('button') ?? pressed.closest('form')?.querySelector('textarea');
+  near?.focus();
 }

@@ -1,8 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Copy, Download, Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { Button } from '#kit/button.tsx';
 import { copyText } from '#kit/copy-text.ts';
+import { focusHeading } from '#kit/focus-heading.ts';
 import { notify } from '#kit/notify.ts';
+import { LEFT_ON_DEVICE } from './left-on-device.ts';
 import { saveAs } from './save-as.ts';
 import { FilesGone, filesToSend, type UnsentFile } from './unsent-files.ts';
 import { type Left, useLeftWords } from './use-left-words.ts';
@@ -17,6 +20,13 @@ interface LeftWordsProps {
 export function LeftWords({ threadId, unsent = false }: LeftWordsProps) {
   const heading = useId();
   const left = useLeftWords(threadId, { unsent });
+  const queries = useQueryClient();
+  const forget = async (one: Left) => {
+    // The button goes away with the words, and must not take the focus with it.
+    focusHeading();
+    await one.forget();
+    await queries.invalidateQueries({ queryKey: LEFT_ON_DEVICE });
+  };
   if (left.length === 0) return null;
   return (
     <section className="left-words" aria-labelledby={heading}>
@@ -28,14 +38,14 @@ export function LeftWords({ threadId, unsent = false }: LeftWordsProps) {
       </p>
       <ul>
         {left.map((one) => (
-          <LeftOne key={one.key} one={one} />
+          <LeftOne key={one.key} one={one} onForget={() => void forget(one)} />
         ))}
       </ul>
     </section>
   );
 }
 
-function LeftOne({ one: { text, files, forget } }: { one: Left }) {
+function LeftOne({ one: { text, files }, onForget }: { one: Left; onForget: () => void }) {
   return (
     <li className="left-one">
       {text === '' ? null : <p className="left-text">{text}</p>}
@@ -50,7 +60,7 @@ function LeftOne({ one: { text, files, forget } }: { one: Left }) {
             Save {file.name}
           </Button>
         ))}
-        <Button kind="quiet" icon={Trash2} onClick={() => void forget()}>
+        <Button kind="quiet" icon={Trash2} onClick={onForget}>
           Delete
         </Button>
       </div>

@@ -1,6 +1,7 @@
 import type { Thread } from '@kith/contract/messages';
-import { useEffect, useState } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
+import { LEFT_ON_DEVICE } from './left-on-device.ts';
 import { shelved } from './unsent-shelf.ts';
 import { wordsByThread } from './word-shelf.ts';
 
@@ -28,21 +29,17 @@ export function LostWords({ threads }: { threads: readonly Thread[] }) {
   );
 }
 
-/** As it was when somebody came here, or the list became another. */
+/** As it was when somebody came here, the list became another, or some of it was deleted. */
 function useWritten(list: string): (readonly [threadId: number, text: string])[] {
-  const [written, setWritten] = useState<ReadonlyMap<number, string>>(new Map());
   const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: these are the moments at which it is looked up.
-  useEffect(() => {
-    let wanted = true;
-    void writtenByThread().then((found) => {
-      if (wanted) setWritten(found);
-    });
-    return () => {
-      wanted = false;
-    };
-  }, [list, key]);
-  return [...written].filter(([, text]) => text.trim() !== '');
+  const { data } = useQuery({
+    queryKey: [...LEFT_ON_DEVICE, list, key],
+    queryFn: writtenByThread,
+    placeholderData: keepPreviousData,
+    networkMode: 'always',
+    gcTime: 0,
+  });
+  return [...(data ?? [])].filter(([, text]) => text.trim() !== '');
 }
 
 async function writtenByThread(): Promise<Map<number, string>> {

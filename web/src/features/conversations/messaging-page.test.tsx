@@ -438,8 +438,10 @@ it('gives back what somebody had written when they are no longer in the chat, to
   await user.type(await field(), 'Half a thought');
 
   api.refuse(getThread, 'not_found');
-  await queries.invalidateQueries({ queryKey: ['threads', 'one'] });
+  api.on(listThreads, () => ({ threads: [], has_more_data: false }));
+  await queries.invalidateQueries({ queryKey: ['threads'] });
   await screen.findByRole('heading', { name: 'This chat is not here' });
+  await screen.findByRole('link', { name: '“Did this arrive?”' });
   const left = within(await screen.findByRole('region', { name: 'What you had written is still here' }));
   await left.findByText('Half a thought');
   await user.click(left.getAllByRole('button', { name: 'Copy the words' })[0] ?? document.body);
@@ -447,6 +449,8 @@ it('gives back what somebody had written when they are no longer in the chat, to
   for (const one of left.getAllByRole('button', { name: 'Delete' })) await user.click(one);
 
   expect(screen.queryByText('What you had written is still here')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+  await waitFor(() => expect(screen.queryByText('Written and not sent')).toBeNull());
 });
 
 it('still has what was begun in a chat where nobody can write any more, and leads to it where the chat is gone', async () => {

@@ -1,4 +1,17 @@
-import { and, eq, exists, gt, isNotNull, isNull, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import {
+  and,
+  eq,
+  exists,
+  gt,
+  isNotNull,
+  isNull,
+  lte,
+  ne,
+  or,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm';
 import type { Db } from '../kernel/db.ts';
 import { NOW, VIEWER } from './eyes.ts';
 import { shareHolds } from './holding.ts';
@@ -55,8 +68,13 @@ function sharedAbout(teamId: SQLWrapper): SQL {
   ) as shared_about`;
 }
 
-/** SQL that says whether somebody, the caller unless they are named, is a receptionist of this organisation now. */
-export function isReceptionistOf(db: Db, organisationId: SQLWrapper, userId: SQLWrapper = VIEWER): SQL {
+/** SQL that says whether somebody, the caller unless they are named, is a receptionist of this organisation now, and has been from `at` on. */
+export function isReceptionistOf(
+  db: Db,
+  organisationId: SQLWrapper,
+  userId: SQLWrapper = VIEWER,
+  at?: SQLWrapper,
+): SQL {
   const post = db
     .select({ one: sql`1` })
     .from(staff)
@@ -66,6 +84,7 @@ export function isReceptionistOf(db: Db, organisationId: SQLWrapper, userId: SQL
         eq(staff.organisationId, organisationId),
         eq(staff.role, 'receptionist'),
         isNull(staff.endedAt),
+        at && lte(staff.since, at),
       ),
     );
   return exists(post);

@@ -19,15 +19,19 @@ export function staffRoles(db: Db, userId: SQLWrapper): SQL<StaffRole[]> {
   return sql<StaffRole[]>`array(${held})`;
 }
 
+interface HeldPost extends Post {
+  readonly since: Date;
+}
+
 /** The posts of these people, or of everybody in an organisation. */
 export function selectPosts(
   db: Db,
   of: { readonly userIds: readonly number[] } | { readonly organisationId: number },
-): Promise<Post[]> {
-  const { userId, organisationId, role } = staff;
+): Promise<HeldPost[]> {
+  const { userId, organisationId, role, since } = staff;
   const wanted = 'userIds' in of ? inArray(userId, [...of.userIds]) : eq(organisationId, of.organisationId);
   return db
-    .select({ userId, organisationId, role })
+    .select({ userId, organisationId, role, since })
     .from(staff)
     .where(and(wanted, isNull(staff.endedAt)))
     .orderBy(staff.since, staff.id);

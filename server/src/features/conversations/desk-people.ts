@@ -2,7 +2,7 @@ import { selectPosts } from '#policy';
 import type { Db } from '../../kernel/db.ts';
 import type { ThreadRecord } from './thread-store.ts';
 
-type Claimed = Pick<ThreadRecord, 'claimedBy' | 'organisationId' | 'settledWait'>;
+type Claimed = Pick<ThreadRecord, 'claimedBy' | 'claimedAt' | 'organisationId' | 'settledWait'>;
 
 /** Whoever answers at the front desk of an organisation now. */
 export async function receptionistsOf(db: Db, organisationId: number): Promise<number[]> {
@@ -10,15 +10,19 @@ export async function receptionistsOf(db: Db, organisationId: number): Promise<n
   return posts.filter(({ role }) => role === 'receptionist').map(({ userId }) => userId);
 }
 
-/** Of these threads, those that somebody has taken on; who has left the desk holds nothing, and nobody holds what is settled. */
+/** Of these threads, those that somebody has taken on; who has left the desk holds nothing, nor when they are back, and nobody holds what is settled. */
 export async function takenAmong<T extends Claimed>(db: Db, threads: readonly T[]): Promise<Set<T>> {
   const claimed = threads.filter(({ claimedBy, settledWait }) => claimedBy !== null && settledWait === null);
   if (claimed.length === 0) return new Set();
   const posts = await selectPosts(db, { userIds: claimed.flatMap(({ claimedBy }) => claimedBy ?? []) });
-  const answers = ({ claimedBy, organisationId }: Claimed) =>
+  const answers = ({ claimedBy, claimedAt, organisationId }: Claimed) =>
     posts.some(
-      (post) =>
-        post.role === 'receptionist' && post.userId === claimedBy && post.organisationId === organisationId,
+      ({ role, userId, since, ...post }) =>
+        role === 'receptionist' &&
+        userId === claimedBy &&
+        post.organisationId === organisationId &&
+        claimedAt !== null &&
+        since <= claimedAt,
     );
   return new Set(claimed.filter(answers));
 }

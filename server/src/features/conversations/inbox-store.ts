@@ -7,7 +7,7 @@ import { type Db, prepared } from '../../kernel/db.ts';
 import { isInside, me, ownRow, VIEWER } from './inside-store.ts';
 import { threadMembers, threads } from './schema.ts';
 
-const { kind, aboutId, organisationId, claimedBy, waitsSince, settledWait } = threads;
+const { kind, aboutId, organisationId, claimedBy, claimedAt, waitsSince, settledWait } = threads;
 
 /** Private threads of the caller. */
 function ownThreads(db: Db) {
@@ -24,14 +24,15 @@ function writtenToCaller(db: Db) {
   return and(or(atDesk, asCoordinator), sql`${aboutId} <> ${VIEWER}`, isInside(db));
 }
 
-/** Who has left the desk holds nothing. */
+/** Who has left the desk holds nothing, nor when they are back. */
 function isFree(db: Db) {
-  return sql`(${claimedBy} is null or ${not(isReceptionistOf(db, organisationId, claimedBy))})`;
+  return sql`(${claimedBy} is null or ${not(isReceptionistOf(db, organisationId, claimedBy, claimedAt))})`;
 }
 
 const inbox = prepared((db) => {
   const view = sql.placeholder('view');
-  const isMine = or(and(eq(claimedBy, VIEWER), isNull(settledWait)), eq(kind, 'care_coordinator'));
+  const isHeld = and(eq(claimedBy, VIEWER), isNull(settledWait), not(isFree(db)));
+  const isMine = or(isHeld, eq(kind, 'care_coordinator'));
   const waits = and(eq(kind, 'receptionist_group'), isNotNull(waitsSince), isFree(db));
   return db
     .select({ id: threads.id })

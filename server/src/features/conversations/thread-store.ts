@@ -203,10 +203,10 @@ export async function readableThreads(
 export function selectWaiting(
   db: Db,
   ids: readonly number[],
-): Promise<Pick<ThreadRecord, 'id' | 'claimedBy' | 'organisationId' | 'settledWait'>[]> {
-  const { id, claimedBy, organisationId, settledWait, waitsSince } = threads;
+): Promise<Pick<ThreadRecord, 'id' | 'claimedBy' | 'claimedAt' | 'organisationId' | 'settledWait'>[]> {
+  const { id, claimedBy, claimedAt, organisationId, settledWait, waitsSince } = threads;
   return db
-    .select({ id, claimedBy, organisationId, settledWait })
+    .select({ id, claimedBy, claimedAt, organisationId, settledWait })
     .from(threads)
     .where(and(inArray(id, [...ids]), isNotNull(waitsSince)));
 }

@@ -255,6 +255,25 @@ describe('a wait that nobody sees to', () => {
     expect(await told(lena)).not.toContain('new_message');
   });
 
+  it('stays everybody’s when whoever had taken it on comes back to the desk', async () => {
+    const { maya, lena, kim, clinic, id, setHours } = await desk();
+    await setHours(ALWAYS_OPEN);
+    await send(maya, id);
+    await lena.call(claimThread, { conversation_id: id });
+    await clinic.letGo(lena, 'receptionist');
+    for (const minutes of [20, 20]) {
+      await later(minutes);
+      expect(await unclaimed(kim)).toEqual([id]);
+      expect((await lena.send(getThread, { id })).statusCode).toBe(404);
+    }
+
+    await clinic.letWork(lena, 'receptionist');
+    expect(await unclaimed(kim)).toEqual([id]);
+    expect((await kim.call(getThread, { id })).thread.claimed_by).toBeNull();
+    expect((await lena.call(listInbox, { view: 'mine' })).threads).toEqual([]);
+    expect(await lena.call(countUnreadThreads, {})).toMatchObject({ inbox_count: 1 });
+  });
+
   it('comes back to everybody, and is told, when whoever has taken it on does not answer in time', async () => {
     const { maya, lena, kim, id, setHours } = await desk();
     const claimer = async () => (await kim.call(getThread, { id })).thread.claimed_by?.id;

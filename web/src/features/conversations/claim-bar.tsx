@@ -47,7 +47,7 @@ function Acts({ thread, words }: ActsProps) {
   const isMine = claimer?.id === viewer;
   const isFree = claimer === null;
   return (
-    <>
+    <div className="actions">
       {since !== null && (isFree || isMine) ? (
         <Button kind="quiet" busy={busy(endWait)} onClick={() => act(endWait)}>
           Needs no answer
@@ -67,6 +67,6 @@ function Acts({ thread, words }: ActsProps) {
           Hand it back
         </Button>
       ) : null}
-    </>
+    </div>
   );
 }

@@ -40,6 +40,9 @@ it('says who of a group is here, and not that everybody is', () => {
   expect(hereWords(group, others.slice(1))).toBe('3 others here now');
   expect(hereWords(group, others)).toBe('everybody here now');
   expect(hereWords(aThread({ members: [me, sam] }), [sam])).toBe('here now');
+  expect(hereWords(aThread({ kind: 'group', name: 'Lunch', members: [me, sam] }), [sam])).toBe(
+    'Sam here now',
+  );
 });
 
 it('says what one other person is, how many several are, and whom it is about', () => {
@@ -47,6 +50,7 @@ it('says what one other person is, how many several are, and whom it is about', 
 
   expect(threadDetail(aThread({ members: [me, priya] }), 1)).toBe('Provider');
   expect(threadDetail(aThread({ members: [me, sam, priya] }), 1)).toBe('3 people');
+  expect(threadDetail(aThread({ kind: 'group', name: 'Lunch', members: [me, sam] }), 1)).toBe('2 people');
   expect(threadDetail(aThread({ members: [sam, priya], about_patient: maya }), 2)).toBe(
     '2 people, about Maya',
   );

@@ -40,11 +40,16 @@ export function roleWords({ kind, role_id }: ThreadMember): string {
   return LABELS.get(role_id) ?? '';
 }
 
+/** A group stays one that is called by its name, also while only two are left in it. */
+function isNamedGroup({ kind, name }: Pick<Thread, 'kind' | 'name'>): boolean {
+  return kind === 'group' && name !== null;
+}
+
 /** One line below the name: how many, or what they are, and whose care it is about. */
 export function threadDetail(thread: Thread, viewer: number): string {
   if (isAtDesk(thread)) return thread.name ?? '';
   const others = othersOf(thread);
-  const one = others.length === 1 ? others[0] : undefined;
+  const one = others.length === 1 && !isNamedGroup(thread) ? others[0] : undefined;
   const who = one ? roleWords(one) : `${thread.members.length} people`;
   const { about_patient: about } = thread;
   const isNamed = about !== null && about.id !== viewer && about.id !== one?.id;
@@ -52,10 +57,14 @@ export function threadDetail(thread: Thread, viewer: number): string {
 }
 
 /** Who of the others is here, below the name of a chat; empty for nobody. */
-export function hereWords(thread: Pick<Thread, 'members'>, here: readonly ThreadMember[]): string {
+export function hereWords(
+  thread: Pick<Thread, 'members' | 'kind' | 'name'>,
+  here: readonly ThreadMember[],
+): string {
   const others = othersOf(thread);
   if (here.length === 0) return '';
-  if (others.length === 1) return 'here now';
+  if (others.length === 1)
+    return isNamedGroup(thread) ? `${here.map(calledName).join()} here now` : 'here now';
   if (here.length === others.length) return 'everybody here now';
   const who = here.length < 3 ? here.map(calledName).join(' and ') : `${here.length} others`;
   return `${who} here now`;

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { conversationsEndpoints } from '@kith/contract/conversations';
+import { openDB } from 'idb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { keepBytes, readBytes } from '#client/device-files.ts';
 import { deleteAllDrafts } from '#client/drafts.ts';
 import { session } from '#client/session.ts';
 import { aMessage } from '#testing/conversations.ts';
@@ -62,3 +64,31 @@ it('what is still being read from the device goes to nobody but whoever has left
 
   expect(sent.calls.map(({ message }) => message)).toEqual(['In the name of Sam']);
 });
+
+it('files that wait are not taken for left over by whoever was there a moment before', async () => {
+  const release = await holdDrafts();
+  stop();
+  stop = keepSending();
+  signIn(sam);
+  await keepBytes('letter', new Blob(['a letter']));
+
+  release();
+  await new Promise((resolve) => setTimeout(resolve, 100));
+
+  expect(await readBytes('letter')).toBeDefined();
+});
+
+/** What is asked of the drafts waits until the returned function is called. */
+async function holdDrafts(): Promise<() => void> {
+  const drafts = await openDB('kith-drafts');
+  const held = drafts.transaction('drafts', 'readwrite').objectStore('drafts');
+  let isHeld = true;
+  const again = async (): Promise<void> => {
+    if (isHeld) await held.count().then(again);
+  };
+  void again();
+  return () => {
+    isHeld = false;
+    drafts.close();
+  };
+}

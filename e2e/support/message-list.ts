@@ -21,19 +21,42 @@ export function rowsInPage(page: Page): Promise<ShownRow[]> {
   );
 }
 
-/** Everything that a chat shows from its first message to its end, read as a person would: scrolling up until there is no more, and down. */
-export async function wholeList(page: Page): Promise<ShownRow[]> {
+/** Rows that stand directly below each other in the page, of messages. */
+export function stretchesOf(rows: readonly ShownRow[]): number[][] {
+  const all: number[][] = [];
+  let last = Number.NaN;
+  for (const { place, id } of rows.toSorted((one, other) => one.place - other.place)) {
+    if (id === null) continue;
+    if (place === last + 1) all.at(-1)?.push(id);
+    else all.push([id]);
+    last = place;
+  }
+  return all;
+}
+
+/**
+ * The messages that a chat shows from its first to its end, read as a person would: scrolling up until there is no more, and down. What is
+ * far away is let go on the way, so places change, and what is seen is laid end to end.
+ */
+export async function wholeList(page: Page): Promise<number[]> {
   const box = page.locator('.conv-body');
   for (let quiet = 0; quiet < QUIET; quiet = (await box.evaluate(toTheTop)) ? quiet + 1 : 0)
     await wait(PAUSE_MS);
-  const found = new Map<string, ShownRow>();
-  let isAtEnd = false;
-  while (!isAtEnd) {
-    for (const row of await rowsInPage(page)) found.set(`${row.place} ${row.id}`, row);
-    isAtEnd = await box.evaluate(isStepLast);
+  let list: number[] = [];
+  for (let quiet = 0; quiet < QUIET; quiet = (await box.evaluate(isStepLast)) ? quiet + 1 : 0) {
+    for (const stretch of stretchesOf(await rowsInPage(page))) list = laidOn(list, stretch);
     await wait(PAUSE_MS);
   }
-  return [...found.values()].sort((left, right) => left.place - right.place);
+  return list;
+}
+
+/** What of a stretch goes on beyond the list is added; all of it where the two say different things, so that it is found doubled. */
+function laidOn(list: readonly number[], stretch: readonly number[]): number[] {
+  const from = list.lastIndexOf(stretch[0] ?? Number.NaN);
+  if (from < 0) return [...list, ...stretch];
+  const known = list.slice(from, from + stretch.length);
+  const agrees = known.every((id, at) => id === stretch[at]);
+  return agrees ? [...list, ...stretch.slice(known.length)] : [...list, ...stretch];
 }
 
 /** Answers whether nothing earlier is to come. Once asking for it has failed, it is asked for by hand. */

@@ -4,7 +4,7 @@ import { type BreakableLine, breakableLine } from '../../server/src/proof/breaka
 import { compare, type Outcome, sumOf } from '../../server/src/proof/soak-outcome.ts';
 import type { SoakPerson } from '../../server/src/proof/soak-people.ts';
 import { type Written, wordsOf } from '../../server/src/proof/soak-writer.ts';
-import { rowsInPage, wholeList } from './message-list.ts';
+import { rowsInPage, stretchesOf, wholeList } from './message-list.ts';
 import { logInAt } from './pages.ts';
 import { ask } from './people.ts';
 
@@ -89,7 +89,7 @@ interface At {
 async function liveOn({ page, line, thread, writer, written, seen, counts }: At): Promise<void> {
   await wait(PAUSE_MS * (0.5 + Math.random()));
   await untilOpen(page, thread);
-  seen.push(...stretches(await rowsInPage(page)));
+  seen.push(...stretchesOf(await rowsInPage(page)));
   const words = wordsOf(writer, written.length);
   const isGone = Math.random() < GONE;
   if (isGone) {
@@ -150,19 +150,6 @@ async function untilSent(page: Page, thread: number, traffic: readonly string[])
   }
 }
 
-/** Rows that stand directly below each other in the page, of messages. */
-function stretches(rows: Awaited<ReturnType<typeof rowsInPage>>): number[][] {
-  const all: number[][] = [];
-  let last = Number.NaN;
-  for (const { place, id } of rows) {
-    if (id === null) continue;
-    if (place === last + 1) all.at(-1)?.push(id);
-    else all.push([id]);
-    last = place;
-  }
-  return all;
-}
-
 /** Between its first and its last message nothing may be missing. */
 function compareStretch(shown: readonly number[], ids: readonly number[]): Outcome {
   const [first = 0, last = 0] = [Math.min(...shown), Math.max(...shown)];
@@ -175,11 +162,5 @@ function compareStretch(shown: readonly number[], ids: readonly number[]): Outco
 async function atTheEnd(page: Page, ids: readonly number[]): Promise<Outcome> {
   const until = performance.now() + SETTLE_MS;
   while ((await rowsInPage(page)).at(-1)?.id !== ids.at(-1) && performance.now() < until) await wait(300);
-  const rows = await wholeList(page);
-  const outcome = compare(
-    rows.map(({ id }) => id ?? 0),
-    ids,
-  );
-  const isRow = rows.every(({ place }, at) => place === at);
-  return isRow ? outcome : { ...outcome, outOfOrder: outcome.outOfOrder + 1 };
+  return compare(await wholeList(page), ids);
 }

@@ -7,6 +7,6 @@ export { conversationReaders } from './readers.ts';
 export { conversationJobs } from './return-claims.ts';
 export { conversationRoutes } from './routes.ts';
 export { readableThreads } from './thread-store.ts';
-export { readTyping, TYPING_CHANNEL } from './typing-store.ts';
+export { typingNews } from './typing-store.ts';
 export { waits } from './waits.ts';
 export { visibleMessages } from './ways-store.ts';

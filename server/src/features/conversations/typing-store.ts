@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../kernel/db.ts';
 
-/** Where it is said that somebody is writing. */
-export const TYPING_CHANNEL = 'typing';
+/** Where it is said that somebody is writing, and how that is read. */
+export const typingNews = { channel: 'typing', read };
 
 interface Word {
   readonly threadId: number;
@@ -10,10 +10,10 @@ interface Word {
 }
 
 export async function announceTyping(db: Db, { threadId, personId }: Word): Promise<void> {
-  await db.execute(sql`select pg_notify(${TYPING_CHANNEL}, ${`${threadId} ${personId}`})`);
+  await db.execute(sql`select pg_notify(${typingNews.channel}, ${`${threadId} ${personId}`})`);
 }
 
-export function readTyping(word: string): Word {
+function read(word: string): Word {
   const [threadId = 0, personId = 0] = word.split(' ').map(Number);
   return { threadId, personId };
 }

@@ -6,7 +6,7 @@ import {
   type Typing,
   UPDATED_MESSAGE,
 } from '@kith/contract/messages';
-import { conversationReaders, presentMessages, readTyping } from '#features/conversations';
+import { conversationReaders, presentMessages, typingNews } from '#features/conversations';
 import {
   claimRanOut,
   messageDeleted,
@@ -85,7 +85,7 @@ export const tellConversations = [
 
 /** Somebody is writing: it is worth nothing a moment later, so nothing of it is kept. */
 export async function sayTyping(live: Live, word: string): Promise<void> {
-  const { threadId, personId } = readTyping(word);
+  const { threadId, personId } = typingNews.read(word);
   const typing: Typing = { conversation_id: threadId, member_id: personId };
   await say(live, await conversationReaders.ofTyping(asking(live), threadId, personId), TYPING, typing);
 }

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { REALTIME_KEY } from '@kith/contract/realtime';
-import { TYPING_CHANNEL } from '#features/conversations';
+import { typingNews } from '#features/conversations';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Ports, Settings } from '../../kernel/context.ts';
 import type { Database } from '../../kernel/db.ts';
@@ -44,7 +44,7 @@ export function serveRealtime(options: RealtimeOptions): () => Promise<void> {
     const hearTyping = (word: string): void => {
       sayTyping(live, word).catch((error: unknown) => log.error({ err: error }, 'typing'));
     };
-    const alsoHear = { [PRESENCE]: live.presence.hear, [TYPING_CHANNEL]: hearTyping };
+    const alsoHear = { [PRESENCE]: live.presence.hear, [typingNews.channel]: hearTyping };
     const { listener } = database;
     return followFacts({ database: { db: live.db, listener }, log, ctx: live, listeners, alsoHear });
   };

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { aChat, composer, messages, writer } from './support/chats.ts';
+import { aChat, composer, LETTER, messages, writer } from './support/chats.ts';
 import { listenAt } from './support/live.ts';
 import { expectAccessible } from './support/pages.ts';
 import { expectAllInReach, MAGNIFIED, pressByKeys, stopsUntil } from './support/reach.ts';
@@ -7,7 +7,6 @@ import { expectAllInReach, MAGNIFIED, pressByKeys, stopsUntil } from './support/
 // Where there are keys there is a large screen: seen from near, it shows as little as the smallest.
 test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
 
-const LETTER = { name: 'Letter.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 a letter') };
 const ON_ITS_SIDE = { width: 640, height: 360 };
 const NARROWEST = { width: 320, height: 640 };
 

@@ -1,12 +1,10 @@
 import { truncate, writeFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { UPLOAD_LIMIT_BYTES } from '../contract/src/files.ts';
-import { aChat, attach, composer, messages, openChat, say, send, waiting } from './support/chats.ts';
+import { aChat, attach, composer, LETTER, messages, openChat, say, send, waiting } from './support/chats.ts';
 import { draftsKept } from './support/drafts.ts';
 import { submitLogIn } from './support/pages.ts';
 import { ask, logInByApi } from './support/people.ts';
-
-const LETTER = { name: 'Letter.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 a letter') };
 
 test('a session ends while messages and a file wait and another is half typed: after logging in on the same page all is sent once and in order, and the half is there', async ({
   page,

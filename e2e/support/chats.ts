@@ -3,6 +3,12 @@ import { listenAt } from './live.ts';
 import { aMember, ask, logInByApi, type Member } from './people.ts';
 import { letSupport } from './supporters.ts';
 
+export const LETTER = {
+  name: 'Letter.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.7 a letter'),
+};
+
 /** A member, somebody who supports them, and the chat of the two with nothing in it. */
 export interface Chat {
   readonly id: number;

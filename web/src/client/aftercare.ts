@@ -17,8 +17,8 @@ export function careAfter(session: Session): () => void {
 }
 
 /** What was cut off. Whoever is signed in, be it in another tab, keeps their own. */
-async function goOn({ state }: Session): Promise<void> {
-  await (state.phase === 'open' ? keepOnly(state.person) : leave());
+async function goOn({ person }: Session): Promise<void> {
+  await (person === undefined ? leave() : keepOnly(person));
 }
 
 async function tidy(session: Session, event: SessionEvent): Promise<void> {
@@ -30,7 +30,7 @@ async function tidy(session: Session, event: SessionEvent): Promise<void> {
   if (isLeaving() && event.user !== null) {
     await leave();
     // Whoever came meanwhile keeps their own.
-    if (session.state.phase !== 'open' || session.state.person !== event.person) return;
+    if (session.person !== event.person) return;
   }
   await keepOnly(event.person);
 }

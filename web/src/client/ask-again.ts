@@ -46,9 +46,7 @@ export function followChanges(queries: QueryClient): () => void {
 
 /** What somebody else may have taken back, and nobody looks at now, is not shown once more before the server is asked. */
 function forgetOthers(queries: QueryClient, isMeant: (told: Told) => boolean): void {
-  const { state } = session;
-  const own = state.phase === 'open' ? state.person : null;
-  const isOfOthers = ({ about }: Told) => about !== null && about !== own;
+  const isOfOthers = ({ about }: Told) => about !== null && about !== session.person;
   queries.removeQueries({
     type: 'inactive',
     predicate: ({ meta }) => meta?.told !== undefined && isOfOthers(meta.told) && isMeant(meta.told),

@@ -23,7 +23,7 @@ export type Call = <E extends Endpoint>(
 /** Calls of the product in the name of whoever is signed in. Shows nothing: failures are thrown. */
 export function createCall(session: Session): Call {
   return async (endpoint, input, options = {}) => {
-    const person = whoIsIn(session);
+    const person = session.person;
     const token = goesWithoutToken(endpoint) ? null : await session.token();
     if (token !== null && !isStillIn(session, person)) throw notSignedIn();
     const sentAt = Date.now();
@@ -53,14 +53,9 @@ function sendWith<E extends Endpoint>(
   return send(endpoint, input, { ...options, token: token ?? undefined });
 }
 
-/** Undefined until it is known, and while nobody is. */
-function whoIsIn({ state }: Session): number | undefined {
-  return state.phase === 'open' ? state.person : undefined;
-}
-
 /** What one person has begun never goes on with the token of another who signed in meanwhile. */
 function isStillIn(session: Session, person: number | undefined): boolean {
-  return person === undefined || whoIsIn(session) === person;
+  return person === undefined || session.person === person;
 }
 
 const notSignedIn = () => new ApiError(401, { code: 'not_signed_in', message: ERRORS.not_signed_in.message });

@@ -7,7 +7,7 @@ const KIND = 'file:';
 
 /** Keeps bytes of the signed-in person on this device, sealed, until they are forgotten or the person signs out. Never throws. */
 export async function keepBytes(id: string, bytes: Blob): Promise<KeepAnswer> {
-  const person = whoIsHere();
+  const { person } = session;
   if (person === undefined) return 'not_own';
   const kind = KIND + id;
   return bytes
@@ -18,7 +18,7 @@ export async function keepBytes(id: string, bytes: Blob): Promise<KeepAnswer> {
 
 /** What was kept; nothing where it is gone or does not open. Never throws. */
 export async function readBytes(id: string): Promise<ArrayBuffer | undefined> {
-  const person = whoIsHere();
+  const { person } = session;
   if (person === undefined) return undefined;
   try {
     const device = await openDevice();
@@ -31,7 +31,7 @@ export async function readBytes(id: string): Promise<ArrayBuffer | undefined> {
 
 /** Of what the signed-in person has kept, all goes that `isGone` says. Never throws. */
 export async function forgetBytes(isGone: (id: string) => boolean): Promise<void> {
-  const person = whoIsHere();
+  const { person } = session;
   if (person === undefined) return;
   try {
     const device = await openDevice();
@@ -45,9 +45,4 @@ export async function forgetBytes(isGone: (id: string) => boolean): Promise<void
   } catch {
     // A store that is broken or forbidden holds nothing to be forgotten.
   }
-}
-
-function whoIsHere(): number | undefined {
-  const { state } = session;
-  return state.phase === 'open' ? state.person : undefined;
 }

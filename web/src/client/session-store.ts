@@ -48,6 +48,11 @@ export class Session {
     return this.#state;
   }
 
+  /** Who is signed in; undefined until it is known, and while nobody is. */
+  get person(): number | undefined {
+    return this.#state.phase === 'open' ? this.#state.person : undefined;
+  }
+
   /** Calls back after every change of `state`; returns how to stop. */
   watch = (watcher: () => void): (() => void) => {
     this.#watchers.add(watcher);

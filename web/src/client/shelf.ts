@@ -34,11 +34,11 @@ export function shelfOf<T>(form: string, isValid: (value: unknown) => value is T
       if (key) await deleteDraft(key).catch(() => undefined);
     },
     all: async () => {
-      const { state } = session;
-      if (state.phase !== 'open') return [];
-      const found = await listDrafts(state.person, form).catch(() => []);
+      const { person } = session;
+      if (person === undefined) return [];
+      const found = await listDrafts(person, form).catch(() => []);
       // Whoever asked may be gone by now, and nobody else takes over what is theirs.
-      if (session.state.phase !== 'open' || session.state.person !== state.person) return [];
+      if (session.person !== person) return [];
       return found.flatMap(({ member, record, value }) =>
         isValid(value) ? [{ member, record, value }] : [],
       );
@@ -47,7 +47,7 @@ export function shelfOf<T>(form: string, isValid: (value: unknown) => value is T
 }
 
 function keyOf(form: string, { record, member }: Place): DraftKey | undefined {
-  const { state } = session;
-  if (state.phase !== 'open') return undefined;
-  return { person: state.person, member: member ?? state.person, form, record };
+  const { person } = session;
+  if (person === undefined) return undefined;
+  return { person, member: member ?? person, form, record };
 }

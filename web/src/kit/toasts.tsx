@@ -5,6 +5,7 @@ import { focusHeading } from './focus-heading.ts';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import { notify, type Toast, type ToastKind, toastStore } from './notify.ts';
+import { sayHeight } from './say-height.ts';
 
 const looks: Record<ToastKind, { icon: LucideIcon; className: string }> = {
   success: { icon: CircleCheck, className: 'toast' },
@@ -18,7 +19,8 @@ export function Toasts() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read);
   const [held, setHeld] = useState(false);
   const list = useRef<HTMLDivElement>(null);
-  useEffect(() => (list.current ? keepRoom(list.current) : undefined), []);
+  // A toast must not lie on an action: whatever it would cover makes room by its height.
+  useEffect(() => (list.current ? sayHeight(list.current, '--toasts') : undefined), []);
   const origin = useRef<HTMLElement | null>(null);
   const enter = ({ relatedTarget, currentTarget }: FocusEvent) => {
     setHeld(true);
@@ -48,19 +50,6 @@ export function Toasts() {
       </div>
     </section>
   );
-}
-
-/** A toast must not lie on an action: whatever it would cover makes room by its height, `--toasts`. */
-function keepRoom(list: HTMLElement): () => void {
-  const root = document.documentElement;
-  const observer = new ResizeObserver(() => {
-    root.style.setProperty('--toasts', `${list.offsetHeight}px`);
-  });
-  observer.observe(list);
-  return () => {
-    observer.disconnect();
-    root.style.removeProperty('--toasts');
-  };
 }
 
 interface ToastCardProps {

@@ -2,6 +2,7 @@ import { type HoursRecord, selectHours } from '#people/hours';
 import type { Grant } from '#policy';
 import type { Db } from '../../kernel/db.ts';
 import { placesOf } from './own-thread.ts';
+import { otherOf } from './rules.ts';
 import type { ThreadRecord } from './thread-store.ts';
 
 /** Threads in which somebody works for an organisation. */
@@ -15,9 +16,8 @@ export function deskKindOf({ kind }: Pick<ThreadRecord, 'kind'>): DeskKind | und
 }
 
 /** In a chat with a coordinator, the coordinator. */
-export function coordinatorIn({ kind, aboutId, lowId, highId }: Bearing): number | undefined {
-  if (kind !== 'care_coordinator') return undefined;
-  return (lowId === aboutId ? highId : lowId) ?? undefined;
+export function coordinatorIn(thread: Bearing): number | undefined {
+  return thread.kind === 'care_coordinator' ? otherOf(thread, thread.aboutId) : undefined;
 }
 
 /** The organisation for which somebody answers there: that of the desk, or the one that has assigned the coordinator. */

@@ -1,8 +1,8 @@
 import type { MessageSeen } from '@kith/contract/messages';
 import { selectMemberships } from '#people/organisations';
-import { type Look, selectPosts } from '#policy';
+import type { Look } from '#policy';
 import { selectBlocking, selectKeptFrom } from './block-store.ts';
-import { isTaken } from './desk-people.ts';
+import { isTaken, receptionistsOf } from './desk-people.ts';
 import { findMember, findThread, type MemberRecord, selectMembers, selectRows } from './member-store.ts';
 import { findMessage, type MessageRecord } from './message-store.ts';
 import { placesOf } from './own-thread.ts';
@@ -21,11 +21,14 @@ async function ofThread(asking: Asking, threadId: number): Promise<number[]> {
   return thread ? readersOf(asking, thread, await selectMembers(asking.db, [threadId])) : [];
 }
 
+interface Told {
+  readonly row: MessageRecord;
+  readonly thread: ThreadRecord;
+  readonly readers: readonly number[];
+}
+
 /** A message, and who gets it now: not who came later, nor who blocks its sender. */
-async function ofMessage(
-  asking: Asking,
-  messageId: number,
-): Promise<{ readonly row: MessageRecord; readonly readers: readonly number[] } | undefined> {
+async function ofMessage(asking: Asking, messageId: number): Promise<Told | undefined> {
   const { db } = asking;
   const row = await findMessage(db, messageId);
   if (!row) return undefined;
@@ -40,6 +43,7 @@ async function ofMessage(
   const readers = await readersOf(asking, thread, members);
   return {
     row,
+    thread,
     readers: readers.filter((id) => id === row.senderId || !(kept.includes(id) || without.includes(id))),
   };
 }
@@ -50,8 +54,8 @@ async function ofMessage(
  */
 async function toNotify(asking: Asking, messageId: number): Promise<number[]> {
   const found = await ofMessage(asking, messageId);
-  const thread = found && (await findThread(asking.db, found.row.threadId));
-  if (!found || !thread || found.row.type !== 'text' || found.row.deletedAt) return [];
+  if (found?.row.type !== 'text' || found.row.deletedAt) return [];
+  const { thread } = found;
   const { claimedBy, aboutId } = thread;
   const isHeld = await isTaken(asking, thread);
   const rows = await selectRows(asking.db, thread.id);
@@ -85,7 +89,7 @@ async function readersOf(
   const { kind, aboutId, createdBy, organisationId } = thread;
   const people = members.map(({ personId }) => personId);
   if (kind === 'receptionist_group') {
-    const desk = await deskOf({ db }, organisationId, aboutId);
+    const desk = await deskFor({ db }, organisationId, aboutId);
     return [...new Set([...people, ...desk])].filter(isHere);
   }
   if (kind === 'one_to_one' && aboutId === null) return people.filter(isHere);
@@ -95,7 +99,7 @@ async function readersOf(
 }
 
 /** The receptionists of an organisation while it looks after the member. */
-async function deskOf(
+async function deskFor(
   { db }: Pick<Asking, 'db'>,
   organisationId: number | null,
   memberId: number | null,
@@ -103,6 +107,5 @@ async function deskOf(
   if (organisationId === null || memberId === null) return [];
   const memberships = await selectMemberships(db, memberId);
   if (!memberships.some((one) => one.organisationId === organisationId && one.hasReception)) return [];
-  const posts = await selectPosts(db, { organisationId });
-  return posts.filter(({ role }) => role === 'receptionist').map(({ userId }) => userId);
+  return receptionistsOf(db, organisationId);
 }

@@ -17,6 +17,14 @@ export function anchorOf({ aboutId, createdBy }: Pick<Bearing, 'aboutId' | 'crea
   return aboutId ?? createdBy;
 }
 
+/** The other of the two in a private chat; undefined in any other. */
+export function otherOf(
+  { lowId, highId }: { readonly lowId: number | null; readonly highId: number | null },
+  personId: number | null,
+): number | undefined {
+  return (lowId === personId ? highId : lowId) ?? undefined;
+}
+
 /** The place by which somebody is tied to the anchor, if it is not themself: theirs there, or about nobody the anchor's with them. */
 function tieOf(thread: Pick<Bearing, 'aboutId' | 'createdBy'>, personId: number, places: readonly Place[]) {
   const anchor = anchorOf(thread);

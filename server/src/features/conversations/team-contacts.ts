@@ -2,6 +2,7 @@ import type { TeamContact } from '@kith/contract/conversations';
 import { UNREAD_COUNTED } from '@kith/contract/messages';
 import { presentTeam } from '#people/team';
 import type { ViewerCtx } from '../../kernel/context.ts';
+import { otherOf } from './rules.ts';
 import { selectThreads, selectThreadsOfTwo } from './thread-store.ts';
 
 /** The people of the member’s team beside the caller, with the private thread that the caller has with each. */
@@ -13,9 +14,7 @@ export async function presentContacts(ctx: ViewerCtx): Promise<TeamContact[]> {
   const threads = rows
     .filter(({ thread: { aboutId } }) => aboutId === null || aboutId === memberId)
     .toSorted((a, b) => a.thread.lastMessageId - b.thread.lastMessageId);
-  const byPerson = new Map(
-    threads.map((row) => [row.thread.lowId === userId ? row.thread.highId : row.thread.lowId, row]),
-  );
+  const byPerson = new Map(threads.map((row) => [otherOf(row.thread, userId), row]));
   return team.map((contact) => {
     const own = contact.user_id === null ? undefined : byPerson.get(contact.user_id);
     return {

@@ -9,7 +9,7 @@ import { threadSet } from './events.ts';
 import { type OwnSettings, selectMembers, updateOwn } from './member-store.ts';
 import { holdThread, placesOf } from './own-thread.ts';
 import { presentThread } from './present-threads.ts';
-import { mayBlock } from './rules.ts';
+import { mayBlock, otherOf } from './rules.ts';
 import type { OwnThread } from './thread-store.ts';
 
 type Asked = InputOf<typeof threadsEndpoints.updateThreadSettings>;
@@ -64,7 +64,7 @@ async function changeBlock(
   const own = { threadId: thread.id, personId: ctx.viewer.userId, now: ctx.clock.now() };
   if (!wanted) {
     await endBlock(ctx.db, own, thread.lastMessageId);
-    const other = theOther(thread, own.personId);
+    const other = otherOf(thread, own.personId);
     return other === undefined ? undefined : endCarriedBlocks(ctx.db, own, other);
   }
   const members = await selectMembers(ctx.db, [thread.id]);
@@ -72,9 +72,4 @@ async function changeBlock(
   if (!mayBlock(thread, ids, await placesOf(ctx, [thread])))
     return refuseField('block_messages', NOT_TO_BLOCK);
   await beginBlock(ctx.db, own, thread.lastMessageId);
-}
-
-/** Of a private chat. */
-function theOther({ lowId, highId }: OwnThread['thread'], personId: number): number | undefined {
-  return (lowId === personId ? highId : lowId) ?? undefined;
 }

@@ -1,15 +1,16 @@
 import type { Thread } from '@kith/contract/messages';
-import { type Ref, useRef, useState } from 'react';
+import { type Ref, useEffect, useRef, useState } from 'react';
+import { sayHeight } from '#kit/say-height.ts';
 import { Closed } from './closed.tsx';
 import { Composer } from './composer.tsx';
 import type { ComposerHand } from './composer-hand.ts';
 import { threadName } from './thread-words.ts';
-import { useFootRoom } from './use-foot-room.ts';
 
 /** Where one writes, or why one can not. */
 export function ConversationFoot({ thread, hand }: { thread: Thread; hand: Ref<ComposerHand> }) {
   const foot = useRef<HTMLDivElement>(null);
-  useFootRoom(foot);
+  // A toast stands above it, and covers nothing that can be pressed.
+  useEffect(() => (foot.current ? sayHeight(foot.current, '--foot') : undefined), []);
   const [unblocked, setUnblocked] = useState(false);
   return (
     <div className="conv-foot" ref={foot}>

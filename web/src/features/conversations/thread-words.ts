@@ -27,7 +27,7 @@ export function threadName(thread: Thread): string {
 
 /** With whom a chat is; a group that has a name is called by it. */
 export function chatTitle(thread: Thread): string {
-  return thread.kind === 'group' && thread.name !== null ? thread.name : `Chat with ${threadName(thread)}`;
+  return isNamedGroup(thread) ? threadName(thread) : `Chat with ${threadName(thread)}`;
 }
 
 export function memberName({ kind, displayName, first_name }: ThreadMember): string {

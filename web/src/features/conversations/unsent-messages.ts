@@ -112,20 +112,15 @@ async function sendFiles(item: UnsentMessage): Promise<Message> {
 }
 
 async function load(): Promise<void> {
-  const person = whoIsHere();
+  const { person } = session;
   const found = await shelved();
   const known = new Set(unsent().map(({ clientKey }) => clientKey));
   const added = found.filter(({ clientKey }) => !known.has(clientKey));
   if (added.length > 0) store.show([...added, ...unsent()]);
   const chosen = await chosenAnywhere();
   // Whoever has come in the meantime has files of their own here.
-  if (whoIsHere() !== person) return;
+  if (session.person !== person) return;
   await forgetOtherFiles([...chosen, ...unsent().flatMap(({ files }) => files)]);
-}
-
-function whoIsHere(): number | undefined {
-  const { state } = session;
-  return state.phase === 'open' ? state.person : undefined;
 }
 
 /** Only what still waits: the session may have ended, or the person taken it back, in the meantime. */

@@ -98,15 +98,17 @@ function withFiles(before: Choice, added: readonly File[]): Choice {
 }
 
 function problemOfAll(files: readonly ChosenFile[]): string | null {
-  if (files.length > FILES_MAX) return `One message can have ${FILES_MAX} files. Please remove some.`;
-  const used = files.reduce((sum, { size }) => sum + size, 0);
-  return used > UPLOAD_LIMIT_BYTES ? `${ERRORS.files_too_large.message} Please remove some.` : null;
+  if (files.length > FILES_MAX) return `${ERRORS.too_many_files.message} Please remove some.`;
+  return bytesOf(files) > UPLOAD_LIMIT_BYTES ? `${ERRORS.files_too_large.message} Please remove some.` : null;
 }
 
 function problemOf(files: readonly ChosenFile[], { name, size }: File): string | null {
   if (size === 0) return `“${name}” is empty, so it was not added.`;
   if (files.length === FILES_MAX) return `${ERRORS.too_many_files.message} “${name}” was not added.`;
-  const used = files.reduce((sum, { file }) => sum + file.size, 0);
-  if (used + size <= UPLOAD_LIMIT_BYTES) return null;
+  if (bytesOf(files) + size <= UPLOAD_LIMIT_BYTES) return null;
   return `${ERRORS.files_too_large.message} “${name}” has ${sizeInWords(size)}, so it was not added.`;
+}
+
+function bytesOf(files: readonly ChosenFile[]): number {
+  return files.reduce((sum, { size }) => sum + size, 0);
 }

@@ -83,7 +83,7 @@ test('two people side by side: a group is made, a note shared with it, and what 
   await page.goto('/groups');
   await seen(page, 'Delete Close ones').click();
   await expect(toast(page, 'Close ones is deleted.')).toBeVisible();
-  if (project.name === 'desktop') expect(await coveredByToast(page)).toEqual([]);
+  if (project.name === 'desktop') await expect.poll(() => coveredByToast(page)).toEqual([]);
   await sams.reload();
   await expect(sams.getByRole('heading', { level: 1, name: 'Maya’s journey' })).toBeVisible();
   await expect(sams.getByText('For those close to me')).toHaveCount(0);

@@ -84,7 +84,7 @@ test('help opens while a code, new terms or the consent of a guardian is due, an
   await expectHelp(page);
   await follow(page, '/help/lifeline_australia');
   await expect(page.getByRole('heading', { level: 1, name: 'Lifeline' })).toBeVisible();
-  await page.unrouteAll();
+  await page.unrouteAll({ behavior: 'wait' });
   await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
   await page.goto('/login');
 
@@ -118,13 +118,13 @@ test('help opens after the session has ended, before it is known who is here, an
   expect(await at.evaluate((one) => one === document.activeElement), 'nothing moves in help').toBe(true);
   await page.keyboard.press('Escape');
   await expect(door(page)).toBeFocused();
-  await page.unrouteAll();
+  await page.unrouteAll({ behavior: 'wait' });
 
   await page.route('**/api/auth/profile*', (route) => route.fulfill({ status: 500, body: 'broken' }));
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible();
   await expectHelp(page, 'a page that failed');
-  await page.unrouteAll();
+  await page.unrouteAll({ behavior: 'wait' });
 
   await endSession(request, member);
   await page.reload();

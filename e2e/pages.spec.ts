@@ -103,7 +103,7 @@ test('the steps before everything else are without fault', async ({ page, reques
   await termsAreDue(page);
   await page.goto('/terms');
   await inspect(tour, 'Our terms');
-  await page.unrouteAll();
+  await page.unrouteAll({ behavior: 'wait' });
   await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
 
   const young = await aNewcomer(request, `${new Date().getUTCFullYear() - 15}-01-01`);

@@ -1,7 +1,16 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { ONCE } from './support/once.ts';
 import { logInAt } from './support/pages.ts';
-import { aMember, ask, letterTo, linkTo, logInByApi, type Member, newAddress } from './support/people.ts';
+import {
+  aMember,
+  ask,
+  LETTER_MS,
+  letterTo,
+  linkTo,
+  logInByApi,
+  type Member,
+  newAddress,
+} from './support/people.ts';
 import { letSupport } from './support/supporters.ts';
 import { expectFaultless, inspect, inspectAsItIs, startTour } from './support/tour.ts';
 
@@ -129,7 +138,7 @@ test(
       const all: { letter: { to: string } }[] = await (await request.get('/dev/outbox.json')).json();
       return all.filter(({ letter }) => letter.to === asha.email).length;
     };
-    await expect.poll(letters).toBe(1);
+    await expect.poll(letters, { timeout: LETTER_MS }).toBe(1);
     await logInAt(page, '/support/list', maya);
     await expect(card(page, 'Asha Rao').getByRole('button', { name: /^Send again in/ })).toBeDisabled();
 
@@ -143,8 +152,8 @@ test(
     await page.reload();
     await card(page, 'Asha Rao').getByRole('button', { name: 'Send again to Asha' }).click();
     await expect(said(page, 'We sent your invitation to Asha again.')).toBeVisible();
-    await expect.poll(letters).toBe(2);
-    await page.unrouteAll();
+    await expect.poll(letters, { timeout: LETTER_MS }).toBe(2);
+    await page.unrouteAll({ behavior: 'wait' });
 
     await card(page, 'Asha Rao').getByRole('button', { name: 'Cancel the invitation to Asha' }).click();
     await expect(page.getByRole('heading', { name: 'It’s just you for now' })).toBeVisible();

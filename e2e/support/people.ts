@@ -4,7 +4,7 @@ import type { authEndpoints } from '../../contract/src/auth.ts';
 import type { ReplyOf } from '../../contract/src/kit/endpoint.ts';
 
 /** A letter waits its turn behind those that other stories have posted. */
-const LETTER_MS = 60_000;
+export const LETTER_MS = 60_000;
 
 export interface Member {
   readonly id: number;

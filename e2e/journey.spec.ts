@@ -87,6 +87,7 @@ test('a long journey goes on as somebody scrolls, and what arrives moves nothing
   page,
   request,
 }) => {
+  test.slow();
   const member = await aMember(request);
   const words = Array.from({ length: 230 }, (_, index) => `Note number ${index + 1} of many`);
   await writeNotes(request, member, words);

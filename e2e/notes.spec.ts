@@ -135,6 +135,27 @@ test(
   },
 );
 
+test(
+  'what is typed while the editor is on its way is all there, to the last space and line',
+  ONCE,
+  async ({ page, request }) => {
+    const member = await aMember(request);
+    const { promise: written, resolve: letItCome } = Promise.withResolvers<void>();
+    await page.route('**/rich-editor-*.js', async (route) => {
+      await written;
+      await route.continue();
+    });
+    await logInAt(page, '/journey', member);
+    await field(page).click();
+    await page.keyboard.type('Walked ');
+    letItCome();
+    await editor(page);
+    await page.keyboard.type('to the river');
+    await expect(field(page)).toHaveText('Walked to the river');
+    await page.unrouteAll({ behavior: 'wait' });
+  },
+);
+
 test('a note whose answer got lost is there once', ONCE, async ({ page, request }) => {
   const member = await aMember(request);
   const phone = await elsewhere(request, member);

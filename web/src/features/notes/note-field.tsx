@@ -14,15 +14,21 @@ const RichEditor = lazy(async () => ({ default: (await import('./rich-editor.tsx
 export function NoteField({ error = null, focusOnStart = false, ...rest }: NoteFieldProps) {
   const errorId = useId();
   const hasFocus = useRef(focusOnStart);
+  const typed = useRef<string>(undefined);
   const props = { ...rest, errorId: error === null ? undefined : errorId };
   const plain = (
-    <PlainField {...props} focusOnStart={focusOnStart} onFocusChange={(is) => (hasFocus.current = is)} />
+    <PlainField
+      {...props}
+      focusOnStart={focusOnStart}
+      onFocusChange={(is) => (hasFocus.current = is)}
+      onType={(text) => (typed.current = text)}
+    />
   );
   return (
     <div className="note-field">
       <PlainInstead plain={plain}>
         <Suspense fallback={plain}>
-          <RichEditor {...props} focusOnStart={focusOnStart} hadFocus={hasFocus} />
+          <RichEditor {...props} focusOnStart={focusOnStart} hadFocus={hasFocus} typed={typed} />
         </Suspense>
       </PlainInstead>
       {error === null ? null : (
@@ -37,10 +43,12 @@ export function NoteField({ error = null, focusOnStart = false, ...rest }: NoteF
 
 interface PlainFieldProps extends EditorProps {
   onFocusChange: (hasFocus: boolean) => void;
+  onType: (text: string) => void;
 }
 
 function PlainField(props: PlainFieldProps) {
-  const { label, placeholder, value, onChange, onSubmit, errorId, focusOnStart, onFocusChange } = props;
+  const { label, placeholder, value, onChange, onSubmit, errorId, focusOnStart, onFocusChange, onType } =
+    props;
   const field = useRef<HTMLTextAreaElement>(null);
   const said = useRef(value);
   const [text, setText] = useState(() => textFromHtml(value));
@@ -56,6 +64,7 @@ function PlainField(props: PlainFieldProps) {
 
   const type = (next: string) => {
     setText(next);
+    onType(next);
     said.current = htmlFromText(next);
     onChange(said.current);
   };

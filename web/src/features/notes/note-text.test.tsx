@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hasWords, htmlFromText, textFromHtml } from './note-text.ts';
+import { hasWords, htmlFromText, htmlToGoOn, textFromHtml } from './note-text.ts';
 
 it('plain words become paragraphs and line breaks, with nothing read as a tag', () => {
   expect(htmlFromText('Slept well\nWindow open\n\n\n1 < 2 & 3')).toBe(
@@ -24,4 +24,10 @@ it('what was typed plainly survives the way there and back', () => {
 it('formatting alone is no words', () => {
   expect(hasWords('<p></p><ul><li><p><br></p></li></ul>')).toBe(false);
   expect(hasWords('<p>a</p>')).toBe(true);
+});
+
+it('whoever types on finds the space and the lines they had begun', () => {
+  expect(htmlToGoOn('Walked ')).toBe('<p>Walked </p>');
+  expect(htmlToGoOn('Walked\n')).toBe('<p>Walked<br></p>');
+  expect(htmlToGoOn('1 < 2\n\n')).toBe('<p>1 &lt; 2</p><p></p>');
 });

@@ -8,6 +8,14 @@ export function htmlFromText(text: string): string {
     .join('');
 }
 
+/** What stands in a plain field, to go on with in the editor: every space and every line that was begun is there. */
+export function htmlToGoOn(text: string): string {
+  return text
+    .split('\n\n')
+    .map((block) => `<p>${block.split('\n').map(escapeHtml).join('<br>')}</p>`)
+    .join('');
+}
+
 /** The words alone, with line breaks where the page would have them. */
 export function textFromHtml(html: string): string {
   const parsed = new DOMParser().parseFromString(html, 'text/html');

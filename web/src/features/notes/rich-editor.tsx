@@ -3,6 +3,7 @@ import StarterKit from '@tiptap/starter-kit';
 import { type RefObject, useEffect, useId, useLayoutEffect, useMemo, useRef } from 'react';
 import type { EditorProps } from './field-props.ts';
 import { FormatBar } from './format-bar.tsx';
+import { htmlFromText, htmlToGoOn } from './note-text.ts';
 
 /** What the editor can write is what a note keeps: NOTE_TAGS. */
 const extensions = [
@@ -25,17 +26,21 @@ const extensions = [
 interface RichEditorProps extends EditorProps {
   /** Whether the plain field that stood here had the focus. */
   hadFocus: RefObject<boolean>;
+  /** What was typed in it last. */
+  typed: RefObject<string | undefined>;
 }
 
 export function RichEditor(props: RichEditorProps) {
-  const { label, placeholder, value, onChange, onSubmit, errorId, focusOnStart, hadFocus } = props;
+  const { label, placeholder, value, onChange, onSubmit, errorId, focusOnStart, hadFocus, typed } = props;
   const id = useId();
   const said = useRef(value);
   const editorProps = useEditorProps(attributesOf(id, label, errorId), onSubmit);
   const editor = useEditor({
     extensions,
     editorProps,
-    content: value,
+    content: begunWith(value, typed.current),
+    // The space after the last word is one, too.
+    parseOptions: { preserveWhitespace: true },
     // Its rules are in notes.css: a style element of its own would need an exception in the page's policy.
     injectCSS: false,
     autofocus: focusOnStart || hadFocus.current ? 'end' : false,
@@ -63,6 +68,11 @@ export function RichEditor(props: RichEditorProps) {
       <FormatBar editor={editor} controls={id} />
     </>
   );
+}
+
+/** A value keeps no space or line at its end; somebody who types on has them. */
+function begunWith(value: string, typed: string | undefined): string {
+  return typed !== undefined && htmlFromText(typed) === value ? htmlToGoOn(typed) : value;
 }
 
 type Attributes = Readonly<Record<string, string>>;

@@ -140,7 +140,7 @@ export const NOTIFICATION_TYPES = {
     told: 'whoever answers for an organisation, when a member has waited too long and nobody has taken it on; once',
     words: 'Somebody is waiting for an answer.',
     scope: 'messages',
-    opens: '/care/inbox',
+    opens: '/care/inbox/{record}',
     forMember: false,
     mail: 'Something is waiting for you',
     while: 'thread_waiting',

@@ -28,7 +28,7 @@ export function Conversation({ id, at, back }: ConversationProps) {
   const hand = useRef<ComposerHand>(null);
   const putBack = usePutBack(hand);
   const { data: thread, isPending, error, refetch } = useQuery(threadQuery(id));
-  if (isRefusal(error, 'not_found')) return <NoSuchChat left={id} />;
+  if (isRefusal(error, 'not_found')) return <NoSuchChat left={id} {...(back && { back })} />;
   if (isPending)
     return (
       <section className="conv conv-state" aria-label="Chat">

@@ -40,8 +40,8 @@ function useView(): InboxView {
 }
 
 function Open({ id, view }: { id: number; view: InboxView }) {
-  if (!Number.isSafeInteger(id) || id <= 0) return <NoSuchChat />;
   const back = { to: `/care/inbox?view=${view}`, label: 'Back to the inbox' };
+  if (!Number.isSafeInteger(id) || id <= 0) return <NoSuchChat back={back} />;
   return <Conversation id={id} at={null} back={back} />;
 }
 

@@ -1,16 +1,17 @@
 import { ButtonLink } from '#kit/button.tsx';
 import { CloudDrawing } from '#kit/drawings.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
+import { type Back, TO_MESSAGES } from './conversation-head.tsx';
 import { LeftWords } from './left-words.tsx';
 
 /** Not there, or not for this person: it says the same, and gives back what they had written there, in the thread `left`. */
-export function NoSuchChat({ left }: { left?: number }) {
+export function NoSuchChat({ left, back = TO_MESSAGES }: { left?: number; back?: Back }) {
   return (
     <section className="conv conv-state" aria-label="Chat">
       <EmptyState
         drawing={<CloudDrawing />}
         title="This chat is not here"
-        action={<ButtonLink to="/messaging">Back to messages</ButtonLink>}
+        action={<ButtonLink to={back.to}>{back.label}</ButtonLink>}
       >
         It may have ended, or you may not be in it any more.
       </EmptyState>

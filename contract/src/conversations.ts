@@ -3,7 +3,7 @@ import { FILES_MAX, PICTURE_TYPES, UPLOAD_LIMIT_BYTES } from './files.ts';
 import { bytes, endpoint, near, needs, signedIn } from './kit/endpoint.ts';
 import { limit, offset, pageOf } from './kit/page.ts';
 import { id, line, optionalParagraph, paragraph, uuid } from './kit/text.ts';
-import { MESSAGE_MAX, message, messageSeen, thread } from './messages.ts';
+import { MESSAGE_MAX, message, messageSeen, seenByCaller, thread } from './messages.ts';
 import { teamMember } from './team.ts';
 
 /** Somebody to write to, and the private thread with them if there is one. */
@@ -19,7 +19,6 @@ const one = z.object({ thread });
 const sent = z.object({ message });
 const counted = z.object({ unread_count: z.number(), conversation_ids: z.array(z.number()) });
 const flag = z.boolean().optional();
-const seenByCaller = z.int('This must be a whole number.').min(0, 'This must be 0 or more.');
 
 /** `user` is the member for whom a supporter works, `supporter` the caller; without a member all of one’s own. */
 const whose = { user: id.optional(), supporter: id.optional(), refresh: flag };

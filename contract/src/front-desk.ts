@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { openSpan } from './desk-hours.ts';
 import { endpoint, signedIn } from './kit/endpoint.ts';
+import { instant } from './kit/instant.ts';
 import { limit, offset, pageOf } from './kit/page.ts';
 import { id } from './kit/text.ts';
-import { thread } from './messages.ts';
+import { seenByCaller, thread } from './messages.ts';
 import { personCard } from './users.ts';
 
 export const INBOX_VIEWS = ['unclaimed', 'mine', 'all'] as const;
@@ -100,9 +101,13 @@ export const frontDeskEndpoints = {
     method: 'POST',
     path: '/api/conversation/end_wait',
     summary:
-      'Say that what a member wrote to those who work for an organisation needs no answer: nobody has it then, until the member writes again. `last_message_id` is the last message that the caller has seen; what the member has written since is not settled unseen.',
+      'Say that what a member wrote to those who work for an organisation needs no answer: nobody has it then, until the member writes again. `last_message_id` is the last message that the caller has seen, and `last_changed_at` the last moment at which one that they have seen was changed or taken back; what the member has written or changed since is not settled unseen.',
     access: signedIn,
-    input: z.strictObject({ conversation_id: id, last_message_id: id }),
+    input: z.strictObject({
+      conversation_id: id,
+      last_message_id: seenByCaller,
+      last_changed_at: instant.optional(),
+    }),
     reply: one,
     refuses: ['not_found', 'stale'],
   }),

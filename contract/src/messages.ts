@@ -92,7 +92,7 @@ export const thread = z
     unread: z.boolean(),
     unread_messages_count: z.number(),
     is_receptionist_group: z.boolean(),
-    /** Hidden by the caller; the next message brings it back without what was before. */
+    /** Hidden by the caller; the next message brings it back without what was before, for whoever answers the member with it. */
     is_deleted: z.boolean(),
     /** False if at most one member is active: it can be read, and nobody can write. */
     active: z.boolean(),
@@ -125,6 +125,9 @@ export const NEW_MESSAGE = 'new-message';
 export const UPDATED_MESSAGE = 'updated-message';
 export const MESSAGE_SEEN = 'message-seen';
 export const TYPING = 'typing';
+
+/** Up to which message somebody has seen a thread; 0 for nothing of it. */
+export const seenByCaller = z.int('This must be a whole number.').min(0, 'This must be 0 or more.');
 
 /** Somebody, perhaps oneself on another device, has seen a thread up to a message. */
 export const messageSeen = z.object({

@@ -71,7 +71,7 @@ export const threadsEndpoints = {
     method: 'POST',
     path: '/api/conversation/update_thread_settings',
     summary:
-      'What somebody sets for themself in a thread; absent fields stay. To block is silent, and a care coordinator can not be blocked. A deleted thread is empty, and back with the next message.',
+      'What somebody sets for themself in a thread; absent fields stay. To block is silent, and a care coordinator can not be blocked. A deleted thread is empty, and back with the next message; whoever answers the member for an organisation keeps what was written, and has it back as long as the member waits.',
     access: signedIn,
     input: z.strictObject({
       conversation_id: id,

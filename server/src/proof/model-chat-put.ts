@@ -8,7 +8,9 @@ export function put(known: Known, chat: Chat, message: Pick<Written, 'id' | 'by'
   const isKept = (one: number) => chat.blocks.has(one) || isAway(known, chat, one);
   const reaches = new Set([...chat.people].filter((one) => one === by || !isKept(one)));
   chat.written.push({ ...message, version: 1, isGone: false, reaches });
-  if (by !== undefined) chat.seen.set(by, chat.written.length);
+  if (by === undefined) return;
+  chat.seen.set(by, chat.written.length);
+  if (chat.kind === 'coordinators') chat.waits = by === chat.about;
 }
 
 export function putNotice(known: Known, chat: Chat, at: Date): void {

@@ -2,7 +2,7 @@ import { conversationsEndpoints } from '@kith/contract/conversations';
 import { journeyEndpoints } from '@kith/contract/journey';
 import type { Message } from '@kith/contract/messages';
 import type { Someone } from '../testing/caller.ts';
-import { type Chat, shownTo, type Written } from './model-chat.ts';
+import { type Chat, notPutAway, shownTo, type Written } from './model-chat.ts';
 import { isOpen, isReader, statusOfWriting } from './model-chat-rule.ts';
 import { expectedOf, type Known } from './model-rule.ts';
 import { MEMBERS } from './model-steps.ts';
@@ -20,7 +20,8 @@ const numberOf = ({ id, by, isGone }: Written): number => (by === undefined ? 0 
 /** All that somebody finds of their chats, and of this one whether they are in it or not. */
 export function expectedChats(known: Known, chats: readonly Chat[], one: number, at: Chat | undefined) {
   const own = chats.filter((chat) => isReader(known, chat, one));
-  const listed = own.filter((chat) => !chat.hiddenBy.has(one) || shownTo(chat, one).length > 0);
+  const isBack = (chat: Chat) => notPutAway(chat, one).some(({ reaches }) => reaches.has(one));
+  const listed = own.filter((chat) => !chat.hiddenBy.has(one) || isBack(chat));
   return {
     list: byId(listed.map((chat) => expectedRow(known, chat, one))),
     unread: own
@@ -45,7 +46,8 @@ function expectedRow(known: Known, chat: Chat, one: number) {
 function unreadBy(chat: Chat, one: number): number {
   const isNew = ({ by, isGone, reaches }: Written) =>
     by !== undefined && by !== one && !isGone && reaches.has(one);
-  return chat.written.slice(chat.seen.get(one) ?? 0).filter(isNew).length;
+  const unseen = new Set(chat.written.slice(chat.seen.get(one)));
+  return notPutAway(chat, one).filter((message) => unseen.has(message) && isNew(message)).length;
 }
 
 function expectedChat(known: Known, chat: Chat, one: number) {

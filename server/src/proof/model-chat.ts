@@ -22,12 +22,29 @@ export interface Chat {
   readonly blocks: Map<number, Set<number>>;
   /** Who has deleted it for themself. */
   readonly hiddenBy: Set<number>;
+  /** How much was written when somebody who answers the member put it away for themself: they keep the words. */
+  readonly putAway: Map<number, number>;
+  /** Whether the member waits for an answer of their coordinator. */
+  waits: boolean;
   /** How much of what is written somebody has seen. */
   readonly seen: Map<number, number>;
 }
 
 export function newChat(chat: Pick<Chat, 'id' | 'kind' | 'about' | 'by' | 'people'>): Chat {
-  return { ...chat, written: [], blocks: new Map(), hiddenBy: new Set(), seen: new Map() };
+  const nobodys = { blocks: new Map(), hiddenBy: new Set<number>(), putAway: new Map(), seen: new Map() };
+  return { ...chat, ...nobodys, written: [], waits: false };
+}
+
+export function hide(chat: Chat, one: number): void {
+  chat.hiddenBy.add(one);
+  const answers = chat.kind === 'coordinators' && one !== chat.about;
+  if (answers) chat.putAway.set(one, chat.written.length);
+  else for (const { reaches } of chat.written) reaches.delete(one);
+}
+
+/** What was not put away by somebody, or is back for them since the member waits. */
+export function notPutAway({ written, waits, putAway }: Chat, one: number): Written[] {
+  return written.slice(waits ? 0 : putAway.get(one));
 }
 
 export function block(chat: Chat, one: number, becauseOf: number): void {

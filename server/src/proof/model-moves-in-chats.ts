@@ -1,7 +1,7 @@
 import { conversationsEndpoints } from '@kith/contract/conversations';
 import { threadsEndpoints } from '@kith/contract/threads';
 import { expect } from 'vitest';
-import { block, type Chat, unblock, type Written } from './model-chat.ts';
+import { block, type Chat, hide, unblock, type Written } from './model-chat.ts';
 import { put } from './model-chat-put.ts';
 import { isBlockable, isReader, statusOfWriting } from './model-chat-rule.ts';
 import { WORD } from './model-chat-views.ts';
@@ -76,9 +76,7 @@ export const inChats = {
     if (answer.statusCode === 200) chat.seen.set(by, chat.written.length);
   }),
   hideChat: inChat(async (move, chat, by) => {
-    if (!(await set(move, chat, by, { deleted: true }))) return;
-    chat.hiddenBy.add(by);
-    for (const { reaches } of chat.written) reaches.delete(by);
+    if (await set(move, chat, by, { deleted: true })) hide(chat, by);
   }),
   block: inChat(
     async (move, chat, by) => {

@@ -10,11 +10,14 @@ import { type MessageRecord, selectMessagesById, updateMessage } from './message
 import { findOwnThread, lockOwn, requireWriting } from './own-thread.ts';
 import { presentMessages } from './present-messages.ts';
 import { changeableUntil } from './rules.ts';
+import { updateWaitChanged } from './wait-store.ts';
 
 export const editMessage: Story<typeof threadsEndpoints.editMessage> = async (ctx, asked) => {
   const row = await holdOwnMessage(ctx, asked);
   await requireWriting(ctx, await findOwnThread(ctx, row.threadId));
-  await updateMessage(ctx.db, row.id, { body: asked.message, editedAt: ctx.clock.now() });
+  const editedAt = ctx.clock.now();
+  await updateMessage(ctx.db, row.id, { body: asked.message, editedAt });
+  await keepChange(ctx, row, editedAt);
   const { id: messageId, threadId, aboutId, version } = row;
   await ctx.record(messageEdited(aboutId, { threadId, messageId, version: version + 1 }));
   return { message: await present(ctx, row.id) };
@@ -23,11 +26,18 @@ export const editMessage: Story<typeof threadsEndpoints.editMessage> = async (ct
 /** The words and files go at once and for good; that there was a message stays. */
 export const deleteMessage: Story<typeof threadsEndpoints.deleteMessage> = async (ctx, asked) => {
   const row = await holdOwnMessage(ctx, asked);
-  await updateMessage(ctx.db, row.id, { body: '', deletedAt: ctx.clock.now(), fileCount: 0 });
+  const deletedAt = ctx.clock.now();
+  await updateMessage(ctx.db, row.id, { body: '', deletedAt, fileCount: 0 });
+  await keepChange(ctx, row, deletedAt);
   await removeFiles(ctx, await detachFiles(ctx.db, row.id));
   await ctx.record(messageDeleted(row.aboutId, { threadId: row.threadId, messageId: row.id }));
   return { message: await present(ctx, row.id) };
 };
+
+/** Whoever answers the member has to have seen it before they say that it needs no answer. */
+async function keepChange(ctx: ViewerCtx, { threadId, aboutId, senderId }: MessageRecord, at: Date) {
+  if (senderId === aboutId) await updateWaitChanged(ctx.db, threadId, at);
+}
 
 /** The caller’s own message in a thread that they are in, held with its thread, as long as it can be changed. */
 async function holdOwnMessage(

@@ -6,13 +6,22 @@ import { otherOf } from './rules.ts';
 import type { ThreadRecord } from './thread-store.ts';
 
 /** Threads in which somebody works for an organisation. */
-export const DESK_KINDS = ['receptionist_group', 'care_coordinator'] as const;
+const DESK_KINDS = ['receptionist_group', 'care_coordinator'] as const;
 export type DeskKind = (typeof DESK_KINDS)[number];
 
 type Bearing = Pick<ThreadRecord, 'kind' | 'aboutId' | 'createdBy' | 'organisationId' | 'lowId' | 'highId'>;
 
 export function deskKindOf({ kind }: Pick<ThreadRecord, 'kind'>): DeskKind | undefined {
   return DESK_KINDS.find((one) => one === kind);
+}
+
+/** Whether somebody who is in a thread answers the member there; in SQL it is said by `inside-store.ts`. */
+export function answersIn(
+  { kind, aboutId }: Pick<ThreadRecord, 'kind' | 'aboutId'>,
+  personId: number,
+  kinds: readonly DeskKind[] = DESK_KINDS,
+): boolean {
+  return kinds.some((one) => one === kind) && personId !== aboutId;
 }
 
 /** In a chat with a coordinator, the coordinator. */

@@ -1,4 +1,5 @@
 import type { frontDeskEndpoints } from '@kith/contract/front-desk';
+import type { InputOf } from '@kith/contract/kit/endpoint';
 import type { ViewerCtx } from '../../kernel/context.ts';
 import type { Story } from '../../kernel/http/bind.ts';
 import { refuse } from '../../kernel/refuse.ts';
@@ -10,12 +11,12 @@ import { planReturn } from './return-claims.ts';
 import type { ThreadRecord } from './thread-store.ts';
 import { hasWrittenSince, updateSettled } from './wait-store.ts';
 
-/** What the member has written since, and what somebody else has taken on, is not settled unseen. */
+/** What the member has written or changed since, and what somebody else has taken on, is not settled unseen. */
 export const endWait: Story<typeof frontDeskEndpoints.endWait> = async (ctx, asked) => {
   const thread = await holdAnswered(ctx, asked.conversation_id);
   const { id, aboutId, waitsSince } = thread;
   if (waitsSince !== null) {
-    if ((await isOfAnother(ctx, thread)) || (await hasWrittenSince(ctx.db, thread, asked.last_message_id)))
+    if ((await isOfAnother(ctx, thread)) || (await hasUnseen(ctx, thread, asked)))
       return refuse('stale', { current: await presentThread(ctx, id) });
     await updateSettled(ctx.db, id, { waitsSince: null, settledWait: waitsSince });
     await ctx.record(waitEnded(aboutId, { threadId: id }));
@@ -35,6 +36,15 @@ export const resumeWait: Story<typeof frontDeskEndpoints.resumeWait> = async (ct
   }
   return { thread: await presentThread(ctx, id) };
 };
+
+type Asked = InputOf<typeof frontDeskEndpoints.endWait>;
+
+async function hasUnseen(ctx: ViewerCtx, thread: ThreadRecord, asked: Asked): Promise<boolean> {
+  const { waitChangedAt } = thread;
+  const { last_message_id: lastSeen, last_changed_at: seenChange } = asked;
+  const isChanged = waitChangedAt !== null && waitChangedAt > new Date(seenChange ?? 0);
+  return isChanged || (await hasWrittenSince(ctx.db, thread, lastSeen));
+}
 
 async function isOfAnother(ctx: ViewerCtx, thread: ThreadRecord): Promise<boolean> {
   return thread.claimedBy !== ctx.viewer.userId && (await isTaken(ctx, thread));

@@ -1,5 +1,6 @@
 import { conversationsEndpoints } from '@kith/contract/conversations';
 import { frontDeskEndpoints } from '@kith/contract/front-desk';
+import { threadsEndpoints } from '@kith/contract/threads';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Someone } from '../../testing/caller.ts';
 import { factsAbout } from '../../testing/facts.ts';
@@ -10,6 +11,7 @@ import { makeWorld, type World } from '../../testing/world.ts';
 
 const { getThread, sendText, listMessages, listThreads, markSeen, countUnreadThreads } =
   conversationsEndpoints;
+const { editMessage, deleteMessage, updateThreadSettings } = threadsEndpoints;
 const { openCareCoordinator, openReceptionist, listInbox, claimThread, handBackThread, endWait, resumeWait } =
   frontDeskEndpoints;
 
@@ -191,6 +193,76 @@ describe('what needs no answer', () => {
     await jo.call(endWait, { conversation_id, last_message_id: thanks.id });
     expect(await waitingFor(jo)).toBe(0);
     expect(await inboxOf(jo, 'mine')).toEqual([conversation_id]);
+  });
+});
+
+describe('what is seen of a chat by whoever answers it', () => {
+  it('does not end what the member changed or took back unseen', async () => {
+    const { maya, lena, id } = await desk();
+    const asked = await send(maya, id, 'See you at two');
+    const second = await send(maya, id, 'Or at three');
+    const settle = (last_changed_at?: string | null) =>
+      lena.send(endWait, {
+        conversation_id: id,
+        last_message_id: second.id,
+        ...(last_changed_at && { last_changed_at }),
+      });
+    world.advance(1000);
+    const edited = await maya.call(editMessage, { id: asked.id, version: 1, message: 'I am not safe' });
+    const refused = await settle();
+    expect([refused.statusCode, refused.json().current.waiting_since]).toEqual([409, expect.any(String)]);
+    world.advance(1000);
+    const taken = await maya.call(deleteMessage, { id: second.id, version: 1 });
+    expect((await settle(edited.message.edited_at)).statusCode).toBe(409);
+    expect((await settle(taken.message.deleted_at)).statusCode).toBe(200);
+
+    // What was changed while they waited before plays no part in the next wait.
+    await send(maya, id, 'Hello?');
+    await send(lena, id, 'Here I am');
+    const thanks = await send(maya, id, 'Thank you');
+    const ended = await lena.send(endWait, { conversation_id: id, last_message_id: thanks.id });
+    expect(ended.statusCode).toBe(200);
+  });
+
+  it('is the whole of it, also for whoever has deleted it for themself: it leaves their list until the member waits', async () => {
+    const { maya, lena, kim, clinic, id } = await desk();
+    const jo = await world.person();
+    await clinic.letWork(jo, 'care_coordinator');
+    await letTreat(world, maya, jo, 'care_coordinator');
+    const own = (await maya.call(openCareCoordinator, {})).thread.conversation_id;
+    for (const [person, chat] of [
+      [lena, id],
+      [jo, own],
+    ] as const) {
+      const listed = async () =>
+        (await person.call(listThreads, {})).threads.map(({ conversation_id }) => conversation_id);
+      const remove = (deleted = true) =>
+        person.call(updateThreadSettings, { conversation_id: chat, deleted });
+      const asked = await send(maya, chat, 'May I come today?');
+      await remove();
+      const waiting = await threadOf(person, chat);
+      expect(waiting).toMatchObject({ is_deleted: false, unread: true, latest_message: { id: asked.id } });
+      expect([await listed(), await inboxOf(person, 'all')]).toEqual([[chat], [chat]]);
+      expect((await person.call(listMessages, { id: chat })).messages.at(-1)?.id).toBe(asked.id);
+      await person.call(endWait, { conversation_id: chat, last_message_id: asked.id });
+      expect(await listed()).toEqual([]);
+      expect((await person.call(countUnreadThreads, {})).unread_count).toBe(0);
+      expect(await threadOf(person, chat)).toMatchObject({ is_deleted: true, unread: false });
+      const more = await send(maya, chat, 'Today would be good');
+      expect((await person.call(listMessages, { id: chat })).messages.at(-2)?.id).toBe(asked.id);
+      expect(await listed()).toEqual([chat]);
+      await person.call(endWait, { conversation_id: chat, last_message_id: more.id });
+      expect(await listed()).toEqual([chat]);
+    }
+    expect((await kim.call(listThreads, {})).threads).toHaveLength(1);
+    await maya.call(updateThreadSettings, { conversation_id: id, deleted: true });
+    expect((await maya.call(listMessages, { id })).messages).toEqual([]);
+  });
+
+  it('takes nobody who has seen nothing of it for somebody who has', async () => {
+    const { maya, lena, id } = await desk();
+    await send(maya, id, 'Hello');
+    expect((await lena.send(endWait, { conversation_id: id, last_message_id: 0 })).statusCode).toBe(409);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { ViewerCtx } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/refuse.ts';
-import { DESK_KINDS, type DeskKind } from './desk-of.ts';
+import { answersIn, type DeskKind } from './desk-of.ts';
 import { holdThread } from './own-thread.ts';
 import type { ThreadRecord } from './thread-store.ts';
 
@@ -8,9 +8,8 @@ import type { ThreadRecord } from './thread-store.ts';
 export async function holdAnswered(
   ctx: ViewerCtx,
   id: number,
-  kinds: readonly DeskKind[] = DESK_KINDS,
+  kinds?: readonly DeskKind[],
 ): Promise<ThreadRecord> {
   const { thread } = await holdThread(ctx, id);
-  const answers = kinds.some((kind) => kind === thread.kind) && thread.aboutId !== ctx.viewer.userId;
-  return answers ? thread : refuse('forbidden');
+  return answersIn(thread, ctx.viewer.userId, kinds) ? thread : refuse('forbidden');
 }

@@ -62,14 +62,21 @@ export function leadingToCaller(db: Db) {
   return union(byName, byDesk);
 }
 
+/** Whoever answers a member for an organisation has all that the member wrote, and takes none of it away for themself. */
+const ANSWERS = sql`${threads.kind} in ('care_coordinator', 'receptionist_group') and ${threads.aboutId} <> ${VIEWER}`;
+
+/** Up to where the caller has put a thread away: out of their list, and for whoever answers it back in it while the member waits. */
+export const PUT_AWAY = sql`case when ${threads.waitsSince} is not null and ${ANSWERS} then 0 else coalesce(${me.clearedUpTo}, 0) end`;
+
 /** Messages of the thread that the caller has: not from before they came, not deleted for themself, not kept back by a block. */
 export function isShown(db: Db): SQL | undefined {
+  const cleared = sql`case when ${ANSWERS} then 0 else ${me.clearedUpTo} end`;
   const kept = db
     .select({ one: sql`1` })
     .from(threadBlocks)
     .where(and(eq(threadBlocks.personId, VIEWER), isKeptBy()));
   return and(
-    gt(messages.id, sql`coalesce(greatest(${me.hiddenUpTo}, ${me.clearedUpTo}), 0)`),
+    gt(messages.id, sql`coalesce(greatest(${me.hiddenUpTo}, ${cleared}), 0)`),
     or(sql`${messages.senderId} is not distinct from ${VIEWER}`, not(exists(kept))),
   );
 }

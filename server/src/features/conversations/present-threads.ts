@@ -82,7 +82,7 @@ interface Known extends Omit<Around, 'active' | 'inside'> {
 }
 
 function presentOne(row: OwnThread, known: Known): Thread {
-  const { thread, own, latestId, unreadCount } = row;
+  const { thread, latestId, unreadCount } = row;
   const members = known.members.get(thread.id) ?? [];
   const open = whatIsOpen(row, known.viewerId, members, known.places);
   return {
@@ -92,7 +92,7 @@ function presentOne(row: OwnThread, known: Known): Thread {
     latest_message: known.latest.get(latestId ?? 0) ?? null,
     unread: unreadCount > 0,
     unread_messages_count: unreadCount,
-    is_deleted: own !== null && own.deletedAt !== null && latestId === null,
+    is_deleted: row.isHidden,
     active: open.isOpen,
     can_write: open.canWrite,
     can_manage: mayManage(bearingOf(row), known.viewerId, known.places),

@@ -2,6 +2,7 @@ import type { MessageSeen } from '@kith/contract/messages';
 import { selectMemberships } from '#people/organisations';
 import type { Look } from '#policy';
 import { selectBlocking, selectKeptFrom } from './block-store.ts';
+import { answersIn } from './desk-of.ts';
 import { isTaken, receptionistsOf } from './desk-people.ts';
 import { findMember, findThread, type MemberRecord, selectMembers, selectRows } from './member-store.ts';
 import { findMessage, type MessageRecord } from './message-store.ts';
@@ -38,7 +39,7 @@ async function ofMessage(asking: Asking, messageId: number): Promise<Told | unde
   const members = await selectMembers(db, [row.threadId]);
   const kept = await selectKeptFrom(db, row.id);
   const without = members
-    .filter((one) => Math.max(one.hiddenUpTo, one.clearedUpTo) >= row.id)
+    .filter((one) => Math.max(one.hiddenUpTo, clearedFor(one, thread)) >= row.id)
     .map(({ personId }) => personId);
   const readers = await readersOf(asking, thread, members);
   return {
@@ -46,6 +47,11 @@ async function ofMessage(asking: Asking, messageId: number): Promise<Told | unde
     thread,
     readers: readers.filter((id) => id === row.senderId || !(kept.includes(id) || without.includes(id))),
   };
+}
+
+/** Whoever answers the member takes nothing of it away for themself. */
+function clearedFor({ personId, clearedUpTo }: MemberRecord, thread: ThreadRecord): number {
+  return answersIn(thread, personId) ? 0 : clearedUpTo;
 }
 
 /**

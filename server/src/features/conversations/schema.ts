@@ -43,6 +43,8 @@ export const threads = pgTable(
     claimedAt: at(),
     /** With a front desk or a coordinator: since when the member waits for an answer. */
     waitsSince: at(),
+    /** When the member has last changed or taken back something that they wrote, while they wait. */
+    waitChangedAt: at(),
     /** Since when they had waited, once somebody has said that it needs no answer; until somebody writes or takes it on. */
     settledWait: at(),
     /** Since when nobody has it any more, after somebody had taken it on. */

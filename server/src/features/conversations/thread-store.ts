@@ -8,16 +8,27 @@ import {
   isNotNull,
   isNull,
   ne,
+  not,
   or,
   type Placeholder,
   type SQL,
+  type SQLWrapper,
   sql,
 } from 'drizzle-orm';
 import { memberships } from '#people/organisations';
 import { eyes } from '#policy';
 import type { ViewerCtx } from '../../kernel/context.ts';
 import { type Db, prepared } from '../../kernel/db.ts';
-import { isBeforeBlock, isInside, isShown, leadingToCaller, me, ownRow, VIEWER } from './inside-store.ts';
+import {
+  isBeforeBlock,
+  isInside,
+  isShown,
+  leadingToCaller,
+  me,
+  ownRow,
+  PUT_AWAY,
+  VIEWER,
+} from './inside-store.ts';
 import { messages, threadBlocks, threadMembers, threads } from './schema.ts';
 
 export type ThreadRecord = typeof threads.$inferSelect;
@@ -47,7 +58,7 @@ function unreadShown(db: Db) {
     .where(
       and(
         eq(messages.threadId, threads.id),
-        gt(messages.id, sql`coalesce(${me.lastSeen}, 0)`),
+        gt(messages.id, sql`greatest(${me.lastSeen}, ${PUT_AWAY})`),
         eq(messages.type, 'text'),
         isNull(messages.deletedAt),
         sql`${messages.senderId} is distinct from ${VIEWER}`,
@@ -55,6 +66,11 @@ function unreadShown(db: Db) {
         isShown(db),
       ),
     );
+}
+
+/** Deleted for oneself, and nothing written since. */
+function isHidden(latestId: SQLWrapper): SQL<boolean> {
+  return sql<boolean>`(${me.deletedAt} is not null and coalesce(${latestId}, 0) <= ${PUT_AWAY})`;
 }
 
 /** A thread about nobody in which somebody is. */
@@ -84,7 +100,7 @@ const page = prepared((db) => {
       and(
         inArray(threads.id, leadingToCaller(db)),
         or(sql`${about}::bigint is null`, eq(threads.aboutId, about), isWith(db, about)),
-        or(isNull(me.deletedAt), isNotNull(latest.id)),
+        not(isHidden(latest.id)),
         isInside(db),
       ),
     )
@@ -122,6 +138,7 @@ const byIds = prepared((db) => {
       own: me,
       latestId: latest.id,
       unreadCount: sql<number>`(select count(*)::int from ${unread})`,
+      isHidden: isHidden(latest.id),
       isBlocking: sql<boolean>`exists(${blocking})`,
       hasDesk: sql<boolean>`${memberships.hasFrontDesk(db, threads.organisationId, threads.aboutId)}`,
     })

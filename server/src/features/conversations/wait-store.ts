@@ -1,5 +1,5 @@
 import { CLAIM_MINUTES_LEAST } from '@kith/contract/desk-hours';
-import { and, eq, gt, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { memberships } from '#people/organisations';
 import { type Db, prepared } from '../../kernel/db.ts';
 import { autoReplies, deskAnswers, messages, threads } from './schema.ts';
@@ -8,7 +8,19 @@ type Answer = typeof deskAnswers.$inferSelect;
 
 /** The thread is held. */
 export async function updateWait(db: Db, threadId: number, waitsSince: Date | null): Promise<void> {
-  await db.update(threads).set({ waitsSince, freeSince: null }).where(eq(threads.id, threadId));
+  await db
+    .update(threads)
+    .set({ waitsSince, waitChangedAt: null, freeSince: null })
+    .where(eq(threads.id, threadId));
+}
+
+/** The thread is held: the member has changed or taken back something that they wrote. */
+export async function updateWaitChanged(db: Db, threadId: number, waitChangedAt: Date): Promise<void> {
+  const isOfWait = or(isNotNull(threads.waitsSince), isNotNull(threads.settledWait));
+  await db
+    .update(threads)
+    .set({ waitChangedAt })
+    .where(and(eq(threads.id, threadId), isOfWait));
 }
 
 /** The thread is held. What somebody had taken on stays with it, in case it is taken back. */

@@ -16,7 +16,7 @@ export interface Back {
   readonly label: string;
 }
 
-const TO_MESSAGES: Back = { to: '/messaging', label: 'Back to messages' };
+export const TO_MESSAGES: Back = { to: '/messaging', label: 'Back to messages' };
 
 export function ConversationHead({ thread, back = TO_MESSAGES }: { thread: Thread; back?: Back }) {
   const { id } = useViewer();
@@ -37,7 +37,7 @@ export function ConversationHead({ thread, back = TO_MESSAGES }: { thread: Threa
       <span className="only-desk">
         <IconButton icon={Search} label="Search this chat" onClick={search} />
       </span>
-      <ThreadMenu thread={thread} onSearch={search} />
+      <ThreadMenu thread={thread} isOwnList={back === TO_MESSAGES} onSearch={search} />
       <ChatSearch thread={thread} opened={searching} onClose={() => setSearching(false)} />
     </header>
   );

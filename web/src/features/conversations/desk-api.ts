@@ -5,6 +5,7 @@ import { isRefusal } from '#client/api-error.ts';
 import { call } from '#client/call.ts';
 import { told } from '#client/told.ts';
 import { threadsKey } from './conversations-api.ts';
+import type { WhatWasSeen } from './what-was-seen.ts';
 
 const THREADS = 50;
 const SECOND = 1000;
@@ -40,7 +41,7 @@ export const inboxQuery = (view: InboxView) =>
   });
 
 /** What is done with a chat by whoever answers it for an organisation. */
-export type DeskAct = (thread: Thread) => Promise<Thread>;
+export type DeskAct = (thread: Thread, seen: WhatWasSeen) => Promise<Thread>;
 
 export const takeOn: DeskAct = async ({ conversation_id }) =>
   (await call(claimThread, { conversation_id })).thread;
@@ -49,12 +50,10 @@ export const handBack: DeskAct = async ({ conversation_id }) =>
   (await call(handBackThread, { conversation_id })).thread;
 
 /** It needs no answer: as far as the viewer has the chat on screen. */
-export const endWait: DeskAct = async ({ conversation_id, latest_message }) => {
-  const last_message_id = latest_message?.id ?? 0;
-  return (await call(frontDeskEndpoints.endWait, { conversation_id, last_message_id })).thread;
-};
+export const endWait: DeskAct = async ({ conversation_id }, seen) =>
+  (await call(frontDeskEndpoints.endWait, { conversation_id, ...seen })).thread;
 
-export const resumeWait: DeskAct = async ({ conversation_id }) =>
+export const resumeWait = async ({ conversation_id }: Thread): Promise<Thread> =>
   (await call(frontDeskEndpoints.resumeWait, { conversation_id })).thread;
 
 /** The chat as it is, where somebody else was faster. */

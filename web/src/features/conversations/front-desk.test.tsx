@@ -2,6 +2,7 @@ import { authEndpoints } from '@kith/contract/auth';
 import { conversationsEndpoints } from '@kith/contract/conversations';
 import { type Cover, frontDeskEndpoints } from '@kith/contract/front-desk';
 import type { Message, Thread } from '@kith/contract/messages';
+import { threadsEndpoints } from '@kith/contract/threads';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { announceMessage } from '#client/live-messages.ts';
@@ -15,7 +16,8 @@ import { aCard, aPerson, aSession } from '#testing/world.ts';
 import { InboxPage } from './inbox-page.tsx';
 import { MessagingPage } from './messaging-page.tsx';
 
-const { listThreads, getThread, listMessages } = conversationsEndpoints;
+const { listThreads, getThread, listMessages, markSeen } = conversationsEndpoints;
+const { updateThreadSettings } = threadsEndpoints;
 const { listInbox, claimThread, handBackThread, getCover, endWait, resumeWait } = frontDeskEndpoints;
 
 let api: FakeApi;
@@ -42,6 +44,15 @@ function InboxWithToasts() {
   return (
     <>
       <InboxPage />
+      <Toasts />
+    </>
+  );
+}
+
+function MessagesWithToasts() {
+  return (
+    <>
+      <MessagingPage />
       <Toasts />
     </>
   );
@@ -113,22 +124,32 @@ it('shows a receptionist who waits for how long, and lets them take it on and ha
 it('says that something needs no answer, as far as it was read, and takes that back', async () => {
   signIn(lena);
   const mine = atDesk({ claimed_by: aCard(lena), claimed_at: minutesAgo(1), overdue_at: minutesAgo(-29) });
-  stand(mine);
+  const theirs = (change: Partial<Message>) => aMessage({ ...asked, ...change });
+  const changed = theirs({ id: 52, previous_id: 51, edited_at: minutesAgo(2), version: 2 });
+  const own = aMessage({ id: 53, conversation_id: 3, previous_id: 52, edited_at: minutesAgo(1) });
+  stand(mine, [asked, changed, { ...own, sender: aCard(lena) }]);
+  api.on(markSeen, () => ({ conversation_id: 3, member_id: lena.id, last_message_seen: 53 }));
   api.on(listInbox, () => ({ threads: [], has_more_data: false }));
   const { user } = renderPage(InboxWithToasts, { path: '/care/inbox/:id', at: '/care/inbox/3' });
   const needsNone = await screen.findByRole('button', { name: 'Needs no answer' });
-  api.on(endWait, () => {
+  await screen.findAllByText('Can I come earlier?');
+  const again = theirs({ id: 52, previous_id: 51, edited_at: minutesAgo(0), version: 3, message: 'Now!' });
+  const refused = api.on(endWait, () => {
+    stand(mine, [asked, again, own]);
     throw new Refusal('stale', { current: mine });
   });
   await user.click(needsNone);
-  await screen.findByText(/^They have written again/);
+  await screen.findByText(/^They have written or changed something/);
+  await screen.findByText('Now!');
 
   const ended = api.on(endWait, () => stand(atDesk({ waiting_since: null, overdue_at: null })));
   await user.click(screen.getByRole('button', { name: 'Needs no answer' }));
   const words = await screen.findByText('Nobody waits for an answer here.');
   await waitFor(() => expect(document.activeElement?.contains(words)).toBe(true));
   expect(document.activeElement).not.toBe(document.body);
-  expect(ended.calls).toEqual([{ conversation_id: 3, last_message_id: 51 }]);
+  const seen = { conversation_id: 3, last_message_id: 53 };
+  expect(refused.calls).toEqual([{ ...seen, last_changed_at: changed.edited_at }]);
+  expect(ended.calls).toEqual([{ ...seen, last_changed_at: again.edited_at }]);
   expect(screen.queryByRole('button', { name: 'Needs no answer' })).toBeNull();
   api.on(resumeWait, () => stand(mine));
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
@@ -139,6 +160,25 @@ it('says that something needs no answer, as far as it was read, and takes that b
   api.on(resumeWait, () => stand(atDesk(taken)));
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   await screen.findByText('Somebody has seen to it in the meantime. Nobody waits here now.');
+});
+
+it('puts a chat away for whoever answers it, and leaves nothing of that in the inbox', async () => {
+  signIn(lena);
+  stand(atDesk());
+  const inbox = api.on(listInbox, () => ({ threads: [atDesk()], has_more_data: false }));
+  const { user, unmount } = renderPage(InboxPage, { path: '/care/inbox/:id', at: '/care/inbox/3' });
+  await user.click(await screen.findByRole('button', { name: 'Chat options' }));
+  await screen.findByRole('menuitem', { name: 'Pin to the top' });
+  expect(screen.queryByRole('menuitem', { name: /for me$/ })).toBeNull();
+  await waitFor(() => expect(inbox.calls).not.toEqual([]));
+  unmount();
+
+  const put = api.on(updateThreadSettings, () => ({ thread: atDesk({ is_deleted: true }) }));
+  renderPage(MessagesWithToasts, { path: '/messaging/:id?', at: '/messaging/3' });
+  await user.click(await screen.findByRole('button', { name: 'Chat options' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Put away for me' }));
+  await screen.findByText('Out of your list of chats until they write again.');
+  expect(put.calls).toEqual([{ conversation_id: 3, deleted: true }]);
 });
 
 it('lets a coordinator see who waits, and say that it needs no answer', async () => {

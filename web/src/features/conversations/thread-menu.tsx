@@ -1,14 +1,23 @@
 import type { Thread } from '@kith/contract/messages';
-import { Ban, BellOff, CheckCheck, Pin, Search, Trash2, Users, VolumeX } from 'lucide-react';
+import { Archive, Ban, BellOff, CheckCheck, Pin, Search, Trash2, Users, VolumeX } from 'lucide-react';
 import { useState } from 'react';
+import { useViewer } from '#client/viewer.ts';
 import { ActionMenu, type MenuAction } from '#kit/action-menu.tsx';
 import { GroupPeople } from './group-people.tsx';
-import { othersOf, threadName } from './thread-words.ts';
+import { answersIn, othersOf, threadName } from './thread-words.ts';
 import { useThreadSettings } from './use-thread-settings.ts';
 
+interface ThreadMenuProps {
+  thread: Thread;
+  /** It was opened from one's own chats: an inbox is everybody's, and nothing is put away there. */
+  isOwnList: boolean;
+  onSearch: () => void;
+}
+
 /** What somebody sets for themself in a chat. Nobody else is told. */
-export function ThreadMenu({ thread, onSearch }: { thread: Thread; onSearch: () => void }) {
+export function ThreadMenu({ thread, isOwnList, onSearch }: ThreadMenuProps) {
   const { set, remove } = useThreadSettings(thread);
+  const { id: viewer } = useViewer();
   const [looking, setLooking] = useState(false);
   const isGroup = thread.kind === 'group';
   const { pinned, muted, do_not_disturb, receipts, block_messages } = thread.settings;
@@ -40,7 +49,7 @@ export function ThreadMenu({ thread, onSearch }: { thread: Thread; onSearch: () 
           },
         ]
       : []),
-    { label: 'Delete for me', icon: Trash2, onPress: remove },
+    ...(isOwnList ? [{ ...removalOf(thread, viewer), onPress: remove }] : []),
   ];
   return (
     <>
@@ -48,6 +57,12 @@ export function ThreadMenu({ thread, onSearch }: { thread: Thread; onSearch: () 
       {isGroup ? <GroupPeople thread={thread} opened={looking} onClose={() => setLooking(false)} /> : null}
     </>
   );
+}
+
+function removalOf(thread: Thread, viewer: number): Pick<MenuAction, 'label' | 'icon'> {
+  return answersIn(thread, viewer)
+    ? { label: 'Put away for me', icon: Archive }
+    : { label: 'Delete for me', icon: Trash2 };
 }
 
 function blockWords(thread: Thread): string {

@@ -18,6 +18,11 @@ export function isAtDesk({ is_receptionist_group, members }: Thread): boolean {
   return is_receptionist_group && !members.some(({ kind }) => kind === 'receptionist_group');
 }
 
+/** Whether the viewer answers the member there for an organisation: they keep what was written, whatever they put away. */
+export function answersIn(thread: Thread, viewer: number): boolean {
+  return isAtDesk(thread) || (thread.kind === 'care_coordinator' && thread.about_patient_id !== viewer);
+}
+
 /** What a chat is called: the name it was given, or the people in it. */
 export function threadName(thread: Thread): string {
   if (isAtDesk(thread) && thread.about_patient !== null) return thread.about_patient.displayName;

@@ -5,6 +5,8 @@ import { useViewer } from '#client/viewer.ts';
 import { notify } from '#kit/notify.ts';
 import { threadQuery, threadsKey } from './conversations-api.ts';
 import { type DeskAct, endWait, fasterOne, resumeWait } from './desk-api.ts';
+import { messagesKey } from './stretch-api.ts';
+import { whatIsOnScreen } from './what-was-seen.ts';
 
 const SEEN_TO = 'Somebody has seen to it in the meantime. Nobody waits here now.';
 
@@ -16,7 +18,7 @@ export function useDeskAct(thread: Thread, onDone: () => void) {
   const queries = useQueryClient();
   const { id: viewer } = useViewer();
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: (act: DeskAct) => act(thread),
+    mutationFn: (act: DeskAct) => act(thread, whatIsOnScreen(queries, thread)),
     onSuccess: (now, act) => {
       show(queries, now);
       onDone();
@@ -29,6 +31,8 @@ export function useDeskAct(thread: Thread, onDone: () => void) {
         return;
       }
       show(queries, now);
+      // What came first may be words that were changed, of which the screen has not heard.
+      void queries.invalidateQueries({ queryKey: messagesKey(thread.conversation_id) });
       onDone();
       notify.info(whatCameFirst(now, viewer));
     },
@@ -59,5 +63,5 @@ function offerUndo(queries: QueryClient, thread: Thread): void {
 
 function whatCameFirst({ claimed_by: who }: Thread, viewer: number): string {
   if (who && who.id !== viewer) return `${who.displayName} was a moment faster, and has taken this on.`;
-  return 'They have written again in the meantime. Please read that first.';
+  return 'They have written or changed something in the meantime. Please read that first.';
 }

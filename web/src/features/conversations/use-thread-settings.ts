@@ -4,14 +4,21 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { whatWentWrong } from '#client/api-error.ts';
 import { call } from '#client/call.ts';
+import { useViewer } from '#client/viewer.ts';
 import { notify } from '#kit/notify.ts';
 import { threadQuery, threadsKey } from './conversations-api.ts';
 import { messagesKey } from './stretch-api.ts';
+import { answersIn } from './thread-words.ts';
 
 type Settings = Partial<Thread['settings']> & { readonly deleted?: boolean };
 
+const DELETED = 'Deleted for you. The others still have it.';
+const PUT_AWAY = 'Out of your list of chats until they write again.';
+
 /** Changes what somebody has set for themself in a chat; deleting it can be undone for ten seconds. */
-export function useThreadSettings({ conversation_id }: Thread) {
+export function useThreadSettings(thread: Thread) {
+  const { conversation_id } = thread;
+  const { id: viewer } = useViewer();
   const queries = useQueryClient();
   const navigate = useNavigate();
   const { mutateAsync, isPending } = useMutation({
@@ -31,7 +38,7 @@ export function useThreadSettings({ conversation_id }: Thread) {
   const remove = () => {
     mutateAsync({ deleted: true }).then(
       () => {
-        notify.success('Deleted for you. The others still have it.', {
+        notify.success(answersIn(thread, viewer) ? PUT_AWAY : DELETED, {
           action: { label: 'Undo', onPress: () => set({ deleted: false }) },
           milliseconds: THREAD_UNDO_SECONDS * 1000,
         });

@@ -1,0 +1,1 @@
+ALTER TABLE "threads" ADD COLUMN "wait_changed_at" timestamp with time zone;

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { UPLOAD_LIMIT_BYTES } from '../contract/src/files.ts';
 import { aChat, attach, composer, LETTER, messages, openChat, say, send, waiting } from './support/chats.ts';
 import { draftsKept } from './support/drafts.ts';
-import { submitLogIn } from './support/pages.ts';
+import { logInAt, submitLogIn } from './support/pages.ts';
 import { ask, logInByApi } from './support/people.ts';
 
 test('a session ends while messages and a file wait and another is half typed: after logging in on the same page all is sent once and in order, and the half is there', async ({
@@ -81,4 +81,22 @@ test('a million characters and a byte too many are told before anything is sent,
   expect(asked).toBe(0);
   await send(page);
   await expect(messages(page).getByText('Short')).toBeVisible();
+});
+
+test('what found no way goes by itself when there is one, also where no browser says so and a part of Kith is missing', async ({
+  page,
+  request,
+}) => {
+  const { maya, path } = await aChat(request);
+  await page.route('**/assets/kept-messages-*.js', (route) => route.abort());
+  await page.route('**/api/conversation/send*', (route) => route.abort());
+  await logInAt(page, path, maya);
+  await say(page, 'First');
+  await say(page, 'Second');
+  await expect(waiting(page)).toHaveCount(2);
+
+  await page.unroute('**/api/conversation/send*');
+
+  await expect(waiting(page)).toHaveCount(0, { timeout: 35_000 });
+  await expect(messages(page).locator('.me .bub')).toHaveText(['First', 'Second']);
 });

@@ -1,9 +1,10 @@
 import type { User } from '@kith/contract/users';
-import { type ComponentType, Fragment, lazy, Suspense, useEffect } from 'react';
+import { Fragment, lazy, Suspense, useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { type Acting, endCare, useSupporting } from '#client/acting-for.ts';
 import { BuiltPages } from '#client/built-pages.ts';
 import { useExitLock } from '#client/exit-lock.ts';
+import { untilFetched } from '#client/until-fetched.ts';
 import { useMaybeViewer, useSessionState } from '#client/viewer.ts';
 import { HelpContext } from '#features/help';
 import { ConsentPendingPage } from './consent-pending-page.tsx';
@@ -22,40 +23,27 @@ import { useArrival } from './shell/use-arrival.ts';
 import { useBegun } from './use-begun.ts';
 import { useTakeovers } from './use-takeovers.ts';
 
-/** Comes after the first script, and the page does without it when it can not be fetched. */
+/** Parts that come after the first script. The page does without them for as long as they can not be fetched. */
 const Presence = lazy(() =>
-  import('../people/users/presence.tsx').then(
-    (module) => ({ default: module.Presence }),
-    () => ({ default: () => null }),
-  ),
+  untilFetched(async () => ({ default: (await import('../people/users/presence.tsx')).Presence })),
+);
+const PrivacyCover = lazy(() =>
+  untilFetched(async () => ({ default: (await import('./privacy-cover.tsx')).PrivacyCover })),
+);
+/** What was changed in one's plan without a connection, and could not be sent then. */
+const KeptPlan = lazy(() =>
+  untilFetched(async () => ({ default: (await import('../features/safety-plan/kept-plan.tsx')).KeptPlan })),
+);
+/** What was written to somebody without a connection, and what they write. */
+const KeptMessages = lazy(() =>
+  untilFetched(async () => ({
+    default: (await import('../features/conversations/kept-messages.tsx')).KeptMessages,
+  })),
 );
 
 const LockedPage = lazy(async () => ({
   default: (await import('../people/users/locked-page.tsx')).LockedPage,
 }));
-
-const PrivacyCover = lazy<ComponentType>(() =>
-  import('./privacy-cover.tsx').then(
-    (module) => ({ default: module.PrivacyCover }),
-    () => ({ default: () => null }),
-  ),
-);
-
-/** What was changed in one's plan without a connection, and could not be sent then. */
-const KeptPlan = lazy(() =>
-  import('../features/safety-plan/kept-plan.tsx').then(
-    (module) => ({ default: module.KeptPlan }),
-    () => ({ default: () => null }),
-  ),
-);
-
-/** What was written to somebody without a connection, and what they write. */
-const KeptMessages = lazy(() =>
-  import('../features/conversations/kept-messages.tsx').then(
-    (module) => ({ default: module.KeptMessages }),
-    () => ({ default: () => null }),
-  ),
-);
 
 /** Around every page in every state: skip link, help, the right frame, title and focus. */
 export function Layout() {
@@ -115,18 +103,20 @@ interface BehindProps {
   pathname: string;
 }
 
-/** What goes on beside the page of somebody who is signed in, and shows nothing. */
+/** What goes on beside the page of somebody who is signed in, and shows nothing. None waits for another. */
 function Behind({ viewer, route, pathname }: BehindProps) {
   return (
-    <Suspense>
-      <Presence
-        viewer={viewer}
-        place={isSettled(viewer) && isPlace(route) ? pathname : undefined}
-        welcome={pathname.startsWith('/welcome')}
-      />
-      {isSettled(viewer) ? <KeptPlan person={viewer.id} /> : null}
-      {isSettled(viewer) ? <KeptMessages person={viewer.id} /> : null}
-    </Suspense>
+    <>
+      <Suspense>
+        <Presence
+          viewer={viewer}
+          place={isSettled(viewer) && isPlace(route) ? pathname : undefined}
+          welcome={pathname.startsWith('/welcome')}
+        />
+      </Suspense>
+      <Suspense>{isSettled(viewer) ? <KeptPlan person={viewer.id} /> : null}</Suspense>
+      <Suspense>{isSettled(viewer) ? <KeptMessages person={viewer.id} /> : null}</Suspense>
+    </>
   );
 }
 

@@ -50,8 +50,21 @@ export function whatWentWrong(error: unknown): string {
 
 /** A refusal that sending the same again will not change; anything else may be tried again under the same key. */
 export function isFinal(error: unknown): error is ApiError {
-  return isRefusal(error) && error.status < 500 && error.status !== 401 && error.status !== 429;
+  if (!isRefusal(error)) return false;
+  const { status, code } = error;
+  return status === TOO_LARGE || (status < 500 && !PASSING_STATUSES.has(status) && !PASSING.has(code));
 }
+
+/** Nobody in between lets it pass when it is sent again. */
+const TOO_LARGE = 413;
+const PASSING_STATUSES: ReadonlySet<number> = new Set([401, 429]);
+/** What is due from the person is done one day; and of a refusal that is not in the server's words nobody knows who said it. */
+const PASSING: ReadonlySet<ErrorCode> = new Set([
+  'terms_outdated',
+  'consent_pending',
+  'internal',
+  'unavailable',
+]);
 
 /** Reads a refusal. What stands between us and the server may answer in its own words: those are not shown. */
 export async function readRefusal(response: Response): Promise<ApiError> {

@@ -1,15 +1,23 @@
 import { watchLive } from './live-state.ts';
 
-/** Calls whenever a server may be reached again: the browser is online, changes arrive again, or some time has passed. Returns how to stop. */
+/**
+ * Calls whenever a server may be reached again: the browser is online, changes arrive again, somebody comes back to the page, whose clocks went
+ * slowly or stood still meanwhile, or some time has passed. Returns how to stop.
+ */
 export function onChance(again: () => void, everyMs?: number): () => void {
   const timer = everyMs === undefined ? undefined : setInterval(again, everyMs);
+  const seen = () => {
+    if (document.visibilityState === 'visible') again();
+  };
   globalThis.addEventListener('online', again);
+  document.addEventListener('visibilitychange', seen);
   const stopLive = watchLive((now) => {
     if (now === 'on') again();
   });
   return () => {
     clearInterval(timer);
     globalThis.removeEventListener('online', again);
+    document.removeEventListener('visibilitychange', seen);
     stopLive();
   };
 }

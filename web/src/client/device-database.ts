@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { type Ends, reopening } from './reopening.ts';
 
 export interface SealedEntry {
   readonly person: number;
@@ -19,38 +20,24 @@ export type DeviceDatabase = IDBPDatabase<DeviceSchema>;
 /** A store that hangs must not keep a plan from being shown. */
 const PATIENCE_MS = 2_000;
 
-let opened: Promise<DeviceDatabase> | undefined;
-
-/** Where the sealed entries and their keys lie. A try that failed, or took too long, is made again. */
-export function openDevice(): Promise<DeviceDatabase> {
-  opened ??= Promise.race([open(), tooLate()]).catch((error) => {
-    forget();
-    throw error;
-  });
-  return opened;
-}
+/** Where the sealed entries and their keys lie. */
+export const openDevice = reopening<DeviceSchema>((ends) => inTime(open(ends)));
 
 /** Async, since a browser that forbids the store throws at the first word. */
-const open = async () =>
+const open = async (ends: Ends) =>
   openDB<DeviceSchema>('kith-device', 1, {
     upgrade: (database) => {
       database.createObjectStore('keys');
       database.createObjectStore('entries', { keyPath: ['person', 'kind'] });
     },
-    blocking: (_before, _after, event) => {
-      forget();
-      (event.target as IDBDatabase).close();
-    },
-    terminated: forget,
+    ...ends,
   });
 
-function forget(): void {
-  opened = undefined;
-}
-
-async function tooLate(): Promise<never> {
-  await new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
-  throw new Error('The store of this device does not open.');
+/** What the store says, unless it takes too long. */
+export function inTime<T>(said: Promise<T>): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error('The store of this device does not answer.')), PATIENCE_MS);
+  return Promise.race([said, promise]).finally(() => clearTimeout(timer));
 }
 
 /** Everything that lies here goes, of everybody. Needs neither the server nor any other script. */

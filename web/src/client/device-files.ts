@@ -1,4 +1,4 @@
-import { openDevice } from './device-database.ts';
+import { inTime, openDevice } from './device-database.ts';
 import { sealBytes, unsealBytes } from './device-seal.ts';
 import { type KeepAnswer, putSealed, reasonOf } from './device-store.ts';
 import { session } from './session.ts';
@@ -16,17 +16,14 @@ export async function keepBytes(id: string, bytes: Blob): Promise<KeepAnswer> {
     .catch(reasonOf);
 }
 
-/** What was kept; nothing where it is gone or does not open. Never throws. */
+/** What was kept; nothing where it is gone or does not open. Throws when the device does not answer, which says nothing of what it holds. */
 export async function readBytes(id: string): Promise<ArrayBuffer | undefined> {
   const { person } = session;
   if (person === undefined) return undefined;
-  try {
-    const device = await openDevice();
-    const [key, entry] = [await device.get('keys', person), await device.get('entries', [person, KIND + id])];
-    return key && entry && (await unsealBytes(key, entry));
-  } catch {
-    return undefined;
-  }
+  const device = await openDevice();
+  const found = Promise.all([device.get('keys', person), device.get('entries', [person, KIND + id])]);
+  const [key, entry] = await inTime(found);
+  return key && entry && unsealBytes(key, entry).catch(() => undefined);
 }
 
 /** Of what the signed-in person has kept, all goes that `isGone` says. Never throws. */

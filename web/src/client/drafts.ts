@@ -1,4 +1,5 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { type DBSchema, openDB } from 'idb';
+import { reopening } from './reopening.ts';
 
 const KEPT_MS = 7 * 86_400_000;
 
@@ -24,11 +25,12 @@ export interface Draft {
   readonly savedAt: number;
 }
 
-const open = lazily(() =>
-  openDB<DraftSchema>('kith-drafts', 1, {
+const open = reopening<DraftSchema>((ends) =>
+  openDB('kith-drafts', 1, {
     upgrade: (database) => {
       database.createObjectStore('drafts', { keyPath: ['person', 'member', 'form', 'record'] });
     },
+    ...ends,
   }),
 );
 
@@ -90,12 +92,4 @@ async function deleteWhere(isGone: (draft: StoredDraft) => boolean): Promise<voi
 
 function isFresh(draft: StoredDraft): boolean {
   return Date.now() - draft.savedAt < KEPT_MS;
-}
-
-function lazily(start: () => Promise<IDBPDatabase<DraftSchema>>): () => Promise<IDBPDatabase<DraftSchema>> {
-  let opened: Promise<IDBPDatabase<DraftSchema>> | undefined;
-  return () => {
-    opened ??= start();
-    return opened;
-  };
 }

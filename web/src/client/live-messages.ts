@@ -8,8 +8,15 @@ export type MessageNews =
 
 const hearers = new Set<(news: MessageNews) => void>();
 
+/** What one hearer makes of it is no matter to the others, nor to whoever announces it. */
 export function announceMessage(news: MessageNews): void {
-  for (const hear of [...hearers]) hear(news);
+  for (const hear of [...hearers]) {
+    try {
+      hear(news);
+    } catch (error) {
+      reportError(error);
+    }
+  }
 }
 
 /** Hears of every message that this person may read, also of those they sent on another device; returns how to stop. */

@@ -14,6 +14,8 @@ export interface Tab {
 }
 
 const NAME = 'kith.session';
+/** Longer than a tab that is awake takes for a renewal. */
+const ASLEEP_MS = 10_000;
 
 export function browserTab(): Tab {
   const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(NAME) : undefined;
@@ -28,10 +30,22 @@ export function browserTab(): Tab {
   };
 }
 
-/** Without locks (a page that is not served securely) the server's grace for the former token covers a race. */
+/**
+ * Without locks (a page that is not served securely) the server's grace for the former token covers a race; and so it does where a tab holds
+ * the lock that the device has put to sleep.
+ */
 async function holdLock<T>(work: () => Promise<T>): Promise<T> {
   const locks = 'locks' in navigator ? navigator.locks : undefined;
-  return locks ? locks.request(NAME, work) : work();
+  if (!locks) return work();
+  let isHeld = false;
+  const held = () => {
+    isHeld = true;
+    return work();
+  };
+  return locks.request(NAME, { signal: AbortSignal.timeout(ASLEEP_MS) }, held).catch((error: unknown) => {
+    if (isHeld) throw error;
+    return work();
+  });
 }
 
 /** A browser may forbid storage; the session then lives as long as the page. */

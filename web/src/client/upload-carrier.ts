@@ -1,6 +1,11 @@
 import type { Carrier } from './send.ts';
 
-/** As `fetch`, which does not tell: `onProgress` hears what part of the body has left, from 0 to 1. */
+/** Nothing has left the device for so long: what is beyond it is gone. */
+const STALLED_MS = 60_000;
+/** All has left the device, of which the last part may still be on its way, and the server looks at it. */
+const ANSWER_MS = 90_000;
+
+/** As `fetch`, which does not tell: `onProgress` hears what part of the body has left, from 0 to 1. Gives up what does not move any more. */
 export function tellingCarrier(onProgress: (part: number) => void): Carrier {
   return (url, init) =>
     new Promise((resolve, reject) => {
@@ -10,11 +15,21 @@ export function tellingCarrier(onProgress: (part: number) => void): Carrier {
         request.setRequestHeader(name, value);
       });
       request.responseType = 'blob';
-      request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const waitFor = (milliseconds: number) => {
+        clearTimeout(timer);
+        timer = setTimeout(() => request.abort(), milliseconds);
+      };
+      request.upload.onprogress = ({ loaded, total }) => {
+        waitFor(loaded < total ? STALLED_MS : ANSWER_MS);
+        onProgress(total > 0 ? loaded / total : 0);
+      };
+      request.onloadend = () => clearTimeout(timer);
       request.onload = () => resolve(toResponse(request));
       request.onerror = () => reject(new TypeError('The request could not be carried.'));
-      request.onabort = () => reject(init.signal?.reason);
+      request.onabort = () => reject(init.signal?.reason ?? new TypeError('The request came to a halt.'));
       init.signal?.addEventListener('abort', () => request.abort());
+      waitFor(STALLED_MS);
       request.send(init.body instanceof FormData ? init.body : null);
     });
 }

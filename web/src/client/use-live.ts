@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { followChanges } from './ask-again.ts';
 import { setLive } from './live-state.ts';
+import { untilFetched } from './until-fetched.ts';
 
 /** Listens for changes while somebody is signed in and nothing else comes first. `onHere` is called when the server knows of it. */
 export function useLive(person: number | null, onHere: () => void): void {
@@ -12,13 +13,15 @@ export function useLive(person: number | null, onHere: () => void): void {
     const unfollow = followChanges(queries);
     let stop = (): void => undefined;
     let left = false;
-    import('./live.ts').then(
-      ({ goLive }) => {
-        if (!left) stop = goLive(person, () => here());
-      },
-      // A part of the app that can not be fetched: it works without, and says so.
-      () => setLive('away'),
-    );
+    const fetchLive = () =>
+      import('./live.ts').catch((error) => {
+        // The app works without, and says so.
+        if (!left) setLive('away');
+        throw error;
+      });
+    void untilFetched(fetchLive).then(({ goLive }) => {
+      if (!left) stop = goLive(person, () => here());
+    });
     return () => {
       left = true;
       stop();

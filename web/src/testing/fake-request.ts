@@ -9,6 +9,7 @@ export function requestsBy(serve: Serve): typeof XMLHttpRequest {
     onload: (() => void) | null = null;
     onerror: (() => void) | null = null;
     onabort: (() => void) | null = null;
+    onloadend: (() => void) | null = null;
     responseType = '';
     response: unknown;
     status = 0;
@@ -32,6 +33,7 @@ export function requestsBy(serve: Serve): typeof XMLHttpRequest {
     abort(): void {
       this.#abort.abort();
       this.onabort?.();
+      this.onloadend?.();
     }
 
     send(body: FormData): void {
@@ -43,8 +45,12 @@ export function requestsBy(serve: Serve): typeof XMLHttpRequest {
           this.status = answer.status;
           this.response = await answer.arrayBuffer();
           this.onload?.();
+          this.onloadend?.();
         },
-        () => this.onerror?.(),
+        () => {
+          this.onerror?.();
+          this.onloadend?.();
+        },
       );
     }
   }

@@ -1,14 +1,14 @@
 import { Bell as BellIcon } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
+import { untilFetched } from '#client/until-fetched.ts';
 import { Icon } from '#kit/icon.tsx';
 
 /** Comes after the first script; without it the way to the inbox is there all the same. */
 const UnreadCount = lazy(() =>
-  import('../../people/notifications/unread-count.tsx').then(
-    (module) => ({ default: module.UnreadCount }),
-    () => ({ default: () => null }),
-  ),
+  untilFetched(async () => ({
+    default: (await import('../../people/notifications/unread-count.tsx')).UnreadCount,
+  })),
 );
 
 /** The way to what one was told, with how much of it waits, on every page. */

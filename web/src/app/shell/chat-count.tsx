@@ -1,14 +1,14 @@
 import { lazy, Suspense } from 'react';
+import { untilFetched } from '#client/until-fetched.ts';
 import type { NavGroup } from './nav.ts';
 import { INBOX_PATH, MESSAGES_PATH } from './nav-table.ts';
 
-const counts = () => import('../../features/conversations/unread-chats.tsx');
-const nothing = () => ({ default: () => null });
+const counts = () => untilFetched(() => import('../../features/conversations/unread-chats.tsx'));
 
 /** They come after the first script; without them the way to the chats is there all the same. */
 const COUNTS = new Map([
-  [MESSAGES_PATH, lazy(() => counts().then((module) => ({ default: module.UnreadChats }), nothing))],
-  [INBOX_PATH, lazy(() => counts().then((module) => ({ default: module.WaitingChats }), nothing))],
+  [MESSAGES_PATH, lazy(async () => ({ default: (await counts()).UnreadChats }))],
+  [INBOX_PATH, lazy(async () => ({ default: (await counts()).WaitingChats }))],
 ]);
 
 /** Beside the way to the chats, in how many of them something is new; beside the way to an inbox, in how many somebody waits. */

@@ -7,7 +7,8 @@ import { MessageList } from './message-list.tsx';
 import { Pictures } from './pictures.tsx';
 import { stuckWords } from './stuck-words.ts';
 import { TypingLine } from './typing-line.tsx';
-import { useUnsentMessages } from './unsent-messages.ts';
+import { useUnsentMessages } from './unsent-store.ts';
+import { useNews } from './use-news.ts';
 import { useSeen } from './use-seen.ts';
 import { useSpoken } from './use-spoken.ts';
 import { useStretch } from './use-stretch.ts';
@@ -24,6 +25,7 @@ export function Messages({ thread, at }: MessagesProps) {
   const threadId = thread.conversation_id;
   const shown = useStretch(threadId, at);
   const unsent = useUnsentMessages(threadId);
+  useNews();
   const { stretch } = shown;
   useSeen(thread, stretch && !stretch.hasNewer ? (stretch.messages.at(-1)?.id ?? 0) : 0);
   const spoken = useSpoken(threadId, id);

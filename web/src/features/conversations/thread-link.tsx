@@ -10,8 +10,8 @@ import { filesInWords } from './files-in-words.ts';
 import { shortMoment } from './moments.ts';
 import { ThreadFace } from './thread-face.tsx';
 import { previewOf, threadName } from './thread-words.ts';
-import { useUnsentMessages } from './unsent-messages.ts';
 import { isStuck } from './unsent-shelf.ts';
+import { useUnsentMessages } from './unsent-store.ts';
 
 interface ThreadLinkProps {
   thread: Thread;

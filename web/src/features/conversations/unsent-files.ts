@@ -56,6 +56,7 @@ export async function forgetOtherFiles(files: readonly UnsentFile[]): Promise<vo
   await forgetBytes((id) => !ids.has(id));
 }
 
+/** Throws FilesGone where one is there no more, and something else where the device only does not answer now. */
 export async function filesToSend(files: readonly UnsentFile[]): Promise<File[]> {
   return Promise.all(
     files.map(async (file) => {
@@ -68,7 +69,9 @@ export async function filesToSend(files: readonly UnsentFile[]): Promise<File[]>
 
 /** Those of them that the device can give back. */
 export async function filesStillHere(files: readonly UnsentFile[]): Promise<(UnsentFile & { file: File })[]> {
-  const found = await Promise.all(files.map(async (one) => ({ ...one, file: await findFile(one) })));
+  const found = await Promise.all(
+    files.map(async (one) => ({ ...one, file: await findFile(one).catch(() => undefined) })),
+  );
   return found.flatMap((one) => (one.file ? [{ ...one, file: one.file }] : []));
 }
 

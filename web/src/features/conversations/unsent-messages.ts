@@ -1,25 +1,14 @@
-import type { Message } from '@kith/contract/messages';
-import { isFinal, isRefusal } from '#client/api-error.ts';
 import { onChance } from '#client/chances.ts';
 import { newClientKey } from '#client/client-key.ts';
-import { announceMessage } from '#client/live-messages.ts';
 import { session } from '#client/session.ts';
-import { useWatched, watched } from '#client/watched.ts';
 import { chosenAnywhere } from './chosen-shelf.ts';
-import { sendText } from './conversations-api.ts';
-import { FilesGone, filesKept, forgetFiles, forgetOtherFiles, type UnsentFile } from './unsent-files.ts';
-import { shelve, shelved, type UnsentMessage, unshelve } from './unsent-shelf.ts';
+import { sendAll, sendThread } from './send-unsent.ts';
+import { filesKept, forgetFiles, forgetOtherFiles, type UnsentFile } from './unsent-files.ts';
+import { add, change, letGo, takeUp, takeUpLeft, unsent, writtenNow } from './unsent-store.ts';
 
-const AGAIN_MS = 15_000;
-
-const store = watched<readonly UnsentMessage[]>([]);
-const unsent = () => store.read();
-/** Threads from which something is on its way: what is written next waits, so that it stays in order. */
-const busy = new Set<number>();
-
-session.onEvent((event) => {
-  if (event.kind === 'ended') store.show([]);
-});
+const LOOK_MS = 15_000;
+/** A device that takes longer keeps nobody's message back. */
+const PATIENCE_MS = 2_000;
 
 /** Puts a message on this device first and then sends it after those before it: from here on it is neither lost nor there twice. */
 export async function postMessage(
@@ -28,9 +17,17 @@ export async function postMessage(
   files: readonly UnsentFile[] = [],
 ): Promise<void> {
   const clientKey = newClientKey();
-  const item = { clientKey, threadId, text, files, writtenAt: Date.now(), problem: null, tried: false };
-  store.show([...unsent(), item]);
-  await Promise.all([shelve(item), filesKept(files)]);
+  const kept = add({
+    clientKey,
+    threadId,
+    text,
+    files,
+    writtenAt: writtenNow(),
+    problem: null,
+    tried: false,
+  });
+  const patience = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS));
+  await Promise.race([Promise.all([kept, filesKept(files)]), patience]);
   await sendThread(threadId);
 }
 
@@ -38,94 +35,31 @@ export async function postMessage(
 export async function tryAgain(clientKey: string): Promise<void> {
   const item = unsent().find((one) => one.clientKey === clientKey);
   if (!item) return;
-  await change({ ...item, problem: null, tried: false });
+  void change({ ...item, problem: null, tried: false });
   await sendThread(item.threadId);
 }
 
 export async function withdraw(clientKey: string): Promise<void> {
-  const gone = unsent().find((one) => one.clientKey === clientKey);
+  const item = unsent().find((one) => one.clientKey === clientKey);
   await letGo(clientKey);
-  await forgetFiles(gone?.files ?? []);
+  await forgetFiles(item?.files ?? []);
 }
 
-/** It waits no longer; its files stay, for whoever has taken them over. */
-export async function letGo(clientKey: string): Promise<void> {
-  store.show(unsent().filter((one) => one.clientKey !== clientKey));
-  await unshelve(clientKey);
-}
-
-/** Sends what an earlier visit left, and whatever waits as soon as there is a chance. Returns how to stop. */
+/** Sends what an earlier visit, or a tab that is closed by now, has left on this device. Returns how to stop. */
 export function keepSending(): () => void {
-  const again = () => void sendAll();
-  void load().then(again);
-  return onChance(again, AGAIN_MS);
-}
-
-/** What waits in one thread, in the order in which it was written. */
-export function useUnsentMessages(threadId: number): readonly UnsentMessage[] {
-  return useWatched(store).filter((item) => item.threadId === threadId);
-}
-
-async function sendAll(): Promise<void> {
-  await Promise.all([...new Set(unsent().map(({ threadId }) => threadId))].map(sendThread));
-}
-
-/** One after the other; the first silence ends the attempt, a refused one lets the next pass. */
-async function sendThread(threadId: number): Promise<void> {
-  if (busy.has(threadId)) return;
-  busy.add(threadId);
-  try {
-    for (let item = nextOf(threadId); item && (await send(item)); item = nextOf(threadId));
-  } finally {
-    busy.delete(threadId);
-  }
-}
-
-const nextOf = (threadId: number) =>
-  unsent().find((item) => item.threadId === threadId && item.problem === null);
-
-/** Whether the next may follow. */
-async function send(item: UnsentMessage): Promise<boolean> {
-  try {
-    const message = await (item.files.length === 0
-      ? sendText(item.threadId, item.text, item.clientKey)
-      : sendFiles(item));
-    announceMessage({ kind: 'message', message });
-    await withdraw(item.clientKey);
-    return true;
-  } catch (error) {
-    const refused = isFinal(error) || error instanceof FilesGone;
-    await change({ ...item, tried: true, problem: refused ? reasonOf(error) : null });
-    return refused;
-  }
-}
-
-/** What was wrong, rather than that something was. */
-function reasonOf(error: Error): string {
-  const [first] = isRefusal(error, 'fields_rejected') ? Object.values(error.errors) : [];
-  return first ?? error.message;
-}
-
-async function sendFiles(item: UnsentMessage): Promise<Message> {
-  const { sendWithFiles } = await import('./attachments-api.ts');
-  return sendWithFiles(item);
-}
-
-async function load(): Promise<void> {
   const { person } = session;
-  const found = await shelved();
-  const known = new Set(unsent().map(({ clientKey }) => clientKey));
-  const added = found.filter(({ clientKey }) => !known.has(clientKey));
-  if (added.length > 0) store.show([...added, ...unsent()]);
+  void takeUp().then(() => Promise.all([sendAll(), forgetLeftFiles(person)]));
+  return onChance(() => void sendLeft(), LOOK_MS);
+}
+
+async function sendLeft(): Promise<void> {
+  if (await takeUpLeft()) await sendAll();
+}
+
+/** Files that belong to nothing that waits. */
+async function forgetLeftFiles(person: number | undefined): Promise<void> {
   const chosen = await chosenAnywhere();
   // Whoever has come in the meantime has files of their own here.
   if (session.person !== person) return;
   await forgetOtherFiles([...chosen, ...unsent().flatMap(({ files }) => files)]);
-}
-
-/** Only what still waits: the session may have ended, or the person taken it back, in the meantime. */
-async function change(item: UnsentMessage): Promise<void> {
-  if (!unsent().some(({ clientKey }) => clientKey === item.clientKey)) return;
-  store.show(unsent().map((other) => (other.clientKey === item.clientKey ? item : other)));
-  await shelve(item);
 }

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { useDraft } from '#client/use-draft.ts';
 import { CHOSEN_FILES, isListOfFiles } from './chosen-shelf.ts';
 import { forgetFiles, type UnsentFile } from './unsent-files.ts';
-import { useUnsentMessages, withdraw } from './unsent-messages.ts';
+import { withdraw } from './unsent-messages.ts';
+import { useUnsentMessages } from './unsent-store.ts';
 import { isText, MESSAGE_WORDS } from './word-shelf.ts';
 
 /** Written in a chat and not sent, where it can not be sent any more. */

@@ -3,15 +3,22 @@ import { useEffect } from 'react';
 import { watchMessages } from '#client/live-messages.ts';
 import { takeMessage, takeSeen } from './take-message.ts';
 
-/** Keeps chats in step with what is written and seen, here and elsewhere. */
+let lookers = 0;
+let stop = (): void => undefined;
+
+/** Keeps chats in step with what is written and seen, here and elsewhere. However many look on, each is taken in once. */
 export function useNews(): void {
   const queries = useQueryClient();
-  useEffect(
-    () =>
-      watchMessages((news) => {
+  useEffect(() => {
+    lookers += 1;
+    if (lookers === 1)
+      stop = watchMessages((news) => {
         if (news.kind === 'message') takeMessage(queries, news.message);
         if (news.kind === 'seen') takeSeen(queries, news.seen);
-      }),
-    [queries],
-  );
+      });
+    return () => {
+      lookers -= 1;
+      if (lookers === 0) stop();
+    };
+  }, [queries]);
 }

@@ -1,8 +1,8 @@
 import { type RefObject, useCallback } from 'react';
 import type { ComposerHand } from './composer-hand.ts';
 import { filesStillHere } from './unsent-files.ts';
-import { letGo } from './unsent-messages.ts';
 import type { UnsentMessage } from './unsent-shelf.ts';
+import { letGo } from './unsent-store.ts';
 
 /** A refused message goes back into the field it was written in, before what stands there by now. */
 export function usePutBack(hand: RefObject<ComposerHand | null>): (item: UnsentMessage) => Promise<void> {

@@ -1,3 +1,4 @@
+import { and, eq, gte, inArray } from 'drizzle-orm';
 import type { Viewer } from './context.ts';
 import type { Db } from './db.ts';
 import { type ReadItem, reads } from './schema.ts';
@@ -5,6 +6,8 @@ import { type ReadItem, reads } from './schema.ts';
 /** Records of one kind about one person, as they leave with an answer. */
 export interface Seen extends ReadItem {
   readonly aboutId: number;
+  /** A look at the same from the same session that is written down since then stands for this one. */
+  readonly unlessSince?: Date;
 }
 
 interface Reading {
@@ -17,9 +20,11 @@ interface Reading {
 export async function recordReads(
   db: Db,
   { viewer, requestId, at }: Reading,
-  seen: readonly Seen[],
+  all: readonly Seen[],
 ): Promise<void> {
-  const others = [...new Set(seen.map(({ aboutId }) => aboutId))].filter((id) => id !== viewer.userId);
+  const ofOthers = all.filter(({ aboutId }) => aboutId !== viewer.userId);
+  const seen = await withoutKnown(db, viewer.sessionId, ofOthers);
+  const others = [...new Set(seen.map(({ aboutId }) => aboutId))];
   if (others.length === 0) return;
   await db.insert(reads).values(
     others.map((aboutId) => ({
@@ -32,6 +37,26 @@ export async function recordReads(
       items: itemsAbout(aboutId, seen),
     })),
   );
+}
+
+async function withoutKnown(db: Db, sessionId: number, seen: readonly Seen[]): Promise<readonly Seen[]> {
+  const resting = seen.flatMap(({ aboutId, unlessSince }) => (unlessSince ? [{ aboutId, unlessSince }] : []));
+  if (resting.length === 0) return seen;
+  const first = new Date(Math.min(...resting.map(({ unlessSince }) => unlessSince.getTime())));
+  const aboutIds = [...new Set(resting.map(({ aboutId }) => aboutId))];
+  const known = await db
+    .select({ aboutId: reads.aboutId, at: reads.at, items: reads.items })
+    .from(reads)
+    .where(and(inArray(reads.aboutId, aboutIds), eq(reads.sessionId, sessionId), gte(reads.at, first)));
+  const isKnown = ({ aboutId, kind, ids, unlessSince }: Seen) =>
+    known.some(
+      (one) =>
+        one.aboutId === aboutId &&
+        unlessSince !== undefined &&
+        one.at >= unlessSince &&
+        one.items.some((item) => item.kind === kind && ids.every((id) => item.ids.includes(id))),
+    );
+  return seen.filter((one) => !isKnown(one));
 }
 
 /** Each kind once, with its ids. */

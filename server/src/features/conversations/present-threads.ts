@@ -14,12 +14,15 @@ import { learnWaits, presentWait, type Waits } from './present-wait.ts';
 import { mayBlock, mayManage } from './rules.ts';
 import { type OwnThread, selectThreads } from './thread-store.ts';
 
+const RESTS_MS = 60 * 60_000;
+const ON_ITS_WAY_MS = 30_000;
+
 /** The threads of these ids that the caller is in, in that order. */
 export async function presentThreads(ctx: ViewerCtx, ids: readonly number[]): Promise<Thread[]> {
   if (ids.length === 0) return [];
   const rows = await selectThreads(ctx, ids, UNREAD_COUNTED);
   const known = await learnAbout(ctx, rows);
-  for (const row of rows) sayIfRead(ctx, row);
+  for (const row of rows) sayIfRead(ctx, row, known.latest.get(row.latestId ?? 0));
   const threads = new Map(rows.map((row) => [row.thread.id, presentOne(row, known)]));
   return ids.flatMap((id) => threads.get(id) ?? []);
 }
@@ -30,9 +33,18 @@ export async function presentThread(ctx: ViewerCtx, id: number): Promise<Thread>
   return thread ?? refuse('not_found');
 }
 
-/** The last words of a chat stand in a list: whoever has not seen them in the chat reads them here. */
-function sayIfRead(ctx: ViewerCtx, { thread: { id, aboutId }, unreadCount }: OwnThread): void {
-  if (aboutId !== null && unreadCount > 0) ctx.saw({ kind: THREAD, aboutId, ids: [id] });
+/**
+ * The last words of a chat stand in a list: whoever has not seen them in the chat reads them here. A list is asked for again all day, so the
+ * same words are written down once an hour; but not for a look that was on its way when they came.
+ */
+function sayIfRead(ctx: ViewerCtx, row: OwnThread, latest: Thread['latest_message'] | undefined): void {
+  const { id, aboutId } = row.thread;
+  const isUnseen = row.unreadCount > 0 || (row.latestId ?? 0) > (row.own?.lastSeen ?? 0);
+  const hasWords = latest?.sender && latest.deleted_at === null;
+  if (aboutId === null || !hasWords || !isUnseen) return;
+  const changed = latest.edited_at ?? latest.unformatted_date_created;
+  const since = Math.max(ctx.clock.now().getTime() - RESTS_MS, Date.parse(changed) + ON_ITS_WAY_MS);
+  ctx.saw({ kind: THREAD, aboutId, ids: [id], unlessSince: new Date(since) });
 }
 
 async function learnAbout(ctx: ViewerCtx, rows: readonly OwnThread[]) {

@@ -1,6 +1,7 @@
 import { accessEndpoints } from '@kith/contract/access';
 import { conversationsEndpoints } from '@kith/contract/conversations';
 import { frontDeskEndpoints } from '@kith/contract/front-desk';
+import { threadsEndpoints } from '@kith/contract/threads';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Someone } from '../../testing/caller.ts';
 import { makeFrontDesk } from '../../testing/front-desk.ts';
@@ -8,7 +9,10 @@ import { makeWorld, type World } from '../../testing/world.ts';
 
 const { listThreads, listMessages, searchMessages, sendText, sendMessage, getAttachment, markSeen } =
   conversationsEndpoints;
-const { listInbox, getCover, claimThread } = frontDeskEndpoints;
+const { listInbox, getCover, claimThread, openReceptionist } = frontDeskEndpoints;
+
+const { editMessage } = threadsEndpoints;
+const MINUTE = 60_000;
 
 let world: World;
 beforeAll(async () => {
@@ -52,4 +56,33 @@ it('what a receptionist reads of a member is on the record: a new message in a l
   await lena.call(listInbox, { view: 'mine' });
   await maya.call(listMessages, { id });
   expect(await looksAt(maya), 'nothing new, and what is one’s own').toHaveLength(looks.length);
+});
+
+it('an inbox that is looked at all day writes the same words down once an hour for each session, and new ones at once', async () => {
+  const { maya, lena, kim, clinic, id } = await makeFrontDesk(world);
+  const noah = await world.person();
+  await clinic.lookAfter(noah);
+  const other = (await noah.call(openReceptionist, {})).thread.conversation_id;
+  await maya.call(sendText, { conversation_id: id, message: 'Hello' });
+  await noah.call(sendText, { conversation_id: other, message: 'Hello' });
+  world.advance(MINUTE);
+  const countsAfter = async (minutes: number) => {
+    world.advance(minutes * MINUTE);
+    await kim.call(getCover, { id });
+    for (const _again of [1, 2, 3]) await lena.call(listInbox, { view: 'unclaimed' });
+    return [(await looksAt(maya)).length, (await looksAt(noah)).length];
+  };
+  expect(await countsAfter(0)).toEqual([1, 1]);
+  expect(await countsAfter(20)).toEqual([1, 1]);
+  const { message } = await maya.call(sendText, { conversation_id: id, message: 'Are you there?' });
+  expect(await countsAfter(1)).toEqual([2, 1]);
+  await maya.call(editMessage, { id: message.id, version: 1, message: 'Is anybody there?' });
+  expect(await countsAfter(1)).toEqual([3, 1]);
+  expect(await countsAfter(20)).toEqual([3, 1]);
+  expect(await countsAfter(19)).toEqual([3, 2]);
+  await kim.call(listInbox, { view: 'unclaimed' });
+  expect([(await looksAt(maya)).length, (await looksAt(noah)).length]).toEqual([4, 3]);
+
+  const { lines } = await maya.call(accessEndpoints.listAccessRecord, { action: 'looked' });
+  for (const { items } of lines) expect(items).toEqual([{ kind: 'thread', ids: [id] }]);
 });

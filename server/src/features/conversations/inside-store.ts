@@ -44,7 +44,8 @@ export function isInside(db: Db): SQL | undefined {
     isReceptionistOf(db, organisationId),
     memberships.hasFrontDesk(db, organisationId, aboutId),
   );
-  return or(and(eq(me.role, 'person'), isNull(me.leftAt), stands), atDesk);
+  // A desk has thousands of members: whoever stands there is not looked for on the team of each.
+  return or(atDesk, and(eq(me.role, 'person'), isNull(me.leftAt), stands));
 }
 
 /** Threads that lead to the caller, found by index; `isInside` judges each. */
@@ -69,14 +70,14 @@ const ANSWERS = sql`${threads.kind} in ('care_coordinator', 'receptionist_group'
 export const PUT_AWAY = sql`case when ${threads.waitsSince} is not null and ${ANSWERS} then 0 else coalesce(${me.clearedUpTo}, 0) end`;
 
 /** Messages of the thread that the caller has: not from before they came, not deleted for themself, not kept back by a block. */
-export function isShown(db: Db): SQL | undefined {
+export function isShown(db: Db, messageId: SQLWrapper = messages.id): SQL | undefined {
   const cleared = sql`case when ${ANSWERS} then 0 else ${me.clearedUpTo} end`;
   const kept = db
     .select({ one: sql`1` })
     .from(threadBlocks)
     .where(and(eq(threadBlocks.personId, VIEWER), isKeptBy()));
   return and(
-    gt(messages.id, sql`coalesce(greatest(${me.hiddenUpTo}, ${cleared}), 0)`),
+    gt(messageId, sql`coalesce(greatest(${me.hiddenUpTo}, ${cleared}), 0)`),
     or(sql`${messages.senderId} is not distinct from ${VIEWER}`, not(exists(kept))),
   );
 }

@@ -22,6 +22,8 @@ function shownIn(db: Db, side: 'after' | 'before', alsoWhere?: SQL) {
   const threadId = sql`${sql.placeholder('threadId')}::bigint`;
   // A bound on either side would be taken for next to no messages, and all of them sorted.
   const firstAfter = side === 'after' ? sql`${sql.placeholder('edge')}::bigint + 1` : undefined;
+  // Words are found by their index, or from the newest back. Beside that index a bound by id would be looked up in the ids of the whole table.
+  const messageId = alsoWhere ? sql`(${messages.id} + 0)` : sql`${messages.id}`;
   return db
     .select(record)
     .from(messages)
@@ -30,9 +32,9 @@ function shownIn(db: Db, side: 'after' | 'before', alsoWhere?: SQL) {
     .where(
       and(
         eq(messages.threadId, threadId),
-        isBeyond(messages.id, sql.placeholder('edge')),
-        isBeforeBlock(db, threadId, firstAfter),
-        isShown(db),
+        isBeyond(messageId, sql.placeholder('edge')),
+        isBeforeBlock(db, threadId, firstAfter ?? messageId),
+        isShown(db, messageId),
         isInside(db),
         alsoWhere,
       ),

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { PageBar } from '#kit/page-bar.ts';
 import { HelpButton } from './help-door.tsx';
 
 /** With navigation it stands at the top of a phone and beside the page on a desktop. */
@@ -24,15 +25,17 @@ interface SurroundProps extends SurroundParts {
  * does the one door to help.
  */
 export function Surround({ kind, edge, bar, between, after, children }: SurroundProps) {
+  const [room, setRoom] = useState<HTMLElement | null>(null);
   return (
     <div className={kind} data-edge={edge}>
       <header className={BARS[kind]}>
         <HelpButton />
+        {kind === 'shell' ? <div className="page-bar" ref={setRoom} /> : null}
         {bar}
       </header>
       <div>
         {between}
-        {children}
+        <PageBar value={room}>{children}</PageBar>
       </div>
       {after}
     </div>

@@ -6,9 +6,11 @@ import { useViewer } from '#client/viewer.ts';
 import { Icon } from '#kit/icon.tsx';
 import { IconButton } from '#kit/icon-button.tsx';
 import { ChatSearch } from './chat-search.tsx';
+import { HeadBar } from './head-bar.tsx';
 import { ThreadFace } from './thread-face.tsx';
 import { ThreadMenu } from './thread-menu.tsx';
 import { hereWords, othersOf, threadDetail, threadName } from './thread-words.ts';
+import { UnreadChats } from './unread-chats.tsx';
 import { useHereAmong } from './use-here-among.ts';
 
 export interface Back {
@@ -18,20 +20,18 @@ export interface Back {
 
 export const TO_MESSAGES: Back = { to: '/messaging', label: 'Back to messages' };
 
-export function ConversationHead({ thread, back = TO_MESSAGES }: { thread: Thread; back?: Back }) {
+export function ConversationHead({ thread, back }: { thread: Thread; back: Back | undefined }) {
   const { id } = useViewer();
   const [searching, setSearching] = useState(false);
   const search = () => setSearching(true);
   const here = hereWords(thread, useHereAmong(othersOf(thread)));
   const detail = [threadDetail(thread, id), here].filter(Boolean).join(', ');
   return (
-    <header className="conv-head">
-      <Link className="btn-icon conv-back" to={back.to} aria-label={back.label}>
-        <Icon of={ArrowLeft} />
-      </Link>
+    <HeadBar>
+      <BackLink back={back} />
       <ThreadFace thread={thread} />
-      <div className="grow">
-        <h2 className="h3 truncate">{threadName(thread)}</h2>
+      <div className="grow conv-name">
+        <h2 className="h3">{threadName(thread)}</h2>
         <p className="small muted truncate">{detail}</p>
       </div>
       <span className="only-desk">
@@ -39,6 +39,26 @@ export function ConversationHead({ thread, back = TO_MESSAGES }: { thread: Threa
       </span>
       <ThreadMenu thread={thread} isOwnList={back === TO_MESSAGES} onSearch={search} />
       <ChatSearch thread={thread} opened={searching} onClose={() => setSearching(false)} />
-    </header>
+    </HeadBar>
+  );
+}
+
+/** While nobody knows yet with whom the chat is: the way back, where it will be. */
+export function ComingHead({ back }: { back: Back | undefined }) {
+  return (
+    <HeadBar isEmpty>
+      <BackLink back={back} />
+    </HeadBar>
+  );
+}
+
+/** On a phone, where an open chat has the screen to itself, it also says that something is new in others. */
+function BackLink({ back: { to, label } = TO_MESSAGES }: { back: Back | undefined }) {
+  return (
+    <Link className="btn-icon conv-back" to={to}>
+      <Icon of={ArrowLeft} />
+      <span className="vh">{label}</span>
+      {to === TO_MESSAGES.to ? <UnreadChats /> : null}
+    </Link>
   );
 }

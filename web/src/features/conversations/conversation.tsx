@@ -7,12 +7,13 @@ import { Loading } from '#kit/skeleton.tsx';
 import { SkeletonRows } from '#kit/skeleton-rows.tsx';
 import { type ComposerHand, PutBack } from './composer-hand.ts';
 import { ConversationFoot } from './conversation-foot.tsx';
-import { type Back, ConversationHead } from './conversation-head.tsx';
+import { type Back, ComingHead, ConversationHead } from './conversation-head.tsx';
 import { threadQuery } from './conversations-api.ts';
 import { DeskLine } from './desk-line.tsx';
 import { Messages } from './messages.tsx';
 import { NoSuchChat } from './no-such-chat.tsx';
 import { chatTitle } from './thread-words.ts';
+import { useAboveKeys } from './use-above-keys.ts';
 import { usePutBack } from './use-put-back.ts';
 
 interface ConversationProps {
@@ -27,11 +28,13 @@ export function Conversation({ id, at, back }: ConversationProps) {
   const { key } = useLocation();
   const hand = useRef<ComposerHand>(null);
   const putBack = usePutBack(hand);
+  useAboveKeys();
   const { data: thread, isPending, error, refetch } = useQuery(threadQuery(id));
   if (isRefusal(error, 'not_found')) return <NoSuchChat left={id} {...(back && { back })} />;
   if (isPending)
     return (
       <section className="conv conv-state" aria-label="Chat">
+        <ComingHead back={back} />
         <Loading label="Loading the chat">
           <SkeletonRows />
         </Loading>
@@ -40,6 +43,7 @@ export function Conversation({ id, at, back }: ConversationProps) {
   if (!thread)
     return (
       <section className="conv conv-state" aria-label="Chat">
+        <ComingHead back={back} />
         <ErrorState title="This chat did not load" onRetry={() => void refetch()}>
           Nothing is lost. It may be the connection, or us.
         </ErrorState>
@@ -47,8 +51,8 @@ export function Conversation({ id, at, back }: ConversationProps) {
     );
   return (
     <section className="conv" aria-label={chatTitle(thread)}>
-      <div>
-        <ConversationHead thread={thread} {...(back && { back })} />
+      <div className="conv-top">
+        <ConversationHead thread={thread} back={back} />
         <DeskLine thread={thread} />
       </div>
       <PutBack value={thread.can_write ? putBack : null}>

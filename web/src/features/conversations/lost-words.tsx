@@ -16,10 +16,10 @@ export function LostWords({ threads }: { threads: readonly Thread[] }) {
         Written and not sent
       </h3>
       <p className="small muted">The chat is not in your list any more. Your words are still here.</p>
-      <ul className="rows">
+      <ul>
         {lost.map(([id, text]) => (
           <li key={id}>
-            <Link className="row" to={`/messaging/${id}`}>
+            <Link className="th" to={`/messaging/${id}`}>
               <span className="grow truncate">“{text}”</span>
             </Link>
           </li>

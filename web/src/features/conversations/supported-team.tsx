@@ -21,7 +21,7 @@ export function SupportedTeam({ whose }: { whose: Whose }) {
       <h3 className="h3" id="th-team">
         {calledName(whose.team.patient)}’s team
       </h3>
-      <ul className="rows">
+      <ul>
         {people.map((one) => (
           <Person
             key={one.user_id}
@@ -37,11 +37,11 @@ export function SupportedTeam({ whose }: { whose: Whose }) {
 function Person({ one, onPick }: { one: TeamContact; onPick: () => void }) {
   return (
     <li>
-      <button type="button" className="row" onClick={onPick}>
-        <PersonAvatar person={one} />
+      <button type="button" className="th" onClick={onPick}>
+        <PersonAvatar person={one} size="l" />
         <span className="grow">
-          <span className="t">{one.displayName}</span>
-          <span className="s">{one.role}</span>
+          <span className="th-n">{one.displayName}</span>
+          <span className="th-sub">{one.role}</span>
         </span>
         {one.unread_messages_count > 0 ? <Count of={one.unread_messages_count} most={99} said="new" /> : null}
       </button>

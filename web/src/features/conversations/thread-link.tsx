@@ -37,8 +37,8 @@ export function ThreadLink({ thread, to, current, detail, children }: ThreadLink
       >
         <ThreadFace thread={thread} />
         <span className="grow">
-          <span className="line">
-            <span className="th-n truncate grow">{threadName(thread)}</span>
+          <span className="line top">
+            <span className="th-n grow">{threadName(thread)}</span>
             {latest ? (
               <time className="small muted nowrap" dateTime={latest.unformatted_date_created}>
                 {shortMoment(new Date(latest.unformatted_date_created), now, time_zone)}

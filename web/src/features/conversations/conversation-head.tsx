@@ -6,6 +6,7 @@ import { useViewer } from '#client/viewer.ts';
 import { Icon } from '#kit/icon.tsx';
 import { IconButton } from '#kit/icon-button.tsx';
 import { ChatSearch } from './chat-search.tsx';
+import { GroupPeople } from './group-people.tsx';
 import { HeadBar } from './head-bar.tsx';
 import { ThreadFace } from './thread-face.tsx';
 import { ThreadMenu } from './thread-menu.tsx';
@@ -20,31 +21,47 @@ export interface Back {
 
 export const TO_MESSAGES: Back = { to: '/messaging', label: 'Back to messages' };
 
-export function ConversationHead({ thread, back }: { thread: Thread; back: Back | undefined }) {
-  const { id } = useViewer();
-  const [searching, setSearching] = useState(false);
-  const search = () => setSearching(true);
-  const here = hereWords(thread, useHereAmong(othersOf(thread)));
-  const detail = [threadDetail(thread, id), here].filter(Boolean).join(', ');
+export function ConversationHead({ thread, back }: { thread: Thread; back: Back }) {
+  const [looking, setLooking] = useState<'words' | 'people' | null>(null);
+  const search = () => setLooking('words');
+  const close = () => setLooking(null);
   return (
-    <HeadBar>
-      <BackLink back={back} />
-      <ThreadFace thread={thread} />
-      <div className="grow conv-name">
-        <h2 className="h3">{threadName(thread)}</h2>
-        <p className="small muted truncate">{detail}</p>
-      </div>
-      <span className="only-desk">
-        <IconButton icon={Search} label="Search this chat" onClick={search} />
-      </span>
-      <ThreadMenu thread={thread} isOwnList={back === TO_MESSAGES} onSearch={search} />
-      <ChatSearch thread={thread} opened={searching} onClose={() => setSearching(false)} />
-    </HeadBar>
+    <>
+      <HeadBar>
+        <BackLink back={back} />
+        <ThreadFace thread={thread} />
+        <Name thread={thread} />
+        <span className="only-desk">
+          <IconButton icon={Search} label="Search this chat" onClick={search} />
+        </span>
+        <ThreadMenu
+          thread={thread}
+          isOwnList={back === TO_MESSAGES}
+          onSearch={search}
+          onPeople={() => setLooking('people')}
+        />
+      </HeadBar>
+      <ChatSearch thread={thread} opened={looking === 'words'} onClose={close} />
+      {thread.kind === 'group' ? (
+        <GroupPeople thread={thread} opened={looking === 'people'} onClose={close} />
+      ) : null}
+    </>
+  );
+}
+
+function Name({ thread }: { thread: Thread }) {
+  const { id } = useViewer();
+  const here = hereWords(thread, useHereAmong(othersOf(thread)));
+  return (
+    <div className="grow conv-name">
+      <h2 className="h3">{threadName(thread)}</h2>
+      <p className="small muted truncate">{[threadDetail(thread, id), here].filter(Boolean).join(', ')}</p>
+    </div>
   );
 }
 
 /** While nobody knows yet with whom the chat is: the way back, where it will be. */
-export function ComingHead({ back }: { back: Back | undefined }) {
+export function ComingHead({ back }: { back: Back }) {
   return (
     <HeadBar isEmpty>
       <BackLink back={back} />
@@ -53,7 +70,7 @@ export function ComingHead({ back }: { back: Back | undefined }) {
 }
 
 /** On a phone, where an open chat has the screen to itself, it also says that something is new in others. */
-function BackLink({ back: { to, label } = TO_MESSAGES }: { back: Back | undefined }) {
+function BackLink({ back: { to, label } }: { back: Back }) {
   return (
     <Link className="btn-icon conv-back" to={to}>
       <Icon of={ArrowLeft} />

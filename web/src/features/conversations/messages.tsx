@@ -31,6 +31,7 @@ export function Messages({ thread, at }: MessagesProps) {
   const spoken = useSpoken(threadId, id);
   return (
     <div className="conv-room">
+      <h2 className="vh">What was written</h2>
       <p className="vh" role="status">
         {spoken}
       </p>

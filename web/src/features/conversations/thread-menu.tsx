@@ -1,9 +1,7 @@
 import type { Thread } from '@kith/contract/messages';
 import { Archive, Ban, BellOff, CheckCheck, Pin, Search, Trash2, Users, VolumeX } from 'lucide-react';
-import { useState } from 'react';
 import { useViewer } from '#client/viewer.ts';
 import { ActionMenu, type MenuAction } from '#kit/action-menu.tsx';
-import { GroupPeople } from './group-people.tsx';
 import { answersIn, othersOf, threadName } from './thread-words.ts';
 import { useThreadSettings } from './use-thread-settings.ts';
 
@@ -12,17 +10,18 @@ interface ThreadMenuProps {
   /** It was opened from one's own chats: an inbox is everybody's, and nothing is put away there. */
   isOwnList: boolean;
   onSearch: () => void;
+  /** Looks at who is in a group. */
+  onPeople: () => void;
 }
 
 /** What somebody sets for themself in a chat. Nobody else is told. */
-export function ThreadMenu({ thread, isOwnList, onSearch }: ThreadMenuProps) {
+export function ThreadMenu({ thread, isOwnList, onSearch, onPeople }: ThreadMenuProps) {
   const { set, remove } = useThreadSettings(thread);
   const { id: viewer } = useViewer();
-  const [looking, setLooking] = useState(false);
   const isGroup = thread.kind === 'group';
   const { pinned, muted, do_not_disturb, receipts, block_messages } = thread.settings;
   const actions: MenuAction[] = [
-    ...(isGroup ? [{ label: 'People in this chat', icon: Users, onPress: () => setLooking(true) }] : []),
+    ...(isGroup ? [{ label: 'People in this chat', icon: Users, onPress: onPeople }] : []),
     { label: 'Search this chat', icon: Search, onPress: onSearch },
     { label: pinned ? 'Unpin' : 'Pin to the top', icon: Pin, onPress: () => set({ pinned: !pinned }) },
     {
@@ -51,12 +50,7 @@ export function ThreadMenu({ thread, isOwnList, onSearch }: ThreadMenuProps) {
       : []),
     ...(isOwnList ? [{ ...removalOf(thread, viewer), onPress: remove }] : []),
   ];
-  return (
-    <>
-      <ActionMenu label="Chat options" actions={actions} />
-      {isGroup ? <GroupPeople thread={thread} opened={looking} onClose={() => setLooking(false)} /> : null}
-    </>
-  );
+  return <ActionMenu label="Chat options" actions={actions} />;
 }
 
 function removalOf(thread: Thread, viewer: number): Pick<MenuAction, 'label' | 'icon'> {

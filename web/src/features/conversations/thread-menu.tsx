@@ -60,5 +60,5 @@ function removalOf(thread: Thread, viewer: number): Pick<MenuAction, 'label' | '
 }
 
 function blockWords(thread: Thread): string {
-  return othersOf(thread).length === 1 ? `Block ${threadName(thread)}` : 'Block';
+  return othersOf(thread).length === 1 ? `Block ${threadName(thread)} in this chat` : 'Block in this chat';
 }

@@ -30,8 +30,9 @@ function Blocked({ thread, onUnblocked }: { thread: Thread; onUnblocked: () => v
   return (
     <div className="line claim">
       <p className="grow" role="status">
-        <b>You blocked {threadName(thread)} here.</b> What they write in this chat does not reach you, not even
-        after you unblock. They are not told. In groups you are both in, you still see each other’s words.
+        <b>You blocked {threadName(thread)} here.</b> What they write in this chat does not reach you, not
+        even after you unblock. They are not told. In groups you are both in, you still see each other’s
+        words.
       </p>
       <Button busy={isPending} onClick={unblock}>
         Unblock

@@ -7,7 +7,7 @@ import { Loading } from '#kit/skeleton.tsx';
 import { SkeletonRows } from '#kit/skeleton-rows.tsx';
 import { type ComposerHand, PutBack } from './composer-hand.ts';
 import { ConversationFoot } from './conversation-foot.tsx';
-import { type Back, ComingHead, ConversationHead } from './conversation-head.tsx';
+import { type Back, ComingHead, ConversationHead, TO_MESSAGES } from './conversation-head.tsx';
 import { threadQuery } from './conversations-api.ts';
 import { DeskLine } from './desk-line.tsx';
 import { Messages } from './messages.tsx';
@@ -24,13 +24,13 @@ interface ConversationProps {
 }
 
 /** One chat: who is in it, what was written, and where to write. `at` names a message to go to. */
-export function Conversation({ id, at, back }: ConversationProps) {
+export function Conversation({ id, at, back = TO_MESSAGES }: ConversationProps) {
   const { key } = useLocation();
   const hand = useRef<ComposerHand>(null);
   const putBack = usePutBack(hand);
   useAboveKeys();
   const { data: thread, isPending, error, refetch } = useQuery(threadQuery(id));
-  if (isRefusal(error, 'not_found')) return <NoSuchChat left={id} {...(back && { back })} />;
+  if (isRefusal(error, 'not_found')) return <NoSuchChat left={id} back={back} />;
   if (isPending)
     return (
       <section className="conv conv-state" aria-label="Chat">

@@ -419,7 +419,7 @@ it('says to whoever has blocked somebody that they have, and leads back to writi
     return { thread: aThread({ conversation_id: 3, members: [me, sam] }) };
   });
   const { user } = open();
-  expect((await screen.findByText('You blocked Sam Reed.')).closest('[role=status]')).not.toBeNull();
+  expect((await screen.findByText('You blocked Sam Reed here.')).closest('[role=status]')).not.toBeNull();
   expect(screen.queryByText(/Nobody can write here now/)).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Unblock' }));
 

@@ -97,11 +97,12 @@ export const conversationsEndpoints = {
   listTeamContacts: endpoint({
     method: 'GET',
     path: '/api/conversation/supported_team',
-    summary: 'The people of a team, with the private thread that the caller has with each.',
+    summary:
+      'The people of a team, with the private thread that the caller has with each. `offers_coordinator` says that the caller has no care coordinator and gets one by opening the chat with them.',
     access: needs('supportTeam', 'view', 'member_id'),
     shows: ['team', 'invitation', 'thread', 'message', 'person'],
     input: z.strictObject({ member_id: id.optional(), supporter_id: id.optional() }),
-    reply: z.object({ team: z.array(teamContact) }),
+    reply: z.object({ team: z.array(teamContact), offers_coordinator: z.boolean() }),
     refuses: ['identity_mismatch'],
   }),
   listThreadsAndContacts: endpoint({

@@ -42,7 +42,8 @@ export const frontDeskEndpoints = {
   openCareCoordinator: endpoint({
     method: 'POST',
     path: '/api/conversation/open_care_coordinator',
-    summary: 'The caller’s thread with their care coordinator, created the first time.',
+    summary:
+      'The caller’s thread with their care coordinator, created the first time. Whoever has none gets one of the platform’s with it; where there is nobody to give it is `not_found`.',
     access: signedIn,
     input: z.strictObject({}),
     reply: one,

@@ -9,7 +9,12 @@ export const ABOUT_MAX = 2000;
 
 /** A professional's place on the caller's own team, or the caller's request that waits for them. */
 export const ownPlace = z
-  .object({ patient_team_id: z.number(), status: z.enum(['active', 'pending']), can_remove: z.boolean() })
+  .object({
+    patient_team_id: z.number(),
+    role: z.enum(['supporter', 'provider', 'care_coordinator']),
+    status: z.enum(['active', 'pending']),
+    can_remove: z.boolean(),
+  })
   .meta({ id: 'OwnPlace' });
 export type OwnPlace = z.output<typeof ownPlace>;
 

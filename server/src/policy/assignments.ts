@@ -1,4 +1,19 @@
-import { and, asc, count, eq, gt, inArray, isNotNull, isNull, notInArray, or, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  eq,
+  exists,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  notInArray,
+  or,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm';
 import type { Db } from '../kernel/db.ts';
 import { audiences, type Grant, grants, shares, staff } from './schema.ts';
 
@@ -62,6 +77,38 @@ export async function findFreestCoordinator(
     .orderBy(count(grants.id), asc(staff.since), asc(staff.userId))
     .limit(1);
   return freest?.userId;
+}
+
+/** SQL that says whether a coordinator of this organisation looks after a member now. */
+export function hasCoordinatorOf(db: Db, organisationId: number, memberId: SQLWrapper): SQL {
+  const place = db
+    .select({ one: sql`1` })
+    .from(grants)
+    .where(
+      and(
+        eq(grants.memberId, memberId),
+        eq(grants.organisationId, organisationId),
+        eq(grants.role, 'care_coordinator'),
+        isNotNull(grants.acceptedAt),
+        isNull(grants.endedAt),
+      ),
+    );
+  return exists(place);
+}
+
+/** Coordinators whom the member has sent away. */
+export async function selectSentAway(db: Db, memberId: number): Promise<number[]> {
+  const rows = await db
+    .selectDistinct({ personId: grants.personId })
+    .from(grants)
+    .where(
+      and(
+        eq(grants.memberId, memberId),
+        eq(grants.role, 'care_coordinator'),
+        eq(grants.endedBecause, 'removed'),
+      ),
+    );
+  return rows.flatMap(({ personId }) => personId ?? []);
 }
 
 /** What is shared about a member with the teams of an organisation is so no longer. */

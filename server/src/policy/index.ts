@@ -2,7 +2,13 @@
 // and shares (a record to its audience, which may be a group or a team of an organisation). They change through these
 // verbs alone, and every list, read, search and count is built on the same predicates, so what one surface hides no
 // other can show. What somebody is in an organisation stands here too, and opens nobody's data by itself.
-export { endTeamShares, findFreestCoordinator, lockPlacesUnder } from './assignments.ts';
+export {
+  endTeamShares,
+  findFreestCoordinator,
+  hasCoordinatorOf,
+  lockPlacesUnder,
+  selectSentAway,
+} from './assignments.ts';
 export {
   type AudienceRecord,
   audienceNames,

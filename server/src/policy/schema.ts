@@ -34,8 +34,11 @@ export const grants = pgTable(
       .default('supporter'),
     /** Under which organisation a professional holds it; what an organisation has assigned ends with the member's membership. */
     organisationId: bigint({ mode: 'number' }),
-    /** Who answers is the other one; what an organisation assigns is answered by nobody. */
-    askedBy: text({ enum: ['member', 'supporter', 'organisation'] })
+    /**
+     * Who answers is the other one; what an organisation assigns is answered by nobody, nor is the coordinator of the platform, whom a member
+     * has by opening the chat with them.
+     */
+    askedBy: text({ enum: ['member', 'supporter', 'organisation', 'platform'] })
       .notNull()
       .default('member'),
     /** As the member wrote them in an invitation; in small letters. */

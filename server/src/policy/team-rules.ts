@@ -63,11 +63,15 @@ export function isOneOfTwo(
   return userId === memberId || userId === personId;
 }
 
-/** A place is ended by either of the two; a coordinator whom an organisation has assigned goes by the organisation alone. */
+/**
+ * A place is ended by either of the two; a coordinator whom an organisation has assigned goes by the organisation alone, and one of the
+ * platform's by the member: they leave nobody alone by themselves.
+ */
 export function mayEnd(
   userId: number,
   place: Pick<Grant, 'memberId' | 'personId' | 'role' | 'askedBy'>,
 ): boolean {
+  if (place.askedBy === 'platform') return userId === place.memberId;
   const isAssigned = place.role === 'care_coordinator' && place.askedBy === 'organisation';
   return isOneOfTwo(userId, place) && !isAssigned;
 }

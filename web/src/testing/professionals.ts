@@ -50,7 +50,7 @@ export function keepAsking(api: FakeApi, name = 'Priya') {
     if (kept.place)
       throw new Refusal('conflict', { message: 'There is a request between the two of you already.' });
     const patient_team_id = nextId();
-    kept.place = { patient_team_id, status: 'pending', can_remove: false };
+    kept.place = { patient_team_id, role: 'provider', status: 'pending', can_remove: false };
     return {
       invitation: {
         patient_team_id,

@@ -37,6 +37,23 @@ export async function selectBlockersOf(
   return rows.map(({ personId }) => personId);
 }
 
+/** With whom somebody has a private chat that one of the two has blocked for its own sake. */
+export async function selectKeptApart(db: Db, personId: number): Promise<number[]> {
+  const { lowId, highId } = threads;
+  const rows = await db
+    .selectDistinct({ other: sql<number>`${lowId} + ${highId} - ${personId}`.mapWith(Number) })
+    .from(threadBlocks)
+    .innerJoin(threads, eq(threads.id, threadBlocks.threadId))
+    .where(
+      and(
+        isNull(threadBlocks.upTo),
+        isNull(threadBlocks.becauseOf),
+        or(eq(lowId, personId), eq(highId, personId)),
+      ),
+    );
+  return rows.map(({ other }) => other);
+}
+
 /** From whom a message is kept for good: who blocked its sender when it was written or changed. */
 export async function selectKeptFrom(db: Db, messageId: number): Promise<number[]> {
   const rows = await db

@@ -1,26 +1,15 @@
 import type { frontDeskEndpoints } from '@kith/contract/front-desk';
 import { organisationNames, selectMemberships } from '#people/organisations';
-import { selectPosts, selectTeam } from '#policy';
+import { selectPosts } from '#policy';
 import type { ViewerCtx } from '../../kernel/context.ts';
 import type { Story } from '../../kernel/http/bind.ts';
 import { refuse } from '../../kernel/refuse.ts';
 import { threadCreated } from './events.ts';
 import { findReceptionThread, insertMembers, insertThread, lockThread, updateOwn } from './member-store.ts';
-import { openWith } from './open-thread.ts';
 import { deskName } from './present-members.ts';
 import { presentThread } from './present-threads.ts';
 import { openerFor } from './rules.ts';
 import { writeNotice } from './write-down.ts';
-
-/** The coordinator who has looked after the member longest, if an organisation has assigned several. */
-export const openCareCoordinator: Story<typeof frontDeskEndpoints.openCareCoordinator> = async (ctx) => {
-  const { userId } = ctx.viewer;
-  const team = await selectTeam(ctx.db, userId, ctx.clock.now());
-  const coordinator = team.find(({ role }) => role === 'care_coordinator')?.personId;
-  if (coordinator == null) return refuse('not_found');
-  const id = await openWith(ctx, coordinator, { kind: 'care_coordinator', aboutId: userId });
-  return { thread: await presentThread(ctx, id) };
-};
 
 export const openReceptionist: Story<typeof frontDeskEndpoints.openReceptionist> = async (ctx, asked) => {
   const { userId } = ctx.viewer;

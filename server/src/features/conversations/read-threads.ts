@@ -5,6 +5,7 @@ import { isAllowed } from '#policy';
 import type { ViewerCtx } from '../../kernel/context.ts';
 import type { Story } from '../../kernel/http/bind.ts';
 import { countWaiting } from './inbox-store.ts';
+import { offersCoordinator } from './open-care-coordinator.ts';
 import { presentThread, presentThreads } from './present-threads.ts';
 import { presentContacts } from './team-contacts.ts';
 import { selectThreadIds, selectUnread } from './thread-store.ts';
@@ -21,9 +22,10 @@ export const getThread: Story<typeof conversationsEndpoints.getThread> = async (
   thread: await presentThread(ctx, id),
 });
 
-export const listTeamContacts: Story<typeof conversationsEndpoints.listTeamContacts> = async (ctx) => ({
-  team: await presentContacts(ctx),
-});
+export const listTeamContacts: Story<typeof conversationsEndpoints.listTeamContacts> = async (ctx) => {
+  const team = await presentContacts(ctx);
+  return { team, offers_coordinator: await offersCoordinator(ctx, team) };
+};
 
 export const listThreadsAndContacts: Story<typeof conversationsEndpoints.listThreadsAndContacts> = async (
   ctx,

@@ -1,6 +1,7 @@
 import { CLAIM_MINUTES_LEAST } from '@kith/contract/desk-hours';
-import { and, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { memberships } from '#people/organisations';
+import { hasCoordinatorOf } from '#policy';
 import { type Db, prepared } from '../../kernel/db.ts';
 import { autoReplies, deskAnswers, messages, threads } from './schema.ts';
 
@@ -143,11 +144,14 @@ export async function selectCovered(
   organisationId: number,
 ): Promise<{ readonly threadId: number; readonly memberId: number }[]> {
   const { id, aboutId, kind } = threads;
-  const isOfDesk = inArray(kind, ['receptionist_group', 'care_coordinator']);
-  const isMember = memberships.hasFrontDesk(db, sql`${organisationId}::bigint`, aboutId);
+  const atDesk = and(
+    eq(threads.organisationId, organisationId),
+    memberships.hasFrontDesk(db, threads.organisationId, aboutId),
+  );
+  const byCoordinator = and(eq(kind, 'care_coordinator'), hasCoordinatorOf(db, organisationId, aboutId));
   const rows = await db
     .select({ threadId: id, memberId: aboutId })
     .from(threads)
-    .where(and(isOfDesk, isMember));
+    .where(or(atDesk, byCoordinator));
   return rows.flatMap(({ threadId, memberId }) => (memberId === null ? [] : [{ threadId, memberId }]));
 }

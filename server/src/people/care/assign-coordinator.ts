@@ -1,16 +1,10 @@
 import { lockOrganisation, selectMemberships } from '#people/organisations';
-import { endFormer, joinTeam, takePlaceBack } from '#people/team';
-import {
-  clearTheWay,
-  findFreestCoordinator,
-  findLivePlace,
-  insertGrant,
-  lockPlacesUnder,
-  selectPosts,
-  selectTeam,
-} from '#policy';
+import { takePlaceBack } from '#people/team';
+import { findFreestCoordinator, findLivePlace, lockPlacesUnder, selectPosts, selectTeam } from '#policy';
 import type { Ctx } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/refuse.ts';
+import { beginCoordination } from './begin-coordination.ts';
+import { endDefault } from './default-coordinator.ts';
 
 interface Between {
   readonly organisationId: number;
@@ -30,34 +24,25 @@ export async function assignCoordinator(
     return refuse('not_found');
   const former = await lockPlacesUnder(ctx.db, { ...of, askedBy: 'organisation' });
   if (former.some((place) => place.personId === personId)) return;
+  await endDefault(ctx, of.memberId);
   if (personId === of.memberId || (await findLivePlace(ctx.db, personId, of.memberId, ctx.clock.now())))
     return refuse('conflict');
   for (const place of former) await takePlaceBack(ctx, place);
-  await giveTo(ctx, of, personId);
+  await beginCoordination(ctx, { ...of, personId, askedBy: 'organisation' });
 }
 
-/** Whoever looks after the fewest; nobody where all of them know the member otherwise, or there are none. The organisation is locked. */
+/**
+ * Whoever looks after the fewest; nobody where all of them know the member otherwise, or there are none. The organisation is locked. What
+ * the platform has given gives way.
+ */
 export async function assignAnybody(ctx: Ctx, of: Between): Promise<void> {
   const team = await selectTeam(ctx.db, of.memberId, ctx.clock.now());
-  const except = [of.memberId, ...team.flatMap(({ personId }) => personId ?? [])];
+  const known = team.filter(({ askedBy }) => askedBy !== 'platform');
+  const except = [of.memberId, ...known.flatMap(({ personId }) => personId ?? [])];
   const personId = await findFreestCoordinator(ctx.db, of.organisationId, except);
-  if (personId !== undefined) await giveTo(ctx, of, personId);
-}
-
-async function giveTo(ctx: Ctx, { organisationId, memberId }: Between, personId: number): Promise<void> {
-  const now = ctx.clock.now();
-  await endFormer(ctx, { memberId, personId });
-  await clearTheWay(ctx.db, { memberId, personId, now });
-  const place = { memberId, role: 'care_coordinator', endsAt: null } as const;
-  const id = await insertGrant(ctx.db, {
-    ...place,
-    personId,
-    organisationId,
-    askedBy: 'organisation',
-    createdAt: now,
-    acceptedAt: now,
-  });
-  await joinTeam(ctx, { ...place, id }, personId);
+  if (personId === undefined) return;
+  await endDefault(ctx, of.memberId);
+  await beginCoordination(ctx, { ...of, personId, askedBy: 'organisation' });
 }
 
 async function isMember(ctx: Ctx, { organisationId, memberId }: Between): Promise<boolean> {

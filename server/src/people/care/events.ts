@@ -7,6 +7,12 @@ const organisationId = z.number();
 export const organisationJoined = eventType('team.organisation_joined', z.object({ organisationId }));
 export const organisationLeft = eventType('team.organisation_left', z.object({ organisationId }));
 
+/** Whose coordinators members get who have none. */
+export const platformChosen = eventType(
+  'organisation.platform_chosen',
+  z.object({ organisationId: organisationId.nullable() }),
+);
+
 /** About the person who holds it; a platform administrator's is in no organisation. */
 const post = z.object({ organisationId: organisationId.nullable(), role: z.enum(PERSON_ROLES) });
 export const postGiven = eventType('staff.post_given', post);

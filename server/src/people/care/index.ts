@@ -2,6 +2,7 @@
 // put on members. An assignment is a place on the team like any other, and opens no more than what the policy gives to its role.
 export { assignCoordinator } from './assign-coordinator.ts';
 export { createTag } from './create-tag.ts';
+export { defaultCoordinator } from './default-coordinator.ts';
 export { joinOrganisation, leaveOrganisation } from './membership.ts';
 export { givePost, takePost } from './posts.ts';
 export { careRoutes } from './routes.ts';

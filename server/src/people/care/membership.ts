@@ -12,10 +12,14 @@ interface Between {
   readonly memberId: number;
 }
 
-/** An organisation looks after somebody from now on, and one of its coordinators does it by name. Refuses with `conflict` who is a member already. */
+/**
+ * An organisation looks after somebody from now on, and one of its coordinators does it by name. Refuses with `conflict` who is a member
+ * already. Of the platform's own nobody is: who was invited there before it was that comes without a membership.
+ */
 export async function joinOrganisation(ctx: Ctx, { organisationId, memberId }: Between): Promise<void> {
   const organisation = await lockOrganisation(ctx.db, organisationId);
   if (!organisation) return refuse('not_found');
+  if (organisation.isPlatform) return;
   const joinedAt = ctx.clock.now();
   const id = await memberships.insert(ctx.db, { organisationId, memberId, joinedAt });
   if (id === undefined) return refuse('conflict');

@@ -16,7 +16,8 @@ export async function givePost(ctx: Ctx, post: Post): Promise<void> {
 }
 
 /**
- * Places that were held by the post, or wait for a yes, go with it at once, and the members of a coordinator are looked after by another.
+ * Places that were held by the post, or wait for a yes, go with it at once, and the members of a coordinator are looked after by another;
+ * by one of the platform's from when they open that chat again.
  * With the last post go all of them: a member may have asked a coordinator by name.
  */
 export async function takePost(ctx: Ctx, post: Post): Promise<void> {
@@ -36,9 +37,9 @@ function worksWithMembers({ role }: Pick<Post, 'role'>): boolean {
 }
 
 async function endHeld(ctx: Ctx, place: Grant): Promise<void> {
-  const { id, memberId, organisationId, role, acceptedAt } = place;
+  const { id, memberId, organisationId, role, askedBy, acceptedAt } = place;
   if (acceptedAt === null) return endGrant(ctx.db, id, ctx.clock.now(), 'lapsed');
   await takePlaceBack(ctx, place);
-  if (role === 'care_coordinator' && organisationId !== null)
+  if (role === 'care_coordinator' && askedBy === 'organisation' && organisationId !== null)
     await assignAnybody(ctx, { organisationId, memberId });
 }

@@ -6,7 +6,7 @@ import { organisations, memberships as table } from './schema.ts';
 export type Membership = typeof table.$inferSelect;
 
 /** They begin and end while the organisation is locked. */
-export const memberships = { insert, end, knownAtFrontDesk, hasFrontDesk };
+export const memberships = { insert, end, isAny, isMemberOf, knownAtFrontDesk, hasFrontDesk };
 
 /** The organisations that look after a member now, longest first. */
 export function selectMemberships(db: Db, memberId: number): Promise<Membership[]> {
@@ -18,7 +18,7 @@ export function selectMemberships(db: Db, memberId: number): Promise<Membership[
 }
 
 /** SQL that says whether a person is a member of the organisation of this code. */
-export function isMemberOf(db: Db, userId: SQLWrapper, code: string): SQL<boolean> {
+function isMemberOf(db: Db, userId: SQLWrapper, code: string): SQL<boolean> {
   const found = db
     .select({ one: sql`1` })
     .from(table)
@@ -27,6 +27,16 @@ export function isMemberOf(db: Db, userId: SQLWrapper, code: string): SQL<boolea
       and(eq(table.memberId, userId), isNull(table.endedAt), eq(sql`lower(${organisations.code})`, code)),
     );
   return sql<boolean>`exists(${found})`;
+}
+
+/** Whether an organisation looks after anybody. */
+async function isAny(db: Db, organisationId: number): Promise<boolean> {
+  const found = await db
+    .select({ id: table.id })
+    .from(table)
+    .where(and(eq(table.organisationId, organisationId), isNull(table.endedAt)))
+    .limit(1);
+  return found.length > 0;
 }
 
 const NUMBER_DIGITS = 6;

@@ -34,10 +34,15 @@ export const organisations = pgTable(
     includesSubscription: boolean().notNull().default(false),
     referralTypes: jsonb().$type<readonly string[]>().notNull().default([]),
     resources: jsonb().$type<readonly OrganisationResource[]>().notNull().default([]),
+    /** Kith's own, whose coordinators look after members who have none. It has no members itself. */
+    isPlatform: boolean().notNull().default(false),
     createdAt: at().notNull(),
     version: integer().notNull().default(1),
   },
-  (t) => [uniqueIndex('organisations_code').on(sql`lower(${t.code})`)],
+  (t) => [
+    uniqueIndex('organisations_code').on(sql`lower(${t.code})`),
+    uniqueIndex('organisations_platform').on(t.isPlatform).where(sql`${t.isPlatform}`),
+  ],
 );
 
 /** A member whom an organisation looks after. */

@@ -19,6 +19,7 @@ function isAmong(of: Parameters<typeof selectOrganisations>[1]): SQL | undefined
   return eq(sql`lower(${organisations.code})`, of.code.toLowerCase());
 }
 
+/** Those that people can belong to. */
 export function selectPage(
   db: Db,
   { limit, offset }: { readonly limit: number; readonly offset: number },
@@ -26,6 +27,7 @@ export function selectPage(
   return db
     .select()
     .from(organisations)
+    .where(eq(organisations.isPlatform, false))
     .orderBy(organisations.name, organisations.id)
     .limit(limit)
     .offset(offset);

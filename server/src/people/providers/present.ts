@@ -57,6 +57,7 @@ export async function ownPlaces(
       grant.personId ?? 0,
       {
         patient_team_id: grant.id,
+        role: grant.role,
         status: grant.acceptedAt ? ('active' as const) : ('pending' as const),
         can_remove: grant.acceptedAt !== null && mayEnd(userId, grant),
       },

@@ -6,6 +6,7 @@ import { refuse } from '../../kernel/refuse.ts';
 import { isUniqueViolation } from '../../kernel/unique-violation.ts';
 import { tellChange } from './changes.ts';
 import { memberLeft, memberRemoved, memberRestored } from './events.ts';
+import { mayComeBack } from './may-come-back.ts';
 import { holdToEnd } from './own-place.ts';
 import { presentPlace } from './present.ts';
 import { endedIt, undo } from './rules.ts';
@@ -40,6 +41,7 @@ export const restoreTeamMember: Story<typeof teamEndpoints.restoreTeamMember> = 
   if (!grant?.endedAt || !grant.personId || !endedIt(userId, grant)) return refuse('not_found');
   const isOver = grant.endsAt !== null && grant.endsAt <= now;
   if (isOver || !undo.isOpen(grant.endedAt, now)) return refuse('undo_expired');
+  if (!(await mayComeBack(ctx, grant))) return refuse('conflict');
   await reviveGrant(ctx.db, grant.id).catch(refuseSecondPlace);
   await removeLeaving(ctx.db, grant.id);
   const { id: grantId, memberId, personId, role } = grant;

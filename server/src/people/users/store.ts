@@ -4,7 +4,7 @@ import type { PersonRole } from '@kith/contract/roles';
 import { AVATAR_COLOURS } from '@kith/contract/users';
 import { and, desc, eq, inArray, isNotNull, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { isMemberOf } from '#people/organisations';
+import { memberships } from '#people/organisations';
 import { hasLatestTerms } from '#people/terms';
 import { staffRoles } from '#policy';
 import { type Db, prepared } from '../../kernel/db.ts';
@@ -162,7 +162,7 @@ const account = prepared((db) =>
       user: users,
       termsLatest: hasLatestTerms(db, users.id),
       staffRoles: staffRoles(db, users.id),
-      isRslwa: isMemberOf(db, users.id, RSLWA),
+      isRslwa: memberships.isMemberOf(db, users.id, RSLWA),
       recoveryCodesLeft: sql<number>`${db
         .select({ left: sql`count(*)::int` })
         .from(recoveryCodesTable)

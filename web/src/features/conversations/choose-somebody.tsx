@@ -1,6 +1,6 @@
 import type { TeamContact } from '@kith/contract/conversations';
 import { ROLE_IDS } from '@kith/contract/roles';
-import { DoorOpen, Users } from 'lucide-react';
+import { DoorOpen, HeartHandshake, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Whose } from '#client/acting-for.ts';
 import { useViewer } from '#client/viewer.ts';
@@ -18,6 +18,8 @@ interface ChooseSomebodyProps {
   onSeveral: () => void;
 }
 
+const MY_COORDINATOR = 'Message my care coordinator';
+
 /** Everybody to whom the viewer can write; first who looks after them by trade. */
 export function ChooseSomebody({ whose, onOpened, onSeveral }: ChooseSomebodyProps) {
   const { id } = useViewer();
@@ -27,17 +29,26 @@ export function ChooseSomebody({ whose, onOpened, onSeveral }: ChooseSomebodyPro
   const isOwn = whose.team === null;
   const people = peopleAmong(found.contacts, id);
   const desks = isOwn ? desksAmong(found.contacts) : [];
-  if (people.length + desks.length === 0) return <Nobody isOwn={isOwn} />;
+  const offersCoordinator = isOwn && found.offersCoordinator;
+  if (people.length + desks.length === 0 && !offersCoordinator) return <Nobody isOwn={isOwn} />;
   const pick = (to: Addressee) => (open.isPending ? undefined : open.mutate(to));
   const isMine = ({ role_id }: TeamContact) => isOwn && role_id === ROLE_IDS.care_coordinator;
   return (
     <div className="stack">
       <ul className="rows">
+        {offersCoordinator ? (
+          <Choice
+            face={<Tile icon={HeartHandshake} tint={1} />}
+            title={MY_COORDINATOR}
+            detail="Kith finds one for you. They see your name and what you write to them."
+            onPick={() => pick({ coordinator: 'new' })}
+          />
+        ) : null}
         {people.filter(isMine).map((one) => (
           <Choice
             key={one.user_id}
             face={<PersonAvatar person={one} />}
-            title="Message my care coordinator"
+            title={MY_COORDINATOR}
             detail={one.displayName}
             onPick={() => pick({ person: one.user_id })}
           />

@@ -1,4 +1,4 @@
-import { conversationsEndpoints, type TeamContact } from '@kith/contract/conversations';
+import { conversationsEndpoints } from '@kith/contract/conversations';
 import { frontDeskEndpoints } from '@kith/contract/front-desk';
 import { type Message, message, type Thread } from '@kith/contract/messages';
 import { threadsEndpoints } from '@kith/contract/threads';
@@ -45,13 +45,12 @@ export const chatCountsQuery = queryOptions({
   queryFn: ({ signal }) => call(conversationsEndpoints.countUnreadThreads, {}, { signal }),
 });
 
-/** Whom the viewer can write to on a team, as far as they may see it. */
+/** Whom the viewer can write to on a team, as far as they may see it; and whether a coordinator waits to be asked for. */
 export const contactsQuery = ({ member, named }: Whose) =>
   queryOptions({
     ...told(conversationsEndpoints.listTeamContacts, named.member_id ?? null),
     queryKey: [...threadsKey, 'contacts', member],
-    queryFn: async ({ signal }): Promise<TeamContact[]> =>
-      (await call(conversationsEndpoints.listTeamContacts, named, { signal })).team,
+    queryFn: ({ signal }) => call(conversationsEndpoints.listTeamContacts, named, { signal }),
     refetchOnMount: 'always',
   });
 
@@ -70,6 +69,11 @@ export async function openThread(recipient: number, { member, named, team }: Who
 /** The viewer's own chat with the front desk of an organisation that looks after them. */
 export async function openDesk(organisation: number): Promise<Thread> {
   return (await call(frontDeskEndpoints.openReceptionist, { organisation_id: organisation })).thread;
+}
+
+/** The viewer’s own chat with their care coordinator; whoever has none gets one with it. */
+export async function openCoordinator(): Promise<Thread> {
+  return (await call(frontDeskEndpoints.openCareCoordinator, {})).thread;
 }
 
 export async function sendText(threadId: number, text: string, clientKey: string): Promise<Message> {

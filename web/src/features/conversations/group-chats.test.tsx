@@ -42,6 +42,7 @@ beforeEach(() => {
   api = new FakeApi();
   api.on(authEndpoints.getProfile, () => ({ user: maya, session: aSession() }));
   api.on(listTeamContacts, () => ({
+    offers_coordinator: false,
     team: [
       contact(aPlace(maya, sam)),
       contact(aPlace(maya, jo, coordinator)),
@@ -94,6 +95,29 @@ it('leads to the care coordinator and to a front desk by name', async () => {
 
   await waitFor(() => expect(address()).toBe('/messaging/5'));
   expect(opened.calls).toEqual([{ organisation_id: 12 }]);
+});
+
+it.each([
+  ['is offered one, and gets them by opening the chat', true],
+  ['is offered nobody where nobody can be given', false],
+])('who has no coordinator %s', async (_what, offers_coordinator) => {
+  stand(null);
+  api.on(listTeamContacts, () => ({ team: [], offers_coordinator }));
+  const chat = aThread({ conversation_id: 6, kind: 'care_coordinator', members: [me, joInside] });
+  const opened = api.on(frontDeskEndpoints.openCareCoordinator, () => ({ thread: chat }));
+  const { user, address } = page();
+  await user.click(await screen.findByRole('button', { name: 'New' }));
+  const choices = within(await screen.findByRole('dialog', { name: 'Who would you like to write to?' }));
+  if (!offers_coordinator) {
+    await choices.findByText('There is nobody on your team to write to yet.');
+    return expect(choices.queryByRole('button', { name: /coordinator/ })).toBeNull();
+  }
+  await user.click(
+    await choices.findByRole('button', { name: /Message my care coordinator.*Kith finds one/ }),
+  );
+
+  await waitFor(() => expect(address()).toBe('/messaging/6'));
+  expect(opened.calls).toEqual([{}]);
 });
 
 it('makes a group of people of the team, and says who can not read it', async () => {

@@ -36,6 +36,7 @@ const page = () => renderPage(MessagingPage, { path: '/messaging' });
 
 it('shows whoever supports somebody the people of that team, and opens the chat with one about the member', async () => {
   api.on(listTeamContacts, () => ({
+    offers_coordinator: false,
     team: [aPlace(maya, sam), aPlace(maya, jo)].map((place, count) => ({
       ...place,
       conversation_id: null,

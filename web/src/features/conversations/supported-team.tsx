@@ -14,7 +14,7 @@ export function SupportedTeam({ whose }: { whose: Whose }) {
   const { id } = useViewer();
   const { data } = useQuery({ ...contactsQuery(whose), enabled: whose.team !== null });
   const open = useOpening(whose, {});
-  const people = whose.team === null || !data ? [] : peopleAmong(data, id);
+  const people = whose.team === null || !data ? [] : peopleAmong(data.team, id);
   if (whose.team === null || people.length === 0) return null;
   return (
     <section className="th-team" aria-labelledby="th-team">

@@ -9,9 +9,11 @@ import { SkeletonRows } from '#kit/skeleton-rows.tsx';
 import { contactsQuery } from './conversations-api.ts';
 
 /** The people of the team, or what is to be shown as long as they are not known. */
-export function useContacts(whose: Whose): { contacts: readonly TeamContact[] } | { instead: ReactNode } {
+export function useContacts(
+  whose: Whose,
+): { contacts: readonly TeamContact[]; offersCoordinator: boolean } | { instead: ReactNode } {
   const { data, isPending, error, refetch } = useQuery(contactsQuery(whose));
-  if (data) return { contacts: data };
+  if (data) return { contacts: data.team, offersCoordinator: data.offers_coordinator };
   if (isPending)
     return {
       instead: (

@@ -1,9 +1,10 @@
+import type { Thread } from '@kith/contract/messages';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { Whose } from '#client/acting-for.ts';
 import { whatWentWrong } from '#client/api-error.ts';
 import { notify } from '#kit/notify.ts';
-import { openDesk, openThread, threadQuery } from './conversations-api.ts';
+import { openCoordinator, openDesk, openThread, threadQuery } from './conversations-api.ts';
 
 interface Way {
   /** The page that led here is no place to come back to. */
@@ -11,15 +12,23 @@ interface Way {
   readonly onOpened?: () => void;
 }
 
-/** With whom: one person, or the front desk of an organisation. */
-export type Addressee = { readonly person: number } | { readonly desk: number };
+/** With whom: one person, the front desk of an organisation, or the coordinator whom the viewer gets by writing to them. */
+export type Addressee =
+  | { readonly person: number }
+  | { readonly desk: number }
+  | { readonly coordinator: 'new' };
 
-/** Goes to the chat with one person or one front desk: the one there is, or a new one. */
+const open = (to: Addressee, whose: Whose): Promise<Thread> => {
+  if ('coordinator' in to) return openCoordinator();
+  return 'desk' in to ? openDesk(to.desk) : openThread(to.person, whose);
+};
+
+/** Goes to the chat with one of them: the one there is, or a new one. */
 export function useOpening(whose: Whose, { replace = false, onOpened }: Way) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   return useMutation({
-    mutationFn: (to: Addressee) => ('desk' in to ? openDesk(to.desk) : openThread(to.person, whose)),
+    mutationFn: (to: Addressee) => open(to, whose),
     onSuccess: (thread) => {
       queries.setQueryData(threadQuery(thread.conversation_id).queryKey, thread);
       onOpened?.();

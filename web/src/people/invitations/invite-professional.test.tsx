@@ -65,7 +65,12 @@ it('says what a yes opens before anybody is asked, and asks somebody new by mail
 
 it('asks somebody of the member’s own organisation with one press, and then says so', async () => {
   const priya = aColleague('Priya');
-  const jo = aColleague('Jo', { patient_team_id: 4, status: 'active', can_remove: false });
+  const jo = aColleague('Jo', {
+    patient_team_id: 4,
+    role: 'care_coordinator',
+    status: 'active',
+    can_remove: false,
+  });
   const { user } = await open([jo, priya]);
   const { kept, added } = keepAsking(api);
   keepColleagues(api, [jo, priya]);

@@ -136,7 +136,7 @@ describe('somebody who is signed in', () => {
   });
 
   it('sees that somebody is on their team already', async () => {
-    const place = { patient_team_id: 5, status: 'active', can_remove: true } as const;
+    const place = { patient_team_id: 5, role: 'provider', status: 'active', can_remove: true } as const;
     showByCode(api, CODE, () => aPublicProvider({ place }));
     open();
 

@@ -39,7 +39,12 @@ it('a card says to a member what each kind of professional can read', async () =
     can_remove: false,
     permissions: null,
   });
-  keepPlaces(api, maya, { team: [theMember(maya), priya, jo, desk] });
+  const kim = aPlace(maya, aPerson({ first_name: 'Kim' }), {
+    role: 'Care coordinator',
+    role_id: 3,
+    permissions: null,
+  });
+  keepPlaces(api, maya, { team: [theMember(maya), priya, jo, kim, desk] });
   api.on(authEndpoints.getProfile, () => ({ user: maya, session: aSession() }));
   signInAs(maya);
   renderApp('/support/list');
@@ -48,8 +53,9 @@ it('a card says to a member what each kind of professional can read', async () =
   expect(
     screen.getByText(/^Reads what you share with them. Your organisation has chosen them/),
   ).toBeDefined();
+  expect(screen.getByText(/^Reads what you share with them. You have them from Kith/)).toBeDefined();
   expect(screen.getByText('The front desk. They see your name, and what you write to them.')).toBeDefined();
-  expect(screen.getAllByRole('link', { name: /^Profile of/ })).toHaveLength(2);
+  expect(screen.getAllByRole('link', { name: /^Profile of/ })).toHaveLength(3);
 });
 
 it('the circle tells two people with one first name apart', async () => {

@@ -87,7 +87,12 @@ it('removes them from the team in one step, with a way back', async () => {
     permissions: null,
   });
   const server = keepPlaces(api, maya, { team: [theMember(maya), onTeam] });
-  const place: OwnPlace = { patient_team_id: onTeam.id ?? 0, status: 'active', can_remove: true };
+  const place: OwnPlace = {
+    patient_team_id: onTeam.id ?? 0,
+    role: 'provider',
+    status: 'active',
+    can_remove: true,
+  };
   const { user, address } = open(provider, { place: () => place });
 
   await user.click(await screen.findByRole('button', { name: 'Remove from my team' }));
@@ -100,11 +105,30 @@ it('removes them from the team in one step, with a way back', async () => {
 });
 
 it('offers no removal of whom an organisation has assigned', async () => {
-  const place: OwnPlace = { patient_team_id: 9, status: 'active', can_remove: false };
+  const place: OwnPlace = {
+    patient_team_id: 9,
+    role: 'care_coordinator',
+    status: 'active',
+    can_remove: false,
+  };
   open(aProvider({ place }));
 
   expect(await screen.findByText(/Your organisation has chosen Priya for you/)).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Remove from my team' })).toBeNull();
+});
+
+it('says of the coordinator whom the member has from Kith what they see, and lets the member end it', async () => {
+  const place: OwnPlace = {
+    patient_team_id: 9,
+    role: 'care_coordinator',
+    status: 'active',
+    can_remove: true,
+  };
+  open(aProvider({ place }));
+
+  expect(await screen.findByText(/reads only what you share with them/)).toBeDefined();
+  expect(screen.queryByText(/Your organisation has chosen/)).toBeNull();
+  expect(screen.getByRole('button', { name: 'Remove from my team' })).toBeDefined();
 });
 
 it('is nobody’s to see who may not, as if there were nobody', async () => {

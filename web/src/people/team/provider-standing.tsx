@@ -42,28 +42,31 @@ function OnTeam({
 }: ProviderStandingProps & { place: NonNullable<ProviderProfile['place']> }) {
   const remove = useRemoval();
   const name = calledName(person);
-  if (!place.can_remove) {
-    return (
-      <Card title="On your team">
-        <div className="stack">
-          <p>{name} can open your journey, and reads only what you share with them.</p>
-          <p>Your organisation has chosen {name} for you. To change this, talk to your organisation.</p>
-        </div>
-      </Card>
-    );
-  }
+  const coordinates = place.role === 'care_coordinator' || !place.can_remove;
   const end = () => void remove(place.patient_team_id, person.displayName, onGone);
   return (
     <Card title="On your team">
       <div className="stack">
-        <p>{name} can:</p>
-        <AfterYes />
-        <p className="small muted">If you remove {name}, they stop seeing anything at once.</p>
-        <div className="actions">
-          <Button icon={UserMinus} onClick={end}>
-            Remove from my team
-          </Button>
-        </div>
+        {coordinates ? (
+          <p>{name} can open your journey, and reads only what you share with them.</p>
+        ) : (
+          <>
+            <p>{name} can:</p>
+            <AfterYes />
+          </>
+        )}
+        {place.can_remove ? (
+          <>
+            <p className="small muted">If you remove {name}, they stop seeing anything at once.</p>
+            <div className="actions">
+              <Button icon={UserMinus} onClick={end}>
+                Remove from my team
+              </Button>
+            </div>
+          </>
+        ) : (
+          <p>Your organisation has chosen {name} for you. To change this, talk to your organisation.</p>
+        )}
       </div>
     </Card>
   );

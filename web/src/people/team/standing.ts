@@ -54,8 +54,11 @@ const OPEN_TO: Readonly<Record<number, string>> = {
   [ROLE_IDS.receptionist]: 'The front desk. They see your name, and what you write to them.',
 };
 
-export function openToInWords({ role_id }: TeamPerson): string | undefined {
-  return OPEN_TO[role_id];
+/** Nobody but the member ends what they have from Kith itself. */
+const FROM_KITH = 'Reads what you share with them. You have them from Kith, for as long as you like.';
+
+export function openToInWords({ role_id, can_remove }: TeamPerson): string | undefined {
+  return role_id === ROLE_IDS.care_coordinator && can_remove ? FROM_KITH : OPEN_TO[role_id];
 }
 
 /** A provider for whom no organisation vouches. */

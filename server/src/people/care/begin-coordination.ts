@@ -1,0 +1,21 @@
+import { endFormer, joinTeam } from '#people/team';
+import { clearTheWay, type Grant, insertGrant } from '#policy';
+import type { Ctx } from '../../kernel/context.ts';
+
+interface Coordination {
+  readonly organisationId: number;
+  readonly memberId: number;
+  readonly personId: number;
+  readonly askedBy: Extract<Grant['askedBy'], 'organisation' | 'platform'>;
+}
+
+/** Gives a coordinator their place on the team of a member who has none there. */
+export async function beginCoordination(ctx: Ctx, coordination: Coordination): Promise<void> {
+  const now = ctx.clock.now();
+  const { memberId, personId } = coordination;
+  await endFormer(ctx, { memberId, personId });
+  await clearTheWay(ctx.db, { memberId, personId, now });
+  const place = { ...coordination, role: 'care_coordinator', endsAt: null } as const;
+  const id = await insertGrant(ctx.db, { ...place, createdAt: now, acceptedAt: now });
+  await joinTeam(ctx, { ...place, id }, personId);
+}

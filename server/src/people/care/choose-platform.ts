@@ -1,0 +1,24 @@
+import { lockOrganisation, memberships, platformOrganisation } from '#people/organisations';
+import { takePlaceBack } from '#people/team';
+import { lockPlacesUnder } from '#policy';
+import type { Ctx } from '../../kernel/context.ts';
+import { refuse } from '../../kernel/refuse.ts';
+import { platformChosen } from './events.ts';
+
+/**
+ * Says whose coordinators members get who have none; null for nobody's. With the former organisation goes whom it has given. Refuses with
+ * `conflict` an organisation that has members of its own.
+ */
+export async function choosePlatform(ctx: Ctx, organisationId: number | null): Promise<void> {
+  const { db } = ctx;
+  if (organisationId !== null) {
+    if (!(await lockOrganisation(db, organisationId))) return refuse('not_found');
+    if (await memberships.isAny(db, organisationId)) return refuse('conflict');
+  }
+  const former = await platformOrganisation.lock(db);
+  if ((former?.id ?? null) === organisationId) return;
+  const given = former ? await lockPlacesUnder(db, { organisationId: former.id, askedBy: 'platform' }) : [];
+  for (const place of given) await takePlaceBack(ctx, place);
+  await platformOrganisation.choose(db, organisationId);
+  await ctx.record(platformChosen(null, { organisationId }));
+}

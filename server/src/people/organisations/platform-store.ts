@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '../../kernel/db.ts';
+import { organisations } from './schema.ts';
+import type { OrganisationRecord } from './store.ts';
+
+/** Kith's own organisation, if one is chosen. */
+export const platformOrganisation = { find, lock, choose };
+
+async function find(db: Db): Promise<OrganisationRecord | undefined> {
+  const [row] = await db.select().from(organisations).where(eq(organisations.isPlatform, true));
+  return row;
+}
+
+/**
+ * Held until the transaction ends: whoever gives a member a coordinator takes turns, whichever organisation that one is of. Another
+ * organisation is held before this one, never after.
+ */
+async function lock(db: Db): Promise<OrganisationRecord | undefined> {
+  const [row] = await db.select().from(organisations).where(eq(organisations.isPlatform, true)).for('update');
+  return row;
+}
+
+/** Both it and the former one are held. */
+async function choose(db: Db, organisationId: number | null): Promise<void> {
+  await db.update(organisations).set({ isPlatform: false }).where(eq(organisations.isPlatform, true));
+  if (organisationId !== null)
+    await db.update(organisations).set({ isPlatform: true }).where(eq(organisations.id, organisationId));
+}

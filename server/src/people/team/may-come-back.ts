@@ -1,0 +1,16 @@
+import { platformOrganisation } from '#people/organisations';
+import { type Grant, selectPosts, selectTeam } from '#policy';
+import type { ViewerCtx } from '../../kernel/context.ts';
+
+/** Whether a place that was ended can be taken again: as the platform's coordinator only with that post, and where nobody coordinates meanwhile. */
+export async function mayComeBack(ctx: ViewerCtx, grant: Grant): Promise<boolean> {
+  if (grant.askedBy !== 'platform') return true;
+  const platform = await platformOrganisation.lock(ctx.db);
+  const team = await selectTeam(ctx.db, grant.memberId, ctx.clock.now());
+  if (team.some(({ role }) => role === grant.role)) return false;
+  const posts = await selectPosts(ctx.db, { userIds: [grant.personId ?? 0] });
+  return posts.some(
+    ({ role, organisationId }) =>
+      role === grant.role && organisationId === grant.organisationId && organisationId === platform?.id,
+  );
+}

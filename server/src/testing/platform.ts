@@ -1,0 +1,32 @@
+import { defaultCoordinator, givePost } from '#people/care';
+import { insertGrant } from '../policy/index.ts';
+import { makeOrganisation, type Somebody } from './professionals.ts';
+import type { World } from './world.ts';
+
+/** Makes an organisation the platform's own, in place of any other, with these coordinators in the order in which they came. */
+export async function makePlatform(world: World, ...coordinators: readonly Somebody[]) {
+  const platform = await makeOrganisation(world);
+  const organisationId = platform.id;
+  for (const { id: userId } of coordinators)
+    await world.operate((ctx) => givePost(ctx, { userId, organisationId, role: 'care_coordinator' }));
+  await world.operate((ctx) => defaultCoordinator.choosePlatform(ctx, organisationId));
+  return platform;
+}
+
+/** Gives a member this coordinator of the platform, as if they had opened that chat, and answers the place. */
+export function letCoordinate(
+  { database, now }: World,
+  platform: Somebody,
+  member: Somebody,
+  coordinator: Somebody,
+): Promise<number> {
+  return insertGrant(database.db, {
+    memberId: member.id,
+    personId: coordinator.id,
+    role: 'care_coordinator',
+    askedBy: 'platform',
+    organisationId: platform.id,
+    createdAt: now(),
+    acceptedAt: now(),
+  });
+}

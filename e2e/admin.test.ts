@@ -102,6 +102,25 @@ describe('beside a running server', () => {
     expect(await factsOf('organisation.created')).toContainEqual({ actor_id: null, request_id: 'admin' });
   });
 
+  test('the coordinators of one organisation are those of whoever has none; it has no members', async () => {
+    await act('create-organisation', { code: 'hands', name: 'Helping Hands' });
+
+    const ofMembers = await act('platform-coordinators', { organisation: 'banksia' });
+    const chosen = await act('platform-coordinators', { organisation: 'hands' });
+    const joined = await act('join-organisation', { organisation: 'hands', member: MAYA });
+    const invited = await act('invite', { ...KIM, organisation: 'hands' });
+    const nobodys = await act('platform-coordinators', {});
+
+    const refusals = [ofMembers, joined, invited];
+    expect(refusals.map(({ status }) => status)).toEqual([1, 1, 1]);
+    expect(ofMembers.text).toBe('Banksia Clinic has members of its own. Make an organisation for this.');
+    for (const { text } of [joined, invited])
+      expect(text).toBe('Helping Hands is the platform’s own: it has coordinators and no members.');
+    expect(chosen.text).toBe('Members who have no coordinator can ask for one of Helping Hands now.');
+    expect(nobodys.text).toBe('Nobody is given to members who have no coordinator now.');
+    expect(await factsOf('organisation.platform_chosen')).toHaveLength(2);
+  });
+
   test('an account is made without a password on the screen, gets a post, and is signed out everywhere', async () => {
     const made = await act('create-user', { ...KIM, 'birth-date': '1990-01-01' });
     const [, code] = /\/change-password\/([\w-]+)$/.exec(made.text) ?? [];

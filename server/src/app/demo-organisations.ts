@@ -12,6 +12,8 @@ interface DemoOrganisation {
   readonly posts: Readonly<Record<string, StaffRole>>;
   readonly team?: { readonly name: string; readonly people: readonly string[] };
   readonly members: Readonly<Record<string, number>>;
+  /** Whose coordinators look after members who have none. */
+  readonly isOfPlatform?: boolean;
   /** When it is open, if it says so. */
   readonly open?: readonly OpenSpan[];
 }
@@ -38,6 +40,17 @@ export const DEMO_ORGANISATIONS: readonly DemoOrganisation[] = [
     referralTypes: ['Veterans’ service', 'GP', 'No Referral'],
     posts: {},
     members: { 'Frank Doyle': 0 },
+  },
+  {
+    code: 'kith',
+    name: 'Kith',
+    hasMembershipCard: false,
+    includesSubscription: false,
+    referralTypes: [],
+    posts: { 'Kim Wells': 'care_coordinator' },
+    members: {},
+    isOfPlatform: true,
+    open: [1, 2, 3, 4, 5].map((day) => ({ day, from: '09:00', to: '17:00' })),
   },
 ];
 

@@ -57,6 +57,10 @@ export const SEEDLINGS: readonly Seedling[] = [
     age: 29,
     arrived: true,
   }),
+  seedling('Kim Wells', 'velvet compass pear', 'Care coordinator of Kith, for members who have none', {
+    age: 47,
+    arrived: true,
+  }),
   seedling('Frank Doyle', 'old boots by the sea', 'New RSL WA member, at his first login', {
     age: 63,
     arrived: false,

@@ -1,6 +1,6 @@
 import { ALERT_MINUTES } from '@kith/contract/desk-hours';
 import { createNote } from '#features/notes';
-import { createTeam, givePost, joinOrganisation, setTeam } from '#people/care';
+import { createTeam, defaultCoordinator, givePost, joinOrganisation, setTeam } from '#people/care';
 import { saveHours } from '#people/hours';
 import { createOrganisation, selectOrganisations } from '#people/organisations';
 import { updateProviderProfile } from '#people/providers';
@@ -20,7 +20,7 @@ const BEGINNING = 92;
 /** Makes the organisations with who works there and whom they look after. Answers the ids of their teams. */
 export async function seedOrganisations({ idOf, contextAt }: Seeding): Promise<number[]> {
   const teamIds: number[] = [];
-  for (const { posts, team, members, open: _open, ...given } of DEMO_ORGANISATIONS) {
+  for (const { posts, team, members, isOfPlatform, open: _open, ...given } of DEMO_ORGANISATIONS) {
     const ctx = contextAt(0, BEGINNING);
     await createOrganisation(ctx, given);
     const organisationId = await organisationIdOf(ctx, given.code);
@@ -31,6 +31,7 @@ export async function seedOrganisations({ idOf, contextAt }: Seeding): Promise<n
       await setTeam(ctx, { organisationId, teamId, personIds: team.people.map(idOf) });
       teamIds.push(teamId);
     }
+    if (isOfPlatform) await defaultCoordinator.choosePlatform(ctx, organisationId);
     for (const [name, daysAgo] of Object.entries(members))
       await joinOrganisation(contextAt(0, daysAgo), { organisationId, memberId: idOf(name) });
   }

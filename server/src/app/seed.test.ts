@@ -3,6 +3,7 @@ import { careEndpoints } from '@kith/contract/care';
 import { caseloadEndpoints } from '@kith/contract/caseload';
 import { conversationsEndpoints } from '@kith/contract/conversations';
 import { eventsEndpoints } from '@kith/contract/events';
+import { frontDeskEndpoints } from '@kith/contract/front-desk';
 import { journeyEndpoints } from '@kith/contract/journey';
 import { notesEndpoints } from '@kith/contract/notes';
 import { effectiveGrants } from '@kith/contract/permissions';
@@ -145,6 +146,17 @@ describe('the people to try Kith with', () => {
     expect(await rolesOf('Priya')).toEqual([['provider', true, true]]);
     expect(await rolesOf('Jo Tran')).toEqual([['care_coordinator', true, false]]);
     expect(await rolesOf('Lee')).toEqual([['receptionist', false, false]]);
+  });
+
+  it('have a coordinator for whoever has none, and for nobody else', async () => {
+    const [kim, frank, noor] = [await signedIn('Kim'), await signedIn('Frank'), await signedIn('Noor')];
+    const offered = async (member: typeof kim) =>
+      (await member.call(conversationsEndpoints.listTeamContacts, {})).offers_coordinator;
+
+    expect([await offered(frank), await offered(noor)]).toEqual([true, false]);
+    expect((await kim.call(caseloadEndpoints.listCaseload, {})).people).toEqual([]);
+    const { thread } = await frank.call(frontDeskEndpoints.openCareCoordinator, {});
+    expect(thread.members.map(({ displayName }) => displayName)).toContain('Kim Wells');
   });
 
   it('have a member of RSL WA with a card, who has not been here before', async () => {

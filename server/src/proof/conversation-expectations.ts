@@ -68,8 +68,8 @@ export const conversationExpectations = {
     (f) => ({ id: f.ownMessageId, version: 1 }),
     () => ({ id: MISSING, version: 1 }),
   ),
-  // The owner's coordinator is nobody yet; the front desk is that of an organisation of the owner's.
-  openCareCoordinator: own(nothing, 'not_found'),
+  // Whoever has no coordinator gets one of the platform's; the front desk is that of an organisation of the owner's.
+  openCareCoordinator: own(nothing),
   openReceptionist: record(
     (f) => ({ organisation_id: f.organisationId }),
     () => ({ organisation_id: MISSING }),

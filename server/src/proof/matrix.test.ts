@@ -9,6 +9,7 @@ import { termsEndpoints } from '@kith/contract/terms';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller, Someone } from '../testing/caller.ts';
+import { makePlatform } from '../testing/platform.ts';
 import { makeOrganisation } from '../testing/professionals.ts';
 import { makeWorld, type World } from '../testing/world.ts';
 import { expectations } from './expectations.ts';
@@ -22,6 +23,7 @@ let unchanged: { readonly owner: Owner; readonly stranger: Someone; readonly hal
 
 beforeAll(async () => {
   world = await makeWorld();
+  await makePlatform(world, await world.person());
   unchanged = {
     owner: await ownerWithThings(),
     stranger: await world.person(),

@@ -9,6 +9,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertPost } from '../policy/index.ts';
 import type { Someone } from '../testing/caller.ts';
+import { letCoordinate, makePlatform } from '../testing/platform.ts';
 import { letTreat, makeOrganisation } from '../testing/professionals.ts';
 import { endSupport, joinTeam } from '../testing/supporters.ts';
 import { makeWorld, type World } from '../testing/world.ts';
@@ -25,6 +26,7 @@ let world: World;
 let owner: Someone;
 let other: Someone;
 let clinic: Awaited<ReturnType<typeof makeOrganisation>>;
+let platform: Awaited<ReturnType<typeof makePlatform>>;
 let fixture: Fixture;
 let cells = 0;
 
@@ -34,6 +36,7 @@ beforeAll(async () => {
   other = await world.person();
   fixture = await fixtureOf(world, owner);
   clinic = await makeOrganisation(world);
+  platform = await makePlatform(world, await world.person());
   await clinic.lookAfter(owner);
 }, 60_000);
 
@@ -88,6 +91,11 @@ const KINDS = {
     await clinic.letWork(person, 'care_coordinator');
     await letTreat(world, owner, person, 'care_coordinator');
   },
+  /** Whom a member has from the platform, where their own organisation has none. */
+  platformCoordinator: async (person: Someone) => {
+    await platform.letWork(person, 'care_coordinator');
+    await letCoordinate(world, platform, owner, person);
+  },
   receptionist: async (person: Someone) => {
     await clinic.letWork(person, 'receptionist');
   },
@@ -139,6 +147,7 @@ const STANDS_AS: Partial<Record<Kind, keyof Standing>> = {
   ofTwo: 'nothing',
   provider: 'provider',
   coordinator: 'coordinator',
+  platformCoordinator: 'coordinator',
   teamPerson: 'teamPerson',
 };
 

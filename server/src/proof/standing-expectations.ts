@@ -79,12 +79,14 @@ const professionals: Readonly<Record<string, Outcome>> = {
   providerElsewhere: 'ok',
   formerProvider: 'ok',
   coordinator: 'ok',
+  platformCoordinator: 'ok',
   teamPerson: 'ok',
 };
 
 /** Where what somebody is in an organisation decides, whoever the owner is to them. */
 export const byPost: Partial<Record<EndpointName, Readonly<Record<string, Outcome>>>> = {
-  fetchMemberTags: { organisationAdministrator: 'ok' },
+  // A coordinator of the platform works in no organisation of the owner's.
+  fetchMemberTags: { organisationAdministrator: 'ok', platformCoordinator: 'not_found' },
   // From the front desk they know the name.
   getCase: { receptionist: 'ok' },
   updateProviderProfile: professionals,

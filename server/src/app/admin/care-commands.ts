@@ -1,9 +1,16 @@
 import type { StaffRole } from '@kith/contract/roles';
-import { assignCoordinator, givePost, joinOrganisation, leaveOrganisation, takePost } from '#people/care';
+import {
+  assignCoordinator,
+  defaultCoordinator,
+  givePost,
+  joinOrganisation,
+  leaveOrganisation,
+  takePost,
+} from '#people/care';
 import type { Ctx } from '../../kernel/context.ts';
 import { transact } from '../../kernel/transact.ts';
 import { command } from './command.ts';
-import { nameOf, organisationOf, personOf } from './find.ts';
+import { nameOf, organisationOf, personOf, requireMembers } from './find.ts';
 import { organisation, person, role } from './options.ts';
 import { orSay, Refused } from './refused.ts';
 
@@ -42,6 +49,7 @@ export const careCommands = [
     'Make somebody a member of an organisation; a coordinator is assigned.',
     MEMBERSHIP,
     async (operator, asked) => {
+      await requireMembers(operator, asked);
       const { between, who, where } = await understoodMembership(operator, asked);
       await orSay(
         transact(operator, (ctx) => joinOrganisation(ctx, between)),
@@ -79,6 +87,20 @@ export const careCommands = [
         },
       );
       return [`${nameOf(coordinator)} looks after ${who} for ${where} now.`];
+    },
+  ),
+  command(
+    'platform-coordinators',
+    'Say whose coordinators members get who have none, once they ask; without an organisation nobody’s.',
+    { organisation: organisation.optional() },
+    async (operator, { organisation: code }) => {
+      const chosen = code === undefined ? undefined : await organisationOf(operator, code);
+      await orSay(
+        transact(operator, (ctx) => defaultCoordinator.choosePlatform(ctx, chosen?.id ?? null)),
+        { conflict: `${chosen?.name} has members of its own. Make an organisation for this.` },
+      );
+      if (!chosen) return ['Nobody is given to members who have no coordinator now.'];
+      return [`Members who have no coordinator can ask for one of ${chosen.name} now.`];
     },
   ),
 ];

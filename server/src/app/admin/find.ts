@@ -12,6 +12,15 @@ export async function organisationOf({ db }: Ctx, code: string): Promise<Organis
   throw new Refused(`There is no organisation with the code ${code}. list-organisations shows them.`);
 }
 
+/** Refuses the platform's own, of which nobody is a member. */
+export async function requireMembers(
+  ctx: Ctx,
+  { organisation: code }: { readonly organisation: string },
+): Promise<void> {
+  const { isPlatform, name } = await organisationOf(ctx, code);
+  if (isPlatform) throw new Refused(`${name} is the platform’s own: it has coordinators and no members.`);
+}
+
 export async function personOf({ db }: Ctx, email: string): Promise<UserRecord> {
   const person = await findUserByLogin(db, email);
   if (person) return person;

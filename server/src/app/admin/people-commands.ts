@@ -5,7 +5,7 @@ import { askForAccount, createPerson } from '#people/sign-up';
 import { findUserByLogin } from '#people/users';
 import { transact } from '../../kernel/transact.ts';
 import { command } from './command.ts';
-import { nameOf, organisationOf, personOf } from './find.ts';
+import { nameOf, organisationOf, personOf, requireMembers } from './find.ts';
 import { firstName, lastName, organisation, person, post } from './options.ts';
 import { orSay, Refused } from './refused.ts';
 
@@ -40,6 +40,7 @@ export const peopleCommands = [
         throw new Refused(
           `${given.email} has an account already. Use ${staffRole ? 'post' : 'join-organisation'}.`,
         );
+      if (!staffRole) await requireMembers(operator, { organisation: code });
       const registeredAs = staffRole === 'provider' ? 'provider' : 'patient';
       const asked = { ...given, organisationId, registeredAs, ...(staffRole && { staffRole }) } as const;
       await transact(operator, (ctx) => askForAccount(ctx, asked, 'invited'));

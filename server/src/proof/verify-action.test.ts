@@ -23,6 +23,7 @@ import { generateSync } from 'otplib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Someone } from '../testing/caller.ts';
+import { makePlatform } from '../testing/platform.ts';
 import { letTreat, makeOrganisation } from '../testing/professionals.ts';
 import { codeIn, confirmMobile, newestCodeTo } from '../testing/second-step.ts';
 import { joinTeam } from '../testing/supporters.ts';
@@ -82,6 +83,7 @@ beforeAll(async () => {
   await clinic.letWork(pat, 'provider');
   await clinic.letWork(lena, 'receptionist');
   await letTreat(world, maya, await world.person(), 'care_coordinator');
+  await makePlatform(world, dana);
   await joinTeam(maya, priya, EVERYTHING);
   await joinTeam(maya, sam);
   watchers.set('the member', await watch(world, maya, ownReadings(maya)));
@@ -232,6 +234,8 @@ describe('after every change, what people had and what they were told is what th
     await afterwards('resumeWait', () => lena.call(resumeWait, { conversation_id }));
     await afterwards('handBackThread', () => lena.call(handBackThread, { conversation_id }));
     await afterwards('openCareCoordinator', () => maya.call(openCareCoordinator, {}));
+    // They have none, and get one of the platform's.
+    await afterwards('openCareCoordinator', () => sam.call(openCareCoordinator, {}));
     const [first] = (await lena.call(listDeskHours, {})).desk_hours;
     const hours = { open: [], closed_days: [], alert_minutes: 5, version: first?.version ?? 0 };
     await afterwards('setDeskHours', () =>

@@ -211,11 +211,13 @@ async function settle(
 ): Promise<void> {
   await client.query(`select setval(pg_get_serial_sequence('messages', 'id'), $1)`, [MESSAGES]);
   await client.query(
-    `update threads set last_message_id = newest
+    `update threads set last_message_id = newest, last_words_id = newest
      from (select thread_id, max(id) as newest from messages group by thread_id) written where thread_id = threads.id`,
   );
   await client.query(
-    `update thread_members set last_seen = case when thread_id % 5 = 0 then last_message_id / 2 else last_message_id end
+    // With a front desk members alone have written, and have seen what they wrote.
+    `update thread_members set last_seen =
+       case when thread_id % 5 = 0 and kind <> 'receptionist_group' then last_message_id / 2 else last_message_id end
      from threads where threads.id = thread_id`,
   );
   await client.query(
@@ -236,8 +238,8 @@ async function settle(
     [receptionist],
   );
   await client.query(
-    `insert into desk_answers (thread_id, asked_at, organisation_id, kind, answered_at, open_minutes)
-     select id, at, $1::bigint, 'receptionist_group', at, (random() * 300)::int from threads,
+    `insert into desk_answers (thread_id, asked_at, organisation_id, member_id, kind, answered_at, open_minutes)
+     select id, at, $1::bigint, about_id, 'receptionist_group', at, (random() * 300)::int from threads,
        lateral (select now() - random() * interval '120 days' as at from generate_series(1, 5)) times
      where kind = 'receptionist_group'`,
     [organisation],

@@ -36,7 +36,7 @@ export async function loadChats(
   );
   await client.query(`select setval(pg_get_serial_sequence('messages', 'id'), $1)`, [size]);
   await client.query(
-    `update threads set last_message_id = newest
+    `update threads set last_message_id = newest, last_words_id = newest
      from (select thread_id, max(id) as newest from messages group by thread_id) written
      where thread_id = threads.id`,
   );

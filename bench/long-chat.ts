@@ -46,9 +46,11 @@ async function aLongChat(address: string, databaseUrl: string) {
        from (select id, lag(id, 1, 0::bigint) over (order by id) as before from messages where thread_id = $1) p where p.id = m.id`,
       [id],
     );
-    await client.query('update threads set last_message_id = (select max(id) from messages) where id = $1', [
-      id,
-    ]);
+    await client.query(
+      `update threads set last_message_id = newest, last_words_id = newest
+       from (select max(id) as newest from messages) written where id = $1`,
+      [id],
+    );
     await client.query('analyze');
     const { rows } = await client.query<{ id: string }>(
       'select id from messages where thread_id = $1 order by id offset $2 limit 1',

@@ -69,15 +69,17 @@ const ANSWERS = sql`${threads.kind} in ('care_coordinator', 'receptionist_group'
 /** Up to where the caller has put a thread away: out of their list, and for whoever answers it back in it while the member waits. */
 export const PUT_AWAY = sql`case when ${threads.waitsSince} is not null and ${ANSWERS} then 0 else coalesce(${me.clearedUpTo}, 0) end`;
 
+/** From before they came, and what they have deleted for themself. */
+export const SHOWN_AFTER = sql`coalesce(greatest(${me.hiddenUpTo}, case when ${ANSWERS} then 0 else ${me.clearedUpTo} end), 0)`;
+
 /** Messages of the thread that the caller has: not from before they came, not deleted for themself, not kept back by a block. */
 export function isShown(db: Db, messageId: SQLWrapper = messages.id): SQL | undefined {
-  const cleared = sql`case when ${ANSWERS} then 0 else ${me.clearedUpTo} end`;
   const kept = db
     .select({ one: sql`1` })
     .from(threadBlocks)
     .where(and(eq(threadBlocks.personId, VIEWER), isKeptBy()));
   return and(
-    gt(messageId, sql`coalesce(greatest(${me.hiddenUpTo}, ${cleared}), 0)`),
+    gt(messageId, SHOWN_AFTER),
     or(sql`${messages.senderId} is not distinct from ${VIEWER}`, not(exists(kept))),
   );
 }

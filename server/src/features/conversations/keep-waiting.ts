@@ -34,10 +34,11 @@ export async function keepWaiting(ctx: ViewerCtx, thread: ThreadRecord): Promise
     return;
   }
   await updateWait(db, threadId, null);
-  if (desk && askedAt !== null) {
+  if (desk && askedAt !== null && aboutId !== null) {
     const openMinutes = openMinutesBetween(desk.hours, askedAt, now);
     const { organisationId } = desk;
-    await insertAnswer(db, { threadId, askedAt, organisationId, kind, answeredAt: now, openMinutes });
+    const answer = { threadId, askedAt, organisationId, memberId: aboutId, kind, openMinutes };
+    await insertAnswer(db, { ...answer, answeredAt: now });
   }
   await ctx.record(threadAnswered(aboutId, { threadId }));
 }

@@ -106,7 +106,8 @@ export async function insertMessage(db: Db, message: NewMessage): Promise<number
     .values({ ...message, words })
     .returning({ id: messages.id });
   if (!row) throw new Error('a message was not inserted');
-  await db.update(threads).set({ lastMessageId: row.id }).where(eq(threads.id, message.threadId));
+  const last = { lastMessageId: row.id, ...(message.type !== 'auto_reply' && { lastWordsId: row.id }) };
+  await db.update(threads).set(last).where(eq(threads.id, message.threadId));
   return row.id;
 }
 

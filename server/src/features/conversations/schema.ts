@@ -38,6 +38,8 @@ export const threads = pgTable(
     highId: bigint({ mode: 'number' }),
     /** 0 while nothing has been written. */
     lastMessageId: bigint({ mode: 'number' }).notNull().default(0),
+    /** Of what somebody wrote or did: an automatic reply must not stand in place of the words it answers. */
+    lastWordsId: bigint({ mode: 'number' }).notNull().default(0),
     /** Which receptionist has taken it on. */
     claimedBy: bigint({ mode: 'number' }),
     claimedAt: at(),
@@ -120,6 +122,7 @@ export const deskAnswers = pgTable(
     threadId: ref().references(() => threads.id),
     askedAt: at().notNull(),
     organisationId: ref(),
+    memberId: ref(),
     kind: text({ enum: ['care_coordinator', 'receptionist_group'] }).notNull(),
     answeredAt: at().notNull(),
     /** Of the time in between, that for which it was open. */
@@ -127,7 +130,8 @@ export const deskAnswers = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.threadId, t.askedAt] }),
-    index('desk_answers_of').on(t.organisationId, t.kind, t.answeredAt),
+    // With all that the middle is made of, so that the rows are not read.
+    index('desk_answers_of').on(t.organisationId, t.kind, t.answeredAt, t.openMinutes, t.memberId),
   ],
 );
 

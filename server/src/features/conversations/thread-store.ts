@@ -27,19 +27,29 @@ import {
   me,
   ownRow,
   PUT_AWAY,
+  SHOWN_AFTER,
   VIEWER,
 } from './inside-store.ts';
 import { messages, threadBlocks, threadMembers, threads } from './schema.ts';
 
 export type ThreadRecord = typeof threads.$inferSelect;
 
-/** What somebody wrote or did last: an automatic reply must not stand in place of the words it answers. */
+/**
+ * The latest message that the caller has, of what somebody wrote or did. Mostly it is the last of the thread; only where something is kept
+ * from them is it looked for, in `sought`.
+ */
 function latestShown(db: Db) {
-  return db
+  const blocked = db
+    .select({ one: sql`1` })
+    .from(threadBlocks)
+    .where(and(eq(threadBlocks.threadId, threads.id), eq(threadBlocks.personId, VIEWER)));
+  const isLast = sql`(${threads.lastWordsId} > ${SHOWN_AFTER} and not exists(${blocked}))`;
+  const sought = db
     .select({ id: messages.id })
     .from(messages)
     .where(
       and(
+        not(isLast),
         eq(messages.threadId, threads.id),
         ne(messages.type, 'auto_reply'),
         isBeforeBlock(db, threads.id),
@@ -47,7 +57,10 @@ function latestShown(db: Db) {
       ),
     )
     .orderBy(desc(messages.id))
-    .limit(1);
+    .limit(1)
+    .as('sought');
+  const id = sql<number | null>`case when ${isLast} then ${threads.lastWordsId} else ${sought.id} end`;
+  return { sought, id: id.mapWith(messages.id) };
 }
 
 /** Of others, by hand, and not taken back: what counts as unread beyond the caller's mark. */
@@ -89,13 +102,13 @@ function isWith(db: Db, person: Placeholder): SQL | undefined {
 }
 
 const page = prepared((db) => {
-  const latest = latestShown(db).as('latest');
+  const latest = latestShown(db);
   const about = sql.placeholder('aboutId');
   return db
     .select({ id: threads.id })
     .from(threads)
     .leftJoin(me, ownRow)
-    .leftJoinLateral(latest, sql`true`)
+    .leftJoinLateral(latest.sought, sql`true`)
     .where(
       and(
         inArray(threads.id, leadingToCaller(db)),
@@ -120,7 +133,7 @@ export async function selectThreadIds(
 }
 
 const byIds = prepared((db) => {
-  const latest = latestShown(db).as('latest');
+  const latest = latestShown(db);
   const unread = unreadShown(db).limit(sql.placeholder('counted')).as('unread');
   const blocking = db
     .select({ one: sql`1` })
@@ -144,7 +157,7 @@ const byIds = prepared((db) => {
     })
     .from(threads)
     .leftJoin(me, ownRow)
-    .leftJoinLateral(latest, sql`true`)
+    .leftJoinLateral(latest.sought, sql`true`)
     .where(and(sql`${threads.id} = any(${sql.placeholder('ids')})`, isInside(db)))
     .prepare('threads_by_ids');
 });

@@ -87,11 +87,10 @@ export async function insertAutoReply(
 const median = prepared((db) =>
   db
     .select({
-      members: sql<number>`count(distinct ${threads.aboutId})::int`,
+      members: sql<number>`count(distinct ${deskAnswers.memberId})::int`,
       minutes: sql<number | null>`percentile_disc(0.5) within group (order by ${deskAnswers.openMinutes})`,
     })
     .from(deskAnswers)
-    .innerJoin(threads, eq(threads.id, deskAnswers.threadId))
     .where(
       and(
         eq(deskAnswers.organisationId, sql.placeholder('organisationId')),

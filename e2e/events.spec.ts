@@ -27,7 +27,7 @@ async function openEventsOf(browser: Browser, person: Member): Promise<Page> {
 }
 
 /** As somebody sees it whose screen is small and whose letters are half as large again. */
-async function heightInLargeLetters(page: Page, words: Locator): Promise<number> {
+async function expectTwoLinesInLargeLetters(page: Page, words: Locator): Promise<void> {
   const usual = page.viewportSize();
   await page.setViewportSize({ width: 320, height: 640 });
   const setLetters = (size: string) =>
@@ -35,10 +35,10 @@ async function heightInLargeLetters(page: Page, words: Locator): Promise<number>
       document.documentElement.style.fontSize = wanted;
     }, size);
   await setLetters('150%');
-  const height = await words.evaluate((element) => element.getBoundingClientRect().height);
+  const height = () => words.evaluate((element) => element.getBoundingClientRect().height);
+  await expect.poll(height, 'two lines').toBeLessThan(80);
   await setLetters('');
   if (usual) await page.setViewportSize(usual);
-  return height;
 }
 
 test('a week that repeats: added, read back, seen by a supporter, kept from them, one day left out and put back', async ({
@@ -75,7 +75,7 @@ test('a week that repeats: added, read back, seen by a supporter, kept from them
   await expect(toast(page, 'Added to your events.')).toBeVisible();
 
   const title = listOf(page, 'Tuesday 3 June 2031').getByText('Yoga at the hall');
-  expect(await heightInLargeLetters(page, title), 'two lines').toBeLessThan(80);
+  await expectTwoLinesInLargeLetters(page, title);
 
   const sams = await openEventsOf(browser, sam);
   await day(sams, /^Tuesday 10 June 2031, 1 event: Yoga at the hall$/).click();

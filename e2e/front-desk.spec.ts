@@ -25,7 +25,7 @@ test('a member writes after hours, is answered at once with somebody to turn to,
   await expect(desk.getByText(/^The opening hours of Wattle House are saved/)).toBeVisible();
   await expectAccessible(desk);
   await desk.setViewportSize({ width: 320, height: 640 });
-  expect(await desk.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await expect.poll(() => desk.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 
   await logInAt(page, '/messaging', maya);
   await beginChat(page, /Wattle House reception/);

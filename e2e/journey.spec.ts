@@ -16,10 +16,9 @@ async function writeNotes(
 }
 
 async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const spare = await page.evaluate(
-    () => document.documentElement.clientWidth - document.documentElement.scrollWidth,
-  );
-  expect(spare, `sideways room of ${page.url()}`).toBe(0);
+  const spare = () =>
+    page.evaluate(() => document.documentElement.clientWidth - document.documentElement.scrollWidth);
+  await expect.poll(spare, `sideways room of ${page.url()}`).toBe(0);
 }
 
 test('the journey begins with an invitation, and home with a greeting', async ({ page, request }) => {
@@ -88,6 +87,7 @@ test('a long journey goes on as somebody scrolls, and what arrives moves nothing
   request,
 }) => {
   test.slow();
+  test.setTimeout(180_000);
   const member = await aMember(request);
   const words = Array.from({ length: 230 }, (_, index) => `Note number ${index + 1} of many`);
   await writeNotes(request, member, words);

@@ -205,7 +205,7 @@ test(
         range.setEnd(text, from + sought.length);
         return range.getClientRects().length;
       }, word);
-    expect(await linesOf('Christopher')).toBe(1);
-    expect(await linesOf('Papadopoulos')).toBe(1);
+    await expect.poll(() => linesOf('Christopher')).toBe(1);
+    await expect.poll(() => linesOf('Papadopoulos')).toBe(1);
   },
 );

@@ -9,6 +9,8 @@ import { buildInUse, test, untilKept } from './support/trouble.ts';
 
 const offer = (page: Page) => page.getByRole('status').getByText('A newer version is ready');
 const cachesHere = (page: Page) => page.evaluate(() => caches.keys());
+const workersHere = (page: Page) =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
 
 /** The server has another build from now on, of the same files. */
 const bringOut = (front: Front, id: string) =>
@@ -104,7 +106,7 @@ test('an update that does not come whole leaves the version that is here', async
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Get help now' })).toBeVisible();
   expect(await buildInUse(page)).toBe(first);
-  expect(await cachesHere(page)).toEqual([`kith-build-${first}`, 'kith-active']);
+  await expect.poll(() => cachesHere(page)).toEqual([`kith-build-${first}`, 'kith-active']);
   await expect(offer(page)).toHaveCount(0);
 });
 
@@ -124,15 +126,15 @@ test('switched off, the worker takes away what it kept and ends itself, under a 
   await lookForUpdate(page);
 
   await expect.poll(() => cachesHere(page)).toEqual([]);
+  // A page that is loaded before would be the worker's once more.
+  await expect.poll(() => workersHere(page)).toBe(0);
   await expect(field).toHaveText('Half a sentence');
   await follow(page, '/profile');
   await expect(page.getByRole('heading', { level: 1, name: 'My profile' })).toBeVisible();
   for (const _visit of ['the next', 'the one after']) {
     await page.reload();
     await expect(page.getByRole('heading', { level: 1, name: 'My profile' })).toBeVisible();
-    await expect
-      .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
-      .toBe(0);
+    await expect.poll(() => workersHere(page)).toBe(0);
     expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
     expect(await cachesHere(page)).toEqual([]);
   }

@@ -25,10 +25,18 @@ export async function pressByKeys(page: Page, goal: Locator, key = 'Tab'): Promi
   await page.keyboard.press('Enter');
 }
 
-/** Every link and button comes into view whole, where a press would reach it, and nothing is wider than the screen. */
+/** Every link and button comes into view whole, where a press would reach it, and nothing is wider than the screen, once the page has found its place. */
 export async function expectAllInReach(page: Page, place: Locator): Promise<void> {
   await expect(place).toBeVisible();
-  const missed = await place.evaluate((root) => {
+  await expect(async () => expect(await outOfReach(place), page.url()).toEqual([])).toPass({
+    timeout: 10_000,
+  });
+  const overhang = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  await expect.poll(overhang, page.url()).toBeLessThanOrEqual(0);
+}
+
+function outOfReach(place: Locator): Promise<(string | null)[]> {
+  return place.evaluate((root) => {
     const hit = (control: Element): boolean => {
       control.scrollIntoView({ block: 'start' });
       // The first line of it, since the middle of a link of two lines may lie beside it.
@@ -43,7 +51,4 @@ export async function expectAllInReach(page: Page, place: Locator): Promise<void
       .filter((control) => control.checkVisibility() && !hit(control))
       .map((one) => one.getAttribute('href') ?? one.getAttribute('aria-label') ?? one.textContent);
   });
-  expect(missed, page.url()).toEqual([]);
-  const overhang = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(await overhang(), page.url()).toBeLessThanOrEqual(0);
 }

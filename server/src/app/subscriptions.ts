@@ -1,3 +1,4 @@
+import { coordination } from '#reactors/coordination';
 import { inboxes } from '#reactors/notifications';
 import { type Live, sources } from '#reactors/realtime';
 import type { Ports } from '../kernel/context.ts';
@@ -9,5 +10,5 @@ export const listeners: readonly Listener<Live>[] = sources;
 
 /** Told everything, once and in order, whatever happens to the processes. */
 export function subscribers({ jobs }: Pick<Ports, 'jobs'>): readonly Subscriber[] {
-  return [inboxes(jobs)];
+  return [inboxes(jobs), coordination];
 }

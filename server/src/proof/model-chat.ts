@@ -13,7 +13,7 @@ export interface Written {
 
 export interface Chat {
   readonly id: number;
-  readonly kind: 'private' | 'coordinators' | 'group';
+  kind: 'private' | 'coordinators' | 'group';
   readonly about: number | undefined;
   readonly by: number;
   readonly people: Set<number>;
@@ -65,6 +65,21 @@ export function unblock(chat: Chat, all: readonly Chat[], one: number): void {
   if (!chat.blocks.delete(one) || chat.kind === 'group') return;
   const other = [...chat.people].find((person) => person !== one) ?? one;
   if (ofTwo(all, one, other).some(({ blocks }) => blocks.get(one)?.has(one))) return;
+  endCarried(all, one, other);
+}
+
+/** What two people have blocked of each other is over, and what was only blocked along. */
+export function letThrough(all: readonly Chat[], one: number, other: number): void {
+  for (const [person, whom] of [
+    [one, other],
+    [other, one],
+  ] as const) {
+    for (const { blocks } of ofTwo(all, person, whom)) blocks.delete(person);
+    endCarried(all, person, whom);
+  }
+}
+
+function endCarried(all: readonly Chat[], one: number, other: number): void {
   for (const { blocks } of all) {
     blocks.get(one)?.delete(other);
     if (blocks.get(one)?.size === 0) blocks.delete(one);

@@ -30,6 +30,10 @@ export const chatMoves = {
     const ofTwo = all.filter(({ kind, people }) => kind !== 'group' && people.has(by) && people.has(to));
     const before = ofTwo.find((chat) => chat.about === expected.about);
     before?.hiddenBy.delete(by);
+    if (before?.kind === 'private' && expected.kind === 'coordinators') {
+      before.kind = expected.kind;
+      putNotice(known, before, world.now());
+    }
     if (before) return expect(id).toBe(before.id);
     const made = newChat({ id, by, people: new Set([by, to]), ...expected });
     if (made.kind === 'coordinators') putNotice(known, made, world.now());

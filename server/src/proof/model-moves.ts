@@ -3,16 +3,18 @@ import { notesEndpoints } from '@kith/contract/notes';
 import { grantsWhere } from '@kith/contract/permissions';
 import { teamEndpoints } from '@kith/contract/team';
 import { expect } from 'vitest';
+import { memberJoined } from '../people/team/events.ts';
 import type { Someone } from '../testing/caller.ts';
 import { letTreat } from '../testing/professionals.ts';
 import { endSupport } from '../testing/supporters.ts';
+import { letThrough } from './model-chat.ts';
 import type { Move } from './model-game.ts';
 import { inChats } from './model-moves-in-chats.ts';
 import { chatMoves } from './model-moves-of-chats.ts';
 import { plans } from './model-moves-of-plans.ts';
 import { several } from './model-moves-of-several.ts';
 import { ASSIGNED, isProfessionals, MAPS } from './model-rights.ts';
-import type { Step } from './model-steps.ts';
+import { MEMBERS, type Step } from './model-steps.ts';
 
 const { answerInvitation, cancelInvitation, inviteSupporter, resendInvitation } = invitationsEndpoints;
 const { listSupporterPermissions, previewTeam, removeTeamMember, restoreTeamMember } = teamEndpoints;
@@ -83,15 +85,15 @@ export const MOVES: Readonly<Record<Step['do'], (move: Move) => Promise<void>>> 
   },
   /** Somebody is removed, and let in again in another role. */
   async comeBack(move) {
-    if (await end(move.member, move.pair)) await work(move, 'provider');
+    if (await end(move.member, move.pair)) await treat(move);
   },
   async unassign({ world, member, person, pair }) {
     if (pair.place?.as !== ASSIGNED) return;
     await endSupport(world, member, person);
     pair.place = undefined;
   },
-  treat: (move) => work(move, 'provider'),
-  coordinate: (move) => work(move, ASSIGNED),
+  treat,
+  coordinate,
   async share(move) {
     const { member, noteId, person, pair } = move;
     const shared_with = [...new Set([...sharedIds(move), person.id])];
@@ -136,10 +138,22 @@ async function end(by: Someone, pair: Move['pair']): Promise<Move['pair']['place
 }
 
 /** A professional gets a place, if nobody has let them in already. */
-async function work(move: Move, role: 'provider' | 'care_coordinator'): Promise<void> {
+async function treat(move: Move): Promise<void> {
   const { world, member, person, pair } = move;
   if (pair.place) return;
-  join(move, { id: await letTreat(world, member, person, role), as: role });
+  join(move, { id: await letTreat(world, member, person, 'provider'), as: 'provider' });
+}
+
+/** Whoever coordinates for somebody is kept from them by nothing that either has blocked. */
+async function coordinate(move: Move): Promise<void> {
+  const { world, member, person, pair, chats, step } = move;
+  if (pair.place) return;
+  const place = { id: await letTreat(world, member, person, ASSIGNED), as: ASSIGNED };
+  join(move, place);
+  const joined = memberJoined(member.id, { grantId: place.id, personId: person.id, role: ASSIGNED });
+  await world.operate((ctx) => ctx.record(joined));
+  await world.deliver();
+  letThrough(chats, step.member, MEMBERS + step.person);
 }
 
 /** A new place begins outside every group, and with nothing shared by name. */

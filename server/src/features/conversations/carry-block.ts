@@ -1,5 +1,5 @@
-import { findLivePlace } from '#policy';
 import type { ViewerCtx } from '../../kernel/context.ts';
+import { areCoordinated } from './are-coordinated.ts';
 import { beginBlock, selectBlockersOf } from './block-store.ts';
 import { updateOwn } from './member-store.ts';
 import type { ThreadRecord } from './thread-store.ts';
@@ -16,9 +16,7 @@ export async function carryBlocks(
   const { db, viewer, clock } = ctx;
   const now = clock.now();
   for (const personId of await selectBlockersOf(db, viewer.userId, people)) {
-    const theirs = await findLivePlace(db, viewer.userId, personId, now);
-    const own = await findLivePlace(db, personId, viewer.userId, now);
-    if ([theirs, own].some((place) => place?.role === 'care_coordinator')) continue;
+    if (await areCoordinated(ctx, viewer.userId, personId)) continue;
     await beginBlock(db, { threadId, personId, now }, lastMessageId, viewer.userId);
     await updateOwn(db, { threadId, personId, now }, { deletedAt: now });
   }

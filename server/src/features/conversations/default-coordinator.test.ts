@@ -5,6 +5,7 @@ import { deskHoursEndpoints } from '@kith/contract/desk-hours';
 import { frontDeskEndpoints } from '@kith/contract/front-desk';
 import { notesEndpoints } from '@kith/contract/notes';
 import { organisationsEndpoints } from '@kith/contract/organisations';
+import { grantsWhere } from '@kith/contract/permissions';
 import { providersEndpoints } from '@kith/contract/providers';
 import { teamEndpoints } from '@kith/contract/team';
 import { threadsEndpoints } from '@kith/contract/threads';
@@ -20,7 +21,7 @@ import type { Someone } from '../../testing/caller.ts';
 import { factsAbout } from '../../testing/facts.ts';
 import { inboxOf as noticesOf } from '../../testing/notifications.ts';
 import { makePlatform } from '../../testing/platform.ts';
-import { makeOrganisation } from '../../testing/professionals.ts';
+import { letTreat, makeOrganisation } from '../../testing/professionals.ts';
 import { deviceOf } from '../../testing/pusher.ts';
 import { endSupport, letSupport } from '../../testing/supporters.ts';
 import { makeWorld, type World } from '../../testing/world.ts';
@@ -272,5 +273,104 @@ describe('the platform’s own organisation', () => {
       platform.id,
     ]);
     expect(rows).toEqual([]);
+  });
+});
+
+describe('somebody who becomes a member’s coordinator', () => {
+  const { updateThreadSettings, createGroup } = threadsEndpoints;
+  const WRITES = grantsWhere((area) => ['supportTeam', 'supportTeamConversation'].includes(area));
+  const textsOf = async (person: Someone, id: number) =>
+    (await person.call(listMessages, { id })).messages
+      .filter(({ type }) => type === 'text')
+      .map(({ message }) => message);
+  const block = (by: Someone, conversation_id: number) =>
+    by.call(updateThreadSettings, { conversation_id, block_messages: true });
+  const isBlocked = async (by: Someone, id: number) =>
+    (await by.call(getThread, { id })).thread.settings.block_messages;
+
+  it('is kept from them by no block of before, in private or carried, and is not told of it; what was kept back stays so', async () => {
+    const [maya, jo, sam] = [await world.person(), await world.person(), await world.person()];
+    for (const person of [jo, sam]) await letSupport(world, maya, person, WRITES);
+    const { conversation_id: id } = (await maya.call(openThread, { recipient_id: jo.id })).thread;
+    const { conversation_id: withSam } = (await maya.call(openThread, { recipient_id: sam.id })).thread;
+    for (const chat of [id, withSam]) await block(maya, chat);
+    const asked = { name: 'Us', people: [maya.id, sam.id], about_patient_id: maya.id };
+    const { conversation_id: carried } = (await jo.call(createGroup, asked)).thread;
+    for (const chat of [id, carried]) await send(jo, chat, 'Before');
+    await endSupport(world, maya, jo);
+    await world.deliver();
+    const clinic = await makeOrganisation(world);
+    await clinic.letWork(jo, 'care_coordinator');
+    const [device, other] = [await deviceOf(world, maya), await deviceOf(world, jo)];
+
+    await world.operate((ctx) => joinOrganisation(ctx, { organisationId: clinic.id, memberId: maya.id }));
+    await world.deliver();
+
+    await expect.poll(() => device.events.map((told) => [told.kind, told.id])).toContainEqual(['thread', id]);
+    expect(other.events.filter(({ kind }) => kind === 'thread')).toEqual([]);
+    for (const one of [device, other]) one.off();
+    expect([
+      await isBlocked(maya, id),
+      await isBlocked(maya, carried),
+      await isBlocked(maya, withSam),
+    ]).toEqual([false, false, true]);
+    for (const chat of [id, carried]) await send(jo, chat, 'I am your coordinator now');
+    expect(await textsOf(maya, id)).toEqual(['I am your coordinator now']);
+    expect(await textsOf(maya, carried)).toEqual(['I am your coordinator now']);
+    const refused = await maya.send(updateThreadSettings, { conversation_id: id, block_messages: true });
+    expect(refused.json().errors).toHaveProperty('block_messages');
+  });
+
+  it('keeps nobody away by a block of their own, and has lost no word when the fact was long on its way', async () => {
+    const [maya, noah, jo] = [await world.person(), await world.person(), await world.person()];
+    const clinic = await makeOrganisation(world);
+    const chats: number[] = [];
+    for (const member of [maya, noah]) {
+      await letSupport(world, member, jo, WRITES);
+      const { thread } = await member.call(openThread, { recipient_id: jo.id });
+      chats.push(thread.conversation_id);
+      await block(member === maya ? maya : jo, thread.conversation_id);
+      await endSupport(world, member, jo);
+    }
+    const [withMaya = 0, withNoah = 0] = chats;
+    await clinic.letWork(jo, 'care_coordinator');
+    for (const { id: memberId } of [maya, noah])
+      await world.operate((ctx) => joinOrganisation(ctx, { organisationId: clinic.id, memberId }));
+    world.advance(1000);
+    await send(jo, withMaya, 'Good morning');
+    await world.deliver();
+
+    expect(await textsOf(maya, withMaya)).toEqual(['Good morning']);
+    await send(noah, withNoah, 'I can write again');
+    expect(await textsOf(jo, withNoah)).toEqual(['I can write again']);
+  });
+
+  it('can not be blocked in a chat of the two about somebody else either', async () => {
+    const [maya, jo, alex] = [await world.person(), await world.person(), await world.person()];
+    for (const person of [maya, jo]) await letSupport(world, alex, person, WRITES);
+    const asked = { recipient_id: jo.id, about_patient_id: alex.id };
+    const { conversation_id } = (await maya.call(openThread, asked)).thread;
+    await letTreat(world, maya, jo, 'care_coordinator');
+
+    const refused = await maya.send(updateThreadSettings, { conversation_id, block_messages: true });
+    expect(refused.json().errors).toHaveProperty('block_messages');
+  });
+
+  it('answers as that in the chat about the member which the two have had before, and has it in the inbox', async () => {
+    const [maya, jo] = [await world.person(), await world.person()];
+    await letSupport(world, maya, jo, WRITES);
+    const asked = { recipient_id: maya.id, about_patient_id: maya.id };
+    const before = (await jo.call(openThread, asked)).thread;
+    await send(maya, before.conversation_id, 'Hello');
+    await endSupport(world, maya, jo);
+    await letTreat(world, maya, jo, 'care_coordinator');
+
+    const thread = await openIt(maya);
+
+    expect(thread).toMatchObject({ conversation_id: before.conversation_id, kind: 'care_coordinator' });
+    await send(maya, thread.conversation_id, 'Are you my coordinator now?');
+    const { threads } = await jo.call(listInbox, { view: 'mine' });
+    expect(threads).toMatchObject([{ conversation_id: before.conversation_id }]);
+    expect(await textsOf(maya, thread.conversation_id)).toEqual(['Hello', 'Are you my coordinator now?']);
   });
 });

@@ -23,6 +23,8 @@ export const threadSet = eventType(
   'thread.settings_changed',
   z.object({ threadId, changed: z.array(z.string()).readonly() }),
 );
+/** A block that nobody took back is over for whoever had it: the other has become their coordinator. */
+export const blockEnded = eventType('thread.block_ended', z.object({ threadId, personId: z.number() }));
 /** A receptionist has taken a thread of the front desk on, or handed it back. */
 export const threadClaimed = eventType('thread.claimed', z.object({ threadId }));
 export const threadHandedBack = eventType('thread.handed_back', z.object({ threadId }));

@@ -127,6 +127,10 @@ export async function renameThread(db: Db, id: number, name: string): Promise<vo
   await db.update(threads).set({ name }).where(eq(threads.id, id));
 }
 
+export async function updateKind(db: Db, id: number, kind: ThreadRecord['kind']): Promise<void> {
+  await db.update(threads).set({ kind }).where(eq(threads.id, id));
+}
+
 export async function endMembership(db: Db, threadId: number, personId: number, leftAt: Date): Promise<void> {
   await db
     .update(threadMembers)

@@ -5,7 +5,14 @@ import { once } from '../../kernel/once.ts';
 import { carryBlocks } from './carry-block.ts';
 import { threadCreated } from './events.ts';
 import { type Opening, requireOpening } from './may-open.ts';
-import { findThreadOfTwo, insertMembers, insertThread, lockThread, updateOwn } from './member-store.ts';
+import {
+  findThreadOfTwo,
+  insertMembers,
+  insertThread,
+  lockThread,
+  updateKind,
+  updateOwn,
+} from './member-store.ts';
 import { presentThread } from './present-threads.ts';
 import { openerFor } from './rules.ts';
 import { writeNotice } from './write-down.ts';
@@ -25,20 +32,33 @@ export async function openWith(ctx: ViewerCtx, otherId: number, { kind, aboutId 
   const two = { lowId: Math.min(userId, otherId), highId: Math.max(userId, otherId), aboutId };
   const now = ctx.clock.now();
   const made = await insertThread(ctx.db, { ...two, kind, createdBy: userId, createdAt: now });
-  if (made === undefined) return reopen(ctx, two);
+  if (made === undefined) return reopen(ctx, two, kind);
   await insertMembers(ctx.db, { id: made, lastMessageId: 0 }, [userId, otherId], now);
   if (kind === 'one_to_one') await carryBlocks(ctx, { id: made, lastMessageId: 0 }, [otherId]);
   await ctx.record(threadCreated(aboutId, { threadId: made, people: [userId, otherId] }));
-  const thread = kind === 'care_coordinator' ? await lockThread(ctx.db, made) : undefined;
-  if (thread) await writeNotice(ctx, thread, openerFor('your care coordinator'));
+  if (kind === 'care_coordinator') await sayWhose(ctx, made);
   return made;
 }
 
-async function reopen(ctx: ViewerCtx, two: Parameters<typeof findThreadOfTwo>[1]): Promise<number> {
+/** Somebody who has become a coordinator answers as that from then on in the private chat that the two have had about the member. */
+async function reopen(
+  ctx: ViewerCtx,
+  two: Parameters<typeof findThreadOfTwo>[1],
+  kind: Opening['kind'],
+): Promise<number> {
   const known = await findThreadOfTwo(ctx.db, two);
   if (!known) throw new Error('a thread of two was neither made nor found');
-  await lockThread(ctx.db, known.id);
+  const held = await lockThread(ctx.db, known.id);
+  if (kind === 'care_coordinator' && held?.kind === 'one_to_one') {
+    await updateKind(ctx.db, known.id, kind);
+    await sayWhose(ctx, known.id);
+  }
   const own = { threadId: known.id, personId: ctx.viewer.userId, now: ctx.clock.now() };
   await updateOwn(ctx.db, own, { deletedAt: null });
   return known.id;
+}
+
+async function sayWhose(ctx: ViewerCtx, threadId: number): Promise<void> {
+  const thread = await lockThread(ctx.db, threadId);
+  if (thread) await writeNotice(ctx, thread, openerFor('your care coordinator'));
 }

@@ -4,6 +4,7 @@ import type { ViewerCtx } from '../../kernel/context.ts';
 import type { Story } from '../../kernel/http/bind.ts';
 import { refuse, refuseField } from '../../kernel/refuse.ts';
 import { undoWithin } from '../../kernel/undo.ts';
+import { areCoordinated } from './are-coordinated.ts';
 import { beginBlock, endBlock, endCarriedBlocks } from './block-store.ts';
 import { threadSet } from './events.ts';
 import { type OwnSettings, selectMembers, updateOwn } from './member-store.ts';
@@ -62,14 +63,16 @@ async function changeBlock(
 ): Promise<void> {
   if (wanted === undefined || wanted === isBlocking) return;
   const own = { threadId: thread.id, personId: ctx.viewer.userId, now: ctx.clock.now() };
+  const other = otherOf(thread, own.personId);
   if (!wanted) {
     await endBlock(ctx.db, own, thread.lastMessageId);
-    const other = otherOf(thread, own.personId);
     return other === undefined ? undefined : endCarriedBlocks(ctx.db, own, other);
   }
   const members = await selectMembers(ctx.db, [thread.id]);
   const ids = members.map(({ personId }) => personId);
-  if (!mayBlock(thread, ids, await placesOf(ctx, [thread])))
+  const isOpen = mayBlock(thread, ids, await placesOf(ctx, [thread]));
+  // Also in a chat about somebody else, whose team says nothing of these two.
+  if (!isOpen || (other !== undefined && (await areCoordinated(ctx, own.personId, other))))
     return refuseField('block_messages', NOT_TO_BLOCK);
   await beginBlock(ctx.db, own, thread.lastMessageId);
 }

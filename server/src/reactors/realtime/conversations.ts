@@ -8,6 +8,7 @@ import {
 } from '@kith/contract/messages';
 import { conversationReaders, presentMessages, typingNews } from '#features/conversations';
 import {
+  blockEnded,
   claimRanOut,
   messageDeleted,
   messageEdited,
@@ -68,6 +69,10 @@ export const tellConversations = [
     const own = { kind: 'thread', id: threadId, about_patient_id: aboutId, change: 'updated' } as const;
     if (changed.includes('receipts')) await tellThread(live, threadId, aboutId, 'updated');
     else if (actorId !== null) await tell(live, [actorId], own);
+  }),
+  on(blockEnded, async (live: Live, { aboutId, data: { threadId, personId } }) => {
+    const own = { kind: 'thread', id: threadId, about_patient_id: aboutId, change: 'updated' } as const;
+    await tell(live, [personId], own);
   }),
   on(messageEdited, (live: Live, { data }) => sayMessage(live, UPDATED_MESSAGE, data.messageId)),
   on(messageDeleted, (live: Live, { data }) => sayMessage(live, UPDATED_MESSAGE, data.messageId)),

@@ -1,0 +1,25 @@
+import { chats } from '#features/conversations';
+import { recorder } from '../../kernel/events.ts';
+import type { Subscriber, Telling } from '../../kernel/outbox/deliver-batch.ts';
+import { on, type StatedFact } from '../../kernel/outbox/stated-fact.ts';
+import { memberJoined, memberRestored } from '../../people/team/events.ts';
+
+const BY_ITSELF = { requestId: 'coordination', address: '', userAgent: '' };
+
+interface Place {
+  readonly personId: number;
+  readonly role: 'supporter' | 'provider' | 'care_coordinator';
+}
+
+/** As of the moment in which the place began, however long the fact was on its way. */
+async function letThrough({ db, clock }: Telling, { aboutId, at, data }: StatedFact<Place>): Promise<void> {
+  if (aboutId === null || data.role !== 'care_coordinator') return;
+  const record = recorder(db, { viewer: undefined, origin: BY_ITSELF, clock });
+  await chats.endBlocksBetween({ db, record }, { one: aboutId, other: data.personId }, at);
+}
+
+/** Told over restarts: a block that was left would keep from a member what their coordinator writes. */
+export const coordination: Subscriber = {
+  name: 'coordination',
+  listeners: [on(memberJoined, letThrough), on(memberRestored, letThrough)],
+};

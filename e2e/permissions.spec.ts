@@ -60,10 +60,13 @@ async function preview(page: Page) {
   return beside;
 }
 
-/** What floats at the bottom stays while one points at it. */
+/** What floats at the bottom stays while one points at it, and may go by itself before one does. */
 async function closeMessages(page: Page): Promise<void> {
   const close = page.getByRole('button', { name: /^Close: / });
-  while ((await close.count()) > 0) await close.first().click();
+  await expect(async () => {
+    if ((await close.count()) > 0) await close.first().click({ timeout: 1000 });
+    await expect(close).toHaveCount(0, { timeout: 100 });
+  }).toPass();
 }
 
 const SAVED = 'Supporter Permissions has been saved.';

@@ -330,6 +330,29 @@ it('puts a message whose file was refused back where it was written, before what
   await waitFor(async () => expect(await keptHere()).toBe(0));
 });
 
+it('stops what is on its way when asked to, keeps words and files, lets the next one pass, and sends it on request', async () => {
+  stand([]);
+  const { user } = open();
+  const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Message to/ });
+  api.on(sendMessage, () => new Promise<never>(() => undefined));
+  const next = api.on(sendText, ({ message }) => ({ message: own([], message) }));
+  await user.upload(await chooser(), letter);
+  await user.type(field, 'Here it is');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  const list = await written();
+  await user.type(field, 'And a word');
+  await user.click(await list.findByRole('button', { name: 'Stop sending' }));
+
+  await list.findByText('You stopped this before it was sent.');
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('What was written');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(next.calls).toMatchObject([{ message: 'And a word' }]));
+  const sent = api.on(sendMessage, ({ message }) => ({ message: own([letter], message ?? '') }));
+  await user.click(list.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(sent.calls).toMatchObject([{ message: 'Here it is' }]));
+  await waitFor(async () => expect(await keptHere()).toBe(0));
+});
+
 it('sends no more files at once than one message takes, also after some came back', async () => {
   stand([]);
   const { user } = open();

@@ -1,4 +1,4 @@
-import { isPreviewed } from '@kith/contract/files';
+import { FILES_MAX, isPreviewed } from '@kith/contract/files';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useObjectUrl } from '#client/pictures.ts';
@@ -29,6 +29,9 @@ export function ChosenFiles({ files, problem, onRemove }: ChosenFilesProps) {
             <Chosen key={one.id} chosen={one} onRemove={() => onRemove(one.id)} />
           ))}
         </ul>
+      )}
+      {files.length === 0 ? null : (
+        <p className="small muted">Up to {FILES_MAX} files and 30 MB in one message.</p>
       )}
     </div>
   );

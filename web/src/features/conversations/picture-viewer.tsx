@@ -72,20 +72,20 @@ function Drawn({ picture: { id, name } }: { picture: FileCard }) {
   const isLarge = large !== undefined && !isBroken;
   const isSmallOnly = whole.isError || whole.data === null || isBroken;
   return (
-    <figure className="viewer">
+    <div className="viewer">
       <img
         className="viewer-pic"
         src={isLarge ? large : preview}
         alt={name}
         onError={() => setIsBroken(isLarge)}
       />
-      <figcaption className="small muted" role="status">
+      <p className="small muted" role="status">
         {isLarge
           ? ''
           : isSmallOnly
             ? 'This is the small picture. Save it to see all of it.'
             : 'Fetching the picture'}
-      </figcaption>
-    </figure>
+      </p>
+    </div>
   );
 }

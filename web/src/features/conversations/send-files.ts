@@ -4,16 +4,18 @@ import { call } from '#client/call.ts';
 import { tellingCarrier } from '#client/upload-carrier.ts';
 import { filesToSend } from './unsent-files.ts';
 import type { UnsentMessage } from './unsent-shelf.ts';
-import { tellProgress } from './upload-progress.ts';
+import { beginUpload, endUpload, tellProgress } from './upload-progress.ts';
 
 /** Words and files in one; under its key it is there once, however often that takes. */
 export async function sendWithFiles({ threadId, text, clientKey, files }: UnsentMessage): Promise<Message> {
   const sending = { conversation_id: threadId, message: text, client_key: clientKey };
   const carrier = tellingCarrier((part) => tellProgress(clientKey, part));
+  const signal = beginUpload(clientKey);
   try {
     const bodies = await filesToSend(files);
-    return (await call(conversationsEndpoints.sendMessage, sending, { files: bodies, carrier })).message;
+    const options = { files: bodies, carrier, signal };
+    return (await call(conversationsEndpoints.sendMessage, sending, options)).message;
   } finally {
-    tellProgress(clientKey, null);
+    endUpload(clientKey);
   }
 }

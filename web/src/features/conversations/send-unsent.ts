@@ -7,6 +7,7 @@ import { sendWithFiles } from './send-files.ts';
 import { FilesGone, forgetFiles } from './unsent-files.ts';
 import type { UnsentMessage } from './unsent-shelf.ts';
 import { change, letGo, unsent, watchUnsent } from './unsent-store.ts';
+import { Stopped } from './upload-progress.ts';
 
 const AGAIN_MS = 15_000;
 /** So often nothing but the message itself was at fault: those behind it go past it, and it is tried again with each round. */
@@ -68,7 +69,7 @@ async function send(item: UnsentMessage): Promise<boolean> {
       ? sendText(item.threadId, item.text, item.clientKey)
       : sendWithFiles(item));
   } catch (error) {
-    const refused = isFinal(error) || error instanceof FilesGone;
+    const refused = isFinal(error) || error instanceof FilesGone || error instanceof Stopped;
     void change({ ...item, tried: true, problem: refused ? reasonOf(error) : null });
     return refused || isFaulty(item, error);
   }

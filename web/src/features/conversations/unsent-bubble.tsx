@@ -1,11 +1,12 @@
 import { Clock, TriangleAlert } from 'lucide-react';
-import { use } from 'react';
+import { type MouseEvent, type MouseEventHandler, use } from 'react';
 import { copyText } from '#kit/copy-text.ts';
 import { Icon } from '#kit/icon.tsx';
 import { PutBack } from './composer-hand.ts';
 import { UnsentFilesList } from './unsent-files-list.tsx';
 import { tryAgain, withdraw } from './unsent-messages.ts';
 import type { UnsentMessage } from './unsent-shelf.ts';
+import { isStoppable, stopUpload, useProgress } from './upload-progress.ts';
 
 /** A message that is on its way, waits for a connection, or was not taken. Its words stay until it is sent or deleted by hand.
  * `stuck`: nothing of this chat gets through at the moment. */
@@ -18,16 +19,25 @@ export function UnsentBubble({ item, stuck }: { item: UnsentMessage; stuck: bool
         {item.text === '' ? null : <p>{item.text}</p>}
         <UnsentFilesList item={item} />
       </div>
-      <p className="st">{waits ? <NotSent item={item} /> : <Sending />}</p>
+      <p className="st">{waits ? <NotSent item={item} /> : <Sending item={item} />}</p>
     </div>
   );
 }
 
-function Sending() {
+function Sending({ item: { clientKey } }: { item: UnsentMessage }) {
+  const part = useProgress(clientKey);
+  const stop = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    // The button goes away with the press, and must not take the focus with it.
+    currentTarget.closest('section')?.focus({ preventScroll: true });
+    stopUpload(clientKey);
+  };
   return (
     <>
-      <Icon of={Clock} size="s" />
-      Sending
+      <span>
+        <Icon of={Clock} size="s" />
+        Sending
+      </span>
+      {isStoppable(part) ? <Act onPress={stop}>Stop sending</Act> : null}
     </>
   );
 }
@@ -50,7 +60,7 @@ function NotSent({ item }: { item: UnsentMessage }) {
   );
 }
 
-function Act({ onPress, children }: { onPress: () => void; children: string }) {
+function Act({ onPress, children }: { onPress: MouseEventHandler<HTMLElement>; children: string }) {
   return (
     <button type="button" className="relink" onClick={onPress}>
       {children}

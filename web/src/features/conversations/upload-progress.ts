@@ -3,11 +3,37 @@ import { useSyncExternalStore } from 'react';
 /** How far each message with files has come, by its key, from 0 to 1. */
 const parts = new Map<string, number>();
 const watchers = new Set<() => void>();
+const running = new Map<string, AbortController>();
 
 export function tellProgress(clientKey: string, part: number | null): void {
   if (part === null) parts.delete(clientKey);
   else parts.set(clientKey, part);
   for (const watcher of [...watchers]) watcher();
+}
+
+/** Whoever wrote it did not want it sent after all, or not so. */
+export class Stopped extends Error {
+  override readonly name = 'Stopped';
+  override readonly message = 'You stopped this before it was sent.';
+}
+
+/** A message with files sets out; answers what says that its writer stops it. */
+export function beginUpload(clientKey: string): AbortSignal {
+  const stop = new AbortController();
+  running.set(clientKey, stop);
+  return stop.signal;
+}
+
+export function endUpload(clientKey: string): void {
+  running.delete(clientKey);
+  tellProgress(clientKey, null);
+}
+
+/** While it can still be stopped: what has left this device whole may have arrived. */
+export const isStoppable = (part: number | undefined): boolean => part !== undefined && part < 1;
+
+export function stopUpload(clientKey: string): void {
+  if (isStoppable(parts.get(clientKey))) running.get(clientKey)?.abort(new Stopped());
 }
 
 /** Undefined while nothing is on its way. */

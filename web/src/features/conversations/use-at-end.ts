@@ -12,7 +12,13 @@ export function useAtEnd(box: RefObject<HTMLElement | null>): boolean {
       setAtEnd(element.scrollHeight - element.scrollTop - element.clientHeight < NEAR_PX);
     };
     element.addEventListener('scroll', look, { passive: true });
-    return () => element.removeEventListener('scroll', look);
+    // Opened at its first message, a chat grows below without a scroll.
+    const observer = new ResizeObserver(look);
+    for (const one of [element, ...element.children]) observer.observe(one);
+    return () => {
+      element.removeEventListener('scroll', look);
+      observer.disconnect();
+    };
   }, [box]);
   return isAtEnd;
 }

@@ -44,7 +44,7 @@ test('somebody looks after their chats: finds one by name and words by what was 
   page,
   request,
 }, { project }) => {
-  test.setTimeout(150_000);
+  test.setTimeout(240_000);
   const isPhone = project.name === 'phone';
   const { maya, sam, id, path } = await aChat(request);
   const { token } = await logInByApi(request, sam);
@@ -120,7 +120,7 @@ test(
   'a refused message is changed and sent, and pictures are looked at one by one, also where one does not come whole',
   ONCE,
   async ({ page, request }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(180_000);
     const { maya, path } = await aChat(request);
     await openChat(page, path, maya);
     await attach(page, [LETTER]);
@@ -182,7 +182,7 @@ test(
   'what was half written is there to be copied where a chat is closed, and where one is not there any more',
   ONCE,
   async ({ page, context, request }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(180_000);
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const [maya, sam] = [await aMember(request), await aMember(request)];
     const place = await letSupport(request, maya, sam);

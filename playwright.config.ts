@@ -27,6 +27,7 @@ const SIZE_PLAYS_NO_PART = [
   'hostile-text',
   'live',
   'notifications',
+  'plan-photos',
   'offline',
   'quick-exit',
   'session',

@@ -1,4 +1,5 @@
 import { hrefFor } from './safety-plan-links.ts';
+import type { SafetyPlanPhoto } from './safety-plan-photos.ts';
 
 /** The plan as data without a library: a device shows it with nothing loaded and nobody asked. */
 export const CARD_TYPES = ['call', 'modal', 'sms', 'page'] as const;
@@ -47,18 +48,23 @@ export interface SafetyPlanLine {
   readonly updated_at: string | null;
 }
 
-/** The other side of a card or line that two people changed at once. What stands in its place has the same id within. */
+/** The other side of a card, a line or the words of a photo that were changed in two ways at once. What stands in its place has the same id within. */
 export interface KeptSide {
   readonly id: string;
   readonly card: SafetyPlanCard | null;
   readonly line: SafetyPlanLine | null;
+  readonly photo?: SafetyPlanPhoto | null | undefined;
 }
 
 export interface SafetyPlan {
   readonly cards: readonly SafetyPlanCard[];
   readonly lines: readonly SafetyPlanLine[];
   readonly kept: readonly KeptSide[];
+  readonly photos: readonly SafetyPlanPhoto[];
 }
+
+/** As plans were kept before they had photos. */
+export type KeptPlan = Omit<SafetyPlan, 'photos'> & Partial<Pick<SafetyPlan, 'photos'>>;
 
 type Draft = Pick<SafetyPlanCard, 'text' | 'type' | 'href' | 'icon' | 'step' | 'editable'> &
   Partial<SafetyPlanCard>;
@@ -132,7 +138,7 @@ export const DEFAULT_CARDS: readonly SafetyPlanCard[] = DRAFTS.map((draft, index
   updated_at: null,
 }));
 
-export const DEFAULT_PLAN: SafetyPlan = { cards: DEFAULT_CARDS, lines: [], kept: [] };
+export const DEFAULT_PLAN: SafetyPlan = { cards: DEFAULT_CARDS, lines: [], kept: [], photos: [] };
 
 const LOCKED = new Map(DEFAULT_CARDS.filter(({ editable }) => !editable).map((card) => [card.id, card]));
 const HIDEABLE: ReadonlySet<string> = new Set(['default-2', 'default-4']);
@@ -146,7 +152,7 @@ export function mayHide({ id }: Pick<SafetyPlanCard, 'id'>): boolean {
  * A plan as it may be shown and kept: each id once, in order and numbered from 0, with the four crisis cards as they must read wherever
  * they were put. Cards that are missing come back at the end; a plan without cards has the six.
  */
-export function completePlan({ cards, lines, kept }: SafetyPlan): SafetyPlan {
+export function completePlan({ cards, lines, kept, photos = [] }: KeptPlan): SafetyPlan {
   const held = onceEach(cards.length > 0 ? cards : DEFAULT_CARDS);
   const ids = new Set(held.map(({ id }) => id));
   const missing = [...LOCKED.values()].filter(({ id }) => !ids.has(id));
@@ -154,6 +160,7 @@ export function completePlan({ cards, lines, kept }: SafetyPlan): SafetyPlan {
     cards: numbered([...inOrder(held), ...missing].map(asItMustRead)),
     lines: numbered(inOrder(onceEach(lines))),
     kept: onceEach(kept),
+    photos: numbered(inOrder(onceEach(photos))),
   };
 }
 

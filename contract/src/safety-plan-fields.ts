@@ -3,6 +3,7 @@ import { fromStorage } from './kit/dates.ts';
 import { line, optionalLine, optionalParagraph, uuid } from './kit/text.ts';
 import { CARD_COLOURS, CARD_TYPES, type CardType, PLAN_STEPS } from './safety-plan-cards.ts';
 import { isAllowedHref, isCallable, isTextable } from './safety-plan-links.ts';
+import { PHOTO_ALT_MAX } from './safety-plan-photos.ts';
 
 export const CARD_TEXT_MAX = 100;
 export const CARD_WORDS_MAX = 2000;
@@ -70,6 +71,15 @@ export const sentLine = z.strictObject(lineFields).check(({ value, issues }) => 
 });
 export type SentLine = z.output<typeof sentLine>;
 
+/** A photo that the server has, in its place. */
+export const sentPhoto = z.strictObject({
+  id: uuid,
+  alt: optionalLine(PHOTO_ALT_MAX),
+  sort_order: sortOrder.optional(),
+  updated_at: changedAt,
+});
+export type SentPhoto = z.output<typeof sentPhoto>;
+
 function isStored(text: string): boolean {
   try {
     return fromStorage(text).getTime() > 0;
@@ -132,6 +142,15 @@ export const safetyPlanLine = z
     updated_at: z.string().nullable(),
   })
   .meta({ id: 'SafetyPlanLine' });
+
+export const safetyPlanPhoto = z
+  .object({
+    id: z.string(),
+    alt: z.string().nullable(),
+    sort_order: z.number(),
+    updated_at: z.string().nullable(),
+  })
+  .meta({ id: 'SafetyPlanPhoto' });
 
 /** Nested fields, or one text of JSON, as a form of more than a few cards has it. */
 export function orJson<S extends z.ZodType>(schema: S) {

@@ -1,4 +1,5 @@
 import type { SafetyPlanCard, SafetyPlanLine } from './safety-plan-cards.ts';
+import type { SafetyPlanPhoto } from './safety-plan-photos.ts';
 
 interface Item {
   readonly id: string;
@@ -17,6 +18,7 @@ export const CARD_PARTS: Parts<SafetyPlanCard> = [
   ['hidden'],
 ];
 export const LINE_PARTS: Parts<SafetyPlanLine> = [['text', 'person_name', 'phone'], ['step']];
+export const PHOTO_PARTS: Parts<SafetyPlanPhoto> = [['alt']];
 
 interface Versions<T> {
   readonly base: T | undefined;

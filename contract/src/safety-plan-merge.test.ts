@@ -8,8 +8,9 @@ import {
   type SafetyPlanCard,
   type SafetyPlanLine,
 } from './safety-plan-cards.ts';
-import { CARD_PARTS, LINE_PARTS, type Parts, wordsOf } from './safety-plan-item.ts';
+import { CARD_PARTS, LINE_PARTS, type Parts, PHOTO_PARTS, wordsOf } from './safety-plan-item.ts';
 import { isSamePlan, mergePlans } from './safety-plan-merge.ts';
+import type { SafetyPlanPhoto } from './safety-plan-photos.ts';
 import { settleKept } from './safety-plan-settle.ts';
 
 const words = fc.constantFrom('Call Ana', 'Call Ben', 'Walk', 'Tea');
@@ -45,11 +46,18 @@ const line: fc.Arbitrary<SafetyPlanLine> = fc.record({
   sort_order: place,
   updated_at: stamp,
 });
+const photo: fc.Arbitrary<SafetyPlanPhoto> = fc.record({
+  id: fc.constantFrom('x', 'y', 'z'),
+  alt: fc.option(words),
+  sort_order: place,
+  updated_at: stamp,
+});
 const plan: fc.Arbitrary<SafetyPlan> = fc
   .record({
     cards: fc.array(card, { maxLength: 8 }),
     lines: fc.array(line, { maxLength: 4 }),
     kept: fc.constant<KeptSide[]>([]),
+    photos: fc.array(photo, { maxLength: 3 }),
   })
   .map(completePlan);
 
@@ -57,6 +65,8 @@ const plan: fc.Arbitrary<SafetyPlan> = fc
 const edit = fc.oneof(
   fc.record({ kind: fc.constant('put' as const), card, at: stamp }),
   fc.record({ kind: fc.constant('line' as const), line, at: stamp }),
+  fc.record({ kind: fc.constant('photo' as const), photo, at: stamp }),
+  fc.record({ kind: fc.constant('remove photo' as const), from: place }),
   fc.record({ kind: fc.constant('move' as const), from: place, to: place, at: stamp }),
   fc.record({ kind: fc.constant('remove' as const), from: place }),
   fc.record({ kind: fc.constant('hide' as const), from: place, at: stamp }),
@@ -74,6 +84,12 @@ function doEdit(from: SafetyPlan, one: Edit): SafetyPlan {
       ...from,
       lines: [...from.lines.filter(({ id }) => id !== one.line.id), { ...one.line, updated_at: one.at }],
     };
+  if (one.kind === 'photo') {
+    const others = from.photos.filter(({ id }) => id !== one.photo.id);
+    return { ...from, photos: [...others, { ...one.photo, updated_at: one.at }] };
+  }
+  if (one.kind === 'remove photo')
+    return { ...from, photos: from.photos.filter((_photo, index) => index !== one.from) };
   if (one.kind === 'put') {
     const at = cards.findIndex(({ id }) => id === one.card.id);
     cards.splice(at === -1 ? cards.length : at, at === -1 ? 0 : 1, { ...one.card, updated_at: one.at });
@@ -97,7 +113,10 @@ const sides = fc.oneof({ weight: 3, arbitrary: grown }, { weight: 1, arbitrary: 
 const RUNS = { numRuns: 800 };
 
 const ids = (items: readonly { readonly id: string }[]) => items.map(({ id }) => id);
-const everyWord = ({ cards, lines, kept }: SafetyPlan) => [
+const everyWord = ({ cards, lines, kept, photos }: SafetyPlan) => [
+  ...[...photos, ...kept.flatMap((side) => side.photo ?? [])].map(
+    (one) => one.id + wordsOf(one, PHOTO_PARTS),
+  ),
   ...[...cards, ...kept.flatMap((side) => side.card ?? [])].map((one) => one.id + wordsOf(one, CARD_PARTS)),
   ...[...lines, ...kept.flatMap((side) => side.line ?? [])].map((one) => one.id + wordsOf(one, LINE_PARTS)),
 ];
@@ -119,13 +138,15 @@ function lostOf<T extends { readonly id: string }>({ from, to, found }: Change<T
 }
 
 describe('two plans that grew from one', () => {
-  it('lose no card, no line and no word that either side added or changed', () => {
+  it('lose no card, no line, no photo and no word that either side added or changed', () => {
     fc.assert(
       fc.property(sides, ({ base, mine, theirs }) => {
         const merged = mergePlans(base, mine, theirs);
         const everyCard = [...merged.cards, ...merged.kept.flatMap((side) => side.card ?? [])];
         const everyLine = [...merged.lines, ...merged.kept.flatMap((side) => side.line ?? [])];
+        const everyPhoto = [...merged.photos, ...merged.kept.flatMap((side) => side.photo ?? [])];
         for (const side of [mine, theirs]) {
+          expect(lostOf({ from: base.photos, to: side.photos, found: everyPhoto }, PHOTO_PARTS)).toEqual([]);
           expect(lostOf({ from: base.cards, to: side.cards, found: everyCard }, CARD_PARTS)).toEqual([]);
           expect(lostOf({ from: base.lines, to: side.lines, found: everyLine }, LINE_PARTS)).toEqual([]);
         }

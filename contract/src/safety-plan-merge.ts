@@ -1,5 +1,5 @@
 import { completePlan, type KeptSide, numbered, type SafetyPlan } from './safety-plan-cards.ts';
-import { CARD_PARTS, LINE_PARTS, mergeItem, type Parts, wordsOf } from './safety-plan-item.ts';
+import { CARD_PARTS, LINE_PARTS, mergeItem, type Parts, PHOTO_PARTS, wordsOf } from './safety-plan-item.ts';
 import { mergeOrder } from './safety-plan-order.ts';
 
 interface Item {
@@ -23,12 +23,15 @@ export function mergePlans(base: SafetyPlan, mine: SafetyPlan, theirs: SafetyPla
   const [from, ours, others] = [completePlan(base), completePlan(mine), completePlan(theirs)];
   const cards = mergeItems({ base: from.cards, mine: ours.cards, theirs: others.cards }, CARD_PARTS);
   const lines = mergeItems({ base: from.lines, mine: ours.lines, theirs: others.lines }, LINE_PARTS);
+  const photos = mergeItems({ base: from.photos, mine: ours.photos, theirs: others.photos }, PHOTO_PARTS);
   const kept = [
     ...mergeKept({ base: from.kept, mine: ours.kept, theirs: others.kept }),
     ...cards.others.map((card) => ({ id: nameOf(card, CARD_PARTS), card, line: null })),
     ...lines.others.map((line) => ({ id: nameOf(line, LINE_PARTS), card: null, line })),
+    ...photos.others.map((photo) => ({ id: nameOf(photo, PHOTO_PARTS), card: null, line: null, photo })),
   ];
-  return withoutSettled(completePlan({ cards: cards.items, lines: lines.items, kept: kept.toSorted(byId) }));
+  const standing = { cards: cards.items, lines: lines.items, photos: photos.items };
+  return withoutSettled(completePlan({ ...standing, kept: kept.toSorted(byId) }));
 }
 
 /** Whether two plans differ in nothing but times. */
@@ -36,11 +39,12 @@ export function isSamePlan(one: SafetyPlan, other: SafetyPlan): boolean {
   return textOf(one) === textOf(other);
 }
 
-function textOf({ cards, lines, kept }: SafetyPlan): string {
+function textOf({ cards, lines, kept, photos }: SafetyPlan): string {
   return JSON.stringify([
     cards.map((card) => [card.id, wordsOf(card, CARD_PARTS)]),
     lines.map((line) => [line.id, wordsOf(line, LINE_PARTS)]),
     kept.map(({ id }) => id).toSorted(),
+    photos.map((photo) => [photo.id, wordsOf(photo, PHOTO_PARTS)]),
   ]);
 }
 
@@ -74,6 +78,7 @@ function withoutSettled(plan: SafetyPlan): SafetyPlan {
   const standing = new Set([
     ...plan.cards.map((card) => nameOf(card, CARD_PARTS)),
     ...plan.lines.map((line) => nameOf(line, LINE_PARTS)),
+    ...plan.photos.map((photo) => nameOf(photo, PHOTO_PARTS)),
   ]);
   return { ...plan, kept: plan.kept.filter(({ id }) => !standing.has(id)) };
 }

@@ -1,6 +1,6 @@
 import { completePlan, numbered, type SafetyPlan } from './safety-plan-cards.ts';
 
-/** `kept` puts the other side in its place, `placed` drops it, `both` adds it behind under an id of its own. */
+/** `kept` puts the other side in its place, `placed` drops it, `both` adds it behind under an id of its own; of a photo there is one. */
 export type Settlement =
   | { readonly choice: 'kept' | 'placed' }
   | { readonly choice: 'both'; readonly newId: string };
@@ -21,6 +21,7 @@ export function settleKept(plan: SafetyPlan, keptId: string, settled: Settlement
   return completePlan({
     cards: side.card ? putIn(plan.cards, { ...side.card, updated_at: at }, newId) : plan.cards,
     lines: side.line ? putIn(plan.lines, { ...side.line, updated_at: at }, newId) : plan.lines,
+    photos: side.photo ? putIn(plan.photos, { ...side.photo, updated_at: at }, undefined) : plan.photos,
     kept,
   });
 }

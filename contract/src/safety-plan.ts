@@ -1,9 +1,19 @@
 import * as z from 'zod';
-import { endpoint, near, theMember } from './kit/endpoint.ts';
+import { UPLOAD_LIMIT_BYTES } from './files.ts';
+import { bytes, endpoint, near, theMember } from './kit/endpoint.ts';
 import { limit, offset, pageOf } from './kit/page.ts';
-import { id, uuid } from './kit/text.ts';
+import { id, optionalLine, uuid } from './kit/text.ts';
 import { PLAN_CARDS_MAX, PLAN_LINES_MAX } from './safety-plan-cards.ts';
-import { orJson, safetyPlanCard, safetyPlanLine, sentCard, sentLine } from './safety-plan-fields.ts';
+import {
+  orJson,
+  safetyPlanCard,
+  safetyPlanLine,
+  safetyPlanPhoto,
+  sentCard,
+  sentLine,
+  sentPhoto,
+} from './safety-plan-fields.ts';
+import { PHOTO_ALT_MAX, PLAN_PHOTOS_MAX } from './safety-plan-photos.ts';
 import { personCard } from './users.ts';
 
 export const SAFETY_PLAN_ACCESS = ['view', 'edit'] as const;
@@ -16,6 +26,8 @@ export const PLAN_MERGED_TIMES = 5;
 const cardsAndLines = {
   safety_plan: z.array(safetyPlanCard),
   lines: z.array(safetyPlanLine),
+  /** In their order. To whom the member does not show them there are none. */
+  photos: z.array(safetyPlanPhoto),
 };
 const plan = z
   .object({
@@ -23,7 +35,12 @@ const plan = z
     ...cardsAndLines,
     /** What the member has yet to choose of; to whoever may only view it, nothing. */
     kept: z.array(
-      z.object({ id: z.string(), card: safetyPlanCard.nullable(), line: safetyPlanLine.nullable() }),
+      z.object({
+        id: z.string(),
+        card: safetyPlanCard.nullable(),
+        line: safetyPlanLine.nullable(),
+        photo: safetyPlanPhoto.nullable().optional(),
+      }),
     ),
     /** 0 as long as nothing was saved. */
     version: z.number(),
@@ -34,7 +51,9 @@ const plan = z
     /** Whether the member wants to be reminded; of another's plan, false. */
     review_reminders: z.boolean(),
     /** The member's own answer lists everybody; nobody else's does. */
-    shared_with: z.array(z.object({ person: personCard, access: z.enum(SAFETY_PLAN_ACCESS) })),
+    shared_with: z.array(
+      z.object({ person: personCard, access: z.enum(SAFETY_PLAN_ACCESS), photos: z.boolean() }),
+    ),
   })
   .meta({ id: 'SafetyPlan' });
 export type SafetyPlanAnswer = z.output<typeof plan>;
@@ -50,6 +69,7 @@ export type SafetyPlanVersion = z.output<typeof planVersion>;
 
 const cards = orJson(z.array(sentCard).max(PLAN_CARDS_MAX * PLAN_MERGED_TIMES));
 const lines = orJson(z.array(sentLine).max(PLAN_LINES_MAX * PLAN_MERGED_TIMES));
+const photos = orJson(z.array(sentPhoto).max(PLAN_PHOTOS_MAX * PLAN_MERGED_TIMES));
 const kept = orJson(
   z
     .array(
@@ -57,6 +77,7 @@ const kept = orJson(
         id: z.string().regex(/^kept-[0-9a-f]{16}$/, 'This is no part of a plan.'),
         card: sentCard.nullable(),
         line: sentLine.nullable(),
+        photo: sentPhoto.nullable().optional(),
       }),
     )
     .max(PLAN_CARDS_MAX * PLAN_MERGED_TIMES),
@@ -90,6 +111,8 @@ export const safetyPlanEndpoints = {
       /** Absent they are as they were in that version. */
       lines: lines.optional(),
       kept: kept.optional(),
+      /** Order, words and what is left of them are the member’s own: of whoever else saves they are not read. */
+      photos: photos.optional(),
       version,
       client_key: uuid.optional(),
     }),
@@ -126,13 +149,53 @@ export const safetyPlanEndpoints = {
     reply: plan.extend({ merged: z.boolean() }),
     refuses: ['not_found', 'key_reused'],
   }),
+  addSafetyPlanPhoto: endpoint({
+    method: 'POST',
+    path: '/api/patient/add_safety_plan_photo',
+    summary:
+      'Put a photo behind the others of one’s own plan: JPEG, PNG or WebP. It is made smaller and keeps nothing of where and when it was taken; a repeat with the same key and photo adds nothing.',
+    access: theMember,
+    encoding: 'multipart',
+    files: { field: 'photo', maxFiles: 1, maxBytes: UPLOAD_LIMIT_BYTES },
+    input: z.strictObject({ alt: optionalLine(PHOTO_ALT_MAX), client_key: uuid.optional() }),
+    reply: plan,
+    refuses: [
+      'key_reused',
+      'photos_full',
+      'files_too_large',
+      'too_many_files',
+      'no_room_for_files',
+      'files_paused',
+      'upload_too_large',
+      'unsupported_type',
+      'infected',
+      'not_checked',
+    ],
+  }),
+  getSafetyPlanPhoto: endpoint({
+    method: 'GET',
+    path: '/api/patient/fetch_safety_plan_photo',
+    summary:
+      'A photo of the caller’s own plan or of a former version; of a plan that a member shares with its photos, one that stands in it now.',
+    access: near('member_id'),
+    input: z.strictObject({
+      member_id: id.optional(),
+      id: uuid,
+      size: z.enum(['full', 'small']).default('full'),
+    }),
+    reply: bytes('image/webp'),
+    refuses: ['not_found'],
+  }),
   updateSafetyPlanSharing: endpoint({
     method: 'POST',
     path: '/api/patient/update_safety_plan_sharing',
-    summary: 'Say who of one’s team may see one’s plan, and who may change it; the list replaces the former.',
+    summary:
+      'Say who of one’s team may see one’s plan, who may change it and who sees its photos; the list replaces the former.',
     access: theMember,
     input: z.strictObject({
-      shared_with: z.array(z.strictObject({ id, access: z.enum(SAFETY_PLAN_ACCESS) })).max(200),
+      shared_with: z
+        .array(z.strictObject({ id, access: z.enum(SAFETY_PLAN_ACCESS), photos: z.boolean().default(false) }))
+        .max(200),
     }),
     reply: plan,
     refuses: ['not_found'],

@@ -1,6 +1,7 @@
 import { conversationJobs } from '#features/conversations';
 import { eventJobs } from '#features/events';
 import { noteJobs } from '#features/notes';
+import { planPhotoJobs } from '#features/safety-plan';
 import { PURGE_SIGN_INS, purgeSignIns } from '#people/auth';
 import { PURGE_CONSENTS, purgeConsents } from '#people/consents';
 import { PURGE_INVITATIONS, purgeInvitations } from '#people/sign-up';
@@ -26,6 +27,7 @@ export function featureJobs(parts: Pick<Ctx, 'db' | 'clock' | 'ports' | 'setting
     ...fileJobs(parts),
     ...conversationJobs(parts),
     ...noteJobs(db, clock),
+    ...planPhotoJobs(parts),
     ...eventJobs(db, clock),
     ...teamJobs(db, clock),
     ...notificationJobs(parts),

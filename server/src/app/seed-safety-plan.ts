@@ -6,6 +6,6 @@ import { DEMO_CARDS, DEMO_LINES } from './demo-safety-plan.ts';
 export async function seedSafetyPlan(ctx: ViewerCtx, viewerIds: readonly number[]): Promise<void> {
   const asked = { safety_plan: [...DEMO_CARDS], lines: [...DEMO_LINES], version: 0 };
   await saveSafetyPlan(ctx, asked, undefined);
-  const shared_with = viewerIds.map((id) => ({ id, access: 'view' as const }));
+  const shared_with = viewerIds.map((id) => ({ id, access: 'view' as const, photos: false }));
   await updateSafetyPlanSharing(ctx, { shared_with }, undefined);
 }

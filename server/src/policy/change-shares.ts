@@ -20,12 +20,20 @@ interface Shareable extends SharedRecord {
   readonly aboutId: number;
 }
 
-/** Replaces whom a record is shared with, and who of them by name may change it as well. Whoever has it goes on having it since when they had it. */
+/** Who of those by name may do more than look. */
+interface More {
+  readonly editorIds: readonly number[];
+  readonly photoIds: readonly number[];
+}
+
+const NO_MORE: More = { editorIds: [], photoIds: [] };
+
+/** Replaces whom a record is shared with, and who of them by name may change it or sees its photos as well. Whoever has it goes on having it since when they had it. */
 export async function shareWith(
   ctx: ViewerCtx,
   record: Shareable,
   audience: Audience,
-  editorIds: readonly number[] = [],
+  { editorIds, photoIds }: More = NO_MORE,
 ): Promise<void> {
   const former = await ctx.db.delete(shares).where(isOf(record)).returning();
   const now = ctx.clock.now();
@@ -35,6 +43,7 @@ export async function shareWith(
       audience: 'user' as const,
       audienceId,
       mayEdit: editorIds.includes(audienceId),
+      withPhotos: photoIds.includes(audienceId),
     })),
     ...audience.groupIds.map((audienceId) => ({ audience: 'group' as const, audienceId })),
     ...audience.organisationTeamIds.map((audienceId) => ({

@@ -48,7 +48,7 @@ export { type Look, reachOf, supportersWith } from './reach.ts';
 export { requireRecentPassword } from './reauthentication.ts';
 export { requestPlace } from './request-place.ts';
 export type { Grant } from './schema.ts';
-export { isSharedToEdit, selectSharesByName } from './shares-by-name.ts';
+export { isSharedToEdit, isSharedWithPhotos, selectSharesByName } from './shares-by-name.ts';
 export { isProfessionalOnTeam, sharesTeam } from './shares-team.ts';
 export {
   isGranted,

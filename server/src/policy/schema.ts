@@ -90,6 +90,8 @@ export const shares = pgTable(
     aboutId: ref(),
     /** Who it reaches by name may change it as well; of a kind that its member has others write. */
     mayEdit: boolean().notNull().default(false),
+    /** Who it reaches by name sees its photos as well; of a kind that has some and hides them unless chosen. */
+    withPhotos: boolean().notNull().default(false),
     sharedBy: ref(),
     sharedAt: at().notNull(),
     /** The record's own place in time, which never changes: what is shared with somebody is read newest first by index alone. */

@@ -9,6 +9,15 @@ import { shares } from './schema.ts';
  * all. The statement is executed with `eyes(ctx)`.
  */
 export function isSharedToEdit(db: Db, kind: string, recordId: SQLWrapper): SQL {
+  return isSharedFor(db, kind, recordId, shares.mayEdit);
+}
+
+/** The same of whether it lets them see the photos of a record. */
+export function isSharedWithPhotos(db: Db, kind: string, recordId: SQLWrapper): SQL {
+  return isSharedFor(db, kind, recordId, shares.withPhotos);
+}
+
+function isSharedFor(db: Db, kind: string, recordId: SQLWrapper, what: SQLWrapper): SQL {
   const share = db
     .select({ one: sql`1` })
     .from(shares)
@@ -18,7 +27,7 @@ export function isSharedToEdit(db: Db, kind: string, recordId: SQLWrapper): SQL 
         eq(shares.recordId, recordId),
         eq(shares.audience, 'user'),
         eq(shares.audienceId, VIEWER),
-        shares.mayEdit,
+        sql`${what}`,
         shareHolds(),
       ),
     );
@@ -29,10 +38,15 @@ export function isSharedToEdit(db: Db, kind: string, recordId: SQLWrapper): SQL 
 export function selectSharesByName(
   db: Db,
   { kind, recordId, now }: { readonly kind: string; readonly recordId: number; readonly now: Date },
-): Promise<{ personId: number; mayEdit: boolean; sharedAt: Date }[]> {
+): Promise<{ personId: number; mayEdit: boolean; withPhotos: boolean; sharedAt: Date }[]> {
   const isOf = and(eq(shares.kind, kind), eq(shares.recordId, recordId), eq(shares.audience, 'user'));
   return db
-    .select({ personId: shares.audienceId, mayEdit: shares.mayEdit, sharedAt: shares.sharedAt })
+    .select({
+      personId: shares.audienceId,
+      mayEdit: shares.mayEdit,
+      withPhotos: shares.withPhotos,
+      sharedAt: shares.sharedAt,
+    })
     .from(shares)
     .where(and(isOf, shareHolds(now)))
     .orderBy(shares.audienceId);

@@ -17,6 +17,7 @@ import { usersEndpoints } from '@kith/contract/users';
 import sharp from 'sharp';
 import type { Someone } from '../testing/caller.ts';
 import { putNotification } from '../testing/notifications.ts';
+import { addPhoto } from '../testing/photos.ts';
 import { makeOrganisation } from '../testing/professionals.ts';
 import type { World } from '../testing/world.ts';
 import type { Fixture } from './rows.ts';
@@ -66,7 +67,7 @@ export async function fixtureOf(world: World, owner: Someone): Promise<Fixture> 
     taskVersion: task.version,
     ...events,
     ...(await threadOf(owner, supporter)),
-    planVersion: await planOf(owner),
+    ...(await planOf(owner)),
     notificationId: await putNotification(world, owner),
     termIds: terms.map((term) => term.id),
   };
@@ -81,10 +82,13 @@ async function eventsOf(owner: Someone) {
   return { eventId: event.id, eventVersion: event.version, deletedEventId: gone.id };
 }
 
-async function planOf(owner: Someone): Promise<number> {
+/** With words and a photo. */
+async function planOf(owner: Someone) {
   const lines = [{ id: randomUUID(), step: 1, text: CANARY }] as const;
   const asked = { safety_plan: '[]', lines: [...lines], version: 0 };
-  return (await owner.call(safetyPlanEndpoints.saveSafetyPlan, asked)).version;
+  await owner.call(safetyPlanEndpoints.saveSafetyPlan, asked);
+  const { version, photos } = await addPhoto(owner, CANARY);
+  return { planVersion: version, photoId: photos[0]?.id ?? '' };
 }
 
 /** A supporter who has accepted, somebody who was invited and has not answered, and a professional who was asked and has not either. */

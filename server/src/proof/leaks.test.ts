@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { allEndpoints } from '@kith/contract';
 import { accessEndpoints } from '@kith/contract/access';
 import { authEndpoints } from '@kith/contract/auth';
@@ -17,10 +18,12 @@ import { tasksEndpoints } from '@kith/contract/tasks';
 import { threadsEndpoints } from '@kith/contract/threads';
 import { usersEndpoints } from '@kith/contract/users';
 import { sql } from 'drizzle-orm';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Someone } from '../testing/caller.ts';
 import { consentLinkIn, youngPerson } from '../testing/consents.ts';
 import { ALWAYS_OPEN } from '../testing/front-desk.ts';
+import { addPhoto, aPhoto } from '../testing/photos.ts';
 import { makeOrganisation } from '../testing/professionals.ts';
 import { joinTeam } from '../testing/supporters.ts';
 import { makeWorld, type World } from '../testing/world.ts';
@@ -43,6 +46,7 @@ const canaries = {
   reason: 'qanaryreasonwords',
   task: 'qanarytaskwords',
   plan: 'qanaryplanwords',
+  photo: 'qanaryphotowords',
   message: 'qanarymessagewords',
   fileName: 'qanaryfilename',
   fileWords: 'qanaryfilewords',
@@ -148,8 +152,14 @@ describe('what leaves the product by other ways than an answer', () => {
 
   it('stores nothing of a message that was taken back, nor of its files', async () => {
     expect(await tablesWith([canaries.changed, canaries.fileName])).toEqual([]);
-    const folder = await readdir(world.uploadsFolder, { recursive: true, withFileTypes: true });
-    expect(folder.filter((entry) => entry.isFile())).toEqual([]);
+    expect(await keptFiles()).toHaveLength(2);
+  });
+
+  it('stores nothing of what a photo says of itself', async () => {
+    for (const bytes of await keptFiles()) {
+      const { format } = await sharp(bytes).metadata();
+      expect([format, bytes.includes(canaries.photo)]).toEqual(['webp', false]);
+    }
   });
 });
 
@@ -280,12 +290,25 @@ async function writesToDesk(person: Someone): Promise<Someone> {
   return lena;
 }
 
+/** All that lies in the folder of what people send: the photo of a safety plan, large and small. */
+async function keptFiles(): Promise<Buffer[]> {
+  const folder = await readdir(world.uploadsFolder, { recursive: true, withFileTypes: true });
+  const files = folder.filter((entry) => entry.isFile());
+  return Promise.all(files.map(({ parentPath, name }) => readFile(join(parentPath, name))));
+}
+
 /** A safety plan that a supporter changes as well, and what is refused of it. */
 async function writesPlan(person: Someone, supporter: Someone): Promise<void> {
-  const { saveSafetyPlan, updateSafetyPlanSharing } = safetyPlanEndpoints;
+  const { saveSafetyPlan, updateSafetyPlanSharing, addSafetyPlanPhoto } = safetyPlanEndpoints;
+  const { getSafetyPlan, getSafetyPlanPhoto } = safetyPlanEndpoints;
   const card = { id: randomUUID(), icon: 'sun', text: canaries.plan, href: '', type: 'modal' } as const;
   await person.call(updateSafetyPlanSharing, { shared_with: [{ id: supporter.id, access: 'edit' }] });
   await person.call(saveSafetyPlan, { safety_plan: JSON.stringify([card]), version: 0 });
+  await addPhoto(person, canaries.photo, { file: await aPhoto(`${canaries.photo}.jpg`, canaries.photo) });
+  const noPhoto = { name: `${canaries.photo}.gif`, type: 'image/gif', bytes: Buffer.from(canaries.photo) };
+  await person.upload(addSafetyPlanPhoto, { alt: canaries.photo }, noPhoto);
+  const { photos } = await person.call(getSafetyPlan, {});
+  await supporter.send(getSafetyPlanPhoto, { member_id: person.id, id: photos[0]?.id ?? '' });
   const second = JSON.stringify([{ ...card, hint: canaries.plan }]);
   await supporter.call(saveSafetyPlan, { member_id: person.id, safety_plan: second, version: 1 });
   await person.send(saveSafetyPlan, { safety_plan: `[{"text":"${canaries.plan}`, version: 2 });

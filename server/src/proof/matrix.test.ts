@@ -102,6 +102,7 @@ describe('accounts in a state', () => {
         taskVersion: 1,
         eventId: 1,
         planVersion: 1,
+        photoId: '7d3f5f57-6f0e-4f2d-9c53-0f6a0a4e2b11',
         eventVersion: 1,
         deletedEventId: 1,
         termIds: [1, 2],

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { EndpointName } from '@kith/contract';
 import { MISSING, nothing, own, type Row, record } from './rows.ts';
 
@@ -18,6 +19,11 @@ export const planExpectations = {
   restoreSafetyPlanVersion: record(
     (f) => ({ restore: f.planVersion, version: 0 }),
     () => ({ restore: MISSING, version: 0 }),
+  ),
+  addSafetyPlanPhoto: own(nothing, 'fields_rejected'),
+  getSafetyPlanPhoto: record(
+    (f) => ({ member_id: f.ownerId, id: f.photoId }),
+    (f) => ({ member_id: f.ownerId, id: randomUUID() }),
   ),
   updateSafetyPlanSharing: own(() => ({ shared_with: [] })),
   updateSafetyPlanReview: own(() => ({ answer: 'looked' })),

@@ -25,6 +25,8 @@ export interface Fixture {
   readonly messageId: number;
   /** The newest version of the owner's safety plan. */
   readonly planVersion: number;
+  /** A photo that stands in it. */
+  readonly photoId: string;
   /** Something in the owner's inbox. */
   readonly notificationId: number;
   readonly termIds: readonly number[];

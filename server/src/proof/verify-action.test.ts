@@ -23,7 +23,11 @@ import { generateSync } from 'otplib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Someone } from '../testing/caller.ts';
+<<<<<<< HEAD
 import { makePlatform } from '../testing/platform.ts';
+=======
+import { addPhoto } from '../testing/photos.ts';
+>>>>>>> bf394d0 (A safety plan has photos of what matters: drawn anew, the member's own, hidden unless shown to one person, there without a connection)
 import { letTreat, makeOrganisation } from '../testing/professionals.ts';
 import { codeIn, confirmMobile, newestCodeTo } from '../testing/second-step.ts';
 import { joinTeam } from '../testing/supporters.ts';
@@ -272,7 +276,7 @@ describe('after every change, what people had and what they were told is what th
       href: '',
       type: 'modal' as const,
     });
-    const share = (...shared_with: { id: number; access: 'view' | 'edit' }[]) =>
+    const share = (...shared_with: { id: number; access: 'view' | 'edit'; photos?: boolean }[]) =>
       maya.call(updateSafetyPlanSharing, { shared_with });
     await afterwards('saveSafetyPlan', () =>
       maya.call(saveSafetyPlan, { safety_plan: [card('Walk')], version: 0 }),
@@ -284,11 +288,18 @@ describe('after every change, what people had and what they were told is what th
     await afterwards('updateSafetyPlanSharing', () =>
       share({ id: sam.id, access: 'edit' }, { id: priya.id, access: 'view' }),
     );
+    await afterwards('addSafetyPlanPhoto', () => addPhoto(maya, 'Our dog'));
+    await afterwards('updateSafetyPlanSharing', () =>
+      share({ id: sam.id, access: 'edit', photos: true }, { id: priya.id, access: 'view' }),
+    );
+    await afterwards('updateSafetyPlanSharing', () =>
+      share({ id: sam.id, access: 'edit' }, { id: priya.id, access: 'view', photos: true }),
+    );
     await afterwards('saveSafetyPlan', () =>
-      sam.call(saveSafetyPlan, { member_id: maya.id, safety_plan: [card('Swim')], version: 2 }),
+      sam.call(saveSafetyPlan, { member_id: maya.id, safety_plan: [card('Swim')], version: 3 }),
     );
     await afterwards('restoreSafetyPlanVersion', () =>
-      maya.call(restoreSafetyPlanVersion, { restore: 1, version: 3 }),
+      maya.call(restoreSafetyPlanVersion, { restore: 1, version: 4 }),
     );
     await afterwards('updateSafetyPlanReview', () =>
       maya.call(safetyPlanEndpoints.updateSafetyPlanReview, { answer: 'never' }),

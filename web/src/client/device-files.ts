@@ -3,39 +3,48 @@ import { sealBytes, unsealBytes } from './device-seal.ts';
 import { type KeepAnswer, putSealed, reasonOf } from './device-store.ts';
 import { session } from './session.ts';
 
-const KIND = 'file:';
+/** What bytes belong to: whoever looks after one shelf leaves the others alone. */
+type ByteShelf = 'file' | 'new_photo' | 'plan_photo';
+const kindOf = (shelf: ByteShelf, id: string) => `${shelf}:${id}`;
 
 /** Keeps bytes of the signed-in person on this device, sealed, until they are forgotten or the person signs out. Never throws. */
-export async function keepBytes(id: string, bytes: Blob): Promise<KeepAnswer> {
+export async function keepBytes(id: string, bytes: Blob, shelf: ByteShelf = 'file'): Promise<KeepAnswer> {
   const { person } = session;
   if (person === undefined) return 'not_own';
-  const kind = KIND + id;
+  const kind = kindOf(shelf, id);
   return bytes
     .arrayBuffer()
     .then((plain) => putSealed(person, (key) => sealBytes(key, { person, kind }, plain)))
     .catch(reasonOf);
 }
 
-/** What was kept; nothing where it is gone or does not open. Throws when the device does not answer, which says nothing of what it holds. */
-export async function readBytes(id: string): Promise<ArrayBuffer | undefined> {
-  const { person } = session;
+/**
+ * What was kept of a person, who is the signed-in one unless another is named; nothing where it is gone or does not open. Throws when the
+ * device does not answer, which says nothing of what it holds.
+ */
+export async function readBytes(
+  id: string,
+  shelf: ByteShelf = 'file',
+  person: number | undefined = session.person,
+): Promise<ArrayBuffer | undefined> {
   if (person === undefined) return undefined;
   const device = await openDevice();
-  const found = Promise.all([device.get('keys', person), device.get('entries', [person, KIND + id])]);
+  const found = Promise.all([device.get('keys', person), device.get('entries', [person, kindOf(shelf, id)])]);
   const [key, entry] = await inTime(found);
   return key && entry && unsealBytes(key, entry).catch(() => undefined);
 }
 
 /** Of what the signed-in person has kept, all goes that `isGone` says. Never throws. */
-export async function forgetBytes(isGone: (id: string) => boolean): Promise<void> {
+export async function forgetBytes(isGone: (id: string) => boolean, shelf: ByteShelf = 'file'): Promise<void> {
   const { person } = session;
   if (person === undefined) return;
+  const before = kindOf(shelf, '');
   try {
     const device = await openDevice();
     const change = device.transaction('entries', 'readwrite');
     for (const key of await change.store.getAllKeys()) {
       const [owner, kind] = key;
-      if (owner === person && kind.startsWith(KIND) && isGone(kind.slice(KIND.length)))
+      if (owner === person && kind.startsWith(before) && isGone(kind.slice(before.length)))
         await change.store.delete(key);
     }
     await change.done;

@@ -1,6 +1,6 @@
 import { type SafetyPlanAnswer, safetyPlanEndpoints } from '@kith/contract/safety-plan';
 import { DEFAULT_CARDS, type SafetyPlanCard, type SafetyPlanLine } from '@kith/contract/safety-plan-cards';
-import { safetyPlanCard, safetyPlanLine } from '@kith/contract/safety-plan-fields';
+import { safetyPlanCard, safetyPlanLine, safetyPlanPhoto } from '@kith/contract/safety-plan-fields';
 import type { User } from '@kith/contract/users';
 import * as z from 'zod';
 import type { FakeApi } from './fake-api.ts';
@@ -12,6 +12,7 @@ export function aPlan(owner: User, change: Partial<SafetyPlanAnswer> = {}): Safe
     safety_plan: [...DEFAULT_CARDS],
     lines: [],
     kept: [],
+    photos: [],
     version: 0,
     updated_at: null,
     updated_by: null,
@@ -60,6 +61,7 @@ export function aPlanLine(change: Partial<SafetyPlanLine> = {}): SafetyPlanLine 
 
 const cards = z.array(safetyPlanCard);
 const lines = z.array(safetyPlanLine);
+const photos = z.array(safetyPlanPhoto);
 const kept = z.array(
   z.object({ id: z.string(), card: safetyPlanCard.nullable(), line: safetyPlanLine.nullable() }),
 );
@@ -74,6 +76,7 @@ export function keepPlan(api: FakeApi, before: SafetyPlanAnswer) {
       safety_plan: cards.parse(sent.safety_plan),
       lines: lines.parse(sent.lines),
       kept: kept.parse(sent.kept),
+      photos: sent.photos === undefined ? plan.photos : photos.parse(sent.photos),
       version: plan.version + 1,
       updated_at: '2026-11-21T03:00:00.000Z',
     };

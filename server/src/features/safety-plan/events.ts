@@ -9,10 +9,10 @@ export const safetyPlanSaved = eventType(
   'safety_plan.saved',
   z.object({ planId, version: z.number(), restored: z.number().nullable() }),
 );
-/** By name: whom it is shared with from now on and no longer, who of the others may do more or less with it, and who may change it now. */
+/** By name: whom it is shared with from now on and no longer, who of the others may do or see more or less, and who may change it and sees its photos now. */
 export const safetyPlanSharingChanged = eventType(
   'safety_plan.sharing_changed',
-  z.object({ planId, added: ids, removed: ids, changed: ids, editors: ids }),
+  z.object({ planId, added: ids, removed: ids, changed: ids, editors: ids, photos: ids.optional() }),
 );
 export const safetyPlanReviewed = eventType(
   'safety_plan.reviewed',

@@ -6,7 +6,8 @@ import { selectSharesByName } from '#policy';
 import type { ViewerCtx } from '../../kernel/context.ts';
 import { refuseField } from '../../kernel/refuse.ts';
 import { safetyPlanSaved } from './events.ts';
-import { presentPlan } from './present.ts';
+import { markPhotos } from './mark-photos.ts';
+import { presentPlan, withoutPhotos } from './present.ts';
 import { faultOfMerge } from './rules.ts';
 import { findContent, findNumberAt, insertVersion, type PlanRecord, SAFETY_PLAN } from './store.ts';
 
@@ -49,8 +50,19 @@ export async function joinNewest(ctx: ViewerCtx, plan: PlanRecord, grown: Grown)
   if (plan.version > 0 && isSamePlan(content, newest)) return plan.version;
   const fault = faultOfMerge(content);
   if (fault) return refuseField(fault.field, fault.message);
+  return putVersion(ctx, plan, content, restored);
+}
+
+/** What a plan that is held says from now on. */
+export async function putVersion(
+  ctx: ViewerCtx,
+  plan: PlanRecord,
+  content: SafetyPlan,
+  restored: number | null = null,
+): Promise<number> {
   const saved = { content, authorId: ctx.viewer.userId, at: ctx.clock.now() };
   const version = await insertVersion(ctx.db, plan, saved);
+  await markPhotos(ctx, plan.id, content);
   await ctx.record(safetyPlanSaved(plan.memberId, { planId: plan.id, version, restored }));
   return version;
 }
@@ -60,6 +72,12 @@ type Saved = ReplyOf<typeof safetyPlanEndpoints.saveSafetyPlan>;
 /** The plan as it stands, and whether somebody else's changes are in it. */
 export async function presentSaved(ctx: ViewerCtx, mine: SafetyPlan): Promise<Saved> {
   const answer = await presentPlan(ctx);
-  const { safety_plan: cards, lines, kept } = answer;
-  return { ...answer, merged: !isSamePlan({ cards, lines, kept }, mine) };
+  const { safety_plan: cards, lines, kept, photos } = answer;
+  const shown = { cards, lines, kept, photos };
+  // Of what they do not change, and may not see, nobody else learns whether it has changed.
+  const isSame =
+    ctx.viewer.relation === 'self'
+      ? isSamePlan(shown, mine)
+      : isSamePlan(withoutPhotos(shown), withoutPhotos(mine));
+  return { ...answer, merged: !isSame };
 }

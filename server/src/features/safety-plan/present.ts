@@ -35,9 +35,9 @@ async function presentOwn(ctx: ViewerCtx, plan: VisiblePlan): Promise<SafetyPlan
     access: 'own',
     review_due: isReviewDue(plan, ctx.clock.now()),
     review_reminders: !plan.remindersOff,
-    shared_with: shares.flatMap(({ personId, mayEdit }) => {
+    shared_with: shares.flatMap(({ personId, mayEdit, withPhotos: photos }) => {
       const person = cards.get(personId);
-      return person ? [{ person, access: mayEdit ? ('edit' as const) : ('view' as const) }] : [];
+      return person ? [{ person, access: mayEdit ? ('edit' as const) : ('view' as const), photos }] : [];
     }),
   };
 }
@@ -68,15 +68,21 @@ export async function sharesOf(ctx: ViewerCtx, { id: recordId, memberId }: { id:
   return named.filter(({ personId }) => team.has(personId));
 }
 
-function presentRecord({ memberId, content, version, updatedAt }: VisiblePlan) {
+function presentRecord({ memberId, content, version, updatedAt, seesPhotos }: VisiblePlan) {
+  const whole = content ?? DEFAULT_PLAN;
   return {
     about_patient_id: memberId,
-    ...presentContent(content ?? DEFAULT_PLAN),
+    ...presentContent(seesPhotos ? whole : withoutPhotos(whole)),
     version,
     updated_at: updatedAt?.toISOString() ?? null,
   };
 }
 
-export function presentContent({ cards, lines, kept }: SafetyPlan) {
-  return { safety_plan: [...cards], lines: [...lines], kept: [...kept] };
+export function presentContent({ cards, lines, kept, photos }: SafetyPlan) {
+  return { safety_plan: [...cards], lines: [...lines], kept: [...kept], photos: [...photos] };
+}
+
+/** Neither photos nor what was ever said of one. */
+export function withoutPhotos(plan: SafetyPlan): SafetyPlan {
+  return { ...plan, photos: [], kept: plan.kept.filter(({ photo }) => !photo) };
 }

@@ -3,6 +3,7 @@ import { personCards } from '#people/users';
 import type { Story } from '../../kernel/http/bind.ts';
 import { refuse } from '../../kernel/refuse.ts';
 import { requireSelf } from './own-plan.ts';
+import { selectPhotoIds } from './photo-store.ts';
 import { presentContent, presentPlan } from './present.ts';
 import { findVersion, findVisible, selectVersions } from './store.ts';
 
@@ -44,7 +45,8 @@ export const getSafetyPlanVersion: Story<typeof safetyPlanEndpoints.getSafetyPla
   if (!found) return refuse('not_found');
   const author = (await personCards(ctx, [found.authorId])).get(found.authorId);
   if (!author) throw new Error(`nobody has the id ${found.authorId}`);
-  const { safety_plan, lines } = presentContent(found.content);
+  const { safety_plan, lines, photos } = presentContent(found.content);
+  const here = await selectPhotoIds(ctx.db, plan.id);
   return {
     version,
     created_at: found.createdAt.toISOString(),
@@ -53,5 +55,6 @@ export const getSafetyPlanVersion: Story<typeof safetyPlanEndpoints.getSafetyPla
     line_count: lines.length,
     safety_plan,
     lines,
+    photos: photos.filter(({ id }) => here.has(id)),
   };
 };

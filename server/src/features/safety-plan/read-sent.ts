@@ -8,32 +8,52 @@ import {
   type SafetyPlanCard,
   type SafetyPlanLine,
 } from '@kith/contract/safety-plan-cards';
-import type { SentCard, SentLine } from '@kith/contract/safety-plan-fields';
-import { CARD_PARTS, LINE_PARTS, wordsOf } from '@kith/contract/safety-plan-item';
+import type { SentCard, SentLine, SentPhoto } from '@kith/contract/safety-plan-fields';
+import { CARD_PARTS, LINE_PARTS, PHOTO_PARTS, wordsOf } from '@kith/contract/safety-plan-item';
+import type { SafetyPlanPhoto } from '@kith/contract/safety-plan-photos';
 import { dated } from './rules.ts';
 
-export type Sent = Pick<InputOf<typeof safetyPlanEndpoints.saveSafetyPlan>, 'safety_plan' | 'lines' | 'kept'>;
+export type Sent = Pick<
+  InputOf<typeof safetyPlanEndpoints.saveSafetyPlan>,
+  'safety_plan' | 'lines' | 'kept' | 'photos'
+>;
 
 interface From {
   /** The version that it grew from. */
   readonly base: SafetyPlan;
   readonly isOwn: boolean;
+  /** Ids of the photos that are here. */
+  readonly photos: ReadonlySet<string>;
   readonly now: Date;
 }
 
 /** What was sent as a whole plan: what it leaves out is as it was in the version that it grew from. */
-export function readSent(sent: Sent, { base, isOwn, now }: From): SafetyPlan {
+export function readSent(sent: Sent, from: From): SafetyPlan {
+  const { base, isOwn, now } = from;
   const cards = sent.safety_plan.map((card, index) => readCard(card, find(base.cards, card), index));
   const lines = sent.lines?.map((line, index) => readLine(line, find(base.lines, line), index));
   const kept = sent.kept?.map((side) => readKept(side, base));
-  const plan = completePlan({ cards, lines: lines ?? base.lines, kept: keptOf(kept, base, isOwn) });
+  const plan = completePlan({
+    cards,
+    lines: lines ?? base.lines,
+    kept: keptOf(kept, base, isOwn),
+    photos: photosOf(sent.photos, from),
+  });
   return datedPlan(plan, base, now);
 }
 
 /** Nobody but the member chooses what becomes of a kept side; whoever else saves may only add one. */
 function keptOf(sent: readonly KeptSide[] | undefined, base: SafetyPlan, isOwn: boolean) {
   if (sent === undefined) return base.kept;
-  return isOwn ? sent : [...base.kept, ...sent];
+  return isOwn ? sent : [...base.kept, ...sent.filter(({ photo }) => !photo)];
+}
+
+/** What they are, and in which order, is the member’s alone to say. One that is not here any more can not come back. */
+function photosOf(sent: readonly SentPhoto[] | undefined, { base, isOwn, photos }: From) {
+  if (sent === undefined || !isOwn) return base.photos;
+  return sent
+    .filter(({ id }) => photos.has(id))
+    .map((photo, index) => readPhoto(photo, find(base.photos, photo), index));
 }
 
 /** A plan that grew from `base`, each part of it with the time of its last change. */
@@ -42,9 +62,12 @@ export function datedPlan(plan: SafetyPlan, base: SafetyPlan, now: Date): Safety
     wordsOf(one, CARD_PARTS) === wordsOf(other, CARD_PARTS);
   const isSameLine = (one: SafetyPlanLine, other: SafetyPlanLine) =>
     wordsOf(one, LINE_PARTS) === wordsOf(other, LINE_PARTS);
+  const isSamePhoto = (one: SafetyPlanPhoto, other: SafetyPlanPhoto) =>
+    wordsOf(one, PHOTO_PARTS) === wordsOf(other, PHOTO_PARTS);
   return {
     cards: dated(plan.cards, base.cards, { isSame: isSameCard, now }),
     lines: dated(plan.lines, base.lines, { isSame: isSameLine, now }),
+    photos: dated(plan.photos, base.photos, { isSame: isSamePhoto, now }),
     kept: plan.kept,
   };
 }
@@ -69,10 +92,19 @@ function readLine(sent: SentLine, base: SafetyPlanLine | undefined, index: numbe
   return { ...blank, ...base, ...said(sent), sort_order: sent.sort_order ?? index };
 }
 
-function readKept({ id, card, line }: NonNullable<Sent['kept']>[number], base: SafetyPlan): KeptSide {
+function readPhoto(sent: SentPhoto, base: SafetyPlanPhoto | undefined, index: number): SafetyPlanPhoto {
+  return { alt: null, updated_at: null, ...base, ...said(sent), sort_order: sent.sort_order ?? index };
+}
+
+function readKept({ id, card, line, photo }: NonNullable<Sent['kept']>[number], base: SafetyPlan): KeptSide {
   const known = find(base.kept, { id });
   if (known) return known;
-  return { id, card: card && readCard(card, undefined, 0), line: line && readLine(line, undefined, 0) };
+  return {
+    id,
+    card: card && readCard(card, undefined, 0),
+    line: line && readLine(line, undefined, 0),
+    ...(photo && { photo: readPhoto(photo, undefined, 0) }),
+  };
 }
 
 type Said<T> = { [K in keyof T]: Exclude<T[K], undefined> };

@@ -4,10 +4,11 @@ import { once } from '../../kernel/once.ts';
 import { refuse } from '../../kernel/refuse.ts';
 import { contentAt, joinNewest, presentSaved } from './merge-plan.ts';
 import { holdPlanToEdit } from './own-plan.ts';
+import { selectPhotoIds } from './photo-store.ts';
 import { datedPlan } from './read-sent.ts';
 import { findVersion } from './store.ts';
 
-/** What waits for a choice still does. */
+/** What waits for a choice still does, and photos that are gone for good stay so. */
 export const restoreSafetyPlanVersion: Story<typeof safetyPlanEndpoints.restoreSafetyPlanVersion> = async (
   ctx,
   { client_key: key, ...asked },
@@ -16,7 +17,9 @@ export const restoreSafetyPlanVersion: Story<typeof safetyPlanEndpoints.restoreS
   const former = await findVersion(ctx.db, plan.id, asked.restore);
   if (!former) return refuse('not_found');
   const base = await contentAt(ctx, plan, asked.version);
-  const mine = datedPlan({ ...former.content, kept: base.kept }, base, ctx.clock.now());
+  const here = await selectPhotoIds(ctx.db, plan.id);
+  const photos = former.content.photos.filter(({ id }) => here.has(id));
+  const mine = datedPlan({ ...former.content, photos, kept: base.kept }, base, ctx.clock.now());
   const claim = { operation: 'safety_plan.restore', key, body: asked };
   await once(ctx, claim, () => joinNewest(ctx, plan, { base, mine, restored: asked.restore }));
   return presentSaved(ctx, mine);

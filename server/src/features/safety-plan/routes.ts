@@ -1,6 +1,8 @@
 import { safetyPlanEndpoints } from '@kith/contract/safety-plan';
 import { bind } from '../../kernel/http/bind.ts';
+import { addSafetyPlanPhoto } from './add-photo.ts';
 import { updateSafetyPlanReview } from './answer-review.ts';
+import { getSafetyPlanPhoto } from './get-photo.ts';
 import { getSafetyPlan, getSafetyPlanVersion, listSafetyPlanVersions } from './read-plan.ts';
 import { restoreSafetyPlanVersion } from './restore-version.ts';
 import { saveSafetyPlan } from './save-plan.ts';
@@ -12,6 +14,8 @@ export const safetyPlanRoutes = bind(safetyPlanEndpoints, {
   listSafetyPlanVersions,
   getSafetyPlanVersion,
   restoreSafetyPlanVersion,
+  addSafetyPlanPhoto,
+  getSafetyPlanPhoto,
   updateSafetyPlanSharing,
   updateSafetyPlanReview,
 });

@@ -7,6 +7,7 @@ import {
   PLAN_LINES_MAX,
   type SafetyPlan,
 } from '@kith/contract/safety-plan-cards';
+import { PHOTOS_FULL, PLAN_PHOTOS_MAX } from '@kith/contract/safety-plan-photos';
 
 const DAY_MS = 86_400_000;
 
@@ -36,13 +37,14 @@ export function answered(answer: ReviewAnswer, now: Date) {
 }
 
 interface Fault {
-  readonly field: 'safety_plan' | 'lines' | 'kept';
+  readonly field: 'safety_plan' | 'lines' | 'kept' | 'photos';
   readonly message: string;
 }
 
 interface Size {
   readonly cards: number;
   readonly lines: number;
+  readonly photos: number;
 }
 
 /** What is too much of a plan. One that is over already, because others wrote at the same time, may stay as it is and shrink. */
@@ -51,13 +53,16 @@ export function faultOfSize(sent: Size, base: SafetyPlan): Fault | undefined {
     return { field: 'safety_plan', message: CARDS_FULL };
   if (sent.lines > Math.max(PLAN_LINES_MAX, base.lines.length))
     return { field: 'lines', message: LINES_FULL };
+  if (sent.photos > Math.max(PLAN_PHOTOS_MAX, base.photos.length))
+    return { field: 'photos', message: PHOTOS_FULL };
   return undefined;
 }
 
 /** What no plan grows beyond, however many write: refused, so that it stays on the device and nothing of the plan is lost. */
-export function faultOfMerge({ cards, lines, kept }: SafetyPlan): Fault | undefined {
+export function faultOfMerge({ cards, lines, kept, photos }: SafetyPlan): Fault | undefined {
   if (cards.length > PLAN_CARDS_MAX * PLAN_MERGED_TIMES) return { field: 'safety_plan', message: CARDS_FULL };
   if (lines.length > PLAN_LINES_MAX * PLAN_MERGED_TIMES) return { field: 'lines', message: LINES_FULL };
+  if (photos.length > PLAN_PHOTOS_MAX * PLAN_MERGED_TIMES) return { field: 'photos', message: PHOTOS_FULL };
   if (kept.length > PLAN_CARDS_MAX * PLAN_MERGED_TIMES)
     return { field: 'kept', message: 'Too much of this plan waits for a choice. Please choose first.' };
   return undefined;

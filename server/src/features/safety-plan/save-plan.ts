@@ -4,7 +4,8 @@ import { once } from '../../kernel/once.ts';
 import { refuseField } from '../../kernel/refuse.ts';
 import { joinNewest, knownContentAt, presentSaved } from './merge-plan.ts';
 import { holdPlanToEdit, requireSelf } from './own-plan.ts';
-import { readSent } from './read-sent.ts';
+import { selectPhotoIds } from './photo-store.ts';
+import { readSent, type Sent } from './read-sent.ts';
 import { faultOfSize } from './rules.ts';
 
 /** Never refused for having grown from an older version, and never writes over what others saved since. */
@@ -13,11 +14,16 @@ export const saveSafetyPlan: Story<typeof safetyPlanEndpoints.saveSafetyPlan> = 
   requireSelf(ctx, asked.user_id);
   const plan = await holdPlanToEdit(ctx);
   const base = await knownContentAt(ctx, plan, asked.version);
-  const fault = faultOfSize({ cards: asked.safety_plan.length, lines: asked.lines?.length ?? 0 }, base);
-  if (fault) return refuseField(fault.field, fault.message);
   const isOwn = ctx.viewer.relation === 'self';
-  const mine = readSent(asked, { base, isOwn, now: ctx.clock.now() });
+  const fault = faultOfSize(sizeOf(asked, isOwn), base);
+  if (fault) return refuseField(fault.field, fault.message);
+  const photos = await selectPhotoIds(ctx.db, plan.id);
+  const mine = readSent(asked, { base, isOwn, photos, now: ctx.clock.now() });
   const claim = { operation: 'safety_plan.save', key, body };
   await once(ctx, claim, () => joinNewest(ctx, plan, { base, mine, restored: null }));
   return presentSaved(ctx, mine);
 };
+
+function sizeOf({ safety_plan, lines = [], photos = [] }: Sent, isOwn: boolean) {
+  return { cards: safety_plan.length, lines: lines.length, photos: isOwn ? photos.length : 0 };
+}

@@ -1,14 +1,18 @@
-import type { SafetyPlan } from '@kith/contract/safety-plan-cards';
+import type { KeptPlan } from '@kith/contract/safety-plan-cards';
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
+  index,
   integer,
   jsonb,
   pgTable,
   primaryKey,
   timestamp,
   uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core';
+import { files } from '../../kernel/files/schema.ts';
 
 const at = () => timestamp({ withTimezone: true });
 const ref = () => bigint({ mode: 'number' });
@@ -33,7 +37,7 @@ export const safetyPlans = pgTable(
   (t) => [uniqueIndex('safety_plans_of').on(t.memberId)],
 );
 
-/** Everything that was ever saved, whole. Nothing is taken out again. */
+/** Everything that was ever saved, whole. Nothing is taken out again; of photos that are gone from the plan the bytes go in time. */
 export const safetyPlanVersions = pgTable(
   'safety_plan_versions',
   {
@@ -43,7 +47,27 @@ export const safetyPlanVersions = pgTable(
     number: integer().notNull(),
     authorId: ref().notNull(),
     createdAt: at().notNull(),
-    content: jsonb().$type<SafetyPlan>().notNull(),
+    content: jsonb().$type<KeptPlan>().notNull(),
   },
   (t) => [primaryKey({ columns: [t.planId, t.number] })],
+);
+
+/** Photos that stand in a plan or stood there lately. Their words and their order are in its versions. */
+export const safetyPlanPhotos = pgTable(
+  'safety_plan_photos',
+  {
+    id: uuid().primaryKey(),
+    planId: ref()
+      .notNull()
+      .references(() => safetyPlans.id),
+    fileId: ref()
+      .notNull()
+      .references(() => files.id),
+    /** Since when the plan has it no more; null while it does. */
+    removedAt: at(),
+  },
+  (t) => [
+    index('safety_plan_photos_of').on(t.planId),
+    index('safety_plan_photos_removed').on(t.removedAt).where(sql`${t.removedAt} is not null`),
+  ],
 );

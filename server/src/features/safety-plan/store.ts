@@ -1,6 +1,6 @@
-import { DEFAULT_PLAN, type SafetyPlan } from '@kith/contract/safety-plan-cards';
+import { DEFAULT_PLAN, type KeptPlan, type SafetyPlan } from '@kith/contract/safety-plan-cards';
 import { and, desc, eq, getTableColumns, lte, max, or, type SQL, sql } from 'drizzle-orm';
-import { eyes, isSharedToEdit, isSharedWith } from '#policy';
+import { eyes, isSharedToEdit, isSharedWith, isSharedWithPhotos } from '#policy';
 import type { ViewerCtx } from '../../kernel/context.ts';
 import { type Db, prepared } from '../../kernel/db.ts';
 import { safetyPlans, safetyPlanVersions } from './schema.ts';
@@ -12,9 +12,14 @@ const VIEWER = sql.placeholder('viewerId');
 const isOwn = eq(safetyPlans.memberId, VIEWER);
 
 /** Who may see a plan: the member, and whom they share it with by name. No switch of a supporter opens it. */
-function isVisible(db: Db): SQL | undefined {
+export function isVisible(db: Db): SQL | undefined {
   const record = { id: safetyPlans.id, aboutId: safetyPlans.memberId };
   return or(isOwn, isSharedWith(db, SAFETY_PLAN, null, record));
+}
+
+/** Whether who sees a plan sees its photos too. */
+export function isWithPhotos(db: Db): SQL | undefined {
+  return or(isOwn, isSharedWithPhotos(db, SAFETY_PLAN, safetyPlans.id));
 }
 
 const visibleOf = prepared((db) =>
@@ -22,6 +27,7 @@ const visibleOf = prepared((db) =>
     .select({
       ...getTableColumns(safetyPlans),
       mayEdit: sql<boolean>`(${or(isOwn, isSharedToEdit(db, SAFETY_PLAN, safetyPlans.id))})`.as('may_edit'),
+      seesPhotos: sql<boolean>`(${isWithPhotos(db)})`.as('sees_photos'),
       content: safetyPlanVersions.content,
     })
     .from(safetyPlans)
@@ -35,6 +41,7 @@ const visibleOf = prepared((db) =>
 
 export interface VisiblePlan extends PlanRecord {
   readonly mayEdit: boolean;
+  readonly seesPhotos: boolean;
   /** Null before anything was saved. */
   readonly content: SafetyPlan | null;
 }
@@ -42,7 +49,7 @@ export interface VisiblePlan extends PlanRecord {
 /** A member's plan as far as the caller may see it now. */
 export async function findVisible(ctx: ViewerCtx, memberId: number): Promise<VisiblePlan | undefined> {
   const [plan] = await visibleOf(ctx.db).execute({ ...eyes(ctx), memberId });
-  return plan;
+  return plan && { ...plan, content: plan.content && withPhotoList(plan.content) };
 }
 
 const readableBy = prepared((db) =>
@@ -91,14 +98,18 @@ export async function findNumberAt(db: Db, planId: number, at: Date): Promise<nu
   return found?.number ?? 0;
 }
 
-export type PlanVersion = typeof safetyPlanVersions.$inferSelect;
+type PlanVersion = Omit<typeof safetyPlanVersions.$inferSelect, 'content'> & { readonly content: SafetyPlan };
 
 export async function findVersion(db: Db, planId: number, number: number): Promise<PlanVersion | undefined> {
   const [version] = await db
     .select()
     .from(safetyPlanVersions)
     .where(and(eq(safetyPlanVersions.planId, planId), eq(safetyPlanVersions.number, number)));
-  return version;
+  return version && { ...version, content: withPhotoList(version.content) };
+}
+
+function withPhotoList(content: KeptPlan): SafetyPlan {
+  return { photos: [], ...content };
 }
 
 /** Newest first, without what they say. */

@@ -6,7 +6,7 @@ import { safetyPlanSharingChanged } from './events.ts';
 import { presentPlan, sharesOf } from './present.ts';
 import { lockPlan, SAFETY_PLAN } from './store.ts';
 
-/** By name alone, for each of them to look or to change: no group and no team comes to see a plan by somebody joining it. */
+/** By name alone, for each of them to look or to change, with the photos or without: no group and no team comes to see a plan by somebody joining it. */
 export const updateSafetyPlanSharing: Story<typeof safetyPlanEndpoints.updateSafetyPlanSharing> = async (
   ctx,
   { shared_with },
@@ -19,25 +19,39 @@ export const updateSafetyPlanSharing: Story<typeof safetyPlanEndpoints.updateSaf
   const chosen = await chosenAudience(ctx, memberId, { shared_with: people });
   const isEditor = new Map(shared_with.map(({ id, access }) => [id, access === 'edit']));
   const editors = chosen.userIds.filter((id) => isEditor.get(id));
+  const withPhotos = new Set(shared_with.filter(({ photos }) => photos).map(({ id }) => id));
+  const photos = chosen.userIds.filter((id) => withPhotos.has(id));
   const record = { kind: SAFETY_PLAN, recordId: plan.id, recordAt: plan.createdAt, aboutId: memberId };
-  await shareWith(ctx, record, chosen, editors);
-  const change = { planId: plan.id, ...changeOf(former, chosen.userIds, editors), editors };
+  await shareWith(ctx, record, chosen, { editorIds: editors, photoIds: photos });
+  const after = chosen.userIds.map((personId) => ({
+    personId,
+    mayEdit: editors.includes(personId),
+    withPhotos: photos.includes(personId),
+  }));
+  const change = { planId: plan.id, ...changeOf(former, after), editors, photos };
   if (change.added.length + change.removed.length + change.changed.length > 0)
     await ctx.record(safetyPlanSharingChanged(memberId, change));
   return presentPlan(ctx);
 };
 
-/** Who comes, who goes, and of whom neither but may do more or less. */
-function changeOf(
-  former: readonly { readonly personId: number; readonly mayEdit: boolean }[],
-  after: readonly number[],
-  editors: readonly number[],
-) {
-  const before = former.map(({ personId }) => personId);
-  const staying = former.filter(({ personId }) => after.includes(personId));
+interface Let {
+  readonly personId: number;
+  readonly mayEdit: boolean;
+  readonly withPhotos: boolean;
+}
+
+/** Who comes, who goes, and of whom neither but may do, or sees, more or less. */
+function changeOf(former: readonly Let[], after: readonly Let[]) {
+  const before = new Map(former.map((one) => [one.personId, one]));
+  const isThere = new Set(after.map(({ personId }) => personId));
+  const idsWhere = (isOne: (one: Let, earlier: Let | undefined) => boolean) =>
+    after.filter((one) => isOne(one, before.get(one.personId))).map(({ personId }) => personId);
   return {
-    added: after.filter((id) => !before.includes(id)),
-    removed: before.filter((id) => !after.includes(id)),
-    changed: staying.flatMap(({ personId: id, mayEdit }) => (editors.includes(id) === mayEdit ? [] : [id])),
+    added: idsWhere((_one, earlier) => earlier === undefined),
+    removed: [...before.keys()].filter((id) => !isThere.has(id)),
+    changed: idsWhere(
+      ({ mayEdit, withPhotos }, earlier) =>
+        earlier !== undefined && (earlier.mayEdit !== mayEdit || earlier.withPhotos !== withPhotos),
+    ),
   };
 }

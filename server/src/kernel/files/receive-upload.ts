@@ -3,7 +3,7 @@ import type { Ports } from '../context.ts';
 import type { Db } from '../db.ts';
 import { refuse } from '../refuse.ts';
 import { askForSweep } from './file-jobs.ts';
-import { type Received, receiveInto } from './received-files.ts';
+import { type Received, receiveInto, tooLarge } from './received-files.ts';
 import { countBrought, requirePause, roomLeft } from './room.ts';
 
 interface Upload extends FilesLimit {
@@ -18,7 +18,7 @@ export async function receiveUpload(
   ports: Pick<Ports, 'uploads' | 'jobs' | 'limits'>,
   { ownerId, announcedBytes, ...limit }: Upload,
 ): Promise<Received> {
-  if (announcedBytes > limit.maxBytes) return refuse('files_too_large');
+  if (announcedBytes > limit.maxBytes) return refuse(tooLarge(limit));
   const room = await roomLeft(db, ownerId);
   if (announcedBytes > room) return refuse('no_room_for_files');
   if (announcedBytes > 0) await requirePause(ports.limits, ownerId);

@@ -35,6 +35,14 @@ const HEAD_BYTES = 4100;
 /** What one request may bring, and how much of it its person has room for. */
 type Bounds = FilesLimit & { readonly room: number };
 
+/** What the words of several files would say wrongly of a call that takes one. */
+export function tooLarge({ maxFiles }: Pick<FilesLimit, 'maxFiles'>): 'upload_too_large' | 'files_too_large' {
+  return maxFiles === 1 ? 'upload_too_large' : 'files_too_large';
+}
+
+const wordsOfOne = ({ maxFiles }: Bounds) =>
+  maxFiles === 1 ? { message: 'Please send one file at a time.' } : {};
+
 /** `beforeFirst` is done before the first byte of a file is put anywhere. */
 export function receiveInto(store: FileStore, bounds: Bounds, beforeFirst: () => Promise<void>): Received {
   const files: ReceivedFile[] = [];
@@ -42,7 +50,7 @@ export function receiveInto(store: FileStore, bounds: Bounds, beforeFirst: () =>
   let [count, bytesIn] = [0, 0];
   const arrive = (length: number): void => {
     bytesIn += length;
-    if (bytesIn > bounds.maxBytes) refuse('files_too_large');
+    if (bytesIn > bounds.maxBytes) refuse(tooLarge(bounds));
     if (bytesIn > bounds.room) refuse('no_room_for_files');
   };
   const put = async (bytes: Uint8Array | Readable): Promise<string> => {
@@ -54,7 +62,7 @@ export function receiveInto(store: FileStore, bounds: Bounds, beforeFirst: () =>
     files,
     put,
     async take(name, bytes) {
-      if (files.length === bounds.maxFiles) refuse('too_many_files');
+      if (files.length === bounds.maxFiles) refuse('too_many_files', wordsOfOne(bounds));
       if (loose.length === 0) await beforeFirst();
       count += 1;
       const tally = newTally();

@@ -1,5 +1,6 @@
 import type { EndpointName } from '@kith/contract';
 import { safetyPlanEndpoints } from '@kith/contract/safety-plan';
+import { addPhoto } from '../photos.ts';
 import type { Recipe } from './recipe.ts';
 
 const CARD = {
@@ -22,6 +23,15 @@ export const planRecipes: Partial<Record<EndpointName, Recipe>> = {
   }),
   getSafetyPlanVersion: savedBefore({ version: 1 }),
   restoreSafetyPlanVersion: savedBefore({ restore: 1, version: 1 }),
+  addSafetyPlanPhoto: async (world) => ({
+    someone: await world.person(),
+    input: { alt: 'Our dog', 'photo[]': 'a small PNG' },
+  }),
+  getSafetyPlanPhoto: async (world) => {
+    const someone = await world.person();
+    const { photos } = await addPhoto(someone, 'Our dog');
+    return { someone, input: { member_id: someone.id, id: photos[0]?.id ?? '' } };
+  },
   updateSafetyPlanSharing: async (world) => ({ someone: await world.person(), input: { shared_with: [] } }),
 };
 

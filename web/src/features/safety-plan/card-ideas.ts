@@ -1,4 +1,5 @@
 import type { PlanStep, SafetyPlanCard } from '@kith/contract/safety-plan-cards';
+import { WHAT_MATTERS } from './what-matters.ts';
 
 type Idea = Pick<SafetyPlanCard, 'text' | 'type' | 'icon' | 'step'> &
   Partial<SafetyPlanCard> & {
@@ -107,7 +108,7 @@ const IDEAS: readonly Idea[] = [
   },
   { step: 5, type: 'modal', icon: 'building', text: 'Nearest emergency department' },
   { step: 6, type: 'modal', icon: 'house', text: 'Ask someone to look after things for me' },
-  { step: 7, type: 'modal', icon: 'heart', text: 'What matters to me' },
+  { step: 7, type: 'modal', icon: 'heart', text: 'What matters to me', href: WHAT_MATTERS },
   { step: 7, type: 'modal', icon: 'mail', text: 'A letter to me' },
 ];
 

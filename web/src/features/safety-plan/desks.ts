@@ -1,16 +1,21 @@
 import type { SafetyPlan } from '@kith/contract/safety-plan-cards';
 import { session } from '#client/session.ts';
+import { PhotoQueue } from './photo-queue.ts';
 import { savePlan } from './plan-api.ts';
 import { PlanDesk } from './plan-desk.ts';
 import { putOnShelf, type Shelved, takeFromShelf } from './plan-shelf.ts';
 
 /** One for each member of this page, so that what waits is sent although the page of the plan was left. */
 const desks = new Map<number, PlanDesk>();
+/** Photos on their way into one's own plan. */
+let queue: PhotoQueue | undefined;
 
 session.onEvent((event) => {
   if (event.kind !== 'began' && event.kind !== 'ended') return;
   for (const desk of desks.values()) desk.close();
   desks.clear();
+  queue?.close();
+  queue = undefined;
 });
 
 /** One's own plan, which lies on this device as well. */
@@ -25,6 +30,12 @@ export function ownDesk(person: number): PlanDesk {
     };
     return new PlanDesk({ send: (sent) => savePlan({}, sent), shelf });
   });
+}
+
+/** Of whoever is signed in, once there is a plan to put them into. */
+export function ownQueue(person: number): PhotoQueue {
+  queue ??= new PhotoQueue((answer) => ownDesk(person).receive(answer));
+  return queue;
 }
 
 /** The plan of a member who shares it: nothing of it is kept on this device. */

@@ -45,7 +45,7 @@ export function KeptQuestion() {
           </Button>
         </Side>
       </div>
-      {name === null ? (
+      {name === null && !side.photo ? (
         <div className="actions">
           <Button onClick={() => settle({ choice: 'both', newId: newClientKey() })}>Keep both</Button>
         </div>
@@ -85,14 +85,17 @@ function useOther(): string | null {
   return name;
 }
 
-function standingFor(plan: SafetyPlan, { card, line }: KeptSide): string[] {
+function standingFor(plan: SafetyPlan, { card, line, photo }: KeptSide): string[] {
+  const shown = photo ? plan.photos.find(({ id }) => id === photo.id) : undefined;
+  if (shown) return wordsIn({ card: null, line: null, photo: shown });
   const placed = card ? plan.cards.find(({ id }) => id === card.id) : undefined;
   if (placed) return wordsIn({ card: placed, line: null });
   const written = line ? plan.lines.find(({ id }) => id === line.id) : undefined;
   return written ? wordsIn({ card: null, line: written }) : ['Deleted'];
 }
 
-function wordsIn({ card, line }: Pick<KeptSide, 'card' | 'line'>): string[] {
+function wordsIn({ card, line, photo }: Omit<KeptSide, 'id'>): string[] {
+  if (photo) return [photo.alt ?? 'A photo without words'];
   const all = card
     ? [card.text, card.hint, card.person_name, card.phone, card.message]
     : [line?.text, line?.phone];

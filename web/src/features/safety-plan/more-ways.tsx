@@ -1,12 +1,13 @@
 import { History, PencilLine, Printer, Share2 } from 'lucide-react';
 import { Button } from '#kit/button.tsx';
+import { Tick } from '#kit/toggles.tsx';
 import { usePlan } from './plan-context.ts';
 import { useMayShare } from './use-may-share.ts';
 import { firstOpenStep, isBegun, type Writing } from './use-writing.ts';
 
 /** What can be done with a plan besides using it, below it. */
 export function MoreWays({ go }: Writing) {
-  const { state, mayEdit, name, open } = usePlan();
+  const { state, mayEdit, name, open, printsPhotos, printPhotos } = usePlan();
   const isOwn = name === null;
   const mayShare = useMayShare();
   return (
@@ -22,6 +23,13 @@ export function MoreWays({ go }: Writing) {
         <Button icon={PencilLine} onClick={() => go(firstOpenStep(state.plan))}>
           Write step by step
         </Button>
+      ) : null}
+      {state.plan.photos.length > 0 ? (
+        <Tick
+          label="Photos on paper too"
+          checked={printsPhotos}
+          onChange={({ currentTarget: { checked } }) => printPhotos(checked)}
+        />
       ) : null}
       <Button icon={Printer} onClick={() => window.print()}>
         Print or save as PDF

@@ -5,7 +5,7 @@ import {
 } from '@kith/contract/safety-plan';
 import { completePlan, type SafetyPlan } from '@kith/contract/safety-plan-cards';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '#client/call.ts';
+import { type CallOptions, call } from '#client/call.ts';
 import { memberKey } from '#client/supported-teams.ts';
 import { told } from '#client/told.ts';
 
@@ -34,8 +34,8 @@ export const planQuery = (member: number, named: Named) =>
   });
 
 /** The plan itself as the screen and the device have it. */
-export function planOf({ safety_plan, lines, kept }: SafetyPlanAnswer): SafetyPlan {
-  return completePlan({ cards: safety_plan, lines, kept });
+export function planOf({ safety_plan, lines, kept, photos }: SafetyPlanAnswer): SafetyPlan {
+  return completePlan({ cards: safety_plan, lines, kept, photos });
 }
 
 interface Sent {
@@ -51,6 +51,8 @@ export async function savePlan(named: Named, { plan, version, clientKey }: Sent)
     safety_plan: JSON.stringify(plan.cards),
     lines: JSON.stringify(plan.lines),
     kept: JSON.stringify(plan.kept),
+    // Of somebody else's plan they are not the viewer's to change.
+    ...(named.member_id === undefined && { photos: JSON.stringify(plan.photos) }),
     version,
     client_key: clientKey,
   };
@@ -77,11 +79,38 @@ export async function restorePlan(restore: number, version: number): Promise<Saf
 
 export type PlanAccess = 'view' | 'edit';
 
-export async function sharePlan(people: ReadonlyMap<number, PlanAccess>): Promise<SafetyPlanAnswer> {
+/** What somebody is let do with one's plan. */
+export interface PlanShare {
+  readonly access: PlanAccess;
+  readonly photos: boolean;
+}
+
+export async function sharePlan(people: ReadonlyMap<number, PlanShare>): Promise<SafetyPlanAnswer> {
   const shared_with = [...people]
     .sort(([one], [other]) => one - other)
-    .map(([id, access]) => ({ id, access }));
+    .map(([id, share]) => ({ id, ...share }));
   return answerOf(await call(safetyPlanEndpoints.updateSafetyPlanSharing, { shared_with }));
+}
+
+interface NewPhoto {
+  readonly file: File;
+  readonly clientKey: string;
+}
+
+export async function addPhoto(
+  { file, clientKey }: NewPhoto,
+  options: Pick<CallOptions, 'signal' | 'carrier'>,
+): Promise<SafetyPlanAnswer> {
+  const sent = { client_key: clientKey };
+  return answerOf(await call(safetyPlanEndpoints.addSafetyPlanPhoto, sent, { ...options, files: [file] }));
+}
+
+export async function fetchPhoto(
+  asked: { readonly id: string; readonly size: 'small' | 'full' } & Named,
+  signal?: AbortSignal,
+): Promise<Blob> {
+  const { bytes, contentType } = await call(safetyPlanEndpoints.getSafetyPlanPhoto, asked, { signal });
+  return new Blob([bytes.slice()], { type: contentType });
 }
 
 export async function answerReview(

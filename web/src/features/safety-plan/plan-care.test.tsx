@@ -48,7 +48,7 @@ it('a look over it is asked for quietly, and the answer puts the question away a
 it('an earlier version is looked at with its day and author, brought back, and put away again', async () => {
   const sam = aPerson({ first_name: 'Sam', last_name: 'Lee' });
   const now = aPlan(maya, { version: 2, lines: [aPlanLine({ text: 'I sleep badly' })] });
-  const former = { safety_plan: now.safety_plan, lines: [aPlanLine({ text: 'I stop cooking' })] };
+  const former = { safety_plan: now.safety_plan, lines: [aPlanLine({ text: 'I stop cooking' })], photos: [] };
   const counts = { card_count: 6, line_count: 1 };
   const one = { version: 1, created_at: '2026-11-01T02:00:00.000Z', created_by: aCard(sam), ...counts };
   const two = { version: 2, created_at: '2026-11-20T02:00:00.000Z', created_by: aCard(maya), ...counts };

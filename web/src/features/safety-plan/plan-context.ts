@@ -14,6 +14,8 @@ export type Sheet =
   | { readonly kind: 'line'; readonly line: SafetyPlanLine; readonly isNew: boolean }
   | { readonly kind: 'add' }
   | { readonly kind: 'share' }
+  | { readonly kind: 'photos' }
+  | { readonly kind: 'edit_photos' }
   | { readonly kind: 'versions' };
 
 export interface PlanRoom {
@@ -28,6 +30,11 @@ export interface PlanRoom {
   /** Takes in what the server said about this plan elsewhere. */
   readonly receive: (answer: SafetyPlanAnswer) => Promise<void>;
   readonly open: (sheet: Sheet) => void;
+  /** Whose plan it is; null for nobody's. */
+  readonly owner: number | null;
+  /** Whether photos go on paper: chosen each time. */
+  readonly printsPhotos: boolean;
+  readonly printPhotos: (wanted: boolean) => void;
 }
 
 export const PlanContext = createContext<PlanRoom | null>(null);

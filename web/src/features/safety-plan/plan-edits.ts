@@ -6,6 +6,7 @@ import {
   type SafetyPlanCard,
   type SafetyPlanLine,
 } from '@kith/contract/safety-plan-cards';
+import { PLAN_PHOTOS_MAX, type SafetyPlanPhoto } from '@kith/contract/safety-plan-photos';
 
 /** A change of a plan, as a pure step from one to the next. */
 export type PlanEdit = (plan: SafetyPlan) => SafetyPlan;
@@ -63,6 +64,29 @@ export function putBackCard(card: SafetyPlanCard): PlanEdit {
 
 export function putBackLine(line: SafetyPlanLine): PlanEdit {
   return (plan) => ({ ...plan, lines: putBack(plan.lines, line) });
+}
+
+/** What a photo shows, for whoever does not see it; empty is nothing. */
+export function describePhoto(id: string, words: string): PlanEdit {
+  const alt = words.trim() === '' ? null : words.trim();
+  return (plan) => ({
+    ...plan,
+    photos: plan.photos.map((photo) => (photo.id === id ? touched({ ...photo, alt }) : photo)),
+  });
+}
+
+export function movePhoto(id: string, place: number): PlanEdit {
+  return (plan) => ({ ...plan, photos: moved(plan.photos, id, place) });
+}
+
+export function removePhoto(id: string): PlanEdit {
+  return (plan) => ({ ...plan, photos: numbered(plan.photos.filter((photo) => photo.id !== id)) });
+}
+
+/** As long as there is room: others may have come meanwhile. */
+export function putBackPhoto(photo: SafetyPlanPhoto): PlanEdit {
+  return (plan) =>
+    plan.photos.length < PLAN_PHOTOS_MAX ? { ...plan, photos: putBack(plan.photos, photo) } : plan;
 }
 
 export function hideCard(id: string, hidden: boolean): PlanEdit {

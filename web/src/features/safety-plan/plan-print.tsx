@@ -1,15 +1,17 @@
 import { plainDay } from '@kith/contract/kit/dates';
 import { PLAN_STEPS, type SafetyPlanCard } from '@kith/contract/safety-plan-cards';
+import type { SafetyPlanPhoto } from '@kith/contract/safety-plan-photos';
 import { createPortal } from 'react-dom';
 import { useNow } from '#client/use-now.ts';
 import { useMaybeViewer } from '#client/viewer.ts';
 import { writesToDoctor } from './doctors.ts';
 import { usePlan } from './plan-context.ts';
 import { STEP_WORDS } from './plan-words.ts';
+import { usePhoto } from './use-photo.ts';
 
 /** The plan as paper has it, black on white. It is on no screen. */
 export function PlanPrint() {
-  const { state, name } = usePlan();
+  const { state, name, printsPhotos } = usePlan();
   const zone = useMaybeViewer()?.time_zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
   const today = plainDay(useNow(), zone);
   const { cards, lines } = state.plan;
@@ -21,9 +23,10 @@ export function PlanPrint() {
       </p>
       <ol>
         {PLAN_STEPS.map((step) => {
+          const photos = step === 7 && printsPhotos ? state.plan.photos : [];
           const written = lines.filter((line) => line.step === step);
           const shown = cards.filter((card) => card.step === step && !card.hidden && saysMore(card));
-          if (written.length + shown.length === 0) return null;
+          if (written.length + shown.length + photos.length === 0) return null;
           return (
             <li key={step}>
               <h2>{STEP_WORDS[step].title}</h2>
@@ -35,6 +38,7 @@ export function PlanPrint() {
                   <li key={card.id}>{inPrint(card)}</li>
                 ))}
               </ul>
+              {photos.length > 0 ? <PhotosInPrint photos={photos} /> : null}
             </li>
           );
         })}
@@ -43,6 +47,21 @@ export function PlanPrint() {
     </div>,
     document.body,
   );
+}
+
+function PhotosInPrint({ photos }: { photos: readonly SafetyPlanPhoto[] }) {
+  return (
+    <p className="plan-print-photos">
+      {photos.map((photo) => (
+        <PhotoInPrint key={photo.id} photo={photo} />
+      ))}
+    </p>
+  );
+}
+
+function PhotoInPrint({ photo: { id, alt } }: { photo: SafetyPlanPhoto }) {
+  const { url } = usePhoto(id);
+  return url === undefined ? null : <img src={url} alt={alt ?? ''} />;
 }
 
 /** The numbers stand at the top, and a card that is not filled in helps nobody on paper. */

@@ -9,6 +9,10 @@ import { PlanAudience } from './plan-audience.tsx';
 import { usePlan } from './plan-context.ts';
 import { iconOf } from './plan-icons.ts';
 import { hintOf, STEP_WORDS } from './plan-words.ts';
+import { SectionPhotos } from './section-photos.tsx';
+
+/** Where photos belong. */
+const MATTERS: PlanStep = 7;
 
 /** The seven sections, with the cards and lines of each. */
 export function PlanSections({ isEditing = false }: { isEditing?: boolean }) {
@@ -35,7 +39,8 @@ function Section({ step, isEditing }: { step: PlanStep; isEditing: boolean }) {
   const cards = isEditing ? [] : state.plan.cards.filter((card) => card.step === step && !card.hidden);
   const lines = state.plan.lines.filter((line) => line.step === step);
   const { title, add } = STEP_WORDS[step];
-  const isEmpty = cards.length + lines.length === 0;
+  const photos = step === MATTERS ? state.plan.photos : [];
+  const isEmpty = cards.length + lines.length + photos.length === 0;
   return (
     <li className="step">
       <span className="step-n" aria-hidden="true">
@@ -45,7 +50,7 @@ function Section({ step, isEditing }: { step: PlanStep; isEditing: boolean }) {
         <h3>{title}</h3>
         <div className="step-in">
           {isEmpty ? <p className="small muted step-empty">Nothing here yet.</p> : null}
-          {isEditing && !isEmpty ? <EditLines lines={lines} /> : null}
+          {isEditing && lines.length > 0 ? <EditLines lines={lines} /> : null}
           {isEditing || isEmpty ? null : (
             <ul className="step-list">
               {lines.map((line) => (
@@ -58,6 +63,7 @@ function Section({ step, isEditing }: { step: PlanStep; isEditing: boolean }) {
               ))}
             </ul>
           )}
+          {step === MATTERS ? <SectionPhotos /> : null}
           {mayEdit ? (
             <button
               type="button"

@@ -1,5 +1,5 @@
-import { completePlan, DEFAULT_PLAN, type SafetyPlan } from '@kith/contract/safety-plan-cards';
-import { safetyPlanCard, safetyPlanLine } from '@kith/contract/safety-plan-fields';
+import { completePlan, DEFAULT_PLAN, type KeptPlan, type SafetyPlan } from '@kith/contract/safety-plan-cards';
+import { safetyPlanCard, safetyPlanLine, safetyPlanPhoto } from '@kith/contract/safety-plan-fields';
 import { isSamePlan, mergePlans } from '@kith/contract/safety-plan-merge';
 import * as z from 'zod';
 import { type KeepAnswer, keep, read } from '#client/device-store.ts';
@@ -8,8 +8,15 @@ const plan = z.object({
   cards: z.array(safetyPlanCard),
   lines: z.array(safetyPlanLine),
   kept: z.array(
-    z.object({ id: z.string(), card: safetyPlanCard.nullable(), line: safetyPlanLine.nullable() }),
+    z.object({
+      id: z.string(),
+      card: safetyPlanCard.nullable(),
+      line: safetyPlanLine.nullable(),
+      photo: safetyPlanPhoto.nullable().optional(),
+    }),
   ),
+  /** A former version of Kith kept none. */
+  photos: z.array(safetyPlanPhoto).optional(),
 });
 
 const shelved = z.object({
@@ -39,7 +46,9 @@ export const NOTHING_SHELVED: Shelved = {
   changedAt: null,
 };
 
-const isShelved = (value: unknown): value is Shelved => shelved.safeParse(value).success;
+/** As a former version may have kept it. */
+type Found = Omit<Shelved, 'plan' | 'base'> & { readonly plan: KeptPlan; readonly base: KeptPlan };
+const isShelved = (value: unknown): value is Found => shelved.safeParse(value).success;
 
 export async function takeFromShelf(person: number): Promise<Shelved | undefined> {
   const found = (await read(person, 'safety_plan', isShelved))?.value;

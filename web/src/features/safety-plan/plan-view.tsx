@@ -22,13 +22,15 @@ interface PlanViewProps {
   desk: PlanDesk;
   /** Null for one's own; otherwise how the member is called. */
   name?: string | null;
+  /** Whose plan it is; null for nobody's. */
+  owner?: number | null;
   mayEdit: boolean;
   isSignedIn: boolean;
 }
 
 /** A safety plan: to be used, changed, or written for the first time. */
-export function PlanView({ desk, name = null, mayEdit, isSignedIn }: PlanViewProps) {
-  const { plan, sheet, close } = usePlanRoom({ desk, name, mayEdit });
+export function PlanView({ desk, name = null, owner = null, mayEdit, isSignedIn }: PlanViewProps) {
+  const { plan, sheet, close } = usePlanRoom({ desk, name, owner, mayEdit });
   const [wantsEdit, setWantsEdit] = useState(false);
   const writing = useWriting();
   const face = mayEdit ? faceOf(writing, wantsEdit) : 'use';

@@ -87,3 +87,5 @@ export function hintOf(card: SafetyPlanCard, mayEdit: boolean): string | null {
 }
 
 const isOwnHint = (hint: string | null) => hint !== null && !hint.startsWith('Messages are not watched');
+
+export const countPhotos = (count: number) => (count === 1 ? '1 photo' : `${count} photos`);

@@ -9,6 +9,7 @@ import { PlanDesk } from './plan-desk.ts';
 import { PlanGuard } from './plan-guard.tsx';
 import { PlanView } from './plan-view.tsx';
 import { useHere } from './use-here.ts';
+import { useKeptPhotos } from './use-kept-photos.ts';
 import './plan.css';
 import './print.css';
 
@@ -52,6 +53,7 @@ function PlanOf({ person, isSignedIn }: { person: number; isSignedIn: boolean })
   useEffect(() => {
     if (data) void desk.receive(data);
   }, [desk, data]);
+  useKeptPhotos(desk, isSignedIn);
   if (!isLoaded) return <Coming />;
-  return <PlanView desk={desk} mayEdit={isSignedIn} isSignedIn={isSignedIn} />;
+  return <PlanView desk={desk} owner={person} mayEdit={isSignedIn} isSignedIn={isSignedIn} />;
 }

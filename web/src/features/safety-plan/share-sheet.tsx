@@ -9,8 +9,9 @@ import { ErrorState } from '#kit/error-state.tsx';
 import { SelectField } from '#kit/fields.tsx';
 import { Notice } from '#kit/notice.tsx';
 import { Loading, SkeletonCard } from '#kit/skeleton.tsx';
+import { Tick } from '#kit/toggles.tsx';
 import { teamQuery } from '#people/team';
-import type { PlanAccess } from './plan-api.ts';
+import type { PlanAccess, PlanShare } from './plan-api.ts';
 import { usePlan } from './plan-context.ts';
 import { type Sharer, sharersOf } from './sharers.ts';
 import { useSharing } from './use-sharing.ts';
@@ -50,9 +51,10 @@ function Sharing({ answer, sharers, onClose }: SharingProps) {
   const { choice, choose, busy, trouble, save } = useSharing(answer, onClose);
   const [isAsked, setAsked] = useState(false);
   const chosen = sharers.flatMap((one) => {
-    const access = choice.get(one.id);
-    return access ? [{ ...one, access }] : [];
+    const share = choice.get(one.id);
+    return share ? [{ ...one, ...share }] : [];
   });
+  const hasPhotos = usePlan().state.plan.photos.length > 0;
   const deed = deedOf(chosen.length, answer.shared_with.length);
   if (sharers.length === 0) {
     return (
@@ -65,7 +67,7 @@ function Sharing({ answer, sharers, onClose }: SharingProps) {
   return (
     <>
       {isAsked ? (
-        <Confirm chosen={chosen} />
+        <Confirm chosen={chosen} hasPhotos={hasPhotos} />
       ) : (
         <>
           <p className="muted">
@@ -76,7 +78,8 @@ function Sharing({ answer, sharers, onClose }: SharingProps) {
               <SharerRow
                 key={one.id}
                 of={one}
-                access={choice.get(one.id)}
+                share={choice.get(one.id)}
+                hasPhotos={hasPhotos}
                 onChoose={(next) => choose(one.id, next)}
               />
             ))}
@@ -102,16 +105,22 @@ function Sharing({ answer, sharers, onClose }: SharingProps) {
   );
 }
 
-function Confirm({ chosen }: { chosen: readonly (Sharer & { readonly access: PlanAccess })[] }) {
+interface ConfirmProps {
+  chosen: readonly (Sharer & PlanShare)[];
+  hasPhotos: boolean;
+}
+
+function Confirm({ chosen, hasPhotos }: ConfirmProps) {
   if (chosen.length === 0)
     return <p role="status">Only you will see your plan. What others have printed stays with them.</p>;
   return (
     <div className="stack" role="status">
       <p>Your whole plan, with its numbers and messages:</p>
       <ul className="dots">
-        {chosen.map(({ id, name, role, access }) => (
+        {chosen.map(({ id, name, role, access, photos }) => (
           <li key={id}>
             <b className="strong">{name}</b> ({role}) {MAY[access]}
+            {photos ? ', photos too' : hasPhotos ? ', no photos' : ''}
           </li>
         ))}
       </ul>
@@ -122,11 +131,13 @@ function Confirm({ chosen }: { chosen: readonly (Sharer & { readonly access: Pla
 
 interface SharerRowProps {
   of: Sharer;
-  access: PlanAccess | undefined;
-  onChoose: (access: PlanAccess | undefined) => void;
+  share: PlanShare | undefined;
+  /** Photos are hidden unless chosen; where there are none nothing is asked. */
+  hasPhotos: boolean;
+  onChoose: (share: PlanShare | undefined) => void;
 }
 
-function SharerRow({ of: { name, role, initials, colour }, access, onChoose }: SharerRowProps) {
+function SharerRow({ of: { name, role, initials, colour }, share, hasPhotos, onChoose }: SharerRowProps) {
   const field = useId();
   return (
     <li className="line wrap">
@@ -139,16 +150,30 @@ function SharerRow({ of: { name, role, initials, colour }, access, onChoose }: S
       </span>
       <SelectField
         id={field}
-        value={access ?? ''}
+        value={share?.access ?? ''}
         data={[
           { value: '', label: 'Cannot see it' },
           { value: 'view', label: 'Can look' },
           { value: 'edit', label: 'Can look and change' },
         ]}
         onChange={({ currentTarget: { value } }) =>
-          onChoose(value === 'view' || value === 'edit' ? value : undefined)
+          onChoose(
+            value === 'view' || value === 'edit'
+              ? { access: value, photos: share?.photos ?? false }
+              : undefined,
+          )
         }
       />
+      {share && (hasPhotos || share.photos) ? (
+        <span className="sharer-photos">
+          <Tick
+            label="Show photos too"
+            aria-label={`Show photos too: ${name}`}
+            checked={share.photos}
+            onChange={({ currentTarget: { checked } }) => onChoose({ ...share, photos: checked })}
+          />
+        </span>
+      ) : null}
     </li>
   );
 }

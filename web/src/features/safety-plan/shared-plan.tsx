@@ -51,5 +51,5 @@ function Shared({ member, name, answer }: SharedProps) {
   const state = useSyncExternalStore(desk.watch, desk.read);
   useEffect(() => void desk.receive(answer), [desk, answer]);
   if (!state.answer) return null;
-  return <PlanView desk={desk} name={name} mayEdit={answer.access === 'edit'} isSignedIn />;
+  return <PlanView desk={desk} name={name} owner={member} mayEdit={answer.access === 'edit'} isSignedIn />;
 }

@@ -2,7 +2,10 @@ import type { SafetyPlanCard } from '@kith/contract/safety-plan-cards';
 import { Dialog } from '#kit/dialog.tsx';
 import type { Tool } from './card-deed.ts';
 import { Grounding } from './grounding.tsx';
+import { PhotosOfCard } from './photos-of-card.tsx';
+import { usePlan } from './plan-context.ts';
 import { usePlanTools } from './plan-tools.ts';
+import { showsPhotos } from './what-matters.ts';
 
 interface ToolSheetProps {
   tool: Tool;
@@ -19,11 +22,17 @@ export function ToolSheet({ tool, card, onClose }: ToolSheetProps) {
       {tool === 'grounding' ? <Grounding /> : null}
       {tool === 'emergency' ? emergency(onClose) : null}
       {tool === 'words' || card.message ? <Words card={card} /> : null}
+      {tool === 'words' && showsPhotos(card) ? <PhotosOfCard /> : null}
     </Dialog>
   );
 }
 
-function Words({ card: { message, hint, type } }: { card: SafetyPlanCard }) {
+function Words({ card }: { card: SafetyPlanCard }) {
+  const { message, hint, type } = card;
+  const hasPhotos = usePlan().state.plan.photos.length > 0 && showsPhotos(card);
   if (type === 'sms' || type === 'call') return <p>There is no number here yet.</p>;
-  return <p className="plan-words">{message ?? hint ?? 'Nothing is written here yet.'}</p>;
+  const words = message ?? hint;
+  return words === null && hasPhotos ? null : (
+    <p className="plan-words">{words ?? 'Nothing is written here yet.'}</p>
+  );
 }

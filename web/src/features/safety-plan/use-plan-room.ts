@@ -9,14 +9,16 @@ import { sayStanding, sayTooLate } from './say-standing.ts';
 interface Door {
   readonly desk: PlanDesk;
   readonly name: string | null;
+  readonly owner: number | null;
   readonly mayEdit: boolean;
 }
 
 /** What the parts of a plan's page share, and the sheet that lies over it. */
-export function usePlanRoom({ desk, name, mayEdit }: Door) {
+export function usePlanRoom({ desk, name, owner, mayEdit }: Door) {
   const state = useSyncExternalStore(desk.watch, desk.read);
   const viewer = useMaybeViewer();
   const [sheet, open] = useState<Sheet | null>(null);
+  const [printsPhotos, printPhotos] = useState(false);
   const close = useCallback(() => open(null), []);
   const people = viewer?.support_team;
   const isPending = viewer?.consent_pending ?? false;
@@ -31,7 +33,8 @@ export function usePlanRoom({ desk, name, mayEdit }: Door) {
     };
     const receive = (answer: SafetyPlanAnswer) => desk.receive(answer);
     const team = people?.map(({ id }) => id);
-    return { state, name, mayEdit, team, change, receive, open };
-  }, [desk, state, name, mayEdit, people, isPending]);
+    const printing = { printsPhotos, printPhotos };
+    return { state, name, owner, mayEdit, team, change, receive, open, ...printing };
+  }, [desk, state, name, owner, mayEdit, people, isPending, printsPhotos]);
   return { plan, sheet, close };
 }

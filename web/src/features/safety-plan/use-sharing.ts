@@ -2,22 +2,24 @@ import type { SafetyPlanAnswer } from '@kith/contract/safety-plan';
 import { useState } from 'react';
 import { isRefusal } from '#client/api-error.ts';
 import { notify } from '#kit/notify.ts';
-import { type PlanAccess, sharePlan } from './plan-api.ts';
+import { type PlanShare, sharePlan } from './plan-api.ts';
 import { usePlan } from './plan-context.ts';
 
-type Choice = ReadonlyMap<number, PlanAccess>;
+type Choice = ReadonlyMap<number, PlanShare>;
 
 /** With whom a plan is to be shared, until the server has it; for ten seconds after, it can be as it was. */
 export function useSharing(answer: SafetyPlanAnswer, onDone: () => void) {
   const { receive } = usePlan();
-  const before: Choice = new Map(answer.shared_with.map(({ person, access }) => [person.id, access]));
+  const before: Choice = new Map(
+    answer.shared_with.map(({ person, access, photos }) => [person.id, { access, photos }]),
+  );
   const [choice, setChoice] = useState(before);
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
 
-  const choose = (id: number, access: PlanAccess | undefined) => {
+  const choose = (id: number, share: PlanShare | undefined) => {
     const next = new Map(choice);
-    if (access) next.set(id, access);
+    if (share) next.set(id, share);
     else next.delete(id);
     setChoice(next);
   };

@@ -10,7 +10,7 @@ import { ErrorState } from '#kit/error-state.tsx';
 import { Loading, SkeletonCard } from '#kit/skeleton.tsx';
 import { planVersionQuery, planVersionsQuery } from './plan-api.ts';
 import { usePlan } from './plan-context.ts';
-import { STEP_WORDS } from './plan-words.ts';
+import { countPhotos, STEP_WORDS } from './plan-words.ts';
 import { useBringBack } from './use-bring-back.ts';
 
 /** One's own plan as it was, by day and by whom. Going back is a change like any other: nothing is lost by it. */
@@ -91,18 +91,20 @@ function VersionWords({ version }: { version: number }) {
     );
   }
   if (!data) return <Loading label="Loading this version">{null}</Loading>;
+  const photos = data.photos.length;
   return (
     <dl className="stack plan-former">
       {PLAN_STEPS.map((step) => {
         const isHere = (one: { readonly step: number }) => one.step === step;
         const words = [...data.lines.filter(isHere), ...data.safety_plan.filter(isHere)];
-        if (words.length === 0) return null;
+        if (words.length === 0 && (step !== 7 || photos === 0)) return null;
         return (
           <div key={step}>
             <dt className="small muted">{STEP_WORDS[step].title}</dt>
             {words.map(({ id, text }) => (
               <dd key={id}>{text}</dd>
             ))}
+            {step === 7 && photos > 0 ? <dd>{countPhotos(photos)}</dd> : null}
           </div>
         );
       })}

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import { toStorage } from '@kith/contract/kit/dates';
+import type { safetyPlanEndpoints } from '@kith/contract/safety-plan';
+import { PLAN_PHOTOS_MAX } from '@kith/contract/safety-plan-photos';
+import type { ViewerCtx } from '../../kernel/context.ts';
+import { insertFiles, type NewFile } from '../../kernel/files/index.ts';
+import { type Story, withoutTransaction } from '../../kernel/http/bind.ts';
+import { once } from '../../kernel/once.ts';
+import { refuse, refuseField } from '../../kernel/refuse.ts';
+import { transact } from '../../kernel/transact.ts';
+import { contentAt, putVersion } from './merge-plan.ts';
+import { insertPhoto } from './photo-store.ts';
+import { presentPlan } from './present.ts';
+import { redrawnFile } from './redrawn-file.ts';
+import { lockPlan } from './store.ts';
+
+/**
+ * Drawn anew before the transaction begins; row and version come with one commit. Devices that add at once follow one another, so that none
+ * takes the place of another’s.
+ */
+export const addSafetyPlanPhoto: Story<typeof safetyPlanEndpoints.addSafetyPlanPhoto> = withoutTransaction(
+  async (ctx, { alt = null, client_key: key }, _file, received) => {
+    const [sent] = received?.files ?? [];
+    if (!received || !sent) return refuseField('photo', 'Please choose a photo.');
+    const file = await redrawnFile(ctx.ports, received);
+    return transact(ctx, async (inner) => {
+      const claim = { operation: 'safety_plan.add_photo', key, body: { alt, photo: sent.hash } };
+      await once(inner, claim, async () => {
+        const version = await putIntoPlan(inner, file, alt);
+        received.keep();
+        return version;
+      });
+      return presentPlan(inner);
+    });
+  },
+);
+
+async function putIntoPlan(ctx: ViewerCtx, file: NewFile, alt: string | null): Promise<number> {
+  const now = ctx.clock.now();
+  const plan = await lockPlan(ctx.db, ctx.viewer.userId, now);
+  const newest = await contentAt(ctx, plan, plan.version);
+  const { photos } = newest;
+  if (photos.length >= PLAN_PHOTOS_MAX) return refuse('photos_full');
+  const [fileId] = await insertFiles(ctx.db, { ownerId: plan.memberId, createdAt: now }, [file]);
+  if (fileId === undefined) throw new Error('a photo was not kept');
+  const photo = { id: randomUUID(), alt, sort_order: photos.length, updated_at: toStorage(now) };
+  await insertPhoto(ctx.db, { id: photo.id, planId: plan.id, fileId });
+  return putVersion(ctx, plan, { ...newest, photos: [...photos, photo] });
+}

@@ -1,0 +1,19 @@
+import type { safetyPlanEndpoints } from '@kith/contract/safety-plan';
+import type { Story } from '../../kernel/http/bind.ts';
+import { refuse } from '../../kernel/refuse.ts';
+import { findShownPhoto } from './photo-store.ts';
+import { SAFETY_PLAN } from './store.ts';
+
+/** Judged at the moment of asking: whom photos are shown no more gets what there would be if there were none. */
+export const getSafetyPlanPhoto: Story<typeof safetyPlanEndpoints.getSafetyPlanPhoto> = async (
+  ctx,
+  { id, size },
+) => {
+  const { memberId, userId } = ctx.viewer;
+  const photo = await findShownPhoto(ctx, id);
+  const key = size === 'small' ? photo?.thumbKey : photo?.key;
+  const bytes = key ? await ctx.ports.uploads.get(key) : undefined;
+  if (!photo || !bytes) return refuse('not_found');
+  if (memberId !== userId) ctx.saw({ kind: SAFETY_PLAN, aboutId: memberId, ids: [photo.planId] });
+  return { contentType: 'image/webp', bytes };
+};

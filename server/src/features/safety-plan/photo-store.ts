@@ -1,0 +1,77 @@
+import { and, eq, inArray, isNull, lt, not, or, sql } from 'drizzle-orm';
+import { eyes } from '#policy';
+import type { ViewerCtx } from '../../kernel/context.ts';
+import { type Db, prepared } from '../../kernel/db.ts';
+import { files } from '../../kernel/files/schema.ts';
+import { safetyPlanPhotos, safetyPlans } from './schema.ts';
+import { isVisible, isWithPhotos } from './store.ts';
+
+const { removedAt, planId: ofPlan, id: photoId } = safetyPlanPhotos;
+const isOwn = eq(safetyPlans.memberId, sql.placeholder('viewerId'));
+
+/** What was taken out before others came to see the plan is not theirs: they see what stands there. */
+const shown = prepared((db) =>
+  db
+    .select({ planId: safetyPlans.id, key: files.key, thumbKey: files.thumbKey })
+    .from(safetyPlanPhotos)
+    .innerJoin(safetyPlans, eq(safetyPlans.id, ofPlan))
+    .innerJoin(files, eq(files.id, safetyPlanPhotos.fileId))
+    .where(
+      and(
+        eq(photoId, sql.placeholder('id')),
+        eq(safetyPlans.memberId, sql.placeholder('memberId')),
+        isVisible(db),
+        isWithPhotos(db),
+        or(isOwn, isNull(removedAt)),
+      ),
+    )
+    .prepare('safety_plan_photo_shown'),
+);
+
+/** A photo of the member that the request names, as far as the caller may see it now. */
+export async function findShownPhoto(ctx: ViewerCtx, id: string) {
+  const [photo] = await shown(ctx.db).execute({ ...eyes(ctx), memberId: ctx.viewer.memberId, id });
+  return photo;
+}
+
+export async function insertPhoto(
+  db: Db,
+  photo: { readonly id: string; readonly planId: number; readonly fileId: number },
+): Promise<void> {
+  await db.insert(safetyPlanPhotos).values(photo);
+}
+
+/** Of a plan all that are here, whether they stand in it or in a former version. */
+export async function selectPhotoIds(db: Db, planId: number): Promise<ReadonlySet<string>> {
+  const found = await db.select({ id: photoId }).from(safetyPlanPhotos).where(eq(ofPlan, planId));
+  return new Set(found.map(({ id }) => id));
+}
+
+/** Which of them stand in the plan from now on. Answers how many do no more. */
+export async function updateStanding(
+  db: Db,
+  planId: number,
+  standing: readonly string[],
+  now: Date,
+): Promise<number> {
+  const stands = standing.length > 0 ? inArray(photoId, [...standing]) : sql`false`;
+  await db
+    .update(safetyPlanPhotos)
+    .set({ removedAt: null })
+    .where(and(eq(ofPlan, planId), stands, not(isNull(removedAt))));
+  const gone = await db
+    .update(safetyPlanPhotos)
+    .set({ removedAt: now })
+    .where(and(eq(ofPlan, planId), not(stands), isNull(removedAt)))
+    .returning({ id: photoId });
+  return gone.length;
+}
+
+/** Answers their files. */
+export async function removePhotosBefore(db: Db, moment: Date): Promise<number[]> {
+  const gone = await db
+    .delete(safetyPlanPhotos)
+    .where(lt(removedAt, moment))
+    .returning({ fileId: safetyPlanPhotos.fileId });
+  return gone.map(({ fileId }) => fileId);
+}

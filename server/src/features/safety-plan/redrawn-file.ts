@@ -1,0 +1,30 @@
+import { PHOTO_TYPES } from '@kith/contract/safety-plan-photos';
+import type { Ports } from '../../kernel/context.ts';
+import { examineFiles, type NewFile, type Received } from '../../kernel/files/index.ts';
+import { redrawPicture } from '../../kernel/picture.ts';
+import { refuse } from '../../kernel/refuse.ts';
+
+const LARGE = { pixels: 1600, fit: 'inside' } as const;
+const TAKEN: readonly string[] = PHOTO_TYPES;
+
+/** The photo that came in, drawn anew: upright, and without what it said of where and when. What came in itself is kept nowhere. */
+export async function redrawnFile(
+  ports: Pick<Ports, 'uploads' | 'scanner'>,
+  received: Received,
+): Promise<NewFile> {
+  const [file] = await examineFiles(ports, 'photo', received);
+  const original = file && (await ports.uploads.get(file.key));
+  if (!original) throw new Error('a photo that came in is not there');
+  if (!TAKEN.includes(file.type)) return refuseKind(file.name);
+  const large = await redrawPicture(original, LARGE);
+  if (file.thumbKey === null) return refuseKind(file.name);
+  const key = await received.put(large);
+  await ports.uploads.remove(file.key);
+  return { ...file, name: 'photo.webp', ext: 'webp', size: large.byteLength, type: 'image/webp', key };
+}
+
+function refuseKind(name: string): never {
+  return refuse('unsupported_type', {
+    message: `“${name}” can not be shown as a photo. Please choose a JPG, PNG or WebP.`,
+  });
+}

@@ -1,0 +1,29 @@
+import { ERRORS } from '@kith/contract/errors';
+import { UPLOAD_LIMIT_BYTES } from '@kith/contract/files';
+import { PHOTO_TYPES, PHOTOS_FULL, PLAN_PHOTOS_MAX } from '@kith/contract/safety-plan-photos';
+
+const ENDING = /\.(jpe?g|png|webp)$/i;
+
+export const roomFor = (count: number) => Math.max(0, PLAN_PHOTOS_MAX - count);
+
+/** Which of these can be added to so many, and why others can not; it is said before anything is sent. */
+export function sortOut(
+  files: readonly File[],
+  count: number,
+): { readonly taken: File[]; readonly problem: string | null } {
+  const taken: File[] = [];
+  let problem: string | null = null;
+  for (const file of files) {
+    const fault = faultOf(file) ?? (roomFor(count + taken.length) === 0 ? PHOTOS_FULL : null);
+    if (fault === null) taken.push(file);
+    else problem ??= fault;
+  }
+  return { taken, problem };
+}
+
+function faultOf({ name, type, size }: File): string | null {
+  if (size === 0) return `“${name}” is empty, so it was not added.`;
+  const isPhoto = PHOTO_TYPES.some((one) => one === type) || (type === '' && ENDING.test(name));
+  if (!isPhoto) return `“${name}” can not be shown as a photo. Please choose a JPG, PNG or WebP.`;
+  return size > UPLOAD_LIMIT_BYTES ? `${ERRORS.upload_too_large.message} “${name}” was not added.` : null;
+}

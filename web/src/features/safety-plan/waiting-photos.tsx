@@ -1,0 +1,71 @@
+import { TriangleAlert } from 'lucide-react';
+import { useObjectUrl } from '#client/pictures.ts';
+import { Button } from '#kit/button.tsx';
+import { Icon } from '#kit/icon.tsx';
+import { focusNeighbour } from './focus-neighbour.ts';
+import type { PhotoQueue, WaitingPhoto } from './photo-queue.ts';
+
+interface WaitingPhotosProps {
+  waiting: readonly WaitingPhoto[];
+  queue: PhotoQueue;
+}
+
+/** What was chosen and is not in the plan yet. */
+export function WaitingPhotos({ waiting, queue }: WaitingPhotosProps) {
+  if (waiting.length === 0) return null;
+  return (
+    <ul className="stack photo-rows" aria-label="Photos on their way">
+      {waiting.map((photo) => (
+        <Waiting key={photo.id} photo={photo} queue={queue} />
+      ))}
+    </ul>
+  );
+}
+
+function Waiting({ photo, queue }: { photo: WaitingPhoto; queue: PhotoQueue }) {
+  const { id, name, file, isSending, problem } = photo;
+  const preview = useObjectUrl(file);
+  return (
+    <li className="photo-row">
+      {preview ? (
+        <img className="plan-photo thumb" src={preview} alt="" />
+      ) : (
+        <span className="plan-photo thumb" />
+      )}
+      <div className="photo-words">
+        <span className="photo-name">{name}</span>
+        <Progress photo={photo} />
+        <span className="actions">
+          {problem === null ? null : (
+            <Button kind="soft" aria-label={`Try again: ${name}`} onClick={() => void queue.tryAgain(id)}>
+              Try again
+            </Button>
+          )}
+          <Button
+            kind="quiet"
+            aria-label={`${isSending ? 'Cancel' : 'Remove'}: ${name}`}
+            onClick={({ currentTarget }) => {
+              focusNeighbour(currentTarget);
+              void queue.remove(id);
+            }}
+          >
+            {isSending ? 'Cancel' : 'Remove'}
+          </Button>
+        </span>
+      </div>
+    </li>
+  );
+}
+
+function Progress({ photo: { name, isSending, part, problem } }: { photo: WaitingPhoto }) {
+  if (problem !== null) {
+    return (
+      <p className="bad small" role="alert">
+        <Icon of={TriangleAlert} size="s" /> {problem}
+      </p>
+    );
+  }
+  if (!isSending)
+    return <p className="small muted">Waits on this device. It goes by itself when you are back online.</p>;
+  return <progress className="bar" max={1} value={part} aria-label={`${name}, on its way`} />;
+}

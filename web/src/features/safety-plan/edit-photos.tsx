@@ -1,26 +1,22 @@
-import {
-  PHOTO_ALT_MAX,
-  PHOTOS_FULL,
-  PLAN_PHOTOS_MAX,
-  type SafetyPlanPhoto,
-} from '@kith/contract/safety-plan-photos';
+import { PHOTO_ALT_MAX, PHOTOS_FULL, type SafetyPlanPhoto } from '@kith/contract/safety-plan-photos';
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { Button } from '#kit/button.tsx';
 import { TextField } from '#kit/fields.tsx';
 import { IconButton } from '#kit/icon-button.tsx';
-import { notify } from '#kit/notify.ts';
-import { focusNeighbour } from './focus-neighbour.ts';
 import { usePlan } from './plan-context.ts';
-import { movePhoto, putBackPhoto, removePhoto } from './plan-edits.ts';
+import { movePhoto } from './plan-edits.ts';
 import { PlanPhoto } from './plan-photo.tsx';
 import { usePhotoWords } from './use-photo-words.ts';
 import { useSteadyFocus } from './use-steady-focus.ts';
+import { useTakenOut, wordsId } from './use-taken-out.ts';
 
 /** What stands in the plan, in its order. */
 export function EditPhotos() {
   const { state, change } = usePlan();
   const { photos } = state.plan;
   const [said, say] = useState('');
+  const takenOut = useTakenOut();
   const steady = useSteadyFocus<HTMLOListElement>(photos);
   const move = (photo: SafetyPlanPhoto, from: number, to: number) => {
     if (to < 0 || to >= photos.length) return;
@@ -41,10 +37,21 @@ export function EditPhotos() {
               place={place}
               of={photos.length}
               onMove={(to) => move(photo, place, to)}
+              onRemove={() => takenOut.remove(photo)}
             />
           ))}
         </ol>
       )}
+      {takenOut.photo ? (
+        <div className="line wrap">
+          <span className="grow" role="status">
+            {takenOut.isFull ? PHOTOS_FULL : 'Photo taken out.'}
+          </span>
+          <Button kind="soft" ref={takenOut.undo} onClick={takenOut.putBack}>
+            Undo
+          </Button>
+        </div>
+      ) : null}
     </>
   );
 }
@@ -54,17 +61,18 @@ interface PhotoRowProps {
   place: number;
   of: number;
   onMove: (place: number) => void;
+  onRemove: () => void;
 }
 
-function PhotoRow({ photo, place, of, onMove }: PhotoRowProps) {
+function PhotoRow({ photo, place, of, onMove, onRemove }: PhotoRowProps) {
   const { words, type, save } = usePhotoWords(photo);
-  const remove = useRemovePhoto(photo);
   const name = photo.alt ?? `photo ${place + 1}`;
   return (
     <li className="photo-row">
       <PlanPhoto photo={photo} place={place + 1} look="thumb" />
       <div className="photo-words">
         <TextField
+          id={wordsId(photo)}
           label={`What photo ${place + 1} shows`}
           description="For when it cannot be seen. You can leave this empty."
           value={words}
@@ -85,33 +93,9 @@ function PhotoRow({ photo, place, of, onMove }: PhotoRowProps) {
             aria-disabled={place === of - 1}
             onClick={() => onMove(place + 1)}
           />
-          <IconButton
-            icon={Trash2}
-            label={`Take out: ${name}`}
-            onClick={({ currentTarget }) => remove(currentTarget)}
-          />
+          <IconButton icon={Trash2} label={`Take out: ${name}`} onClick={onRemove} />
         </span>
       </div>
     </li>
   );
-}
-
-/** For ten seconds it can come back, unless its place is taken. */
-function useRemovePhoto(photo: SafetyPlanPhoto) {
-  const { change } = usePlan();
-  const putBack = () => {
-    let isFull = false;
-    const edit = putBackPhoto(photo);
-    void change((plan) => {
-      isFull = plan.photos.length >= PLAN_PHOTOS_MAX;
-      return edit(plan);
-    }).then(() => {
-      if (isFull) notify.warning(PHOTOS_FULL);
-    });
-  };
-  return (pressed: Element) => {
-    focusNeighbour(pressed);
-    void change(removePhoto(photo.id));
-    notify.success('Photo taken out.', { action: { label: 'Undo', onPress: putBack } });
-  };
 }

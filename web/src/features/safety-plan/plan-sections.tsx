@@ -51,7 +51,7 @@ function Section({ step, isEditing }: { step: PlanStep; isEditing: boolean }) {
         <div className="step-in">
           {isEmpty ? <p className="small muted step-empty">Nothing here yet.</p> : null}
           {isEditing && lines.length > 0 ? <EditLines lines={lines} /> : null}
-          {isEditing || isEmpty ? null : (
+          {isEditing || lines.length + cards.length === 0 ? null : (
             <ul className="step-list">
               {lines.map((line) => (
                 <LineRow key={line.id} line={line} />

@@ -53,7 +53,7 @@ function PlanOf({ person, isSignedIn }: { person: number; isSignedIn: boolean })
   useEffect(() => {
     if (data) void desk.receive(data);
   }, [desk, data]);
-  useKeptPhotos(desk, isSignedIn);
+  useKeptPhotos(person, desk, isSignedIn);
   if (!isLoaded) return <Coming />;
   return <PlanView desk={desk} owner={person} mayEdit={isSignedIn} isSignedIn={isSignedIn} />;
 }

@@ -2,7 +2,6 @@ import { TriangleAlert } from 'lucide-react';
 import { useObjectUrl } from '#client/pictures.ts';
 import { Button } from '#kit/button.tsx';
 import { Icon } from '#kit/icon.tsx';
-import { focusNeighbour } from './focus-neighbour.ts';
 import type { PhotoQueue, WaitingPhoto } from './photo-queue.ts';
 
 interface WaitingPhotosProps {
@@ -45,7 +44,7 @@ function Waiting({ photo, queue }: { photo: WaitingPhoto; queue: PhotoQueue }) {
             kind="quiet"
             aria-label={`${isSending ? 'Cancel' : 'Remove'}: ${name}`}
             onClick={({ currentTarget }) => {
-              focusNeighbour(currentTarget);
+              focusNear(currentTarget);
               void queue.remove(id);
             }}
           >
@@ -68,4 +67,11 @@ function Progress({ photo: { name, isSending, part, problem } }: { photo: Waitin
   if (!isSending)
     return <p className="small muted">Waits on this device. It goes by itself when you are back online.</p>;
   return <progress className="bar" max={1} value={part} aria-label={`${name}, on its way`} />;
+}
+
+/** The button goes away with its row: one goes on at the next, at the one before, or at the head of the sheet. */
+function focusNear(pressed: HTMLElement): void {
+  const row = pressed.closest('li');
+  const next = row?.nextElementSibling ?? row?.previousElementSibling ?? pressed.closest('.dialog');
+  next?.querySelector('button')?.focus();
 }

@@ -23,11 +23,8 @@ import { generateSync } from 'otplib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Someone } from '../testing/caller.ts';
-<<<<<<< HEAD
-import { makePlatform } from '../testing/platform.ts';
-=======
 import { addPhoto } from '../testing/photos.ts';
->>>>>>> bf394d0 (A safety plan has photos of what matters: drawn anew, the member's own, hidden unless shown to one person, there without a connection)
+import { makePlatform } from '../testing/platform.ts';
 import { letTreat, makeOrganisation } from '../testing/professionals.ts';
 import { codeIn, confirmMobile, newestCodeTo } from '../testing/second-step.ts';
 import { joinTeam } from '../testing/supporters.ts';

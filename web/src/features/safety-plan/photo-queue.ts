@@ -17,6 +17,8 @@ interface Card {
 export interface WaitingPhoto extends Card {
   /** Undefined until the device has given it back. */
   readonly file: File | undefined;
+  /** Whether it lies on this device; undefined until that was tried. */
+  readonly isKept: boolean | undefined;
   readonly isSending: boolean;
   /** How much of it has left, from 0 to 1. */
   readonly part: number;
@@ -38,6 +40,7 @@ function isCard(value: unknown): value is Card {
 const waitingOf = (card: Card, file: File | undefined): WaitingPhoto => ({
   ...card,
   file,
+  isKept: undefined,
   isSending: false,
   part: 0,
   problem: null,
@@ -85,7 +88,8 @@ export class PhotoQueue {
     for (const { id, name, type, file } of added) {
       if (!file) continue;
       const kept = await keepBytes(id, file, 'new_photo');
-      if (kept === 'kept') await shelf.put({ record: id }, { id, name, type });
+      const isKept = kept === 'kept' && (await shelf.put({ record: id }, { id, name, type }));
+      this.#change(id, { isKept });
       // Taken away while it was put down.
       if (!this.#photos.some((photo) => photo.id === id)) await forget(id);
     }
@@ -109,7 +113,9 @@ export class PhotoQueue {
     const kept = (await shelf.all()).map(({ value }) => value);
     if (this.#isClosed) return;
     const here = new Set(this.#photos.map(({ id }) => id));
-    const found = kept.filter(({ id }) => !here.has(id)).map((card) => waitingOf(card, undefined));
+    const found = kept
+      .filter(({ id }) => !here.has(id))
+      .map((card) => ({ ...waitingOf(card, undefined), isKept: true }));
     this.#show([...found, ...this.#photos]);
     await forgetBytes((id) => !this.#photos.some((photo) => photo.id === id), 'new_photo');
     for (const card of found) this.#change(card.id, { file: await fileOf(card).catch(() => undefined) });

@@ -56,7 +56,7 @@ function Waiting({ photo, queue }: { photo: WaitingPhoto; queue: PhotoQueue }) {
   );
 }
 
-function Progress({ photo: { name, isSending, part, problem } }: { photo: WaitingPhoto }) {
+function Progress({ photo: { name, isKept, isSending, part, problem } }: { photo: WaitingPhoto }) {
   if (problem !== null) {
     return (
       <p className="bad small" role="alert">
@@ -64,9 +64,15 @@ function Progress({ photo: { name, isSending, part, problem } }: { photo: Waitin
       </p>
     );
   }
-  if (!isSending)
-    return <p className="small muted">Waits on this device. It goes by itself when you are back online.</p>;
+  if (!isSending) return <p className="small muted">{whereItWaits(isKept)}</p>;
   return <progress className="bar" max={1} value={part} aria-label={`${name}, on its way`} />;
+}
+
+function whereItWaits(isKept: boolean | undefined): string {
+  if (isKept === undefined) return 'One moment.';
+  return isKept
+    ? 'Waits on this device. It goes by itself when you are back online.'
+    : 'Not sent yet. Keep this page open. It goes by itself when you are back online.';
 }
 
 /** The button goes away with its row: one goes on at the next, at the one before, or at the head of the sheet. */

@@ -20,6 +20,7 @@ const SIZE_PLAYS_NO_PART = [
   'after-sign-out',
   'attachments',
   'both-sides',
+  'care-coordinator',
   'chat-by-keyboard',
   'consent',
   'front-desk',

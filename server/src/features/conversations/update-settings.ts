@@ -16,7 +16,7 @@ import type { OwnThread } from './thread-store.ts';
 type Asked = InputOf<typeof threadsEndpoints.updateThreadSettings>;
 
 const undo = undoWithin(THREAD_UNDO_SECONDS);
-const NOT_TO_BLOCK = 'This chat can not be blocked. You can mute it.';
+const NOT_TO_BLOCK = 'This chat can not be blocked. You can leave it out of new chats.';
 
 export const updateThreadSettings: Story<typeof threadsEndpoints.updateThreadSettings> = async (
   ctx,

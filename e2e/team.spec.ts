@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test';
 import { ONCE } from './support/once.ts';
 import { logInAt } from './support/pages.ts';
 import {
@@ -19,6 +19,18 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Invite a suppor
 const said = (page: Page, words: string) => page.getByRole('status').getByText(words);
 const card = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name }) });
+
+/** On how many lines a word of a heading stands; 0 if it is not there. */
+function linesOf(heading: Locator, word: string): Promise<number> {
+  return heading.evaluate(({ firstChild: text }, sought) => {
+    const from = text?.textContent?.indexOf(sought) ?? -1;
+    const range = document.createRange();
+    if (!text || from < 0) return 0;
+    range.setStart(text, from);
+    range.setEnd(text, from + sought.length);
+    return range.getClientRects().length;
+  }, word);
+}
 
 async function write(page: Page, email: string): Promise<void> {
   await dialog(page).getByLabel('First name').fill('Asha');
@@ -181,7 +193,7 @@ test('whoever asks to support a member is let in only with what the member has c
 });
 
 test(
-  'the words of a name stay whole on the smallest screen with large letters',
+  'the words of a name, and of a dialog’s heading, stay whole on the smallest screen with large letters',
   ONCE,
   async ({ page, request }) => {
     const [maya, chris] = [await aMember(request), await aFriend(request)];
@@ -195,17 +207,11 @@ test(
 
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '150%'));
 
-    const linesOf = (word: string) =>
-      name.evaluate((heading, sought) => {
-        const text = heading.firstChild;
-        const from = text?.textContent?.indexOf(sought) ?? -1;
-        const range = document.createRange();
-        if (!text || from < 0) return 0;
-        range.setStart(text, from);
-        range.setEnd(text, from + sought.length);
-        return range.getClientRects().length;
-      }, word);
-    await expect.poll(() => linesOf('Christopher')).toBe(1);
-    await expect.poll(() => linesOf('Papadopoulos')).toBe(1);
+    await expect.poll(() => linesOf(name, 'Christopher')).toBe(1);
+    await expect.poll(() => linesOf(name, 'Papadopoulos')).toBe(1);
+
+    await invite(page).first().click();
+    const title = dialog(page).getByRole('heading', { name: 'Invite a supporter' });
+    await expect.poll(() => linesOf(title, 'supporter')).toBe(1);
   },
 );

@@ -26,8 +26,10 @@ export function Dialog({ opened, onClose, title, children, actions, shape = 'dia
           <h2 className="grow" id={heading}>
             {title}
           </h2>
-          {use(InEveryDialog)}
-          <IconButton icon={X} label="Close" onClick={onClose} data-autofocus-else />
+          <div className="line">
+            {use(InEveryDialog)}
+            <IconButton icon={X} label="Close" onClick={onClose} data-autofocus-else />
+          </div>
         </header>
         {children}
         {actions ? <div className="actions even">{actions}</div> : null}

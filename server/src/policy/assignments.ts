@@ -96,18 +96,12 @@ export function hasCoordinatorOf(db: Db, organisationId: number, memberId: SQLWr
   return exists(place);
 }
 
-/** Coordinators whom the member has sent away. */
+/** Whom the member has sent away from their team, whatever they were there. */
 export async function selectSentAway(db: Db, memberId: number): Promise<number[]> {
   const rows = await db
     .selectDistinct({ personId: grants.personId })
     .from(grants)
-    .where(
-      and(
-        eq(grants.memberId, memberId),
-        eq(grants.role, 'care_coordinator'),
-        eq(grants.endedBecause, 'removed'),
-      ),
-    );
+    .where(and(eq(grants.memberId, memberId), eq(grants.endedBecause, 'removed')));
   return rows.flatMap(({ personId }) => personId ?? []);
 }
 

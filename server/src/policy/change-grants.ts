@@ -10,8 +10,19 @@ type NewGrant = typeof grants.$inferInsert;
 export async function insertGrant(db: Db, grant: NewGrant): Promise<number> {
   const [row] = await db.insert(grants).values(grant).returning({ id: grants.id });
   if (!row) throw new Error('a grant was not inserted');
-  const { memberId, personId, acceptedAt: at } = grant;
+  await beginIfAccepted(db, grant);
+  return row.id;
+}
+
+async function beginIfAccepted(db: Db, { memberId, personId, acceptedAt: at }: NewGrant): Promise<void> {
   if (at && personId) await beginPlace(db, { memberId, personId, at });
+}
+
+/** The same, but answers undefined where the person has a place there, or is asked, since this very moment. */
+export async function insertFirstGrant(db: Db, grant: NewGrant): Promise<number | undefined> {
+  const [row] = await db.insert(grants).values(grant).onConflictDoNothing().returning({ id: grants.id });
+  if (!row) return undefined;
+  await beginIfAccepted(db, grant);
   return row.id;
 }
 

@@ -31,6 +31,7 @@ export {
   chooseGrant,
   clearNews,
   endGrant,
+  insertFirstGrant,
   insertGrant,
   reviveGrant,
   rewriteGrant,

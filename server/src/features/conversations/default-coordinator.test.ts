@@ -23,12 +23,14 @@ import { inboxOf as noticesOf } from '../../testing/notifications.ts';
 import { makePlatform } from '../../testing/platform.ts';
 import { letTreat, makeOrganisation } from '../../testing/professionals.ts';
 import { deviceOf } from '../../testing/pusher.ts';
-import { endSupport, letSupport } from '../../testing/supporters.ts';
+import { endSupport, joinTeam, letSupport } from '../../testing/supporters.ts';
 import { makeWorld, type World } from '../../testing/world.ts';
 
 const { listTeamContacts, listMessages, openThread, sendText, getThread } = conversationsEndpoints;
 const { openCareCoordinator, listInbox, getCover } = frontDeskEndpoints;
 const { getTeam, removeTeamMember, restoreTeamMember } = teamEndpoints;
+
+const WRITES = grantsWhere((area) => ['supportTeam', 'supportTeamConversation'].includes(area));
 
 let world: World;
 beforeAll(async () => {
@@ -124,6 +126,39 @@ describe('a member without an organisation', () => {
     expect([await idsOf(maya), await idsOf(noah)]).toEqual([[kim.id], [sister.id]]);
   });
 
+  it('gets whom they have sent away from their team, as whatever, only when nobody else is left', async () => {
+    const [maya, jo, kim] = [await world.person(), await world.person(), await world.person()];
+    await makePlatform(world, jo, kim);
+    const patient_team_id = await joinTeam(maya, jo);
+    await maya.call(removeTeamMember, { patient_team_id });
+
+    await openIt(maya);
+
+    expect(await idsOf(maya)).toEqual([kim.id]);
+  });
+
+  it('gets another one when somebody joins their team in the very moment', async () => {
+    const [maya, jo, kim] = [await world.person(), await world.person(), await world.person()];
+    await makePlatform(world, jo, kim);
+    const joining = await world.database.pool.connect();
+    await joining.query('begin');
+    await joining.query(
+      'insert into grants (member_id, person_id, created_at, accepted_at) values ($1, $2, $3, $3)',
+      [maya.id, jo.id, world.now()],
+    );
+
+    const opening = openIt(maya);
+    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect
+      .poll(async () => (await world.database.pool.query(waiting)).rowCount ?? 0)
+      .toBeGreaterThan(0);
+    await joining.query('commit');
+    joining.release();
+    await opening;
+
+    expect(await idsOf(maya)).toEqual([kim.id]);
+  });
+
   it('writes to them, who finds it in the inbox and answers: hours, the automatic reply and what is told work as anywhere', async () => {
     const [maya, kim, ruth] = [await world.person(), await world.person(), await world.person()];
     const platform = await makePlatform(world, kim);
@@ -194,6 +229,22 @@ describe('a coordinator of the platform', () => {
     await maya.call(removeTeamMember, { patient_team_id: await placeOf() });
     expect((await openIt(maya)).conversation_id).toBe(id);
     expect(await idsOf(maya)).toEqual([kim.id]);
+  });
+
+  it('can be blocked once they are on the team as somebody else', async () => {
+    const [maya, kim] = [await world.person(), await world.person()];
+    await makePlatform(world, kim);
+    const { conversation_id: id } = await openIt(maya);
+    const [place] = await coordinatorsOf(maya);
+    await maya.call(removeTeamMember, { patient_team_id: place?.patient_team_id ?? 0 });
+    await letSupport(world, maya, kim, WRITES);
+
+    const { thread } = await maya.call(getThread, { id });
+    expect(thread).toMatchObject({ can_write: true, can_block: true });
+    await maya.call(threadsEndpoints.updateThreadSettings, { conversation_id: id, block_messages: true });
+    await send(kim, id, 'Do you read this?');
+    const { messages } = await maya.call(listMessages, { id });
+    expect(messages.map(({ type }) => type)).toEqual(['notice']);
   });
 
   it('gives way to the coordinator of an organisation, also to themself there, and is offered again after that one', async () => {
@@ -278,7 +329,6 @@ describe('the platform’s own organisation', () => {
 
 describe('somebody who becomes a member’s coordinator', () => {
   const { updateThreadSettings, createGroup } = threadsEndpoints;
-  const WRITES = grantsWhere((area) => ['supportTeam', 'supportTeamConversation'].includes(area));
   const textsOf = async (person: Someone, id: number) =>
     (await person.call(listMessages, { id })).messages
       .filter(({ type }) => type === 'text')

@@ -33,6 +33,11 @@ function tieOf(thread: Pick<Bearing, 'aboutId' | 'createdBy'>, personId: number,
   return places.find((place) => place.memberId === personId && place.personId === anchor);
 }
 
+/** Of two people, whatever the one was to the other when it began. */
+function isPrivate({ kind }: Pick<Bearing, 'kind'>): boolean {
+  return kind === 'one_to_one' || kind === 'care_coordinator';
+}
+
 /**
  * Whether what is written now reaches somebody who is in the thread: they stand on the team, and of a thread about a member a supporter may
  * read the conversations. `isInside` of the store says the same of the caller, in SQL.
@@ -62,7 +67,7 @@ export function mayWriteAbout(
   if (aboutId === null || personId === aboutId || kind === 'receptionist_group') return true;
   const tie = tieOf(thread, personId, places);
   if (tie?.role !== 'supporter') return true;
-  const isWithMember = kind === 'one_to_one' && members.includes(aboutId);
+  const isWithMember = isPrivate(thread) && members.includes(aboutId);
   return isWithMember || mayDo(tie, 'supportTeam', 'message');
 }
 
@@ -76,7 +81,7 @@ export function mayManage(thread: Bearing, personId: number, places: readonly Pl
   return kind === 'group' && isTheirs && mayWriteAbout(thread, personId, [], places);
 }
 
-/** A private chat can be blocked, but with one’s care coordinator. */
+/** A private chat can be blocked, but with one’s care coordinator; with whoever was that once and is on the team as somebody else it can. */
 export function mayBlock(
   thread: Pick<Bearing, 'kind' | 'aboutId' | 'createdBy'>,
   members: readonly number[],
@@ -85,7 +90,7 @@ export function mayBlock(
   const isBetween = ({ memberId, personId }: Place) =>
     members.includes(memberId) && members.includes(personId ?? 0);
   const isWithCoordinator = places.some((place) => place.role === 'care_coordinator' && isBetween(place));
-  return thread.kind === 'one_to_one' && !isWithCoordinator;
+  return isPrivate(thread) && !isWithCoordinator;
 }
 
 /** Until when its sender can change or delete a message; undefined when the time has passed, or it is deleted. */

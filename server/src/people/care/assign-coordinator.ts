@@ -28,7 +28,8 @@ export async function assignCoordinator(
   if (personId === of.memberId || (await findLivePlace(ctx.db, personId, of.memberId, ctx.clock.now())))
     return refuse('conflict');
   for (const place of former) await takePlaceBack(ctx, place);
-  await beginCoordination(ctx, { ...of, personId, askedBy: 'organisation' });
+  const coordination = { ...of, personId, askedBy: 'organisation' } as const;
+  if (!(await beginCoordination(ctx, coordination))) return refuse('conflict');
 }
 
 /**
@@ -42,7 +43,8 @@ export async function assignAnybody(ctx: Ctx, of: Between): Promise<void> {
   const personId = await findFreestCoordinator(ctx.db, of.organisationId, except);
   if (personId === undefined) return;
   await endDefault(ctx, of.memberId);
-  await beginCoordination(ctx, { ...of, personId, askedBy: 'organisation' });
+  const coordination = { ...of, personId, askedBy: 'organisation' } as const;
+  if (!(await beginCoordination(ctx, coordination))) return refuse('conflict');
 }
 
 async function isMember(ctx: Ctx, { organisationId, memberId }: Between): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { endFormer, joinTeam } from '#people/team';
-import { clearTheWay, type Grant, insertGrant } from '#policy';
+import { clearTheWay, type Grant, insertFirstGrant } from '#policy';
 import type { Ctx } from '../../kernel/context.ts';
 
 interface Coordination {
@@ -9,13 +9,18 @@ interface Coordination {
   readonly askedBy: Extract<Grant['askedBy'], 'organisation' | 'platform'>;
 }
 
-/** Gives a coordinator their place on the team of a member who has none there. */
-export async function beginCoordination(ctx: Ctx, coordination: Coordination): Promise<void> {
+/**
+ * Gives a coordinator their place on the team of a member who has none there. Answers false when they have come there in this very moment
+ * as somebody else.
+ */
+export async function beginCoordination(ctx: Ctx, coordination: Coordination): Promise<boolean> {
   const now = ctx.clock.now();
   const { memberId, personId } = coordination;
   await endFormer(ctx, { memberId, personId });
   await clearTheWay(ctx.db, { memberId, personId, now });
   const place = { ...coordination, role: 'care_coordinator', endsAt: null } as const;
-  const id = await insertGrant(ctx.db, { ...place, createdAt: now, acceptedAt: now });
+  const id = await insertFirstGrant(ctx.db, { ...place, createdAt: now, acceptedAt: now });
+  if (id === undefined) return false;
   await joinTeam(ctx, { ...place, id }, personId);
+  return true;
 }

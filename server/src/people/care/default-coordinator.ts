@@ -35,9 +35,10 @@ async function give(ctx: Ctx, { memberId, never }: Wish): Promise<number | undef
   const personId =
     (await findFreestCoordinator(db, platform.id, [...except, ...sentAway])) ??
     (await findFreestCoordinator(db, platform.id, except));
-  if (personId !== undefined)
-    await beginCoordination(ctx, { organisationId: platform.id, memberId, personId, askedBy: 'platform' });
-  return personId;
+  if (personId === undefined) return undefined;
+  const coordination = { organisationId: platform.id, memberId, personId, askedBy: 'platform' } as const;
+  if (await beginCoordination(ctx, coordination)) return personId;
+  return give(ctx, { memberId, never: [...never, personId] });
 }
 
 /** The coordinator of the platform gives way to that of an organisation, before the place of the latter begins. */

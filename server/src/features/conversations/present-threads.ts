@@ -35,15 +35,17 @@ export async function presentThread(ctx: ViewerCtx, id: number): Promise<Thread>
 
 /**
  * The last words of a chat stand in a list: whoever has not seen them in the chat reads them here. A list is asked for again all day, so the
- * same words are written down once an hour; but not for a look that was on its way when they came.
+ * same words are written down once an hour; but not for a look that was on its way when they came. Whoever had seen them before they were
+ * changed has seen others, which is written down once.
  */
 function sayIfRead(ctx: ViewerCtx, row: OwnThread, latest: Thread['latest_message'] | undefined): void {
   const { id, aboutId } = row.thread;
   const isUnseen = row.unreadCount > 0 || (row.latestId ?? 0) > (row.own?.lastSeen ?? 0);
-  const hasWords = latest?.sender && latest.deleted_at === null;
-  if (aboutId === null || !hasWords || !isUnseen) return;
-  const changed = latest.edited_at ?? latest.unformatted_date_created;
-  const since = Math.max(ctx.clock.now().getTime() - RESTS_MS, Date.parse(changed) + ON_ITS_WAY_MS);
+  if (aboutId === null || !latest?.sender || latest.deleted_at !== null) return;
+  const isOthersChange = latest.edited_at !== null && latest.sender.id !== ctx.viewer.userId;
+  if (!isUnseen && !isOthersChange) return;
+  const cameBy = Date.parse(latest.edited_at ?? latest.unformatted_date_created) + ON_ITS_WAY_MS;
+  const since = isUnseen ? Math.max(ctx.clock.now().getTime() - RESTS_MS, cameBy) : cameBy;
   ctx.saw({ kind: THREAD, aboutId, ids: [id], unlessSince: new Date(since) });
 }
 

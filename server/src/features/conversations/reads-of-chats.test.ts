@@ -86,3 +86,20 @@ it('an inbox that is looked at all day writes the same words down once an hour f
   const { lines } = await maya.call(accessEndpoints.listAccessRecord, { action: 'looked' });
   for (const { items } of lines) expect(items).toEqual([{ kind: 'thread', ids: [id] }]);
 });
+
+it('words that were changed after they were seen are another look, which a list writes down once', async () => {
+  const { maya, lena, id } = await makeFrontDesk(world);
+  const { message } = await maya.call(sendText, { conversation_id: id, message: 'Hello' });
+  await lena.call(listMessages, { id });
+  await lena.call(markSeen, { conversation_id: id, last_message_seen: message.id });
+  await lena.call(listInbox, { view: 'all' });
+  expect(await looksAt(maya)).toHaveLength(1);
+
+  await maya.call(editMessage, { id: message.id, version: 1, message: 'I am not well' });
+  world.advance(MINUTE);
+  for (const _again of [1, 2, 3, 4]) {
+    await lena.call(listInbox, { view: 'all' });
+    expect(await looksAt(maya)).toHaveLength(2);
+    world.advance(25 * MINUTE);
+  }
+});

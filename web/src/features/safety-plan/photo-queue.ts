@@ -87,7 +87,10 @@ export class PhotoQueue {
     this.#show([...this.#photos, ...added]);
     for (const { id, name, type, file } of added) {
       if (!file) continue;
+      // Whoever has come in the meantime takes nothing over that is not theirs.
+      if (this.#isClosed) return;
       const kept = await keepBytes(id, file, 'new_photo');
+      if (this.#isClosed) return;
       const isKept = kept === 'kept' && (await shelf.put({ record: id }, { id, name, type }));
       this.#change(id, { isKept });
       // Taken away while it was put down.
@@ -145,6 +148,7 @@ export class PhotoQueue {
     // Another page of this person may have brought it.
     if (!file && !(await shelf.all()).some(({ record }) => record === id)) return this.remove(id);
     if (!file) return this.#change(id, { problem: GONE });
+    if (this.#isClosed) return;
     const stop = new AbortController();
     this.#stopping = { id, stop };
     this.#change(id, { isSending: true, part: 0 });

@@ -5,6 +5,7 @@ import { teamEndpoints } from '@kith/contract/team';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { keepBytes, readBytes } from '#client/device-files.ts';
+import { listDrafts } from '#client/drafts.ts';
 import { session } from '#client/session.ts';
 import { notify } from '#kit/notify.ts';
 import { FakeApi, Refusal } from '#testing/fake-api.ts';
@@ -13,6 +14,7 @@ import { renderPage } from '#testing/render-page.tsx';
 import { aPlan, aPlanCard, keepPlan } from '#testing/safety-plan.ts';
 import { aCard, aPerson, aSession } from '#testing/world.ts';
 import { SafetyPlanPage } from '../../views/safety-plan/safety-plan-page.tsx';
+import { ownQueue } from './desks.ts';
 
 const aPicture = () => ({ bytes: new Uint8Array([1, 2, 3]), contentType: 'image/webp' });
 
@@ -111,6 +113,18 @@ it('what was refused says why and can be tried again or removed; what waits is o
 
   await photos.findByLabelText('What photo 1 shows');
   expect(photos.queryByText('two.jpg')).toBeNull();
+});
+
+it('what is put down while somebody else signs in goes into nobody else’s plan and lies with nobody else', async () => {
+  const [maya, noah] = [aPerson(), aPerson()];
+  const added = api.on(safetyPlanEndpoints.addSafetyPlanPhoto, () => aPlan(noah));
+  signInAs(maya);
+  const adding = ownQueue(maya.id).add([file('one.jpg'), file('two.jpg')]);
+  signInAs(noah);
+  await adding;
+
+  expect(added.calls).toEqual([]);
+  expect(await listDrafts(noah.id, 'safety_plan_photo')).toEqual([]);
 });
 
 it('words, order and what is taken out are saved with the plan; Undo brings back', async () => {

@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
+import { session } from '#client/session.ts';
 import { keepPhoto, keepPhotosAlone, keptPhoto } from './kept-photos.ts';
 import { photoQuery } from './photo-query.ts';
 import type { PlanDesk } from './plan-desk.ts';
@@ -30,6 +31,7 @@ async function keepAll(
     if (await keptPhoto(owner, id)) continue;
     const query = photoQuery({ id, size: 'small', owner, isOwn: true });
     const photo = await queries.ensureQueryData(query).catch(() => undefined);
-    if (photo && !stop.aborted) await keepPhoto(id, photo);
+    // The page learns a moment later than the session that somebody else is here.
+    if (photo && !stop.aborted && session.person === owner) await keepPhoto(id, photo);
   }
 }

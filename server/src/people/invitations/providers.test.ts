@@ -197,6 +197,7 @@ describe('the link of a professional', () => {
     const { provider } = await maya.call(providersEndpoints.getProviderByLink, { provider_link });
     expect(provider.place).toEqual({
       patient_team_id: invitation.patient_team_id,
+      role: 'provider',
       status: 'pending',
       can_remove: false,
     });

@@ -140,6 +140,7 @@ describe('a professional who is not listed', () => {
     const { provider } = await maya.call(getProviderProfile, { id: priya.id });
     expect(provider.place).toEqual({
       patient_team_id: hers?.patient_team_id,
+      role: 'provider',
       status: 'active',
       can_remove: true,
     });
@@ -264,7 +265,12 @@ test('a member finds the professionals of their own organisations by name, and n
       id: jo.id,
       profession: 'Care coordinator',
       organisation: { id: practice.id, name: practice.name },
-      place: { patient_team_id: expect.any(Number), status: 'active', can_remove: false },
+      place: {
+        patient_team_id: expect.any(Number),
+        role: 'care_coordinator',
+        status: 'active',
+        can_remove: false,
+      },
     },
     { id: priya.id, profession: 'GP', organisation: { id: clinic.id, name: clinic.name }, place: null },
   ]);

@@ -4,7 +4,8 @@ import { call } from '#client/call.ts';
 import { tellingCarrier } from '#client/upload-carrier.ts';
 import { filesToSend } from './unsent-files.ts';
 import type { UnsentMessage } from './unsent-shelf.ts';
-import { beginUpload, endUpload, tellProgress } from './upload-progress.ts';
+import { unsent } from './unsent-store.ts';
+import { beginUpload, endUpload, Stopped, tellProgress } from './upload-progress.ts';
 
 /** Words and files in one; under its key it is there once, however often that takes. */
 export async function sendWithFiles({ threadId, text, clientKey, files }: UnsentMessage): Promise<Message> {
@@ -13,6 +14,8 @@ export async function sendWithFiles({ threadId, text, clientKey, files }: Unsent
   const signal = beginUpload(clientKey);
   try {
     const bodies = await filesToSend(files);
+    // While the device was asked it may have been taken back, and somebody else may have signed in.
+    if (!unsent().some((item) => item.clientKey === clientKey)) throw new Stopped();
     const options = { files: bodies, carrier, signal };
     return (await call(conversationsEndpoints.sendMessage, sending, options)).message;
   } finally {

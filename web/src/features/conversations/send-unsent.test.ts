@@ -10,7 +10,7 @@ import { aMessage } from '#testing/conversations.ts';
 import { FakeApi, Refusal } from '#testing/fake-api.ts';
 import { aPerson, aSession } from '#testing/world.ts';
 import { filesKept, holdFile } from './unsent-files.ts';
-import { keepSending, postMessage } from './unsent-messages.ts';
+import { keepSending, postMessage, withdraw } from './unsent-messages.ts';
 import { unsent } from './unsent-store.ts';
 
 const { sendText, sendMessage } = conversationsEndpoints;
@@ -35,6 +35,10 @@ afterEach(async () => {
   await deleteAllDrafts();
   api.close();
 });
+
+const withdrawAll = () => {
+  for (const { clientKey } of unsent()) void withdraw(clientKey);
+};
 
 /** The server takes what is sent; answers what it was. */
 function take() {
@@ -135,6 +139,37 @@ it('files that the device can not read at the moment are not said to be gone', a
   chance();
   await vi.waitFor(() => expect(sent).toEqual(['Letter.pdf']));
 }, 20_000);
+
+it('what is taken back, or whose writer is gone, while the device is asked for its files is not sent', async () => {
+  const taken: string[] = [];
+  api.on(sendMessage, (_input, { files }) => {
+    taken.push(...files.map(({ name }) => name));
+    return { message: aMessage({}) };
+  });
+  const ends = [
+    withdrawAll,
+    () => session.begin({ token: 'n', user: aPerson(), session: aSession() }, Date.now()),
+  ];
+  for (const end of ends) {
+    session.end('expired');
+    signIn();
+    api.disconnect();
+    const file = holdFile(new File(['bytes'], 'a.txt', { type: 'text/plain' }));
+    await filesKept([file]);
+    await postMessage(3, 'With a file', [file]);
+    // As after the page was loaded again: the file lies on the device alone.
+    session.end('expired');
+    signIn();
+    const release = await hold('kith-device', 'entries');
+    api.connect();
+    stops.push(keepSending());
+    await vi.waitFor(() => expect(unsent()).toHaveLength(1));
+    await end();
+    release();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  expect(taken).toEqual([]);
+});
 
 it('a message at which the server fails again and again lets those behind it pass, and goes when that is over', async () => {
   const words: string[] = [];

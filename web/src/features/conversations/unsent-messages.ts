@@ -5,6 +5,7 @@ import { chosenAnywhere } from './chosen-shelf.ts';
 import { sendAll, sendThread } from './send-unsent.ts';
 import { filesKept, forgetFiles, forgetOtherFiles, type UnsentFile } from './unsent-files.ts';
 import { add, change, letGo, takeUp, takeUpLeft, unsent, writtenNow } from './unsent-store.ts';
+import { stopUpload } from './upload-progress.ts';
 
 const LOOK_MS = 15_000;
 /** A device that takes longer keeps nobody's message back. */
@@ -41,7 +42,9 @@ export async function tryAgain(clientKey: string): Promise<void> {
 
 export async function withdraw(clientKey: string): Promise<void> {
   const item = unsent().find((one) => one.clientKey === clientKey);
-  await letGo(clientKey);
+  const gone = letGo(clientKey);
+  stopUpload(clientKey);
+  await gone;
   await forgetFiles(item?.files ?? []);
 }
 

@@ -382,6 +382,15 @@ it('sets for oneself what a chat does, and deletes it for oneself with a way bac
   ]);
 });
 
+it('shows in the list what was set for a chat, also to whoever hears it', async () => {
+  const settings = { ...aThread().settings, pinned: true, do_not_disturb: true };
+  stand([his('Good morning', 51, 0)], { settings });
+  open();
+  const list = within(await screen.findByRole('region', { name: 'Your chats' }));
+  const row = await list.findByRole('link', { name: /Sam Reed.*, pinned, does not notify you/ });
+  expect(row.textContent).not.toContain('left out of new chats');
+});
+
 it('has for each chat what was typed there, and for another nothing of it', async () => {
   const ana = aThreadMember({ id: 4343, displayName: 'Ana Bell', first_name: 'Ana', last_name: 'Bell' });
   const withSam = aThread({ conversation_id: 3, members: [me, sam] });

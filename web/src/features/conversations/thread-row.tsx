@@ -1,5 +1,7 @@
 import type { Thread } from '@kith/contract/messages';
+import { Ban, BellOff, Pin, VolumeX } from 'lucide-react';
 import { useViewer } from '#client/viewer.ts';
+import { Icon } from '#kit/icon.tsx';
 import { ThreadLink } from './thread-link.tsx';
 import { hereWords, othersOf, threadDetail } from './thread-words.ts';
 import { useHereAmong } from './use-here-among.ts';
@@ -12,6 +14,7 @@ export function ThreadRow({ thread, current }: { thread: Thread; current: boolea
     <>
       {threadDetail(thread, id)}
       {here === '' ? null : <span className="vh">, {here}</span>}
+      <Marks settings={thread.settings} />
     </>
   );
   return (
@@ -22,4 +25,22 @@ export function ThreadRow({ thread, current }: { thread: Thread; current: boolea
       detail={detail}
     />
   );
+}
+
+/** What was set for this chat, so that nobody has to open its menu to know why it is above or silent. */
+function Marks({ settings }: Pick<Thread, 'settings'>) {
+  const marks = [
+    { isSet: settings.pinned, icon: Pin, words: 'pinned' },
+    { isSet: settings.do_not_disturb, icon: BellOff, words: 'does not notify you' },
+    { isSet: settings.muted, icon: VolumeX, words: 'left out of new chats' },
+    { isSet: settings.block_messages, icon: Ban, words: 'blocked' },
+  ];
+  return marks
+    .filter(({ isSet }) => isSet)
+    .map(({ icon, words }) => (
+      <span key={words}>
+        <Icon of={icon} size="s" />
+        <span className="vh">, {words}</span>
+      </span>
+    ));
 }

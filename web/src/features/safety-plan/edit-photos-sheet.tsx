@@ -15,8 +15,10 @@ export function EditPhotosSheet({ onClose }: { onClose: () => void }) {
   const { photos } = usePlan().state.plan;
   const { queue, waiting } = usePhotoQueue();
   const [problem, setProblem] = useState<string | null>(null);
+  // What was refused takes no place in the plan.
+  const room = roomFor(photos.length + waiting.filter((one) => one.problem === null).length);
   const add = (files: readonly File[]) => {
-    const sorted = sortOut(files, photos.length + waiting.length);
+    const sorted = sortOut(files, room);
     setProblem(sorted.problem);
     void queue.add(sorted.taken);
   };
@@ -33,7 +35,7 @@ export function EditPhotosSheet({ onClose }: { onClose: () => void }) {
       )}
       <EditPhotos />
       <WaitingPhotos waiting={waiting} queue={queue} />
-      {roomFor(photos.length + waiting.length) === 0 ? (
+      {room === 0 ? (
         problem === PHOTOS_FULL ? null : (
           <p className="small muted">{PHOTOS_FULL}</p>
         )

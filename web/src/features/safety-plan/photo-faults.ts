@@ -1,4 +1,3 @@
-import { ERRORS } from '@kith/contract/errors';
 import { UPLOAD_LIMIT_BYTES } from '@kith/contract/files';
 import { PHOTO_TYPES, PHOTOS_FULL, PLAN_PHOTOS_MAX } from '@kith/contract/safety-plan-photos';
 
@@ -6,15 +5,15 @@ const ENDING = /\.(jpe?g|png|webp)$/i;
 
 export const roomFor = (count: number) => Math.max(0, PLAN_PHOTOS_MAX - count);
 
-/** Which of these can be added to so many, and why others can not; it is said before anything is sent. */
+/** Which of these can be added where there is room for so many, and why others can not; it is said before anything is sent. */
 export function sortOut(
   files: readonly File[],
-  count: number,
+  room: number,
 ): { readonly taken: File[]; readonly problem: string | null } {
   const taken: File[] = [];
   let problem: string | null = null;
   for (const file of files) {
-    const fault = faultOf(file) ?? (roomFor(count + taken.length) === 0 ? PHOTOS_FULL : null);
+    const fault = faultOf(file) ?? (taken.length >= room ? PHOTOS_FULL : null);
     if (fault === null) taken.push(file);
     else problem ??= fault;
   }
@@ -25,5 +24,5 @@ function faultOf({ name, type, size }: File): string | null {
   if (size === 0) return `“${name}” is empty, so it was not added.`;
   const isPhoto = PHOTO_TYPES.some((one) => one === type) || (type === '' && ENDING.test(name));
   if (!isPhoto) return `“${name}” can not be shown as a photo. Please choose a JPG, PNG or WebP.`;
-  return size > UPLOAD_LIMIT_BYTES ? `${ERRORS.upload_too_large.message} “${name}” was not added.` : null;
+  return size > UPLOAD_LIMIT_BYTES ? `“${name}” is larger than 30 MB, so it was not added.` : null;
 }

@@ -24,6 +24,8 @@ export interface WaitingPhoto extends Card {
   readonly part: number;
   /** Why it was not taken; null while it waits or is on its way. */
   readonly problem: string | null;
+  /** Whether the same photo may be taken at another time: never one that is no picture, or is gone. */
+  readonly canTryAgain: boolean;
 }
 
 const GONE = 'This photo is no longer on this device. Please choose it again.';
@@ -44,6 +46,7 @@ const waitingOf = (card: Card, file: File | undefined): WaitingPhoto => ({
   isSending: false,
   part: 0,
   problem: null,
+  canTryAgain: true,
 });
 
 /**
@@ -147,7 +150,7 @@ export class PhotoQueue {
     const file = here ?? (await fileOf({ id, name, type }));
     // Another page of this person may have brought it.
     if (!file && !(await shelf.all()).some(({ record }) => record === id)) return this.remove(id);
-    if (!file) return this.#change(id, { problem: GONE });
+    if (!file) return this.#change(id, { problem: GONE, canTryAgain: false });
     if (this.#isClosed) return;
     const stop = new AbortController();
     this.#stopping = { id, stop };
@@ -161,7 +164,8 @@ export class PhotoQueue {
     } catch (error) {
       if (stop.signal.aborted) return;
       const problem = problemOf(error);
-      this.#change(id, { isSending: false, problem });
+      const canTryAgain = !isRefusal(error, 'unsupported_type', 'upload_too_large');
+      this.#change(id, { isSending: false, problem, canTryAgain });
       if (problem === null) throw error;
     } finally {
       this.#stopping = undefined;

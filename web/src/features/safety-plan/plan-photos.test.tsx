@@ -127,6 +127,28 @@ it('what is put down while somebody else signs in goes into nobody else’s plan
   expect(await listDrafts(noah.id, 'safety_plan_photo')).toEqual([]);
 });
 
+it('a photo that will never be taken offers no second try, and takes no place from another', async () => {
+  const { plan, user } = open({ photos: [0, 1, 2, 3, 4].map((place) => photo(place, null)) });
+  let answers = 0;
+  api.on(safetyPlanEndpoints.addSafetyPlanPhoto, () => {
+    answers += 1;
+    if (answers === 1) throw new Refusal('unsupported_type');
+    plan.become({ ...plan.now(), version: 2, photos: [...plan.now().photos, photo(5, null)] });
+    return plan.now();
+  });
+  await user.click((await section()).getByRole('button', { name: 'Change photos' }));
+  const photos = await sheet('Photos');
+  const choose = () => photos.getByLabelText('Photos for my plan', { selector: 'input' });
+  await user.upload(choose(), file('broken.jpg'));
+  await photos.findByText('This kind of content is not supported here.');
+  expect(photos.queryByRole('button', { name: 'Try again: broken.jpg' })).toBeNull();
+
+  await user.upload(choose(), file('sea.jpg'));
+  await photos.findByLabelText('What photo 6 shows');
+  await user.click(photos.getByRole('button', { name: 'Remove: broken.jpg' }));
+  await waitFor(() => expect(photos.queryByText('broken.jpg')).toBeNull());
+});
+
 it('words, order and what is taken out are saved with the plan; Undo brings back', async () => {
   const { plan, user } = open({ photos: [photo(0, 'Our dog'), photo(1, 'The sea'), photo(2, null)] });
   await user.click((await section()).getByRole('button', { name: 'Change photos' }));

@@ -1,3 +1,5 @@
+import { CloudUpload, TriangleAlert } from 'lucide-react';
+import { Button } from '#kit/button.tsx';
 import { usePlan } from './plan-context.ts';
 import { useMayShare } from './use-may-share.ts';
 import { usePhotoQueue } from './use-photo-queue.ts';
@@ -11,15 +13,17 @@ function Waiting() {
   const { open } = usePlan();
   const { waiting } = usePhotoQueue();
   if (waiting.length === 0) return null;
-  const refused = waiting.filter(({ problem }) => problem !== null).length;
+  const isRefused = waiting.some(({ problem }) => problem !== null);
   return (
-    <button
-      type="button"
-      className="relink small"
-      aria-haspopup="dialog"
-      onClick={() => open({ kind: 'edit_photos' })}
-    >
-      {refused > 0 ? 'A photo was not added' : 'Photos are on their way'}
-    </button>
+    <div className="actions">
+      <Button
+        kind="quiet"
+        icon={isRefused ? TriangleAlert : CloudUpload}
+        aria-haspopup="dialog"
+        onClick={() => open({ kind: 'edit_photos' })}
+      >
+        {isRefused ? 'A photo was not added' : 'Photos are on their way'}
+      </Button>
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
 import { useObjectUrl } from '#client/pictures.ts';
 import { Button } from '#kit/button.tsx';
 import { Icon } from '#kit/icon.tsx';
@@ -22,12 +23,13 @@ export function WaitingPhotos({ waiting, queue }: WaitingPhotosProps) {
 }
 
 function Waiting({ photo, queue }: { photo: WaitingPhoto; queue: PhotoQueue }) {
-  const { id, name, file, isSending, problem } = photo;
+  const { id, name, file, isSending, problem, canTryAgain } = photo;
   const preview = useObjectUrl(file);
+  const [isNoPicture, setNoPicture] = useState(false);
   return (
     <li className="photo-row">
-      {preview ? (
-        <img className="plan-photo thumb" src={preview} alt="" />
+      {preview && !isNoPicture ? (
+        <img className="plan-photo thumb" src={preview} alt="" onError={() => setNoPicture(true)} />
       ) : (
         <span className="plan-photo thumb" />
       )}
@@ -35,7 +37,7 @@ function Waiting({ photo, queue }: { photo: WaitingPhoto; queue: PhotoQueue }) {
         <span className="photo-name">{name}</span>
         <Progress photo={photo} />
         <span className="actions">
-          {problem === null ? null : (
+          {problem === null || !canTryAgain ? null : (
             <Button kind="soft" aria-label={`Try again: ${name}`} onClick={() => void queue.tryAgain(id)}>
               Try again
             </Button>
@@ -59,8 +61,9 @@ function Waiting({ photo, queue }: { photo: WaitingPhoto; queue: PhotoQueue }) {
 function Progress({ photo: { name, isKept, isSending, part, problem } }: { photo: WaitingPhoto }) {
   if (problem !== null) {
     return (
-      <p className="bad small" role="alert">
-        <Icon of={TriangleAlert} size="s" /> {problem}
+      <p className="err" role="alert">
+        <Icon of={TriangleAlert} size="s" />
+        <span>{problem}</span>
       </p>
     );
   }

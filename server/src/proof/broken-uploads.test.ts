@@ -4,8 +4,10 @@ import { readdir } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { conversationsEndpoints } from '@kith/contract/conversations';
 import { UPLOAD_LIMIT_BYTES } from '@kith/contract/files';
+import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Someone } from '../testing/caller.ts';
@@ -39,11 +41,11 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-function head(length: string): string {
+function head(length: string, token = maya.token): string {
   return [
     `POST ${sendMessage.path} HTTP/1.1`,
     'host: kith.test',
-    `authorization: Bearer ${maya.token}`,
+    `authorization: Bearer ${token}`,
     `content-type: multipart/form-data; boundary=${BOUNDARY}`,
     length,
     'connection: close',
@@ -56,7 +58,7 @@ function part(name: string, bytes: Uint8Array | string, more = ''): Buffer {
   return Buffer.concat([Buffer.from(start), Buffer.from(bytes), Buffer.from(CRLF)]);
 }
 
-function request(client_key: string): Buffer {
+function request(client_key: string, token?: string): Buffer {
   const body = Buffer.concat([
     part('conversation_id', String(conversation_id)),
     part('message', client_key),
@@ -65,7 +67,7 @@ function request(client_key: string): Buffer {
     part('attachments[]', photo, '; filename="photo.png"'),
     Buffer.from(`--${BOUNDARY}--${CRLF}`),
   ]);
-  return Buffer.concat([Buffer.from(head(`content-length: ${body.length}`)), body]);
+  return Buffer.concat([Buffer.from(head(`content-length: ${body.length}`, token)), body]);
 }
 
 async function openSocket() {
@@ -75,22 +77,26 @@ async function openSocket() {
 }
 
 /** The first bytes go out, and then the line is dead. */
-async function cutOff(client_key: string, at: number): Promise<void> {
+async function cutOff(bytes: Buffer, after = randomInt(30)): Promise<void> {
   const socket = await openSocket();
-  await new Promise<void>((resolve) => socket.write(request(client_key).subarray(0, at), () => resolve()));
-  await pause(randomInt(30));
+  await new Promise<void>((resolve) => socket.write(bytes, () => resolve()));
+  await pause(after);
   socket.resetAndDestroy();
 }
 
 /** As a client does, it waits while uploads of before are still being put away: three at once is what a person may have. */
 async function sendWhole(client_key: string): Promise<string> {
   for (;;) {
-    const socket = await openSocket();
-    socket.write(request(client_key));
-    const status = (await text(socket)).slice(0, 12);
+    const status = await sendOnce(request(client_key));
     if (status !== 'HTTP/1.1 429') return status;
     await pause(100);
   }
+}
+
+async function sendOnce(bytes: Buffer): Promise<string> {
+  const socket = await openSocket();
+  socket.write(bytes);
+  return (await text(socket)).slice(0, 12);
 }
 
 const stored = async () => {
@@ -109,7 +115,7 @@ it('an upload cut off at any byte leaves no half message and no file, and is who
 
   for (let at = 0; at < cuts.length; at += AT_ONCE) {
     const some = cuts.slice(at, at + AT_ONCE);
-    await Promise.all(some.map((cut, index) => cutOff(keys[at + index] ?? '', cut)));
+    await Promise.all(some.map((cut, index) => cutOff(request(keys[at + index] ?? '').subarray(0, cut))));
     // So that the next are let in, and not refused before they are cut.
     await pause(60);
   }
@@ -132,6 +138,22 @@ it('an upload cut off at any byte leaves no half message and no file, and is who
   expect(await stored()).toBe(3 * CUTS);
 });
 
+it('uploads that are cut off before anybody reads them keep no later one waiting', async () => {
+  const again = await world.person();
+  const body = request(randomUUID(), again.token);
+  const lines = promisify(world.app.server.getConnections.bind(world.app.server));
+
+  await world.database.db.transaction(async (tx) => {
+    // Nobody can say how much room there is, so the body is not read yet.
+    await tx.execute(sql`lock table files in access exclusive mode`);
+    await Promise.all(Array.from({ length: AT_ONCE }, () => cutOff(body.subarray(0, 5000), 300)));
+    await expect.poll(() => lines()).toBe(0);
+  });
+
+  // Let in and judged: it is not their chat.
+  await expect.poll(() => sendOnce(body)).toBe('HTTP/1.1 404');
+});
+
 it('whoever sends more than there is room for hears so at once, and is not listened to for long', {
   timeout: 60_000,
 }, async () => {
@@ -147,9 +169,7 @@ it('whoever sends more than there is room for hears so at once, and is not liste
   const piece = Buffer.alloc(65_536, 1);
   const chunk = Buffer.concat([Buffer.from(`10000${CRLF}`), piece, Buffer.from(CRLF)]);
   const opening = part('attachments[]', '', '; filename="endless.bin"').subarray(0, -2);
-  socket.write(
-    head('transfer-encoding: chunked').replace(maya.token, again.token).replace('connection: close', 'x: y'),
-  );
+  socket.write(head('transfer-encoding: chunked', again.token).replace('connection: close', 'x: y'));
   socket.write(`${opening.length.toString(16)}${CRLF}`);
   socket.write(Buffer.concat([opening, Buffer.from(CRLF)]));
   let written = 0;

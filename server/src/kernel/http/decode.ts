@@ -87,6 +87,8 @@ function wholeValueOf({ value, valueTruncated }: MultipartValue): string {
 }
 
 async function* partsOf(endpoint: Endpoint, request: FastifyRequest): AsyncGenerator<Multipart> {
+  // The reader waits for ever for a line that was cut before it began to listen.
+  if (request.raw.destroyed) return refuse('malformed');
   try {
     yield* request.parts({ limits: multipartBounds(endpoint) });
   } catch (error) {

@@ -100,7 +100,15 @@ test(
     await page.reload();
     await expect(await editor(page)).toHaveText('Half a thought');
 
-    await phone.endOtherSessions();
+    // Not before it is pressed: an open page would leave by itself.
+    await page.route(
+      '**/api/patient/note',
+      async (route) => {
+        await phone.endOtherSessions();
+        await route.continue();
+      },
+      { times: 1 },
+    );
     await save(page).click();
     await expect(page).toHaveURL('/login');
     await submitLogIn(page, member);

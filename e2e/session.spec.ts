@@ -58,7 +58,15 @@ test('words that were not sent yet wait through the end of the session, for the 
   await page.keyboard.type('Walked to the river');
   await expect(page.getByText('Draft kept')).toBeVisible();
   const { token } = await logInByApi(request, member);
-  await ask(request, '/api/auth/end_other_sessions', {}, token);
+  // Not before it is pressed: an open page would leave by itself.
+  await page.route(
+    '**/api/patient/note',
+    async (route) => {
+      await ask(request, '/api/auth/end_other_sessions', {}, token);
+      await route.continue();
+    },
+    { times: 1 },
+  );
 
   await page.getByRole('main').getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('alert')).toContainText('Session Expired!');

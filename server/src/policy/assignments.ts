@@ -17,6 +17,9 @@ import {
 import type { Db } from '../kernel/db.ts';
 import { audiences, type Grant, grants, shares, staff } from './schema.ts';
 
+/** Somebody said yes, and it has not ended. */
+const IS_HELD = and(isNotNull(grants.acceptedAt), isNull(grants.endedAt));
+
 interface Under {
   readonly organisationId: number;
   readonly memberId?: number;
@@ -58,8 +61,7 @@ export async function findFreestCoordinator(
     eq(grants.personId, staff.userId),
     eq(grants.organisationId, staff.organisationId),
     eq(grants.role, 'care_coordinator'),
-    isNotNull(grants.acceptedAt),
-    isNull(grants.endedAt),
+    IS_HELD,
   );
   const [freest] = await db
     .select({ userId: staff.userId })
@@ -89,8 +91,7 @@ export function hasCoordinatorOf(db: Db, organisationId: number, memberId: SQLWr
         eq(grants.memberId, memberId),
         eq(grants.organisationId, organisationId),
         eq(grants.role, 'care_coordinator'),
-        isNotNull(grants.acceptedAt),
-        isNull(grants.endedAt),
+        IS_HELD,
       ),
     );
   return exists(place);

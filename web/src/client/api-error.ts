@@ -48,6 +48,11 @@ export function whatWentWrong(error: unknown): string {
   return isRefusal(error) ? error.message : TRY_AGAIN;
 }
 
+/** What was wrong with a field, rather than that something was. */
+export function reasonOf({ errors, message }: ApiError): string {
+  return Object.values(errors)[0] ?? message;
+}
+
 /** A refusal that sending the same again will not change; anything else may be tried again under the same key. */
 export function isFinal(error: unknown): error is ApiError {
   if (!isRefusal(error)) return false;

@@ -1,5 +1,5 @@
 import type { Message } from '@kith/contract/messages';
-import { isFinal, isRefusal, NoAnswer } from '#client/api-error.ts';
+import { isFinal, isRefusal, NoAnswer, reasonOf } from '#client/api-error.ts';
 import { onChance } from '#client/chances.ts';
 import { announceMessage } from '#client/live-messages.ts';
 import { sendText } from './conversations-api.ts';
@@ -70,7 +70,7 @@ async function send(item: UnsentMessage): Promise<boolean> {
       : sendWithFiles(item));
   } catch (error) {
     const refused = isFinal(error) || error instanceof FilesGone || error instanceof Stopped;
-    void change({ ...item, tried: true, problem: refused ? reasonOf(error) : null });
+    void change({ ...item, tried: true, problem: refused ? wordsOf(error) : null });
     return refused || isFaulty(item, error);
   }
   announceMessage({ kind: 'message', message });
@@ -88,8 +88,6 @@ function isFaulty({ clientKey }: UnsentMessage, error: unknown): boolean {
   return count >= FAULTS;
 }
 
-/** What was wrong, rather than that something was. */
-function reasonOf(error: Error): string {
-  const [first] = isRefusal(error, 'fields_rejected') ? Object.values(error.errors) : [];
-  return first ?? error.message;
+function wordsOf(error: Error): string {
+  return isRefusal(error) ? reasonOf(error) : error.message;
 }

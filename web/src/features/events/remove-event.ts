@@ -1,5 +1,5 @@
 import type { PersonalEvent } from '@kith/contract/events';
-import { isRefusal } from '#client/api-error.ts';
+import { isRefusal, reasonOf } from '#client/api-error.ts';
 import { notify } from '#kit/notify.ts';
 import { announceEvents } from './event-changes.ts';
 import { deleteEvent, editEvent, restoreEvent } from './events-api.ts';
@@ -53,7 +53,7 @@ function explain(error: unknown, again: (() => Promise<void>) | undefined): void
   announceEvents();
   if (isRefusal(error, 'stale')) notify.warning('This was changed somewhere else. Here is how it stands.');
   else if (isRefusal(error, 'not_found')) notify.info('This event was already deleted somewhere else.');
-  else if (isRefusal(error)) notify.warning(Object.values(error.errors)[0] ?? error.message);
+  else if (isRefusal(error)) notify.warning(reasonOf(error));
   else
     notify.error('Nothing has changed. Your event is still here.', {
       ...(again && { action: { label: 'Try again', onPress: () => void again() } }),

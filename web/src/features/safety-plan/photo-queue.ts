@@ -1,5 +1,5 @@
 import type { SafetyPlanAnswer } from '@kith/contract/safety-plan';
-import { isFinal, isRefusal } from '#client/api-error.ts';
+import { isFinal, isRefusal, reasonOf } from '#client/api-error.ts';
 import { newClientKey } from '#client/client-key.ts';
 import { forgetBytes, keepBytes, readBytes } from '#client/device-files.ts';
 import { shelfOf } from '#client/shelf.ts';
@@ -208,6 +208,5 @@ const isForLater = (error: unknown): boolean =>
 
 /** What the server said of a photo that it will not take as it is; null for what passes. */
 function problemOf(error: unknown): string | null {
-  if (!isFinal(error) || isForLater(error)) return null;
-  return Object.values(error.errors)[0] ?? error.message;
+  return isFinal(error) ? reasonOf(error) : null;
 }

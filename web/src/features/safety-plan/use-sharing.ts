@@ -1,6 +1,6 @@
 import type { SafetyPlanAnswer } from '@kith/contract/safety-plan';
 import { useState } from 'react';
-import { isRefusal } from '#client/api-error.ts';
+import { isRefusal, reasonOf } from '#client/api-error.ts';
 import { notify } from '#kit/notify.ts';
 import { type PlanShare, sharePlan } from './plan-api.ts';
 import { usePlan } from './plan-context.ts';
@@ -40,7 +40,7 @@ export function useSharing(answer: SafetyPlanAnswer, onDone: () => void) {
       notify.success(said, { action: { label: 'Undo', onPress: undo } });
       onDone();
     } catch (error) {
-      const why = isRefusal(error) ? (Object.values(error.errors)[0] ?? error.message) : '';
+      const why = isRefusal(error) ? reasonOf(error) : '';
       setTrouble(`Not saved. ${why} Nothing has changed. Your choice is still here.`.replace('  ', ' '));
     } finally {
       setBusy(false);

@@ -1,6 +1,5 @@
 import { CloudUpload, TriangleAlert } from 'lucide-react';
-import { Button } from '#kit/button.tsx';
-import { usePlan } from './plan-context.ts';
+import { PhotosButton } from './photos-button.tsx';
 import { useMayShare } from './use-may-share.ts';
 import { usePhotoQueue } from './use-photo-queue.ts';
 
@@ -10,20 +9,11 @@ export function WaitingLine() {
 }
 
 function Waiting() {
-  const { open } = usePlan();
   const { waiting } = usePhotoQueue();
   if (waiting.length === 0) return null;
-  const isRefused = waiting.some(({ problem }) => problem !== null);
-  return (
-    <div className="actions">
-      <Button
-        kind="quiet"
-        icon={isRefused ? TriangleAlert : CloudUpload}
-        aria-haspopup="dialog"
-        onClick={() => open({ kind: 'edit_photos' })}
-      >
-        {isRefused ? 'A photo was not added' : 'Photos are on their way'}
-      </Button>
-    </div>
+  return waiting.some(({ problem }) => problem !== null) ? (
+    <PhotosButton icon={TriangleAlert}>A photo was not added</PhotosButton>
+  ) : (
+    <PhotosButton icon={CloudUpload}>Photos are on their way</PhotosButton>
   );
 }

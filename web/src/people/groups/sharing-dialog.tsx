@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isRefusal } from '#client/api-error.ts';
+import { isRefusal, reasonOf } from '#client/api-error.ts';
 import { useDraft } from '#client/use-draft.ts';
 import { AudienceDialog } from './audience-dialog.tsx';
 import { type Choice, isChoice, isNobody } from './choice.ts';
@@ -91,5 +91,5 @@ function deedOf({ choice, before, readers }: Reshared, nobody: string): string {
 function troubleIn(error: unknown): string {
   const kept = 'Nothing has changed. Your choice is kept here.';
   if (!isRefusal(error)) return `Not saved. ${kept}`;
-  return `Not saved. ${Object.values(error.errors)[0] ?? error.message} ${kept}`;
+  return `Not saved. ${reasonOf(error)} ${kept}`;
 }

@@ -1,9 +1,9 @@
 import { calledName } from '@kith/contract/kit/names';
-import { UserMinus } from 'lucide-react';
 import { use } from 'react';
 import { BuiltPages } from '#client/built-pages.ts';
-import { Button, ButtonLink } from '#kit/button.tsx';
+import { ButtonLink } from '#kit/button.tsx';
 import { type EndablePlaceProps, PlaceAccess, PlaceHead } from './place-parts.tsx';
+import { RemovePart } from './remove-part.tsx';
 import { useRemoval } from './use-leaving.ts';
 import { accessOf } from './ways.ts';
 
@@ -35,12 +35,7 @@ export function PlaceOnMyTeam({ person, onGone }: EndablePlaceProps) {
           }
         />
       ) : null}
-      <p className="small muted">If you remove {name}, they stop seeing anything at once.</p>
-      <div className="actions">
-        <Button icon={UserMinus} onClick={end}>
-          Remove from my team
-        </Button>
-      </div>
+      <RemovePart name={name} onRemove={end} />
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { calledName } from '@kith/contract/kit/names';
 import type { ProviderProfile } from '@kith/contract/providers';
-import { UserMinus } from 'lucide-react';
 import { useActingFor } from '#client/acting-for.ts';
 import { useViewer } from '#client/viewer.ts';
-import { Button, ButtonLink } from '#kit/button.tsx';
+import { ButtonLink } from '#kit/button.tsx';
 import { Card } from '#kit/card.tsx';
 import { AfterYes, AskToJoin } from '#people/providers';
+import { RemovePart } from './remove-part.tsx';
 import { useRemoval } from './use-leaving.ts';
 
 interface ProviderStandingProps {
@@ -56,14 +56,7 @@ function OnTeam({
           </>
         )}
         {place.can_remove ? (
-          <>
-            <p className="small muted">If you remove {name}, they stop seeing anything at once.</p>
-            <div className="actions">
-              <Button icon={UserMinus} onClick={end}>
-                Remove from my team
-              </Button>
-            </div>
-          </>
+          <RemovePart name={name} onRemove={end} />
         ) : (
           <p>Your organisation has chosen {name} for you. To change this, talk to your organisation.</p>
         )}

@@ -54,6 +54,18 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'quiet',
+          environment: 'node',
+          // What it measures is the time of one process: nothing runs beside it.
+          include: ['server/**/*.quiet.ts'],
+          fileParallelism: false,
+          globalSetup: ['server/src/testing/global-setup.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 300_000,
+        },
+      },
+      {
+        test: {
           name: 'fresh',
           environment: 'node',
           include: ['e2e/**/*.fresh.ts'],

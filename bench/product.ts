@@ -55,7 +55,13 @@ export async function startProduct(url: string): Promise<Product> {
       scanner: undefined,
       limits: makeLimits(database.counters, 1000),
     },
-    settings: { publicUrl: 'http://localhost', sessionIdleMinutes: 720, passwordCost: 'cheap' },
+    settings: {
+      publicUrl: 'http://localhost',
+      sessionIdleMinutes: 720,
+      passwordCost: 'cheap',
+      sendsSms: true,
+      staffSecondStep: { by: 'off', exempt: new Set<string>() },
+    },
   } as const;
   const handlers = {
     [LETTERS]: carryLetters(sealer, outbox.carry),

@@ -36,6 +36,7 @@ async function admin(
 }
 
 async function removeFolder(folder: string): Promise<void> {
+  await rm(`${folder}.secret`, { force: true });
   await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 }
 
@@ -194,9 +195,23 @@ describe('beside a running server', () => {
     ]);
   });
 
+  test('the key is changed beside it, and what was sealed stays open to both', async () => {
+    const before = await act('keys');
+    const rotated = await act('keys rotate');
+
+    expect(before.text).toMatch(/^k1: \d+ values, seals from now on$/);
+    expect(rotated).toMatchObject({ status: 0, text: expect.stringContaining('k2 seals everything') });
+    expect((await act('keys drop')).text).toBe('1 old keys were taken away; k2 stays.');
+    expect((await act('keys')).text).toMatch(/^k2: \d+ values, seals from now on$/);
+  });
+
   test('it works by DATABASE_URL as well', async () => {
     const elsewhere = await temporaryFolder('kith admin elsewhere-');
-    const settings = { KITH_DATA_DIR: elsewhere, DATABASE_URL: await databaseAddress() };
+    const settings = {
+      KITH_DATA_DIR: elsewhere,
+      DATABASE_URL: await databaseAddress(),
+      KITH_SECRET_FILE: `${folder}.secret`,
+    };
 
     const made = await admin(settings, 'create-organisation', { code: 'acacia', name: 'Acacia' });
 

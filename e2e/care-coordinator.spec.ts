@@ -41,6 +41,7 @@ test('a member of no organisation writes to their care coordinator, who finds it
   await expectAccessible(page);
   await page.getByRole('button', { name: 'More about Kim Wells' }).click();
   await page.getByRole('menuitem', { name: 'Remove from my team' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Kim Wells' })).toHaveCount(0);
 
   await page.goto(chat);

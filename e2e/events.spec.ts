@@ -102,7 +102,7 @@ test('a week that repeats: added, read back, seen by a supporter, kept from them
   await expect(page.getByRole('button', { name: /Yoga at the hall/ })).toHaveCount(3);
   await inspect(tour, 'Events');
   await page.goto('/journey/event');
-  await expect(page.getByRole('article')).toContainText('Every week on Tuesday until 24 June 2031');
+  await expect(page.getByRole('article').first()).toContainText('Every week on Tuesday until 24 June 2031');
   await sams.context().close();
   expectFaultless(tour, 'events');
 });

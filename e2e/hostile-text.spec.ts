@@ -99,7 +99,9 @@ test('answered by the server as they are, the page still draws them as text', as
 test('as names of people who are invited they are text', async ({ page, request }) => {
   test.slow();
   const { member, say } = await anAuthor(request);
-  const payloads = half(0).filter((payload) => storable(payload) && [...payload].length <= 80);
+  const payloads = half(0).filter(
+    (payload) => storable(payload) && !/\p{Cc}/u.test(payload) && [...payload].length <= 80,
+  );
   for (const payload of payloads) {
     const names = { first_name: payload, last_name: payload };
     await say('/api/support/invite_supporter', { ...names, email: newAddress() });
@@ -114,7 +116,9 @@ test('as names of people who are invited they are text', async ({ page, request 
 test('as names, pronouns and work phone they are text or refused', async ({ page, request }) => {
   test.setTimeout(120_000);
   const { member, say, token } = await anAuthor(request);
-  const fitting = half(1).filter((payload) => storable(payload) && [...payload].length <= 80);
+  // A name of a person holds no control characters: it is refused in words, which the calls' own tests see.
+  const isName = (payload: string) => storable(payload) && !/\p{Cc}/u.test(payload);
+  const fitting = half(1).filter((payload) => isName(payload) && [...payload].length <= 80);
   const payloads = fitting.filter((_, place) => place % 3 === 0);
   const proof = await proofOn(page);
   await logInAt(page, '/profile', member);

@@ -66,11 +66,11 @@ test('notes are found again by a word, nearly right, under their filter', async 
   await expect(page).toHaveURL('/journey?q=rivr');
   await expect(cards(page)).toHaveCount(2);
 
-  await page.getByRole('link', { name: 'Check-ins' }).click();
-  await expect(page).toHaveURL('/journey/assessment?q=rivr');
+  await page.getByRole('group', { name: 'Show' }).getByRole('link', { name: 'Tasks' }).click();
+  await expect(page).toHaveURL('/journey/task?q=rivr');
   await expect(page.getByRole('heading', { name: 'Nothing found for “rivr”' })).toBeVisible();
   await page.getByRole('link', { name: 'Clear the search' }).click();
-  await expect(page.getByRole('heading', { name: 'No check-ins yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Nothing to do right now' })).toBeVisible();
   await expectAccessible(page);
 
   await page.goBack();

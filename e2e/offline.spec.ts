@@ -1,63 +1,112 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import type { Front } from './support/front.ts';
+import { kindsKept } from './support/device.ts';
 import { helpFetched } from './support/help-pages.ts';
+import { OwnServer } from './support/own-server.ts';
 import { logInAt } from './support/pages.ts';
-import { aMember, ask, logInByApi, type Member } from './support/people.ts';
+import { aMember, aNewcomer, ask, linkTo, logInByApi } from './support/people.ts';
 import { addLine, LINE, writePlan } from './support/plan.ts';
 import { follow } from './support/tour.ts';
 import { test, untilKept } from './support/trouble.ts';
 
 const TRIES = Number(process.env['OFFLINE_TRIES'] ?? 12);
 const A_SECOND_MS = 1_000;
+const YOUNG = `${new Date().getUTCFullYear() - 15}-12-31`;
 
-/** One after the other for the same person, whose device keeps what it keeps from the first of them to the last. */
-const TROUBLES: Readonly<Record<string, Readonly<Record<string, (trouble: Trouble) => unknown>>>> = {
-  'nothing answers': {
-    'no network': ({ front, page }) => {
-      front.be('down');
-      return page.context().setOffline(true);
-    },
-    'a server that never answers': ({ front }) => front.be('hung'),
-    'the database down': ({ front }) => front.be(503),
+interface Trouble {
+  readonly server: OwnServer;
+  readonly page: Page;
+  readonly request: APIRequestContext;
+  readonly person: Person;
+}
+
+interface Person {
+  readonly email: string;
+  readonly password: string;
+  readonly token: string;
+}
+
+/** Each is what a server, a network or an account can really be. Answers how it ends. */
+const TROUBLES: Readonly<Record<string, (trouble: Trouble) => Promise<() => unknown>>> = {
+  'no network': async ({ page }) => {
+    await page.context().setOffline(true);
+    return () => page.context().setOffline(false);
   },
-  'the server refuses': {
-    'too many requests': ({ front }) => front.be(429),
-    // Nothing has to be paid for yet: so a server may answer once something has.
-    'a payment asked for (402)': ({ front }) => front.be(402, /^\/api\//),
-    'terms outdated': ({ front }) => profileSays(front, { is_user_term_latest: false }),
+  'a server that hangs': async ({ server }) => {
+    server.hang();
+    return () => server.wake();
   },
-  'one may not go on': {
-    'consent pending': ({ front }) => profileSays(front, { consent_pending: true }),
-    'a session that has expired': async ({ member, request }) => {
-      const { token } = await logInByApi(request, member);
-      await ask(request, '/api/auth/end_other_sessions', {}, token);
-    },
+  'a database that is silent': async ({ server }) => {
+    server.database('SIGSTOP');
+    return () => server.database('SIGCONT');
+  },
+  'too many requests': async ({ request, person }) => {
+    const look = () =>
+      request.get('/api/patient/notes_by_me', { headers: { authorization: `Bearer ${person.token}` } });
+    for (let status = 0; status !== 429; ) status = (await look()).status();
+    return () => undefined;
+  },
+  'a session that has expired': async ({ request, person }) => {
+    const { token } = await logInByApi(request, person);
+    await ask(request, '/api/auth/end_other_sessions', {}, token);
+    return () => undefined;
+  },
+  'consent taken back': async ({ request, person }) => {
+    await ask(
+      request,
+      '/api/consent/withdraw_by_link',
+      await consentLink(request, guardianOf(person), 'withdraw'),
+    );
+    return () => undefined;
+  },
+  'terms outdated': async ({ server }) => {
+    await server.publishTerms();
+    return () => undefined;
+  },
+  'a server that is gone': async ({ server }) => {
+    await server.kill();
+    return () => undefined;
   },
 };
 
-interface Trouble {
-  readonly front: Front;
-  readonly page: Page;
-  readonly request: APIRequestContext;
-  readonly member: Member;
+const guardianOf = ({ email }: Pick<Person, 'email'>) => `guardian.${email}`;
+
+async function consentLink(request: APIRequestContext, email: string, deed: 'approve' | 'withdraw') {
+  const path = await linkTo(request, email, new RegExp(`${deed}-consent`));
+  const [invitation_id = '', security_code = ''] = path.split('/').slice(-2);
+  return { invitation_id, security_code };
 }
 
-/** All is as it was: the app opens, and asks the server again. */
-async function recover({ front, page }: Trouble): Promise<void> {
-  front.be('well');
-  front.answer('/api/auth/profile', undefined);
-  await page.context().setOffline(false);
-  await page.goto('/profile');
-  await expect(page.getByRole('heading', { level: 1, name: 'My profile' })).toBeVisible();
-}
-
-/** The server says so in the profile, and refuses whatever such a person may not have. */
-function profileSays(front: Front, change: object): void {
-  front.answer('/api/auth/profile', (text) => {
-    const answer = JSON.parse(text);
-    return JSON.stringify({ ...answer, user: { ...answer.user, ...change } });
+/** A young member whose guardian has agreed, with words in their plan that were never written on this device. */
+async function someoneWithAPlan(request: APIRequestContext): Promise<Person> {
+  const { email, password } = await aNewcomer(request, YOUNG);
+  const { token, user } = await logInByApi(request, { email, password });
+  const guardian = { first_name: 'Joanne', last_name: 'Walsh', email: guardianOf({ email }) };
+  await ask(request, '/api/patient/consent', guardian, token);
+  const link = await consentLink(request, guardian.email, 'approve');
+  // Who agrees has read what to.
+  await request.get('/api/patient/pending_consent_request', { params: link });
+  await ask(request, '/api/patient/approve_consent', {
+    ...link,
+    accepted: true,
+    full_name: 'Joanne Walsh',
+    relationship: 'Mother',
   });
-  front.be(403, /^\/api\/(?!auth\/)/);
+  await ask(request, '/api/patient/update_last_login', { id: user.id }, token);
+  const line = {
+    id: crypto.randomUUID(),
+    step: 2,
+    text: LINE,
+    person_name: null,
+    phone: null,
+    sort_order: 0,
+  };
+  const had = await request.get('/api/patient/safety_plan', {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const { safety_plan } = await had.json();
+  const plan = { safety_plan: JSON.stringify(safety_plan), lines: JSON.stringify([line]), version: 0 };
+  await ask(request, '/api/patient/safety_plan', plan, token);
+  return { email, password, token };
 }
 
 /**
@@ -85,59 +134,82 @@ async function openAll(words: string): Promise<{ plan: number; sheet: number; he
   return { plan, sheet: sheet - plan, help: performance.now() - sheet };
 }
 
-const middleOf = (sorted: readonly number[]) => sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+type Times = Awaited<ReturnType<typeof openAll>>;
+const longest = ({ plan, sheet, help }: Times) => Math.round(Math.max(plan, sheet, help));
 
-for (const [group, troubles] of Object.entries(TROUBLES)) {
-  test(`while ${group} one's own plan, the sheet and the help page open within a second, ${TRIES} times of ${TRIES}`, async ({
-    page,
-    front,
-    request,
-  }) => {
-    // Several browsers may share the machine: what is slow is not to be taken for what never comes.
-    test.setTimeout(120_000 + 5_000 * TRIES * Object.keys(troubles).length);
-    const trouble = { front, page, request, member: await aMember(request) };
-    await writePlan(page, trouble.member);
-    await untilKept(page);
-    for (const [place, [name, begin]] of Object.entries(troubles).entries()) {
-      if (place > 0) await recover(trouble);
-      await begin(trouble);
-      await expectOpensSoon(page, name);
-    }
-  });
+async function openOnce(page: Page): Promise<Times> {
+  await page.goto('/safety-plan', { waitUntil: 'commit' });
+  return page.evaluate(openAll, LINE);
 }
 
-/** Opens all of it over and over, and says how long that took. */
+/**
+ * Opens all of it over and over: every one must open, and every one within a second. A machine that does something else now and then is no
+ * fault: a try that took longer is made again, twice at most, and how often that was is said.
+ */
 async function expectOpensSoon(page: Page, name: string): Promise<void> {
-  const times: Awaited<ReturnType<typeof openAll>>[] = [];
+  const slow: number[] = [];
+  const times: Times[] = [];
   for (let round = 0; round < TRIES; round += 1) {
-    await page.goto('/safety-plan', { waitUntil: 'commit' });
-    times.push(await page.evaluate(openAll, LINE));
+    let time = await openOnce(page);
+    for (let again = 0; again < 2 && longest(time) > A_SECOND_MS; again += 1) {
+      slow.push(longest(time));
+      time = await openOnce(page);
+    }
+    times.push(time);
   }
-  for (const what of ['plan', 'sheet', 'help'] as const) {
-    const took = times.map((time) => Math.round(time[what])).toSorted((a, b) => a - b);
-    const within = took.filter((ms) => ms <= A_SECOND_MS).length;
-    console.log(
-      `${name}: the ${what} opened ${took.length} times of ${TRIES}, ${within} within a second; ` +
-        `in ${middleOf(took)} ms (median), ${took.at(-1)} ms (longest)`,
-    );
-    // Every one opened, or the story would have ended. How soon depends on what else the machine does, so the middle one counts.
-    expect(middleOf(took), `${what} with ${name}`).toBeLessThanOrEqual(A_SECOND_MS);
-  }
+  const slowest = (what: keyof Times) => Math.round(Math.max(...times.map((time) => time[what])));
+  const repeated = slow.length === 0 ? 'none' : `${slow.length} (${slow.join(', ')} ms)`;
+  console.log(
+    `${name}: opened ${times.length} times of ${TRIES}; slowest: plan ${slowest('plan')} ms, sheet ${slowest('sheet')} ms, ` +
+      `help ${slowest('help')} ms; made again: ${repeated}`,
+  );
+  expect(Math.max(...times.map(longest)), `the slowest with ${name}`).toBeLessThanOrEqual(A_SECOND_MS);
 }
 
-test('with no network the app opens at home, says what is wrong, and the plan is one press away', async ({
+test(`where the page of the plan was never opened, the plan, the sheet and the help page open within a second in eight kinds of trouble, ${TRIES} times of ${TRIES} in each`, async ({
+  browser,
+}) => {
+  test.setTimeout(240_000 + 5_000 * TRIES * Object.keys(TROUBLES).length);
+  const server = await OwnServer.start();
+  const context = await browser.newContext({ baseURL: server.address, serviceWorkers: 'allow' });
+  try {
+    const { request } = context;
+    const person = await someoneWithAPlan(request);
+    const page = await context.newPage();
+    await logInAt(page, '/profile', person);
+    await page.evaluate(() => localStorage.setItem('kith-plan-look', 'order'));
+    await expect.poll(() => kindsKept(page)).toEqual(['profile', 'safety_plan']);
+    await untilKept(page);
+    for (const [name, begin] of Object.entries(TROUBLES)) {
+      const end = await begin({ server, page, request, person });
+      await expectOpensSoon(page, name);
+      await end();
+      if (name === 'a session that has expired') await logInAt(page, '/profile', person);
+    }
+  } finally {
+    await context.close();
+    await server.remove();
+  }
+});
+
+test('with no network the app opens with name and navigation, says what works, takes a note, and the plan is one press away', async ({
   page,
   front,
   request,
 }) => {
   await writePlan(page, await aMember(request));
   await untilKept(page);
+  await expect.poll(() => kindsKept(page)).toContain('profile');
   front.be('down');
   await page.context().setOffline(true);
 
-  await page.goto('/');
+  await page.goto('/journey');
 
-  await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'This page needs the internet' })).toBeVisible();
+  await expect(page.getByRole('navigation').filter({ visible: true }).first()).toBeVisible();
+  await page.getByRole('textbox', { name: 'Write a note' }).fill('Slept badly');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Notes not sent yet' })).toContainText('Slept badly');
   await page.getByRole('link', { name: 'Open my safety plan' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'My safety plan' })).toBeVisible();
   await expect(page.locator('#main').getByText(LINE)).toBeVisible();
@@ -180,6 +252,9 @@ test.describe('where a browser keeps nothing', () => {
     await logInAt(page, '/safety-plan', member);
     await expect(page.getByRole('navigation').filter({ visible: true }).first()).toBeVisible();
     await expect(page.getByRole('link', { name: /^Call Lifeline/ }).first()).toBeVisible();
+
+    // The numbers stand there before the plan itself has come.
+    await expect(page.getByRole('region', { name: 'In order' })).toBeVisible();
 
     front.be('down');
     await addLine(page);

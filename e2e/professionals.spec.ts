@@ -75,6 +75,8 @@ test('a professional is invited, says yes, reads what is shared, writes a note f
   await expect(page.getByRole('region', { name: 'On your team' })).toBeVisible();
   await inspect(hers, 'Priya Nair');
   await page.getByRole('button', { name: 'Remove from my team' }).click();
+  await inspectAsItIs(hers);
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(page).toHaveURL('/support/list');
   await expect(card(page, 'Priya Nair')).toHaveCount(0);
 
@@ -83,6 +85,12 @@ test('a professional is invited, says yes, reads what is shared, writes a note f
   await expect(work.page).toHaveURL('/care');
   await expect(work.page.getByRole('heading', { name: 'Nobody here yet' })).toBeVisible();
   await inspect(work, 'Caseload');
+  await expect(async () => {
+    await work.page.goto('/notifications');
+    await expect(work.page.getByText('You are no longer on Maya Hart’s team.')).toBeVisible({
+      timeout: 1000,
+    });
+  }).toPass({ timeout: 30_000 });
   await work.page.goto('/journey');
   await expect(work.page.getByRole('heading', { level: 1, name: 'My journey' })).toBeVisible();
   await expect(work.page.getByRole('article')).toHaveCount(0);

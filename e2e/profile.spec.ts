@@ -10,6 +10,7 @@ const PICTURE = Buffer.from(
 
 test('a preferred name and a colour are saved, and used everywhere', async ({ page, request }) => {
   await logInAt(page, '/profile', await aMember(request));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Edit' }).click();
   await expect(page.getByRole('heading', { name: 'Edit my profile' })).toBeFocused();

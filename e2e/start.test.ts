@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { rm } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -118,6 +118,35 @@ test('every fault of the settings is told in one message', async () => {
   expect(await kith.ended()).toBe(1);
   expect(kith.output()).toContain('Kith cannot start with these settings:\n  - PORT must be');
   expect(kith.output()).toContain('  - PUBLIC_URL is needed');
+});
+
+test('a data folder that is a file ends the start with one sentence', async () => {
+  const file = join(folder, 'file');
+  await writeFile(file, '');
+
+  const kith = npmStart({ KITH_DATA_DIR: file });
+
+  expect(await kith.ended()).toBe(1);
+  expect(kith.output()).toContain(`KITH_DATA_DIR must be a folder; ${file} is or lies in a file.`);
+  expect(kith.output()).not.toContain('    at ');
+});
+
+test('a start waits for a Kith that is stopping, and says so', async () => {
+  const first = npmStart();
+  const { hostname, port } = new URL(await first.address());
+  // A request that is not over yet keeps it a moment.
+  const socket = connect(Number(port), hostname);
+  const head = 'POST /api/none HTTP/1.1\r\nhost: kith\r\ncontent-type: application/json\r\n';
+  socket.write(`${head}content-length: 2\r\n\r\n{`);
+  await wait(300);
+  first.process.kill('SIGTERM');
+  await expect.poll(() => isReady(`http://${hostname}:${port}`), { timeout: 5000 }).toBe(false);
+
+  const second = npmStart();
+  await expect.poll(() => second.output(), { timeout: 9000 }).toContain('Waiting for it to finish.');
+  socket.write('}');
+
+  expect(await isReady(await second.address())).toBe(true);
 });
 
 test('a request in flight is answered before the server stops, and new ones are not taken', async () => {

@@ -44,6 +44,8 @@ function stages(node, browser) {
     [unit],
     // What is started waits most of its time, beside files that do not.
     [vitest('api and start', ['api', 'start'])],
+    // It reads how long the event loop is held, so nothing runs beside it.
+    [vitest('quiet', ['quiet'])],
     [browserSuite(browser)],
   ];
 }

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { compressed } from './build/compressed.ts';
 import { offlineWorker } from './build/offline-worker.ts';
 import { withoutJsonSchema } from './build/without-json-schema.ts';
 import support from './src/features/help/crisis-support.json' with { type: 'json' };
@@ -38,7 +39,14 @@ const api = process.env['KITH_API'] ?? 'http://localhost:4000';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), preloadTypeface(), helpWithoutScript(), withoutJsonSchema(), offlineWorker()],
+  plugins: [
+    react(),
+    preloadTypeface(),
+    helpWithoutScript(),
+    withoutJsonSchema(),
+    offlineWorker(),
+    compressed(),
+  ],
   server: { proxy: { '/api': api, '/app': { target: api, ws: true } } },
   build: { target: 'es2023', assetsInlineLimit: 0, reportCompressedSize: false },
 });

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { someGrants } from './grants.ts';
 import { bytes, endpoint, signedIn, theMember } from './kit/endpoint.ts';
+import { storageMoment } from './kit/instant.ts';
 import { limit, offset, pageOf } from './kit/page.ts';
-import { id, optionalParagraph, paragraph, uuid } from './kit/text.ts';
+import { id, isoDate, optionalParagraph, uuid } from './kit/text.ts';
 import { personCard } from './users.ts';
 
 export const REASON_MAX = 300;
@@ -27,7 +28,7 @@ export const accessRequest = z
     reason: z.string(),
     /** What the member wrote with a no, if anything. */
     answer: z.string().nullable(),
-    created_at: z.string(),
+    created_at: storageMoment,
     answered_at: z.string().nullable(),
     /** From when on the supporter can ask again after a no. */
     ask_again_at: z.string().nullable(),
@@ -51,6 +52,14 @@ export const accessLine = z
     items: z.array(z.object({ kind: z.string(), ids: z.array(z.number()) })),
     /** Under which right somebody looked: a supporter's grant, a professional's place on the team, or a share; null for a change. */
     under: z.enum(['grant', 'team', 'share']).nullable(),
+    /** The place on the team under which they looked; null for a change, and where a share alone let them. */
+    patient_team_id: z.number().nullable(),
+    /** By which shares that stand today the items reach them: `name` is of a group or an organisation team, null for one by their own name. */
+    shares: z.array(
+      z.object({ audience: z.enum(['user', 'group', 'organisation_team']), name: z.string().nullable() }),
+    ),
+    /** Looks with one value belong together: one person, one session, one day of the member’s. Null for a change. */
+    visit: z.string().nullable(),
     text: z.string(),
   })
   .meta({ id: 'AccessLine' });
@@ -60,6 +69,18 @@ const one = z.object({ request: accessRequest });
 const filter = {
   person_id: id.optional(),
   action: z.enum(['looked', 'changed']).optional(),
+  /** A kind of item, like `note` or `task`: looks at it, and changes of who may see it. */
+  kind: z
+    .string()
+    .regex(/^[a-z_]{1,40}$/, 'Please give a kind like note.')
+    .optional(),
+  /** Days of the calendar where the member is, both included. */
+  from_day: isoDate.optional(),
+  to_day: isoDate.optional(),
+  visit: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/, 'Please give a visit as a line has it.')
+    .optional(),
 };
 
 export const accessEndpoints = {
@@ -80,7 +101,7 @@ export const accessEndpoints = {
     input: z.strictObject({
       member_id: id,
       permissions: someGrants,
-      reason: paragraph(REASON_MAX),
+      reason: optionalParagraph(REASON_MAX),
       client_key: uuid.optional(),
     }),
     reply: one,
@@ -99,6 +120,7 @@ export const accessEndpoints = {
     method: 'POST',
     path: '/api/patient/supporter_request_access_declined',
     summary: 'Open nothing of what was asked for; a reason is not needed.',
+    unpaced: true,
     access: signedIn,
     input: z.strictObject({ id, answer: optionalParagraph(REASON_MAX) }),
     reply: one,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { endpoint, signedIn } from './kit/endpoint.ts';
+import { atWork, endpoint, signedIn } from './kit/endpoint.ts';
 import { id } from './kit/text.ts';
 import { organisation } from './organisations.ts';
 
@@ -46,7 +46,7 @@ export const careEndpoints = {
     path: '/api/organisations/set_member_tags',
     summary:
       'The labels of one organisation on one of its members from now on; by its coordinators and administrators.',
-    access: signedIn,
+    access: atWork,
     input: z.strictObject({ member_id: id, organisation_id: id, tag_ids: z.array(id).max(50) }),
     reply: tags,
     refuses: ['not_found'],

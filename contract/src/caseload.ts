@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { fullGrants } from './grants.ts';
-import { endpoint, signedIn } from './kit/endpoint.ts';
+import { atWork, endpoint } from './kit/endpoint.ts';
 import { limit, offset, pageOf } from './kit/page.ts';
 import { id, line } from './kit/text.ts';
 import { namedAudience } from './named-audience.ts';
@@ -32,7 +32,7 @@ export const caseloadEndpoints = {
     method: 'GET',
     path: '/api/care/list_caseload',
     summary: 'The people a professional works with, by name.',
-    access: signedIn,
+    access: atWork,
     input: z.strictObject({ keyword: line({ max: 100 }).optional(), limit, offset }),
     reply: pageOf({
       people: z.array(caseloadPerson),
@@ -44,7 +44,7 @@ export const caseloadEndpoints = {
     method: 'GET',
     path: '/api/care/get_case',
     summary: 'One of the people a professional works with.',
-    access: signedIn,
+    access: atWork,
     input: z.strictObject({ member_id: id }),
     reply: z.object({ person: caseloadPerson }),
     refuses: ['not_found'],

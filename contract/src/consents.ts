@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { anybody, endpoint, signedIn } from './kit/endpoint.ts';
+import { anybody, atWork, endpoint, signedIn } from './kit/endpoint.ts';
+import { storageMoment } from './kit/instant.ts';
 import { limit, offset, pageOf } from './kit/page.ts';
 import { email, id, line, optionalParagraph, uuid } from './kit/text.ts';
 import { namedAudience } from './named-audience.ts';
@@ -54,7 +55,7 @@ export const consent = z
     referral_type: z.string().nullable(),
     reason: z.string().nullable(),
     text: consentText,
-    created_at: z.string(),
+    created_at: storageMoment,
     expires_at: z.string(),
     /** When a guardian may be asked again; null where there is nothing to ask. */
     resend_at: z.string().nullable(),
@@ -112,7 +113,8 @@ export const consentsEndpoints = {
       full_name: line({ min: 2, max: 160 }),
       /** Of a guardian. */
       relationship: line({ max: 80 }).optional(),
-      text_version: z.number().int(),
+      /** Absent it is the version that was shown. */
+      text_version: z.number().int().optional(),
     }),
     reply: z.object({ receipt: consentReceipt }),
     refuses: ['link_invalid', 'forbidden', 'conflict', 'consent_pending'],
@@ -121,6 +123,7 @@ export const consentsEndpoints = {
     method: 'POST',
     path: '/api/consent/withdraw_by_link',
     summary: 'A guardian takes an agreement back, with the link in the letter of its receipt.',
+    unpaced: true,
     access: anybody,
     input: z.strictObject(linkFields),
     reply: z.object({ status: z.literal('withdrawn') }),
@@ -162,8 +165,14 @@ export const consentsEndpoints = {
     method: 'POST',
     path: '/api/patient/update_consent_request',
     summary: 'Accept or reject a referral that waits for the caller.',
+    unpaced: true,
     access: signedIn,
-    input: z.strictObject({ id, status: z.enum(['accepted', 'rejected']), text_version: z.number().int() }),
+    input: z.strictObject({
+      id,
+      status: z.enum(['accepted', 'rejected']),
+      /** Absent it is the version that this session was shown. */
+      text_version: z.number().int().optional(),
+    }),
     reply: one,
     refuses: ['not_found', 'conflict'],
   }),
@@ -171,6 +180,7 @@ export const consentsEndpoints = {
     method: 'POST',
     path: '/api/consent/withdraw_consent',
     summary: 'Take back one’s own yes to a referral: the organisation and whom it has sent leave at once.',
+    unpaced: true,
     access: signedIn,
     input: z.strictObject({ id }),
     reply: one,
@@ -181,7 +191,7 @@ export const consentsEndpoints = {
     path: '/api/referral/refer_person',
     summary:
       'A professional asks somebody by mail whether they agree to be referred in. Answered alike for every address.',
-    access: signedIn,
+    access: atWork,
     input: z.strictObject({
       ...names,
       email,
@@ -197,7 +207,7 @@ export const consentsEndpoints = {
     method: 'GET',
     path: '/api/referral/list_sent',
     summary: 'The referrals the caller has made to organisations they work for, newest first.',
-    access: signedIn,
+    access: atWork,
     input: z.strictObject({ limit, offset }),
     reply: pageOf({ referrals: z.array(consent) }),
   }),
@@ -205,7 +215,7 @@ export const consentsEndpoints = {
     method: 'POST',
     path: '/api/referral/cancel_referral',
     summary: 'Take back a referral that was not answered.',
-    access: signedIn,
+    access: atWork,
     input: z.strictObject({ id }),
     reply: one,
     refuses: ['not_found', 'conflict'],

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { FILES_MAX, PICTURE_TYPES, UPLOAD_LIMIT_BYTES } from './files.ts';
 import { bytes, endpoint, near, needs, signedIn } from './kit/endpoint.ts';
-import { limit, offset, pageOf } from './kit/page.ts';
+import { limit, offset, pageOf, refresh } from './kit/page.ts';
 import { id, line, optionalParagraph, paragraph, uuid } from './kit/text.ts';
 import { MESSAGE_MAX, message, messageSeen, seenByCaller, thread } from './messages.ts';
 import { teamMember } from './team.ts';
@@ -18,10 +18,11 @@ const body = paragraph(MESSAGE_MAX);
 const one = z.object({ thread });
 const sent = z.object({ message });
 const counted = z.object({ unread_count: z.number(), conversation_ids: z.array(z.number()) });
-const flag = z.boolean().optional();
 
 /** `user` is the member for whom a supporter works, `supporter` the caller; without a member all of one’s own. */
-const whose = { user: id.optional(), supporter: id.optional(), refresh: flag };
+const whose = { user: id.optional(), supporter: id.optional(), refresh };
+/** Two names of one thing: a caller says either. */
+const named = { id: id.optional(), conversation_id: id.optional() };
 const sending = { sender: id.optional(), conversation_id: id, message: body, client_key: uuid.optional() };
 
 export const conversationsEndpoints = {
@@ -39,10 +40,10 @@ export const conversationsEndpoints = {
   getThread: endpoint({
     method: 'GET',
     path: '/api/conversation/fetch',
-    summary: 'One thread that the caller is in.',
+    summary: 'One thread that the caller is in, named by `id` or by `conversation_id`.',
     access: signedIn,
     shows: ['thread', 'message', 'team', 'place', 'person'],
-    input: z.strictObject({ id }),
+    input: z.strictObject(named),
     reply: one,
     refuses: ['not_found'],
   }),
@@ -50,16 +51,17 @@ export const conversationsEndpoints = {
     method: 'GET',
     path: '/api/conversation/messages',
     summary:
-      'Messages of a thread, oldest first: the newest ones, those after an id, or those before one. `has_more_data` speaks of the side that was asked for.',
+      'Messages of a thread, oldest first: the newest ones, those after an id, or those before one; `offset` passes by so many from there. `has_more_data` speaks of the side that was asked for. The thread is named by `id` or by `conversation_id`. A person who is in it reads it, whichever member they name.',
     access: near('member_id'),
     shows: ['message', 'thread', 'place', 'person'],
     input: z.strictObject({
-      id,
+      ...named,
       member_id: id.optional(),
       supporter_id: id.optional(),
       after_id: seenByCaller.optional(),
       before_id: id.optional(),
       limit,
+      offset,
     }),
     reply: pageOf({ messages: z.array(message) }),
     refuses: ['not_found', 'identity_mismatch'],
@@ -129,7 +131,7 @@ export const conversationsEndpoints = {
     method: 'POST',
     path: '/api/conversation/create2',
     summary:
-      'The thread of the caller and one other person, created the first time; about a member of whose team both are, or about nobody.',
+      'The thread of the caller and one other person, created the first time; about a member of whose team both are, or about no one. A thread in which the other person cannot write is 403 and is not made. A member who opens one about themself lets the other person read and write there, whatever the switches say.',
     access: near('about_patient_id'),
     input: z.strictObject({
       recipient_id: id,
@@ -158,6 +160,7 @@ export const conversationsEndpoints = {
       'files_too_large',
       'too_many_files',
       'no_room_for_files',
+      'disk_full',
       'files_paused',
       'unsupported_type',
       'infected',

@@ -1,8 +1,9 @@
 import * as z from 'zod';
-import { endpoint, signedIn } from './kit/endpoint.ts';
+import { atWork, endpoint } from './kit/endpoint.ts';
 import { id, isoDate } from './kit/text.ts';
 import { namedAudience } from './named-audience.ts';
-import { clockTime, timeZone } from './users.ts';
+import { clockTime } from './notification-settings.ts';
+import { timeZone } from './users.ts';
 
 export const CLOSED_DAYS_MAX = 60;
 /** Minutes that somebody waits for a front desk, while it is open, until its receptionists are told. */
@@ -49,7 +50,7 @@ export const deskHoursEndpoints = {
     method: 'GET',
     path: '/api/organisations/list_desk_hours',
     summary: 'Opening hours of the organisations whose receptionist or administrator the caller is.',
-    access: signedIn,
+    access: atWork,
     shows: ['place'],
     input: z.strictObject({}),
     reply: z.object({ desk_hours: z.array(deskHours) }),
@@ -58,7 +59,7 @@ export const deskHoursEndpoints = {
     method: 'POST',
     path: '/api/organisations/set_desk_hours',
     summary: 'When an organisation answers its members; by its receptionists and administrators.',
-    access: signedIn,
+    access: atWork,
     input: z.strictObject({
       organisation_id: id,
       time_zone: timeZone,

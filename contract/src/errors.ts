@@ -16,6 +16,11 @@ export const ERRORS = {
     status: 403,
     message: 'Your account is waiting for a guardian to approve it. Help and crisis numbers work now.',
   },
+  second_factor_required: {
+    status: 403,
+    message:
+      'Your work in Kith opens once your account asks for a second step at log-in. You can set it up now.',
+  },
   reauthentication_required: {
     status: 403,
     message: 'Please enter your password again to make this change.',
@@ -42,8 +47,16 @@ export const ERRORS = {
     status: 409,
     message: 'This was changed somewhere else. Your version is kept; here is the newer one.',
   },
+  step_impossible: {
+    status: 409,
+    message: 'This step is not possible from where the task is now. Here is the task as it is.',
+  },
   key_reused: { status: 409, message: 'This was sent before with other content. Please try again.' },
   conflict: { status: 409, message: 'This can not be done now. Please refresh and try again.' },
+  sms_unavailable: {
+    status: 409,
+    message: 'Kith sends no text messages here. Please choose another way.',
+  },
   chat_closed: {
     status: 409,
     message: 'You can no longer write in this chat. What was written before stays here.',
@@ -68,6 +81,10 @@ export const ERRORS = {
   no_room_for_files: {
     status: 413,
     message: 'There is no room left for your files. You can still send words without them.',
+  },
+  disk_full: {
+    status: 413,
+    message: 'The server has no room for files right now. You can still send words without them.',
   },
   unsupported_type: { status: 415, message: 'This kind of content is not supported here.' },
   fields_rejected: { status: 422, message: 'Please check the marked fields.' },

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint, near, signedIn } from './kit/endpoint.ts';
-import { instant } from './kit/instant.ts';
+import { storageMoment, storedInstant } from './kit/instant.ts';
 import { limit, offset, pageOf } from './kit/page.ts';
 import { id, isoDate, line, optionalLine, optionalParagraph, uuid } from './kit/text.ts';
 import { namedAudience } from './named-audience.ts';
@@ -53,8 +53,8 @@ const when = {
   start_date: z.string().nullable(),
   end_date: z.string().nullable(),
   /** In the storage format; `start_at` and `end_at` are the same moments, unformatted. */
-  start_datetime: z.string().nullable(),
-  end_datetime: z.string().nullable(),
+  start_datetime: storageMoment.nullable(),
+  end_datetime: storageMoment.nullable(),
   start_at: z.string().nullable(),
   end_at: z.string().nullable(),
 };
@@ -81,10 +81,9 @@ export const personalEvent = z
     shared_with: z.array(personCard),
     shared_with_group: z.array(namedAudience),
     shared_with_organisation_team: z.array(namedAudience),
-    created_at: z.string(),
+    created_at: storageMoment,
     unformatted_date_created: z.string(),
     edited_at: z.string().nullable(),
-    allow_communications: z.boolean(),
     can_edit: z.boolean(),
     version: z.number(),
   })
@@ -104,8 +103,8 @@ const asked = {
   place: optionalLine(EVENT_PLACE_MAX),
   start_date: day.optional(),
   end_date: day.optional(),
-  start_datetime: instant.optional(),
-  end_datetime: instant.optional(),
+  start_datetime: storedInstant.optional(),
+  end_datetime: storedInstant.optional(),
   time_zone: timeZone.optional(),
   repeat: askedRepeat.nullable().optional(),
   except: z.array(day).max(REPEATS_MAX).optional(),
@@ -177,6 +176,7 @@ export const eventsEndpoints = {
     path: '/api/events/withhold_event',
     summary:
       '"Not for supporters": keep an event from supporters who may see events, or stop doing so; by its author or the member.',
+    unpaced: true,
     access: signedIn,
     input: z.strictObject({ id, withheld: z.boolean() }),
     reply: one,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { storageMoment } from './kit/instant.ts';
 import { withoutUnseen } from './kit/unseen.ts';
 import { personCard } from './users.ts';
 
@@ -66,7 +67,7 @@ export const file = z
     thumbnail_url: z.string().nullable(),
     uploaded_by: personCard.nullable(),
     about_patient_id: z.number().nullable(),
-    created_at: z.string(),
+    created_at: storageMoment,
   })
   .meta({ id: 'File' });
 export type FileCard = z.output<typeof file>;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { openSpan } from './desk-hours.ts';
-import { endpoint, signedIn } from './kit/endpoint.ts';
+import { atWork, endpoint, signedIn } from './kit/endpoint.ts';
 import { instant } from './kit/instant.ts';
 import { limit, offset, pageOf } from './kit/page.ts';
 import { id } from './kit/text.ts';
@@ -64,7 +64,7 @@ export const frontDeskEndpoints = {
     path: '/api/conversation/list_inbox',
     summary:
       'What members have written to the front desks where the caller works, and to the caller as their coordinator: what nobody has taken on and waits for an answer, whoever waits longest first; what the caller has, or all, the latest first.',
-    access: signedIn,
+    access: atWork,
     shows: ['thread', 'message', 'place', 'person'],
     input: z.strictObject({ view: z.enum(INBOX_VIEWS).default('all'), limit, offset }),
     reply: pageOf({ threads: z.array(thread) }),
@@ -84,7 +84,7 @@ export const frontDeskEndpoints = {
     method: 'POST',
     path: '/api/conversation/claim',
     summary: 'Take a thread of the front desk on. Of two who do the first has it; the other is told who.',
-    access: signedIn,
+    access: atWork,
     input: z.strictObject({ conversation_id: id }),
     reply: one,
     refuses: ['not_found', 'stale'],
@@ -93,7 +93,7 @@ export const frontDeskEndpoints = {
     method: 'POST',
     path: '/api/conversation/hand_back',
     summary: 'Hand a thread that one has taken on back to the front desk.',
-    access: signedIn,
+    access: atWork,
     input: z.strictObject({ conversation_id: id }),
     reply: one,
     refuses: ['not_found', 'stale'],
@@ -103,7 +103,7 @@ export const frontDeskEndpoints = {
     path: '/api/conversation/end_wait',
     summary:
       'Say that what a member wrote to those who work for an organisation needs no answer: nobody has it then, until the member writes again. `last_message_id` is the last message that the caller has seen, and `last_changed_at` the last moment at which one that they have seen was changed or taken back; what the member has written or changed since is not settled unseen.',
-    access: signedIn,
+    access: atWork,
     input: z.strictObject({
       conversation_id: id,
       last_message_id: seenByCaller,
@@ -117,7 +117,7 @@ export const frontDeskEndpoints = {
     path: '/api/conversation/resume_wait',
     summary:
       'Take back that something needs no answer, as long as nobody has written since: the member waits as before.',
-    access: signedIn,
+    access: atWork,
     input: z.strictObject({ conversation_id: id }),
     reply: one,
     refuses: ['not_found'],

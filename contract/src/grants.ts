@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { instant } from './kit/instant.ts';
+import { CELLS, grantsWhere } from './permissions.ts';
 
 const on = z.boolean();
 const view = z.strictObject({ view: on });
@@ -45,6 +46,19 @@ export const someGrants = z
     event: some,
   })
   .meta({ id: 'SomePermissions' });
+
+/** A map as it is sent: a switch that is missing is off. One that says no switch at all would turn everything off unsaid, and is refused. */
+export const wholeGrants = someGrants
+  .refine(
+    (map) => CELLS.some(([area, action]) => switchOf(map, area, action) !== undefined),
+    'Please say what they may see.',
+  )
+  .transform((map) => grantsWhere((area, action) => switchOf(map, area, action) === true));
+
+function switchOf(map: z.output<typeof someGrants>, area: string, action: string): boolean | undefined {
+  const areas: Readonly<Record<string, Readonly<Record<string, boolean | undefined>> | undefined>> = map;
+  return areas[area]?.[action];
+}
 
 /** When a grant ends by itself; null is until it is ended. */
 export const endsAt = instant.nullable();

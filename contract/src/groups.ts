@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { endpoint, needs, signedIn, theMember } from './kit/endpoint.ts';
+import { storageMoment } from './kit/instant.ts';
 import { id, line, uuid } from './kit/text.ts';
 import { namedAudience } from './named-audience.ts';
 import { personCard } from './users.ts';
@@ -18,7 +19,7 @@ export const teamGroup = z
     name: z.string(),
     people: z.array(personCard),
     shared,
-    created_at: z.string(),
+    created_at: storageMoment,
     version: z.number(),
   })
   .meta({ id: 'TeamGroup' });
@@ -57,6 +58,8 @@ export type ReachedPerson = z.output<typeof reachedPerson>;
 const tooMany = `Please choose at most ${GROUP_PEOPLE_MAX}.`;
 const people = z.array(id).max(GROUP_PEOPLE_MAX, tooMany);
 const name = line({ max: 80 });
+/** Absent it is the one that was last answered to this session, else the newest. */
+const version = z.number().int().optional();
 const one = z.object({ group: teamGroup });
 
 export const groupsEndpoints = {
@@ -85,8 +88,9 @@ export const groupsEndpoints = {
     path: '/api/patient/edit_team_group',
     summary:
       'Name a group anew and say who is in it; what is shared with it reaches those from the answer on.',
+    unpaced: true,
     access: theMember,
-    input: z.strictObject({ id, name, people, version: z.number().int() }),
+    input: z.strictObject({ id, name, people, version }),
     reply: one,
     refuses: ['not_found', 'stale'],
   }),
@@ -95,8 +99,9 @@ export const groupsEndpoints = {
     path: '/api/patient/delete_team_group',
     summary:
       'Take a group away; what was shared with it reaches nobody by it. It can be brought back for a short time.',
+    unpaced: true,
     access: theMember,
-    input: z.strictObject({ id, version: z.number().int() }),
+    input: z.strictObject({ id, version }),
     reply: z.object({ id: z.number(), undo_until: z.string() }),
     refuses: ['not_found', 'stale'],
   }),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { endsAt, fullGrants } from './grants.ts';
+import { endsAt, fullGrants, wholeGrants } from './grants.ts';
 import { anybody, endpoint, signedIn, theMember } from './kit/endpoint.ts';
+import { storageMoment } from './kit/instant.ts';
 import { limit, offset, pageOf } from './kit/page.ts';
 import { email, id, line, opaqueCode, uuid } from './kit/text.ts';
 import { birthDate } from './sign-up.ts';
@@ -27,7 +28,7 @@ export const invitation = z
     /** What will be open to a supporter after an acceptance; null for a professional, who has no switches. */
     permissions: fullGrants.nullable(),
     ends_at: z.string().nullable(),
-    created_at: z.string(),
+    created_at: storageMoment,
     expires_at: z.string(),
     /** When it may be sent again. */
     resend_at: z.string().nullable(),
@@ -40,7 +41,9 @@ const link = z.object({ code: z.string(), url: z.string() });
 
 const one = z.object({ invitation });
 const place = z.strictObject({ patient_team_id: id });
-const names = { first_name: line({ max: 80 }), last_name: line({ max: 80 }) };
+const own = { first_name: line({ max: 80 }), last_name: line({ max: 80 }) };
+/** Who is invited without a name is called by their address until they say their own. */
+const names = { first_name: line({ max: 80 }).optional(), last_name: line({ max: 80 }).optional() };
 
 export const invitationsEndpoints = {
   inviteSupporter: endpoint({
@@ -52,7 +55,7 @@ export const invitationsEndpoints = {
     input: z.strictObject({
       ...names,
       email,
-      permissions: fullGrants.optional(),
+      permissions: wholeGrants.optional(),
       ends_at: endsAt.optional(),
       client_key: uuid.optional(),
     }),
@@ -72,6 +75,7 @@ export const invitationsEndpoints = {
     method: 'DELETE',
     path: '/api/support/cancel_invite',
     summary: 'Take back an invitation that was not answered.',
+    unpaced: true,
     access: signedIn,
     input: place,
     reply: z.object({ patient_team_id: z.number() }),
@@ -133,6 +137,7 @@ export const invitationsEndpoints = {
     method: 'POST',
     path: '/api/patient/remove_provider_request',
     summary: 'Take back a request to a professional that was not answered.',
+    unpaced: true,
     access: signedIn,
     input: place,
     reply: z.object({ patient_team_id: z.number() }),
@@ -165,7 +170,7 @@ export const invitationsEndpoints = {
     input: z.strictObject({
       patient_team_id: id,
       accepted: z.boolean(),
-      permissions: fullGrants.optional(),
+      permissions: wholeGrants.optional(),
       ends_at: endsAt.optional(),
     }),
     reply: one,
@@ -184,6 +189,7 @@ export const invitationsEndpoints = {
     method: 'POST',
     path: '/api/team/renew_get_started_link',
     summary: 'Make the link, or a new one in its place: the former one leads nowhere from now on.',
+    unpaced: true,
     access: theMember,
     input: z.strictObject({}),
     reply: z.object({ link }),
@@ -194,7 +200,7 @@ export const invitationsEndpoints = {
     summary:
       'Ask for an account to support the member of a link. Answered alike whatever the link and the address; the mail tells the rest.',
     access: anybody,
-    input: z.strictObject({ member_link: opaqueCode, ...names, email, birth_date: birthDate }),
+    input: z.strictObject({ member_link: opaqueCode, ...own, email, birth_date: birthDate }),
     reply: z.object({ ok: z.literal(true) }),
   }),
   askToSupport: endpoint({

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { personalEvent } from './events.ts';
+import { eventOccurrence, personalEvent } from './events.ts';
 import { calendarDay, displayDay, displayTime } from './kit/dates.ts';
-import { endpoint, needs, theMember } from './kit/endpoint.ts';
-import { limit, offset } from './kit/page.ts';
+import { endpoint, needs, signedIn, theMember } from './kit/endpoint.ts';
+import { limit, offset, refresh } from './kit/page.ts';
 import { id, line } from './kit/text.ts';
 import { message } from './messages.ts';
 import { note } from './notes.ts';
@@ -54,17 +54,28 @@ function itemOf<K extends JourneyKind, R extends z.ZodType>(type: K, record: R) 
   });
 }
 
+/** The time of what takes a whole day. */
+const ALL_DAY = 'All day';
 /** Digits of the greatest id that a number holds exactly. */
 const ID_DIGITS = 16;
 
-/** Where an item stands in the journey, in the viewer's own zone. Newer ones, of whatever kind, have the greater `order`. */
-export function journeyPlace(kind: JourneyKind, id: number, at: Date, zone: string) {
+/**
+ * Where an item stands in the journey, in the viewer's own zone. Newer ones, of whatever kind, have the greater `order`. What takes a whole
+ * `day` has that date for every viewer.
+ */
+export function journeyPlace(
+  kind: JourneyKind,
+  id: number,
+  at: Date,
+  zone: string,
+  day: string | null = null,
+) {
   const instant = at.toISOString();
   return {
     id,
-    date: displayDay(at, zone),
-    time: displayTime(at, zone),
-    year: Number(calendarDay(at, zone).slice(0, 4)),
+    date: day === null ? displayDay(at, zone) : displayDay(new Date(`${day}T12:00:00Z`), 'UTC'),
+    time: day === null ? displayTime(at, zone) : ALL_DAY,
+    year: Number((day ?? calendarDay(at, zone)).slice(0, 4)),
     sort_at: instant,
     order: [instant, JOURNEY_KINDS.indexOf(kind), String(id).padStart(ID_DIGITS, '0')].join(' '),
   };
@@ -74,12 +85,16 @@ export const noteItem = itemOf('note', note);
 export type NoteItem = z.output<typeof noteItem>;
 export const taskItem = itemOf('task', task);
 export type TaskItem = z.output<typeof taskItem>;
-export const eventItem = itemOf('event', personalEvent);
+/** One time of an event; each that has begun is an item of its own. */
+export const eventItem = itemOf('event', personalEvent).extend({ occurrence: eventOccurrence });
 export type EventItem = z.output<typeof eventItem>;
 export const messageItem = itemOf('message', message);
 export type MessageItem = z.output<typeof messageItem>;
 export const teamItem = itemOf('team', teamChange);
 export type TeamItem = z.output<typeof teamItem>;
+
+/** How many items that are still to come stand above the first page. */
+export const COMING_UP_MAX = 20;
 
 /** Kinds whose records are not kept yet answer an empty group. */
 const empty = z.array(z.never());
@@ -94,11 +109,28 @@ export const timeline = z.object({
   personal_events: z.array(eventItem),
   team: z.array(teamItem),
   focus_areas: empty,
+  /** What is still to come, the nearest first; with the first page alone, and part of no page. */
+  coming_up: z.array(eventItem).optional(),
   has_more_data: z.boolean(),
   /** Opaque; sent back, it wins over `offset`, and items that arrive meanwhile shift nothing. Null when there is no more. */
   cursor: z.string().nullable(),
 });
 export type Timeline = z.output<typeof timeline>;
+
+/** Kinds whose records are kept: the others answer an empty group, and no filter offers them. */
+export const KEPT_KINDS = [
+  'note',
+  'task',
+  'message',
+  'event',
+  'team',
+] as const satisfies readonly JourneyKind[];
+
+/** Kinds that others write in a member's journey, and the member can take out of it. */
+export const REMOVABLE_KINDS = ['note', 'task', 'event'] as const satisfies readonly JourneyKind[];
+export type RemovableKind = (typeof REMOVABLE_KINDS)[number];
+export const REMOVE_UNDO_SECONDS = 10;
+const item = { kind: z.enum(REMOVABLE_KINDS), id };
 
 const look = {
   filter_by: z.enum(JOURNEY_KINDS).optional(),
@@ -117,7 +149,7 @@ export const journeyEndpoints = {
     shows: ['note', 'task', 'event', 'message', 'thread', 'team', 'group', 'person'],
     input: z.strictObject({
       ...look,
-      refresh: z.boolean().optional(),
+      refresh,
       member_id: id.optional(),
       supporter_id: id.optional(),
     }),
@@ -134,5 +166,24 @@ export const journeyEndpoints = {
     input: z.strictObject({ patient_team_id: id, ...look }),
     reply: timeline,
     refuses: ['not_found'],
+  }),
+  removeItem: endpoint({
+    method: 'POST',
+    path: '/api/journey/remove_item',
+    summary:
+      'The member takes what another wrote out of their journey. Its author keeps it, and so do professionals it reaches by name, by a team or to do; the member, their supporters and groups lose it everywhere.',
+    access: signedIn,
+    input: z.strictObject(item),
+    reply: z.object({ ...item, undo_until: z.string() }),
+    refuses: ['not_found'],
+  }),
+  restoreItem: endpoint({
+    method: 'POST',
+    path: '/api/journey/restore_item',
+    summary: 'Undo "Remove from my journey" while there is time.',
+    access: signedIn,
+    input: z.strictObject(item),
+    reply: z.object(item),
+    refuses: ['not_found', 'undo_expired'],
   }),
 } as const;

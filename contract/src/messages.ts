@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { file } from './files.ts';
+import { storageMoment } from './kit/instant.ts';
 import { namedAudience } from './named-audience.ts';
 import { personCard } from './users.ts';
 
@@ -24,8 +25,8 @@ export const message = z
     id: z.number(),
     conversation_id: z.number(),
     about_patient_id: z.number().nullable(),
-    /** Null for what Kith itself says. */
-    sender: personCard.nullable(),
+    /** Null for what Kith itself says. `photo` is the same picture as `avatar`. */
+    sender: personCard.extend({ photo: z.string().nullable() }).nullable(),
     message: z.string(),
     /** What was sent with it, in the order in which it was chosen. */
     files: z.array(file),
@@ -33,7 +34,7 @@ export const message = z
     type: z.enum(['text', 'notice', 'auto_reply']),
     /** Written by Kith, never counted unread. */
     default_msg: z.boolean(),
-    date_created: z.string(),
+    date_created: storageMoment,
     unformatted_date_created: z.string(),
     edited_at: z.string().nullable(),
     deleted_at: z.string().nullable(),
@@ -108,14 +109,14 @@ export const thread = z
       receipts: z.boolean(),
       block_messages: z.boolean(),
     }),
-    /** Of a receptionist group: who has taken it on; null for nobody yet. */
+    /** Of a receptionist group: who has taken it on; null for no one yet, and to the member until that person has written. */
     claimed_by: personCard.nullable(),
     claimed_at: z.string().nullable(),
     /** To whoever answers for an organisation: since when the member waits for an answer. */
     waiting_since: z.string().nullable(),
     /** From when on that is too long: then the front desk is told, and what somebody has taken on goes back to everybody. */
     overdue_at: z.string().nullable(),
-    created_at: z.string(),
+    created_at: storageMoment,
   })
   .meta({ id: 'Thread' });
 export type Thread = z.output<typeof thread>;
@@ -137,7 +138,10 @@ export const messageSeen = z.object({
 });
 export type MessageSeen = z.output<typeof messageSeen>;
 
-/** Somebody is writing; it is forgotten after `TYPING_SECONDS` without another word. */
-export const typing = z.object({ conversation_id: z.number(), member_id: z.number() });
+/**
+ * A person is writing; it is forgotten after `TYPING_SECONDS` without another word. `member_id` is null where the member may only know that
+ * the front desk writes.
+ */
+export const typing = z.object({ conversation_id: z.number(), member_id: z.number().nullable() });
 export type Typing = z.output<typeof typing>;
 export const TYPING_SECONDS = 6;

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { endpoint, needs, signedIn } from './kit/endpoint.ts';
+import { endpoint, near, signedIn } from './kit/endpoint.ts';
+import { storageMoment } from './kit/instant.ts';
 import { limit, offset, pageOf } from './kit/page.ts';
 import { id, paragraph, uuid } from './kit/text.ts';
 import { namedAudience } from './named-audience.ts';
@@ -34,7 +35,7 @@ export const note = z
     note: z.string(),
     text: z.string(),
     created_by: personCard,
-    created_at: z.string(),
+    created_at: storageMoment,
     unformatted_date_created: z.string(),
     edited_at: z.string().nullable(),
     about_patient_id: z.number(),
@@ -43,7 +44,6 @@ export const note = z
     shared_with: z.array(personCard),
     shared_with_group: z.array(namedAudience),
     shared_with_organisation_team: z.array(namedAudience),
-    allow_communications: z.boolean(),
     can_edit: z.boolean(),
     version: z.number(),
   })
@@ -77,8 +77,9 @@ export const notesEndpoints = {
   createNote: endpoint({
     method: 'POST',
     path: '/api/patient/note',
-    summary: 'Write a note; for the member it becomes an item of the journey.',
-    access: needs('note', 'create', 'about_patient_id'),
+    summary:
+      'Write a note. For the member, and for whoever may add notes, it becomes an item of the journey; else it stays its author’s unless shared.',
+    access: near('about_patient_id'),
     input: z.strictObject({
       note: body,
       about_patient_id: id.optional(),
@@ -139,8 +140,8 @@ export const notesEndpoints = {
   listNotesSharedWithMe: endpoint({
     method: 'GET',
     path: '/api/patient/notes_shared_with_me',
-    summary: 'Notes that others share with the caller, newest first.',
-    access: signedIn,
+    summary: 'Notes that others share with the caller, newest first; of one member, or of all.',
+    access: near('member_id'),
     shows: ['note', 'place', 'group', 'person'],
     input: z.strictObject({ limit, offset, member_id: id.optional() }),
     reply: notePage,
@@ -150,6 +151,7 @@ export const notesEndpoints = {
     path: '/api/patient/update_note_sharing',
     summary:
       'Say with whom a note is shared: each list replaces the former one, and groups and teams that are not said stay.',
+    unpaced: true,
     access: signedIn,
     input: z.strictObject({
       id,

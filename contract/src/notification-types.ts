@@ -13,7 +13,7 @@ const request = { scope: 'team_requests', opens: '/support/list', forMember: fal
 /** Everything that somebody can be told of: the first two are the specification's, and take each other back. */
 export const NOTIFICATION_TYPES = {
   added_supporter: {
-    told: 'whoever supports a member from now on',
+    told: 'a person who supports a member from now on',
     words: 'You now support {member}.',
     ...team,
     opens: '/',
@@ -22,14 +22,14 @@ export const NOTIFICATION_TYPES = {
     while: 'on_team',
   },
   removed_supporter: {
-    told: 'whoever supported a member until now; without a reason, and not by mail',
+    told: 'a supporter whose place on a team has ended: after the ten seconds of undo, without a reason, not by mail; never after a quiet removal',
     words: 'You are no longer supporting {member}.',
     ...team,
     mail: null,
     while: 'always',
   },
   place_ended: {
-    told: 'a professional whose place on a team has ended',
+    told: 'a professional whose place on a team has ended: after the ten seconds of undo, without a reason; never after a quiet removal',
     words: 'You are no longer on {member}’s team.',
     ...team,
     mail: null,
@@ -80,7 +80,7 @@ export const NOTIFICATION_TYPES = {
     while: 'on_team',
   },
   left_team: {
-    told: 'a member, when somebody has left their team',
+    told: 'a member, when a person has left their team: after the ten seconds of undo',
     words: '{who} has left your team.',
     ...team,
     mail: null,

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { endpoint, signedIn } from './kit/endpoint.ts';
+import { storageMoment } from './kit/instant.ts';
 import type { ItemKind } from './kit/item-kinds.ts';
 import { limit, offset, pageOf } from './kit/page.ts';
 import { id, line, opaqueCode } from './kit/text.ts';
@@ -22,7 +23,7 @@ export const notification = z
     /** The page to go to, and the member to see it for; null for oneself. */
     opens: z.string(),
     opens_for: z.number().nullable(),
-    created_at: z.string(),
+    created_at: storageMoment,
     unformatted_date_created: z.string(),
     /** It was on the screen once. */
     seen: z.boolean(),
@@ -103,7 +104,7 @@ export const notificationsEndpoints = {
     input: z.strictObject({
       fcm_key: line({ max: 4096 }),
       uuid: line({ max: 100 }),
-      operating_system: line({ max: 60 }),
+      operating_system: line({ max: 60 }).optional(),
     }),
     reply: z.object({ ok: z.literal(true) }),
   }),

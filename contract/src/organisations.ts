@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { bytes, endpoint, signedIn } from './kit/endpoint.ts';
+import { bytes, endpoint, needs, signedIn } from './kit/endpoint.ts';
 import { limit, offset, pageOf } from './kit/page.ts';
 import { id, line } from './kit/text.ts';
 import { namedAudience } from './named-audience.ts';
@@ -73,9 +73,9 @@ export const organisationsEndpoints = {
     method: 'GET',
     path: '/api/subscription/check_user_subscription/{id}',
     summary:
-      'Whether the caller is subscribed; members of some organisations always are. The id is the caller’s own.',
-    access: signedIn,
-    shows: ['person'],
+      'Whether the caller is subscribed, or a member whose team the caller sees as a supporter. Members of RSL WA and of some other organisations always are.',
+    access: needs('supportTeam', 'view', 'id'),
+    shows: ['person', 'team'],
     input: z.strictObject({ id }),
     reply: z.object({
       is_sub_active: z.enum(['yes', 'no']),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { anybody, endpoint, signedIn, theMember } from './kit/endpoint.ts';
+import { anybody, atWork, endpoint, signedIn, theMember } from './kit/endpoint.ts';
 import { limit, offset, pageOf } from './kit/page.ts';
 import { id, line, opaqueCode, optionalLine, optionalParagraph } from './kit/text.ts';
 import { namedAudience } from './named-audience.ts';
@@ -87,7 +87,7 @@ export const providersEndpoints = {
     method: 'POST',
     path: '/api/provider/update_profile',
     summary: 'Say who one is as a professional; absent fields stay.',
-    access: signedIn,
+    access: atWork,
     input: z.strictObject({
       profession: optionalLine(120),
       about: optionalParagraph(ABOUT_MAX),
@@ -106,7 +106,7 @@ export const providersEndpoints = {
     method: 'GET',
     path: '/api/provider/get_link',
     summary: 'The link of one’s own QR code, if one was made.',
-    access: signedIn,
+    access: atWork,
     shows: ['person'],
     input: z.strictObject({}),
     reply: z.object({ link: link.nullable() }),
@@ -115,7 +115,8 @@ export const providersEndpoints = {
     method: 'POST',
     path: '/api/provider/renew_link',
     summary: 'Make the link, or a new one in its place: the former one leads nowhere from now on.',
-    access: signedIn,
+    unpaced: true,
+    access: atWork,
     input: z.strictObject({}),
     reply: z.object({ link }),
   }),

@@ -40,29 +40,28 @@ const lineFields = {
   updated_at: changedAt,
 };
 
+const cardFields = {
+  id: cardId,
+  icon: z.string().regex(/^[a-z0-9-]{1,40}$/, 'This is not the name of an icon.'),
+  text: line({ max: CARD_TEXT_MAX }),
+  href: z.string().max(HREF_MAX, 'This link is too long.'),
+  type: z.enum(CARD_TYPES),
+  editable: z.boolean().optional(),
+  step: step.optional(),
+  sort_order: sortOrder.optional(),
+  colour: colour.optional(),
+  hint: optionalLine(CARD_TEXT_MAX),
+  person_name: optionalLine(CARD_TEXT_MAX),
+  phone: optionalLine(PHONE_MAX),
+  message: optionalParagraph(CARD_WORDS_MAX),
+  hidden: z.boolean().optional(),
+  updated_at: changedAt,
+};
+
 /** A card as it is sent. What is absent is as it was, or for a new card as it mostly is; `editable` is for the server to say. */
-export const sentCard = z
-  .strictObject({
-    id: cardId,
-    icon: z.string().regex(/^[a-z0-9-]{1,40}$/, 'This is not the name of an icon.'),
-    text: line({ max: CARD_TEXT_MAX }),
-    href: z.string().max(HREF_MAX, 'This link is too long.'),
-    type: z.enum(CARD_TYPES),
-    editable: z.boolean().optional(),
-    step: step.optional(),
-    sort_order: sortOrder.optional(),
-    colour: colour.optional(),
-    hint: optionalLine(CARD_TEXT_MAX),
-    person_name: optionalLine(CARD_TEXT_MAX),
-    phone: optionalLine(PHONE_MAX),
-    message: optionalParagraph(CARD_WORDS_MAX),
-    hidden: z.boolean().optional(),
-    updated_at: changedAt,
-  })
-  .check(({ value, issues }) => {
-    for (const [field, message] of Object.entries(faultsOf(value)))
-      issues.push({ code: 'custom', message, path: [field], input: value });
-  });
+export const sentCard = z.strictObject(cardFields).check(tellFaults);
+/** The same where the server may give a new card its key. */
+export const askedCard = z.strictObject({ ...cardFields, id: cardId.optional() }).check(tellFaults);
 export type SentCard = z.output<typeof sentCard>;
 
 export const sentLine = z.strictObject(lineFields).check(({ value, issues }) => {
@@ -86,6 +85,11 @@ function isStored(text: string): boolean {
   } catch {
     return false;
   }
+}
+
+function tellFaults({ value, issues }: z.core.ParsePayload<Faulty>): void {
+  for (const [field, message] of Object.entries(faultsOf(value)))
+    issues.push({ code: 'custom', message, path: [field], input: value });
 }
 
 interface Faulty {

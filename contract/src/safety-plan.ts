@@ -1,10 +1,12 @@
 import * as z from 'zod';
 import { UPLOAD_LIMIT_BYTES } from './files.ts';
 import { bytes, endpoint, near, theMember } from './kit/endpoint.ts';
+import { storageMoment } from './kit/instant.ts';
 import { limit, offset, pageOf } from './kit/page.ts';
 import { id, optionalLine, uuid } from './kit/text.ts';
 import { PLAN_CARDS_MAX, PLAN_LINES_MAX } from './safety-plan-cards.ts';
 import {
+  askedCard,
   orJson,
   safetyPlanCard,
   safetyPlanLine,
@@ -60,14 +62,14 @@ export type SafetyPlanAnswer = z.output<typeof plan>;
 
 const planVersion = z.object({
   version: z.number(),
-  created_at: z.string(),
+  created_at: storageMoment,
   created_by: personCard,
   card_count: z.number(),
   line_count: z.number(),
 });
 export type SafetyPlanVersion = z.output<typeof planVersion>;
 
-const cards = orJson(z.array(sentCard).max(PLAN_CARDS_MAX * PLAN_MERGED_TIMES));
+const cards = orJson(z.array(askedCard).max(PLAN_CARDS_MAX * PLAN_MERGED_TIMES));
 const lines = orJson(z.array(sentLine).max(PLAN_LINES_MAX * PLAN_MERGED_TIMES));
 const photos = orJson(z.array(sentPhoto).max(PLAN_PHOTOS_MAX * PLAN_MERGED_TIMES));
 const kept = orJson(
@@ -93,7 +95,9 @@ export const safetyPlanEndpoints = {
     method: 'GET',
     path: '/api/patient/safety_plan',
     summary: 'The safety plan of the caller, or of a member who shares it with them.',
+    unpaced: true,
     access: near('member_id'),
+    during: ['terms_outdated', 'consent_pending'],
     shows: ['safety_plan', 'team', 'place', 'person'],
     input: z.strictObject(whose),
     reply: plan,
@@ -104,6 +108,7 @@ export const safetyPlanEndpoints = {
     path: '/api/patient/safety_plan',
     summary:
       'Save a plan as it is on a device, with the version it grew from. What others saved since is merged with it, and nothing of either is lost.',
+    unpaced: true,
     access: near('member_id'),
     input: z.strictObject({
       ...whose,
@@ -113,7 +118,8 @@ export const safetyPlanEndpoints = {
       kept: kept.optional(),
       /** Order, words and what is left of them are the member’s own: of whoever else saves they are not read. */
       photos: photos.optional(),
-      version,
+      /** Absent it is the one that was last answered to this session; where there is none, what is sent is added and nothing is taken away. */
+      version: version.optional(),
       client_key: uuid.optional(),
     }),
     /** `merged` says that somebody else's changes came in. */
@@ -165,6 +171,7 @@ export const safetyPlanEndpoints = {
       'files_too_large',
       'too_many_files',
       'no_room_for_files',
+      'disk_full',
       'files_paused',
       'upload_too_large',
       'unsupported_type',
@@ -177,7 +184,9 @@ export const safetyPlanEndpoints = {
     path: '/api/patient/fetch_safety_plan_photo',
     summary:
       'A photo of the caller’s own plan or of a former version; of a plan that a member shares with its photos, one that stands in it now.',
+    unpaced: true,
     access: near('member_id'),
+    during: ['terms_outdated', 'consent_pending'],
     input: z.strictObject({
       member_id: id.optional(),
       id: uuid,
@@ -191,6 +200,7 @@ export const safetyPlanEndpoints = {
     path: '/api/patient/update_safety_plan_sharing',
     summary:
       'Say who of one’s team may see one’s plan, who may change it and who sees its photos; the list replaces the former.',
+    unpaced: true,
     access: theMember,
     input: z.strictObject({
       shared_with: z

@@ -83,8 +83,9 @@ export const signUpEndpoints = {
       birth_date: birthDate.optional(),
       first_name: line({ min: 1, max: 80 }).optional(),
       last_name: line({ min: 1, max: 80 }).optional(),
-      user_agreement_version: z.number().int(),
-      privacy_terms_version: z.number().int(),
+      /** Absent they are the versions that the link has shown. */
+      user_agreement_version: z.number().int().optional(),
+      privacy_terms_version: z.number().int().optional(),
       time_zone: timeZone.optional(),
     }),
     reply: z.object({ status: z.literal('created') }),

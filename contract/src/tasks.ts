@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint, near, signedIn } from './kit/endpoint.ts';
-import { instant } from './kit/instant.ts';
+import { instant, storageMoment, storedInstant } from './kit/instant.ts';
 import { limit, offset, pageOf } from './kit/page.ts';
 import { id, line, optionalParagraph, uuid } from './kit/text.ts';
 import { personCard } from './users.ts';
@@ -79,14 +79,13 @@ export const task = z
     /** "Not for supporters". */
     withheld: z.boolean(),
     /** In the storage format; `due_at` is the same moment, unformatted. */
-    due_date: z.string().nullable(),
+    due_date: storageMoment.nullable(),
     due_at: z.string().nullable(),
     remind_at: z.string().nullable(),
     shared_with: z.array(personCard),
-    created_at: z.string(),
+    created_at: storageMoment,
     unformatted_date_created: z.string(),
     edited_at: z.string().nullable(),
-    allow_communications: z.boolean(),
     /** Statuses to which the viewer may take it now. */
     next_status_ids: z.array(statusId),
     can_edit: z.boolean(),
@@ -104,7 +103,7 @@ export const taskUpdate = z
     status: statusName,
     status_id: statusId,
     message: z.string().nullable(),
-    created_at: z.string(),
+    created_at: storageMoment,
   })
   .meta({ id: 'TaskUpdate' });
 export type TaskUpdate = z.output<typeof taskUpdate>;
@@ -113,6 +112,7 @@ const title = line({ max: TASK_TITLE_MAX });
 const text = optionalParagraph(TASK_TEXT_MAX);
 const people = z.array(id).max(TASK_PEOPLE_MAX);
 const when = instant.nullable();
+const due = storedInstant.nullable();
 const version = z.number().int();
 const one = z.object({ task });
 
@@ -126,7 +126,7 @@ export const tasksEndpoints = {
     input: z.strictObject({
       title,
       text,
-      due_date: when.optional(),
+      due_date: due.optional(),
       remind_at: when.optional(),
       about_patient_id: id.optional(),
       /** Whoever is to do it; nobody means oneself. */
@@ -169,7 +169,7 @@ export const tasksEndpoints = {
     method: 'POST',
     path: '/api/patient/task_update',
     summary:
-      'Take one’s own part of a task a step further, or as its creator or the coordinator cancel it. A step that can not be taken from where the task is now is `stale`, with the task as it is.',
+      'Take one’s own part of a task a step further, or as its creator or the coordinator cancel it. A step that is not possible from where the task is now is `step_impossible`; a `version` that was replaced is `stale`. Both come with the task as it is.',
     access: signedIn,
     input: z.strictObject({
       id,
@@ -178,7 +178,7 @@ export const tasksEndpoints = {
       version: version.optional(),
     }),
     reply: one,
-    refuses: ['not_found', 'stale'],
+    refuses: ['not_found', 'stale', 'step_impossible'],
   }),
   editTask: endpoint({
     method: 'POST',
@@ -190,7 +190,7 @@ export const tasksEndpoints = {
       id,
       title: title.optional(),
       text,
-      due_date: when.optional(),
+      due_date: due.optional(),
       remind_at: when.optional(),
       assignees: people.min(1).optional(),
       shared_with: people.optional(),
@@ -204,6 +204,7 @@ export const tasksEndpoints = {
     path: '/api/tasks/withhold_task',
     summary:
       '"Not for supporters": keep a task from supporters who may see tasks, or stop doing so; by its creator or the member.',
+    unpaced: true,
     access: signedIn,
     input: z.strictObject({ id, withheld: z.boolean() }),
     reply: one,

@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { endsAt, fullGrants, someGrants } from './grants.ts';
+import { endsAt, fullGrants, someGrants, wholeGrants } from './grants.ts';
 import { endpoint, needs, signedIn, theMember } from './kit/endpoint.ts';
+import { storageMoment } from './kit/instant.ts';
 import { id } from './kit/text.ts';
 import { namedAudience } from './named-audience.ts';
 import { personCard } from './users.ts';
@@ -40,6 +41,7 @@ export const teamMember = z
     category: z.string().nullable(),
     /** The organisation that vouches for a professional; null where none does, and for everybody else. */
     organisation: namedAudience.nullable(),
+    /** The first of the organisation teams that a professional is in; null where there is none, and for everyone else. */
     organisation_team_id: z.number().nullable(),
     /** Whether the caller can end this place: whom an organisation has assigned leaves with the organisation. */
     can_remove: z.boolean(),
@@ -50,6 +52,8 @@ export const teamMember = z
     since: z.string().nullable(),
     ends_at: z.string().nullable(),
     last_changed_at: z.string().nullable(),
+    /** How many messages of the private chats with this person the caller has not seen. Left out of a preview, since it is the other person's own, and where there is no such chat. */
+    unread_messages_count: z.number().optional(),
   })
   .meta({ id: 'TeamMember' });
 export type TeamMember = z.output<typeof teamMember>;
@@ -61,7 +65,7 @@ export const teamChange = z
     change: z.enum(['joined', 'left']),
     person: personCard,
     about_patient_id: z.number(),
-    created_at: z.string(),
+    created_at: storageMoment,
     unformatted_date_created: z.string(),
   })
   .meta({ id: 'TeamChange' });
@@ -121,7 +125,7 @@ export const teamEndpoints = {
     path: '/api/patient/team_primary/id/{id}',
     summary: "Everybody on a member's team; the member sees who has not answered yet, too.",
     access: needs('supportTeam', 'view', 'id'),
-    shows: ['team', 'invitation', 'person'],
+    shows: ['team', 'invitation', 'person', 'thread', 'message'],
     input: z.strictObject({ id, supporter_id: id.optional() }),
     reply: z.object({ team: z.array(teamMember) }),
     refuses: ['identity_mismatch'],
@@ -131,7 +135,7 @@ export const teamEndpoints = {
     path: '/api/patient/team_member',
     summary: 'One person of a team.',
     access: signedIn,
-    shows: ['team', 'person'],
+    shows: ['team', 'person', 'thread', 'message'],
     input: place,
     reply: z.object({ team_member: teamMember }),
     refuses: ['not_found'],
@@ -140,9 +144,10 @@ export const teamEndpoints = {
     method: 'DELETE',
     path: '/api/patient/team_member',
     summary:
-      'The member removes somebody, or somebody leaves. It acts at once, tells nobody, and can be undone for a short time.',
+      'The member removes a person, or a person leaves. Access ends at once and the step can be undone for ten seconds. After that the removed person finds one notice without a reason, or none if `quietly` is true. A person who leaves is announced to the member.',
+    unpaced: true,
     access: signedIn,
-    input: place,
+    input: place.extend({ quietly: z.boolean().optional() }),
     reply: z.object({ patient_team_id: z.number(), undo_until: z.string() }),
     refuses: ['not_found'],
   }),
@@ -200,13 +205,15 @@ export const teamEndpoints = {
     path: '/api/patient/supporter_permissions',
     summary:
       'Save every switch of one supporter. It holds from the answer on. What is newly opened is computed here; a list that is sent is ignored.',
+    unpaced: true,
     access: signedIn,
     input: z.strictObject({
       patient_team_id: id,
-      permissions: fullGrants,
+      permissions: wholeGrants,
       new_permissions: someGrants.optional(),
       ends_at: endsAt.optional(),
-      version: z.number().int(),
+      /** Absent, nothing is turned on that was turned off lately: see the description of the API. */
+      version: z.number().int().optional(),
     }),
     reply: z.object({ supporter_permissions: supporterPermissions, receipt: permissionsReceipt }),
     refuses: ['not_found', 'stale'],
@@ -214,7 +221,8 @@ export const teamEndpoints = {
   previewTeam: endpoint({
     method: 'GET',
     path: '/api/team/preview_team',
-    summary: 'The team exactly as one supporter’s own session gets it, refusals included.',
+    summary:
+      'The team as one supporter’s own session gets it, refusals included, without how much that person has unread.',
     access: theMember,
     shows: ['team', 'person'],
     input: place,

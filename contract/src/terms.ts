@@ -36,11 +36,12 @@ export const termsEndpoints = {
   acceptTerms: endpoint({
     method: 'POST',
     path: '/api/terms/accept',
-    summary: 'Accept the versions that were shown; refused when a newer one has come since.',
+    summary:
+      'Accept the versions that were shown; refused with the newer text when one has come since. Without `term_ids` both documents as this session has read them are accepted.',
     access: signedIn,
     during: ['terms_outdated'],
-    input: z.strictObject({ term_ids: z.array(id).min(1).max(10) }),
+    input: z.strictObject({ term_ids: z.array(id).min(1).max(10).optional(), user_id: id.optional() }),
     reply: z.object({ is_user_term_latest: z.boolean() }),
-    refuses: ['conflict'],
+    refuses: ['conflict', 'identity_mismatch'],
   }),
 } as const;

@@ -43,7 +43,7 @@ export const threadsEndpoints = {
     method: 'POST',
     path: '/api/conversation/add_member',
     summary:
-      'Let somebody into a group. They see what is written from now on; whoever was taken out a moment ago sees what they saw.',
+      'Let a person into a group. They see what is written from now on; a person who was taken out a moment ago sees what they saw. The member whom the group is about confirms by it a person who is in it already: that person reads and writes there, whatever the switches say.',
     access: signedIn,
     input: person,
     reply: one,
@@ -53,6 +53,7 @@ export const threadsEndpoints = {
     method: 'POST',
     path: '/api/conversation/remove_member',
     summary: 'Take somebody out of a group; for them it is gone at once.',
+    unpaced: true,
     access: signedIn,
     input: person,
     reply: one,
@@ -62,6 +63,7 @@ export const threadsEndpoints = {
     method: 'POST',
     path: '/api/conversation/leave',
     summary: 'Leave a group: for oneself it is gone.',
+    unpaced: true,
     access: signedIn,
     input: z.strictObject({ conversation_id: id }),
     reply: z.object({ conversation_id: z.number() }),
@@ -72,6 +74,7 @@ export const threadsEndpoints = {
     path: '/api/conversation/update_thread_settings',
     summary:
       'What somebody sets for themself in a thread; absent fields stay. To block is silent, and a care coordinator can not be blocked. A deleted thread is empty, and back with the next message; whoever answers the member for an organisation keeps what was written, and has it back as long as the member waits.',
+    unpaced: true,
     access: signedIn,
     input: z.strictObject({
       conversation_id: id,

@@ -1,7 +1,10 @@
 import * as z from 'zod';
+import { fullGrants, someGrants } from './grants.ts';
 import { isTimeZone } from './kit/dates.ts';
 import { bytes, endpoint, signedIn } from './kit/endpoint.ts';
 import { email, id, line, phoneText } from './kit/text.ts';
+import { notificationSetting, quietHours } from './notification-settings.ts';
+import { preferences } from './preferences.ts';
 import { PERSON_ROLES } from './roles.ts';
 
 export const AVATAR_COLOURS = 6;
@@ -29,34 +32,7 @@ export const TWO_FACTOR_METHODS = ['email', 'sms', 'totp'] as const;
 export const twoFactorMethod = z.enum(TWO_FACTOR_METHODS);
 export type TwoFactorMethod = z.output<typeof twoFactorMethod>;
 
-export const preferences = z
-  .object({
-    colour_scheme: z.enum(['light', 'dark', 'auto']),
-    text_size: z.enum(['100', '112', '125', '150']),
-    reduced_motion: z.boolean(),
-    easy_read_font: z.boolean(),
-    quick_exit_everywhere: z.boolean(),
-    quick_exit_logs_out: z.boolean(),
-    /** Whether whoever comes back after a quick exit is asked for the password. */
-    quick_exit_asks: z.boolean(),
-    /** Whether the page is covered while the app is in the background. */
-    privacy_cover: z.boolean(),
-    /** Whether people on the same teams are told that this person is here. */
-    show_presence: z.boolean(),
-  })
-  .meta({ id: 'Preferences' });
-export type Preferences = z.output<typeof preferences>;
-
 export const lastAccess = z.object({ path: z.string().nullable(), modal: z.string().nullable() });
-export const notificationSetting = z.object({ id: z.string(), name: z.string(), enabled: z.boolean() });
-
-export const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please give a time like 21:00.');
-/** When no mail is sent, by the clock where the person lives; what is due then waits until `to`. */
-export const quietHours = z
-  .strictObject({ on: z.boolean(), from: clockTime, to: clockTime })
-  .meta({ id: 'QuietHours' });
-export type QuietHours = z.output<typeof quietHours>;
-export const DEFAULT_QUIET_HOURS: QuietHours = { on: true, from: '21:00', to: '08:00' };
 
 const notices = z.object({
   notification_settings: z.array(notificationSetting),
@@ -93,15 +69,31 @@ export const user = z
     two_factor: z.object({
       enabled: z.boolean(),
       method: twoFactorMethod,
+      /** How codes can come on this server; without a provider of text messages `sms` is not among them. */
+      methods: z.array(twoFactorMethod),
       masked_destination: z.string().nullable(),
       authenticator_ready: z.boolean(),
       recovery_codes_left: z.number(),
+      /** How the code comes; another name of `method`. */
+      otp: twoFactorMethod,
+      /** Whether what comes from the person's work waits until they have a second step that counts there. */
+      due_for_work: z.boolean(),
+      /** Whether codes by mail count there; an authenticator always does. */
+      mail_is_enough: z.boolean(),
     }),
     preferences,
     last_access: z.array(lastAccess),
     notification_settings: z.array(notificationSetting),
-    support_team: z.array(personCard),
-    supported_teams: z.array(z.object({ patient_id: z.number() })),
+    support_team: z.array(personCard.extend({ role: z.string(), role_id: z.number() })),
+    /** `current` marks the team last chosen; it is for display and decides nothing. */
+    supported_teams: z.array(
+      z.object({
+        patient_id: z.number(),
+        permissions: fullGrants,
+        new_permissions: someGrants.nullable(),
+        current: z.boolean(),
+      }),
+    ),
     pending_team_invitations: z.array(z.object({ id: z.number() })),
   })
   .meta({ id: 'User' });
@@ -273,7 +265,7 @@ export const usersEndpoints = {
     access: signedIn,
     input: z.strictObject({ mobile_phone: phoneText }),
     reply: ok,
-    refuses: ['reauthentication_required'],
+    refuses: ['reauthentication_required', 'sms_unavailable'],
   }),
   confirmMobileChange: endpoint({
     method: 'POST',

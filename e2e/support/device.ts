@@ -17,3 +17,21 @@ export function recordsOf(page: Page, database: string): Promise<number> {
     return counts.reduce((sum, count) => sum + count, 0);
   }, database);
 }
+
+/** Which things of a person lie sealed on this device. */
+export function kindsKept(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const answerOf = <T>(asked: IDBRequest<T>): Promise<T> =>
+      new Promise((resolve, reject) => {
+        asked.onsuccess = () => resolve(asked.result);
+        asked.onerror = () => reject(asked.error);
+      });
+    // Opened before the app has made it, it would be an empty one for good.
+    if (!(await indexedDB.databases()).some(({ name }) => name === 'kith-device')) return [];
+    const opened = await answerOf(indexedDB.open('kith-device'));
+    if (!opened.objectStoreNames.contains('entries')) return [];
+    const keys = await answerOf(opened.transaction('entries').objectStore('entries').getAllKeys());
+    opened.close();
+    return keys.map((key) => (key as [number, string])[1]);
+  });
+}

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { recordsOf } from './device.ts';
+import { kindsKept } from './device.ts';
 import { logInAt } from './pages.ts';
 import type { Member } from './people.ts';
 
@@ -12,7 +12,7 @@ export async function writePlan(page: Page, member: Member): Promise<void> {
   await page.evaluate(() => localStorage.setItem('kith-plan-look', 'order'));
   await page.reload();
   await addLine(page);
-  await expect.poll(() => recordsOf(page, 'kith-device')).toBe(2);
+  await expect.poll(() => kindsKept(page)).toContain('safety_plan');
 }
 
 /** On the page of the plan, which shows it in order. */

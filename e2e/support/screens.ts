@@ -29,7 +29,7 @@ export const PRIVATE: Readonly<Record<string, readonly (readonly [path: string, 
   '/journey': [['/journey', 'My journey']],
   '/journey/{filter}': [
     ['/journey/note', 'My journey: Notes'],
-    ['/journey/videoCall', 'My journey: Calls'],
+    ['/journey/event', 'My journey: Events'],
   ],
   '/support/list': [['/support/list', 'My team']],
   '/safety-plan': [['/safety-plan', 'My safety plan']],

@@ -34,8 +34,10 @@ function settings(dataDir: string): Record<string, string> {
     HOST: '127.0.0.1',
     PORT: '0',
     KITH_DATA_DIR: dataDir,
+    KITH_SECRET_FILE: join(dataDir, 'key'),
     PASSWORD_COST: 'cheap',
     ATTEMPT_LIMITS: 'loose',
+    STAFF_SECOND_STEP: 'off',
     LOG_LEVEL: 'error',
   };
 }

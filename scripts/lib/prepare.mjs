@@ -77,6 +77,9 @@ function refuseWhileRunning(root) {
 /** @param {string} root @returns {(error: unknown) => never} */
 function explain(root) {
   return (error) => {
+    if (/** @type {NodeJS.ErrnoException} */ (error).code === 'ENOSPC') {
+      throw new CannotPrepare(`The disk of ${root} is full. Make room and run the same command again.`);
+    }
     if (!(error instanceof TurnTaken)) throw error;
     throw new CannotPrepare(
       `Kith is already being prepared in ${root} (process ${error.pid}). Nothing was done here.`,

@@ -34,7 +34,8 @@ export async function takeTurn(path) {
       // A link either makes the file, whole, or fails: two processes cannot both succeed.
       linkSync(draft, path);
       return true;
-    } catch {
+    } catch (error) {
+      if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error;
       return false;
     } finally {
       rmSync(draft, { force: true });

@@ -3,12 +3,22 @@ import { Refused } from './app/admin/refused.ts';
 import { runAdmin } from './app/admin/run-admin.ts';
 import { ConfigError } from './app/config.ts';
 import { DatabaseUnusable } from './app/database-url.ts';
+import { FolderUnusable } from './app/folder-unusable.ts';
 import { readSettings } from './app/read-settings.ts';
+import { SecretUnusable } from './app/secret-file.ts';
 import { MigrationError } from './kernel/migrate.ts';
 
 const REFUSED = 1;
 const MISUSED = 2;
-const EXPECTED = [Misuse, Refused, ConfigError, DatabaseUnusable, MigrationError];
+const EXPECTED = [
+  Misuse,
+  Refused,
+  ConfigError,
+  SecretUnusable,
+  FolderUnusable,
+  DatabaseUnusable,
+  MigrationError,
+];
 
 try {
   const said = await runAdmin(process.argv.slice(2), readSettings);

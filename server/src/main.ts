@@ -1,9 +1,11 @@
 import { type Config, ConfigError } from './app/config.ts';
 import { FolderTaken } from './app/data-folder.ts';
 import { DatabaseUnusable } from './app/database-url.ts';
+import { FolderUnusable } from './app/folder-unusable.ts';
 import { PortTaken } from './app/port.ts';
 import { readSettings } from './app/read-settings.ts';
 import { type RunningServer, runServer } from './app/run.ts';
+import { SecretUnusable } from './app/secret-file.ts';
 import { welcome } from './app/welcome.ts';
 import { MigrationError } from './kernel/migrate.ts';
 
@@ -12,6 +14,7 @@ const LONGEST_STOP = 45_000;
 
 async function main(): Promise<void> {
   const config = readSettings();
+  for (const warning of config.warnings) process.stderr.write(`Note: ${warning}\n`);
   let asked = false;
   let server: RunningServer | undefined;
   const stop = (): void => {
@@ -47,7 +50,15 @@ async function leave(server: RunningServer): Promise<void> {
   process.exit(failed.length > 0 ? 1 : 0);
 }
 
-const EXPECTED = [ConfigError, FolderTaken, PortTaken, DatabaseUnusable, MigrationError];
+const EXPECTED = [
+  ConfigError,
+  SecretUnusable,
+  FolderTaken,
+  FolderUnusable,
+  PortTaken,
+  DatabaseUnusable,
+  MigrationError,
+];
 
 try {
   await main();

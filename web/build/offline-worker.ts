@@ -6,7 +6,7 @@ import type { Build } from '../worker/build.ts';
 
 /** What must open without a connection, wherever its parts come to lie; and what the app does once it is drawn. */
 const ALWAYS_THERE =
-  /\/web\/src\/((features|views)\/(help|safety-plan)\/|client\/device-|app\/(after-load|privacy-cover)|people\/(auth\/login-page|users\/locked-page))/;
+  /\/web\/src\/((features|views)\/(help|safety-plan)\/|client\/(device-|draft)|app\/(after-load|away-page|kept-viewer|privacy-cover)|people\/(auth\/login-page|users\/locked-page))/;
 /** Of the type face the letters that our own words need; the browser asks for others as it meets them. */
 const OWN_LETTERS = /inter-latin-wght-normal/;
 const WORKER = join(import.meta.dirname, '..', 'worker', 'worker.ts');

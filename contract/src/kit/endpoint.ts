@@ -17,7 +17,7 @@ export type AccountState = 'terms_outdated' | 'consent_pending';
  */
 export type Access =
   | { readonly kind: 'public' }
-  | { readonly kind: 'session' }
+  | { readonly kind: 'session'; readonly atWork?: true }
   | { readonly kind: 'owner' }
   | { readonly kind: 'grant'; readonly area: Area; readonly action: Action; readonly of: string }
   | { readonly kind: 'near'; readonly of: string }
@@ -65,6 +65,8 @@ export interface Endpoint<
   readonly files?: FilesLimit;
   /** Of which items its answer tells: when one of them changes it may look different, and whoever shows it asks again. */
   readonly shows: readonly ItemKind[];
+  /** Never told to wait for asking too often: one's own plan, signing out, and taking back what others see. */
+  readonly unpaced?: true;
   /** Refusals beyond those of the kernel (401, 403, 422, 429), so that the document tells them. */
   readonly refuses: readonly ErrorCode[];
 }
@@ -89,7 +91,9 @@ type Draft<I extends z.ZodObject, R extends z.ZodType | BytesReply, A extends Ac
   Endpoint<I, R, A>,
   'method' | 'path' | 'summary' | 'access' | 'input' | 'reply'
 > &
-  Partial<Pick<Endpoint<I, R, A>, 'during' | 'encoding' | 'file' | 'files' | 'shows' | 'refuses'>>;
+  Partial<
+    Pick<Endpoint<I, R, A>, 'during' | 'encoding' | 'file' | 'files' | 'shows' | 'unpaced' | 'refuses'>
+  >;
 
 /** One call of the product, as data: both ends and the published document are made from this value. */
 export function endpoint<I extends z.ZodObject, R extends z.ZodType | BytesReply, A extends Access>(
@@ -100,6 +104,8 @@ export function endpoint<I extends z.ZodObject, R extends z.ZodType | BytesReply
 
 export const anybody = { kind: 'public' } as const;
 export const signedIn = { kind: 'session' } as const;
+/** As `signedIn`, for what a person does at work alone: it waits until their account has a second step. */
+export const atWork = { kind: 'session', atWork: true } as const;
 export const theMember = { kind: 'owner' } as const;
 
 /** `of` names the input field that carries the member; absent in a request it means oneself. */

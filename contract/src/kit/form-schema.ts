@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { type Branch, listOf } from './form-tree.ts';
+import { PERSON_FIELDS } from './person-fields.ts';
 
 type Schema = z.core.$ZodType;
 type Kind = z.core.$ZodTypes['_zod']['def']['type'];
@@ -19,7 +20,8 @@ export function followSchema(schema: Schema, branch: Branch): unknown {
   }
   if (isKind(meant, 'object')) {
     const { shape, catchall } = meant._zod.def;
-    return followParts(branch, (key) => (Object.hasOwn(shape, key) ? shape[key] : catchall));
+    const partAt = (key: string) => (Object.hasOwn(shape, key) ? shape[key] : catchall);
+    return followParts(branch, partAt, (key, part) => !isLeftEmpty(key, partAt(key), part));
   }
   if (isKind(meant, 'record')) return followParts(branch, () => meant._zod.def.valueType);
   const [text] = branch.plain;
@@ -59,10 +61,24 @@ function itemsOf(branch: Branch): (Branch | undefined)[] | undefined {
   return [...branch.plain, ...branch.items].map((text) => ({ plain: [text], items: [], parts: new Map() }));
 }
 
-function followParts(branch: Branch, partAt: (key: string) => Schema | undefined): unknown {
+function followParts(
+  branch: Branch,
+  partAt: (key: string) => Schema | undefined,
+  isMeant: (key: string, part: Branch) => boolean = () => true,
+): unknown {
   if (branch.items.length > 0) return branch.items;
   if (branch.plain.length > 0) return isEmptyText(branch) ? {} : untyped(branch);
-  return Object.fromEntries([...branch.parts].map(([key, part]) => [key, followMaybe(partAt(key), part)]));
+  const meant = [...branch.parts].filter(([key, part]) => isMeant(key, part));
+  return Object.fromEntries(meant.map(([key, part]) => [key, followMaybe(partAt(key), part)]));
+}
+
+/**
+ * Forms send what was not filled in as an empty text. For a field that may be absent and can not be empty it is absent. It is not where a
+ * person is named: absent means oneself there, and whose data it is about must never be a slip.
+ */
+function isLeftEmpty(key: string, schema: Schema | undefined, part: Branch): boolean {
+  if (schema === undefined || !isEmptyText(part) || PERSON_FIELDS.has(key)) return false;
+  return fits(schema, undefined) && !fits(schema, followSchema(schema, part));
 }
 
 function followMaybe(schema: Schema | undefined, branch: Branch): unknown {
@@ -76,10 +92,17 @@ function untyped(branch: Branch): unknown {
 
 function scalar(meant: Schema, text: string): unknown {
   if (isKind(meant, 'number')) return numberOr(text);
-  if (isKind(meant, 'boolean')) return oneOf([true, false], text);
+  if (isKind(meant, 'boolean')) return yesOrNo([true, false], text);
   if (isKind(meant, 'enum')) return oneOf(Object.values(meant._zod.def.entries), text);
-  if (isKind(meant, 'literal')) return oneOf(meant._zod.def.values, text);
+  if (isKind(meant, 'literal')) return yesOrNo(meant._zod.def.values, text);
   return text;
+}
+
+/** Forms write 1 and 0 for yes and no. */
+function yesOrNo(values: readonly unknown[], text: string): unknown {
+  const found = oneOf(values, text);
+  const meant = text === '1' ? true : text === '0' ? false : found;
+  return found === text && values.includes(meant) ? meant : found;
 }
 
 function numberOr(text: string): unknown {

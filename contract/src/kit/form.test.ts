@@ -253,7 +253,7 @@ describe('what is read', () => {
     ['id=1&shared_with[501]=1', 'shared_with'],
     ['id=1&shared_with[9999999999]=1', 'shared_with'],
     ['id=1&permissions[note]=true', 'permissions.note'],
-    ['id=1&permissions[note][view]=1', 'permissions.note.view'],
+    ['id=1&permissions[note][view]=2', 'permissions.note.view'],
     ['id=1&steps[0]=a', 'steps.0'],
     ['id=1&answer[kind]=words&answer[size]=1', 'answer.value'],
     ['id=1&answer[kind]=none', 'answer.kind'],

@@ -1,6 +1,32 @@
 import * as z from 'zod';
 
-/** A moment, ISO 8601 in UTC, of this or a neighbouring century. */
-export const instant = z.iso
-  .datetime('Please give a moment like 2026-12-31T09:00:00Z.')
-  .refine((text) => text >= '1900' && text < '2200', 'Please check the year.');
+const STORAGE = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/;
+const UTC = z.regexes.datetime({});
+const ISO = z.regexes.datetime({ offset: true });
+
+/**
+ * A moment of this or a neighbouring century: ISO 8601 with `Z` or an offset, or the storage format, which is UTC. What is handed on is
+ * ISO 8601 in UTC, whatever was sent.
+ */
+export const instant = z
+  .string('Please give a moment like 2026-12-31T09:00:00Z.')
+  .overwrite(inUtc)
+  .refine((text) => UTC.test(text), {
+    error: 'Please give a moment like 2026-12-31T09:00:00Z.',
+    abort: true,
+  })
+  .refine((text) => text >= '1900' && text < '2200', 'Please check the year.')
+  .meta({ format: 'date-time' });
+
+/** The same for a field that answers carry in the storage format, which knows no part of a second. */
+export const storedInstant = instant.overwrite((text) =>
+  UTC.test(text) ? text.replace(/(?:\.\d+)?Z$/, '.000Z') : text,
+);
+
+/** `YYYY-MM-DD HH:mm:ss` in UTC, as answers carry it. */
+export const storageMoment = z.string().regex(STORAGE);
+
+function inUtc(text: string): string {
+  const iso = STORAGE.test(text) ? `${text.replace(' ', 'T')}Z` : text;
+  return ISO.test(iso) ? new Date(iso).toISOString() : text;
+}

@@ -10,6 +10,7 @@ export interface Parameter {
   readonly name: string;
   readonly in: 'path' | 'query';
   readonly required: boolean;
+  readonly description?: string;
   readonly schema: JsonSchema;
   readonly style?: 'deepObject';
   readonly explode?: true;

@@ -137,13 +137,15 @@ describe('an operation', () => {
     expect(of('/api/things/{id}', 'get')).not.toHaveProperty('requestBody');
   });
 
-  test('takes the rest as a form or as JSON when it writes, and what has a default may be left out', () => {
+  test('takes the rest as a form of either kind or as JSON when it writes, and what has a default may be left out', () => {
     const body = of('/api/things/{id}', 'post')?.requestBody;
+    const form = {
+      schema: { $ref: '#/components/schemas/sendThingInput' },
+      encoding: { rights: { style: 'deepObject', explode: true } },
+    };
     expect(body?.content).toEqual({
-      'application/x-www-form-urlencoded': {
-        schema: { $ref: '#/components/schemas/sendThingInput' },
-        encoding: { rights: { style: 'deepObject', explode: true } },
-      },
+      'application/x-www-form-urlencoded': form,
+      'multipart/form-data': form,
       'application/json': { schema: { $ref: '#/components/schemas/sendThingInput' } },
     });
     expect(small.components.schemas['sendThingInput']).toMatchObject({

@@ -13,10 +13,17 @@ import type {
 
 type Field = readonly [name: string, schema: JsonSchema];
 
+/** What a field is for, by its name, or by `call.field` where it means something else there. */
+export type FieldWords = Readonly<Record<string, string>>;
+
 const DEEP = { style: 'deepObject', explode: true } as const;
 
 /** The endpoints as an OpenAPI 3.1 document: a view of the contract, made anew from it each time. */
-export function openApiDocument(tables: readonly EndpointTable[], info: OpenApiInfo): OpenApiDocument {
+export function openApiDocument(
+  tables: readonly EndpointTable[],
+  info: OpenApiInfo,
+  words: FieldWords = {},
+): OpenApiDocument {
   const parts: SharedParts = { schemas: {}, responses: {} };
   const paths: Record<string, Record<string, Operation>> = {};
   const names = new Set<string>();
@@ -26,7 +33,7 @@ export function openApiDocument(tables: readonly EndpointTable[], info: OpenApiI
     if (names.has(name) || path[method] !== undefined)
       throw new Error(`${name} or its address is in the contract twice`);
     names.add(name);
-    paths[endpoint.path] = { ...path, [method]: operationOf(parts, name, endpoint) };
+    paths[endpoint.path] = { ...path, [method]: operationOf(parts, name, endpoint, words) };
   }
   const securitySchemes = { bearer: { type: 'http', scheme: 'bearer' } };
   return {
@@ -38,9 +45,12 @@ export function openApiDocument(tables: readonly EndpointTable[], info: OpenApiI
   };
 }
 
-function operationOf(parts: SharedParts, name: string, endpoint: Endpoint): Operation {
+function operationOf(parts: SharedParts, name: string, endpoint: Endpoint, words: FieldWords): Operation {
   const { properties = {}, required = [] } = jsonSchema(parts, endpoint.input, 'input');
-  const fields: Field[] = Object.entries(properties).map(([key, field]) => [key, asSchema(field)]);
+  const fields: Field[] = Object.entries(properties).map(([key, field]) => [
+    key,
+    described(asSchema(field), words[`${name}.${key}`] ?? words[key]),
+  ]);
   const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, field]) => field);
   const unknown = inPath.find((field) => !fields.some(([key]) => key === field));
   if (unknown !== undefined) throw new Error(`${name} has {${unknown}} in its path and not in its input`);
@@ -55,7 +65,7 @@ function operationOf(parts: SharedParts, name: string, endpoint: Endpoint): Oper
     tags: [endpoint.path.split('/')[2] ?? ''],
     security: endpoint.access.kind === 'public' ? [] : [{ bearer: [] }],
     parameters: inBody ? path : [...path, ...query],
-    ...(inBody && { requestBody: bodyOf(parts, name, endpoint, rest, required) }),
+    ...(inBody && { requestBody: bodyOf(parts, name, endpoint, rest, required, words) }),
     responses: responsesOf(parts, endpoint),
     'x-access': endpoint.access,
     'x-during': endpoint.during,
@@ -63,7 +73,15 @@ function operationOf(parts: SharedParts, name: string, endpoint: Endpoint): Oper
 }
 
 function parameter(name: string, place: 'path' | 'query', required: boolean, schema: JsonSchema): Parameter {
-  return { name, in: place, required, schema, ...(isNested(schema) && DEEP) };
+  const { description } = schema;
+  return {
+    name,
+    in: place,
+    required,
+    ...(description && { description }),
+    schema,
+    ...(isNested(schema) && DEEP),
+  };
 }
 
 function bodyOf(
@@ -72,9 +90,9 @@ function bodyOf(
   { encoding, file, files }: Endpoint,
   rest: readonly Field[],
   required: readonly string[],
+  words: FieldWords,
 ): RequestBody {
-  const bytes =
-    file && ([file.field, { type: 'string', format: 'binary', maxLength: file.maxBytes }] as const);
+  const bytes = file && fileField(file, words[file.field]);
   const several = files && ([`${files.field}[]`, listOfFiles(files)] as const);
   const fields: readonly Field[] = [...rest, ...[bytes, several].flatMap((field) => (field ? [field] : []))];
   const needed = fields.map(([key]) => key).filter((key) => required.includes(key) || key === file?.field);
@@ -89,7 +107,11 @@ function bodyOf(
   const content: Record<string, MediaType> =
     encoding === 'multipart'
       ? { 'multipart/form-data': form }
-      : { 'application/x-www-form-urlencoded': form, 'application/json': { schema } };
+      : {
+          'application/x-www-form-urlencoded': form,
+          'multipart/form-data': form,
+          'application/json': { schema },
+        };
   return { required: needed.length > 0, content };
 }
 
@@ -100,6 +122,14 @@ function listOfFiles({ maxFiles, maxBytes }: FilesLimit): JsonSchema {
     items: { type: 'string', format: 'binary', maxLength: maxBytes },
     maxItems: maxFiles,
   };
+}
+
+function fileField(file: NonNullable<Endpoint['file']>, words: string | undefined): Field {
+  return [file.field, described({ type: 'string', format: 'binary', maxLength: file.maxBytes }, words)];
+}
+
+function described(schema: JsonSchema, description: string | undefined): JsonSchema {
+  return description === undefined ? schema : { ...schema, description };
 }
 
 function asSchema(schema: JsonSchema | boolean): JsonSchema {

@@ -11,6 +11,9 @@ export const limit = wholeNumber
 
 export const offset = wholeNumber.min(0, 'This must be 0 or more.').default(0);
 
+/** From the time before answers were always fresh: taken whatever it is, and without effect. */
+export const refresh = z.unknown().optional();
+
 /** A page of a list that can grow, under the list's own name: `pageOf({ notes: z.array(note) })`. */
 export function pageOf<Lists extends z.ZodRawShape>(lists: Lists) {
   return z.object(lists).extend({ has_more_data: z.boolean() });

@@ -15,12 +15,12 @@ interface Bounds {
 
 /** Text of one line, 1 to `max` code points after trimming. Line breaks and tabs become spaces. */
 export function line({ min = 1, max }: Bounds) {
-  return storable().overwrite(onOneLine).max(max, atMost(max)).min(min, atLeast(min));
+  return oneLine().max(max, atMost(max)).min(min, atLeast(min));
 }
 
 /** A line that may be left empty: absent is unchanged, empty or null is null. */
 export function optionalLine(max: number) {
-  return storable().overwrite(onOneLine).max(max, atMost(max)).transform(emptyAsNull).nullable().optional();
+  return oneLine().max(max, atMost(max)).transform(emptyAsNull).nullable().optional();
 }
 
 /** Text of any number of lines, kept to the letter, in which something can be seen. */
@@ -78,6 +78,13 @@ export const opaqueCode = storable().regex(
 export const id = z
   .int({ error: missingOr('This must be a whole number.') })
   .positive('This must be a whole number from 1.');
+
+/** Controls that are no space can neither be typed nor seen; terminals and logs obey them. */
+function oneLine() {
+  return storable()
+    .overwrite(onOneLine)
+    .refine((text) => !/\p{Cc}/u.test(text), stop(NOT_STORABLE));
+}
 
 function storable() {
   return z.string({ error: missingOr('This must be text.') }).refine(isStorable, stop(NOT_STORABLE));

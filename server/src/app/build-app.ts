@@ -28,8 +28,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     clock,
     ports,
     settings,
-    pace: makePace(deps.limitScale),
-    authenticate: (db, token, at, isUse) => authenticate(db, token, at, { ...settings, isUse }),
+    pace: makePace({ scale: deps.limitScale, connections: database.pool.options.max }),
+    authenticate: (db, token, at, showing) => authenticate(db, token, at, { ...settings, ...showing, ports }),
     enforce,
     onExcess: (name) => {
       if (deps.excess === 'refuse') throw new Error(`${name} answers more than its contract declares`);

@@ -6,10 +6,12 @@ import { type JobHandlers, type JobRunner, makeJobs } from '../kernel/jobs.ts';
 import { makeLimits } from '../kernel/limits.ts';
 import type { Log } from '../kernel/log.ts';
 import { folderStore } from '../kernel/ports/files.ts';
-import { type Carrier, carryLetters, LETTERS, smtpCarrier } from '../kernel/ports/letters.ts';
-import { fileOutbox, type Outbox } from '../kernel/ports/outbox.ts';
+import { carryLetters, LETTERS } from '../kernel/ports/letters.ts';
+import { fileOutbox } from '../kernel/ports/outbox.ts';
 import { clamavScanner } from '../kernel/ports/scanner.ts';
-import { makeSealer } from '../kernel/seal.ts';
+import type { SmsGateway } from '../kernel/ports/sms.ts';
+import { type KeySource, makeSealer } from '../kernel/seal.ts';
+import { carrierOf, sendsSms } from './carrier.ts';
 import type { DemoPerson } from './demo-pages.ts';
 import type { AppDeps } from './deps.ts';
 import { featureJobs } from './feature-jobs.ts';
@@ -18,13 +20,14 @@ import type { BuiltWeb } from './pages.ts';
 export interface ComposeOptions {
   readonly databaseUrl: string;
   readonly dataDir: string;
-  readonly secret: string;
+  readonly secret: string | KeySource;
   readonly smtp: { readonly url: string; readonly from: string } | undefined;
+  readonly sms: SmsGateway | undefined;
   /** The virus scanner, `tcp://host:port`. */
   readonly clamavUrl: string | undefined;
-  readonly settings: Settings;
+  readonly settings: Omit<Settings, 'sendsSms'>;
   readonly log: Log;
-  readonly trustProxy: boolean | string;
+  readonly trustProxy: false | string;
   readonly web: BuiltWeb | undefined;
   readonly docs: boolean;
   readonly demoPeople: readonly DemoPerson[] | undefined;
@@ -42,9 +45,11 @@ export interface Composed {
 
 /** Real parts from settings: pool, jobs, files, seals, limits and whoever carries letters. */
 export function compose(options: ComposeOptions): Composed {
-  const { settings, log } = options;
+  const { log, sms, smtp } = options;
+  // Where nobody may see the outbox nothing is put there: codes and numbers would lie in a file for good.
+  const showsLetters = options.demoPeople !== undefined;
   const database = connect({ url: options.databaseUrl });
-  const jobs = makeJobs(database.pool, (error) => log.error({ err: error }, 'jobs'));
+  const jobs = makeJobs(database.work.pool, (error) => log.error({ err: error }, 'jobs'));
   const sealer = makeSealer(options.secret);
   const outbox = fileOutbox(join(options.dataDir, 'outbox.jsonl'));
   const deps: AppDeps = {
@@ -58,7 +63,7 @@ export function compose(options: ComposeOptions): Composed {
       scanner: options.clamavUrl === undefined ? undefined : clamavScanner(options.clamavUrl),
       limits: makeLimits(database.counters, options.limitScale),
     },
-    settings,
+    settings: { ...options.settings, sendsSms: sendsSms({ sms, outbox: showsLetters }) },
     log,
     trustProxy: options.trustProxy,
     web: options.web,
@@ -69,18 +74,8 @@ export function compose(options: ComposeOptions): Composed {
     accepting: options.accepting,
   };
   const handlers = {
-    [LETTERS]: carryLetters(sealer, carrierOf(options, outbox)),
-    ...featureJobs({ ...deps, db: database.db }),
+    [LETTERS]: carryLetters(sealer, carrierOf({ smtp, sms, log, outbox: showsLetters ? outbox : undefined })),
+    ...featureJobs({ ...deps, db: database.work.db }),
   };
   return { deps, jobs, database, handlers };
-}
-
-/**
- * Until a provider of SMS is configured, SMS goes to the outbox; with no mail server either, everything does. Where nobody may see the
- * outbox nothing is put there: codes and numbers would lie in a file for good.
- */
-function carrierOf({ smtp, demoPeople, log }: ComposeOptions, outbox: Outbox): Carrier {
-  const lose: Carrier = async ({ channel }) => log.warn({ channel }, 'no provider carries this letter');
-  const other = demoPeople ? outbox.carry : lose;
-  return smtp ? smtpCarrier(smtp.url, smtp.from, other) : other;
 }

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, realpathSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
+import type { SmsGateway } from '../kernel/ports/sms.ts';
+import { contradictions, warnings } from './config-rules.ts';
 import { type Environment, environment } from './settings.ts';
 
 /** What this server has been told, checked and complete. */
@@ -15,21 +17,32 @@ export interface Config {
   readonly dataDir: string;
   /** Undefined means the embedded PostgreSQL. */
   readonly databaseUrl: string | undefined;
+  /** For migrations; undefined means that one role does everything. */
+  readonly databaseOwnerUrl: string | undefined;
   readonly migrateOnStart: boolean;
-  /** Undefined means one that is kept in the data folder. */
+  /** Undefined means the one in `secretFile`. */
   readonly secret: string | undefined;
+  /** Absolute. Where the secret is kept unless it is set. */
+  readonly secretFile: string;
   readonly smtp: { readonly url: string; readonly from: string } | undefined;
+  /** Undefined in production means that SMS is offered nowhere. */
+  readonly sms: SmsGateway | undefined;
   /** Undefined means that nobody looks for viruses. */
   readonly clamavUrl: string | undefined;
   readonly logLevel: string;
-  readonly trustProxy: boolean | string;
+  /** Addresses and ranges with commas between, or nobody. */
+  readonly trustProxy: false | string;
   readonly passwordCost: 'normal' | 'cheap';
   readonly attemptLimits: 'normal' | 'loose';
+  /** What counts as the second step of people who work here. */
+  readonly staffSecondStep: 'authenticator' | 'mail' | 'off';
   readonly sessionIdleMinutes: number;
   readonly docs: boolean;
   /** Whether browsers may keep what opens Kith without a connection. */
   readonly worker: boolean;
   readonly demo: boolean;
+  /** What is likely a mistake and keeps no server from starting. */
+  readonly warnings: readonly string[];
 }
 
 /** All that is wrong with the environment, in words for whoever runs the server. */
@@ -54,9 +67,16 @@ export function readConfig(
   const sound = Object.entries(given).filter(([name]) => !faulty.has(name));
   const partial = environment.parse(Object.fromEntries(sound));
   // A setting that is wrong in itself is named once, not a second time for what follows from it.
-  faults.push(...contradictions(partial).filter((fault) => !faulty.has(fault.split(' ')[0] ?? '')));
+  faults.push(
+    ...contradictions(partial, Boolean(variables['KITH_SECRET_FILE']?.trim())).filter(
+      (fault) => !faulty.has(fault.split(' ')[0] ?? ''),
+    ),
+  );
   if (faults.length > 0) throw new ConfigError(listed(faults));
-  return complete(partial);
+  return {
+    ...complete(partial, variables['KITH_SECRET_FILE']?.trim()),
+    warnings: warnings(partial, Object.keys(variables)),
+  };
 }
 
 /** The settings that are given, directly or as the content of the file that `<NAME>_FILE` names. */
@@ -66,7 +86,8 @@ function givenValues(variables: Variables, faults: string[]): Record<string, str
     const direct = variables[name]?.trim();
     const file = variables[`${name}_FILE`]?.trim();
     if (direct && file) faults.push(`${name} and ${name}_FILE are both set; set one of them.`);
-    const value = direct || (file && contentOf(file, name, faults));
+    // That one is made, moved and changed by Kith itself: see `secret-file.ts`.
+    const value = direct || (file && name !== 'KITH_SECRET' && contentOf(file, name, faults));
     if (value) given[name] = value;
   }
   const mode = given['KITH_MODE'] ?? variables['NODE_ENV'];
@@ -82,68 +103,38 @@ function contentOf(file: string, name: string, faults: string[]): string | undef
   }
 }
 
-function contradictions(given: Environment): string[] {
-  const rules: [boolean, string][] = [
-    [given.SMTP_URL !== undefined && !given.MAIL_FROM, 'MAIL_FROM is needed with SMTP_URL.'],
-    [
-      given.KITH_MODE === 'development' && isForOthers(given.PUBLIC_URL),
-      'KITH_MODE must be production where others open PUBLIC_URL: development shows every letter at /dev/outbox.',
-    ],
-    ...(given.KITH_MODE === 'production' ? weaknesses(given) : []),
-  ];
-  return rules.filter(([broken]) => broken).map(([, fault]) => fault);
-}
-
-/** What a server that people rely on refuses to start with. */
-function weaknesses(given: Environment): [boolean, string][] {
-  const plain = given.PUBLIC_URL !== undefined && !isPrivateEnough(given.PUBLIC_URL);
-  return [
-    [!given.PUBLIC_URL, 'PUBLIC_URL is needed in production: the address people open in their browser.'],
-    [plain, 'PUBLIC_URL must begin with https:// in production.'],
-    [
-      given.DATABASE_URL !== undefined && !given.KITH_SECRET,
-      'KITH_SECRET is needed in production with DATABASE_URL.',
-    ],
-    [!given.SMTP_URL, 'SMTP_URL is needed in production: people get their codes by mail.'],
-    [given.PASSWORD_COST === 'cheap', 'PASSWORD_COST must not be cheap in production.'],
-    [given.ATTEMPT_LIMITS === 'loose', 'ATTEMPT_LIMITS must not be loose in production.'],
-    [given.DEMO === true, 'DEMO must not be on in production: its passwords are known to everybody.'],
-    [given.TRUST_PROXY === true, 'TRUST_PROXY must name your proxies in production: on believes anybody.'],
-  ];
-}
-
-function isForOthers(url: string | undefined): boolean {
-  return url?.startsWith('https:') === true && new URL(url).hostname !== 'localhost';
-}
-
-/** Https, or a browser on this very machine. */
-function isPrivateEnough(url: string): boolean {
-  const { protocol, hostname } = new URL(url);
-  return protocol === 'https:' || hostname === 'localhost' || hostname === '127.0.0.1';
-}
-
-function complete(given: Environment): Config {
+function complete(given: Environment, secretFile: string | undefined): Omit<Config, 'warnings'> {
+  const dataDir = given.KITH_DATA_DIR ? resolve(given.KITH_DATA_DIR) : defaultDataDir();
   const { SMTP_URL: url, MAIL_FROM: from } = given;
   return {
     mode: given.KITH_MODE,
     host: given.HOST,
     port: given.PORT,
     publicUrl: given.PUBLIC_URL,
-    dataDir: given.KITH_DATA_DIR ? resolve(given.KITH_DATA_DIR) : defaultDataDir(),
+    dataDir,
     databaseUrl: given.DATABASE_URL,
+    databaseOwnerUrl: given.DATABASE_URL === undefined ? undefined : given.DATABASE_OWNER_URL,
     migrateOnStart: given.MIGRATE_ON_START,
     secret: given.KITH_SECRET,
+    // Beside the data and not in it, so that a copy of the data has no key with it.
+    secretFile: secretFile ? resolve(secretFile) : `${dataDir}.secret`,
     smtp: url && from ? { url, from } : undefined,
+    sms: given.SMS_URL ? gatewayOf(given, given.SMS_URL) : undefined,
     clamavUrl: given.CLAMAV_URL,
     logLevel: given.LOG_LEVEL,
-    trustProxy: given.TRUST_PROXY,
+    trustProxy: given.TRUST_PROXY !== 'off' && given.TRUST_PROXY,
     passwordCost: given.PASSWORD_COST,
     attemptLimits: given.ATTEMPT_LIMITS,
+    staffSecondStep: given.STAFF_SECOND_STEP,
     sessionIdleMinutes: given.SESSION_IDLE_MINUTES,
     worker: given.KITH_SERVICE_WORKER,
     docs: given.KITH_DOCS ?? given.KITH_MODE !== 'production',
     demo: given.DEMO ?? given.KITH_MODE === 'development',
   };
+}
+
+function gatewayOf(given: Environment, url: string): SmsGateway {
+  return { url, headers: given.SMS_HEADERS ?? {}, body: given.SMS_BODY, expect: given.SMS_EXPECT };
 }
 
 /** Root keeps data where PostgreSQL's system user can go; the name keeps two checkouts apart. */

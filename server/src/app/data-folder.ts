@@ -1,14 +1,16 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
+import { explained } from './folder-unusable.ts';
 
 const running = z.object({
   pid: z.number(),
   address: z.string().optional(),
   /** Of the database that comes with Kith; whom its folder is not open to, it does not let in. */
   database: z.string().optional(),
+  stopping: z.boolean().optional(),
 });
 
 /** Who has the data folder: a process, and where it answers once it does. */
@@ -18,6 +20,8 @@ export type Running = z.infer<typeof running>;
 export interface FolderLock {
   /** Tells whoever comes second where to find us. */
   announce(where: Pick<Running, 'address' | 'database'>): Promise<void>;
+  /** Tells whoever comes second that the folder will be free in a moment. */
+  leave(): Promise<void>;
   release(): Promise<void>;
 }
 
@@ -36,27 +40,80 @@ export class FolderTaken extends Error {
   }
 }
 
-/** Takes the data folder, making it first. Throws `FolderTaken` when another process has it. */
-export async function lockFolder(dataDir: string): Promise<FolderLock> {
+interface Patience {
+  /** For how many milliseconds to wait for a Kith that is stopping. */
+  readonly patience: number;
+  readonly say: (line: string) => void;
+}
+
+const STOPS_WITHIN: Patience = { patience: 10_000, say: (line) => process.stderr.write(`${line}\n`) };
+/** Between taking the lock and noting who has it, and between the end of the note and that of the lock. */
+const UNKNOWN_FOR = 1_000;
+
+/** Takes the data folder, making it first. Throws `FolderTaken` when another process has it and does not leave. */
+export async function lockFolder(
+  dataDir: string,
+  { patience, say }: Patience = STOPS_WITHIN,
+): Promise<FolderLock> {
+  const begun = Date.now();
+  for (let told = false; ; ) {
+    const got = await takeFolder(dataDir).catch((error: unknown) => {
+      throw explained(error, dataDir);
+    });
+    if (!(got instanceof FolderTaken)) return got;
+    if (Date.now() - begun >= patienceWith(got.holder, patience)) throw got;
+    if (got.holder && !told) {
+      told = true;
+      say(`Kith is stopping here (process ${got.holder.pid}). Waiting for it to finish.`);
+    }
+    await wait(100);
+  }
+}
+
+function patienceWith(holder: Running | undefined, patience: number): number {
+  if (holder === undefined) return Math.min(UNKNOWN_FOR, patience);
+  return holder.stopping ? patience : 0;
+}
+
+async function takeFolder(dataDir: string): Promise<FolderLock | FolderTaken> {
   await mkdir(dataDir, { recursive: true });
   const note = join(dataDir, 'running.json');
-  // SQLite asks the operating system for the lock, so no kill can leave it behind.
-  const file = new DatabaseSync(join(dataDir, 'lock'), { timeout: 0 });
+  const file = exclusive(join(dataDir, 'lock'));
+  if (!file) return new FolderTaken(dataDir, await readNote(note));
+  let last: Running = { pid: process.pid };
+  const write = (content: Running): Promise<void> => {
+    last = content;
+    return writeFile(note, JSON.stringify(content));
+  };
   try {
-    file.exec('begin exclusive');
-  } catch {
+    await write(last);
+  } catch (error) {
     file.close();
-    throw new FolderTaken(dataDir, await readNote(note));
+    throw error;
   }
-  const write = (content: Running): Promise<void> => writeFile(note, JSON.stringify(content));
-  await write({ pid: process.pid });
   return {
     announce: (where) => write({ ...where, pid: process.pid }),
+    leave: () => write({ ...last, stopping: true }),
     async release() {
       await rm(note, { force: true });
       file.close();
     },
   };
+}
+
+const SQLITE_BUSY = 5;
+
+/** SQLite asks the operating system for the lock, so no kill can leave it behind. Undefined when another process has it. */
+function exclusive(path: string): DatabaseSync | undefined {
+  const file = new DatabaseSync(path, { timeout: 0 });
+  try {
+    file.exec('begin exclusive');
+    return file;
+  } catch (error) {
+    file.close();
+    if (error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY) return undefined;
+    throw error;
+  }
 }
 
 async function readNote(path: string): Promise<Running | undefined> {
@@ -65,17 +122,4 @@ async function readNote(path: string): Promise<Running | undefined> {
   } catch {
     return undefined;
   }
-}
-
-/** The secret of this installation, made on first use. */
-export async function keptSecret(dataDir: string): Promise<string> {
-  const path = join(dataDir, 'secret');
-  const draft = `${path}.${randomUUID()}`;
-  await writeFile(draft, randomBytes(32).toString('base64url'), { mode: 0o600 });
-  // A link appears whole or not at all, and never over an older secret.
-  await link(draft, path).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error;
-  });
-  await rm(draft);
-  return (await readFile(path, 'utf8')).trim();
 }

@@ -20,13 +20,41 @@ const PASSING = new Set([
 ]);
 
 /** Waits until a PostgreSQL of one's own takes connections, at most `patience` milliseconds, and checks its version. */
-export async function reachDatabase(url: string, patience: number): Promise<void> {
-  const deadline = Date.now() + patience;
+export async function reachDatabase(url: string, patience: number, say = toTerminal): Promise<void> {
+  const attempt: Attempt = { url, deadline: Date.now() + patience, reason: 'no answer' };
+  const telling = setTimeout(() => say(whatIsTried(attempt)), TOLD_AFTER);
+  try {
+    await untilReached(attempt);
+  } finally {
+    clearTimeout(telling);
+  }
+}
+
+interface Attempt {
+  readonly url: string;
+  readonly deadline: number;
+  /** Why it did not succeed so far. */
+  reason: string;
+}
+
+const TOLD_AFTER = 3_000;
+
+const toTerminal = (line: string): void => void process.stderr.write(`${line}\n`);
+
+function whatIsTried({ url, deadline, reason }: Attempt): string {
+  const { host, pathname } = new URL(url);
+  const seconds = Math.max(1, Math.round((deadline - Date.now()) / 1000));
+  return `Waiting for the database ${pathname.slice(1)} at ${host} (${reason}), where DATABASE_URL says it is. Trying for ${seconds} more seconds.`;
+}
+
+async function untilReached(attempt: Attempt): Promise<void> {
+  const { url, deadline } = attempt;
   for (;;) {
     try {
       return await checkVersion(url);
     } catch (error) {
       if (error instanceof DatabaseUnusable) throw error;
+      attempt.reason = codeOf(error) || attempt.reason;
       if (PASSING.has(codeOf(error)) && Date.now() < deadline) await wait(500);
       else throw unusable(url, error);
     }

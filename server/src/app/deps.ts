@@ -13,7 +13,7 @@ export interface AppDeps {
   readonly ports: Ports;
   readonly settings: Settings;
   readonly log: Log;
-  readonly trustProxy: boolean | string;
+  readonly trustProxy: false | string;
   /** The built web app; absent where only the API is wanted. */
   readonly web: BuiltWeb | undefined;
   readonly docs: boolean;

@@ -2,7 +2,7 @@ import { conversationJobs } from '#features/conversations';
 import { eventJobs } from '#features/events';
 import { noteJobs } from '#features/notes';
 import { planPhotoJobs } from '#features/safety-plan';
-import { PURGE_SIGN_INS, purgeSignIns } from '#people/auth';
+import { PURGE_SIGN_INS, purgeSignIns, signInLog } from '#people/auth';
 import { PURGE_CONSENTS, purgeConsents } from '#people/consents';
 import { PURGE_INVITATIONS, purgeInvitations } from '#people/sign-up';
 import { teamJobs } from '#people/team';
@@ -22,6 +22,7 @@ export function featureJobs(parts: Pick<Ctx, 'db' | 'clock' | 'ports' | 'setting
       await forgetSignIns();
       await purgeCounters(db, clock);
     },
+    [signInLog.queue]: signInLog.purge(db, clock),
     [PURGE_CONSENTS]: purgeConsents(db, clock),
     [PURGE_INVITATIONS]: purgeInvitations(db, clock),
     ...fileJobs(parts),

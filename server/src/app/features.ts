@@ -20,6 +20,7 @@ import { notificationRoutes } from '#reactors/notifications';
 import { realtimeRoutes } from '#reactors/realtime';
 import { caseloadRoutes } from '#views/caseload';
 import { journeyRoutes } from '#views/journey';
+import { teamViewRoutes } from '#views/team';
 import type { Bound } from '../kernel/http/bind.ts';
 
 /** Every room that answers calls; a new feature is one line. */
@@ -44,6 +45,7 @@ export const features: readonly (readonly Bound[])[] = [
   safetyPlanRoutes,
   journeyRoutes,
   caseloadRoutes,
+  teamViewRoutes,
   realtimeRoutes,
   notificationRoutes,
 ];

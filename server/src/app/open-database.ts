@@ -1,23 +1,44 @@
 import { migrate } from '../kernel/migrate.ts';
 import { ensureDatabase } from '../kernel/postgres/databases.ts';
 import { startPostgres } from '../kernel/postgres/embedded.ts';
+import { APP_ROLE, ensureRole, grantToApp, roleOf } from '../kernel/postgres/roles.ts';
 import type { Config } from './config.ts';
 import { reachDatabase } from './database-url.ts';
 import type { StopStep } from './stop.ts';
 
 const PATIENCE = 30_000;
 
-/** The database of the configuration, ours or theirs, up to date. What has to be stopped afterwards is added to `parts`. */
-export async function openDatabase(config: Config, parts: StopStep[]): Promise<string> {
-  const url = config.databaseUrl ?? (await openEmbedded(config.dataDir, parts));
-  await reachDatabase(url, PATIENCE);
-  await migrate(url, { apply: config.migrateOnStart });
-  return url;
+/** The same database for the one who owns its tables and for the server. */
+interface Urls {
+  readonly owner: string;
+  readonly app: string;
 }
 
-async function openEmbedded(dataDir: string, parts: StopStep[]): Promise<string> {
+/** The database of the configuration, ours or theirs, up to date. What has to be stopped afterwards is added to `parts`. */
+export async function openDatabase(config: Config, parts: StopStep[]): Promise<string> {
+  const urls = urlsOf(config) ?? (await openEmbedded(config.dataDir, parts));
+  await reachDatabase(urls.owner, PATIENCE);
+  await bringUpToDate(urls, config.migrateOnStart);
+  if (urls.owner !== urls.app) await reachDatabase(urls.app, PATIENCE);
+  return urls.app;
+}
+
+/** Undefined for the database that comes with Kith. */
+export function urlsOf({ databaseUrl, databaseOwnerUrl }: Config): Urls | undefined {
+  return databaseUrl === undefined ? undefined : { owner: databaseOwnerUrl ?? databaseUrl, app: databaseUrl };
+}
+
+/** Migrates as the owner, and lets the role of the server do its work and no more. */
+export async function bringUpToDate({ owner, app }: Urls, apply = true): Promise<string[]> {
+  const applied = await migrate(owner, { apply });
+  if (apply && roleOf(owner) !== roleOf(app)) await grantToApp(owner, roleOf(app));
+  return applied;
+}
+
+async function openEmbedded(dataDir: string, parts: StopStep[]): Promise<Urls> {
   const postgres = await startPostgres({ dataDir, durable: true });
   parts.push({ name: 'postgres', run: () => postgres.stop() });
   await ensureDatabase(postgres.url('postgres'), 'kith');
-  return postgres.url('kith');
+  await ensureRole(postgres.url('postgres'), APP_ROLE);
+  return { owner: postgres.url('kith'), app: postgres.url('kith', APP_ROLE) };
 }

@@ -9,7 +9,7 @@ export function operatorContext({
   ports,
   settings,
 }: Pick<AppDeps, 'database' | 'clock' | 'ports' | 'settings'>): Ctx {
-  const { db } = database;
+  const { db } = database.work;
   const origin = { requestId: 'admin', address: '', userAgent: '' };
   return {
     db,

@@ -1,6 +1,7 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { servePages } from './pages.ts';
@@ -23,6 +24,11 @@ beforeAll(async () => {
   await writeFile(join(root, 'sw.js'), 'the worker of this build');
   await writeFile(join(root, 'manifest.webmanifest'), '{}');
   await writeFile(join(root, 'assets', 'index-1.js'), '1');
+  for (const file of [join(root, 'index.html'), join(root, 'assets', 'index-1.js')]) {
+    const text = await readFile(file);
+    await writeFile(`${file}.br`, brotliCompressSync(text));
+    await writeFile(`${file}.gz`, gzipSync(text));
+  }
 });
 
 afterAll(async () => {
@@ -39,6 +45,34 @@ describe('the built web app', () => {
     expect(await kept('/manifest.webmanifest')).toBe('no-cache');
     expect(await kept('/')).toBe('no-cache');
     expect(await kept('/sw.js')).toBe('no-store');
+  });
+
+  it.each([
+    ['br, gzip', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+  ])('sends what the build compressed to a browser that takes %s', async (accepted, encoding, decompress) => {
+    const app = await pagesWith(true);
+    for (const [url, text] of [
+      ['/assets/index-1.js', '1'],
+      ['/', '<title>Kith</title>'],
+      ['/journey', '<title>Kith</title>'],
+    ] as const) {
+      const answer = await app.inject({ url, headers: { 'accept-encoding': accepted, accept: 'text/html' } });
+      expect([answer.statusCode, answer.headers['content-encoding']]).toEqual([200, encoding]);
+      expect(answer.headers.vary).toBe('accept-encoding');
+      expect(decompress(answer.rawPayload).toString()).toBe(text);
+    }
+  });
+
+  it('answers the page that a browser still has without sending it again', async () => {
+    const app = await pagesWith(true);
+    const first = await app.inject({ url: '/journey', headers: { accept: 'text/html' } });
+    const again = await app.inject({
+      url: '/journey',
+      headers: { accept: 'text/html', 'if-none-match': String(first.headers.etag) },
+    });
+
+    expect(again.statusCode).toBe(304);
   });
 
   it('has its manifest and its worker by their kinds', async () => {

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -15,13 +14,13 @@ export interface BuiltWeb {
 
 /** Hashed assets for a year, the offline worker never, and the app's one page for every route of the browser. */
 export async function servePages(app: FastifyInstance, { root, worker }: BuiltWeb): Promise<void> {
-  const page = await readFile(join(root, 'index.html'), 'utf8');
   await serveWorker(app, root, worker);
   await app.register(fastifyStatic, {
     root,
     index: false,
     wildcard: false,
-    globIgnore: [WORKER_FILE],
+    globIgnore: [WORKER_FILE, '**/*.{br,gz}'],
+    // The build writes a .br and a .gz beside each file: web/build/compressed.ts.
     preCompressed: true,
     setHeaders: (reply, path) => {
       const immutable = path.startsWith(join(root, 'assets'));
@@ -30,7 +29,7 @@ export async function servePages(app: FastifyInstance, { root, worker }: BuiltWe
   });
   app.setNotFoundHandler((request, reply) => {
     if (!wantsPage(request)) return sendRefusal(new Refusal('not_found'), request, reply);
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
+    return reply.sendFile('index.html');
   });
 }
 

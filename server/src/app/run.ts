@@ -2,19 +2,22 @@ import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Log, makeLog } from '../kernel/log.ts';
+import { chainFacts } from '../kernel/outbox/chain-facts.ts';
 import { deliverFacts } from '../kernel/outbox/deliver-facts.ts';
 import { LETTERS } from '../kernel/ports/letters.ts';
 import { buildApp } from './build-app.ts';
 import { compose } from './compose.ts';
 import { CHECKOUT, type Config } from './config.ts';
-import { keptSecret, lockFolder } from './data-folder.ts';
+import { lockFolder } from './data-folder.ts';
 import type { DemoPerson } from './demo-pages.ts';
 import type { AppDeps } from './deps.ts';
+import { explained, explainedIfFull } from './folder-unusable.ts';
 import { localAddress } from './local-address.ts';
 import { openDatabase } from './open-database.ts';
 import type { BuiltWeb } from './pages.ts';
 import { claimPort } from './port.ts';
-import { seedDemo } from './seed.ts';
+import { secretOf } from './secret-of.ts';
+import { DEMO_PEOPLE, seedDemo } from './seed.ts';
 import { finishRequests, type StopStep, stopInOrder } from './stop.ts';
 import { subscribers } from './subscriptions.ts';
 
@@ -34,14 +37,23 @@ interface Run {
   readonly log: Log;
   readonly parts: StopStep[];
   accepting: boolean;
+  /** Says that the data folder will be free in a moment. */
+  leaving: () => Promise<void>;
 }
 
 const LONGEST_REQUESTS = 30_000;
 
 /** Starts every part in order. When one fails, those before it are stopped and the fault is thrown. */
 export async function runServer(config: Config): Promise<RunningServer> {
-  const run: Run = { config, log: makeLog(config.logLevel), parts: [], accepting: true };
-  const stop = (): Promise<string[]> => {
+  const run: Run = {
+    config,
+    log: makeLog(config.logLevel),
+    parts: [],
+    accepting: true,
+    leaving: async () => undefined,
+  };
+  const stop = async (): Promise<string[]> => {
+    await run.leaving().catch(() => undefined);
     run.accepting = false;
     return stopInOrder(run.parts.toReversed());
   };
@@ -49,16 +61,18 @@ export async function runServer(config: Config): Promise<RunningServer> {
     return { ...(await start(run)), log: run.log, stop };
   } catch (error) {
     await stop();
-    throw error;
+    throw explainedIfFull(error, config.dataDir);
   }
 }
 
 async function start(run: Run): Promise<Pick<RunningServer, 'address' | 'demoPeople'>> {
   const { config } = run;
-  await mkdir(config.dataDir, { recursive: true });
   // Servers that share a database of one's own may share the folder; the embedded one has a single owner.
-  const lock = config.databaseUrl ? undefined : await lockFolder(config.dataDir);
-  if (lock) run.parts.push({ name: 'lock', run: lock.release });
+  const lock = config.databaseUrl ? await makeFolder(config.dataDir) : await lockFolder(config.dataDir);
+  if (lock) {
+    run.parts.push({ name: 'lock', run: lock.release });
+    run.leaving = lock.leave;
+  }
   const port = await claimPort(config.host, config.port);
   const address = localAddress(config.host, port);
   const databaseUrl = await openDatabase(config, run.parts);
@@ -69,18 +83,29 @@ async function start(run: Run): Promise<Pick<RunningServer, 'address' | 'demoPeo
   return { address, demoPeople };
 }
 
+async function makeFolder(dataDir: string): Promise<undefined> {
+  await mkdir(dataDir, { recursive: true }).catch((error: unknown) => {
+    throw explained(error, dataDir);
+  });
+}
+
 async function composeParts(run: Run, databaseUrl: string, address: string): Promise<AppDeps> {
   const { config, log } = run;
   const composed = compose({
     databaseUrl,
     dataDir: config.dataDir,
-    secret: config.secret ?? (await keptSecret(config.dataDir)),
+    secret: await secretOf(config, databaseUrl),
     smtp: config.smtp,
+    sms: config.sms,
     clamavUrl: config.clamavUrl,
     settings: {
       publicUrl: config.publicUrl ?? address,
       sessionIdleMinutes: config.sessionIdleMinutes,
       passwordCost: config.passwordCost,
+      staffSecondStep: {
+        by: config.staffSecondStep,
+        exempt: new Set(config.demo ? DEMO_PEOPLE.map(({ email }) => email) : []),
+      },
     },
     log,
     trustProxy: config.trustProxy,
@@ -99,6 +124,8 @@ async function composeParts(run: Run, databaseUrl: string, address: string): Pro
     subscribers: subscribers(composed.deps.ports),
   });
   run.parts.push({ name: 'outbox', run: delivery.stop });
+  const chain = chainFacts(composed.database.work.db, (error) => log.error({ err: error }, 'chain of facts'));
+  run.parts.push({ name: 'chain', run: chain.stop });
   return composed.deps;
 }
 

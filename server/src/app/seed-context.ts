@@ -37,6 +37,7 @@ export function contextFor(deps: SeedDeps, db: Db, userId: number, moment: Date)
       roles: ['patient'],
       timeZone: TIME_ZONE,
       states: [],
+      staffLocked: false,
       reauthenticatedAt: moment,
     },
   };

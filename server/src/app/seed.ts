@@ -3,7 +3,7 @@ import { calendarDay } from '@kith/contract/kit/dates';
 import { sql } from 'drizzle-orm';
 import { createNote } from '#features/notes';
 import { acceptVersions, newestVersions, publishTerms } from '#people/terms';
-import { accounts, createUser, findUserByLogin, updateUser } from '#people/users';
+import { accounts, findUserByLogin, updateUser, userStore } from '#people/users';
 import type { ViewerCtx } from '../kernel/context.ts';
 import type { Db } from '../kernel/db.ts';
 import { slowHash } from '../kernel/passwords.ts';
@@ -75,7 +75,7 @@ async function isLivedIn(db: Db): Promise<boolean> {
 async function plant(deps: SeedDeps, db: Db, one: Seedling, passwordHash: string): Promise<number> {
   const now = deps.clock.now();
   const { firstName, lastName, email } = one;
-  const userId = await createUser(db, {
+  const userId = await userStore.create(db, {
     firstName,
     lastName,
     email,

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { isJson } from '../kernel/ports/sms.ts';
 
 /** `on` or `off`, with the other usual spellings. */
 const onOff = z.stringbool({
@@ -12,7 +13,9 @@ const webAddress = z.url({
   protocol: /^https?$/,
   error: 'must be an address such as https://kith.example.org',
 });
-const PROXIES_HINT = 'must be off, or the addresses of your proxies, such as 10.0.0.1 or 10.0.0.0/8';
+const PROXIES_HINT =
+  'must be off, or the addresses of your proxies, such as 10.0.0.1 or 10.0.0.0/8: whatever names no address would believe everyone';
+const accept = z.literal('accept', { error: 'must be accept, or not set' }).optional();
 const SECRET_HINT = 'must be 32 random bytes or more: make one with `openssl rand -base64 32`';
 
 /**
@@ -29,7 +32,12 @@ export const environment = z.object({
   HOST: z
     .string()
     .default('127.0.0.1')
-    .describe('The network address to listen on. 0.0.0.0 listens on all of them.'),
+    .describe(
+      'The network address to listen on. 0.0.0.0 listens on all of them. Outside production an address beyond this machine needs KITH_DEMO_OPEN too.',
+    ),
+  KITH_DEMO_OPEN: accept.describe(
+    'Set to accept, a server that is not in production may listen beyond this machine. Everyone who reaches it can then read every letter and code at /dev/outbox, and sign in as the people to try Kith with.',
+  ),
   PORT: z
     .string()
     .regex(/^\d{1,5}$/, 'must be a number from 0 to 65535')
@@ -53,7 +61,16 @@ export const environment = z.object({
     .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgresql://user:password@host:5432/kith' })
     .optional()
     .describe(
-      'A PostgreSQL of your own, for example postgresql://kith:password@localhost:5432/kith. Not set: Kith runs one itself.',
+      'A PostgreSQL of your own, for example postgresql://kith:password@localhost:5432/kith. Not set: Kith runs one itself. In production one on another host needs TLS: end the address with ?sslmode=verify-full, or with ?sslmode=disable where the network between is yours alone.',
+    ),
+  KITH_EMBEDDED: accept.describe(
+    'Set to accept, production runs on the database that comes with Kith. It is for one small place: one server, no copy elsewhere, and Kith itself may change every row. Not set: DATABASE_URL is required in production.',
+  ),
+  DATABASE_OWNER_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgresql://owner:password@host:5432/kith' })
+    .optional()
+    .describe(
+      'The same database for the role that owns its tables: migrations run as it, and the role of DATABASE_URL can then neither change a fact nor a table. Not set: one role does both.',
     ),
   MIGRATE_ON_START: onOff
     .default(true)
@@ -65,7 +82,7 @@ export const environment = z.object({
     .refine((secret) => secret.length >= 43 && new Set(secret).size >= 12, SECRET_HINT)
     .optional()
     .describe(
-      'Seals what must not be read from the database alone. 32 random bytes or more: openssl rand -base64 32. Required in production with DATABASE_URL; otherwise made once and kept in the data folder.',
+      'Seals what must not be read from the database alone. 32 random bytes or more: openssl rand -base64 32. Required in production, here or by KITH_SECRET_FILE. Where the file that KITH_SECRET_FILE names is not there yet, Kith makes it once, but never beside existing data. Neither is set: a file beside the data folder, named after it. `npm run -s admin -- keys rotate` changes the key in the file.',
     ),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must look like smtps://user:password@mail.example.org' })
@@ -78,6 +95,30 @@ export const environment = z.object({
     .regex(/@/, 'must be a mail address')
     .optional()
     .describe('The sender of mail, for example Kith <no-reply@kith.example.org>. Required with SMTP_URL.'),
+  SMS_URL: z
+    .url({ protocol: /^https?$/, error: 'must look like https://user:password@api.example.org/messages' })
+    .optional()
+    .describe(
+      'The address that sends one text message, for example https://SID:TOKEN@api.twilio.com/2010-04-01/Accounts/SID/Messages.json. What stands before @ goes as basic authentication. {to}, {digits} and {text} stand for the number, the number without plus, and the words, here and in SMS_BODY. Not set: production offers SMS nowhere.',
+    ),
+  SMS_BODY: z
+    .string()
+    .refine(isTemplate, 'must be JSON, or a form such as To={to}&Body={text}')
+    .optional()
+    .describe(
+      'What is posted there. Twilio: To={to}&From=%2B61400000000&Body={text} . ClickSend: {"messages":[{"to":"{to}","body":"{text}"}]} . MessageMedia: {"messages":[{"destination_number":"{to}","content":"{text}"}]} . Not set: a GET of SMS_URL.',
+    ),
+  SMS_HEADERS: z
+    .string()
+    .transform(asHeaders)
+    .optional()
+    .describe('Headers as JSON, for example {"Authorization":"Bearer KEY"}.'),
+  SMS_EXPECT: z
+    .string()
+    .optional()
+    .describe(
+      'Words that the answer holds when the message was taken, for a provider that answers 200 to everything. ClickSend: "status":"SUCCESS"',
+    ),
   CLAMAV_URL: z
     .url({ protocol: /^tcp$/, error: 'must look like tcp://127.0.0.1:3310' })
     .refine((url) => new URL(url).port !== '', 'must name a port, such as tcp://127.0.0.1:3310')
@@ -92,8 +133,9 @@ export const environment = z.object({
     .default('info')
     .describe('How much is logged: fatal, error, warn, info, debug, trace or silent.'),
   TRUST_PROXY: z
-    .union([onOff, z.string().refine(isListOfProxies, PROXIES_HINT)], { error: PROXIES_HINT })
-    .default(false)
+    .string()
+    .refine((text) => text === 'off' || isListOfProxies(text), PROXIES_HINT)
+    .default('off')
     .describe('The addresses of proxies whose X-Forwarded-For is believed, for example 10.0.0.0/8, or off.'),
   PASSWORD_COST: z
     .enum(['normal', 'cheap'], { error: 'must be normal or cheap' })
@@ -104,6 +146,12 @@ export const environment = z.object({
     .default('normal')
     .describe(
       'How many attempts to sign in are allowed: normal, or loose for tests. Production refuses loose.',
+    ),
+  STAFF_SECOND_STEP: z
+    .enum(['authenticator', 'mail', 'off'], { error: 'must be authenticator, mail or off' })
+    .default('authenticator')
+    .describe(
+      'What people who work in Kith need beside their password: authenticator, mail where codes by mail are enough too, or off for tests. Production refuses off.',
     ),
   SESSION_IDLE_MINUTES: z
     .string()
@@ -126,6 +174,28 @@ export const environment = z.object({
       'Whether people to try Kith with are made once and shown on the sign-in page. Not set: on in development only. Production refuses it.',
     ),
 });
+
+function isTemplate(text: string): boolean {
+  if (!isJson(text)) return text.includes('=');
+  return asJson(text) !== undefined;
+}
+
+function asHeaders(text: string, context: z.RefinementCtx): Record<string, string> {
+  const headers = z
+    .record(z.string().regex(/^[\w-]+$/), z.string().regex(/^[^\r\n]*$/))
+    .safeParse(asJson(text));
+  if (headers.success) return headers.data;
+  context.addIssue('must be JSON such as {"Authorization":"Bearer KEY"}');
+  return z.NEVER;
+}
+
+function asJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
 
 /** Addresses, or ranges that are not the whole Internet, with commas between. */
 function isListOfProxies(text: string): boolean {

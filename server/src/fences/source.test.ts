@@ -39,7 +39,9 @@ describe('the source', () => {
   it('quotes the fixed words of the product once', () => {
     const fixed = Object.values(ERRORS).map((entry) => entry.message);
 
-    for (const path of sources.filter((source) => source !== 'contract/src/errors.ts')) {
+    // The client of the specification knows its words by itself, and from nowhere else.
+    const mayQuote = ['contract/src/errors.ts', 'server/src/proof/specification-account.ts'];
+    for (const path of sources.filter((source) => !mayQuote.includes(source))) {
       const text = read(path);
       for (const words of fixed) expect(text.includes(words), `${path} quotes: ${words}`).toBe(false);
     }

@@ -21,6 +21,8 @@ export interface Session {
   readonly timeZone: string;
   /** States that close most of the product; empty for an account in good order. */
   readonly states: readonly AccountState[];
+  /** Works for members and has no second step yet: what comes from that work is closed, what is their own is not. */
+  readonly staffLocked: boolean;
   /** When the password was last entered in this session. */
   readonly reauthenticatedAt: Date;
 }
@@ -35,6 +37,8 @@ export interface Viewer extends Session {
   readonly grants: GrantMap | null;
   /** Their place on the member's team; null for oneself, and for whom a team of their organisation alone connects. */
   readonly grantId: number | null;
+  /** Who looks through this person's eyes: they read nothing that is not theirs, nor learn whether it holds a word. */
+  readonly onlookerId?: number;
 }
 
 export interface Origin {
@@ -61,6 +65,14 @@ export interface Settings {
   readonly publicUrl: string;
   readonly sessionIdleMinutes: number;
   readonly passwordCost: 'normal' | 'cheap';
+  /** Whether text messages get to people; where not, nothing offers them. */
+  readonly sendsSms: boolean;
+  readonly staffSecondStep: {
+    /** What counts as one: an authenticator, or codes by mail and SMS too; `off` asks nobody, for tests. */
+    readonly by: 'authenticator' | 'mail' | 'off';
+    /** Addresses of the people of the demo, whose passwords are public. */
+    readonly exempt: ReadonlySet<string>;
+  };
 }
 
 /** Everything a story may use. A transaction is the same context with `db` swapped. */

@@ -1,6 +1,7 @@
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
+import { HastyClient } from './hasty-client.ts';
 
 /** The pool and an open transaction alike: a story cannot tell which it was given. */
 export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
@@ -20,6 +21,11 @@ export interface Database {
    * not make each step of telling wait behind them.
    */
   readonly live: Db;
+  /**
+   * The same again for jobs, for telling facts and for the admin command: no one waits for these in front of a screen, so a step may take a
+   * minute, and calls that fill their pool do not hold them up.
+   */
+  readonly work: { readonly pool: pg.Pool; readonly db: Db };
   readonly end: () => Promise<void>;
 }
 
@@ -30,30 +36,47 @@ export interface DatabaseOptions {
 
 const COUNTERS = 2;
 const TELLERS = 4;
+const WORKERS = 4;
+
+/**
+ * No call waits longer than 5 s for the database: at most 2 s for a connection, 1.5 s for what another one holds, and 4 s for a statement,
+ * when the server ends it. Where the server does not answer at all, we cut the line half a second later. Those who wait for one held row
+ * give their connection back before those who wait for a connection give up.
+ */
+const HASTY = {
+  connectionTimeoutMillis: 2000,
+  lock_timeout: 1500,
+  statement_timeout: 4000,
+  query_timeout: 4500,
+  idle_in_transaction_session_timeout: 10_000,
+};
+const PATIENT = { connectionTimeoutMillis: 10_000, statement_timeout: 60_000, query_timeout: 90_000 };
 
 export function connect({ url, poolSize = 10 }: DatabaseOptions): Database {
-  const pools = { pool: makePool(url, poolSize), counters: makePool(url, COUNTERS) };
-  const tellers = makePool(url, TELLERS);
+  const pools = { pool: makePool(url, poolSize, HASTY), counters: makePool(url, COUNTERS, HASTY) };
+  const tellers = makePool(url, TELLERS, HASTY);
+  const work = makePool(url, WORKERS, PATIENT);
+  const over = (pool: pg.Pool): Db => drizzle(pool, { casing: 'snake_case' });
   return {
     ...pools,
-    db: drizzle(pools.pool, { casing: 'snake_case' }),
-    live: drizzle(tellers, { casing: 'snake_case' }),
+    db: over(pools.pool),
+    live: over(tellers),
+    work: { pool: work, db: over(work) },
     listener: () =>
       new pg.Client({ connectionString: url, application_name: 'kith listener', keepAlive: true }),
     async end() {
-      await Promise.all([...Object.values(pools), tellers].map((one) => one.end()));
+      await Promise.all([...Object.values(pools), tellers, work].map((one) => one.end()));
     },
   };
 }
 
-/** At most 2 s for a connection and 5 s for a statement: what takes longer is refused, not waited for. */
-function makePool(url: string, size: number): pg.Pool {
+function makePool(url: string, size: number, patience: typeof HASTY | typeof PATIENT): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
-    connectionTimeoutMillis: 2000,
-    statement_timeout: 5000,
-    idle_in_transaction_session_timeout: 10_000,
+    ...patience,
+    keepAlive: true,
+    Client: HastyClient,
     application_name: 'kith',
     options: '-c TimeZone=UTC',
   });

@@ -60,6 +60,8 @@ export function makeJobs(
     // The whole result goes back: for several statements at once it is a list of results.
     db: { executeSql: (text, values) => pool.query(text, values) },
     schema: 'jobs',
+    // A migration makes it: the role of the server makes none.
+    createSchema: false,
     schedule: false,
     superviseIntervalSeconds: superviseEverySeconds,
     monitorIntervalSeconds: superviseEverySeconds,

@@ -56,8 +56,11 @@ async function readMigrations(folder: string): Promise<Migration[]> {
 }
 
 async function appliedMigrations(client: Client): Promise<Map<string, string>> {
-  await client.query(`create table if not exists schema_migrations (
-    name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
+  // Who may only look, as the role of the server may, is not asked to make it.
+  const known = await client.query(`select to_regclass('schema_migrations') is not null as here`);
+  if (!known.rows[0]?.here)
+    await client.query(`create table if not exists schema_migrations (
+      name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
   const { rows } = await client.query<{ name: string; checksum: string }>(
     'select name, checksum from schema_migrations order by name',
   );

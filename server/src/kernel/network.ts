@@ -13,3 +13,11 @@ function eightGroups(address: string): string[] {
   const zeros = Array.from({ length: Math.max(0, 8 - front.length - back.length) }, () => '0');
   return [...front, ...zeros, ...back];
 }
+
+/** A network as it may be kept for a while: the /24 of an IPv4 address, the /48 of a long one. Empty where there was none. */
+export function prefixOf(address: string): string {
+  if (address === '') return '';
+  const place = placeOf(address);
+  if (isIPv4(place)) return `${place.split('.').slice(0, 3).join('.')}.0/24`;
+  return `${place.split(':').slice(0, 3).join(':')}::/48`;
+}

@@ -1,49 +1,46 @@
-import sharp from 'sharp';
+import { availableParallelism } from 'node:os';
+import { makeDrawer } from './pictures/drawer.ts';
+import type { Frame, Task } from './pictures/work.ts';
 import { refuse } from './refuse.ts';
+import { makeTurns } from './turns.ts';
 
-const MAX_PIXELS = 50_000_000;
-const SECONDS = 10;
-const SIGNATURES: readonly string[] = ['\xff\xd8\xff', '\x89PNG\r\n\x1a\n', 'GIF87a', 'GIF89a'];
+export { kindOfPicture } from './pictures/strip.ts';
 
-/** JPEG, PNG, GIF or WebP by its first bytes; what it is called or said to be counts for nothing. */
-export function isPicture(bytes: Uint8Array): boolean {
-  const start = Buffer.from(bytes.subarray(0, 12)).toString('latin1');
-  const isWebp = start.startsWith('RIFF') && start.endsWith('WEBP');
-  return isWebp || SIGNATURES.some((signature) => start.startsWith(signature));
-}
+/** One core stays with the server and its database, however many pictures come. */
+const AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1));
+const WAITING_AT_MOST = 60;
+const RETRY_SECONDS = 10;
 
-export interface Frame {
-  readonly pixels: number;
-  /** `cover` makes a square and cuts what sticks out; `inside` keeps all of it and never enlarges. */
-  readonly fit: 'cover' | 'inside';
+const idle = Array.from({ length: AT_ONCE }, makeDrawer);
+const inTurn = makeTurns({ atOnce: AT_ONCE, waiting: WAITING_AT_MOST, retryAfterSeconds: RETRY_SECONDS });
+
+/** A picture and who brings it: those of one person are opened one after the other, and keep nobody else waiting. */
+export interface Brought {
+  readonly who: string;
+  /** Read when it is its turn, so that those who wait hold no memory. */
+  readonly read: () => Promise<Uint8Array | undefined>;
 }
 
 /** A WebP copy without what the original says about itself: place, device, name. Only the first frame moves in. */
-export async function redrawPicture(bytes: Uint8Array, frame: Frame): Promise<Uint8Array> {
-  if (!isPicture(bytes)) return refuse('unsupported_type');
-  if ((await pixelsOf(bytes)) > MAX_PIXELS) return refuse('upload_too_large');
-  try {
-    return await draw(bytes, frame);
-  } catch {
-    return refuse('unsupported_type');
-  }
+export function redrawPicture(brought: Brought, frame: Frame): Promise<Uint8Array> {
+  return open(brought, { redraw: frame });
 }
 
-/** What the header claims; nothing is decoded yet. */
-async function pixelsOf(bytes: Uint8Array): Promise<number> {
-  try {
-    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
-    return width * height;
-  } catch {
-    return refuse('unsupported_type');
-  }
+/** The same to the point, without what the original says about itself. */
+export function stripPicture(brought: Brought): Promise<Uint8Array> {
+  return open(brought, { strip: true });
 }
 
-function draw(bytes: Uint8Array, { pixels, fit }: Frame): Promise<Uint8Array> {
-  return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
-    .timeout({ seconds: SECONDS })
-    .autoOrient()
-    .resize(pixels, pixels, { fit, withoutEnlargement: fit === 'inside' })
-    .webp({ quality: 82 })
-    .toBuffer();
+function open({ who, read }: Brought, task: Task): Promise<Uint8Array> {
+  return inTurn(who, async () => {
+    const bytes = await read();
+    const drawer = idle.pop();
+    if (!drawer) throw new Error('no process for pictures is free');
+    try {
+      const outcome = bytes ? await drawer.work(bytes, task) : 'unsupported_type';
+      return typeof outcome === 'string' ? refuse(outcome) : outcome;
+    } finally {
+      idle.push(drawer);
+    }
+  });
 }

@@ -62,6 +62,20 @@ export const reads = pgTable(
 );
 
 /**
+ * One link for each committed fact, in the order of the outbox. `hash` covers the link before it, what the fact is, and `personal`: a digest
+ * with `salt` over who, about whom and what. Erasing a person's part of a fact takes the salt too, and the chain holds. Append-only.
+ */
+export const factLinks = pgTable('fact_links', {
+  position: bigint({ mode: 'number' }).primaryKey(),
+  factId: bigint({ mode: 'number' }).notNull().unique(),
+  xid: xid8().notNull(),
+  /** Null once the personal part of the fact is erased. */
+  salt: text(),
+  personal: text().notNull(),
+  hash: text().notNull(),
+});
+
+/**
  * How far a subscriber has been told: facts beyond (`xid`, `factId`) are still to come. Whoever tells holds the row, so one process at a
  * time does; a subscriber that failed is not asked again before `retryAt`.
  */
@@ -93,3 +107,18 @@ export const attempts = pgTable('attempts', {
   points: integer().notNull().default(0),
   expire: bigint({ mode: 'number' }),
 });
+
+/**
+ * Which version of a record was last answered to a session, for clients that send no version back. It goes with the session (a foreign key
+ * that the migration adds, since sessions belong to a stratum above).
+ */
+export const shownVersions = pgTable(
+  'session_shown',
+  {
+    sessionId: bigint({ mode: 'number' }).notNull(),
+    kind: text().notNull(),
+    recordId: bigint({ mode: 'number' }).notNull(),
+    version: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.sessionId, t.kind, t.recordId] })],
+);

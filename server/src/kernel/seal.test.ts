@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { readRing, withNewKey, withoutOldKeys } from './key-ring.ts';
 import { makeSealer } from './seal.ts';
 
 const sealer = makeSealer('a secret of this test');
@@ -17,4 +18,44 @@ test('a seal opens whole or not at all: a tag that was cut short is none', () =>
 
     expect(() => sealer.open([keyId, nonce, short, body].join('.'))).toThrow();
   }
+});
+
+const OLD = 'a first secret, 100 % of thirty-two bytes, with blanks';
+const NEW = 'bmV3LWtleS1vZi10aGlydHktdHdvLWJ5dGVzLWF0LWxlYXN0';
+
+test('a new key seals from now on, what the old one sealed opens, and digests stay', () => {
+  const first = makeSealer(OLD);
+  const after = makeSealer(withNewKey(OLD, NEW));
+
+  expect(after.open(first.seal('a walk'))).toBe('a walk');
+  expect(after.seal('a walk')).toMatch(/^k2\./);
+  expect(after.digest('maya')).toBe(first.digest('maya'));
+});
+
+test('a key that was taken away opens nothing any more, and digests stay', () => {
+  const ring = withNewKey('the-first-secret', NEW);
+  const old = makeSealer('the-first-secret');
+  const after = makeSealer(withoutOldKeys(ring));
+
+  expect([...readRing(withoutOldKeys(ring)).keys.keys()]).toEqual(['k2']);
+  expect(() => after.open(old.seal('a walk'))).toThrow('unknown key');
+  expect(after.digest('maya')).toBe(old.digest('maya'));
+  expect(readRing(withNewKey(withoutOldKeys(ring), 'third')).newest).toBe('k3');
+});
+
+test('a key that another process begins to use this moment is looked for at once', () => {
+  let text = 'the-first-secret';
+  let shown = text;
+  const running = makeSealer((atOnce) => {
+    if (atOnce) shown = text;
+    return shown;
+  });
+  text = withNewKey(text, NEW);
+
+  expect(running.open(makeSealer(text).seal('a walk'))).toBe('a walk');
+  expect(running.seal('a walk')).toMatch(/^k2\./);
+});
+
+test('a ring with a line that is no key is refused', () => {
+  expect(() => readRing('k1:secret\nnonsense')).toThrow('no key');
 });

@@ -1,4 +1,5 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
+import { type KeyRing, readRing } from './key-ring.ts';
 
 /** Keeps secrets at rest unreadable without the key of this installation: AES-256-GCM with a key id in front. */
 export interface Sealer {
@@ -8,28 +9,32 @@ export interface Sealer {
   readonly digest: (value: string) => string;
 }
 
-const KEY_ID = 'k1';
 /** Said when opening too: a shorter tag would be taken for whole, and is soon guessed. */
 const TAG_BYTES = 16;
 
-export function makeSealer(secret: string): Sealer {
-  const key = derive(secret, 'seal');
-  const digestKey = derive(secret, 'digest');
+/** The text of the keys as it is now, or with `atOnce` as it was written a moment ago. */
+export type KeySource = (atOnce?: boolean) => string;
+
+export function makeSealer(secret: string | KeySource): Sealer {
+  const ringNow = followed(typeof secret === 'string' ? () => secret : secret);
   return {
     seal(plain) {
+      const { keys, newest } = ringNow();
       const nonce = randomBytes(12);
-      const cipher = createCipheriv('aes-256-gcm', key, nonce);
+      const cipher = createCipheriv('aes-256-gcm', keyOf(keys, newest), nonce);
       const body = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
       return [
-        KEY_ID,
+        newest,
         nonce.toString('base64url'),
         cipher.getAuthTag().toString('base64url'),
         body.toString('base64url'),
       ].join('.');
     },
     open(sealed) {
-      const [keyId, nonce = '', tag = '', body = ''] = sealed.split('.');
-      if (keyId !== KEY_ID) throw new Error(`sealed with an unknown key: ${keyId}`);
+      const [keyId = '', nonce = '', tag = '', body = ''] = sealed.split('.');
+      // Another process may have begun to use a key that was made this moment.
+      const { keys } = ringNow().keys.has(keyId) ? ringNow() : ringNow(true);
+      const key = keyOf(keys, keyId);
       const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(nonce, 'base64url'), {
         authTagLength: TAG_BYTES,
       });
@@ -38,7 +43,7 @@ export function makeSealer(secret: string): Sealer {
         'utf8',
       );
     },
-    digest: (value) => createHmac('sha256', digestKey).update(value).digest('base64url'),
+    digest: (value) => createHmac('sha256', ringNow().digestKey).update(value).digest('base64url'),
   };
 }
 
@@ -52,6 +57,19 @@ export function hashCode(code: string): string {
   return createHash('sha256').update(code).digest('base64url');
 }
 
-function derive(secret: string, purpose: string): Buffer {
-  return Buffer.from(hkdfSync('sha256', secret, 'kith', purpose, 32));
+/** Reads the ring anew only when its text has changed. */
+function followed(source: KeySource): (atOnce?: boolean) => KeyRing {
+  let text = source();
+  let ring = readRing(text);
+  return (atOnce) => {
+    const now = source(atOnce);
+    if (now !== text) [text, ring] = [now, readRing(now)];
+    return ring;
+  };
+}
+
+function keyOf(keys: KeyRing['keys'], id: string): Buffer {
+  const key = keys.get(id);
+  if (!key) throw new Error('sealed with an unknown key');
+  return key;
 }

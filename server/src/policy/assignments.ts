@@ -15,10 +15,8 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { Db } from '../kernel/db.ts';
+import { grantHolds } from './holding.ts';
 import { audiences, type Grant, grants, shares, staff } from './schema.ts';
-
-/** Somebody said yes, and it has not ended. */
-const IS_HELD = and(isNotNull(grants.acceptedAt), isNull(grants.endedAt));
 
 interface Under {
   readonly organisationId: number;
@@ -30,7 +28,10 @@ interface Under {
   readonly waiting?: boolean;
 }
 
-/** Places that are held under an organisation now and fit what is asked; locked until the transaction ends. */
+/**
+ * Places under an organisation that were accepted and not ended and fit what is asked, also those whose last day is over: who ends places ends
+ * these too. Locked until the transaction ends.
+ */
 export function lockPlacesUnder(db: Db, asked: Under): Promise<Grant[]> {
   const { organisationId, memberId, personId, role, askedBy, waiting = false } = asked;
   return db
@@ -54,14 +55,14 @@ export function lockPlacesUnder(db: Db, asked: Under): Promise<Grant[]> {
 /** Of the coordinators of an organisation, the one who looks after the fewest members there; of several, who has been at it longest. */
 export async function findFreestCoordinator(
   db: Db,
-  organisationId: number,
+  of: { readonly organisationId: number; readonly now: Date },
   except: readonly number[],
 ): Promise<number | undefined> {
   const members = and(
     eq(grants.personId, staff.userId),
     eq(grants.organisationId, staff.organisationId),
     eq(grants.role, 'care_coordinator'),
-    IS_HELD,
+    grantHolds(of.now),
   );
   const [freest] = await db
     .select({ userId: staff.userId })
@@ -69,7 +70,7 @@ export async function findFreestCoordinator(
     .leftJoin(grants, members)
     .where(
       and(
-        eq(staff.organisationId, organisationId),
+        eq(staff.organisationId, of.organisationId),
         eq(staff.role, 'care_coordinator'),
         isNull(staff.endedAt),
         notInArray(staff.userId, [...except]),
@@ -82,7 +83,11 @@ export async function findFreestCoordinator(
 }
 
 /** SQL that says whether a coordinator of this organisation looks after a member now. */
-export function hasCoordinatorOf(db: Db, organisationId: number, memberId: SQLWrapper): SQL {
+export function hasCoordinatorOf(
+  db: Db,
+  { organisationId, now }: { readonly organisationId: number; readonly now: Date },
+  memberId: SQLWrapper,
+): SQL {
   const place = db
     .select({ one: sql`1` })
     .from(grants)
@@ -91,7 +96,7 @@ export function hasCoordinatorOf(db: Db, organisationId: number, memberId: SQLWr
         eq(grants.memberId, memberId),
         eq(grants.organisationId, organisationId),
         eq(grants.role, 'care_coordinator'),
-        IS_HELD,
+        grantHolds(now),
       ),
     );
   return exists(place);

@@ -1,20 +1,7 @@
-import {
-  and,
-  eq,
-  exists,
-  gt,
-  isNotNull,
-  isNull,
-  lte,
-  ne,
-  or,
-  type SQL,
-  type SQLWrapper,
-  sql,
-} from 'drizzle-orm';
+import { and, eq, exists, isNull, lte, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Db } from '../kernel/db.ts';
-import { NOW, VIEWER } from './eyes.ts';
-import { shareHolds } from './holding.ts';
+import { STAFF, VIEWER } from './eyes.ts';
+import { grantHolds, shareHolds } from './holding.ts';
 import { audiencePeople, audiences, grants, shares, staff } from './schema.ts';
 
 /**
@@ -30,7 +17,7 @@ export function worksWith(db: Db) {
       since: grants.acceptedAt,
     })
     .from(grants)
-    .where(and(eq(grants.personId, VIEWER), ne(grants.role, 'supporter'), isLive()));
+    .where(and(eq(grants.personId, STAFF), ne(grants.role, 'supporter'), grantHolds()));
   const byTeam = db
     .selectDistinct({
       memberId: sql<number>`shared_about.about_id`.mapWith(Number).as('member_id'),
@@ -43,7 +30,7 @@ export function worksWith(db: Db) {
     .crossJoinLateral(sharedAbout(audiences.id))
     .where(
       and(
-        eq(audiencePeople.personId, VIEWER),
+        eq(audiencePeople.personId, STAFF),
         eq(audiences.kind, 'organisation_team'),
         isNull(audiences.endedAt),
       ),
@@ -72,7 +59,7 @@ function sharedAbout(teamId: SQLWrapper): SQL {
 export function isReceptionistOf(
   db: Db,
   organisationId: SQLWrapper,
-  userId: SQLWrapper = VIEWER,
+  userId: SQLWrapper = STAFF,
   at?: SQLWrapper,
 ): SQL {
   const post = db
@@ -95,7 +82,7 @@ export function receptionsOfCaller(db: Db) {
   return db
     .select({ organisationId: staff.organisationId })
     .from(staff)
-    .where(and(eq(staff.userId, VIEWER), eq(staff.role, 'receptionist'), isNull(staff.endedAt)));
+    .where(and(eq(staff.userId, STAFF), eq(staff.role, 'receptionist'), isNull(staff.endedAt)));
 }
 
 /** SQL that says whether the caller supports this member: then they act for them as that, whatever else connects the two. */
@@ -104,15 +91,12 @@ export function isSupporterOf(db: Db, memberId: SQLWrapper): SQL {
     .select({ one: sql`1` })
     .from(grants)
     .where(
-      and(eq(grants.personId, VIEWER), eq(grants.memberId, memberId), eq(grants.role, 'supporter'), isLive()),
+      and(
+        eq(grants.personId, VIEWER),
+        eq(grants.memberId, memberId),
+        eq(grants.role, 'supporter'),
+        grantHolds(),
+      ),
     );
   return exists(place);
-}
-
-function isLive(): SQL | undefined {
-  return and(
-    isNotNull(grants.acceptedAt),
-    isNull(grants.endedAt),
-    or(isNull(grants.endsAt), gt(grants.endsAt, NOW)),
-  );
 }

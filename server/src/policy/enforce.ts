@@ -24,11 +24,17 @@ export async function enforce(
     if (claimed !== undefined && claimed !== session.userId) return refuse('identity_mismatch');
   }
   const { access } = endpoint;
-  if (access.kind === 'staff' && !session.roles.includes(access.role)) return refuse('forbidden');
+  requireStaffRights(session, access);
   if (access.kind !== 'grant' && access.kind !== 'near') return asThemself(session);
   const memberId = memberOf(input, access.of) ?? session.userId;
   if (memberId === session.userId) return asThemself(session);
   return nearMember(db, session, { memberId, access, now: clock.now() });
+}
+
+function requireStaffRights({ roles, staffLocked }: Session, access: Endpoint['access']): void {
+  if (access.kind === 'staff' && !roles.includes(access.role)) refuse('forbidden');
+  const isWork = access.kind === 'staff' || (access.kind === 'session' && access.atWork);
+  if (isWork && staffLocked) refuse('second_factor_required');
 }
 
 interface Near {
@@ -40,6 +46,7 @@ interface Near {
 async function nearMember(db: Db, session: Session, { memberId, access, now }: Near): Promise<Viewer> {
   const standing = await findStanding(db, session.userId, memberId, now);
   if (!standing) return refuse('not_found');
+  if (session.staffLocked && standing.role !== 'supporter') return refuse('second_factor_required');
   if (access.kind === 'grant' && !mayDo(standing, access.area, access.action)) return refuse('forbidden');
   const relation = standing.role === 'supporter' ? 'supporter' : 'professional';
   return { ...session, memberId, relation, grants: standing.permissions, grantId: standing.id };

@@ -1,6 +1,7 @@
 import type { GrantMap } from '@kith/contract/permissions';
-import { and, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { type Db, prepared } from '../kernel/db.ts';
+import { grantHolds } from './holding.ts';
 import { type Grant, grants } from './schema.ts';
 
 /** A place that holds now. Only a supporter's carries permissions. */
@@ -23,9 +24,7 @@ const livePlace = prepared((db) =>
       and(
         eq(grants.personId, sql.placeholder('personId')),
         eq(grants.memberId, sql.placeholder('memberId')),
-        isNotNull(grants.acceptedAt),
-        isNull(grants.endedAt),
-        or(isNull(grants.endsAt), gt(grants.endsAt, sql.placeholder('now'))),
+        grantHolds(),
       ),
     )
     .prepare('policy_live_place'),

@@ -39,31 +39,36 @@ export {
 } from './change-grants.ts';
 export { type Audience, shareWith, withdrawShares } from './change-shares.ts';
 export { enforce } from './enforce.ts';
-export { eyes } from './eyes.ts';
+export { type Eyes, eyes, eyesOf, STAFF } from './eyes.ts';
 export { findLiveGrant, findLivePlace } from './grants.ts';
 export { needsGuardian, waitsForGuardian } from './guardian.ts';
 export { holdShares } from './hold-shares.ts';
-export { findPlaces } from './places.ts';
+export { currentOf, findPlaces } from './places.ts';
 export { asSupporter } from './preview.ts';
 export { type Look, reachOf, supportersWith } from './reach.ts';
 export { requireRecentPassword } from './reauthentication.ts';
 export { requestPlace } from './request-place.ts';
 export type { Grant } from './schema.ts';
 export { isSharedToEdit, isSharedWithPhotos, selectSharesByName } from './shares-by-name.ts';
+export { type ReachingShare, selectSharesReaching } from './shares-reaching.ts';
 export { isProfessionalOnTeam, sharesTeam } from './shares-team.ts';
 export {
   isGranted,
+  isKept,
   isOnTeamOf,
   isOnTeamOfCaller,
   isReaderOf,
   isSharedWith,
+  isTiedForThemself,
   type Newest,
   selectEveryShare,
   sharedTo,
   sharedWith,
   sharesTo,
+  wroteIt,
 } from './sharing.ts';
-export { endPost, insertPost, type Post, selectPosts, staffRoles } from './staff.ts';
+export { endPost, insertPost, isLastAdministrator, type Post, selectPosts, staffRoles } from './staff.ts';
+export { holdsStaffRights, isStaffLocked, openAtWork } from './staff-lock.ts';
 export { findStanding, isAllowed, isNear, type Standing } from './standing.ts';
 export {
   type Addressee,
@@ -82,3 +87,4 @@ export {
 } from './team.ts';
 export { selectNeighbours, selectTeamMates, selectTeamWatchers } from './team-mates.ts';
 export { isLiveGrant, isOneOfTwo, isOpenGrant, mayDo, mayEnd } from './team-rules.ts';
+export { teamsOfPeople, teamsOfProfessionals } from './teams-of-people.ts';

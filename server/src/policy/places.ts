@@ -1,20 +1,31 @@
 import type { Db } from '../kernel/db.ts';
+import type { Grant } from './schema.ts';
 import { type Addressee, selectPlaces, selectReceived, selectTeam } from './team.ts';
 
 /** Who is on a person's team, whom they support themself, and what waits for their answer. */
 export interface Places {
-  readonly teamIds: readonly number[];
-  readonly supportedIds: readonly number[];
+  readonly team: readonly Grant[];
+  /** Of the teams that they support, the one chosen last is the current one. */
+  readonly supported: readonly (Grant & { readonly isCurrent: boolean })[];
   readonly pendingGrantIds: readonly number[];
 }
 
 export async function findPlaces(db: Db, person: Addressee, now: Date): Promise<Places> {
   const team = await selectTeam(db, person.userId, now);
   const places = await selectPlaces(db, person.userId, now);
+  const supported = places.filter(({ role }) => role === 'supporter');
+  const current = currentOf(supported);
   const received = await selectReceived(db, person, now);
   return {
-    teamIds: team.flatMap(({ personId }) => personId ?? []),
-    supportedIds: places.filter(({ role }) => role === 'supporter').map(({ memberId }) => memberId),
+    team,
+    supported: supported.map((place) => ({ ...place, isCurrent: place.id === current })),
     pendingGrantIds: received.map(({ id }) => id),
   };
+}
+
+/** Of the places of one person, the one chosen last. */
+export function currentOf(places: readonly Grant[]): number | undefined {
+  const chosen = places.filter(({ chosenAt }) => chosenAt !== null);
+  const last = chosen.toSorted((one, other) => Number(other.chosenAt) - Number(one.chosenAt))[0];
+  return last?.id;
 }

@@ -38,5 +38,5 @@ export async function asSupporter(
     timeZone: await given.timeZone(grant.personId),
   };
   const viewer = await enforce(ctx.db, session, endpoint, given.input(memberId), ctx.clock);
-  return { ...ctx, viewer, saw: () => undefined };
+  return { ...ctx, viewer: { ...viewer, onlookerId: memberId }, saw: () => undefined };
 }

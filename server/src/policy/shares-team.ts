@@ -1,8 +1,9 @@
 import { and, eq, inArray, ne, type SQL } from 'drizzle-orm';
 import type { Db } from '../kernel/db.ts';
+import { grantHolds } from './holding.ts';
 import { grants } from './schema.ts';
 import { findStanding } from './standing.ts';
-import { isLive, selectPlaces } from './team.ts';
+import { selectPlaces } from './team.ts';
 import { seesTeam } from './team-rules.ts';
 
 interface Two {
@@ -32,7 +33,7 @@ async function isSeen(db: Db, { viewerId, otherId, now }: Two, also?: SQL): Prom
   const [theirs] = await db
     .select({ id: grants.id })
     .from(grants)
-    .where(and(eq(grants.personId, otherId), isLive(now), inArray(grants.memberId, seen), also))
+    .where(and(eq(grants.personId, otherId), grantHolds(now), inArray(grants.memberId, seen), also))
     .limit(1);
   return theirs !== undefined;
 }

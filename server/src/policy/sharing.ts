@@ -9,6 +9,7 @@ import {
   isNull,
   lte,
   ne,
+  not,
   or,
   type Placeholder,
   type SQL,
@@ -17,13 +18,37 @@ import {
 } from 'drizzle-orm';
 import type { Db } from '../kernel/db.ts';
 import type { Audience } from './change-shares.ts';
-import { NOW, VIEWER } from './eyes.ts';
-import { shareHolds } from './holding.ts';
+import { STAFF, VIEWER } from './eyes.ts';
+import { grantHolds, shareHolds } from './holding.ts';
 import { audiencePeople, audiences, grants, shares } from './schema.ts';
+
+/** SQL that says whether the caller wrote a record; what a professional wrote about a member is open to them as a professional alone. */
+export function wroteIt(record: {
+  readonly authorId: SQLWrapper;
+  readonly aboutId: SQLWrapper;
+}): SQL | undefined {
+  return and(eq(record.authorId, VIEWER), or(eq(record.aboutId, VIEWER), eq(record.authorId, STAFF)));
+}
+
+/** SQL that says whether the caller is in touch with one of these people for themself: as a supporter, or by their own team. */
+export function isTiedForThemself(db: Db, others: SQLWrapper): SQL {
+  const isHere = or(
+    and(eq(grants.memberId, VIEWER), inArray(grants.personId, others)),
+    and(eq(grants.personId, VIEWER), eq(grants.role, 'supporter'), inArray(grants.memberId, others)),
+  );
+  return exists(
+    db
+      .select({ one: sql`1` })
+      .from(grants)
+      .where(and(isHere, isNotNull(grants.acceptedAt))),
+  );
+}
 
 interface RecordColumns {
   readonly id: SQLWrapper;
   readonly aboutId: SQLWrapper;
+  /** Of a kind that others write in a member's journey. */
+  readonly removedAt?: SQLWrapper;
 }
 
 /**
@@ -46,10 +71,8 @@ export function isSharedWith(
     );
   const mayRead = area === null ? isOnTeamOf(db, record.aboutId) : isReaderOf(db, record.aboutId, area);
   const onTheTeam = or(eq(record.aboutId, VIEWER), mayRead);
-  return or(
-    and(share(or(isToCaller(), isToOneOf(db, 'group'))), onTheTeam),
-    share(isToOneOf(db, 'organisation_team')),
-  );
+  const byGroup = and(isToOneOf(db, 'group'), record.removedAt && isNull(record.removedAt));
+  return or(and(share(or(isToCaller(), byGroup)), onTheTeam), share(isToOneOf(db, 'organisation_team')));
 }
 
 /**
@@ -77,6 +100,8 @@ export function sharedTo(db: Db, kind: string) {
 export interface Newest {
   /** Whether an item is in the part that is asked for. */
   readonly isIn: (sortAt: SQLWrapper, id: SQLWrapper, search: SQLWrapper) => SQL | undefined;
+  /** The time below which the part begins, as `isIn` has it. */
+  readonly upTo: SQLWrapper;
   /** How many items at most. */
   readonly reach: Placeholder;
 }
@@ -112,7 +137,27 @@ function audiencesOfCaller(db: Db, audience: 'group' | 'organisation_team') {
     .select({ id: audiences.id })
     .from(audiencePeople)
     .innerJoin(audiences, eq(audiences.id, audiencePeople.audienceId))
-    .where(and(eq(audiencePeople.personId, VIEWER), eq(audiences.kind, audience), isNull(audiences.endedAt)));
+    .where(
+      and(
+        eq(audiencePeople.personId, audience === 'group' ? VIEWER : STAFF),
+        eq(audiences.kind, audience),
+        isNull(audiences.endedAt),
+      ),
+    );
+}
+
+/**
+ * What the member has taken out of their journey is kept by its author and by the professionals whom it reaches; the member, their supporters
+ * and their groups have it no more. It narrows every other way to a record and opens none.
+ */
+export function isKept(
+  db: Db,
+  record: { readonly authorId: SQLWrapper; readonly aboutId: SQLWrapper; readonly removedAt: SQLWrapper },
+): SQL | undefined {
+  const { authorId, aboutId, removedAt } = record;
+  const asSupporter = hasPlace(db, aboutId, eq(grants.role, 'supporter'));
+  const byOthers = and(ne(aboutId, VIEWER), not(asSupporter));
+  return or(isNull(removedAt), eq(authorId, VIEWER), byOthers);
 }
 
 /** Whether the caller is a supporter of that member with a live grant of the area. */
@@ -142,23 +187,15 @@ function isOpened<A extends Area>(area: A, action: Action<A>): SQL | undefined {
 }
 
 function hasPlace(db: Db, memberId: SQLWrapper, also: SQL | undefined): SQL {
-  return exists(livePlace(db, VIEWER, memberId, also));
+  const asWhat = or(eq(grants.role, 'supporter'), eq(grants.personId, STAFF));
+  return exists(livePlace(db, VIEWER, memberId, and(asWhat, also)));
 }
 
 function livePlace(db: Db, personId: SQLWrapper, memberId: SQLWrapper, also: SQL | undefined) {
   return db
     .select({ one: sql`1` })
     .from(grants)
-    .where(
-      and(
-        eq(grants.personId, personId),
-        eq(grants.memberId, memberId),
-        isNotNull(grants.acceptedAt),
-        isNull(grants.endedAt),
-        or(isNull(grants.endsAt), gt(grants.endsAt, NOW)),
-        also,
-      ),
-    );
+    .where(and(eq(grants.personId, personId), eq(grants.memberId, memberId), grantHolds(), also));
 }
 
 /** Whom a record is shared with now, as a column of a statement executed with `eyes(ctx)`. */

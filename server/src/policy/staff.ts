@@ -74,3 +74,25 @@ async function leaveTeams(db: Db, personId: number, organisationId: number): Pro
     .delete(audiencePeople)
     .where(and(eq(audiencePeople.personId, personId), inArray(audiencePeople.audienceId, teams)));
 }
+
+const ADMINISTRATORS = ['platform_administrator', 'organisation_administrator'] as const;
+
+/** Whether a person is the only administrator somewhere who is none of these. */
+export async function isLastAdministrator(
+  db: Db,
+  personId: number,
+  disabledIds: readonly number[],
+): Promise<boolean> {
+  const posts = await db
+    .select({ userId: staff.userId, organisationId: staff.organisationId, role: staff.role })
+    .from(staff)
+    .where(and(inArray(staff.role, [...ADMINISTRATORS]), isNull(staff.endedAt)));
+  const others = posts.filter(({ userId }) => userId !== personId && !disabledIds.includes(userId));
+  return posts.some(
+    (post) =>
+      post.userId === personId &&
+      !others.some(
+        ({ organisationId, role }) => organisationId === post.organisationId && role === post.role,
+      ),
+  );
+}

@@ -2,7 +2,7 @@ import type { Action, Area, GrantMap } from '@kith/contract/permissions';
 import { and, eq, exists, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { ViewerCtx } from '../kernel/context.ts';
 import { type Db, prepared } from '../kernel/db.ts';
-import { VIEWER } from './eyes.ts';
+import { STAFF } from './eyes.ts';
 import { findLivePlace, type LivePlace } from './grants.ts';
 import { shareHolds } from './holding.ts';
 import { audiencePeople, audiences, shares } from './schema.ts';
@@ -39,7 +39,7 @@ const sharedToTeamOf = prepared((db) =>
 
 /** Whether the caller stands near a member now, by any of the ways of `findStanding`. The statement is executed with `eyes(ctx)`. */
 export function isNear(db: Db, memberId: SQLWrapper): SQL | undefined {
-  return or(isOnTeamOf(db, memberId), exists(sharedToTeam(db, VIEWER, memberId)));
+  return or(isOnTeamOf(db, memberId), exists(sharedToTeam(db, STAFF, memberId)));
 }
 
 /** Undefined where there is no relation that holds now. Looked up for each request, never carried in a token. */
@@ -64,5 +64,6 @@ export async function isAllowed<A extends Area>(
 ): Promise<boolean> {
   if (memberId === viewer.userId) return true;
   const standing = await findStanding(db, viewer.userId, memberId, clock.now());
-  return standing !== undefined && mayDo(standing, area, action);
+  if (standing === undefined || (viewer.staffLocked && standing.role !== 'supporter')) return false;
+  return mayDo(standing, area, action);
 }

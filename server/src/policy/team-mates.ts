@@ -1,7 +1,8 @@
 import { and, inArray } from 'drizzle-orm';
 import type { Db } from '../kernel/db.ts';
+import { grantHolds } from './holding.ts';
 import { type Grant, grants } from './schema.ts';
-import { isLive, selectPlaces, selectTeam } from './team.ts';
+import { selectPlaces, selectTeam } from './team.ts';
 import { seesTeam } from './team-rules.ts';
 
 /**
@@ -34,7 +35,7 @@ async function selectBeside(
   const found = await db
     .selectDistinct({ id: grants.personId })
     .from(grants)
-    .where(and(inArray(grants.memberId, teams), isLive(now)));
+    .where(and(inArray(grants.memberId, teams), grantHolds(now)));
   const beside = new Set([...places.map(({ memberId }) => memberId), ...found.flatMap(({ id }) => id ?? [])]);
   beside.delete(personId);
   return beside;

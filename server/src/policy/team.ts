@@ -1,14 +1,7 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../kernel/db.ts';
+import { grantHolds } from './holding.ts';
 import { type Grant, grants } from './schema.ts';
-
-/** Holds now. */
-export const isLive = (now: Date): SQL | undefined =>
-  and(
-    isNotNull(grants.acceptedAt),
-    isNull(grants.endedAt),
-    or(isNull(grants.endsAt), gt(grants.endsAt, now)),
-  );
 
 /** Waits for an answer. */
 const isOpen = (now: Date): SQL | undefined =>
@@ -19,7 +12,7 @@ export function selectTeam(db: Db, memberId: number, now: Date): Promise<Grant[]
   return db
     .select()
     .from(grants)
-    .where(and(eq(grants.memberId, memberId), isLive(now)))
+    .where(and(eq(grants.memberId, memberId), grantHolds(now)))
     .orderBy(grants.acceptedAt, grants.id);
 }
 
@@ -28,7 +21,7 @@ export function selectPlaces(db: Db, personId: number, now: Date): Promise<Grant
   return db
     .select()
     .from(grants)
-    .where(and(eq(grants.personId, personId), isLive(now)))
+    .where(and(eq(grants.personId, personId), grantHolds(now)))
     .orderBy(grants.acceptedAt, grants.id);
 }
 
@@ -43,7 +36,7 @@ export function selectPlacesAround(
   return db
     .select()
     .from(grants)
-    .where(and(or(ofMembers, ofPeople), isLive(now)));
+    .where(and(or(ofMembers, ofPeople), grantHolds(now)));
 }
 
 /** Invitations of a member that were not accepted, newest first: also those that were declined or have run out, not those taken back. */
@@ -103,7 +96,11 @@ export function selectOwnPlaces(
     .select()
     .from(grants)
     .where(
-      and(eq(grants.memberId, memberId), inArray(grants.personId, [...personIds]), or(isLive(now), asked)),
+      and(
+        eq(grants.memberId, memberId),
+        inArray(grants.personId, [...personIds]),
+        or(grantHolds(now), asked),
+      ),
     );
 }
 

@@ -20,7 +20,8 @@ export const expectations: Readonly<Record<EndpointName, Row>> = {
   startTotp: own(nothing),
   confirmTotp: own(() => ({ code: '000000' }), 'code_invalid'),
   // There are none to renew while the second factor is off.
-  renewRecoveryCodes: own(nothing, 'conflict'),
+  // The owner works somewhere, and so has a second step.
+  renewRecoveryCodes: { ...own(nothing, 'conflict'), owner: 'ok' },
   getProfile: ownAlways(nothing),
   renewToken: ownAlways(nothing),
   logOut: ownAlways(nothing),
@@ -30,6 +31,7 @@ export const expectations: Readonly<Record<EndpointName, Row>> = {
     () => ({ id: MISSING }),
   ),
   endOtherSessions: own(nothing),
+  listCodeWays: open('ok', nothing),
   requestPasswordReset: open('ok', (f) => ({ email_or_mobile: f.ownerEmail })),
   validatePasswordCode: open('link_invalid', () => ({ code: 'A'.repeat(43) })),
   changePassword: open('link_invalid', () => ({ code: 'A'.repeat(43), password: 'a quiet garden path' })),
@@ -116,7 +118,11 @@ export const expectations: Readonly<Record<EndpointName, Row>> = {
     () => ({ id: MISSING }),
   ),
   listNotesByMe: own(nothing),
-  listNotesSharedWithMe: own(nothing),
+  listNotesSharedWithMe: {
+    ...own((f) => ({ member_id: f.ownerId })),
+    missing: () => ({ member_id: MISSING }),
+    stranger: 'not_found',
+  },
   updateNoteSharing: record(
     (f) => ({ id: f.noteId, shared_with: [] }),
     () => ({ id: MISSING, shared_with: [] }),
@@ -157,6 +163,14 @@ export const expectations: Readonly<Record<EndpointName, Row>> = {
   ...eventExpectations,
   ...conversationExpectations,
 
+  removeItem: record(
+    (f) => ({ kind: 'note', id: f.writtenNoteId }),
+    () => ({ kind: 'note', id: MISSING }),
+  ),
+  restoreItem: record(
+    (f) => ({ kind: 'note', id: f.removedNoteId }),
+    () => ({ kind: 'note', id: MISSING }),
+  ),
   getTimeline: {
     ...own((f) => ({ member_id: f.ownerId })),
     missing: () => ({ member_id: MISSING }),

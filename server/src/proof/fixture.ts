@@ -6,6 +6,7 @@ import { conversationsEndpoints } from '@kith/contract/conversations';
 import { eventsEndpoints } from '@kith/contract/events';
 import { groupsEndpoints } from '@kith/contract/groups';
 import { invitationsEndpoints } from '@kith/contract/invitations';
+import { journeyEndpoints } from '@kith/contract/journey';
 import { notesEndpoints } from '@kith/contract/notes';
 import { providersEndpoints } from '@kith/contract/providers';
 import { safetyPlanEndpoints } from '@kith/contract/safety-plan';
@@ -18,7 +19,8 @@ import sharp from 'sharp';
 import type { Someone } from '../testing/caller.ts';
 import { putNotification } from '../testing/notifications.ts';
 import { addPhoto } from '../testing/photos.ts';
-import { makeOrganisation } from '../testing/professionals.ts';
+import { letTreat, makeOrganisation } from '../testing/professionals.ts';
+import { endSupport } from '../testing/supporters.ts';
 import type { World } from '../testing/world.ts';
 import type { Fixture } from './rows.ts';
 
@@ -46,6 +48,10 @@ export async function fixtureOf(world: World, owner: Someone): Promise<Fixture> 
   const { terms } = await world.anybody.call(termsEndpoints.listTerms, {});
   const { supporter, professional } = await companyOf(world);
   const place = await placeOnTeam(owner, supporter);
+  // An invitation is sent again after a minute.
+  await world.database.pool.query("update grants set sent_at = sent_at - interval '61 s' where id = $1", [
+    place.invitationId,
+  ]);
   const organisation = await makeOrganisation(world, { givesCard: true, referralTypes: [REFERRAL_TYPE] });
   await organisation.lookAfter(owner, CANARY);
   await organisation.letWork(professional, 'provider');
@@ -63,6 +69,7 @@ export async function fixtureOf(world: World, owner: Someone): Promise<Fixture> 
     noteId: note.id,
     noteVersion: note.version,
     deletedNoteId: gone.id,
+    ...(await writtenByAnother(world, owner)),
     taskId: task.id,
     taskVersion: task.version,
     ...events,
@@ -71,6 +78,18 @@ export async function fixtureOf(world: World, owner: Someone): Promise<Fixture> 
     notificationId: await putNotification(world, owner),
     termIds: terms.map((term) => term.id),
   };
+}
+
+/** Written in the owner's journey by a professional who is there no longer. */
+async function writtenByAnother(world: World, owner: Someone) {
+  const { author } = await companyOf(world);
+  await letTreat(world, owner, author, 'provider');
+  const write = () =>
+    author.call(notesEndpoints.createNote, { note: `<p>${CANARY}</p>`, about_patient_id: owner.id });
+  const [{ note }, { note: gone }] = [await write(), await write()];
+  await endSupport(world, owner, author);
+  await owner.call(journeyEndpoints.removeItem, { kind: 'note', id: gone.id });
+  return { writtenNoteId: note.id, removedNoteId: gone.id };
 }
 
 /** One that stands, and one that was deleted just now. */
@@ -183,7 +202,8 @@ function companyOf(world: World) {
 }
 
 async function makeCompany(world: World) {
-  const [supporter, professional, intake] = [
+  const [supporter, professional, author, intake] = [
+    await world.person(),
     await world.person(),
     await world.person(),
     await world.person(),
@@ -193,7 +213,7 @@ async function makeCompany(world: World) {
   await professional.call(providersEndpoints.updateProviderProfile, { is_listed: false, version: 0 });
   const clinic = await makeOrganisation(world, { referralTypes: [REFERRAL_TYPE] });
   await clinic.letWork(intake, 'receptionist');
-  return { supporter, professional, clinic, intake };
+  return { supporter, professional, author, clinic, intake };
 }
 
 async function uploadPicture(owner: Someone): Promise<void> {

@@ -98,6 +98,8 @@ describe('accounts in a state', () => {
         noteId: 1,
         noteVersion: 1,
         deletedNoteId: 1,
+        writtenNoteId: 1,
+        removedNoteId: 1,
         taskId: 1,
         taskVersion: 1,
         eventId: 1,

@@ -18,10 +18,31 @@ export function isNear(known: Known, member: number, one: number): boolean {
 }
 
 /** Whether somebody who is in a chat stands where they can take part in it. */
-function isThere(known: Known, { about, by }: Chat, one: number): boolean {
+function isThere(known: Known, chat: Chat, one: number): boolean {
+  const { about, by } = chat;
   if (about === undefined) return one === by || tieOf(known, by, one) !== undefined;
   const place = placeOf(known, about, one);
-  return one === about || (place !== undefined && opens(place).chats);
+  return one === about || (place !== undefined && (opens(place).chats || isLetIn(chat, one, place)));
+}
+
+/** The member is in the chat and let this person in, in the time of the place that they hold now. */
+function isLetIn({ about, people, letIn }: Chat, one: number, place: Place): boolean {
+  return about !== undefined && people.has(about) && letIn.get(one) === place.id;
+}
+
+/** The member lets these people in. */
+export function letInto(known: Known, chat: Chat, people: Iterable<number>): void {
+  for (const one of people) {
+    const place = chat.about === undefined ? undefined : placeOf(known, chat.about, one);
+    if (place) chat.letIn.set(one, place.id);
+    else chat.letIn.delete(one);
+  }
+}
+
+/** The journey shows a supporter what is written about the member by the switch alone. */
+export function readsInJourney(known: Known, member: number, one: number): boolean {
+  const place = placeOf(known, member, one);
+  return one === member || (place !== undefined && opens(place).chats);
 }
 
 /** Who is in a group and has no place there, not even one that a switch closes, gets nothing of what is written then. */
@@ -42,11 +63,16 @@ export function isOpen(known: Known, chat: Chat): boolean {
 }
 
 /** With the member alone a supporter can always talk; with the team by a switch. */
-function writesThere(known: Known, { about, kind, people }: Chat, one: number): boolean {
+function writesThere(known: Known, chat: Chat, one: number): boolean {
+  const { about, kind, people } = chat;
   if (about === undefined || one === about) return true;
   const place = placeOf(known, about, one);
   if (!place) return false;
-  return isProfessionals(place) || opens(place).writes || (kind !== 'group' && people.has(about));
+  return writesAnywhere(place) || (kind !== 'group' && people.has(about)) || isLetIn(chat, one, place);
+}
+
+function writesAnywhere(place: Place): boolean {
+  return isProfessionals(place) || opens(place).writes;
 }
 
 export function statusOfWriting(known: Known, chat: Chat, one: number): number {
@@ -59,7 +85,10 @@ export function statusOfWriting(known: Known, chat: Chat, one: number): number {
 export function statusOfManaging(known: Known, chat: Chat, one: number): number {
   if (!isReader(known, chat, one)) return 404;
   const isTheirs = one === chat.by || one === chat.about;
-  return chat.kind === 'group' && isTheirs && writesThere(known, chat, one) ? 200 : 403;
+  const place = chat.about === undefined ? undefined : placeOf(known, chat.about, one);
+  const writes =
+    chat.about === undefined || one === chat.about || (place !== undefined && writesAnywhere(place));
+  return chat.kind === 'group' && isTheirs && writes ? 200 : 403;
 }
 
 /** Never one's own coordinator, and never a group. */
@@ -107,7 +136,11 @@ function withMember(known: Known, about: number, other: number): Opening | undef
 function amongTeam(known: Known, place: Place, about: number, to: number): Opening | number | undefined {
   const mayWrite = isProfessionals(place) ? opens(place).team : opens(place).writes;
   if (!mayWrite) return 403;
-  return placeOf(known, about, to) && { kind: 'private', about };
+  const theirs = placeOf(known, about, to);
+  if (!theirs) return undefined;
+  // A chat in which the other could not write is not begun.
+  const isLiving = isProfessionals(theirs) || (opens(theirs).chats && opens(theirs).writes);
+  return isLiving ? { kind: 'private', about } : 403;
 }
 
 function aboutNobody(known: Known, by: number, to: number): Opening | number {

@@ -3,7 +3,7 @@ import { journeyEndpoints } from '@kith/contract/journey';
 import type { Message } from '@kith/contract/messages';
 import type { Someone } from '../testing/caller.ts';
 import { type Chat, notPutAway, shownTo, type Written } from './model-chat.ts';
-import { isOpen, isReader, statusOfWriting } from './model-chat-rule.ts';
+import { isOpen, isReader, readsInJourney, statusOfWriting } from './model-chat-rule.ts';
 import { expectedOf, type Known } from './model-rule.ts';
 import { MEMBERS } from './model-steps.ts';
 
@@ -70,7 +70,7 @@ export function expectedInJourney(
   one: number,
 ): number[] {
   const isOpened = one === member || expectedOf(known, member, one - MEMBERS).journey === 200;
-  if (!isOpened) return [];
+  if (!isOpened || !readsInJourney(known, member, one)) return [];
   const read = chats.filter((chat) => chat.about === member && isReader(known, chat, one));
   return read.flatMap((chat) => wordsIn(shownTo(chat, one))).toSorted(ascending);
 }

@@ -17,6 +17,8 @@ export interface Chat {
   readonly about: number | undefined;
   readonly by: number;
   readonly people: Set<number>;
+  /** Whom the member whom it is about has let in there, by the place that they held then. */
+  readonly letIn: Map<number, number>;
   readonly written: Written[];
   /** Who blocks it, and why: because of themself, or because somebody whom they block elsewhere has put them into it. */
   readonly blocks: Map<number, Set<number>>;
@@ -32,7 +34,7 @@ export interface Chat {
 
 export function newChat(chat: Pick<Chat, 'id' | 'kind' | 'about' | 'by' | 'people'>): Chat {
   const nobodys = { blocks: new Map(), hiddenBy: new Set<number>(), putAway: new Map(), seen: new Map() };
-  return { ...chat, ...nobodys, written: [], waits: false };
+  return { ...chat, ...nobodys, letIn: new Map(), written: [], waits: false };
 }
 
 export function hide(chat: Chat, one: number): void {

@@ -3,7 +3,15 @@ import { threadsEndpoints } from '@kith/contract/threads';
 import { expect } from 'vitest';
 import { type Chat, carryBlocks, newChat } from './model-chat.ts';
 import { putNotice } from './model-chat-put.ts';
-import { isNear, isReader, openingOf, statusOfChoosing, statusOfManaging, tieOf } from './model-chat-rule.ts';
+import {
+  isNear,
+  isReader,
+  letInto,
+  openingOf,
+  statusOfChoosing,
+  statusOfManaging,
+  tieOf,
+} from './model-chat-rule.ts';
 import { type Move, someone } from './model-game.ts';
 import { inChat } from './model-moves-in-chats.ts';
 import { ASSIGNED } from './model-rights.ts';
@@ -34,8 +42,10 @@ export const chatMoves = {
       before.kind = expected.kind;
       putNotice(known, before, world.now());
     }
+    if (before && by === before.about) letInto(known, before, before.people);
     if (before) return expect(id).toBe(before.id);
     const made = newChat({ id, by, people: new Set([by, to]), ...expected });
+    if (by === made.about) letInto(known, made, made.people);
     if (made.kind === 'coordinators') putNotice(known, made, world.now());
     else carryBlocks(made, chatsBlockable(known, all, by), by, [to]);
     all.push(made);
@@ -56,6 +66,7 @@ export const chatMoves = {
     expect(answer.statusCode).toBe(isStranger ? 404 : expected);
     if (answer.statusCode !== 200) return;
     const made = newChat({ id: answer.json().thread.conversation_id, kind: 'group', about, by, people });
+    if (by === about) letInto(known, made, people);
     carryBlocks(made, chatsBlockable(known, all, by), by, people);
     putNotice(known, made, world.now());
     all.push(made);
@@ -68,7 +79,10 @@ export const chatMoves = {
     const isThere = chat.people.has(to);
     const expected = isThere || managing !== 200 ? managing : statusOfChoosing(known, by, chat.about, [to]);
     expect(answer.statusCode).toBe(expected);
-    if (answer.statusCode !== 200 || isThere) return;
+    if (answer.statusCode !== 200) return;
+    if (by === chat.about) letInto(known, chat, [to]);
+    else if (!isThere) chat.letIn.delete(to);
+    if (isThere) return;
     chat.people.add(to);
     chat.hiddenBy.delete(to);
     for (const { reaches } of chat.written) reaches.delete(to);
@@ -87,6 +101,7 @@ export const chatMoves = {
     const person_id = someone(everybody, out).id;
     await someone(everybody, by).call(addToGroup, { conversation_id: chat.id, person_id });
     chat.people.add(out);
+    if (by === chat.about) letInto(known, chat, [out]);
     if (!chat.blocks.has(out)) chat.written.at(-1)?.reaches.add(out);
     carryBlocks(chat, chatsBlockable(known, chats, by), by, [out]);
     putNotice(known, chat, world.now());

@@ -20,7 +20,7 @@ export const several = {
     expect(answer.statusCode).toBe(group.stands ? expected : 404);
     if (answer.statusCode !== 200) return;
     group.version += 1;
-    for (const [person, { place }] of pairs.entries()) if (place) group.people.delete(person);
+    group.people.clear();
     for (const person of step.people) group.people.add(person);
   },
   async deleteGroup({ member, group: { id, version, stands }, group }: Move) {

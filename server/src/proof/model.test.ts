@@ -108,7 +108,7 @@ async function lookAt(member: Someone, person: Someone, noteId: number) {
   const member_id = member.id;
   const [note, list, journey, found, team, supported, pending, plan, savedPlan] = await Promise.all([
     person.send(notesEndpoints.getNote, { id: noteId }),
-    person.call(notesEndpoints.listNotesSharedWithMe, { member_id }),
+    person.send(notesEndpoints.listNotesSharedWithMe, { member_id }),
     person.send(getTimeline, { member_id, filter_by: 'note' }),
     person.send(getTimeline, { member_id, filter_by: 'note', keyword: 'rivr' }),
     person.send(teamEndpoints.getTeam, { id: member_id }),
@@ -119,7 +119,7 @@ async function lookAt(member: Someone, person: Someone, noteId: number) {
   ]);
   return {
     note: note.statusCode,
-    list: list.notes.length,
+    list: list.statusCode === 200 ? list.json().notes.length : 0,
     journey: journey.statusCode,
     journeyNotes: journey.statusCode === 200 ? journey.json().note.length : 0,
     found: found.statusCode === 200 ? found.json().note.length : 0,

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { EndpointName } from '@kith/contract';
-import { MISSING, nothing, own, type Row, record } from './rows.ts';
+import { always, MISSING, nothing, own, type Row, record } from './rows.ts';
 
 export const planExpectations = {
-  getSafetyPlan: record(
-    (f) => ({ member_id: f.ownerId }),
-    () => ({ member_id: MISSING }),
+  getSafetyPlan: always(
+    record(
+      (f) => ({ member_id: f.ownerId }),
+      () => ({ member_id: MISSING }),
+    ),
   ),
   saveSafetyPlan: record(
     (f) => ({ member_id: f.ownerId, safety_plan: '[]', version: f.planVersion }),
@@ -21,9 +23,12 @@ export const planExpectations = {
     () => ({ restore: MISSING, version: 0 }),
   ),
   addSafetyPlanPhoto: own(nothing, 'fields_rejected'),
-  getSafetyPlanPhoto: record(
-    (f) => ({ member_id: f.ownerId, id: f.photoId }),
-    (f) => ({ member_id: f.ownerId, id: randomUUID() }),
+  getSafetyPlanPhoto: always(
+    record(
+      (f) => ({ member_id: f.ownerId, id: f.photoId }),
+      (f) => ({ member_id: f.ownerId, id: randomUUID() }),
+    ),
+    'not_found',
   ),
   updateSafetyPlanSharing: own(() => ({ shared_with: [] })),
   updateSafetyPlanReview: own(() => ({ answer: 'looked' })),

@@ -10,6 +10,9 @@ export interface Fixture {
   readonly noteId: number;
   readonly noteVersion: number;
   readonly deletedNoteId: number;
+  /** By somebody else in the owner's journey: one that stands, and one that the owner took out just now. */
+  readonly writtenNoteId: number;
+  readonly removedNoteId: number;
   readonly taskId: number;
   readonly taskVersion: number;
   readonly eventId: number;
@@ -116,6 +119,9 @@ export function ownAlways(input: Row['input'], outcome: Outcome = 'ok'): Row {
 export function record(input: Row['input'], missing: NonNullable<Row['missing']>): Row {
   return { ...own(input), missing, stranger: 'not_found' };
 }
+
+/** Answered to its owner in every state; with consent pending there may be nothing yet. */
+export const always = (row: Row, consentDue: Outcome = 'ok'): Row => ({ ...row, termsDue: 'ok', consentDue });
 
 /** An id that nothing has. */
 export const MISSING = 999_999_999;

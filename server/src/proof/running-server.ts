@@ -21,6 +21,7 @@ export async function startServer(dataDir: string): Promise<RunningServer> {
       PORT: '0',
       PASSWORD_COST: 'cheap',
       ATTEMPT_LIMITS: 'loose',
+      STAFF_SECOND_STEP: 'off',
       LOG_LEVEL: 'error',
       NODE_COMPILE_CACHE: join(resolve(import.meta.dirname, '../../..'), '.cache/node'),
     },

@@ -39,6 +39,8 @@ export const standing: Partial<Record<EndpointName, Standing>> = {
   getTeam: { ...everybody('forbidden'), ...whoSeesTheTeam('ok') },
   getTimeline: { ...everybody('ok'), nothing: 'forbidden' },
   getTeamMember: whoSeesTheTeam('ok'),
+  // A supporter who sees the team sees the subscription; a professional does not ask.
+  checkSubscription: { ...everybody('forbidden'), byDefault: 'ok', everything: 'ok', provider: 'not_found' },
   removeTeamMember: whoSeesTheTeam('forbidden'),
   listSupporterPermissions: whoSeesTheTeam('forbidden'),
   saveSupporterPermissions: whoSeesTheTeam('forbidden'),
@@ -46,7 +48,8 @@ export const standing: Partial<Record<EndpointName, Standing>> = {
   markPermissionsSeen: supporters('ok'),
   // They ask for tasks.
   requestAccess: { ...supporters('ok'), everything: 'fields_rejected' },
-  createNote: { ...everybody('forbidden'), everything: 'ok', provider: 'ok' },
+  createNote: everybody('ok'),
+  listNotesSharedWithMe: everybody('ok'),
   resolveAudience: { ...everybody('forbidden'), everything: 'ok', provider: 'ok' },
   // A list is filtered and never refused; a task or event itself is seen by who may see them.
   createTask: everybody('ok'),

@@ -8,6 +8,7 @@ import { eventsEndpoints } from '@kith/contract/events';
 import { frontDeskEndpoints } from '@kith/contract/front-desk';
 import { groupsEndpoints } from '@kith/contract/groups';
 import { invitationsEndpoints } from '@kith/contract/invitations';
+import { journeyEndpoints } from '@kith/contract/journey';
 import type { Endpoint } from '@kith/contract/kit/endpoint';
 import { notesEndpoints } from '@kith/contract/notes';
 import { notificationsEndpoints } from '@kith/contract/notifications';
@@ -128,6 +129,37 @@ describe('after every change, what people had and what they were told is what th
     await afterwards('createNote', () =>
       priya.call(notesEndpoints.createNote, { note: '<p>Three</p>', about_patient_id: maya.id }),
     );
+  });
+
+  it('what others wrote in the journey, taken out by the member', { timeout: 60_000 }, async () => {
+    const about_patient_id = maya.id;
+    const shared_with = [sam.id];
+    const start_date = world.now().toISOString().slice(0, 10);
+    const note = await priya.call(notesEndpoints.createNote, {
+      note: '<p>Four</p>',
+      about_patient_id,
+      shared_with,
+    });
+    const task = await priya.call(tasksEndpoints.createTask, {
+      title: 'Call the clinic',
+      about_patient_id,
+      assignees: [maya.id, sam.id],
+    });
+    const event = await priya.call(eventsEndpoints.addEvent, {
+      title: 'Tea',
+      about_patient_id,
+      start_date,
+      shared_with,
+    });
+    const items = [
+      { kind: 'note', id: note.note.id },
+      { kind: 'task', id: task.task.id },
+      { kind: 'event', id: event.event.id },
+    ] as const;
+    for (const item of items) {
+      await afterwards('removeItem', () => maya.call(journeyEndpoints.removeItem, item));
+      await afterwards('restoreItem', () => maya.call(journeyEndpoints.restoreItem, item));
+    }
   });
 
   it('events, shared by name and open to supporters', { timeout: 60_000 }, async () => {

@@ -1,12 +1,14 @@
 import { defaultCoordinator, givePost } from '#people/care';
 import { insertGrant } from '../policy/index.ts';
 import { makeOrganisation, type Somebody } from './professionals.ts';
+import { pairForWork } from './staff-step.ts';
 import type { World } from './world.ts';
 
 /** Makes an organisation the platform's own, in place of any other, with these coordinators in the order in which they came. */
 export async function makePlatform(world: World, ...coordinators: readonly Somebody[]) {
   const platform = await makeOrganisation(world);
   const organisationId = platform.id;
+  await pairForWork(world, ...coordinators);
   for (const { id: userId } of coordinators)
     await world.operate((ctx) => givePost(ctx, { userId, organisationId, role: 'care_coordinator' }));
   await world.operate((ctx) => defaultCoordinator.choosePlatform(ctx, organisationId));
@@ -14,12 +16,14 @@ export async function makePlatform(world: World, ...coordinators: readonly Someb
 }
 
 /** Gives a member this coordinator of the platform, as if they had opened that chat, and answers the place. */
-export function letCoordinate(
-  { database, now }: World,
+export async function letCoordinate(
+  world: World,
   platform: Somebody,
   member: Somebody,
   coordinator: Somebody,
 ): Promise<number> {
+  const { database, now } = world;
+  await pairForWork(world, coordinator);
   return insertGrant(database.db, {
     memberId: member.id,
     personId: coordinator.id,

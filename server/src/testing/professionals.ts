@@ -1,5 +1,6 @@
 import { folderStore } from '../kernel/ports/files.ts';
 import { endPost, insertGrant, insertPost, replaceAudiencePeople, updateAudience } from '../policy/index.ts';
+import { pairForWork } from './staff-step.ts';
 import type { World } from './world.ts';
 
 export interface Somebody {
@@ -19,7 +20,8 @@ interface Given {
 }
 
 /** An organisation and what it does with people, by the verbs of policy. */
-export async function makeOrganisation({ database, now, filesFolder }: World, given: Given = {}) {
+export async function makeOrganisation(world: World, given: Given = {}) {
+  const { database, now, filesFolder } = world;
   const { db, pool } = database;
   made += 1;
   const { code = `clinic-${made}-${Date.now()}`, consentAge = 16, givesCard, includesSubscription } = given;
@@ -44,7 +46,10 @@ export async function makeOrganisation({ database, now, filesFolder }: World, gi
   return {
     id,
     name,
-    letWork: (person: Somebody, role: Role) => insertPost(db, post(person, role), now()),
+    letWork: async (person: Somebody, role: Role) => {
+      await pairForWork(world, person);
+      return insertPost(db, post(person, role), now());
+    },
     letGo: (person: Somebody, role: Role) => endPost(db, post(person, role), now()),
     lookAfter: async (member: Somebody, memberNumber = String(member.id)) => {
       await pool.query(
@@ -56,6 +61,15 @@ export async function makeOrganisation({ database, now, filesFolder }: World, gi
       const key = await folderStore(filesFolder).put(bytes);
       await pool.query('update organisations set logo_key = $2 where id = $1', [id, key]);
     },
+    ...teamsOf(world, id),
+  };
+}
+
+/** Teams of an organisation, and who is in them. */
+function teamsOf(world: World, id: number) {
+  const { database, now } = world;
+  const { db, pool } = database;
+  return {
     makeTeam: async (...people: readonly Somebody[]) => {
       const team = await pool.query(
         `insert into audiences (kind, owner_id, name, created_at)
@@ -64,29 +78,30 @@ export async function makeOrganisation({ database, now, filesFolder }: World, gi
       );
       const teamId = Number(team.rows[0].id);
       const ids = people.map((person) => person.id);
+      await pairForWork(world, ...people);
       await replaceAudiencePeople(db, teamId, ids, now());
       return teamId;
     },
     /** Says who is in a team from now on. */
-    joinTeam: (teamId: number, ...people: readonly Somebody[]) =>
-      replaceAudiencePeople(
-        db,
-        teamId,
-        people.map((person) => person.id),
-        now(),
-      ),
+    joinTeam: async (teamId: number, ...people: readonly Somebody[]) => {
+      const ids = people.map((person) => person.id);
+      await pairForWork(world, ...people);
+      await replaceAudiencePeople(db, teamId, ids, now());
+    },
     endTeam: (teamId: number) => updateAudience(db, teamId, { endedAt: now() }),
     reviveTeam: (teamId: number) => updateAudience(db, teamId, { endedAt: null }),
   };
 }
 
 /** Gives a professional a place on a member's team, and answers it. */
-export function letTreat(
-  { database, now }: World,
+export async function letTreat(
+  world: World,
   member: Somebody,
   professional: Somebody,
   role: 'provider' | 'care_coordinator',
 ): Promise<number> {
+  const { database, now } = world;
+  await pairForWork(world, professional);
   return insertGrant(database.db, {
     memberId: member.id,
     personId: professional.id,

@@ -18,7 +18,8 @@ import { type FileStore, folderStore } from '../kernel/ports/files.ts';
 import { type Carrier, carryLetters, LETTERS, type Letter } from '../kernel/ports/letters.ts';
 import { memoryOutbox } from '../kernel/ports/outbox.ts';
 import type { Scanner } from '../kernel/ports/scanner.ts';
-import { makeSealer } from '../kernel/seal.ts';
+import { APP_ROLE, asRole, ensureRole, grantToApp } from '../kernel/postgres/roles.ts';
+import { type KeySource, makeSealer } from '../kernel/seal.ts';
 import { transact } from '../kernel/transact.ts';
 import { type Caller, callerOf, type Someone } from './caller.ts';
 import { createTestDatabase } from './database.ts';
@@ -28,6 +29,8 @@ import { type Person, people } from './people.ts';
 export interface World {
   readonly app: FastifyInstance;
   readonly database: Database;
+  /** The same database for the role that owns its tables. */
+  readonly ownerUrl: string;
   /** Moves time forward for everything that asks the clock. */
   readonly advance: (milliseconds: number) => void;
   readonly now: () => Date;
@@ -57,10 +60,22 @@ export interface World {
 export interface WorldOptions {
   /** Attempts are limited as in production unless a scale says otherwise. */
   readonly limitScale?: number;
+  /** How much faster than people calls may come; as `limitScale` unless said. */
+  readonly paceScale?: number;
   /** `normal` takes the time it takes in production. */
   readonly passwordCost?: 'normal' | 'cheap';
+  /** Text messages get to people unless told otherwise. */
+  readonly sendsSms?: boolean;
+  /** Runs as the role of the server, which can change no fact and no table. */
+  readonly asApp?: boolean;
+  /** Whether codes by mail are enough for people who work here. */
+  readonly staffMayUseMail?: boolean;
+  /** Addresses of people who need no second step for their work. */
+  readonly exempt?: readonly string[];
   /** Nobody looks for viruses unless one is given. */
   readonly scanner?: Scanner;
+  /** What seals; each world has its own unless one is given. */
+  readonly secret?: KeySource;
   /** Stands before the folder of what people send. */
   readonly uploads?: (store: FileStore) => FileStore;
 }
@@ -69,16 +84,16 @@ const DRAINED_AT_ONCE = 100;
 
 /** A whole Kith on a database of its own, with a clock that can be moved and letters that can be read. */
 export async function makeWorld(options: WorldOptions = {}): Promise<World> {
-  const { limitScale = 1000, passwordCost = 'cheap' } = options;
+  const limits = options.limitScale ?? 1000;
   const testDatabase = await createTestDatabase();
   const folders = await makeFolders();
-  const database = connect({ url: testDatabase.url, poolSize: 6 });
+  const database = connect({ url: await urlFor(testDatabase.url, options), poolSize: 6 });
   const logLines: string[] = [];
   const log = makeLog('trace', { write: (line) => logLines.push(line) });
   const { clock, advance } = movableClock();
-  const sealer = makeSealer(randomUUID());
+  const sealer = makeSealer(options.secret ?? randomUUID());
   const outbox = memoryOutbox();
-  const jobs = makeJobs(database.pool, (error) => log.error({ err: error }, 'jobs'));
+  const jobs = makeJobs(database.work.pool, (err) => log.error({ err }, 'jobs'));
   const deps: AppDeps = {
     ...OF_A_TEST,
     database,
@@ -87,11 +102,11 @@ export async function makeWorld(options: WorldOptions = {}): Promise<World> {
       jobs,
       sealer,
       ...portsOf(folders, options),
-      limits: makeLimits(database.counters, limitScale),
+      limits: makeLimits(database.counters, limits),
     },
-    settings: { publicUrl: 'http://kith.test', sessionIdleMinutes: 30, passwordCost },
+    settings: settingsOf(options),
     log,
-    limitScale,
+    limitScale: options.paceScale ?? limits,
   };
   const handlers = handlersOf(deps, outbox.carry);
   await jobs.drain(handlers);
@@ -103,8 +118,7 @@ export async function makeWorld(options: WorldOptions = {}): Promise<World> {
     return outbox.letters.flatMap(({ letter }) => (letter.to === to ? letter : []));
   };
   return {
-    app,
-    database,
+    ...{ app, database, ownerUrl: testDatabase.url },
     advance,
     now: clock.now,
     lettersTo,
@@ -122,6 +136,28 @@ export async function makeWorld(options: WorldOptions = {}): Promise<World> {
       await jobs.stop();
       await database.end();
       await Promise.all([testDatabase.drop(), ...Object.values(folders).map(removeFolder)]);
+    },
+  };
+}
+
+async function urlFor(ownerUrl: string, { asApp = false }: WorldOptions): Promise<string> {
+  if (!asApp) return ownerUrl;
+  const password = randomUUID();
+  await ensureRole(ownerUrl, APP_ROLE, password);
+  await grantToApp(ownerUrl, APP_ROLE);
+  return asRole(ownerUrl, APP_ROLE, password);
+}
+
+function settingsOf(options: WorldOptions) {
+  const { passwordCost = 'cheap', sendsSms = true, staffMayUseMail = false, exempt = [] } = options;
+  return {
+    publicUrl: 'http://kith.test',
+    sessionIdleMinutes: 30,
+    passwordCost,
+    sendsSms,
+    staffSecondStep: {
+      by: staffMayUseMail ? ('mail' as const) : ('authenticator' as const),
+      exempt: new Set(exempt),
     },
   };
 }
@@ -154,7 +190,7 @@ function removeFolder(path: string): Promise<void> {
 function handlersOf(deps: AppDeps, carry: Carrier): JobHandlers {
   return {
     [LETTERS]: carryLetters(deps.ports.sealer, carry),
-    ...featureJobs({ ...deps, db: deps.database.db }),
+    ...featureJobs({ ...deps, db: deps.database.work.db }),
   };
 }
 

@@ -12,13 +12,13 @@ import { keepNothingNext } from '#testing/next.ts';
 import { aNoteItem, aTimeline } from '#testing/notes.ts';
 import { renderApp, signInAs } from '#testing/render-app.tsx';
 import { aSupportedTeam, keepTeams } from '#testing/teams.ts';
-import { aNote, aPerson, aSession } from '#testing/world.ts';
+import { aNote, aPerson, aSession, supporting } from '#testing/world.ts';
 
 const maya = aPerson();
 const noor = aPerson({ first_name: 'Noor', last_name: 'Haddad', avatar_colour: 2 });
 const sam = aPerson({
   first_name: 'Sam',
-  supported_teams: [{ patient_id: maya.id }, { patient_id: noor.id }],
+  supported_teams: supporting(maya.id, noor.id),
 });
 const said = new Map([
   [maya.id, 'Maya slept well'],

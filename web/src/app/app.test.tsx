@@ -1,7 +1,8 @@
 import { authEndpoints } from '@kith/contract/auth';
 import type { User } from '@kith/contract/users';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { read } from '#client/device-store.ts';
 import { session } from '#client/session.ts';
 import { notify } from '#kit/notify.ts';
 import { keepNoConsents } from '#testing/consents.ts';
@@ -183,6 +184,49 @@ describe('signed in', () => {
     expect(address()).toBe('/files');
   });
 
+  it('the fragment of a page survives a session that ends', async () => {
+    const person = signIn();
+    history.replaceState(null, '', '/files#letters');
+    const { address } = renderApp('/files#letters');
+    await heading('Files');
+
+    act(() => session.end('expired'));
+    await heading('Log in');
+    history.replaceState(null, '', '/login');
+    act(() => signInAs(person));
+
+    await heading('Files');
+    expect(address()).toBe('/files#letters');
+    history.replaceState(null, '', '/');
+  });
+
+  it.each([
+    ['a deep link of the app', `/?link=${encodeURIComponent('kith://open#/files')}`],
+    ['a deep link of the installed app', `/?link=${encodeURIComponent('web+kith://open#/files')}`],
+    ['a tapped notification', '/?push=%2Ffiles'],
+  ])('%s leads to its page', async (_what, path) => {
+    signIn();
+    const { address } = renderApp(path);
+
+    await heading('Files');
+    expect(address()).toBe('/files');
+  });
+
+  it('a tapped notification waits for the log in, and comes before the page that was left', async () => {
+    const person = signIn();
+    const { address } = renderApp('/tutorials');
+    await heading('How to use the app');
+    act(() => session.end('expired'));
+    await heading('Log in');
+    sessionStorage.setItem('kith.push', '/files');
+
+    act(() => signInAs(person));
+
+    await heading('Files');
+    expect(address()).toBe('/files');
+    expect(sessionStorage.getItem('kith.push')).toBeNull();
+  });
+
   it('help that was opened in the first moment stays as it is when the page comes, and gives the focus back', async () => {
     const { come } = profileThatWaits();
     const { user } = renderApp('/files');
@@ -229,6 +273,25 @@ describe('signed in', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
 
     await heading('Files');
+  });
+
+  it('a page reloaded without a connection keeps name and navigation, says what works, and takes a note', async () => {
+    const maya = signIn({ preferred_name: 'Maya' });
+    renderApp('/tutorials');
+    await heading('How to use the app');
+    const isThere = (value: unknown): value is object => value !== null;
+    await waitFor(async () => expect(await read(maya.id, 'profile', isThere)).toBeDefined());
+    cleanup();
+
+    api.disconnect();
+    const { user } = renderApp('/journey');
+    await heading('This page needs the internet');
+    within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: /Journey/ });
+    expect(screen.getAllByText('Maya')).not.toEqual([]);
+    screen.getByRole('link', { name: 'Open my safety plan' });
+    await user.type(await screen.findByLabelText('Write a note'), 'Slept badly');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    within(await screen.findByRole('region', { name: 'Notes not sent yet' })).getByText('Slept badly');
   });
 
   it('a page that can not be had without a connection comes by itself with it', async () => {

@@ -1,12 +1,13 @@
+import type { User } from '@kith/contract/users';
 import type { QueryClient } from '@tanstack/react-query';
 import type { DataRouter } from 'react-router';
 import { settleActingFor } from '#client/acting-for.ts';
 import { isRefusal } from '#client/api-error.ts';
 import { pendingCode, watchCode } from '#client/code-due.ts';
-import { forgetPath, lastPath, rememberPath } from '#client/last-path.ts';
+import { forgetPath, lastPath, pushedPath, rememberPath, rememberPush } from '#client/last-path.ts';
 import { session } from '#client/session.ts';
-import { profileQuery } from '#client/viewer.ts';
-import { type GuardSession, type GuardUser, nextStop, type Stop } from './guard.ts';
+import { askViewer, profileQuery } from '#client/viewer.ts';
+import { type GuardSession, type GuardUser, isDeepLink, nextStop, type Stop } from './guard.ts';
 import { findRoute } from './route-match.ts';
 
 /** Whose session ended in this tab: only they are led back to what they had open. */
@@ -18,7 +19,9 @@ session.onEvent((event) => {
 /** What the guard last judged by. */
 let judged: string | undefined;
 
-const judgement = (user: GuardUser): string =>
+type Judged = GuardUser & Pick<User, 'two_factor'>;
+
+const judgement = (user: Judged): string =>
   JSON.stringify([
     user.id,
     user.role,
@@ -26,6 +29,7 @@ const judgement = (user: GuardUser): string =>
     user.is_user_term_latest,
     user.is_rslwa,
     user.consent_pending,
+    user.two_factor.due_for_work,
   ]);
 
 /** Who is here, as the guard wants to know it. Asks for the profile when it is not known yet. */
@@ -33,14 +37,23 @@ async function readSession(queries: QueryClient): Promise<GuardSession> {
   await session.found;
   if (session.state.phase !== 'open') return signedOut();
   try {
-    const user = await queries.ensureQueryData(profileQuery);
+    const user = await askViewer(queries);
     judged = judgement(user);
     await settleActingFor(queries, user);
     return { status: 'signed_in', user };
   } catch (error) {
     if (isRefusal(error, 'not_signed_in')) return signedOut();
+    await showKept(queries);
     throw error;
   }
+}
+
+/** The shell stays, although the page does not come. */
+async function showKept(queries: QueryClient): Promise<void> {
+  await import('./kept-viewer.tsx').then(
+    ({ showKeptViewer }) => showKeptViewer(queries),
+    () => undefined,
+  );
 }
 
 function signedOut(): GuardSession {
@@ -50,12 +63,27 @@ function signedOut(): GuardSession {
   return { status: 'signed_out', left: state.phase === 'none' && state.ended === 'signed_out' };
 }
 
+/**
+ * Where a link from outside leads, when Kith is opened by one: `/?link=` carries a deep link of the mobile or installed app,
+ * `/?push=` the page that a tapped notification names. Any other path is the page itself.
+ */
+function opened(path: string): string {
+  if (!path.startsWith('/?')) return path;
+  const query = new URLSearchParams(path.slice(2).split('#')[0]);
+  const push = query.get('push');
+  if (push) rememberPush(push);
+  const link = query.get('link');
+  return link && isDeepLink(link) ? link : path;
+}
+
 /** Asks the guard about a page, and keeps or forgets the path that waits. Help is answered without asking anybody. */
 export async function passGate(queries: QueryClient, path: string): Promise<Stop | undefined> {
+  const wanted = opened(path);
   if (findRoute(path)?.open === 'always') return undefined;
   const here = await readSession(queries);
   const stored = lastPath();
-  const stop = nextStop(here, { path, ...(stored && { stored }) });
+  const push = pushedPath();
+  const stop = nextStop(here, { path: wanted, ...(stored && { stored }), ...(push && { push }) });
   if (stop?.remember) rememberPath(stop.remember, here.status === 'signed_in' ? here.user.id : lastPerson);
   if (!stop && here.status === 'signed_in' && hasArrived(path)) forgetPath();
   return stop;

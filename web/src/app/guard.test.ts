@@ -171,6 +171,16 @@ const cases: Case[] = [
   ['a deep link leads to the path after the hash', as(), 'kith://open#/messaging/12', '/messaging/12'],
   ['a deep link to a page we do not know leads home', as(), 'kith://open#/no-such-page', '/'],
   ['a deep link without a path leads home', nobody, 'kith://open', '/'],
+  [
+    'a tapped notification leads from home to its page',
+    as(),
+    { path: '/', push: '/messaging/4' },
+    '/messaging/4',
+  ],
+  ['a notification never leads outside', as(), { path: '/', push: '//example.com' }, stay],
+  ['nor to an address that we do not know', as(), { path: '/', push: '/no-such-page' }, stay],
+  ['a notification waits for the terms', stale, { path: '/', push: '/messaging/4' }, '/terms'],
+  ['the deep link of an installed app, too', as(), 'web+kith://open#/tasks', '/tasks'],
   ['a deep link never leads outside', as(), 'kith://open#//example.com', '/'],
 
   ['a signed-in member stays where they are', as(), '/journey', stay],

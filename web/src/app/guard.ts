@@ -54,6 +54,9 @@ export function deepLinkPath(link: string): string {
   return (hash >= 0 && internalPath(link.slice(hash + 1))) || home;
 }
 
+/** `web+kith` is how a browser may name the scheme of an installed app. */
+export const isDeepLink = (link: string): boolean => /^(?:web\+)?kith:/.test(link);
+
 /** The path itself if it is a page of ours, otherwise undefined: no stored or pushed value leads out of the app. */
 function internalPath(path: string): string | undefined {
   if (!path.startsWith('/') || path.startsWith('//') || path.includes('\\')) return undefined;
@@ -62,7 +65,7 @@ function internalPath(path: string): string | undefined {
 
 /** Where this session must go instead of the page it wants; undefined when it may stay. The only source of redirects. */
 export function nextStop(session: GuardSession, target: GuardTarget): Stop | undefined {
-  if (target.path.startsWith('kith:')) return { to: deepLinkPath(target.path) };
+  if (isDeepLink(target.path)) return { to: deepLinkPath(target.path) };
   const route = findRoute(target.path);
   // An address we do not know is answered by the not-found page, which gives nothing away.
   if (!route || route.open === 'always') return undefined;
@@ -86,7 +89,8 @@ function stopOfSignedIn(user: GuardUser, route: RouteRow, target: GuardTarget): 
   if (!user.is_user_term_latest) return stopBeforeTerms(user, route, target);
   if (route.path === terms) return onward(user, target);
   if (isNew(user)) return route.path === home ? { to: firstPage(user) } : undefined;
-  return isWelcome(route) ? onward(user, target) : undefined;
+  if (isWelcome(route)) return onward(user, target);
+  return route.path === home && target.push ? stopAtPush(target.push) : undefined;
 }
 
 const onward = (user: GuardUser, target: GuardTarget): Stop => ({
@@ -121,6 +125,12 @@ function termsPage(user: GuardUser, route: RouteRow): string {
 function firstPage(user: GuardUser): string {
   if (user.is_rslwa) return '/welcome/rslwa';
   return user.role === 'supporter' ? '/welcome/supporter' : '/welcome';
+}
+
+/** A tapped notification opens Kith at home; the page that it names follows. */
+function stopAtPush(push: string): Stop | undefined {
+  const to = internalPath(push);
+  return to && to !== home ? { to } : undefined;
 }
 
 const isNew = (user: GuardUser) => user.member_last_login === null;

@@ -4,6 +4,7 @@ import { Outlet, useLocation } from 'react-router';
 import { type Acting, endCare, useSupporting } from '#client/acting-for.ts';
 import { BuiltPages } from '#client/built-pages.ts';
 import { useExitLock } from '#client/exit-lock.ts';
+import { PageTitles } from '#client/page-titles.ts';
 import { untilFetched } from '#client/until-fetched.ts';
 import { useMaybeViewer, useSessionState } from '#client/viewer.ts';
 import { HelpContext } from '#features/help';
@@ -29,6 +30,10 @@ const Presence = lazy(() =>
 );
 const PrivacyCover = lazy(() =>
   untilFetched(async () => ({ default: (await import('./privacy-cover.tsx')).PrivacyCover })),
+);
+/** Who is here, for a page that opens without a connection. */
+const KeptViewer = lazy(() =>
+  untilFetched(async () => ({ default: (await import('./kept-viewer.tsx')).KeptViewer })),
 );
 /** What was changed in one's plan without a connection, and could not be sent then. */
 const KeptPlan = lazy(() =>
@@ -76,13 +81,15 @@ export function Layout() {
           isNobody={begun && phase === 'none'}
         >
           <BuiltPages value={isBuilt}>
-            <Page
-              route={route}
-              isLocked={isLocked}
-              begun={begun}
-              acting={supporting.acting}
-              waits={viewer?.consent_pending === true && pathname === '/'}
-            />
+            <PageTitles value={titleOf}>
+              <Page
+                route={route}
+                isLocked={isLocked}
+                begun={begun}
+                acting={supporting.acting}
+                waits={viewer?.consent_pending === true && pathname === '/'}
+              />
+            </PageTitles>
           </BuiltPages>
         </Frame>
       </HelpDoor>
@@ -114,7 +121,10 @@ function Behind({ viewer, route, pathname }: BehindProps) {
           welcome={pathname.startsWith('/welcome')}
         />
       </Suspense>
-      <Suspense>{isSettled(viewer) ? <KeptPlan person={viewer.id} /> : null}</Suspense>
+      <Suspense>
+        <KeptViewer viewer={viewer} />
+      </Suspense>
+      <Suspense>{viewer.consent_pending ? null : <KeptPlan person={viewer.id} />}</Suspense>
       <Suspense>{isSettled(viewer) ? <KeptMessages person={viewer.id} /> : null}</Suspense>
     </>
   );
@@ -157,4 +167,12 @@ function Page({ route, isLocked, begun, acting, waits }: PageProps) {
 const isFree = (route: RouteRow | undefined) => !route?.auth || route.open === 'always';
 
 /** Nobody records which help somebody opens, and a step is no place to come back to. */
+/** A page of one record is left out: the record may be gone, and its title would say nothing. */
+function titleOf(path: string): string | undefined {
+  const route = findRoute(path);
+  return route && isPlace(route) && isBuilt(route.path) && !route.path.includes('{')
+    ? route.title
+    : undefined;
+}
+
 const isPlace = (route: RouteRow | undefined) => !isFree(route) && route?.frame !== 'step';

@@ -1,6 +1,8 @@
 import { useWindowEvent } from '@mantine/hooks';
+import { Component, lazy, type ReactNode, Suspense } from 'react';
 import { useRevalidator, useRouteError } from 'react-router';
-import { ApiError, isRefusal } from '#client/api-error.ts';
+import { ApiError, isRefusal, NoAnswer } from '#client/api-error.ts';
+import { useMaybeViewer } from '#client/viewer.ts';
 import { ButtonLink } from '#kit/button.tsx';
 import { ErrorState } from '#kit/error-state.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
@@ -11,6 +13,21 @@ import { plainParts } from './shell/plain-parts.tsx';
 import { SkipLink } from './shell/skip-link.tsx';
 import { Surround } from './shell/surround.tsx';
 
+const AwayPage = lazy(async () => ({ default: (await import('./away-page.tsx')).AwayPage }));
+
+/** A browser that keeps nothing has not got the place to write. */
+class PartGuard extends Component<{ instead: ReactNode; children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override render() {
+    return this.state.hasFailed ? this.props.instead : this.props.children;
+  }
+}
+
 /** A page that could not be loaded or drawn; the frame and help around it stay. */
 export function PageError() {
   const error = useRouteError();
@@ -19,14 +36,27 @@ export function PageError() {
   const retry = () => void (navigator.onLine && !(error instanceof ApiError) ? loadNewest() : revalidate());
   // What waits to be sent goes by itself once the page is there, so the page must come by itself too.
   useWindowEvent('online', retry);
+  const viewer = useMaybeViewer();
   if (isRefusal(error, 'not_found')) return <NotFoundPage />;
+  const said = <Wrong error={error} onRetry={retry} />;
+  // Words for a member whom the person supports need to know more of them than lies here.
+  if (!viewer || !(error instanceof NoAnswer || !navigator.onLine)) return said;
+  return (
+    <PartGuard instead={said}>
+      <Suspense fallback={said}>
+        <AwayPage onRetry={retry} />
+      </Suspense>
+    </PartGuard>
+  );
+}
 
+function Wrong({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <div className="narrow">
       <PageHeader title="Something went wrong" />
       <ErrorState
         code={error instanceof ApiError ? error.requestId : undefined}
-        onRetry={retry}
+        onRetry={onRetry}
         elsewhere={
           <>
             <ButtonLink kind="quiet" to="/safety-plan">

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { type LoaderFunctionArgs, type RouteObject, replace, useLoaderData } from 'react-router';
+import { profileQuery } from '#client/viewer.ts';
 import { passGate } from './gate.ts';
 import { Layout } from './layout.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
@@ -9,6 +10,16 @@ import { routerPath } from './route-match.ts';
 import type { RouteRow } from './route-row.ts';
 import { routes } from './routes.ts';
 import { Splash } from './splash.tsx';
+
+/** Instead of a page about work, until the account has the second step that work needs; the address stays. */
+const stepFirstPage = async () => (await import('./step-first-page.tsx')).StepFirstPage;
+
+function isWorkClosed({ path }: RouteRow, queries: QueryClient): boolean {
+  const user = queries.getQueryData(profileQuery.queryKey);
+  return isAtWork(path) && user?.two_factor.due_for_work === true;
+}
+
+const isAtWork = (path: string) => path === '/care' || path.startsWith('/care/');
 
 const soonPage = async (path: string) => (await import('./soon-page.tsx')).soonPage(path);
 
@@ -21,10 +32,14 @@ function loaderOf(row: RouteRow, queries: QueryClient) {
     const page = row.load?.() ?? soonPage(row.path);
     page.catch(() => undefined);
     const { pathname, search } = new URL(request.url);
-    const stop = await passGate(queries, `${pathname}${search}`);
-    return stop ? replace(stop.to) : { Page: await page };
+    const stop = await passGate(queries, `${pathname}${search}${fragmentOf(pathname)}`);
+    if (stop) return replace(stop.to);
+    return { Page: isWorkClosed(row, queries) ? await stepFirstPage() : await page };
   };
 }
+
+/** A request carries no fragment; the address bar does where the page was opened or asked about anew. */
+const fragmentOf = (pathname: string) => (location.pathname === pathname ? location.hash : '');
 
 function PageSlot() {
   const { Page } = useLoaderData<{ Page: ComponentType }>();

@@ -7,7 +7,7 @@ import { type ReactNode, Suspense } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeApi } from '#testing/fake-api.ts';
 import { aSupportedTeam, keepTeams } from '#testing/teams.ts';
-import { aPerson, aSession } from '#testing/world.ts';
+import { aPerson, aSession, supporting } from '#testing/world.ts';
 import { actFor, settleActingFor, useActingFor, useSupporting, useWhose } from './acting-for.ts';
 import { call } from './call.ts';
 import { usePartedFrom } from './follow-teams.ts';
@@ -19,7 +19,7 @@ const maya = aPerson();
 const noor = aPerson({ first_name: 'Noor', last_name: 'Haddad' });
 const sam = aPerson({
   first_name: 'Sam',
-  supported_teams: [{ patient_id: maya.id }, { patient_id: noor.id }],
+  supported_teams: supporting(maya.id, noor.id),
 });
 let api: FakeApi;
 let server: ReturnType<typeof keepTeams>;

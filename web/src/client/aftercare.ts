@@ -1,11 +1,12 @@
 import { endCode } from './code-due.ts';
 import { forgetDevice, forgetOthers } from './device-database.ts';
-import { deviceOwner, disownDevice } from './device-owner.ts';
-import { deleteAllDrafts, keepDraftsOf } from './drafts.ts';
+import { disownDevice, markedOwner, renewStay } from './device-owner.ts';
+import { deleteAllDrafts, keepDraftsOf, sealDrafts } from './draft-database.ts';
 import { forgetPath } from './last-path.ts';
 import { finishLeaving, isLeaving, startLeaving } from './leaving.ts';
 import type { SessionEvent } from './session-state.ts';
 import type { Session } from './session-store.ts';
+import { untilFetched } from './until-fetched.ts';
 
 /**
  * What the end and the beginning of a session leave on this device. After an expiry drafts, the path and what opens
@@ -13,7 +14,19 @@ import type { Session } from './session-store.ts';
  */
 export function careAfter(session: Session): () => void {
   if (isLeaving()) void session.found.then(() => goOn(session));
-  return session.onEvent((event) => void tidy(session, event));
+  else sealDrafts().catch(() => undefined);
+  let stopStay: () => void = () => undefined;
+  let isStopped = false;
+  // As long as it can not be fetched, nothing is read whose time is over.
+  void untilFetched(() => import('./device-stay.ts')).then(({ watchStay }) => {
+    if (!isStopped) stopStay = watchStay(session);
+  });
+  const stop = session.onEvent((event) => void tidy(session, event));
+  return () => {
+    isStopped = true;
+    stop();
+    stopStay();
+  };
 }
 
 /** What was cut off. Whoever is signed in, be it in another tab, keeps their own. */
@@ -25,7 +38,8 @@ async function tidy(session: Session, event: SessionEvent): Promise<void> {
   if (event.kind === 'ended' && event.reason === 'signed_out') await leave();
   if (event.kind !== 'began') return;
   endCode();
-  if (deviceOwner() !== event.person) disownDevice();
+  if (markedOwner() === event.person) renewStay(event.person, session.stay);
+  else disownDevice();
   // A tab that only learns of it finds what the one that signed in has left.
   if (isLeaving() && event.user !== null) {
     await leave();

@@ -73,8 +73,14 @@ async function judge(session: Session, token: string | null, error: unknown): Pr
   return (await session.afterRefusal(token)) === 'again' ? session.token() : null;
 }
 
+const ABOUT_STATE: ReadonlySet<string> = new Set([
+  'terms_outdated',
+  'consent_pending',
+  'second_factor_required',
+]);
+
 function isAboutState(error: ApiError): boolean {
-  return error.code === 'terms_outdated' || error.code === 'consent_pending';
+  return ABOUT_STATE.has(error.code);
 }
 
 /** What is asked for in doubt raises none itself. */

@@ -7,6 +7,8 @@ export interface SealedEntry {
   readonly iv: Uint8Array<ArrayBuffer>;
   readonly sealed: ArrayBuffer;
   readonly keptAt: number;
+  /** The server has not got all of it. */
+  readonly waits?: boolean;
 }
 
 interface DeviceSchema extends DBSchema {

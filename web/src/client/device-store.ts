@@ -1,10 +1,11 @@
-import { type DeviceDatabase, openDevice, type SealedEntry } from './device-database.ts';
+import { openDevice, type SealedEntry } from './device-database.ts';
+import { foundKey, keyOf } from './device-keys.ts';
 import { deviceOwner, ownDevice } from './device-owner.ts';
-import { makeKey, seal, unseal } from './device-seal.ts';
+import { seal, unseal } from './device-seal.ts';
 import { session } from './session.ts';
 
 /** What a person has of their own that must open without a connection. */
-export type KeptKind = 'safety_plan' | 'medications' | 'contacts';
+export type KeptKind = 'safety_plan' | 'profile' | 'medications' | 'contacts';
 
 /** `unavailable`: this browser has no store, forbids it, or is not served securely. `full`: no room is left. */
 export type KeepAnswer = 'kept' | 'not_own' | 'full' | 'unavailable';
@@ -23,10 +24,16 @@ interface Owner {
 
 /**
  * Keeps something of the signed-in person on this device, sealed, in place of what was kept under that name. Plain JSON.
- * Refuses whatever is not their own: while somebody supports a member, nothing is written. Never throws.
+ * Refuses all that is not their own: while someone supports a member, nothing is written. Never throws. `waits` says that the server has
+ * not got all of it: the end of the time on a shared device spares that for its writer.
  */
-export async function keep(owner: Owner, kind: KeptKind, value: unknown): Promise<KeepAnswer> {
-  return isOneself(owner) ? put(owner.member, kind, value).catch(reasonOf) : 'not_own';
+export async function keep(
+  owner: Owner,
+  kind: KeptKind,
+  value: unknown,
+  { waits = false } = {},
+): Promise<KeepAnswer> {
+  return isOneself(owner) ? put(owner.member, kind, value, waits).catch(reasonOf) : 'not_own';
 }
 
 /**
@@ -46,9 +53,7 @@ export async function read<T>(
 export async function lastHere(): Promise<number | undefined> {
   const owner = deviceOwner();
   if (owner === undefined) return undefined;
-  return openDevice()
-    .then((device) => device.getKey('keys', owner))
-    .catch(nothing);
+  return foundKey(owner).then((key) => key && owner, nothing);
 }
 
 /** Everything of one person goes. Signing out does this by itself. Never throws; false when it could not be done. */
@@ -65,8 +70,8 @@ function isOneself({ member, team }: Owner): boolean {
   return team === null && session.state.phase === 'open' && session.state.person === member;
 }
 
-async function put(person: number, kind: KeptKind, value: unknown): Promise<KeepAnswer> {
-  return putSealed(person, (key) => seal(key, { person, kind }, value));
+async function put(person: number, kind: KeptKind, value: unknown, waits: boolean): Promise<KeepAnswer> {
+  return putSealed(person, async (key) => ({ ...(await seal(key, { person, kind }, value)), waits }));
 }
 
 /** Puts an entry that is sealed by the person's key, as long as they are signed in. */
@@ -74,27 +79,19 @@ export async function putSealed(
   person: number,
   sealed: (key: CryptoKey) => Promise<SealedEntry>,
 ): Promise<KeepAnswer> {
+  const isHere = () => isOneself({ member: person, team: null });
   const device = await openDevice();
-  const entry = await sealed((await device.get('keys', person)) ?? (await addKey(device, person)));
+  const key = await keyOf(person, isHere);
+  if (!key) return 'not_own';
+  const entry = await sealed(key);
   const change = device.transaction(['keys', 'entries'], 'readwrite');
-  // Who has signed out meanwhile, in this tab or another, has taken the key along.
-  const isStillHere =
-    isOneself({ member: person, team: null }) && (await change.objectStore('keys').count(person)) > 0;
+  // A sign-out in the meantime, in this tab or another, has taken the key along.
+  const isStillHere = isHere() && (await change.objectStore('keys').count(person)) > 0;
   if (isStillHere) await change.objectStore('entries').put(entry);
   await change.done;
   if (!isStillHere) return 'not_own';
-  ownDevice(person);
+  ownDevice(person, session.stay ?? null);
   return 'kept';
-}
-
-/** Of two tabs that make one at the same moment the first has it. */
-async function addKey(device: DeviceDatabase, person: number): Promise<CryptoKey> {
-  const made = await makeKey();
-  const change = device.transaction('keys', 'readwrite');
-  const first = await change.store.get(person);
-  if (first === undefined) await change.store.add(made, person);
-  await change.done;
-  return first ?? made;
 }
 
 async function get(person: number, kind: KeptKind): Promise<Kept<unknown> | undefined> {

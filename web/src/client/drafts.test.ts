@@ -1,5 +1,7 @@
 import 'fake-indexeddb/auto';
-import { afterEach, expect, it, vi } from 'vitest';
+import { deleteDB, openDB } from 'idb';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { forgetDevice, openDevice } from './device-database.ts';
 import {
   type DraftKey,
   deleteAllDrafts,
@@ -71,4 +73,93 @@ it('goes when the server has the words', async () => {
   await deleteDraft(mayas);
 
   expect(await wordsOf(mayas)).toBeUndefined();
+});
+
+/** All that lies in any database of this browser, as bytes would be read by someone who opens its files. */
+async function everythingHere(): Promise<string> {
+  const found: unknown[] = [];
+  for (const { name } of await indexedDB.databases()) {
+    const database = await openDB(name ?? '');
+    for (const store of database.objectStoreNames) found.push(...(await database.getAll(store)));
+    database.close();
+  }
+  return found.map(readable).join('\n');
+}
+
+function readable(value: unknown): string {
+  if (value instanceof ArrayBuffer) return new TextDecoder('latin1').decode(value);
+  if (ArrayBuffer.isView(value)) return new TextDecoder('latin1').decode(value);
+  if (Array.isArray(value)) return value.map(readable).join(' ');
+  if (typeof value === 'object' && value !== null) return Object.entries(value).map(readable).join(' ');
+  return String(value);
+}
+
+it('what a person wrote lies nowhere readable', async () => {
+  await saveDraft(mayas, { text: 'Slept badly', files: [{ name: 'Letter to Sam.pdf' }] });
+
+  const all = await everythingHere();
+  expect(all).toContain('note');
+  for (const word of ['Slept', 'badly', 'Letter']) expect(all).not.toContain(word);
+  expect(await wordsOf(mayas)).toEqual({ text: 'Slept badly', files: [{ name: 'Letter to Sam.pdf' }] });
+});
+
+it('a sealed draft opens for no other person, form or record', async () => {
+  await saveDraft(mayas, 'Slept badly');
+  const database = await openDB('kith-drafts');
+  const [sealed] = await database.getAll('drafts');
+  for (const other of [{ member: 3 }, { form: 'task' }, { record: '7' }, { person: 2 }])
+    await database.put('drafts', { ...sealed, ...other });
+  database.close();
+
+  const others = [{ ...mayas, member: 3 }, { ...mayas, form: 'task' }, { ...mayas, record: '7' }, sams];
+  expect(await Promise.all(others.map(wordsOf))).toEqual([undefined, undefined, undefined, undefined]);
+});
+
+it('what was saved or deleted last is what stays, however long the sealing of an earlier one takes', async () => {
+  const slow = saveDraft(mayas, 'x'.repeat(3_000_000));
+  await Promise.all([slow, saveDraft(mayas, 'the last word')]);
+  expect(await wordsOf(mayas)).toBe('the last word');
+
+  await Promise.all([saveDraft(mayas, 'x'.repeat(3_000_000)), deleteDraft(mayas)]);
+  expect(await wordsOf(mayas)).toBeUndefined();
+});
+
+it('a sign-out while a draft is being sealed leaves neither draft nor key', async () => {
+  const saving = saveDraft({ ...mayas, person: 31 }, 'Slept badly');
+  await Promise.all([saving.catch(() => undefined), deleteAllDrafts(), forgetDevice()]);
+
+  expect(await everythingHere()).not.toContain('draft');
+  expect(await (await openDevice()).getAllKeys('keys')).not.toContain(31);
+});
+
+describe('what a former version left in clear', () => {
+  beforeEach(async () => {
+    vi.resetModules();
+    await deleteDB('kith-drafts', { blocked: () => undefined });
+    const former = await openDB('kith-drafts', 1, {
+      upgrade: (database) =>
+        void database.createObjectStore('drafts', { keyPath: ['person', 'member', 'form', 'record'] }),
+    });
+    await former.put('drafts', { ...mayas, value: 'Slept badly', savedAt: Date.now() });
+    former.close();
+  });
+
+  it('is sealed at the first start, and is there for its writer', async () => {
+    const now = await import('./drafts.ts');
+    await (await import('./draft-database.ts')).sealDrafts();
+
+    expect(await everythingHere()).not.toContain('badly');
+    expect((await now.loadDraft(mayas))?.value).toBe('Slept badly');
+    await now.deleteAllDrafts();
+  });
+
+  it('is deleted where this browser can not seal', async () => {
+    vi.spyOn(crypto.subtle, 'encrypt').mockRejectedValue(new Error('no'));
+    const now = await import('./drafts.ts');
+    await (await import('./draft-database.ts')).sealDrafts();
+    vi.restoreAllMocks();
+
+    expect(await everythingHere()).not.toContain('badly');
+    expect(await now.loadDraft(mayas)).toBeUndefined();
+  });
 });

@@ -1,95 +1,76 @@
-import { type DBSchema, openDB } from 'idb';
-import { reopening } from './reopening.ts';
+import { draftEra, isFresh, openDrafts } from './draft-database.ts';
+import { nameOf, sealed, unsealed } from './draft-seal.ts';
+import type { Draft, DraftKey, StoredDraft } from './draft-types.ts';
 
-const KEPT_MS = 7 * 86_400_000;
+export { deleteAllDrafts, draftEra, keepDraftsOf } from './draft-database.ts';
+export type { DraftKey } from './draft-types.ts';
 
-/** What a draft belongs to. `record` is the id of what is edited, or `new`; `member` is whose journey it is for. */
-export interface DraftKey {
-  readonly person: number;
-  readonly member: number;
-  readonly form: string;
-  readonly record: string;
-}
-
-interface StoredDraft extends DraftKey {
-  readonly value: unknown;
-  readonly savedAt: number;
-}
-
-interface DraftSchema extends DBSchema {
-  drafts: { key: [number, number, string, string]; value: StoredDraft };
-}
-
-export interface Draft {
-  readonly value: unknown;
-  readonly savedAt: number;
-}
-
-const open = reopening<DraftSchema>((ends) =>
-  openDB('kith-drafts', 1, {
-    upgrade: (database) => {
-      database.createObjectStore('drafts', { keyPath: ['person', 'member', 'form', 'record'] });
-    },
-    ...ends,
-  }),
-);
-
-/** Grows when drafts are deleted for good, so that a form still on its way out does not write its own back. */
-let era = 0;
-
-export function draftEra(): number {
-  return era;
+/** A draft on its way to this device. It is sealed from the moment on in which it is made: a page that closes has no time for it. */
+export function sealDraft(key: DraftKey, value: unknown, since: number = draftEra()): Promise<StoredDraft> {
+  return sealed({ ...key, value, savedAt: Date.now() }, () => since === draftEra());
 }
 
 /** Keeps words that are not sent yet, on this device only. `since` is the era in which the form was opened. */
-export async function saveDraft(key: DraftKey, value: unknown, since: number = era): Promise<void> {
-  const drafts = await open();
-  if (since === era) await drafts.put('drafts', { ...key, value, savedAt: Date.now() });
+export async function saveDraft(key: DraftKey, value: unknown, since: number = draftEra()): Promise<void> {
+  await putDraft(key, sealDraft(key, value, since), since);
 }
+
+export async function putDraft(key: DraftKey, made: Promise<StoredDraft>, since: number): Promise<void> {
+  const written = put(key, made, since);
+  const settled = written.catch(() => undefined).finally(() => underWay.delete(settled));
+  underWay.add(settled);
+  await written;
+}
+
+async function put(key: DraftKey, made: Promise<StoredDraft>, since: number): Promise<void> {
+  const turn = nextTurn(key);
+  const [drafts, draft] = await Promise.all([openDrafts(), made]);
+  if (since === draftEra() && turns.get(nameOf(key)) === turn) await drafts.put('drafts', draft);
+}
+
+/** Sealing takes a moment: what was saved or deleted since is not overtaken by what was begun before. */
+const turns = new Map<string, number>();
+
+function nextTurn(key: DraftKey): number {
+  const turn = (turns.get(nameOf(key)) ?? 0) + 1;
+  turns.set(nameOf(key), turn);
+  return turn;
+}
+
+/** Sealing takes longer than opening a page: what reads drafts waits for those that are being written. */
+const underWay = new Set<Promise<void>>();
+
+const allWritten = () => Promise.all(underWay);
 
 export async function loadDraft(key: DraftKey): Promise<Draft | undefined> {
-  const drafts = await open();
+  await allWritten();
+  const drafts = await openDrafts();
   const found = await drafts.get('drafts', [key.person, key.member, key.form, key.record]);
-  return found && isFresh(found) ? { value: found.value, savedAt: found.savedAt } : undefined;
+  return found && isFresh(found) ? unsealed(found) : undefined;
 }
 
-/** Every draft of one form that a person left here, about whichever member, the latest saved last. */
+/** Every draft of one form that a person left here, about any member, the latest saved last. */
 export async function listDrafts(
   person: number,
   form: string,
 ): Promise<(Draft & Pick<DraftKey, 'member' | 'record'>)[]> {
-  const drafts = await open();
-  const found = await drafts.getAll('drafts');
-  return found
+  await allWritten();
+  const drafts = await openDrafts();
+  const found = (await drafts.getAll('drafts'))
     .filter((draft) => draft.person === person && draft.form === form && isFresh(draft))
-    .sort((left, right) => left.savedAt - right.savedAt)
-    .map(({ member, record, value, savedAt }) => ({ member, record, value, savedAt }));
+    .sort((left, right) => left.savedAt - right.savedAt);
+  const opened = await Promise.all(
+    found.map(async (draft) => {
+      const { member, record } = draft;
+      const inside = await unsealed(draft);
+      return inside && { member, record, ...inside };
+    }),
+  );
+  return opened.filter((draft) => draft !== undefined);
 }
 
 export async function deleteDraft(key: DraftKey): Promise<void> {
-  const drafts = await open();
+  nextTurn(key);
+  const drafts = await openDrafts();
   await drafts.delete('drafts', [key.person, key.member, key.form, key.record]);
-}
-
-/** Drafts of others than `person`, and old ones, go. */
-export async function keepDraftsOf(person: number): Promise<void> {
-  await deleteWhere((draft) => draft.person !== person || !isFresh(draft));
-}
-
-export async function deleteAllDrafts(): Promise<void> {
-  era += 1;
-  await deleteWhere(() => true);
-}
-
-async function deleteWhere(isGone: (draft: StoredDraft) => boolean): Promise<void> {
-  const drafts = await open();
-  const change = drafts.transaction('drafts', 'readwrite');
-  for await (const cursor of change.store) {
-    if (isGone(cursor.value)) await cursor.delete();
-  }
-  await change.done;
-}
-
-function isFresh(draft: StoredDraft): boolean {
-  return Date.now() - draft.savedAt < KEPT_MS;
 }

@@ -1,4 +1,5 @@
 const KEY = 'kith.last_path';
+const PUSH_KEY = 'kith.push';
 
 export interface LastPath {
   readonly path: string;
@@ -19,7 +20,15 @@ export function lastPath(): LastPath | undefined {
   return kept && isInternal(kept.path) ? kept : undefined;
 }
 
+/** Keeps the page that a tapped notification names, until its reader is there. */
+export function rememberPush(path: string): void {
+  if (isInternal(path)) sessionStorage.setItem(PUSH_KEY, path);
+}
+
+export const pushedPath = (): string | null => sessionStorage.getItem(PUSH_KEY);
+
 export function forgetPath(): void {
+  sessionStorage.removeItem(PUSH_KEY);
   sessionStorage.removeItem(KEY);
 }
 

@@ -53,6 +53,12 @@ export class Session {
     return this.#state.phase === 'open' ? this.#state.person : undefined;
   }
 
+  /** When this sign-in is over for good; null where the person said to stay signed in, undefined while no one is. */
+  get stay(): number | null | undefined {
+    if (this.#record === null) return undefined;
+    return this.#record.kept ? null : this.#record.endsAt;
+  }
+
   /** Calls back after every change of `state`; returns how to stop. */
   watch = (watcher: () => void): (() => void) => {
     this.#watchers.add(watcher);

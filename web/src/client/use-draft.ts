@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type DraftKey, deleteDraft, draftEra, loadDraft, saveDraft } from './drafts.ts';
+import { type DraftKey, deleteDraft, draftEra, loadDraft, putDraft, sealDraft } from './drafts.ts';
 import { session } from './session.ts';
 
 const PAUSE_MS = 300;
@@ -66,16 +66,16 @@ interface Desk<T> {
 function openDesk<T>(place: DraftPlace, tell: (status: DraftHandle<T>['status']) => void): Desk<T> {
   const key = keyOf(place);
   const era = draftEra();
-  let waiting: { value: T } | null = null;
+  let waiting: ReturnType<typeof sealDraft> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const flush = () => {
     clearTimeout(timer);
     if (key === null || waiting === null) return;
-    const { value } = waiting;
+    const made = waiting;
     waiting = null;
     if (isOthers(key)) return;
-    saveDraft(key, value, era).then(
+    putDraft(key, made, era).then(
       () => tell(waiting === null ? 'saved' : 'saving'),
       () => tell('failed'),
     );
@@ -84,7 +84,10 @@ function openDesk<T>(place: DraftPlace, tell: (status: DraftHandle<T>['status'])
     flush,
     load: async () => (key === null ? undefined : (await loadDraft(key))?.value),
     keep: (value) => {
-      waiting = { value };
+      if (key === null) return;
+      waiting = sealDraft(key, value, era);
+      // Said when it is put down.
+      waiting.catch(() => undefined);
       tell('saving');
       clearTimeout(timer);
       timer = setTimeout(flush, PAUSE_MS);

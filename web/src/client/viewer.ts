@@ -34,3 +34,14 @@ export function useMaybeViewer(): User | undefined {
 export function showViewer(queries: QueryClient, user: User): void {
   queries.setQueryData(profileQuery.queryKey, user);
 }
+
+/** The same from what lies on this device: as old as can be, so that the server is asked at every chance. */
+export function showViewerAsKept(queries: QueryClient, user: User): void {
+  queries.setQueryData(profileQuery.queryKey, user, { updatedAt: 1 });
+}
+
+/** The person as the server has them. What only lay on this device does not count. */
+export function askViewer(queries: QueryClient): Promise<User> {
+  const isKept = queries.getQueryState(profileQuery.queryKey)?.dataUpdatedAt === 1;
+  return isKept ? queries.fetchQuery(profileQuery) : queries.ensureQueryData(profileQuery);
+}

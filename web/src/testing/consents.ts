@@ -1,4 +1,5 @@
 import { type Consent, type ConsentLink, consentsEndpoints } from '@kith/contract/consents';
+import { toStorage } from '@kith/contract/kit/dates';
 import type { FakeApi } from './fake-api.ts';
 import { inSeconds, nextId } from './world.ts';
 
@@ -19,7 +20,7 @@ export function aConsent(change: Partial<Consent> = {}): Consent {
     referral_type: null,
     reason: null,
     text: TEXT,
-    created_at: inSeconds(-DAY),
+    created_at: toStorage(new Date(inSeconds(-DAY))),
     expires_at: inSeconds(13 * DAY),
     resend_at: inSeconds(-DAY + 60),
     answered_at: null,

@@ -36,6 +36,7 @@ export function aMessage(change: Partial<Message> = {}): Message {
       last_name: 'Reed',
       displayName: 'Sam Reed',
       avatar: null,
+      photo: null,
       initials: 'SR',
       avatar_colour: 1,
     },
@@ -102,7 +103,7 @@ export function aThread(change: Partial<Thread> = {}): Thread {
     claimed_at: null,
     waiting_since: null,
     overdue_at: null,
-    created_at: '2026-06-01T03:00:00.000Z',
+    created_at: '2026-06-01 03:00:00',
     ...change,
   };
 }

@@ -32,7 +32,6 @@ export function anEvent(author: User, change: Partial<PersonalEvent> = {}): Pers
     created_at: '2026-06-01 02:00:00',
     unformatted_date_created: '2026-06-01T02:00:00.000Z',
     edited_at: null,
-    allow_communications: false,
     can_edit: true,
     version: 1,
     ...change,

@@ -10,6 +10,7 @@ import {
 } from '@kith/contract/kit/endpoint';
 import { decodePairs } from '@kith/contract/kit/form';
 import { notificationsEndpoints } from '@kith/contract/notifications';
+import { safetyPlanEndpoints } from '@kith/contract/safety-plan';
 import { usersEndpoints } from '@kith/contract/users';
 import * as z from 'zod';
 import { requestsBy } from './fake-request.ts';
@@ -20,6 +21,7 @@ const TOLD_IN_TIME: ReadonlySet<Endpoint> = new Set<Endpoint>([
   usersEndpoints.recordLastAccess,
   notificationsEndpoints.countUnread,
   conversationsEndpoints.countUnreadThreads,
+  safetyPlanEndpoints.getSafetyPlan,
 ]);
 
 type Extra = Partial<Omit<ErrorBody, 'code'>> & { readonly retryAfterSeconds?: number };

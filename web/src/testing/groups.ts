@@ -38,7 +38,7 @@ export function aGroup(name: string, people: readonly User[] = [], notes = 0): T
     name,
     people: people.map(aCard),
     shared: notes > 0 ? [{ kind: 'note', count: notes }] : [],
-    created_at: '2026-11-20T03:00:00.000Z',
+    created_at: '2026-11-20 03:00:00',
     version: 1,
   };
 }
@@ -102,7 +102,12 @@ class KeptGroups {
     return group;
   }
 
-  edit(asked: { id: number; name: string; people: readonly number[]; version: number }): TeamGroup {
+  edit(asked: {
+    id: number;
+    name: string;
+    people: readonly number[];
+    version?: number | undefined;
+  }): TeamGroup {
     const before = this.#current(asked);
     this.#refuseSameName(asked.name, asked.id);
     const people = cardsOf(this.#people, asked.people);
@@ -111,7 +116,7 @@ class KeptGroups {
     return group;
   }
 
-  remove(asked: { id: number; version: number }) {
+  remove(asked: { id: number; version?: number | undefined }) {
     const group = this.#current(asked);
     this.#deleted.set(group.id, group);
     this.groups = this.groups.filter(({ id }) => id !== group.id);
@@ -126,7 +131,7 @@ class KeptGroups {
     return back;
   }
 
-  #current({ id, version }: { id: number; version: number }): TeamGroup {
+  #current({ id, version }: { id: number; version?: number | undefined }): TeamGroup {
     const group = this.groups.find((one) => one.id === id);
     if (!group) throw new Refusal('not_found');
     if (group.version !== version) throw new Refusal('stale', { current: group });

@@ -1,5 +1,6 @@
 import { type AccessLine, type AccessRequest, accessEndpoints } from '@kith/contract/access';
 import { journeyEndpoints } from '@kith/contract/journey';
+import { toStorage } from '@kith/contract/kit/dates';
 import {
   allows,
   effectiveGrants,
@@ -51,7 +52,7 @@ export function anAccessRequest(
     given: null,
     reason: 'To help with the shopping',
     answer: null,
-    created_at: new Date().toISOString(),
+    created_at: toStorage(new Date()),
     answered_at: null,
     ask_again_at: null,
     ...change,
@@ -68,6 +69,9 @@ export function anAccessLine(person: User, change: Partial<AccessLine> = {}): Ac
     kinds: ['note'],
     items: [],
     under: 'grant',
+    patient_team_id: null,
+    shares: [],
+    visit: null,
     text: `${person.first_name} ${person.last_name} looked at notes.`,
     ...change,
   };

@@ -1,4 +1,5 @@
 import { type Invitation, invitationsEndpoints } from '@kith/contract/invitations';
+import { toStorage } from '@kith/contract/kit/dates';
 import { effectiveGrants } from '@kith/contract/permissions';
 import { type TeamMember, teamEndpoints } from '@kith/contract/team';
 import type { User } from '@kith/contract/users';
@@ -56,7 +57,7 @@ export function anInvitation(change: Partial<Invitation> = {}): Invitation {
     person: null,
     permissions: effectiveGrants(null),
     ends_at: null,
-    created_at: inSeconds(-120),
+    created_at: toStorage(new Date(inSeconds(-120))),
     expires_at: inSeconds(14 * 86_400),
     resend_at: inSeconds(-60),
     ...change,
@@ -130,12 +131,22 @@ function keepInvitations(api: FakeApi, of: () => KeptPlaces) {
   api.on(invitationsEndpoints.getStartedLink, () => ({ link: null }));
   const invited = api.on(invitationsEndpoints.inviteSupporter, ({ client_key: _key, ends_at, ...asked }) => {
     const grants = effectiveGrants(asked.permissions ?? null);
-    const invitation = anInvitation({ ...asked, permissions: grants, ends_at: ends_at ?? null });
+    const invitation = anInvitation({
+      ...asked,
+      ...namesOf(asked),
+      permissions: grants,
+      ends_at: ends_at ?? null,
+    });
     of().invitations = [invitation, ...of().invitations];
     return { invitation };
   });
   const invitedToWork = api.on(invitationsEndpoints.inviteNewProvider, ({ client_key: _key, ...asked }) => {
-    const invitation = anInvitation({ ...asked, kind: 'provider_invitation', permissions: null });
+    const invitation = anInvitation({
+      ...asked,
+      ...namesOf(asked),
+      kind: 'provider_invitation',
+      permissions: null,
+    });
     of().invitations = [invitation, ...of().invitations];
     return { invitation };
   });
@@ -158,4 +169,14 @@ function keepInvitations(api: FakeApi, of: () => KeptPlaces) {
     replace(patient_team_id, { status: accepted ? 'accepted' : 'declined' }),
   );
   return { invited, invitedToWork, answered };
+}
+
+function namesOf({
+  first_name = '',
+  last_name = '',
+}: {
+  first_name?: string | undefined;
+  last_name?: string | undefined;
+}) {
+  return { first_name, last_name };
 }

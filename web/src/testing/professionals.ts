@@ -1,4 +1,5 @@
 import { invitationsEndpoints } from '@kith/contract/invitations';
+import { toStorage } from '@kith/contract/kit/dates';
 import {
   type OwnPlace,
   type Professional,
@@ -63,7 +64,7 @@ export function keepAsking(api: FakeApi, name = 'Priya') {
         person: null,
         permissions: null,
         ends_at: null,
-        created_at: new Date().toISOString(),
+        created_at: toStorage(new Date()),
         expires_at: new Date().toISOString(),
         resend_at: null,
       },

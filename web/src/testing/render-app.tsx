@@ -23,7 +23,10 @@ export function renderApp(at: string): RenderedApp {
   return {
     ...result,
     user: userEvent.setup(),
-    address: () => router.state.location.pathname + router.state.location.search,
+    address: () => {
+      const { pathname, search, hash } = router.state.location;
+      return pathname + search + hash;
+    },
   };
 }
 

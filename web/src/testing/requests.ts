@@ -14,7 +14,7 @@ export function aSentRequest(member: User, change: Partial<AccessRequest> = {}):
     given: null,
     reason: 'So that I can remind you.',
     answer: null,
-    created_at: '2026-11-20T03:00:00.000Z',
+    created_at: '2026-11-20 03:00:00',
     answered_at: null,
     ask_again_at: null,
     ...change,

@@ -34,7 +34,6 @@ export function aTask(from: User, to: User, change: Partial<Task> = {}): Task {
     created_at: '2026-11-20 03:00:00',
     unformatted_date_created: changed_at,
     edited_at: null,
-    allow_communications: false,
     next_status_ids: [TASK_STATUS.accepted, TASK_STATUS.rejected],
     can_edit: false,
     version: 1,

@@ -1,5 +1,6 @@
 import type { sessionInfo } from '@kith/contract/auth';
 import type { Note } from '@kith/contract/notes';
+import { effectiveGrants } from '@kith/contract/permissions';
 import type { PersonCard, User } from '@kith/contract/users';
 
 type SessionInfo = (typeof sessionInfo)['_zod']['output'];
@@ -11,6 +12,18 @@ export function nextId(): number {
   lastId += 1;
   return lastId;
 }
+
+const NO_SECOND_STEP: User['two_factor'] = {
+  enabled: false,
+  method: 'email',
+  otp: 'email',
+  methods: ['email', 'sms', 'totp'],
+  masked_destination: null,
+  authenticator_ready: false,
+  recovery_codes_left: 0,
+  due_for_work: false,
+  mail_is_enough: false,
+};
 
 /** A member with everything in order; a test names only what matters to it. */
 export function aPerson(change: Partial<User> = {}): User {
@@ -39,13 +52,7 @@ export function aPerson(change: Partial<User> = {}): User {
     is_profile_viewed: true,
     consent_pending: false,
     time_zone: 'Australia/Sydney',
-    two_factor: {
-      enabled: false,
-      method: 'email',
-      masked_destination: null,
-      authenticator_ready: false,
-      recovery_codes_left: 0,
-    },
+    two_factor: NO_SECOND_STEP,
     preferences: {
       colour_scheme: 'auto',
       text_size: '100',
@@ -64,6 +71,16 @@ export function aPerson(change: Partial<User> = {}): User {
     pending_team_invitations: [],
     ...change,
   };
+}
+
+/** As a profile tells of the teams that a person supports; nothing was chosen on them. */
+export function supporting(...members: readonly number[]): User['supported_teams'] {
+  return members.map((patient_id) => ({
+    patient_id,
+    permissions: effectiveGrants(null),
+    new_permissions: null,
+    current: false,
+  }));
 }
 
 export function aCard(person: User): PersonCard {
@@ -103,7 +120,6 @@ export function aNote(author: User, change: Partial<Note> = {}): Note {
     shared_with: [],
     shared_with_group: [],
     shared_with_organisation_team: [],
-    allow_communications: false,
     can_edit: true,
     version: 1,
     ...change,

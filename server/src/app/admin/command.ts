@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
 import type { Ctx } from '../../kernel/context.ts';
+import type { Config } from '../config.ts';
 
 /** A command that cannot be understood, in words for whoever gave it. */
 export class Misuse extends Error {
@@ -16,7 +17,7 @@ export interface Command {
   /** The name with its options, such as `create-tag --organisation <code> --name <name>`. */
   readonly usage: string;
   /** Understands the options, or throws `Misuse`; nothing is done yet. */
-  readonly prepare: (args: readonly string[]) => (operator: Ctx) => Promise<Lines>;
+  readonly prepare: (args: readonly string[]) => (operator: Ctx, config: Config) => Promise<Lines>;
 }
 
 type Options<S extends z.ZodRawShape> = z.output<z.ZodObject<S, z.core.$strict>>;
@@ -26,7 +27,7 @@ export function command<const S extends z.ZodRawShape>(
   name: string,
   summary: string,
   shape: S,
-  run: (operator: Ctx, options: Options<S>) => Promise<Lines>,
+  run: (operator: Ctx, options: Options<S>, config: Config) => Promise<Lines>,
 ): Command {
   const schema = z.strictObject(shape);
   return {
@@ -35,7 +36,7 @@ export function command<const S extends z.ZodRawShape>(
     usage: [name, ...optionsOf(schema).map(usageOf)].join(' '),
     prepare: (args) => {
       const options = understood(name, schema, args);
-      return (operator) => run(operator, options);
+      return (operator, config) => run(operator, options, config);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { birthDate } from '@kith/contract/sign-up';
 import * as z from 'zod';
-import { endAllSessions, makeResetLink, resetTwoFactor } from '#people/auth';
+import { makeResetLink, operatorActs } from '#people/auth';
 import { askForAccount, createPerson } from '#people/sign-up';
 import { findUserByLogin } from '#people/users';
 import { transact } from '../../kernel/transact.ts';
@@ -53,7 +53,7 @@ export const peopleCommands = [
     { email: person },
     async (operator, { email }) => {
       const found = await personOf(operator, email);
-      const count = await transact(operator, (ctx) => endAllSessions(ctx, found.id));
+      const count = await transact(operator, (ctx) => operatorActs.endAllSessions(ctx, found.id));
       if (count === 0) return [`${nameOf(found)} was signed in nowhere.`];
       return [`${nameOf(found)} is signed out: ${count} ${count === 1 ? 'session' : 'sessions'} ended.`];
     },
@@ -65,7 +65,7 @@ export const peopleCommands = [
     async (operator, { email }) => {
       const found = await personOf(operator, email);
       if (!found.twoFactorEnabled) throw new Refused(`${nameOf(found)} has no second step.`);
-      await transact(operator, (ctx) => resetTwoFactor(ctx, found));
+      await transact(operator, (ctx) => operatorActs.resetTwoFactor(ctx, found));
       return [`${nameOf(found)} signs in with the password alone until they turn the second step on again.`];
     },
   ),

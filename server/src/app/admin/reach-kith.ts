@@ -3,11 +3,12 @@ import { makeLog } from '../../kernel/log.ts';
 import { migrate } from '../../kernel/migrate.ts';
 import { compose } from '../compose.ts';
 import type { Config } from '../config.ts';
-import { FolderTaken, keptSecret, lockFolder } from '../data-folder.ts';
+import { FolderTaken, lockFolder } from '../data-folder.ts';
 import { reachDatabase } from '../database-url.ts';
 import { localAddress } from '../local-address.ts';
 import { openDatabase } from '../open-database.ts';
 import { operatorContext } from '../operator.ts';
+import { secretOf } from '../secret-of.ts';
 import { type StopStep, stopInOrder } from '../stop.ts';
 import { Refused } from './refused.ts';
 
@@ -31,13 +32,15 @@ async function reach(config: Config, parts: StopStep[]): Promise<Ctx> {
   const { deps, jobs, handlers, database } = compose({
     databaseUrl: found.url,
     dataDir: config.dataDir,
-    secret: config.secret ?? (await keptSecret(config.dataDir)),
+    secret: await secretOf(config, found.url),
     smtp: undefined,
+    sms: config.sms,
     clamavUrl: undefined,
     settings: {
       publicUrl: config.publicUrl ?? found.address ?? localAddress(config.host, config.port),
       sessionIdleMinutes: config.sessionIdleMinutes,
       passwordCost: config.passwordCost,
+      staffSecondStep: { by: config.staffSecondStep, exempt: new Set() },
     },
     log: makeLog('silent'),
     trustProxy: false,

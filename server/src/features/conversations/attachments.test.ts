@@ -214,6 +214,7 @@ describe('a download', () => {
     expect(await part('bytes=8-99')).toEqual([206, 'bytes 8-9/10', '89']);
     expect(await part('bytes=10-')).toEqual([416, 'bytes */10', '']);
     expect(await part('bytes=1-2,4-5')).toEqual([200, undefined, '0123456789']);
+    expect(await part('bytes=5-2')).toEqual([200, undefined, '0123456789']);
     expect(await part('pages=1-2')).toEqual([200, undefined, '0123456789']);
     expect(await part('bytes=2-4', { 'if-range': '"x"' })).toEqual([200, undefined, '0123456789']);
   });

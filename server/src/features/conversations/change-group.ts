@@ -12,6 +12,7 @@ import {
   endMembership,
   findMember,
   insertMembers,
+  letIn,
   renameThread,
   resumeMembership,
   selectMembers,
@@ -39,7 +40,7 @@ export const renameGroup: Story<typeof threadsEndpoints.renameGroup> = async (ct
   return { thread: await presentThread(ctx, thread.id) };
 };
 
-/** Who comes new finds the notice of it as their first message. */
+/** Who comes new finds the notice of it as their first message. The member whom the chat is about confirms by it a person who is in it. */
 export const addToGroup: Story<typeof threadsEndpoints.addToGroup> = async (ctx, asked) => {
   const thread = await holdOwnGroup(ctx, asked.conversation_id);
   const members = await selectMembers(ctx.db, [thread.id]);
@@ -50,7 +51,7 @@ export const addToGroup: Story<typeof threadsEndpoints.addToGroup> = async (ctx,
     const [by, whom] = [await nameOf(ctx, ctx.viewer.userId), await nameOf(ctx, asked.person_id)];
     await writeNotice(ctx, thread, `${by} added ${whom}.`);
     await ctx.record(threadJoined(thread.aboutId, { threadId: thread.id, personId: asked.person_id }));
-  }
+  } else if (thread.aboutId === ctx.viewer.userId) await confirm(ctx, thread, asked.person_id);
   return { thread: await presentThread(ctx, thread.id) };
 };
 
@@ -74,18 +75,29 @@ export const leaveGroup: Story<typeof threadsEndpoints.leaveGroup> = async (ctx,
   return { conversation_id: thread.id };
 };
 
+/** Lets a person read and write there whatever the switch says; it is told as their coming is. */
+async function confirm(ctx: ViewerCtx, { id: threadId, aboutId }: ThreadRecord, personId: number) {
+  await letIn(ctx.db, threadId, [personId], ctx.clock.now());
+  await ctx.record(threadJoined(aboutId, { threadId, personId }));
+}
+
 /** Whoever was taken out a moment ago has what they had. */
 async function bringIn(ctx: ViewerCtx, thread: ThreadRecord, personId: number): Promise<void> {
-  const { db, clock } = ctx;
+  const { db, clock, viewer } = ctx;
   const now = clock.now();
+  const isByMember = thread.aboutId === viewer.userId;
   const before = await findMember(db, thread.id, personId);
-  if (before?.leftAt && undo.isOpen(before.leftAt, now)) await resumeMembership(db, thread.id, personId);
-  else await insertMembers(db, thread, [personId], now);
+  if (before?.leftAt && undo.isOpen(before.leftAt, now)) {
+    await resumeMembership(db, thread.id, personId);
+    if (isByMember) await letIn(db, thread.id, [personId], now);
+  } else await insertMembers(db, thread, [personId], { joinedAt: now, letInAt: isByMember ? now : null });
   await carryBlocks(ctx, thread, [personId]);
 }
 
 async function takeOut(ctx: ViewerCtx, thread: ThreadRecord, personId: number, words: string) {
   await endMembership(ctx.db, thread.id, personId, ctx.clock.now());
+  // Another may bring them back within seconds: that does not let them in as the member had.
+  if (thread.aboutId === ctx.viewer.userId) await letIn(ctx.db, thread.id, [personId], null);
   await writeNotice(ctx, thread, words);
   await ctx.record(threadLeft(thread.aboutId, { threadId: thread.id, personId }));
 }

@@ -35,7 +35,8 @@ async function create(ctx: ViewerCtx, { name, people: chosen, about_patient_id }
   const id = await insertThread(ctx.db, { kind: 'group', name, aboutId, createdBy: userId, createdAt: now });
   const thread = id === undefined ? undefined : await lockThread(ctx.db, id);
   if (!thread) throw new Error('a group was not made');
-  await insertMembers(ctx.db, thread, people, now);
+  const letInAt = aboutId === userId ? now : null;
+  await insertMembers(ctx.db, thread, people, { joinedAt: now, letInAt });
   await carryBlocks(ctx, thread, people);
   await ctx.record(threadCreated(aboutId, { threadId: thread.id, people }));
   const cards = await personCards(ctx, [userId]);

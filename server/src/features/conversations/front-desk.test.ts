@@ -9,11 +9,26 @@ import { letTreat } from '../../testing/professionals.ts';
 import { deviceOf } from '../../testing/pusher.ts';
 import { makeWorld, type World } from '../../testing/world.ts';
 
-const { getThread, sendText, listMessages, listThreads, markSeen, countUnreadThreads } =
-  conversationsEndpoints;
-const { editMessage, deleteMessage, updateThreadSettings } = threadsEndpoints;
-const { openCareCoordinator, openReceptionist, listInbox, claimThread, handBackThread, endWait, resumeWait } =
-  frontDeskEndpoints;
+const {
+  getThread,
+  sendText,
+  listMessages,
+  listThreads,
+  listThreadsAndContacts,
+  markSeen,
+  countUnreadThreads,
+} = conversationsEndpoints;
+const { editMessage, deleteMessage, updateThreadSettings, sayTyping } = threadsEndpoints;
+const {
+  getCover,
+  openCareCoordinator,
+  openReceptionist,
+  listInbox,
+  claimThread,
+  handBackThread,
+  endWait,
+  resumeWait,
+} = frontDeskEndpoints;
 
 let world: World;
 beforeAll(async () => {
@@ -76,6 +91,41 @@ describe('the front desk', () => {
     expect(await threadOf(maya, id)).toMatchObject({ unread: true, latest_message: { id: answer.id } });
   });
 
+  it('names no receptionist to the member before that one has written', { timeout: 30_000 }, async () => {
+    const { maya, lena, kim, clinic, id } = await desk();
+    await send(maya, id, 'Hello?');
+    const [mayas, kims] = [await deviceOf(world, maya), await deviceOf(world, kim)];
+    await lena.call(claimThread, { conversation_id: id });
+    await lena.call(markSeen, { conversation_id: id, last_message_seen: 1 });
+    await lena.call(sayTyping, { conversation_id: id });
+
+    await expect.poll(() => kims.typing).toEqual([{ conversation_id: id, member_id: lena.id }]);
+    await expect.poll(() => mayas.typing).toEqual([{ conversation_id: id, member_id: null }]);
+    const answers = [
+      await maya.call(getThread, { id }),
+      await maya.call(listThreads, {}),
+      await maya.call(listThreadsAndContacts, {}),
+      await maya.call(getCover, { id }),
+    ];
+    const told = [mayas.messages, mayas.typing, mayas.seen, mayas.events];
+    expect(JSON.stringify([answers, told])).not.toContain(`"id":${lena.id},`);
+    expect(JSON.stringify([answers, told])).not.toContain(`"member_id":${lena.id}`);
+    expect(await threadOf(maya, id)).toMatchObject({ claimed_by: null, claimed_at: null });
+    expect(await threadOf(kim, id)).toMatchObject({ claimed_by: { id: lena.id } });
+
+    await send(lena, id, 'Good morning');
+    await lena.call(sayTyping, { conversation_id: id });
+
+    await expect.poll(() => mayas.typing.at(-1)).toEqual({ conversation_id: id, member_id: lena.id });
+    expect((await maya.call(getCover, { id })).cover).toMatchObject({ claimed_by: { id: lena.id } });
+    expect(await threadOf(maya, id)).toMatchObject({
+      name: `${clinic.name} reception`,
+      claimed_by: { id: lena.id },
+    });
+    mayas.off();
+    kims.off();
+  });
+
   it('is a person’s no longer than they work there, or the organisation looks after the member', async () => {
     const { maya, lena, kim, clinic, id } = await desk();
     await send(lena, id, 'Good morning');
@@ -120,7 +170,7 @@ describe('the front desk', () => {
     expect(refused?.json().current.claimed_by.id).toBe(winner.id);
     expect([await inboxOf(winner, 'mine'), await inboxOf(other, 'mine')]).toEqual([[id], []]);
     expect(await inboxOf(other, 'unclaimed')).toEqual([]);
-    expect((await threadOf(maya, id)).claimed_by?.id).toBe(winner.id);
+    expect((await threadOf(maya, id)).claimed_by).toBeNull();
     expect((await other.send(handBackThread, { conversation_id: id })).statusCode).toBe(409);
 
     await winner.call(handBackThread, { conversation_id: id });
@@ -130,6 +180,7 @@ describe('the front desk', () => {
     expect(await inboxOf(other, 'unclaimed')).toEqual([id]);
     await other.call(claimThread, { conversation_id: id });
     await send(other, id, 'Here I am');
+    expect((await threadOf(maya, id)).claimed_by?.id).toBe(other.id);
     await other.call(handBackThread, { conversation_id: id });
     expect(await inboxOf(other, 'unclaimed')).toEqual([]);
     expect(await inboxOf(other, 'all')).toEqual([id]);

@@ -9,8 +9,9 @@ import { organisationNames } from '#people/organisations';
 import { personCards } from '#people/users';
 import type { ViewerCtx } from '../../kernel/context.ts';
 import type { Story } from '../../kernel/http/bind.ts';
+import { claimedTo } from './desk-names.ts';
 import { coordinatorIn, type DeskKind, deskKindOf, deskOf } from './desk-of.ts';
-import { isTaken, receptionistsOf } from './desk-people.ts';
+import { receptionistsOf } from './desk-people.ts';
 import { findOwnThread } from './own-thread.ts';
 import { deskName } from './present-members.ts';
 import { usualMinutes } from './rules.ts';
@@ -35,7 +36,8 @@ async function whoAnswers(
   desk: Desk,
 ): Promise<Pick<Cover, 'name' | 'people' | 'claimed_by'>> {
   const coordinator = coordinatorIn(thread);
-  const claimedBy = (await isTaken(ctx, thread)) ? thread.claimedBy : null;
+  const claimed = await claimedTo(ctx.db, [thread], ctx.viewer.userId);
+  const claimedBy = claimed.has(thread) ? thread.claimedBy : null;
   const cards = await personCards(ctx, [coordinator ?? [], claimedBy ?? []].flat());
   if (coordinator !== undefined)
     return { name: cards.get(coordinator)?.displayName ?? '', people: 1, claimed_by: null };

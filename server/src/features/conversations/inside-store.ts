@@ -15,7 +15,15 @@ import {
 } from 'drizzle-orm';
 import { alias, union } from 'drizzle-orm/pg-core';
 import { memberships } from '#people/organisations';
-import { isOnTeamOf, isOnTeamOfCaller, isReaderOf, isReceptionistOf, receptionsOfCaller } from '#policy';
+import {
+  isOnTeamOf,
+  isOnTeamOfCaller,
+  isReaderOf,
+  isReceptionistOf,
+  isTiedForThemself,
+  receptionsOfCaller,
+  STAFF,
+} from '#policy';
 import type { Db } from '../../kernel/db.ts';
 import { messages, threadBlocks, threadMembers, threads } from './schema.ts';
 
@@ -23,21 +31,31 @@ const MOST = sql.raw('9223372036854775807');
 export const VIEWER = sql.placeholder('viewerId');
 /** The caller's own row of a thread. */
 export const me = alias(threadMembers, 'me');
+const others = alias(threadMembers, 'others');
 export const ownRow = and(eq(me.threadId, threads.id), eq(me.personId, VIEWER));
 
 /**
  * Who is in a thread, for every list, read, count and change: by name, or through a group of receptionists. A thread about a member is seen
- * by whoever stands on their team, a supporter by the switch; a private one about nobody keeps its history when the tie has ended.
+ * by those who stand on the team: a supporter by the switch, or without it where the member is in the thread and has let them in there. A
+ * private one about nobody keeps its history when the tie has ended.
  */
 export function isInside(db: Db): SQL | undefined {
   const { kind, aboutId, createdBy, organisationId } = threads;
+  const theTwo = db
+    .select({ personId: threadMembers.personId })
+    .from(threadMembers)
+    .where(eq(threadMembers.threadId, threads.id));
   const aboutNobody = or(
-    eq(kind, 'one_to_one'),
-    eq(createdBy, VIEWER),
+    and(eq(kind, 'one_to_one'), or(eq(me.personId, STAFF), isTiedForThemself(db, theTwo))),
+    eq(createdBy, STAFF),
     isOnTeamOf(db, createdBy),
     isOnTeamOfCaller(db, createdBy),
   );
-  const aboutMember = or(eq(aboutId, VIEWER), isReaderOf(db, aboutId, 'supportTeamConversation'));
+  const aboutMember = or(
+    eq(aboutId, VIEWER),
+    isReaderOf(db, aboutId, 'supportTeamConversation'),
+    isLetInByMember(db),
+  );
   const stands = or(and(isNull(aboutId), aboutNobody), and(isNotNull(aboutId), aboutMember));
   const atDesk = and(
     eq(kind, 'receptionist_group'),
@@ -46,6 +64,29 @@ export function isInside(db: Db): SQL | undefined {
   );
   // A desk has thousands of members: whoever stands there is not looked for on the team of each.
   return or(atDesk, and(eq(me.role, 'person'), isNull(me.leftAt), stands));
+}
+
+/** The member whom the thread is about is in it, and let the caller in there in the time of the place that the caller holds now. */
+function isLetInByMember(db: Db): SQL | undefined {
+  const theMember = db
+    .select({ one: sql`1` })
+    .from(others)
+    .where(
+      and(
+        eq(others.threadId, threads.id),
+        eq(others.personId, threads.aboutId),
+        eq(others.role, 'person'),
+        isNull(others.leftAt),
+      ),
+    );
+  return and(isNotNull(me.letInAt), isOnTeamOf(db, threads.aboutId, me.letInAt), exists(theMember));
+}
+
+/** What of a thread the journey of its member shows: to a supporter by the switch alone, also where the member let them into the chat. */
+export function isInJourney(db: Db): SQL | undefined {
+  const { aboutId, kind } = threads;
+  const bySwitch = isReaderOf(db, aboutId, 'supportTeamConversation');
+  return and(isInside(db), or(eq(aboutId, VIEWER), eq(kind, 'receptionist_group'), bySwitch));
 }
 
 /** Threads that lead to the caller, found by index; `isInside` judges each. */

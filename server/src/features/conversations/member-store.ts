@@ -59,13 +59,26 @@ export async function insertMembers(
   db: Db,
   { id: threadId, lastMessageId: hiddenUpTo }: Pick<ThreadRecord, 'id' | 'lastMessageId'>,
   personIds: readonly number[],
-  joinedAt: Date,
+  { joinedAt, letInAt }: Pick<MemberRecord, 'joinedAt' | 'letInAt'>,
 ): Promise<void> {
-  const again = { role: 'person' as const, joinedAt, leftAt: null, deletedAt: null, hiddenUpTo };
+  const again = { role: 'person' as const, joinedAt, letInAt, leftAt: null, deletedAt: null, hiddenUpTo };
   await db
     .insert(threadMembers)
     .values(personIds.map((personId) => ({ threadId, personId, ...again })))
     .onConflictDoUpdate({ target: [threadMembers.threadId, threadMembers.personId], set: again });
+}
+
+/** The member whom the thread is about lets these people in there; null takes that back. */
+export async function letIn(
+  db: Db,
+  threadId: number,
+  personIds: readonly number[],
+  letInAt: Date | null,
+): Promise<void> {
+  await db
+    .update(threadMembers)
+    .set({ letInAt })
+    .where(and(eq(threadMembers.threadId, threadId), inArray(threadMembers.personId, [...personIds])));
 }
 
 export interface Own {

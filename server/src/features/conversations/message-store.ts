@@ -9,7 +9,7 @@ import { messages, threads } from './schema.ts';
 const { words: _words, search: _search, ...record } = getTableColumns(messages);
 export type MessageRecord = Omit<typeof messages.$inferSelect, 'words' | 'search'>;
 
-const isSought = sql`${messages.search} @@ (websearch_to_tsquery('english', ${sql.placeholder('asTyped')}) || to_tsquery('english', ${sql.placeholder('begun')}))`;
+const isSought = sql`${messages.search} @@ (websearch_to_tsquery('kith', ${sql.placeholder('asTyped')}) || to_tsquery('kith', ${sql.placeholder('begun')}))`;
 
 const after = prepared((db) => shownIn(db, 'after').prepare('messages_after'));
 const before = prepared((db) => shownIn(db, 'before').prepare('messages_before'));
@@ -40,7 +40,8 @@ function shownIn(db: Db, side: 'after' | 'before', alsoWhere?: SQL) {
       ),
     )
     .orderBy(side === 'after' ? messages.id : desc(messages.id))
-    .limit(sql.placeholder('limit'));
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset'));
 }
 
 interface Side {
@@ -49,6 +50,8 @@ interface Side {
   /** The message beyond which to look, which is not answered itself. */
   readonly edge: number;
   readonly limit: number;
+  /** How many to pass by, from the edge on. */
+  readonly offset: number;
 }
 
 /** Messages of a thread that the caller may see, from the edge on outwards. */
@@ -69,7 +72,7 @@ interface Sought {
 
 /** Messages of a thread that the caller may see and that have these words, the newest first. */
 export function selectSought(ctx: ViewerCtx, sought: Sought): Promise<MessageRecord[]> {
-  return searched(ctx.db).execute({ ...eyes(ctx), ...sought });
+  return searched(ctx.db).execute({ ...eyes(ctx), ...sought, offset: 0 });
 }
 
 const byIds = prepared((db) =>
@@ -91,6 +94,16 @@ export function selectMessagesById(ctx: ViewerCtx, ids: readonly number[]): Prom
 export async function findMessage(db: Db, id: number): Promise<MessageRecord | undefined> {
   const [row] = await db.select(record).from(messages).where(eq(messages.id, id));
   return row;
+}
+
+/** Whether a person has ever written in a thread, taken back or not. */
+export async function hasWritten(db: Db, threadId: number, senderId: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: messages.id })
+    .from(messages)
+    .where(and(eq(messages.threadId, threadId), eq(messages.senderId, senderId)))
+    .limit(1);
+  return rows.length > 0;
 }
 
 export type NewMessage = Pick<

@@ -28,6 +28,7 @@ async function whereCallerAnswers<D extends { readonly organisationId: number }>
   { db, viewer }: ViewerCtx,
   desks: readonly D[],
 ): Promise<D[]> {
+  if (viewer.staffLocked) return refuse('second_factor_required');
   const posts = await selectPosts(db, { userIds: [viewer.userId] });
   const answers = posts.filter(({ role }) => role === 'receptionist');
   return desks.filter((desk) => answers.some((post) => post.organisationId === desk.organisationId));
@@ -46,7 +47,7 @@ async function openDesk(ctx: ViewerCtx, organisationId: number, memberId: number
     await updateOwn(db, { threadId: thread.id, personId: viewer.userId, now }, { deletedAt: null });
     return thread.id;
   }
-  await insertMembers(db, thread, [memberId], now);
+  await insertMembers(db, thread, [memberId], { joinedAt: now, letInAt: null });
   await ctx.record(threadCreated(memberId, { threadId: thread.id, people: [memberId] }));
   const name = (await organisationNames(db, [organisationId])).get(organisationId)?.name ?? '';
   await writeNotice(ctx, thread, openerFor(deskName(name)));

@@ -4,11 +4,13 @@ import type { Story } from '../../kernel/http/bind.ts';
 import { once } from '../../kernel/once.ts';
 import { carryBlocks } from './carry-block.ts';
 import { threadCreated } from './events.ts';
+import { requireLiving } from './living-thread.ts';
 import { type Opening, requireOpening } from './may-open.ts';
 import {
   findThreadOfTwo,
   insertMembers,
   insertThread,
+  letIn,
   lockThread,
   updateKind,
   updateOwn,
@@ -23,6 +25,7 @@ export const openThread: Story<typeof conversationsEndpoints.openThread> = async
   const id = await once(ctx, claim, async () =>
     openWith(ctx, recipient_id, await requireOpening(ctx, recipient_id, about_patient_id ?? null)),
   );
+  await requireLiving(ctx, id, recipient_id);
   return { thread: await presentThread(ctx, id) };
 };
 
@@ -33,19 +36,22 @@ export async function openWith(ctx: ViewerCtx, otherId: number, { kind, aboutId 
   const now = ctx.clock.now();
   const made = await insertThread(ctx.db, { ...two, kind, createdBy: userId, createdAt: now });
   if (made === undefined) return reopen(ctx, two, kind);
-  await insertMembers(ctx.db, { id: made, lastMessageId: 0 }, [userId, otherId], now);
+  const letInAt = aboutId === userId ? now : null;
+  await insertMembers(ctx.db, { id: made, lastMessageId: 0 }, [userId, otherId], { joinedAt: now, letInAt });
   if (kind === 'one_to_one') await carryBlocks(ctx, { id: made, lastMessageId: 0 }, [otherId]);
   await ctx.record(threadCreated(aboutId, { threadId: made, people: [userId, otherId] }));
   if (kind === 'care_coordinator') await sayWhose(ctx, made);
   return made;
 }
 
+interface Two {
+  readonly lowId: number;
+  readonly highId: number;
+  readonly aboutId: number | null;
+}
+
 /** Somebody who has become a coordinator answers as that from then on in the private chat that the two have had about the member. */
-async function reopen(
-  ctx: ViewerCtx,
-  two: Parameters<typeof findThreadOfTwo>[1],
-  kind: Opening['kind'],
-): Promise<number> {
+async function reopen(ctx: ViewerCtx, two: Two, kind: Opening['kind']): Promise<number> {
   const known = await findThreadOfTwo(ctx.db, two);
   if (!known) throw new Error('a thread of two was neither made nor found');
   const held = await lockThread(ctx.db, known.id);
@@ -55,6 +61,7 @@ async function reopen(
   }
   const own = { threadId: known.id, personId: ctx.viewer.userId, now: ctx.clock.now() };
   await updateOwn(ctx.db, own, { deletedAt: null });
+  if (two.aboutId === own.personId) await letIn(ctx.db, known.id, [two.lowId, two.highId], own.now);
   return known.id;
 }
 

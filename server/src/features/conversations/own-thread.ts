@@ -46,12 +46,12 @@ export function bearingOf({ thread, hasDesk }: Pick<OwnThread, 'thread' | 'hasDe
 export function whatIsOpen(
   own: OwnThread,
   viewerId: number,
-  members: readonly Pick<MemberRecord, 'personId'>[],
+  members: readonly MemberRecord[],
   places: Placed,
 ) {
   const bearing = bearingOf(own);
   const ids = members.map(({ personId }) => personId);
-  const active = ids.filter((id) => isActive(bearing, id, places));
+  const active = ids.filter((id) => isActive(bearing, id, members, places));
   // A group counts as one who is there, and whoever is in through it counts as the group.
   const isOpen = own.thread.kind === 'receptionist_group' ? own.hasDesk : active.length > 1;
   const isThere = own.thread.kind === 'receptionist_group' || active.includes(viewerId);
@@ -59,7 +59,7 @@ export function whatIsOpen(
     inside: ids,
     active,
     isOpen,
-    canWrite: isOpen && isThere && !own.isBlocking && mayWriteAbout(bearing, viewerId, ids, places),
+    canWrite: isOpen && isThere && !own.isBlocking && mayWriteAbout(bearing, viewerId, members, places),
   };
 }
 

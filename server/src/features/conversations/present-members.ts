@@ -12,6 +12,8 @@ export interface Around {
   readonly cards: ReadonlyMap<number, PersonCard>;
   readonly organisations: ReadonlyMap<number, { readonly id: number; readonly name: string }>;
   readonly places: readonly Grant[];
+  /** The organisation teams that professionals on these places, and the caller, are in. */
+  readonly teams: ReadonlyMap<number, readonly number[]>;
   /** Who has Kith open, of those who want it known. */
   readonly here: ReadonlySet<number>;
   /** Who is in it by name, and of them whom what is written reaches. */
@@ -49,7 +51,7 @@ function presentPerson(own: OwnThread, member: MemberRecord, around: Around): Th
       role_id: roleOf(own, personId, around),
       online: around.active.includes(personId) && around.here.has(personId),
       last_message_seen: receipts ? lastSeen : 0,
-      organisation_team_ids: [],
+      organisation_team_ids: teamsIn(own, personId, around),
       active: own.thread.kind === 'receptionist_group' ? own.hasDesk : around.active.includes(personId),
     },
   ];
@@ -67,7 +69,7 @@ function presentSelf({ thread, own, isBlocking, hasDesk }: OwnThread, around: Ar
       last_message_seen: own?.lastSeen ?? 0,
       do_not_disturb: own?.doNotDisturb ?? false,
       block_messages: isBlocking,
-      organisation_team_ids: [],
+      organisation_team_ids: [...(around.teams.get(around.viewerId) ?? [])],
       active: thread.kind === 'receptionist_group' ? hasDesk : around.active.includes(around.viewerId),
     },
   ];
@@ -103,8 +105,19 @@ export function deskName(organisation: string): string {
 }
 
 /** By their place with the member whom it is about, or about nobody with one of those who are in it. */
-function roleOf({ thread }: OwnThread, personId: number, { places, inside }: Around): number {
-  const withWhom = thread.aboutId === null ? inside : [thread.aboutId];
-  const place = places.find((one) => one.personId === personId && withWhom.includes(one.memberId));
+function roleOf(own: OwnThread, personId: number, around: Around): number {
+  const place = placeOf(own, personId, around);
   return place ? ROLE_IDS[place.role] : ROLE_IDS.patient;
+}
+
+function placeOf({ thread }: OwnThread, personId: number, { places, inside }: Around): Grant | undefined {
+  const withWhom = thread.aboutId === null ? inside : [thread.aboutId];
+  return places.find((one) => one.personId === personId && withWhom.includes(one.memberId));
+}
+
+/** Where a person works is told only where they are a professional to the member. */
+function teamsIn(own: OwnThread, personId: number, around: Around): number[] {
+  const place = placeOf(own, personId, around);
+  const works = place !== undefined && place.role !== 'supporter';
+  return works ? [...(around.teams.get(personId) ?? [])] : [];
 }

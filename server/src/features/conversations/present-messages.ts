@@ -37,7 +37,7 @@ function presentOne(row: MessageRecord, { viewerId, cards, files, now }: Around)
     id: row.id,
     conversation_id: row.threadId,
     about_patient_id: row.aboutId,
-    sender,
+    sender: sender && { ...sender, photo: sender.avatar },
     message: row.body,
     files: files.filter(({ messageId }) => messageId === row.id).map((one) => presentFile(one, row, sender)),
     type: row.type,
@@ -54,10 +54,7 @@ function presentOne(row: MessageRecord, { viewerId, cards, files, now }: Around)
 }
 
 /** The messages of these ids that the caller may see now, by id, as the journey of the member whom they are about shows them. */
-export async function presentMessagesById(
-  ctx: ViewerCtx,
-  ids: readonly number[],
-): Promise<Map<number, Message>> {
+async function presentMessagesById(ctx: ViewerCtx, ids: readonly number[]): Promise<Map<number, Message>> {
   if (ids.length === 0) return new Map();
   const rows = await selectMessagesById(ctx, ids);
   for (const { aboutId, threadId } of rows)
@@ -65,3 +62,6 @@ export async function presentMessagesById(
   const messages = await presentMessages(ctx, ctx.viewer.userId, rows);
   return new Map(messages.map((message) => [message.id, message]));
 }
+
+/** Messages as a viewer reads them, by rows and by ids, for what shows them outside a chat. */
+export const shownMessages = { byRows: presentMessages, byIds: presentMessagesById };

@@ -1,9 +1,12 @@
+import { toStorage } from '@kith/contract/kit/dates';
 import { type Thread, UNREAD_COUNTED } from '@kith/contract/messages';
 import { organisationNames } from '#people/organisations';
 import { personCards } from '#people/users';
+import { teamsOfPeople } from '#policy';
 import type { ViewerCtx } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/refuse.ts';
 import { selectHere } from '../../kernel/sockets/here-store.ts';
+import { claimedTo } from './desk-names.ts';
 import { takenAmong } from './desk-people.ts';
 import { type MemberRecord, selectMembers } from './member-store.ts';
 import { selectMessagesById } from './message-store.ts';
@@ -81,7 +84,9 @@ async function learnAbout(ctx: ViewerCtx, rows: readonly OwnThread[]) {
       members.map(({ personId }) => personId),
     ),
     places,
+    teams: await teamsOfPeople(db, people),
     taken,
+    claimed: await claimedTo(db, threads, viewer.userId),
     waits: await learnWaits(db, threads, places),
     latest: new Map(latest.map((message) => [message.id, message])),
   };
@@ -93,18 +98,21 @@ interface Known extends Omit<Around, 'active' | 'inside'> {
   readonly waits: Waits;
   /** Those that somebody has taken on. */
   readonly taken: ReadonlySet<OwnThread['thread']>;
+  /** Of those, the ones of which the caller may know who. */
+  readonly claimed: ReadonlySet<OwnThread['thread']>;
 }
 
 function presentOne(row: OwnThread, known: Known): Thread {
   const { thread, latestId, unreadCount } = row;
   const members = known.members.get(thread.id) ?? [];
+  const latest = known.latest.get(latestId ?? 0) ?? null;
   const open = whatIsOpen(row, known.viewerId, members, known.places);
   return {
     ...presentHead(row, known),
     ...presentWait(thread, known),
     members: presentThreadMembers(row, members, { ...known, ...open }),
-    latest_message: known.latest.get(latestId ?? 0) ?? null,
-    unread: unreadCount > 0,
+    latest_message: latest,
+    unread: unreadCount > 0 || isUnseen(row, latest),
     unread_messages_count: unreadCount,
     is_deleted: row.isHidden,
     active: open.isOpen,
@@ -115,9 +123,14 @@ function presentOne(row: OwnThread, known: Known): Thread {
   };
 }
 
+/** The latest message is beyond the caller's mark, taken back or not. What Kith itself says, and what was put away, leaves nothing unread. */
+function isUnseen({ own, isHidden }: OwnThread, latest: Thread['latest_message']): boolean {
+  return !isHidden && latest !== null && !latest.default_msg && latest.id > (own?.lastSeen ?? 0);
+}
+
 /** What is the same for everybody in it. */
-function presentHead({ thread }: OwnThread, { organisations, cards, taken }: Known) {
-  const isTaken = taken.has(thread);
+function presentHead({ thread }: OwnThread, { organisations, cards, claimed }: Known) {
+  const isClaimed = claimed.has(thread);
   const organisation = organisations.get(thread.organisationId ?? 0) ?? null;
   return {
     conversation_id: thread.id,
@@ -127,9 +140,9 @@ function presentHead({ thread }: OwnThread, { organisations, cards, taken }: Kno
     about_patient: cards.get(thread.aboutId ?? 0) ?? null,
     organisation,
     is_receptionist_group: thread.kind === 'receptionist_group',
-    claimed_by: (isTaken && cards.get(thread.claimedBy ?? 0)) || null,
-    claimed_at: isTaken ? (thread.claimedAt?.toISOString() ?? null) : null,
-    created_at: thread.createdAt.toISOString(),
+    claimed_by: (isClaimed && cards.get(thread.claimedBy ?? 0)) || null,
+    claimed_at: isClaimed ? (thread.claimedAt?.toISOString() ?? null) : null,
+    created_at: toStorage(thread.createdAt),
   };
 }
 

@@ -7,6 +7,7 @@ import type { Story } from '../../kernel/http/bind.ts';
 import { countWaiting } from './inbox-store.ts';
 import { offersCoordinator } from './open-care-coordinator.ts';
 import { presentThread, presentThreads } from './present-threads.ts';
+import { namedThread } from './rules.ts';
 import { presentContacts } from './team-contacts.ts';
 import { selectThreadIds, selectUnread } from './thread-store.ts';
 
@@ -18,8 +19,8 @@ type Asked = Pick<InputOf<typeof conversationsEndpoints.listThreads>, 'limit' | 
 export const listThreads: Story<typeof conversationsEndpoints.listThreads> = (ctx, asked) =>
   readPage(ctx, asked);
 
-export const getThread: Story<typeof conversationsEndpoints.getThread> = async (ctx, { id }) => ({
-  thread: await presentThread(ctx, id),
+export const getThread: Story<typeof conversationsEndpoints.getThread> = async (ctx, asked) => ({
+  thread: await presentThread(ctx, namedThread(asked)),
 });
 
 export const listTeamContacts: Story<typeof conversationsEndpoints.listTeamContacts> = async (ctx) => {

@@ -2,6 +2,7 @@ import type { MessageSeen } from '@kith/contract/messages';
 import { selectMemberships } from '#people/organisations';
 import type { Look } from '#policy';
 import { selectBlocking, selectKeptFrom } from './block-store.ts';
+import { isNamedTo } from './desk-names.ts';
 import { answersIn } from './desk-of.ts';
 import { isTaken, receptionistsOf } from './desk-people.ts';
 import { findMember, findThread, type MemberRecord, selectMembers, selectRows } from './member-store.ts';
@@ -80,11 +81,17 @@ async function ofSeen(asking: Asking, seen: MessageSeen): Promise<number[]> {
   return ofThread(asking, seen.conversation_id);
 }
 
-/** Whom it is told that somebody is writing: the others, but not who blocks them. */
-async function ofTyping(asking: Asking, threadId: number, personId: number): Promise<number[]> {
-  const readers = await ofThread(asking, threadId);
-  const blocking = await selectBlocking(asking.db, threadId);
-  return readers.filter((id) => id !== personId && !blocking.includes(id));
+/** Whom it is told that a person is writing: the others, but not who blocks them. To some of them it is the desk that writes. */
+async function ofTyping(asking: Asking, threadId: number, personId: number) {
+  const { db } = asking;
+  const thread = await findThread(db, threadId);
+  if (!thread) return { byName: [], asDesk: [] };
+  const readers = await readersOf(asking, thread, await selectMembers(db, [threadId]));
+  const blocking = await selectBlocking(db, threadId);
+  const others = readers.filter((id) => id !== personId && !blocking.includes(id));
+  const byName: number[] = [];
+  for (const id of others) if (await isNamedTo(db, thread, id, personId)) byName.push(id);
+  return { byName, asDesk: others.filter((id) => !byName.includes(id)) };
 }
 
 async function readersOf(
@@ -101,7 +108,7 @@ async function readersOf(
   if (kind === 'one_to_one' && aboutId === null) return people.filter(isHere);
   const bearing: Bearing = { kind, aboutId, createdBy, hasDesk: false };
   const places = await placesOf({ db, clock }, [thread]);
-  return people.filter((id) => isHere(id) && isActive(bearing, id, places));
+  return people.filter((id) => isHere(id) && isActive(bearing, id, members, places));
 }
 
 /** The receptionists of an organisation while it looks after the member. */

@@ -1,5 +1,6 @@
 import { CHANGE_MINUTES, type ThreadKind } from '@kith/contract/messages';
 import { type Grant, mayDo } from '#policy';
+import { refuseField } from '../../kernel/refuse.ts';
 
 /** What of a thread says who stands in it. */
 export interface Bearing {
@@ -10,7 +11,14 @@ export interface Bearing {
   readonly hasDesk: boolean;
 }
 
-type Place = Pick<Grant, 'memberId' | 'personId' | 'role' | 'permissions'>;
+type Place = Pick<Grant, 'memberId' | 'personId' | 'role' | 'permissions' | 'acceptedAt'>;
+
+/** Who is in a thread by name. */
+export interface Insider {
+  readonly personId: number;
+  /** When the member whom the thread is about let them in. */
+  readonly letInAt: Date | null;
+}
 
 /** Whose team a thread stands on: the member whom it is about, or else whoever made it. */
 export function anchorOf({ aboutId, createdBy }: Pick<Bearing, 'aboutId' | 'createdBy'>): number {
@@ -39,15 +47,28 @@ function isPrivate({ kind }: Pick<Bearing, 'kind'>): boolean {
 }
 
 /**
- * Whether what is written now reaches somebody who is in the thread: they stand on the team, and of a thread about a member a supporter may
- * read the conversations. `isInside` of the store says the same of the caller, in SQL.
+ * Whether what is written now reaches a person who is in the thread: they stand on the team, and of a thread about a member a supporter may
+ * read the conversations, or was let in there by the member. `isInside` of the store says the same of the caller, in SQL.
  */
-export function isActive(thread: Bearing, personId: number, places: readonly Place[]): boolean {
+export function isActive(
+  thread: Bearing,
+  personId: number,
+  inside: readonly Insider[],
+  places: readonly Place[],
+): boolean {
   if (thread.kind === 'receptionist_group') return thread.hasDesk;
   if (personId === anchorOf(thread)) return true;
   const tie = tieOf(thread, personId, places);
   if (!tie) return false;
-  return thread.aboutId === null || tie.role !== 'supporter' || mayDo(tie, 'supportTeamConversation', 'view');
+  if (thread.aboutId === null || tie.role !== 'supporter') return true;
+  return mayDo(tie, 'supportTeamConversation', 'view') || isLetIn(thread, tie, inside);
+}
+
+/** The member is in the thread and let this supporter in there, in the time of the place that they hold now. */
+function isLetIn({ aboutId }: Pick<Bearing, 'aboutId'>, tie: Place, inside: readonly Insider[]): boolean {
+  const letInAt = inside.find(({ personId }) => personId === tie.personId)?.letInAt;
+  const isWithMember = inside.some(({ personId }) => personId === aboutId);
+  return isWithMember && letInAt != null && tie.acceptedAt !== null && tie.acceptedAt <= letInAt;
 }
 
 /** Whether somebody who is in a group stands nowhere that leads to it any more. Whom only a switch keeps out is not away. */
@@ -56,19 +77,19 @@ export function isAway(thread: Bearing, personId: number, places: readonly Place
   return thread.kind === 'group' && !isAnchored && tieOf(thread, personId, places) === undefined;
 }
 
-/** About a member, a supporter writes to the team by a switch; to the member alone it takes none. */
+/** About a member, a supporter writes to the team by a switch; to the member alone, or where the member let them in, it takes none. */
 export function mayWriteAbout(
   thread: Bearing,
   personId: number,
-  members: readonly number[],
+  inside: readonly Insider[],
   places: readonly Place[],
 ): boolean {
   const { aboutId, kind } = thread;
   if (aboutId === null || personId === aboutId || kind === 'receptionist_group') return true;
   const tie = tieOf(thread, personId, places);
   if (tie?.role !== 'supporter') return true;
-  const isWithMember = isPrivate(thread) && members.includes(aboutId);
-  return isWithMember || mayDo(tie, 'supportTeam', 'message');
+  const isWithMember = isPrivate(thread) && inside.some((one) => one.personId === aboutId);
+  return isWithMember || isLetIn(thread, tie, inside) || mayDo(tie, 'supportTeam', 'message');
 }
 
 /**
@@ -118,4 +139,19 @@ const SHORT = [15, 30, HOUR];
 /** How long something usually takes, so that it is said without promising the minute: rounded up, over an hour to whole ones. */
 export function usualMinutes(median: number): number {
   return SHORT.find((most) => median <= most) ?? Math.ceil(median / HOUR) * HOUR;
+}
+
+/** `id` and `conversation_id` are two names of one thing; a caller says either, or both alike. */
+export function namedThread({
+  id,
+  conversation_id,
+}: {
+  readonly id?: number | undefined;
+  readonly conversation_id?: number | undefined;
+}): number {
+  const named = id ?? conversation_id;
+  if (named === undefined) return refuseField('id', 'Please fill this in.');
+  if (conversation_id !== undefined && conversation_id !== named)
+    return refuseField('conversation_id', 'This names another conversation than id.');
+  return named;
 }

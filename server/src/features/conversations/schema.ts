@@ -76,6 +76,11 @@ export const threadMembers = pgTable(
     personId: ref(),
     role: text({ enum: ['person', 'receptionist'] }).notNull(),
     joinedAt: at().notNull(),
+    /**
+     * In a chat about a member: when that member let this person in, by opening the chat with them, by adding them or by confirming them. It
+     * counts for a place that had begun by then.
+     */
+    letInAt: at(),
     leftAt: at(),
     /** What was written before they came is not theirs to see. */
     hiddenUpTo: bigint({ mode: 'number' }).notNull().default(0),
@@ -159,7 +164,7 @@ export const messages = pgTable(
     body: text().notNull(),
     /** The body as search reads it (`searchable`). */
     words: text().notNull(),
-    search: tsvector().generatedAlwaysAs((): SQL => sql`to_tsvector('english', ${messages.words})`),
+    search: tsvector().generatedAlwaysAs((): SQL => sql`to_tsvector('kith', ${messages.words})`),
     /** Of the message before it in the thread. */
     previousId: ref(),
     clientKey: uuid(),

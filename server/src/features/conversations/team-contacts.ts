@@ -1,14 +1,31 @@
 import type { TeamContact } from '@kith/contract/conversations';
 import { UNREAD_COUNTED } from '@kith/contract/messages';
-import { presentTeam } from '#people/team';
+import { teamReads } from '#people/team';
 import type { ViewerCtx } from '../../kernel/context.ts';
 import { otherOf } from './rules.ts';
 import { selectThreads, selectThreadsOfTwo } from './thread-store.ts';
 
+/** How many messages the caller has not seen in their private chats with each of these people, about this member or about no one. */
+export async function unreadBeside(
+  ctx: ViewerCtx,
+  memberId: number,
+  people: readonly number[],
+): Promise<Map<number, number>> {
+  const { userId } = ctx.viewer;
+  const rows = await selectThreads(ctx, await selectThreadsOfTwo(ctx.db, userId, people), UNREAD_COUNTED);
+  const counts = new Map<number, number>();
+  for (const { thread, unreadCount } of rows) {
+    const other = otherOf(thread, userId);
+    if (other === undefined || (thread.aboutId !== null && thread.aboutId !== memberId)) continue;
+    counts.set(other, Math.min(UNREAD_COUNTED, (counts.get(other) ?? 0) + unreadCount));
+  }
+  return counts;
+}
+
 /** The people of the member’s team beside the caller, with the private thread that the caller has with each. */
 export async function presentContacts(ctx: ViewerCtx): Promise<TeamContact[]> {
   const { userId, memberId } = ctx.viewer;
-  const team = (await presentTeam(ctx, memberId)).filter(({ user_id: id }) => id !== userId);
+  const team = (await teamReads.presentTeam(ctx, memberId)).filter(({ user_id: id }) => id !== userId);
   const people = team.flatMap(({ user_id: id }) => id ?? []);
   const rows = await selectThreads(ctx, await selectThreadsOfTwo(ctx.db, userId, people), UNREAD_COUNTED);
   const threads = rows

@@ -16,6 +16,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import { memberships } from '#people/organisations';
+import type { Eyes } from '#policy';
 import { eyes } from '#policy';
 import type { ViewerCtx } from '../../kernel/context.ts';
 import { type Db, prepared } from '../../kernel/db.ts';
@@ -223,7 +224,7 @@ const readableBy = prepared((db) =>
 /** Which of these threads somebody is in, by the predicate of every list. */
 export async function readableThreads(
   db: Db,
-  look: { readonly viewerId: number; readonly now: Date; readonly ids: readonly number[] },
+  look: Eyes & { readonly ids: readonly number[] },
 ): Promise<number[]> {
   const found = await readableBy(db).execute({ ...look });
   return found.map(({ id }) => id);

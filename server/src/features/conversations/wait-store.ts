@@ -141,13 +141,17 @@ export async function selectWaitingAt(db: Db, organisationId: number, claimedBy?
 export async function selectCovered(
   db: Db,
   organisationId: number,
+  now: Date,
 ): Promise<{ readonly threadId: number; readonly memberId: number }[]> {
   const { id, aboutId, kind } = threads;
   const atDesk = and(
     eq(threads.organisationId, organisationId),
     memberships.hasFrontDesk(db, threads.organisationId, aboutId),
   );
-  const byCoordinator = and(eq(kind, 'care_coordinator'), hasCoordinatorOf(db, organisationId, aboutId));
+  const byCoordinator = and(
+    eq(kind, 'care_coordinator'),
+    hasCoordinatorOf(db, { organisationId, now }, aboutId),
+  );
   const rows = await db
     .select({ threadId: id, memberId: aboutId })
     .from(threads)

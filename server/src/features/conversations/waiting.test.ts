@@ -66,11 +66,10 @@ describe('before they write, somebody sees', () => {
     expect(new Date(closed?.until ?? 0).getTime()).toBeGreaterThan(world.now().getTime());
     await setHours(ALWAYS_OPEN);
     await lena.call(claimThread, { conversation_id: id });
-    expect(await coverOf(maya, id)).toMatchObject({
-      is_open: true,
-      until: null,
-      claimed_by: { id: lena.id },
-    });
+    expect(await coverOf(maya, id)).toMatchObject({ is_open: true, until: null, claimed_by: null });
+    expect(await coverOf(lena, id)).toMatchObject({ claimed_by: { id: lena.id } });
+    await lena.call(sendText, { conversation_id: id, message: 'Good morning' });
+    expect(await coverOf(maya, id)).toMatchObject({ claimed_by: { id: lena.id } });
     await clinic.letGo(lena, 'receptionist');
     expect(await coverOf(maya, id)).toMatchObject({ people: 1, claimed_by: null });
     expect((await maya.call(getThread, { id })).thread.claimed_by).toBeNull();

@@ -1,3 +1,4 @@
+import type { Eyes } from '#policy';
 import type { Db } from '../../kernel/db.ts';
 import { coordinatorIn, deskOf } from './desk-of.ts';
 import { isTaken, receptionistsOf, takenAmong } from './desk-people.ts';
@@ -45,10 +46,7 @@ async function planReturnOf(planning: Parameters<typeof planReturn>[0], threadId
 }
 
 /** Of these threads, those that somebody can read in which a member waits and nobody sees to it. */
-async function amongThreads(
-  db: Db,
-  look: { readonly viewerId: number; readonly now: Date; readonly ids: readonly number[] },
-): Promise<number[]> {
+async function amongThreads(db: Db, look: Eyes & { readonly ids: readonly number[] }): Promise<number[]> {
   const waiting = await selectWaiting(db, await readableThreads(db, look));
   const taken = await takenAmong(db, waiting);
   return waiting.filter((thread) => !taken.has(thread)).map(({ id }) => id);

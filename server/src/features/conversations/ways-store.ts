@@ -1,13 +1,26 @@
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Newest } from '#policy';
 import type { Viewer } from '../../kernel/context.ts';
 import type { Db } from '../../kernel/db.ts';
-import { isInside, isShown, leadingToCaller, me, ownRow } from './inside-store.ts';
-import { messages, threads } from './schema.ts';
+import { isInJourney, isShown, leadingToCaller, me, ownRow, VIEWER } from './inside-store.ts';
+import { messages, threadMembers, threads } from './schema.ts';
+
+const ONLOOKER = sql`${sql.placeholder('onlookerId')}::bigint`;
+
+/** A person who looks through the caller's eyes is in the chat, too: else a search would tell them which words stand there. */
+function isForOnlooker(db: Db): SQL | undefined {
+  const { threadId, personId, role, leftAt, hiddenUpTo } = threadMembers;
+  const isTheirs = and(eq(threadId, messages.threadId), sql`${personId} = ${ONLOOKER}`);
+  const row = db
+    .select({ one: sql`1` })
+    .from(threadMembers)
+    .where(and(isTheirs, eq(role, 'person'), isNull(leftAt), lt(hiddenUpTo, messages.id)));
+  return or(sql`${ONLOOKER} = ${VIEWER}::bigint`, exists(row));
+}
 
 /**
  * Messages about `memberId` in threads that the caller is in, for the journey: the newest of each thread, so that what others have written to
- * one another is not even read. Executed with `eyes(ctx)` and `memberId`.
+ * one another is not even read. Executed with `eyes(ctx)`, `memberId` and `onlookerId`.
  */
 export function visibleMessages(db: Db, _relation: Viewer['relation'], { isIn, reach }: Newest) {
   const { id, sortAt, words, search } = messages;
@@ -20,6 +33,7 @@ export function visibleMessages(db: Db, _relation: Viewer['relation'], { isIn, r
         sql`${messages.aboutId} is not null and ${messages.type} = 'text'`,
         isNull(messages.deletedAt),
         isShown(db),
+        isForOnlooker(db),
         isIn(sortAt, id, search),
       ),
     )
@@ -35,7 +49,7 @@ export function visibleMessages(db: Db, _relation: Viewer['relation'], { isIn, r
       and(
         eq(threads.aboutId, sql.placeholder('memberId')),
         inArray(threads.id, leadingToCaller(db)),
-        isInside(db),
+        isInJourney(db),
       ),
     )
     .as('visible_messages');

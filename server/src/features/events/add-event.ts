@@ -37,7 +37,7 @@ async function add(ctx: ViewerCtx, asked: Asked): Promise<number> {
     withheld: asked.withheld ?? false,
     createdAt,
   });
-  await replaceOccurrences(ctx.db, eventId, occurrences);
+  await replaceOccurrences(ctx.db, { id: eventId, aboutId }, occurrences);
   await shareWith(ctx, { kind: EVENT, recordId: eventId, recordAt: createdAt, aboutId }, sharedWith);
   await ctx.record(eventAdded(aboutId, { eventId, ...beginsOf(plan), inJourney, sharedWith }));
   return eventId;

@@ -15,7 +15,7 @@ interface Ahead {
 /** Who has an event before them, and when, from this moment on. */
 export async function eventAhead(look: Look, id: number, from: Date): Promise<Ahead> {
   const event = await findEvent(look.db, id);
-  const readers = await eventReaders(look, id);
+  const readers = await eventReaders.now(look, id);
   if (!event || readers.length === 0) return { people: [], times: [] };
   const to = await selectEveryShare(look.db, { kind: EVENT, recordId: id, now: look.now });
   const shared = await reachOf(look, event.aboutId, to, null);

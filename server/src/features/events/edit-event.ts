@@ -21,7 +21,7 @@ export const editEvent: Story<typeof eventsEndpoints.editEvent> = async (ctx, as
   const { id: recordId, aboutId, sortAt: recordAt } = event;
   const shares = await changeSharing(ctx, { kind: EVENT, recordId, recordAt, aboutId }, asked);
   await updateEvent(ctx.db, event, { ...wordsOf(asked), ...anew?.plan, editedAt: ctx.clock.now() });
-  if (anew) await replaceOccurrences(ctx.db, event.id, anew.occurrences);
+  if (anew) await replaceOccurrences(ctx.db, event, anew.occurrences);
   const begins = beginsOf(anew?.plan ?? { ...timesOf(event), timeZone: event.timeZone });
   const said = { eventId: event.id, version: event.version + 1, moved: anew !== undefined };
   await ctx.record(eventEdited(event.aboutId, { ...said, ...begins, ...shares }));

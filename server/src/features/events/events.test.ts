@@ -265,11 +265,12 @@ describe('who sees an event', () => {
     const { maya, sam } = await two();
     const { event } = await maya.call(addEvent, LUNCH);
     expect(await titlesOf(sam, { member_id: maya.id })).toEqual([LUNCH.title]);
-    const { personal_events } = await sam.call(journeyEndpoints.getTimeline, {
+    const { personal_events, coming_up = [] } = await sam.call(journeyEndpoints.getTimeline, {
       member_id: maya.id,
       keyword: 'river',
     });
-    expect(personal_events.map(({ record }) => record.id)).toEqual([event.id]);
+    expect(personal_events).toEqual([]);
+    expect(coming_up.map(({ record }) => record.id)).toEqual([event.id]);
 
     await maya.call(withholdEvent, { id: event.id, withheld: true });
     expect(await titlesOf(sam, { member_id: maya.id })).toEqual([]);

@@ -5,7 +5,9 @@
 export { addEvent } from './add-event.ts';
 export { eventAhead } from './ahead.ts';
 export { eventJobs } from './delete-event.ts';
-export { presentEvents } from './present.ts';
-export { eventReaders, formerEventReaders } from './readers.ts';
+export { shownEvents } from './present.ts';
+export { eventReaders } from './readers.ts';
+export { eventRemoval } from './removal.ts';
 export { eventRoutes } from './routes.ts';
-export { readableEvents, visibleEvents } from './store.ts';
+export { readableEvents } from './store.ts';
+export { eventsAhead, visibleEvents } from './ways-store.ts';

@@ -89,7 +89,11 @@ export async function nextTimes(
 }
 
 /** Puts these times in place of those at which the event took place. */
-export async function replaceOccurrences(db: Db, id: number, times: readonly Times[]): Promise<void> {
+export async function replaceOccurrences(
+  db: Db,
+  { id, aboutId }: { readonly id: number; readonly aboutId: number },
+  times: readonly Times[],
+): Promise<void> {
   await db.delete(eventOccurrences).where(eq(eventId, id));
-  await db.insert(eventOccurrences).values(times.map((one) => ({ ...one, eventId: id })));
+  await db.insert(eventOccurrences).values(times.map((one) => ({ ...one, eventId: id, aboutId })));
 }

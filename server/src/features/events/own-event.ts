@@ -1,4 +1,4 @@
-import { whichChangeable } from '#policy';
+import { openAtWork, whichChangeable } from '#policy';
 import type { ViewerCtx } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/refuse.ts';
 import { presentEvent } from './present.ts';
@@ -14,7 +14,7 @@ export async function holdVisibleEvent(ctx: ViewerCtx, id: number): Promise<Even
 /** The caller's own event, deleted or not; one that they may only see is `forbidden`. */
 export async function holdOwnEvent(ctx: ViewerCtx, id: number): Promise<EventRecord> {
   const event = await lockEvent(ctx.db, id);
-  if (event?.authorId === ctx.viewer.userId) return event;
+  if (event?.authorId === ctx.viewer.userId) return openAtWork(ctx, event);
   await holdVisibleEvent(ctx, id);
   return refuse('forbidden');
 }

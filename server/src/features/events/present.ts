@@ -1,11 +1,12 @@
 import type { EventOccurrence, PersonalEvent } from '@kith/contract/events';
-import { toStorage } from '@kith/contract/kit/dates';
+import { calendarDay, dayAfter, toStorage } from '@kith/contract/kit/dates';
 import { presentSharing } from '#people/groups';
 import { whichChangeable } from '#policy';
 import type { ViewerCtx } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/refuse.ts';
+import { daysBetween } from './occurrences.ts';
 import { EVENT, selectVisible, type VisibleEvent } from './store.ts';
-import { type Times, timesOf } from './times.ts';
+import { allDay, type Times, timed, timesOf } from './times.ts';
 
 /** The events of these ids that the caller may see now, by id. */
 export async function presentEvents(
@@ -28,6 +29,17 @@ export async function presentEvents(
 export async function presentEvent(ctx: ViewerCtx, id: number): Promise<PersonalEvent> {
   const events = await presentEvents(ctx, [id]);
   return events.get(id) ?? refuse('not_found');
+}
+
+/** The time of an event that begins at this moment; one of whole days begins with a day of the member's zone. */
+function occurrenceAt(event: PersonalEvent, at: Date, memberZone: string): EventOccurrence {
+  const { id: event_id, start_date, end_date, start_at, end_at } = event;
+  if (start_date !== null && end_date !== null) {
+    const day = calendarDay(at, memberZone);
+    return { event_id, ...presentTimes(allDay(day, dayAfter(day, daysBetween(start_date, end_date)))) };
+  }
+  const length = Date.parse(end_at ?? '') - Date.parse(start_at ?? '');
+  return { event_id, ...presentTimes(timed(at, new Date(at.getTime() + length))) };
 }
 
 export function presentTimes({
@@ -58,12 +70,14 @@ function presentPlan(row: VisibleEvent) {
     repeat: row.repeat,
     except: row.except,
     about_patient_id: row.aboutId,
-    in_journey: row.inJourney,
+    in_journey: row.inJourney && row.removedAt === null,
     withheld: row.withheld,
     created_at: toStorage(row.createdAt),
     unformatted_date_created: row.createdAt.toISOString(),
     edited_at: row.editedAt?.toISOString() ?? null,
-    allow_communications: false,
     version: row.version,
   };
 }
+
+/** Events, and the one time of a repeating one, for what shows them outside their own page. */
+export const shownEvents = { presentEvents, occurrenceAt };

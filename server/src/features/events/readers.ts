@@ -1,20 +1,20 @@
-import { type Look, reachOf, selectEveryShare, supportersWith } from '#policy';
+import { eyesOf, type Look, reachOf, selectEveryShare, supportersWith } from '#policy';
 import { EVENT, type EventRecord, findEvent, readableEvents } from './store.ts';
 
 /** Who of those here may see an event now: whom it could reach, each judged by the predicate of every list. */
-export async function eventReaders(look: Look, eventId: number): Promise<number[]> {
+async function now(look: Look, eventId: number): Promise<number[]> {
   const event = await findEvent(look.db, eventId);
   if (!event || event.deletedAt) return [];
   const readers: number[] = [];
   for (const viewerId of await withinReach(look, event)) {
-    const seen = await readableEvents(look.db, { viewerId, now: look.now, ids: [eventId] });
+    const seen = await readableEvents(look.db, { ...eyesOf(viewerId, look.now), ids: [eventId] });
     if (seen.length > 0) readers.push(viewerId);
   }
   return readers;
 }
 
 /** Who of those here could see an event until it was deleted. */
-export async function formerEventReaders(look: Look, eventId: number): Promise<number[]> {
+async function former(look: Look, eventId: number): Promise<number[]> {
   const event = await findEvent(look.db, eventId);
   return event ? withinReach(look, event) : [];
 }
@@ -27,3 +27,6 @@ async function withinReach(look: Look, event: EventRecord): Promise<number[]> {
   const supporters = inJourney && !withheld ? await supportersWith(look, aboutId, 'event') : [];
   return [...new Set([...parties.filter(look.isHere), ...shared, ...supporters])];
 }
+
+/** Who of those here may see an event now, and who could until it was deleted. */
+export const eventReaders = { now, former };

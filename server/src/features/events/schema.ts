@@ -41,7 +41,7 @@ export const events = pgTable(
     place: text().notNull(),
     text: text().notNull(),
     words: text().notNull(),
-    search: tsvector().generatedAlwaysAs((): SQL => sql`to_tsvector('english', ${events.words})`),
+    search: tsvector().generatedAlwaysAs((): SQL => sql`to_tsvector('kith', ${events.words})`),
     ...times(),
     timeZone: text().notNull(),
     repeat: jsonb().$type<EventRepeat>(),
@@ -51,6 +51,8 @@ export const events = pgTable(
     /** "Not for supporters". */
     withheld: boolean().notNull().default(false),
     sortAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+    /** Since when the member has it out of their journey, what another wrote there. */
+    removedAt: at(),
     createdAt: at().notNull(),
     editedAt: at(),
     deletedAt: at(),
@@ -78,9 +80,17 @@ export const eventOccurrences = pgTable(
     eventId: bigint({ mode: 'number' })
       .notNull()
       .references(() => events.id),
+    /** Whom the event is about: the journey reads times in their order, without their events. */
+    aboutId: ref(),
     ...times(),
   },
   (t) => [
+    index('event_occurrences_days')
+      .on(t.aboutId, t.startsOn.desc().nullsFirst(), t.eventId.desc().nullsFirst())
+      .where(sql`${t.startsOn} is not null`),
+    index('event_occurrences_moments')
+      .on(t.aboutId, t.startsAt.desc().nullsFirst(), t.eventId.desc().nullsFirst())
+      .where(sql`${t.startsAt} is not null`),
     index('event_occurrences_on').on(t.eventId, t.startsOn).where(sql`${t.startsOn} is not null`),
     index('event_occurrences_at').on(t.eventId, t.startsAt).where(sql`${t.startsAt} is not null`),
   ],

@@ -1,6 +1,15 @@
 import { and, eq, getTableColumns, isNull, not, or, type SQL, sql } from 'drizzle-orm';
-import { type Audience, eyes, isGranted, isSharedWith, sharedTo, sharedWith } from '#policy';
-import type { Viewer, ViewerCtx } from '../../kernel/context.ts';
+import {
+  type Audience,
+  type Eyes,
+  eyes,
+  isGranted,
+  isKept,
+  isSharedWith,
+  sharedWith,
+  wroteIt,
+} from '#policy';
+import type { ViewerCtx } from '../../kernel/context.ts';
 import { type Db, prepared } from '../../kernel/db.ts';
 import { events } from './schema.ts';
 
@@ -9,7 +18,6 @@ export type EventRecord = Omit<typeof events.$inferSelect, 'words' | 'search'>;
 export type VisibleEvent = EventRecord & { readonly sharedWith: Audience };
 
 const VIEWER = sql.placeholder('viewerId');
-const MEMBER = sql.placeholder('memberId');
 const { words: _words, search: _search, ...record } = getTableColumns(events);
 
 /**
@@ -17,47 +25,17 @@ const { words: _words, search: _search, ...record } = getTableColumns(events);
  * supporter who may see events, unless it is withheld.
  */
 export function isVisible(db: Db): SQL | undefined {
-  const { authorId, aboutId, inJourney, withheld } = events;
+  const { aboutId, inJourney, withheld } = events;
   return and(
     isNull(events.deletedAt),
+    isKept(db, events),
     or(
-      eq(authorId, VIEWER),
+      wroteIt(events),
       and(eq(aboutId, VIEWER), inJourney),
       isSharedWith(db, EVENT, null, events),
       and(inJourney, not(withheld), isGranted(db, aboutId, 'event', 'view')),
     ),
   );
-}
-
-/** Events in the journey of `memberId` as the caller may see them, by each way that leads to one. Executed with `eyes(ctx)` and `memberId`. */
-export function visibleEvents(db: Db, relation: Viewer['relation']) {
-  if (relation === 'self') return [journeyOf(db, undefined)];
-  const opened = and(not(events.withheld), isGranted(db, MEMBER, 'event', 'view'));
-  const byCaller = and(eq(events.authorId, VIEWER), not(events.byMember));
-  return [
-    journeyOf(db, opened),
-    journeyOf(db, byCaller),
-    ...sharedTo(db, EVENT).map((share) => journeySharedTo(db, share)),
-  ];
-}
-
-function journeyOf(db: Db, by: SQL | undefined) {
-  const { id, sortAt, words, search } = events;
-  return db
-    .select({ id, sortAt, words, search })
-    .from(events)
-    .where(and(eq(events.aboutId, MEMBER), events.inJourney, by, isVisible(db)))
-    .as('visible_events');
-}
-
-function journeySharedTo(db: Db, share: ReturnType<typeof sharedTo>[number]) {
-  const { words, search } = events;
-  return db
-    .select({ id: share.recordId, sortAt: share.recordAt, words, search })
-    .from(share)
-    .innerJoin(events, eq(events.id, share.recordId))
-    .where(and(eq(share.aboutId, MEMBER), events.inJourney, isVisible(db)))
-    .as('visible_events');
 }
 
 const visibleByIds = prepared((db) =>
@@ -83,7 +61,7 @@ const readableBy = prepared((db) =>
 /** Which of these events somebody may see, by the predicate of every list. */
 export async function readableEvents(
   db: Db,
-  look: { readonly viewerId: number; readonly now: Date; readonly ids: readonly number[] },
+  look: Eyes & { readonly ids: readonly number[] },
 ): Promise<number[]> {
   return (await readableBy(db).execute({ ...look })).map(({ id }) => id);
 }

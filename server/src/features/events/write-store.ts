@@ -36,6 +36,11 @@ export async function setDeletedAt(db: Db, id: number, deletedAt: Date | null): 
   await db.update(events).set({ deletedAt }).where(eq(events.id, id));
 }
 
+/** Takes an event out of the member's journey, or puts it back. */
+export async function setRemovedAt(db: Db, id: number, removedAt: Date | null): Promise<void> {
+  await db.update(events).set({ removedAt }).where(eq(events.id, id));
+}
+
 /** Takes every word out of events deleted before `before`, and all their times; their ids stay, for facts name them. */
 export async function purgeWords(db: Db, before: Date, at: Date): Promise<void> {
   const due = and(isNotNull(events.deletedAt), lt(events.deletedAt, before), isNull(events.purgedAt));

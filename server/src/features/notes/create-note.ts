@@ -10,7 +10,7 @@ import { entersJourney } from './rules.ts';
 import { insertNote, NOTE } from './store.ts';
 
 export const createNote: Story<typeof notesEndpoints.createNote> = async (ctx, { client_key, ...asked }) => {
-  const words = readBody(asked.note);
+  const words = await readBody(ctx, asked.note);
   const { userId: authorId, memberId: aboutId } = ctx.viewer;
   const claim = { operation: 'note.create', key: client_key, body: asked };
   const id = await once(ctx, claim, async () => {

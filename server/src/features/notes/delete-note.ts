@@ -18,7 +18,7 @@ const PURGE_AFTER_SECONDS = 60;
 export const deleteNote: Story<typeof notesEndpoints.deleteNote> = async (ctx, { id, version }) => {
   const note = await holdStandingNote(ctx, id);
   // What is theirs alone they may always take away; what is in a member's journey is the member's, too.
-  if (note.inJourney) await requireChangeable(ctx, note);
+  if (note.inJourney && !note.removedAt) await requireChangeable(ctx, note);
   await requireVersion(ctx, note, version);
   const deletedAt = ctx.clock.now();
   await setDeletedAt(ctx.db, id, deletedAt);

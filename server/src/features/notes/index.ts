@@ -6,6 +6,7 @@ export { createNote } from './create-note.ts';
 export { noteJobs } from './delete-note.ts';
 export { presentNotes } from './present.ts';
 export { formerReaders, noteReaders } from './readers.ts';
+export { noteRemoval } from './removal.ts';
 export { notesRoutes } from './routes.ts';
 export { readableNotes } from './store.ts';
 export { visibleNotes } from './ways-store.ts';

@@ -1,4 +1,4 @@
-import { isAllowed } from '#policy';
+import { isAllowed, openAtWork } from '#policy';
 import type { ViewerCtx } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/refuse.ts';
 import { presentNote } from './present.ts';
@@ -8,7 +8,7 @@ import { lockNote, type NoteRecord, selectVisible } from './store.ts';
 /** The caller's own note, deleted or not, held for a change. A note they may only read is `forbidden`, any other `not_found`. */
 export async function holdOwnNote(ctx: ViewerCtx, id: number): Promise<NoteRecord> {
   const note = await lockNote(ctx.db, id);
-  if (note?.authorId === ctx.viewer.userId) return note;
+  if (note?.authorId === ctx.viewer.userId) return openAtWork(ctx, note);
   const [visible] = note ? await selectVisible(ctx, [id]) : [];
   return refuse(visible ? 'forbidden' : 'not_found');
 }

@@ -74,8 +74,7 @@ function presentWords(row: VisibleNote) {
     unformatted_date_created: row.createdAt.toISOString(),
     edited_at: row.editedAt?.toISOString() ?? null,
     about_patient_id: row.aboutId,
-    in_journey: row.inJourney,
-    allow_communications: false,
+    in_journey: row.inJourney && row.removedAt === null,
     version: row.version,
   };
 }

@@ -1,15 +1,15 @@
 import { NOTE_MAX_CHARACTERS } from '@kith/contract/notes';
+import type { ViewerCtx } from '../../kernel/context.ts';
 import { refuseField } from '../../kernel/refuse.ts';
+import { readApart } from './read-apart.ts';
 import { lengthOf, saysSomething } from './rules.ts';
-import { plainText, sanitise } from './sanitise.ts';
 import type { NoteWords } from './store.ts';
 
 const TOO_LONG = `This is too long: at most ${NOTE_MAX_CHARACTERS.toLocaleString('en-AU')} characters.`;
 
 /** What was sent as `note`, safe to show, and its plain text. Refuses at the field what says nothing or too much. */
-export function readBody(sent: string): NoteWords {
-  const html = sanitise(sent);
-  const plain = plainText(html);
+export async function readBody({ viewer }: ViewerCtx, sent: string): Promise<NoteWords> {
+  const { html, plain } = await readApart(sent, viewer.userId);
   if (!saysSomething(plain)) return refuseField('note', 'Please write something.');
   if (lengthOf(plain) > NOTE_MAX_CHARACTERS) return refuseField('note', TOO_LONG);
   return { html, plain };

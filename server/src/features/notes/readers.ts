@@ -1,4 +1,4 @@
-import { type Look, reachOf, selectEveryShare } from '#policy';
+import { eyesOf, type Look, reachOf, selectEveryShare } from '#policy';
 import { findNote, NOTE, type NoteRecord, readableNotes } from './store.ts';
 
 /** Who of those here may see a note now: whom it could reach, each judged by the predicate of every list. */
@@ -7,7 +7,7 @@ export async function noteReaders(look: Look, noteId: number): Promise<number[]>
   if (!note || note.deletedAt) return [];
   const readers: number[] = [];
   for (const viewerId of await withinReach(look, note)) {
-    const seen = await readableNotes(look.db, { viewerId, now: look.now, ids: [noteId] });
+    const seen = await readableNotes(look.db, { ...eyesOf(viewerId, look.now), ids: [noteId] });
     if (seen.length > 0) readers.push(viewerId);
   }
   return readers;

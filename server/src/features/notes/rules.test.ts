@@ -11,23 +11,40 @@ describe('a note says something', () => {
 });
 
 test.each([
-  ['self', null, true],
-  ['professional', null, true],
-  ['supporter', null, false],
-  ['supporter', {}, false],
-  ['supporter', { note: { view: true } }, false],
-  ['supporter', { note: { create: true } }, true],
-] as const)('a note by %s with the grants %j enters the journey: %s', (relation, grants, expected) => {
-  expect(entersJourney({ relation, grants })).toBe(expected);
-});
+  ['self', null, null, true],
+  ['professional', null, 7, true],
+  ['professional', null, null, false],
+  ['supporter', null, 7, false],
+  ['supporter', {}, 7, false],
+  ['supporter', { note: { view: true } }, 7, false],
+  ['supporter', { note: { create: true } }, 7, true],
+] as const)(
+  'a note by %s with the grants %j and the place %s enters the journey: %s',
+  (relation, grants, grantId, expected) => {
+    expect(entersJourney({ relation, grants, grantId })).toBe(expected);
+  },
+);
 
 const [maya, priya] = [1, 2];
 
 test.each([
-  ['their own', maya, { authorId: maya, aboutId: maya }, true, true],
-  ['what another wrote about them', maya, { authorId: priya, aboutId: maya }, true, false],
-  ['about a member for whom they may write', priya, { authorId: priya, aboutId: maya }, true, true],
-  ['about a member for whom they may not', priya, { authorId: priya, aboutId: maya }, false, false],
+  ['their own', maya, { authorId: maya, aboutId: maya, inJourney: true }, true, true],
+  ['what another wrote about them', maya, { authorId: priya, aboutId: maya, inJourney: true }, true, false],
+  [
+    'about a member for whom they may write',
+    priya,
+    { authorId: priya, aboutId: maya, inJourney: true },
+    true,
+    true,
+  ],
+  [
+    'about a member for whom they may not',
+    priya,
+    { authorId: priya, aboutId: maya, inJourney: true },
+    false,
+    false,
+  ],
+  ['what stayed their own', priya, { authorId: priya, aboutId: maya, inJourney: false }, false, true],
 ])('somebody changes %s', (_what, viewer, note, mayCreate, expected) => {
   expect(mayChange(viewer, note, mayCreate)).toBe(expected);
 });

@@ -30,7 +30,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
 };
 
 const LINE_ENDS = /<br \/>|<\/(?:p|h2|h3|li|blockquote)>/g;
-const TAG = /<[^>]*>/g;
+const TAG = /<[^<>]*>/g;
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
 
 /** A whole address with a scheme we know, and nothing in it that one reader skips and another does not. */

@@ -31,13 +31,15 @@ export const notes = pgTable(
     plain: text().notNull(),
     /** The plain text as search reads it (`searchable`). */
     words: text().notNull(),
-    search: tsvector().generatedAlwaysAs((): SQL => sql`to_tsvector('english', ${notes.words})`),
+    search: tsvector().generatedAlwaysAs((): SQL => sql`to_tsvector('kith', ${notes.words})`),
     /** Opens the note to the member it is about; says nothing about anybody else. */
     inJourney: boolean().notNull(),
     /** "Not for supporters". */
     withheld: boolean().notNull().default(false),
     /** The one column by which the journey orders: plain, indexed, touched by no expression. To the millisecond, as cursors are. */
     sortAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+    /** Since when the member has it out of their journey, what another wrote there. */
+    removedAt: at(),
     createdAt: at().notNull(),
     editedAt: at(),
     deletedAt: at(),

@@ -11,7 +11,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
-import { type Audience, eyes, isSharedWith, sharedWith } from '#policy';
+import { type Audience, type Eyes, eyes, isKept, isSharedWith, sharedWith, wroteIt } from '#policy';
 import type { ViewerCtx } from '../../kernel/context.ts';
 import { type Db, prepared } from '../../kernel/db.ts';
 import { searchable } from '../../kernel/words.ts';
@@ -33,8 +33,9 @@ const { words: _words, search: _search, ...record } = getTableColumns(notes);
 export function isVisible(db: Db): SQL | undefined {
   return and(
     isNull(notes.deletedAt),
+    isKept(db, notes),
     or(
-      eq(notes.authorId, VIEWER),
+      wroteIt(notes),
       and(eq(notes.aboutId, VIEWER), notes.inJourney),
       isSharedWith(db, NOTE, 'note', notes),
     ),
@@ -64,7 +65,7 @@ const readableBy = prepared((db) =>
 /** Which of these notes somebody may see, by the predicate of every list. */
 export async function readableNotes(
   db: Db,
-  look: { readonly viewerId: number; readonly now: Date; readonly ids: readonly number[] },
+  look: Eyes & { readonly ids: readonly number[] },
 ): Promise<number[]> {
   const found = await readableBy(db).execute({ ...look });
   return found.map(({ id }) => id);
@@ -144,6 +145,11 @@ export function selectVersions(db: Db, noteId: number, limit: number): Promise<N
 
 export async function setDeletedAt(db: Db, id: number, deletedAt: Date | null): Promise<void> {
   await db.update(notes).set({ deletedAt }).where(eq(notes.id, id));
+}
+
+/** Takes a note out of the member's journey, or puts it back. */
+export async function setRemovedAt(db: Db, id: number, removedAt: Date | null): Promise<void> {
+  await db.update(notes).set({ removedAt }).where(eq(notes.id, id));
 }
 
 /** Takes every word out of notes deleted before `before`, former versions and all; their ids stay, for facts name them. */

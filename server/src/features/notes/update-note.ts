@@ -7,7 +7,7 @@ import { readBody } from './read-body.ts';
 import { replaceWords } from './store.ts';
 
 export const updateNote: Story<typeof notesEndpoints.updateNote> = async (ctx, asked) => {
-  const words = readBody(asked.note);
+  const words = await readBody(ctx, asked.note);
   const note = await holdStandingNote(ctx, asked.id);
   await requireChangeable(ctx, note);
   await requireVersion(ctx, note, asked.version);

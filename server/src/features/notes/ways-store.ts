@@ -79,7 +79,7 @@ const idsFromOthers = prepared((db) => {
     .orderBy(desc(notes.sortAt), desc(notes.id))
     .limit(REACH);
   const isElsewhere = ({ aboutId }: SharedAs) => and(sql`not (${isInOwnJourney})`, isAboutAsked(aboutId));
-  const newest: Newest = { isIn: () => undefined, reach: REACH };
+  const newest: Newest = { isIn: () => undefined, upTo: sql`'infinity'::timestamptz`, reach: REACH };
   const [byName, byGroup, byTeam] = waysToShared(db, isElsewhere, newest).map((way) =>
     db
       .select({ id: way.id, sortAt: way.sortAt })

@@ -4,6 +4,7 @@ import { personCards } from '#people/users';
 import { selectSharesByName, teamAmong } from '#policy';
 import type { ViewerCtx } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/refuse.ts';
+import { rememberShown } from '../../kernel/shown.ts';
 import { isReviewDue } from './rules.ts';
 import { findVisible, SAFETY_PLAN, type VisiblePlan } from './store.ts';
 
@@ -20,6 +21,8 @@ const UNWRITTEN = {
 export async function presentPlan(ctx: ViewerCtx): Promise<SafetyPlanAnswer> {
   const { memberId, userId } = ctx.viewer;
   const plan = await findVisible(ctx, memberId);
+  if (plan || memberId === userId)
+    await rememberShown(ctx, 'safety_plan', [{ id: memberId, version: plan?.version ?? UNWRITTEN.version }]);
   if (plan) return memberId === userId ? presentOwn(ctx, plan) : presentShared(ctx, plan);
   if (memberId !== userId) return refuse('not_found');
   return { about_patient_id: memberId, ...presentContent(DEFAULT_PLAN), ...UNWRITTEN, shared_with: [] };

@@ -1,3 +1,4 @@
+import { toStorage } from '@kith/contract/kit/dates';
 import type { safetyPlanEndpoints } from '@kith/contract/safety-plan';
 import { personCards } from '#people/users';
 import type { Story } from '../../kernel/http/bind.ts';
@@ -27,7 +28,7 @@ export const listSafetyPlanVersions: Story<typeof safetyPlanEndpoints.listSafety
     if (!author) throw new Error(`nobody has the id ${authorId}`);
     return {
       version: number,
-      created_at: createdAt.toISOString(),
+      created_at: toStorage(createdAt),
       created_by: author,
       card_count: cardCount,
       line_count: lineCount,
@@ -49,7 +50,7 @@ export const getSafetyPlanVersion: Story<typeof safetyPlanEndpoints.getSafetyPla
   const here = await selectPhotoIds(ctx.db, plan.id);
   return {
     version,
-    created_at: found.createdAt.toISOString(),
+    created_at: toStorage(found.createdAt),
     created_by: author,
     card_count: safety_plan.length,
     line_count: lines.length,

@@ -13,10 +13,9 @@ import { CARD_PARTS, LINE_PARTS, PHOTO_PARTS, wordsOf } from '@kith/contract/saf
 import type { SafetyPlanPhoto } from '@kith/contract/safety-plan-photos';
 import { dated } from './rules.ts';
 
-export type Sent = Pick<
-  InputOf<typeof safetyPlanEndpoints.saveSafetyPlan>,
-  'safety_plan' | 'lines' | 'kept' | 'photos'
->;
+export type Sent = Pick<InputOf<typeof safetyPlanEndpoints.saveSafetyPlan>, 'lines' | 'kept' | 'photos'> & {
+  readonly safety_plan: readonly SentCard[];
+};
 
 interface From {
   /** The version that it grew from. */
@@ -40,6 +39,20 @@ export function readSent(sent: Sent, from: From): SafetyPlan {
     photos: photosOf(sent.photos, from),
   });
   return datedPlan(plan, base, now);
+}
+
+/** Of who has not said from which version it grew, nothing is known to have been taken away. */
+export function withoutDeletions(plan: SafetyPlan, base: SafetyPlan): SafetyPlan {
+  const all = <T extends { readonly id: string }>(mine: readonly T[], theirs: readonly T[]): T[] => [
+    ...mine,
+    ...theirs.filter(({ id }) => !mine.some((one) => one.id === id)),
+  ];
+  return completePlan({
+    cards: all(plan.cards, base.cards),
+    lines: all(plan.lines, base.lines),
+    kept: all(plan.kept, base.kept),
+    photos: all(plan.photos, base.photos),
+  });
 }
 
 /** Nobody but the member chooses what becomes of a kept side; whoever else saves may only add one. */

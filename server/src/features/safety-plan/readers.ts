@@ -1,4 +1,4 @@
-import { type Look, reachOf, selectEveryShare } from '#policy';
+import { eyesOf, type Look, reachOf, selectEveryShare } from '#policy';
 import { findPlan, readablePlans, SAFETY_PLAN } from './store.ts';
 
 /** Who of those here may see a plan now: whom it could reach, each judged by the predicate of every answer. */
@@ -10,7 +10,7 @@ export async function planReaders(look: Look, planId: number): Promise<number[]>
   const shared = await reachOf(look, plan.memberId, to, null);
   const readers: number[] = [];
   for (const viewerId of new Set([plan.memberId, ...shared].filter(isHere))) {
-    const seen = await readablePlans(db, { viewerId, now, ids: [planId] });
+    const seen = await readablePlans(db, { ...eyesOf(viewerId, now), ids: [planId] });
     if (seen.length > 0) readers.push(viewerId);
   }
   return readers;

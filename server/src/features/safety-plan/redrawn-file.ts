@@ -13,10 +13,12 @@ export async function redrawnFile(
   received: Received,
 ): Promise<NewFile> {
   const [file] = await examineFiles(ports, 'photo', received);
-  const original = file && (await ports.uploads.get(file.key));
-  if (!original) throw new Error('a photo that came in is not there');
+  if (!file) throw new Error('a photo that came in is not there');
   if (!TAKEN.includes(file.type)) return refuseKind(file.name);
-  const large = await redrawPicture(original, LARGE);
+  const large = await redrawPicture(
+    { who: String(received.ownerId), read: () => ports.uploads.get(file.key) },
+    LARGE,
+  );
   if (file.thumbKey === null) return refuseKind(file.name);
   const key = await received.put(large);
   await ports.uploads.remove(file.key);

@@ -435,9 +435,13 @@ describe('a plan of somebody else', () => {
   it('is told to sockets while it is shared, and no longer', { timeout: 60_000 }, async () => {
     const [maya, sam] = await two();
     const device = await deviceOf(world, sam);
-    const plans = () =>
-      device.events.filter(({ kind }) => kind === 'safety_plan').map(({ change }) => change);
+    const mayas = await deviceOf(world, maya);
+    const of = ({ events }: typeof device) =>
+      events.filter(({ kind }) => kind === 'safety_plan').map(({ change }) => change);
+    const plans = () => of(device);
     await addCard(maya, 'Walk');
+    // Who is told is judged when it is told: a share that comes sooner would be told of the card as well.
+    await expect.poll(() => of(mayas)).toEqual(['updated']);
     await share(maya, sam, 'view');
     await expect.poll(plans).toEqual(['added']);
     await addCard(maya, 'Tea');
@@ -448,6 +452,7 @@ describe('a plan of somebody else', () => {
     await share(maya, sam, 'view');
     await expect.poll(plans).toEqual(['added', 'updated', 'removed', 'added']);
     device.off();
+    mayas.off();
   });
 
   it('does not tell one of those who have it about another', { timeout: 60_000 }, async () => {

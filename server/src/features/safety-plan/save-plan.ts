@@ -2,10 +2,12 @@ import type { safetyPlanEndpoints } from '@kith/contract/safety-plan';
 import type { Story } from '../../kernel/http/bind.ts';
 import { once } from '../../kernel/once.ts';
 import { refuseField } from '../../kernel/refuse.ts';
+import { shownVersion } from '../../kernel/shown.ts';
+import { withKey } from './card-key.ts';
 import { joinNewest, knownContentAt, presentSaved } from './merge-plan.ts';
 import { holdPlanToEdit, requireSelf } from './own-plan.ts';
 import { selectPhotoIds } from './photo-store.ts';
-import { readSent, type Sent } from './read-sent.ts';
+import { readSent, withoutDeletions } from './read-sent.ts';
 import { faultOfSize } from './rules.ts';
 
 /** Never refused for having grown from an older version, and never writes over what others saved since. */
@@ -13,17 +15,26 @@ export const saveSafetyPlan: Story<typeof safetyPlanEndpoints.saveSafetyPlan> = 
   const { client_key: key, ...body } = asked;
   requireSelf(ctx, asked.user_id);
   const plan = await holdPlanToEdit(ctx);
-  const base = await knownContentAt(ctx, plan, asked.version);
+  const known = asked.version ?? (await shownVersion(ctx, 'safety_plan', plan.memberId));
+  const base = await knownContentAt(ctx, plan, known ?? plan.version);
   const isOwn = ctx.viewer.relation === 'self';
   const fault = faultOfSize(sizeOf(asked, isOwn), base);
   if (fault) return refuseField(fault.field, fault.message);
   const photos = await selectPhotoIds(ctx.db, plan.id);
-  const mine = readSent(asked, { base, isOwn, photos, now: ctx.clock.now() });
+  const sent = { ...asked, safety_plan: asked.safety_plan.map((card) => withKey(card, plan.memberId)) };
+  const whole = readSent(sent, { base, isOwn, photos, now: ctx.clock.now() });
+  const mine = known === undefined ? withoutDeletions(whole, base) : whole;
   const claim = { operation: 'safety_plan.save', key, body };
   await once(ctx, claim, () => joinNewest(ctx, plan, { base, mine, restored: null }));
   return presentSaved(ctx, mine);
 };
 
-function sizeOf({ safety_plan, lines = [], photos = [] }: Sent, isOwn: boolean) {
+interface Size {
+  readonly safety_plan: readonly unknown[];
+  readonly lines?: readonly unknown[] | undefined;
+  readonly photos?: readonly unknown[] | undefined;
+}
+
+function sizeOf({ safety_plan, lines = [], photos = [] }: Size, isOwn: boolean) {
   return { cards: safety_plan.length, lines: lines.length, photos: isOwn ? photos.length : 0 };
 }

@@ -1,6 +1,6 @@
 import { DEFAULT_PLAN, type KeptPlan, type SafetyPlan } from '@kith/contract/safety-plan-cards';
 import { and, desc, eq, getTableColumns, lte, max, or, type SQL, sql } from 'drizzle-orm';
-import { eyes, isSharedToEdit, isSharedWith, isSharedWithPhotos } from '#policy';
+import { type Eyes, eyes, isSharedToEdit, isSharedWith, isSharedWithPhotos } from '#policy';
 import type { ViewerCtx } from '../../kernel/context.ts';
 import { type Db, prepared } from '../../kernel/db.ts';
 import { safetyPlans, safetyPlanVersions } from './schema.ts';
@@ -63,7 +63,7 @@ const readableBy = prepared((db) =>
 /** Which of these plans somebody may see. */
 export async function readablePlans(
   db: Db,
-  look: { readonly viewerId: number; readonly now: Date; readonly ids: readonly number[] },
+  look: Eyes & { readonly ids: readonly number[] },
 ): Promise<number[]> {
   const found = await readableBy(db).execute({ ...look });
   return found.map(({ id }) => id);

@@ -24,7 +24,7 @@ async function create(ctx: ViewerCtx, asked: Asked): Promise<number> {
   const chosen = await chosenPeople(ctx, aboutId, 'assignees', asked.assignees ?? []);
   const assignees = chosen.length > 0 ? chosen : [authorId];
   const shared = await chosenPeople(ctx, aboutId, 'shared_with', asked.shared_with ?? []);
-  const sharedWith = shared.filter((id) => id !== authorId && id !== aboutId);
+  const sharedWith = shared.filter((id) => id !== authorId);
   const parts = assignees.map((userId) => ({ userId, statusId: firstStatus(userId, authorId) }));
   const inJourney = await isAllowed(ctx, aboutId, 'note', 'create');
   const taskId = await insertTask(ctx.db, {

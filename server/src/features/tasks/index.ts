@@ -5,5 +5,6 @@ export { createTask } from './create-task.ts';
 export { findTaskParties, readableTasks } from './parties-store.ts';
 export { presentTasks } from './present.ts';
 export { keptFrom, nearOf, taskReaders } from './readers.ts';
+export { taskRemoval } from './removal.ts';
 export { taskRoutes } from './routes.ts';
 export { visibleTasks } from './store.ts';

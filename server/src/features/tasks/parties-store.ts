@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { Eyes } from '#policy';
 import { type Db, prepared } from '../../kernel/db.ts';
 import { partsOf } from './own-task.ts';
 import type { Part } from './rules.ts';
@@ -31,7 +32,7 @@ const readableBy = prepared((db) =>
 /** Which of these tasks somebody may see, by the predicate of every list. */
 export async function readableTasks(
   db: Db,
-  look: { readonly viewerId: number; readonly now: Date; readonly ids: readonly number[] },
+  look: Eyes & { readonly ids: readonly number[] },
 ): Promise<number[]> {
   const found = await readableBy(db).execute({ ...look });
   return found.map(({ id }) => id);

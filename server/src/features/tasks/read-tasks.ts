@@ -1,3 +1,4 @@
+import { toStorage } from '@kith/contract/kit/dates';
 import { TASK_STATUS_NAMES, TASK_VIEWS, type tasksEndpoints } from '@kith/contract/tasks';
 import { personCards } from '#people/users';
 import type { Story } from '../../kernel/http/bind.ts';
@@ -33,7 +34,7 @@ export const getTask: Story<typeof tasksEndpoints.getTask> = async (ctx, { id })
     const person = isNamed(parties, userId) ? card : null;
     const status_id = statusOf(statusId);
     const status = TASK_STATUS_NAMES[status_id];
-    return { id: updateId, person, status, status_id, message, created_at: at.toISOString() };
+    return { id: updateId, person, status, status_id, message, created_at: toStorage(at) };
   });
   return { task, updates };
 };

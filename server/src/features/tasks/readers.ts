@@ -1,14 +1,20 @@
-import { type Look, selectEveryShare, supportersWith, teamAmong } from '#policy';
+import { eyesOf, type Look, selectEveryShare, supportersWith, teamAmong } from '#policy';
 import { findTask, isReadableBy, selectParts, TASK, type TaskRecord } from './store.ts';
 
 /** Who of those here may see a task now: whom it could reach, each judged by the predicate of every list. */
-export async function taskReaders(look: Look, taskId: number): Promise<number[]> {
+async function now(look: Look, taskId: number): Promise<number[]> {
   const task = await findTask(look.db, taskId);
   if (!task) return [];
   const readers: number[] = [];
   for (const viewerId of await withinReach(look, task))
-    if (await isReadableBy(look.db, { viewerId, now: look.now, id: taskId })) readers.push(viewerId);
+    if (await isReadableBy(look.db, { ...eyesOf(viewerId, look.now), id: taskId })) readers.push(viewerId);
   return readers;
+}
+
+/** Who of those here could see a task until it was taken away. */
+async function former(look: Look, taskId: number): Promise<number[]> {
+  const task = await findTask(look.db, taskId);
+  return task ? withinReach(look, task) : [];
 }
 
 /** Those of the people here who stand near the member now: what was taken from them they could see until then. */
@@ -24,10 +30,14 @@ export async function keptFrom(look: Look, taskId: number): Promise<number[]> {
   return task?.inJourney ? supportersWith(look, task.aboutId, 'task') : [];
 }
 
-async function withinReach(look: Look, { id, authorId, aboutId, inJourney }: TaskRecord): Promise<number[]> {
+async function withinReach(look: Look, task: TaskRecord): Promise<number[]> {
+  const { id, authorId, aboutId, inJourney, withheld } = task;
   const parts = (await selectParts(look.db, [id])).map(({ userId }) => userId);
   const { userIds } = await selectEveryShare(look.db, { kind: TASK, recordId: id, now: look.now });
   const named = [authorId, aboutId, ...parts, ...userIds].filter(look.isHere);
-  const bySwitch = inJourney ? await supportersWith(look, aboutId, 'task') : [];
+  const bySwitch = inJourney && !withheld ? await supportersWith(look, aboutId, 'task') : [];
   return [...new Set([...named, ...bySwitch])];
 }
+
+/** Who of those here may see a task now, and who could until it was taken away. */
+export const taskReaders = { now, former };

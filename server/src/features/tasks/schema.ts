@@ -29,7 +29,7 @@ export const tasks = pgTable(
     title: text().notNull(),
     text: text().notNull(),
     words: text().notNull(),
-    search: tsvector().generatedAlwaysAs((): SQL => sql`to_tsvector('english', ${tasks.words})`),
+    search: tsvector().generatedAlwaysAs((): SQL => sql`to_tsvector('kith', ${tasks.words})`),
     statusId: integer().notNull(),
     dueAt: at(),
     remindAt: at(),
@@ -37,6 +37,8 @@ export const tasks = pgTable(
     /** "Not for supporters". */
     withheld: boolean().notNull().default(false),
     sortAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+    /** Since when the member has it out of their journey, what another wrote there. */
+    removedAt: at(),
     createdAt: at().notNull(),
     editedAt: at(),
     version: integer().notNull().default(1),

@@ -2,8 +2,10 @@ import { and, eq, getTableColumns, inArray, not, or, type SQL, sql } from 'drizz
 import { union } from 'drizzle-orm/pg-core';
 import {
   type Audience,
+  type Eyes,
   eyes,
   isGranted,
+  isKept,
   isNear,
   isOnTeamOf,
   isSharedWith,
@@ -39,13 +41,14 @@ export function isVisible(db: Db): SQL | undefined {
         or(eq(aboutId, VIEWER), isOnTeamOf(db, aboutId, taskUsers.since)),
       ),
     );
-  return or(
+  const isReached = or(
     and(eq(tasks.authorId, VIEWER), or(tasks.byMember, isNear(db, aboutId))),
     and(eq(aboutId, VIEWER), tasks.inJourney),
     sql`exists (${own})`,
     isSharedWith(db, TASK, null, tasks),
     and(tasks.inJourney, not(tasks.withheld), isGranted(db, aboutId, 'task', 'view')),
   );
+  return and(isKept(db, tasks), isReached);
 }
 
 /** Tasks in the journey of `memberId` as the caller may see them, by each way that leads to one. Executed with `eyes(ctx)` and `memberId`. */
@@ -111,10 +114,7 @@ const readableBy = prepared((db) =>
 );
 
 /** Whether somebody may see a task, by the predicate of every list. */
-export async function isReadableBy(
-  db: Db,
-  look: { readonly viewerId: number; readonly now: Date; readonly id: number },
-): Promise<boolean> {
+export async function isReadableBy(db: Db, look: Eyes & { readonly id: number }): Promise<boolean> {
   const found = await readableBy(db).execute({ ...look });
   return found.length > 0;
 }

@@ -88,7 +88,7 @@ describe('a task for others', () => {
     const back = await sam.call(updateTaskStatus, { id: task.id, status_id: 1 });
     expect(back.task.status).toBe('Requested');
 
-    expect((await step(sam, task.id, 5)).json().code).toBe('stale');
+    expect((await step(sam, task.id, 5)).json().code).toBe('step_impossible');
     expect((await maya.call(updateTaskStatus, { id: task.id, status_id: 5 })).task.status).toBe('Cancelled');
   });
 
@@ -105,6 +105,20 @@ describe('a task for others', () => {
     expect((await jo.call(updateTaskStatus, { id: task.id, status_id: 5 })).task.status).toBe('Cancelled');
   });
 
+  it('tells a step that is not possible apart from one that something else has outrun', async () => {
+    const { maya, sam } = await three();
+    const { task } = await maya.call(createTask, { title: 'Book', assignees: [sam.id] });
+    await sam.call(updateTaskStatus, { id: task.id, status_id: 2 });
+    const { task: now } = await sam.call(getTask, { id: task.id });
+    const step = (version: number) => sam.send(updateTaskStatus, { id: task.id, status_id: 3, version });
+
+    const impossible = await step(now.version);
+    expect([impossible.statusCode, impossible.json().code]).toEqual([409, 'step_impossible']);
+    expect(impossible.json().current).toMatchObject({ id: task.id, status: 'Accepted' });
+    const outrun = await step(task.version);
+    expect([outrun.statusCode, outrun.json().code]).toEqual([409, 'stale']);
+  });
+
   it('tells whoever comes second that it was changed, and shows it as it is', async () => {
     const { maya, sam } = await three();
     const { task } = await maya.call(createTask, { title: 'Book', assignees: [sam.id] });
@@ -112,7 +126,7 @@ describe('a task for others', () => {
 
     const late = await step(sam, task.id, 2);
 
-    expect([late.statusCode, late.json().code]).toEqual([409, 'stale']);
+    expect([late.statusCode, late.json().code]).toEqual([409, 'step_impossible']);
     expect(late.json().current).toMatchObject({ id: task.id, status: 'Cancelled' });
   });
 

@@ -7,7 +7,7 @@ import { presentTask } from './present.ts';
 import { afterStep, nextStatuses, overallStatus } from './rules.ts';
 import { insertUpdate, moveParts, updateTask } from './write-store.ts';
 
-/** Of two steps at once the first is taken; the second finds the task elsewhere and is told. A step that was taken before is answered as it is. */
+/** Of two steps at once the first is taken; the second is not possible any more and is told. A step that was taken before is answered as it is. */
 export const updateTaskStatus: Story<typeof tasksEndpoints.updateTaskStatus> = async (ctx, asked) => {
   const { id, status_id: step, message = null } = asked;
   const { task, parts } = await holdVisibleTask(ctx, id);
@@ -16,8 +16,9 @@ export const updateTaskStatus: Story<typeof tasksEndpoints.updateTaskStatus> = a
   if (!own && !role.mayCancel) return refuse('forbidden');
   if (own?.statusId === step) return { task: await presentTask(ctx, id) };
   const isOutdated = asked.version !== undefined && asked.version !== task.version;
-  if (isOutdated || !nextStatuses(parts, role).includes(step))
-    return refuse('stale', { current: await presentTask(ctx, id) });
+  if (isOutdated) return refuse('stale', { current: await presentTask(ctx, id) });
+  if (!nextStatuses(parts, role).includes(step))
+    return refuse('step_impossible', { current: await presentTask(ctx, id) });
   const at = ctx.clock.now();
   const after = afterStep(parts, role, step);
   const moved = after.filter((part, index) => part !== parts[index]).map(({ userId }) => userId);

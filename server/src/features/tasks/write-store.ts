@@ -74,6 +74,11 @@ export async function updateTask(
     .where(eq(tasks.id, former.id));
 }
 
+/** Takes a task out of the member's journey, or puts it back. */
+export async function setRemovedAt(db: Db, id: number, removedAt: Date | null): Promise<void> {
+  await db.update(tasks).set({ removedAt }).where(eq(tasks.id, id));
+}
+
 export async function insertUpdate(db: Db, update: typeof taskUpdates.$inferInsert): Promise<void> {
   await db.insert(taskUpdates).values(update);
 }

@@ -1,6 +1,6 @@
 import { endingOf } from '@kith/contract/files';
 import type { Ports } from '../context.ts';
-import { redrawPicture } from '../picture.ts';
+import { type Brought, kindOfPicture, redrawPicture, stripPicture } from '../picture.ts';
 import { Refusal, refuse, refuseField } from '../refuse.ts';
 import { cleanName } from './clean-name.ts';
 import type { NewFile } from './file-store.ts';
@@ -32,9 +32,38 @@ async function examine(
   if (isLying(endingOf(name), type))
     return refuse('unsupported_type', { message: `“${name}” is not the picture that its name says.` });
   await scan(ports, file.key, name);
-  const picture = servedType(type) === UNKNOWN_TYPE ? undefined : await thumbnailOf(ports, file.key);
+  const kept = kindOfPicture(file.head) ? await withoutWords(ports, received, file, name) : file;
+  const picture =
+    servedType(type) === UNKNOWN_TYPE ? undefined : await thumbnailOf(inStore(ports, received, kept.key));
   const thumbKey = picture ? await received.put(picture) : null;
-  return { name, ext: endingOf(name), size: file.size, type, key: file.key, thumbKey };
+  return { name, ext: endingOf(name), size: kept.size, type, key: kept.key, thumbKey };
+}
+
+function inStore({ uploads }: Pick<Ports, 'uploads'>, { ownerId }: Received, key: string): Brought {
+  return { who: String(ownerId), read: () => uploads.get(key) };
+}
+
+/** The picture without what it says of itself, place and time included. What came in is gone before anybody else can ask for it. */
+async function withoutWords(
+  ports: Pick<Ports, 'uploads'>,
+  received: Received,
+  { key: original }: ReceivedFile,
+  name: string,
+): Promise<{ readonly key: string; readonly size: number }> {
+  const clean = await stripPicture(inStore(ports, received, original)).catch((error: unknown) =>
+    refusePicture(error, name),
+  );
+  const key = await received.put(clean);
+  await ports.uploads.remove(original);
+  return { key, size: clean.byteLength };
+}
+
+function refusePicture(error: unknown, name: string): never {
+  if (error instanceof Refusal && error.code === 'unsupported_type')
+    return refuse('unsupported_type', { message: `“${name}” can not be read as a picture.` });
+  if (error instanceof Refusal && error.code === 'upload_too_large')
+    return refuse('upload_too_large', { message: `“${name}” has too many points for a picture.` });
+  throw error;
 }
 
 async function scan(
@@ -50,14 +79,9 @@ async function scan(
 }
 
 /** What can not be drawn, is broken or has too many points has none, and is a file like any other. */
-async function thumbnailOf(
-  { uploads }: Pick<Ports, 'uploads'>,
-  key: string,
-): Promise<Uint8Array | undefined> {
-  const bytes = await uploads.get(key);
-  if (!bytes) return undefined;
-  return redrawPicture(bytes, THUMBNAIL).catch((error: unknown) => {
-    if (!(error instanceof Refusal)) throw error;
-    return undefined;
+async function thumbnailOf(picture: Brought): Promise<Uint8Array | undefined> {
+  return redrawPicture(picture, THUMBNAIL).catch((error: unknown) => {
+    if (error instanceof Refusal && error.code !== 'unavailable') return undefined;
+    throw error;
   });
 }

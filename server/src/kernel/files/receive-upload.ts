@@ -21,8 +21,9 @@ export async function receiveUpload(
   if (announcedBytes > limit.maxBytes) return refuse(tooLarge(limit));
   const room = await roomLeft(db, ownerId);
   if (announcedBytes > room) return refuse('no_room_for_files');
+  if (announcedBytes > 0 && announcedBytes > (await ports.uploads.roomOnDisk())) return refuse('disk_full');
   if (announcedBytes > 0) await requirePause(ports.limits, ownerId);
-  const received = receiveInto(ports.uploads, { ...limit, room }, async () => {
+  const received = receiveInto(ports.uploads, { ...limit, ownerId, room }, async () => {
     await requirePause(ports.limits, ownerId);
     await askForSweep(db, ports);
   });

@@ -17,6 +17,7 @@ export interface ReceivedFile {
 
 /** What one request brings along. All that nobody has kept at its end is gone. */
 export interface Received {
+  readonly ownerId: number;
   readonly files: readonly ReceivedFile[];
   /** Streams a file to disk; it is refused at the byte that is one too many. */
   readonly take: (name: string, bytes: Readable) => Promise<void>;
@@ -31,9 +32,10 @@ export interface Received {
 
 /** As much as tells a kind of file by its first bytes. */
 const HEAD_BYTES = 4100;
+const LOOK_EVERY_BYTES = 1_048_576;
 
 /** What one request may bring, and how much of it its person has room for. */
-type Bounds = FilesLimit & { readonly room: number };
+type Bounds = FilesLimit & { readonly ownerId: number; readonly room: number };
 
 /** What the words of several files would say wrongly of a call that takes one. */
 export function tooLarge({ maxFiles }: Pick<FilesLimit, 'maxFiles'>): 'upload_too_large' | 'files_too_large' {
@@ -47,9 +49,14 @@ const wordsOfOne = ({ maxFiles }: Bounds) =>
 export function receiveInto(store: FileStore, bounds: Bounds, beforeFirst: () => Promise<void>): Received {
   const files: ReceivedFile[] = [];
   let loose: string[] = [];
-  let [count, bytesIn] = [0, 0];
-  const arrive = (length: number): void => {
+  let [count, bytesIn, lookedAt] = [0, 0, Number.NEGATIVE_INFINITY];
+  const arrive = async (length: number): Promise<void> => {
     bytesIn += length;
+    // Others bring files at the same time, so the disk is asked again and again.
+    if (bytesIn - lookedAt >= LOOK_EVERY_BYTES) {
+      lookedAt = bytesIn;
+      if ((await store.roomOnDisk()) < LOOK_EVERY_BYTES) refuse('disk_full');
+    }
     if (bytesIn > bounds.maxBytes) refuse(tooLarge(bounds));
     if (bytesIn > bounds.room) refuse('no_room_for_files');
   };
@@ -59,6 +66,7 @@ export function receiveInto(store: FileStore, bounds: Bounds, beforeFirst: () =>
     return key;
   };
   return {
+    ownerId: bounds.ownerId,
     files,
     put,
     async take(name, bytes) {
@@ -96,10 +104,10 @@ function newTally(): Tally {
 async function* counted(
   bytes: AsyncIterable<Buffer>,
   tally: Tally,
-  arrive: (length: number) => void,
+  arrive: (length: number) => Promise<void>,
 ): AsyncGenerator<Buffer> {
   for await (const piece of bytes) {
-    arrive(piece.length);
+    await arrive(piece.length);
     tally.size += piece.length;
     tally.hash.update(piece);
     if (tally.headSize < HEAD_BYTES) {

@@ -5,6 +5,7 @@ import { decodeForm, decodePairs, formPairs, MalformedBody } from '@kith/contrac
 import type { FastifyRequest } from 'fastify';
 import type { Received } from '../files/index.ts';
 import { refuse } from '../refuse.ts';
+import { refuseManyValues } from './body-bounds.ts';
 import { multipartBounds } from './multipart-bounds.ts';
 
 export interface Decoded {
@@ -59,6 +60,7 @@ async function decodeBody(
   const type = (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase();
   if (type === 'multipart/form-data') return decodeMultipart(endpoint, request, received);
   if (!Buffer.isBuffer(request.body)) return nothing;
+  refuseManyValues(request.body, type === 'application/json' ? 'json' : 'form');
   const text = readText(request.body);
   if (type === 'application/json') return { fields: readJson(text), file: undefined };
   return { fields: asTree(decodeForm(endpoint.input, text)), file: undefined };
@@ -69,12 +71,18 @@ async function decodeMultipart(
   request: FastifyRequest,
   received: Received | undefined,
 ): Promise<Decoded> {
-  if (endpoint.encoding !== 'multipart') return refuse('unsupported_type');
   const pairs: [string, string][] = [];
   let file: UploadedFile | undefined;
+  let characters = 0;
+  // What the framework holds any other body against; it does not count these.
+  const most = request.routeOptions.bodyLimit ?? 0;
   for await (const part of partsOf(endpoint, request)) {
-    if (part.type === 'field') pairs.push([part.fieldname, wholeValueOf(part)]);
-    else if (received && isOneOf(endpoint, part)) await takeFile(received, part);
+    if (part.type === 'field') {
+      const value = wholeValueOf(part);
+      characters += part.fieldname.length + value.length;
+      if (characters > most) return refuse('too_large');
+      pairs.push([part.fieldname, value]);
+    } else if (received && isOneOf(endpoint, part)) await takeFile(received, part);
     else file = await readFile(endpoint, part);
   }
   return { fields: asTree(decodePairs(endpoint.input, pairs)), file };
@@ -89,11 +97,24 @@ function wholeValueOf({ value, valueTruncated }: MultipartValue): string {
 async function* partsOf(endpoint: Endpoint, request: FastifyRequest): AsyncGenerator<Multipart> {
   // The reader waits for ever for a line that was cut before it began to listen.
   if (request.raw.destroyed) return refuse('malformed');
+  let parts = 0;
   try {
-    yield* request.parts({ limits: multipartBounds(endpoint) });
+    for await (const part of request.parts({ limits: multipartBounds(endpoint) })) {
+      parts += 1;
+      yield part;
+    }
   } catch (error) {
     refuseUnreadable(error);
   }
+  if (parts === 0 && !isEmptyMultipart(request)) refuse('malformed');
+}
+
+/** The reader passes over a part without a name, so a body that has nothing else would read as an empty one: `--boundary--` alone. */
+function isEmptyMultipart({ headers }: FastifyRequest): boolean {
+  const [, boundary = ''] = /boundary="?([^";]+)/i.exec(headers['content-type'] ?? '') ?? [];
+  return (
+    Number(headers['content-length'] ?? Number.POSITIVE_INFINITY) <= boundary.length + '----\r\n\r\n'.length
+  );
 }
 
 function isOneOf({ files }: Endpoint, { fieldname }: MultipartFile): boolean {

@@ -1,5 +1,6 @@
 import { ERRORS, type ErrorBody, type ErrorCode } from '@kith/contract/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { isConnectionLost } from '../hasty-client.ts';
 import { Refusal } from '../refuse.ts';
 
 /** Codes of Fastify and its plugins, as the catalogue calls them. */
@@ -33,7 +34,7 @@ export function handleError(
   if ('statusCode' in error && error.statusCode !== undefined && error.statusCode < 500) {
     return sendRefusal(new Refusal('malformed'), request, reply);
   }
-  const passing = PASSING.test(code) || isPoolTimeout(error);
+  const passing = PASSING.test(code) || isOfConnection(error);
   request.log.error({ err: error }, passing ? 'unavailable' : 'unexpected error');
   return sendRefusal(
     passing ? new Refusal('unavailable', { retryAfterSeconds: RETRY_SECONDS }) : new Refusal('internal'),
@@ -61,8 +62,7 @@ function codeOf(error: Error): string {
   return error.cause instanceof Error ? codeOf(error.cause) : '';
 }
 
-function isPoolTimeout(error: Error): boolean {
-  if (/timeout exceeded when trying to connect|Connection terminated|Query read timeout/.test(error.message))
-    return true;
-  return error.cause instanceof Error && isPoolTimeout(error.cause);
+/** Also when the rollback on a connection that is gone covers what had happened before. */
+function isOfConnection(error: Error): boolean {
+  return isConnectionLost(error) || (error.cause instanceof Error && isOfConnection(error.cause));
 }

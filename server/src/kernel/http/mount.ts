@@ -6,10 +6,12 @@ import type { Ctx, Ports, Session, Settings, Viewer } from '../context.ts';
 import type { Db } from '../db.ts';
 import { recorder } from '../events.ts';
 import { type Received, receiveUpload } from '../files/index.ts';
+import { placeOf } from '../network.ts';
 import { recordReads, type Seen } from '../reads.ts';
 import { refuse } from '../refuse.ts';
 import { transact } from '../transact.ts';
 import type { Bound } from './bind.ts';
+import { bodyBytes } from './body-bounds.ts';
 import { decode } from './decode.ts';
 import { fieldErrors } from './field-errors.ts';
 import { announcedFileBytes } from './multipart-bounds.ts';
@@ -22,7 +24,7 @@ export interface Doormen {
     db: Db,
     token: string,
     clock: Clock,
-    isUse: boolean,
+    showing: { readonly isUse: boolean; readonly address: string },
   ) => Promise<Session | undefined>;
   readonly enforce: (
     db: Db,
@@ -59,36 +61,55 @@ export function mount(app: FastifyInstance, bound: readonly Bound[], options: Mo
     app.route({
       method: one.endpoint.method,
       url,
-      exposeHeadRoute: false,
+      // HEAD is GET without the body, as HTTP has it.
+      exposeHeadRoute: one.endpoint.method === 'GET',
+      bodyLimit: bodyBytes(one.endpoint),
       onRequest: async (request) => admit(one.endpoint, request, options),
       handler: async (request, reply) =>
-        atPace(one, request, options, () => answer(one, request, reply, options)),
+        uploadsInTurn(one, request, options, () => answer(one, request, reply, options)),
     });
   }
   for (const [url, methods] of paths) refuseOtherMethods(app, url, methods);
 }
 
-/** Before the body is read: 401 without a session, 403 in a state in which the endpoint does not answer. */
+/** Before the body is read: 401 without a session, 403 in a state in which the endpoint does not answer, 429 at too great a pace. */
 async function admit(endpoint: Endpoint, request: FastifyRequest, options: MountOptions): Promise<void> {
+  try {
+    await letIn(endpoint, request, options);
+    if (!endpoint.unpaced)
+      await options.pace.count(callerOf(request), endpoint.method === 'GET' ? 'read' : 'write');
+  } catch (error) {
+    hangUpSoon(request);
+    throw error;
+  }
+}
+
+async function letIn(endpoint: Endpoint, request: FastifyRequest, options: MountOptions): Promise<void> {
   const token = bearer(request);
   const isUse = request.headers[UNASKED_HEADER] === undefined;
-  request.session = token ? await options.authenticate(options.db, token, options.clock, isUse) : undefined;
+  request.session = token
+    ? await options.authenticate(options.db, token, options.clock, { isUse, address: request.ip })
+    : undefined;
   if (endpoint.access.kind === 'public') return;
   if (!request.session) return refuse('not_signed_in');
   const closed = request.session.states.find((state) => !endpoint.during.includes(state));
   if (closed) return refuse(closed);
 }
 
+/** Who is counted: a person, or the network that someone without a session calls from. */
+function callerOf({ session, ip }: FastifyRequest): string {
+  return session ? `person ${session.userId}` : `network ${placeOf(ip)}`;
+}
+
 /** Before the body is decoded, so that what is too much costs little. */
-async function atPace<T>(
+function uploadsInTurn<T>(
   { endpoint }: Bound,
-  { session }: FastifyRequest,
+  request: FastifyRequest,
   { pace }: MountOptions,
   run: () => Promise<T>,
 ): Promise<T> {
-  if (!session || endpoint.method === 'GET') return run();
-  await pace.write(session.userId);
-  return endpoint.encoding === 'multipart' ? pace.upload(session.userId, run) : run();
+  const isUpload = request.session && endpoint.encoding === 'multipart';
+  return isUpload ? pace.upload(callerOf(request), run) : run();
 }
 
 async function answer(
@@ -139,9 +160,13 @@ async function answerWith(
   const { fields, file } = await decode(one.endpoint, request, received);
   const parsed = one.endpoint.input.safeParse(fields);
   if (!parsed.success) return refuse('fields_rejected', { errors: fieldErrors(parsed.error) });
-  const ctx = await contextOf(one.endpoint, request, parsed.data, options);
-  const run = (inner: Ctx): Promise<unknown> => attended(one, inner, parsed.data, file, received);
-  const result = one.transacted ? await transact(ctx, run) : await run(ctx);
+  const tell = async (): Promise<unknown> => {
+    const ctx = await contextOf(one.endpoint, request, parsed.data, options);
+    const run = (inner: Ctx): Promise<unknown> => attended(one, inner, parsed.data, file, received);
+    return one.transacted ? transact(ctx, run) : run(ctx);
+  };
+  const isPacedRead = one.endpoint.method === 'GET' && !one.endpoint.unpaced;
+  const result = isPacedRead ? await options.pace.read(callerOf(request), tell) : await tell();
   return sendAnswer(one, result, { request, reply, onExcess: options.onExcess });
 }
 
@@ -172,6 +197,9 @@ async function contextOf(
 ): Promise<Ctx> {
   const { db, clock, ports, settings } = options;
   const viewer = request.session && (await options.enforce(db, request.session, endpoint, input, clock));
+  // A call that answers in a state of the account answers about oneself alone.
+  const [state] = request.session?.states ?? [];
+  if (viewer && state && viewer.memberId !== viewer.userId) return refuse(state);
   const origin = {
     requestId: request.id,
     address: request.ip,
@@ -191,12 +219,12 @@ async function contextOf(
 }
 
 function bearer(request: FastifyRequest): string | undefined {
-  return /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1];
+  return /^Bearer ([\w-]{20,200})$/i.exec(request.headers.authorization ?? '')?.[1];
 }
 
 function refuseOtherMethods(app: FastifyInstance, url: string, allowed: ReadonlySet<string>): void {
   const others = (['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const).filter(
-    (method) => !allowed.has(method),
+    (method) => !allowed.has(method === 'HEAD' ? 'GET' : method),
   );
   app.route({
     method: others,

@@ -7,9 +7,13 @@ const FIELD_BYTES = 98_304;
 /** Names, boundaries and headers about one part. */
 const ABOUT_PART_BYTES = 1024;
 
+/** As many as a form may have: where no file is meant, a list or a map may travel with a part for each of its values. */
+const FIELDS_OF_A_FORM = 2000;
+
 /** How much a multipart body may hold, by what its call needs. */
-export function multipartBounds({ input, file, files }: Endpoint) {
-  const fields = Object.keys(input.shape).length + UNKNOWN_FIELDS;
+export function multipartBounds({ encoding, input, file, files }: Endpoint) {
+  const known = Object.keys(input.shape).length + UNKNOWN_FIELDS;
+  const fields = encoding === 'multipart' ? known : FIELDS_OF_A_FORM;
   const bounds = { fields, fieldSize: FIELD_BYTES, headerPairs: 50 };
   // Files of a list are counted, in number and bytes, by whoever takes them: the reader would cut them off without a word.
   if (files) {

@@ -1,44 +1,71 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { Refusal, refuse } from '../refuse.ts';
+import { makeTurns } from './turns.ts';
 
 /**
- * What one person may ask of this process: writes in a minute, and uploads at once. No person comes near it; a script gone wrong
- * does. Counted in memory, since it protects the process and no secret.
+ * What one person may ask of this process: reads and writes in a minute, reads and uploads at once. No person comes near it; a script gone
+ * wrong does. Who has no session is counted by the network they call from. Counted in memory, since it protects the process and no secret.
  */
 export interface Pace {
-  readonly write: (userId: number) => Promise<void>;
-  readonly upload: <T>(userId: number, run: () => Promise<T>) => Promise<T>;
+  readonly count: (who: string, kind: 'read' | 'write') => Promise<void>;
+  /** Runs a read when it is this caller's turn. */
+  readonly read: <T>(who: string, run: () => Promise<T>) => Promise<T>;
+  readonly upload: <T>(who: string, run: () => Promise<T>) => Promise<T>;
 }
 
+export interface PaceOptions {
+  /** Allows as many times the usual number in a minute; for tests. */
+  readonly scale: number;
+  /** How many connections to the database there are. */
+  readonly connections: number;
+}
+
+const READS_A_MINUTE = 600;
 const WRITES_A_MINUTE = 240;
+const READS_AT_ONCE = 8;
+/** A page asks for its pictures all at once. */
+const READS_WAITING = 40;
+const READ_RETRY_SECONDS = 2;
 const UPLOADS_AT_ONCE = 3;
 const UPLOAD_RETRY_SECONDS = 5;
+/** Connections that no read takes: for writes, for help and for taking something back. */
+const KEPT_FREE = 2;
 
-/** `scale` allows as many times the usual number of writes; for tests. */
-export function makePace(scale: number): Pace {
-  const writes = new RateLimiterMemory({ points: WRITES_A_MINUTE * scale, duration: 60 });
-  const uploading = new Map<number, number>();
+export function makePace({ scale, connections }: PaceOptions): Pace {
+  const limiters = {
+    read: new RateLimiterMemory({ points: READS_A_MINUTE * scale, duration: 60 }),
+    write: new RateLimiterMemory({ points: WRITES_A_MINUTE * scale, duration: 60 }),
+  };
+  const turns = makeTurns({
+    all: Math.max(2, connections - KEPT_FREE),
+    // Never more than half of the connections, so that another person's read finds one.
+    each: Math.max(1, Math.min(READS_AT_ONCE, Math.floor(connections / 2))),
+    waiting: READS_WAITING,
+    retrySeconds: READ_RETRY_SECONDS,
+  });
+  const uploading = new Map<string, number>();
   return {
-    async write(userId) {
+    async count(who, kind) {
       try {
-        await writes.consume(userId);
+        await limiters[kind].consume(who);
       } catch (cause) {
         if (!(cause instanceof RateLimiterRes)) throw cause;
         refuse('too_many_attempts', { retryAfterSeconds: Math.max(1, Math.ceil(cause.msBeforeNext / 1000)) });
       }
     },
-    async upload(userId, run) {
-      const before = uploading.get(userId) ?? 0;
+    read: turns.take,
+    async upload(who, run) {
+      const before = uploading.get(who) ?? 0;
       if (before >= UPLOADS_AT_ONCE) {
         throw new Refusal('too_many_attempts', { retryAfterSeconds: UPLOAD_RETRY_SECONDS });
       }
-      uploading.set(userId, before + 1);
+      uploading.set(who, before + 1);
       try {
         return await run();
       } finally {
-        const left = (uploading.get(userId) ?? 1) - 1;
-        if (left > 0) uploading.set(userId, left);
-        else uploading.delete(userId);
+        const left = (uploading.get(who) ?? 1) - 1;
+        if (left > 0) uploading.set(who, left);
+        else uploading.delete(who);
       }
     },
   };

@@ -2,6 +2,7 @@ import { isBytes } from '@kith/contract/kit/endpoint';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Bound, BytesAnswer, FileAnswer } from './bind.ts';
 import { sendFile } from './send-file.ts';
+import { writeJson } from './write-json.ts';
 
 interface Exchange {
   readonly request: FastifyRequest;
@@ -24,7 +25,11 @@ export function sendAnswer(
   }
   const shaped = one.endpoint.reply.parse(result);
   if (countKeys(shaped) !== countKeys(result)) onExcess(one.name);
-  return reply.type('application/json; charset=utf-8').send(JSON.stringify(shaped));
+  return sendJson(reply, shaped);
+}
+
+async function sendJson(reply: FastifyReply, shaped: unknown): Promise<FastifyReply> {
+  return reply.type('application/json; charset=utf-8').send(await writeJson(shaped));
 }
 
 function countKeys(value: unknown): number {

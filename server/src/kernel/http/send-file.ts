@@ -23,10 +23,11 @@ export async function sendFile(
     .send(bytes);
 }
 
-/** Undefined for the whole: nothing was asked for, several parts, or something that is no range of bytes. */
+/** Undefined for the whole: nothing was asked for, several parts, a range that ends before it begins, or something that is no range of bytes. */
 function rangeOf(header: string | undefined, size: number): ByteRange | 'beyond' | undefined {
   const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? [];
   if (first === '' && last === '') return undefined;
+  if (first !== '' && last !== '' && Number(last) < Number(first)) return undefined;
   const range =
     first === ''
       ? { start: Math.max(0, size - Number(last)), end: size - 1 }

@@ -48,6 +48,18 @@ describe('requests that are hardly requests', () => {
     expect(answer.headers['x-content-type-options']).toBe('nosniff');
   });
 
+  it('both have every header that guards a page', async () => {
+    const page = (await world.app.inject('/healthz')).headers;
+    const guards = Object.entries(page).filter(([name]) => /policy|^x-|^origin-/.test(name));
+    const malformed = (await world.app.inject('/%')).headers;
+    const unreadable = (await raw('hello\r\n\r\n')).toLowerCase();
+
+    expect(guards.length).toBeGreaterThanOrEqual(8);
+    expect(malformed).toMatchObject(Object.fromEntries(guards));
+    for (const [name, value] of guards)
+      expect(unreadable).toContain(`${name}: ${String(value).toLowerCase()}`);
+  });
+
   it.each(['HEAD', 'OPTIONS', 'PUT', 'PATCH', 'DELETE'] as const)(
     '%s on a path that is posted to is 405',
     async (method) => {
@@ -57,6 +69,41 @@ describe('requests that are hardly requests', () => {
       expect(answer.headers['allow']).toBe('POST');
     },
   );
+
+  it('HEAD is answered as GET is, without a body, to a scheme in any letters', async () => {
+    const maya = await world.person();
+    for (const [authorization, status] of [
+      [`Bearer ${maya.token}`, 200],
+      [`bearer ${maya.token}`, 200],
+      ['bearer of nothing', 401],
+    ] as const) {
+      const asked = { url: authEndpoints.getProfile.path, headers: { authorization } };
+      const [head, get] = [
+        await world.app.inject({ method: 'HEAD', ...asked }),
+        await world.app.inject({ method: 'GET', ...asked }),
+      ];
+      expect([head.statusCode, head.body, get.statusCode]).toEqual([status, '', status]);
+      expect(head.headers['content-type']).toBe(get.headers['content-type']);
+    }
+  });
+
+  it('logs whose call was refused, and of an answered one only that it was', async () => {
+    const maya = await world.person();
+    const before = world.logLines.length;
+    await maya.send(notesEndpoints.getNote, { id: 999_999_999 });
+    await maya.call(notesEndpoints.listNotesByMe, {});
+    const lines = () =>
+      world.logLines
+        .slice(before)
+        .map((line) => JSON.parse(line))
+        .filter(({ msg }) => msg === 'request')
+        .map(({ status, person }) => [status, person]);
+
+    await expect.poll(lines).toEqual([
+      [404, maya.id],
+      [200, undefined],
+    ]);
+  });
 
   it('takes nothing that is posted from the address, where logs would keep it', async () => {
     const maya = await world.person();

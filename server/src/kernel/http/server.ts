@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
-import helmet from '@fastify/helmet';
+import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import { ERRORS, type ErrorBody, type ErrorCode } from '@kith/contract/errors';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
@@ -10,7 +10,7 @@ import { handleError, sendRefusal } from './error-handler.ts';
 
 export interface HttpOptions {
   readonly log: Log;
-  readonly trustProxy: boolean | string;
+  readonly trustProxy: false | string;
   /** Where people reach this server; by https, browsers are told to insist on it. */
   readonly publicUrl: string;
 }
@@ -20,6 +20,8 @@ const MEBIBYTE = 1_048_576;
 /** Fastify with what every answer of Kith has in common: limits, headers, one error envelope, logs without content. */
 export async function httpServer({ log, trustProxy, publicUrl }: HttpOptions): Promise<FastifyInstance> {
   const https = publicUrl.startsWith('https:');
+  const guard = { contentSecurityPolicy: policy(publicUrl, https), ...securityHeaders(https) };
+  const security = await headersOf(guard);
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -32,26 +34,45 @@ export async function httpServer({ log, trustProxy, publicUrl }: HttpOptions): P
     keepAliveTimeout: 65_000,
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
-    // Such a request passes no hook, so nobody has set the header before.
-    frameworkErrors: (error, request, reply) =>
-      handleError(error, request, reply.header('x-content-type-options', 'nosniff')),
-    clientErrorHandler: answerUnreadable,
+    // Such requests pass no hook, so no one has set the headers before.
+    frameworkErrors: (error, request, reply) => handleError(error, request, reply.headers(security)),
+    clientErrorHandler: (error, socket) => answerUnreadable(error, socket, security),
   });
   app.setErrorHandler(handleError);
   app.decorateRequest('session', undefined);
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request;
     const ms = Math.round(reply.elapsedTime);
-    request.log.info({ method, route: routeOptions.url ?? 'none', status: reply.statusCode, ms }, 'request');
+    const route = routeOptions.url ?? 'none';
+    // Of a refused call the operator must be able to tell whose it was; of an answered one the record says so.
+    const person = reply.statusCode >= 400 ? request.session?.userId : undefined;
+    request.log.info({ method, route, status: reply.statusCode, ms, person }, 'request');
   });
-  await app.register(helmet, { contentSecurityPolicy: policy(publicUrl, https), ...securityHeaders(https) });
+  await app.register(helmet, guard);
   await app.register(multipart);
   readBodiesAsBytes(app);
   return app;
 }
 
+type Headers = Readonly<Record<string, string>>;
+
+/** What the plugin sets on every answer, read from one that has nothing else. */
+async function headersOf(guard: FastifyHelmetOptions): Promise<Headers> {
+  const bare = Fastify();
+  bare.get('/', (_request, reply) => reply.status(204).send());
+  const plain = await bare.inject('/');
+  await bare.close();
+  const guarded = Fastify();
+  await guarded.register(helmet, guard);
+  guarded.get('/', (_request, reply) => reply.status(204).send());
+  const { headers } = await guarded.inject('/');
+  await guarded.close();
+  const added = Object.entries(headers).filter(([name]) => !(name in plain.headers));
+  return Object.fromEntries(added.map(([name, value]) => [name, String(value)]));
+}
+
 /** A request that is not HTTP never reaches a route, so the envelope is written by hand. */
-function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
+function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket, security: Headers): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const [status, code] = UNREADABLE[error.code ?? ''] ?? ['400 Bad Request', 'malformed'];
   const body = JSON.stringify({ message: ERRORS[code].message, code } satisfies ErrorBody);
@@ -59,11 +80,10 @@ function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
     `HTTP/1.1 ${status}`,
     'content-type: application/json; charset=utf-8',
     'cache-control: no-store',
+    ...Object.entries(security).map(([name, value]) => `${name}: ${value}`),
   ];
   const length = `content-length: ${Buffer.byteLength(body)}`;
-  socket.end(
-    [...head, 'x-content-type-options: nosniff', length, 'connection: close', '', body].join('\r\n'),
-  );
+  socket.end([...head, length, 'connection: close', '', body].join('\r\n'));
 }
 
 const UNREADABLE: Readonly<Record<string, readonly [string, ErrorCode]>> = {

@@ -21,11 +21,12 @@ export interface Delivery {
  */
 export async function deliverFacts(options: DeliverOptions): Promise<Delivery> {
   const { database, log, subscribers } = options;
+  const { db } = database.work;
   if (subscribers.length === 0) return { stop: () => Promise.resolve() };
-  for (const { name } of subscribers) await insertCursor(database.db, name, await placeNow(database.db));
+  for (const { name } of subscribers) await insertCursor(db, name, await placeNow(db));
   const pumps = subscribers.map((subscriber) =>
     startPump(
-      () => database.db.transaction((tx) => deliverBatch(tx, options, subscriber)),
+      () => db.transaction((tx) => deliverBatch(tx, options, subscriber)),
       (error) => log.error({ err: error, subscriber: subscriber.name }, 'telling facts'),
     ),
   );

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { type FileHandle, mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, opendir, readFile, rename, rm, stat, statfs } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -18,6 +18,8 @@ export interface FileStore {
   readonly get: (key: string) => Promise<Uint8Array | undefined>;
   readonly open: (key: string, range?: ByteRange) => Promise<Readable | undefined>;
   readonly remove: (key: string) => Promise<void>;
+  /** How many bytes fit before they would eat into what is kept for the database. */
+  readonly roomOnDisk: () => Promise<number>;
   /** What was last written before that moment, finished or not. */
   readonly keysBefore: (moment: Date) => AsyncIterable<string>;
 }
@@ -53,8 +55,19 @@ export function folderStore(root: string): FileStore {
       await rm(placeOf(key), { force: true });
       await rm(placeOf(key) + UNFINISHED, { force: true });
     },
+    roomOnDisk: () => roomOnDisk(root),
     keysBefore: (moment) => keysBefore(root, moment),
   };
+}
+
+/** Files and database may share a disk; of it so much is for the database, or a twentieth where that is less. */
+const RESERVE_BYTES = 1024 ** 3;
+const RESERVE_PART = 0.05;
+
+async function roomOnDisk(root: string): Promise<number> {
+  await mkdir(root, { recursive: true });
+  const { bsize, bavail, blocks } = await statfs(root);
+  return bsize * bavail - Math.min(RESERVE_BYTES, bsize * blocks * RESERVE_PART);
 }
 
 async function* keysBefore(root: string, moment: Date): AsyncIterable<string> {

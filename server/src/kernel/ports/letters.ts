@@ -28,11 +28,11 @@ export function carryLetters(sealer: Sealer, carry: Carrier) {
   };
 }
 
-/** Mail by SMTP; what SMTP cannot carry goes to the other carrier. */
-export function smtpCarrier(url: string, from: string, other: Carrier): Carrier {
+/** Mail by SMTP. */
+export function smtpCarrier(url: string, from: string): Carrier {
   const transport = createTransport(encrypted(url));
   return async (letter) => {
-    if (letter.channel !== 'mail') return other(letter);
+    if (letter.channel !== 'mail') throw new Error('SMTP carries mail alone');
     await transport.sendMail({ from, to: letter.to, subject: letter.subject, text: letter.text });
   };
 }

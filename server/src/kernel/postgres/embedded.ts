@@ -11,7 +11,7 @@ import { postgresUser, type SystemUser } from './system-user.ts';
 /** A PostgreSQL of our own, reachable through a socket that only we may open. */
 export interface EmbeddedPostgres {
   /** Connection string of one of its databases. It stays valid over restarts of the database. */
-  url(database: string): string;
+  url(database: string, role?: string): string;
   /** Ends open sessions and stops the server. `remove` deletes the database files as well. */
   stop(options?: { remove?: boolean }): Promise<void>;
 }
@@ -29,7 +29,8 @@ export async function startPostgres(options: {
   const running = await keepRunning(plan);
   const host = encodeURIComponent(plan.socketFolder);
   return {
-    url: (database) => `postgresql://kith@localhost/${encodeURIComponent(database)}?host=${host}`,
+    url: (database, role = 'kith') =>
+      `postgresql://${role}@localhost/${encodeURIComponent(database)}?host=${host}`,
     async stop({ remove = false } = {}) {
       await running.stop();
       await rm(plan.socketFolder, { recursive: true, force: true });

@@ -12,8 +12,8 @@ export interface Hub {
   readonly inChannel: (channel: string) => ReadonlySet<Socket>;
   readonly ofPerson: (userId: number) => ReadonlySet<Socket>;
   readonly isHere: (userId: number) => boolean;
-  /** How many from that network have proved nothing. */
-  readonly unproved: (place: string) => number;
+  /** Those from that network that have proved nothing, the oldest first. */
+  readonly unproved: (place: string) => ReadonlySet<Socket>;
 }
 
 const NONE: ReadonlySet<Socket> = new Set();
@@ -54,7 +54,7 @@ export function makeHub(): Hub {
     inChannel: (channel) => channels.get(channel) ?? NONE,
     ofPerson: (userId) => people.get(userId) ?? NONE,
     isHere: (userId) => people.has(userId),
-    unproved: (place) => strangers.get(place)?.size ?? 0,
+    unproved: (place) => strangers.get(place) ?? NONE,
   };
 }
 

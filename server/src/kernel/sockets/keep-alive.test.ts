@@ -54,8 +54,8 @@ it('lets go of a socket that proves no session, and of no other', async () => {
   const [stranger, known] = [await connection(), await connection(PROOF)];
   const closed = once(stranger.client, 'close');
 
-  look(stranger.socket, 16_000);
-  look(known.socket, 16_000);
+  look(stranger.socket, 8000);
+  look(known.socket, 8000);
 
   expect((await closed)[0]).toBe(4009);
   expect(known.client.readyState).toBe(WebSocket.OPEN);

@@ -2,9 +2,9 @@ import type { Hub } from './hub.ts';
 import { CLOSE } from './protocol.ts';
 import { close, type Socket } from './socket.ts';
 
-const EVERY_MS = 5000;
+const EVERY_MS = 2500;
 /** A socket that has proved no session by then is closed. */
-const PROVE_WITHIN_MS = 15_000;
+const PROVE_WITHIN_MS = 7500;
 const ASK_AFTER_MS = 25_000;
 /** The library cuts the line when the closing word is not answered either. */
 const SILENT_AFTER_MS = 70_000;

@@ -43,6 +43,8 @@ const LARGEST_FRAME = 16_384;
 /** A client that has received nothing for so long asks whether the server is there. */
 const ACTIVITY_TIMEOUT_SECONDS = 30;
 const PATIENCE_MS = 1000;
+/** A whole clinic may come back at once from one address after a restart. */
+const UNPROVED_AT_MOST = 200;
 
 /** Serves the sockets of a Pusher client beside the routes of an HTTP server. Answers how to stop. */
 export function serveSockets(options: SocketOptions): () => Promise<void> {
@@ -89,9 +91,23 @@ function closeAtOnce(ws: WebSocket, code: CloseCode): void {
   setTimeout(() => ws.terminate(), PATIENCE_MS).unref();
 }
 
+/**
+ * Who has proved nothing for longest goes first, without a word that they would have to answer: so sockets that never say whose they are
+ * keep no one at their address away, and those that have said so do not count.
+ */
+function makeRoom(hub: Hub, place: string): void {
+  const unproved = hub.unproved(place);
+  if (unproved.size < UNPROVED_AT_MOST) return;
+  const [oldest] = unproved;
+  if (!oldest) return;
+  hub.remove(oldest);
+  oldest.ws.terminate();
+}
+
 function welcome(ws: WebSocket, place: string, options: SocketOptions): void {
   const { hub, host, log } = options;
   const socket = newSocket(ws, place, performance.now());
+  makeRoom(hub, place);
   hub.add(socket);
   ws.on('message', (received, isBinary) => {
     const now = performance.now();

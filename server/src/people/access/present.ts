@@ -1,4 +1,5 @@
 import type { AccessRequest } from '@kith/contract/access';
+import { toStorage } from '@kith/contract/kit/dates';
 import { personCards } from '#people/users';
 import type { ViewerCtx } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/refuse.ts';
@@ -27,7 +28,7 @@ export async function presentRequests(
       given: record.given,
       reason: record.reason,
       answer: record.answer,
-      created_at: record.createdAt.toISOString(),
+      created_at: toStorage(record.createdAt),
       answered_at: (acceptedAt ?? declinedAt)?.toISOString() ?? null,
       ask_again_at: declinedAt && askAgainAt(declinedAt).toISOString(),
     } satisfies AccessRequest;

@@ -1,5 +1,7 @@
 import type { accessEndpoints } from '@kith/contract/access';
-import { displayStamp } from '@kith/contract/kit/dates';
+import { dayAfter, displayStamp, endOfDay } from '@kith/contract/kit/dates';
+import type { InputOf } from '@kith/contract/kit/endpoint';
+import type { ViewerCtx } from '../../kernel/context.ts';
 import { csv } from '../../kernel/csv.ts';
 import type { Story } from '../../kernel/http/bind.ts';
 import { recordRead } from './events.ts';
@@ -8,13 +10,30 @@ import { hasJustLooked, selectRecord } from './record-store.ts';
 import { isGlance } from './rules.ts';
 
 const EXPORTED_LINES = 10_000;
-const HEAD = ['When', 'When (UTC)', 'Who', 'As', 'What', 'Kinds', 'Items', 'Under'];
+const HEAD = ['When', 'When (UTC)', 'Who', 'As', 'What', 'Kinds', 'Items', 'Under', 'Shared by', 'Visit'];
+
+type Asked = InputOf<typeof accessEndpoints.exportAccessRecord>;
+
+/** Days are the member's own, both ends included. */
+function questionOf({ viewer }: ViewerCtx, { person_id, action, kind, from_day, to_day, visit }: Asked) {
+  const { userId: memberId, timeZone } = viewer;
+  return {
+    memberId,
+    personId: person_id,
+    action,
+    kind,
+    since: from_day === undefined ? undefined : endOfDay(dayAfter(from_day, -1), timeZone),
+    until: to_day === undefined ? undefined : endOfDay(to_day, timeZone),
+    visit,
+    timeZone,
+  };
+}
 
 /** Answers what stood there before it was looked at; the look is the next line. */
 export const listAccessRecord: Story<typeof accessEndpoints.listAccessRecord> = async (ctx, asked) => {
-  const { limit, offset, person_id: personId, action } = asked;
+  const { limit, offset } = asked;
   const { userId: memberId } = ctx.viewer;
-  const found = await selectRecord(ctx.db, { memberId, personId, action, limit: limit + 1, offset });
+  const found = await selectRecord(ctx.db, { ...questionOf(ctx, asked), limit: limit + 1, offset });
   const lines = await presentLines(ctx, found.slice(0, limit));
   if (!isGlance(asked) && !(await hasJustLooked(ctx)))
     await ctx.record(recordRead(memberId, { exported: false }));
@@ -23,8 +42,7 @@ export const listAccessRecord: Story<typeof accessEndpoints.listAccessRecord> = 
 
 export const exportAccessRecord: Story<typeof accessEndpoints.exportAccessRecord> = async (ctx, asked) => {
   const { userId: memberId, timeZone } = ctx.viewer;
-  const { person_id: personId, action } = asked;
-  const found = await selectRecord(ctx.db, { memberId, personId, action, limit: EXPORTED_LINES, offset: 0 });
+  const found = await selectRecord(ctx.db, { ...questionOf(ctx, asked), limit: EXPORTED_LINES, offset: 0 });
   const lines = await presentLines(ctx, found);
   await ctx.record(recordRead(memberId, { exported: true }));
   const rows = lines.map((line) => [
@@ -36,6 +54,8 @@ export const exportAccessRecord: Story<typeof accessEndpoints.exportAccessRecord
     line.kinds.join(' '),
     line.items.map(({ kind, ids }) => `${kind} ${ids.join(' ')}`.trim()).join('; '),
     line.under ?? '',
+    line.shares.map(({ audience, name }) => (name === null ? audience : `${audience} ${name}`)).join('; '),
+    line.visit ?? '',
   ]);
   return { contentType: 'text/csv', bytes: csv([HEAD, ...rows]) };
 };

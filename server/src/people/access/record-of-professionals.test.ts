@@ -26,7 +26,7 @@ async function looksOf(maya: Someone) {
 
 /** As a fact about a right is stored. */
 function fact(type: string, content: object, personId: number | null = 1): RecordLine {
-  return { source: 'fact', id: 1, at: new Date(), personId, grantId: null, type, content };
+  return { source: 'fact', id: 1, at: new Date(), personId, grantId: null, type, content, visit: null };
 }
 
 describe('the access record', () => {
@@ -60,6 +60,11 @@ describe('the access record', () => {
       [priya.id, 'professional', 'team'],
     ]);
     expect(lines[0]?.text).toBe('Tom Ellis looked at notes.');
+    expect(lines.map(({ shares }) => shares)).toEqual([
+      [{ audience: 'organisation_team', name: expect.any(String) }],
+      [{ audience: 'user', name: null }],
+      [],
+    ]);
     const changed = (await maya.call(listAccessRecord, { action: 'changed', person_id: priya.id })).lines;
     expect(changed.map(({ kinds, acting_as }) => [kinds[0], acting_as])).toEqual([
       ['team.joined', 'supporter'],

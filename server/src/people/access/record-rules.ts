@@ -52,6 +52,9 @@ export interface Told {
   readonly sentence: string;
 }
 
+/** What a read looked at. */
+export const itemsIn = (content: unknown): Told['items'] => items.parse(content);
+
 /** The person whom a change concerns, as the fact has it; they may be who did it. */
 export function concernedBy({ source, content }: RecordLine): number | undefined {
   return source === 'fact' ? data.safeParse(content).data?.personId : undefined;
@@ -93,7 +96,7 @@ function deedOf(
 }
 
 function tellRead(content: unknown, name: string): Told {
-  const read = items.parse(content);
+  const read = itemsIn(content);
   const kinds = read.map(({ kind }) => kind);
   const things = kinds.map((kind) => THINGS[kind] ?? 'your data');
   return {

@@ -1,5 +1,5 @@
-import { and, desc, eq, gt, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
-import { unionAll } from 'drizzle-orm/pg-core';
+import { and, desc, eq, gt, gte, inArray, lt, ne, or, sql } from 'drizzle-orm';
+import { type PgColumn, unionAll } from 'drizzle-orm/pg-core';
 import type { ViewerCtx } from '../../kernel/context.ts';
 import type { Db } from '../../kernel/db.ts';
 import { facts, reads } from '../../kernel/schema.ts';
@@ -18,12 +18,22 @@ export interface RecordLine {
   readonly type: string;
   /** Of a read: what was read. Of a fact: its data. */
   readonly content: unknown;
+  /** Of a read: the same for all of one person’s looks in one session and day. */
+  readonly visit: string | null;
 }
 
 export interface RecordQuestion {
   readonly memberId: number;
   readonly personId: number | undefined;
   readonly action: 'looked' | 'changed' | undefined;
+  /** A kind of item: looks at it, and facts of that name. */
+  readonly kind: string | undefined;
+  /** From then on, and before then. */
+  readonly since: Date | undefined;
+  readonly until: Date | undefined;
+  readonly visit: string | undefined;
+  /** Of the member: a visit ends with their day. */
+  readonly timeZone: string;
   readonly limit: number;
   readonly offset: number;
 }
@@ -50,10 +60,22 @@ const IS_OF_RIGHTS = or(
 );
 
 export async function selectRecord(db: Db, asked: RecordQuestion): Promise<RecordLine[]> {
-  const { memberId, personId, action, limit, offset } = asked;
-  const only = (column: SQL | undefined, kind: 'looked' | 'changed') =>
-    and(column, action === undefined || action === kind ? undefined : sql`false`);
-  const looked = db
+  const rows = await unionAll(looksIn(db, asked), changesIn(db, asked))
+    .orderBy(desc(sql`at`), desc(sql`source`), desc(sql`id`))
+    .limit(asked.limit)
+    .offset(asked.offset);
+  return rows.map((row) => ({ ...row, personId: numberOf(row.personId), grantId: numberOf(row.grantId) }));
+}
+
+const within = (at: PgColumn, { since, until }: RecordQuestion) =>
+  and(since && gte(at, since), until && lt(at, until));
+
+function looksIn(db: Db, asked: RecordQuestion) {
+  const { memberId, personId, action, kind, visit, timeZone } = asked;
+  const day = sql`(${reads.at} at time zone ${timeZone})::date`;
+  const named = sql`concat_ws(':', ${reads.aboutId}, ${reads.sessionId}, ${day})`;
+  const visitOf = sql<string | null>`encode(sha256(convert_to(${named}, 'UTF8')), 'hex')`;
+  return db
     .select({
       source: sql<'read' | 'fact'>`'read'`.as('source'),
       id: sql`${reads.id}`.mapWith(Number).as('id'),
@@ -62,15 +84,24 @@ export async function selectRecord(db: Db, asked: RecordQuestion): Promise<Recor
       grantId: sql<number | null>`${reads.grantId}`.as('grant_id'),
       type: sql<string>`''`.as('type'),
       content: sql<unknown>`${reads.items}`.as('content'),
+      visit: visitOf.as('visit'),
     })
     .from(reads)
     .where(
       and(
         eq(reads.aboutId, memberId),
-        only(personId === undefined ? undefined : eq(reads.readerId, personId), 'looked'),
+        within(reads.at, asked),
+        action === 'changed' ? sql`false` : undefined,
+        personId === undefined ? undefined : eq(reads.readerId, personId),
+        kind === undefined ? undefined : sql`${reads.items} @> ${JSON.stringify([{ kind }])}::jsonb`,
+        visit === undefined ? undefined : eq(visitOf, visit),
       ),
     );
-  const changed = db
+}
+
+function changesIn(db: Db, asked: RecordQuestion) {
+  const { memberId, personId, action, kind, visit } = asked;
+  return db
     .select({
       source: sql<'read' | 'fact'>`'fact'`.as('source'),
       id: sql`${facts.id}`.mapWith(Number).as('id'),
@@ -79,20 +110,19 @@ export async function selectRecord(db: Db, asked: RecordQuestion): Promise<Recor
       grantId: sql<number | null>`null::bigint`.as('grant_id'),
       type: sql<string>`${facts.type}`.as('type'),
       content: sql<unknown>`${facts.data}`.as('content'),
+      visit: sql<string | null>`null::text`.as('visit'),
     })
     .from(facts)
     .where(
       and(
         eq(facts.aboutId, memberId),
         IS_OF_RIGHTS,
-        only(personId === undefined ? undefined : eq(ACTOR, personId), 'changed'),
+        within(facts.at, asked),
+        action === 'looked' || visit !== undefined ? sql`false` : undefined,
+        personId === undefined ? undefined : eq(ACTOR, personId),
+        kind === undefined ? undefined : eq(sql`split_part(${facts.type}, '.', 1)`, kind),
       ),
     );
-  const rows = await unionAll(looked, changed)
-    .orderBy(desc(sql`at`), desc(sql`source`), desc(sql`id`))
-    .limit(limit)
-    .offset(offset);
-  return rows.map((row) => ({ ...row, personId: numberOf(row.personId), grantId: numberOf(row.grantId) }));
 }
 
 /** Whether the caller has looked at their record from this session minutes ago; taking it away as a table is told apart. */

@@ -44,7 +44,13 @@ export const MAY_SHARE = [
 ] as const;
 const PLAN_SHARING_CHANGED = 'safety_plan.sharing_changed';
 /** "Not for supporters", switched, and who may see or change a plan. */
-export const ALWAYS_OF_RIGHTS: readonly string[] = ['task.withheld', 'event.withheld', PLAN_SHARING_CHANGED];
+export const ALWAYS_OF_RIGHTS: readonly string[] = [
+  'task.withheld',
+  'event.withheld',
+  'journey.item_removed',
+  'journey.item_restored',
+  PLAN_SHARING_CHANGED,
+];
 /** The member's own, where somebody else has written. */
 export const BY_OTHERS: readonly string[] = ['safety_plan.saved'];
 /** What tells how many came and went: people, groups and teams. */
@@ -77,6 +83,8 @@ export const DEEDS: Readonly<Record<string, string>> = {
   'team.organisation_joined': 'made you a member of an organisation',
   'team.organisation_left': 'ended your membership of an organisation',
   'team.chosen': 'chose who to be here for',
+  'journey.item_removed': 'took something out of your journey',
+  'journey.item_restored': 'put something back in your journey',
   'group.created': 'made a sharing group',
   'group.changed': 'changed a sharing group',
   'group.deleted': 'deleted a sharing group',

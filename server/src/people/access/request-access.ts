@@ -15,7 +15,7 @@ import { hasOpenRequest, insertRequest, lastNo, selectRequests } from './store.t
 interface Asked {
   readonly member_id: number;
   readonly permissions: GrantMap;
-  readonly reason: string;
+  readonly reason?: string | null | undefined;
 }
 
 export const requestAccess: Story<typeof accessEndpoints.requestAccess> = async (
@@ -44,7 +44,14 @@ async function ask(
   if (again && createdAt < again)
     return refuse('conflict', { message: `You can ask again on ${displayDay(again, timeZone)}.` });
   if (await hasOpenRequest(ctx.db, grant.id)) return refuse('conflict');
-  const request = { grantId: grant.id, memberId, supporterId, asked: grantsOf(off), reason, createdAt };
+  const request = {
+    grantId: grant.id,
+    memberId,
+    supporterId,
+    asked: grantsOf(off),
+    reason: reason ?? '',
+    createdAt,
+  };
   const requestId = await insertRequest(ctx.db, request).catch(refuseSecond);
   const asked = off.map((cell) => cell.join('.'));
   await ctx.record(accessAskedFor(memberId, { requestId, personId: supporterId, asked }));

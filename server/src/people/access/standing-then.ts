@@ -11,11 +11,12 @@ export function standingThen(
   memberId: number,
   places: readonly Place[],
   line: RecordLine,
-): Pick<AccessLine, 'acting_as' | 'under'> {
+): Pick<AccessLine, 'acting_as' | 'under' | 'patient_team_id'> {
   const held = placeOf(places, line);
   const looked = line.source === 'read';
   return {
     acting_as: line.personId === memberId ? 'member' : actingAs(held, line),
+    patient_team_id: looked && line.grantId !== null ? (held?.id ?? null) : null,
     under: looked ? underWhich(line.grantId === null ? undefined : held) : null,
   };
 }

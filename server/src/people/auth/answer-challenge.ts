@@ -9,6 +9,7 @@ import { type Challenge, type Purpose, spendChallenge, takeTry } from './challen
 import { APP_TRIES_A_DAY, TRIES_BY_ADDRESS, TRIES_OF_ACCOUNT } from './code-limits.ts';
 import { readTypedCode, TRIES } from './code-rules.ts';
 import { recoveryCodeUsed, signInFailed } from './events.ts';
+import { noteRefused } from './sign-in-log.ts';
 import { bound } from './start-challenge.ts';
 
 interface Answer {
@@ -33,12 +34,21 @@ export async function answerChallenge(ctx: Ctx, answer: Answer): Promise<Answere
   await limits.take(TRIES_BY_ADDRESS, ctx.ports.sealer.digest(placeOf(ctx.origin.address)));
   const challenge = await takeTry(ctx.apart, { hash, purpose: answer.purpose, tries: TRIES, now });
   if (!challenge) return refuse('code_invalid');
+  if (challenge.userId === null) return refuseUnproved(ctx, challenge, answer.code);
   await limits.take(TRIES_OF_ACCOUNT, String(challenge.userId));
   const person = await findUser(ctx.apart, challenge.userId);
-  const right = person !== undefined && (await isRight(ctx, person, challenge, answer.code));
+  const right = person?.disabledAt === null && (await isRight(ctx, person, challenge, answer.code));
   if (right && (await spendChallenge(ctx.apart, hash, now)))
     return { person, keepSignedIn: challenge.keepSignedIn };
   await ctx.record(signInFailed(challenge.userId, { step: 'code' }));
+  await noteRefused(ctx, challenge.userId, 'code');
+  return refuse('code_invalid');
+}
+
+/** Costs what a wrong code costs. */
+async function refuseUnproved(ctx: Ctx, { codeHash }: Challenge, typed: string): Promise<never> {
+  if (codeHash !== null) await matchesSlowHash(codeHash, typed);
+  await noteRefused(ctx, null, 'code');
   return refuse('code_invalid');
 }
 

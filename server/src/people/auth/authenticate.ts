@@ -1,16 +1,20 @@
+import { isStaffLocked } from '#policy';
 import type { Clock } from '../../kernel/clock.ts';
-import type { Session, Settings } from '../../kernel/context.ts';
+import type { Ports, Session, Settings } from '../../kernel/context.ts';
 import type { Db } from '../../kernel/db.ts';
 import { recorder } from '../../kernel/events.ts';
 import { hashCode } from '../../kernel/seal.ts';
 import { statesOf } from './account-states.ts';
-import { sessionsEnded } from './events.ts';
 import { isTouchDue, standingOf } from './session-rules.ts';
 import { endSessions, findByToken, touchSession } from './session-store.ts';
+import { tellEnded } from './tell-ended.ts';
 
-interface Showing extends Pick<Settings, 'sessionIdleMinutes'> {
+interface Showing extends Pick<Settings, 'sessionIdleMinutes' | 'staffSecondStep'> {
   /** Whether somebody asked for it, so that the session lasts from now. */
   readonly isUse: boolean;
+  /** Where the token was shown. */
+  readonly address: string;
+  readonly ports: Pick<Ports, 'jobs'>;
 }
 
 type Shown = NonNullable<Awaited<ReturnType<typeof findByToken>>>;
@@ -20,14 +24,14 @@ export async function authenticate(
   db: Db,
   token: string,
   clock: Clock,
-  { sessionIdleMinutes, isUse }: Showing,
+  { sessionIdleMinutes, staffSecondStep, isUse, address, ports }: Showing,
 ): Promise<Session | undefined> {
   const tokenHash = hashCode(token);
   const shown = await findByToken(db, tokenHash);
   if (!shown) return undefined;
   const now = clock.now();
   const standing = standingOf(shown, now, sessionIdleMinutes);
-  if (standing === 'reused') await endForReuse(db, shown, clock);
+  if (standing === 'reused') await endForReuse(db, shown, { clock, ports, address });
   if (standing !== 'good') return undefined;
   // The answer does not wait for this, nor suffer from it: a use that could not be written is written with the next.
   if (isUse && isTouchDue(shown.lastUsedAt, now))
@@ -39,16 +43,21 @@ export async function authenticate(
     roles: shown.roles,
     timeZone: shown.timeZone,
     states: statesOf(shown, now),
+    staffLocked: isStaffLocked(shown, staffSecondStep),
     reauthenticatedAt: shown.reauthenticatedAt,
   };
 }
 
-async function endForReuse(db: Db, { userId, sessionId }: Shown, clock: Clock): Promise<void> {
+async function endForReuse(
+  db: Db,
+  { userId, sessionId }: Shown,
+  { clock, ports, address }: Pick<Showing, 'ports' | 'address'> & { readonly clock: Clock },
+): Promise<void> {
   const because = 'token_reused';
-  const origin = { requestId: 'token check', address: '', userAgent: '' };
+  const origin = { requestId: 'token check', address, userAgent: '' };
   await db.transaction(async (tx) => {
     const sessionIds = await endSessions(tx, { userId, only: sessionId, because, at: clock.now() });
-    if (sessionIds.length === 0) return;
-    await recorder(tx, { viewer: undefined, origin, clock })(sessionsEnded(userId, { sessionIds, because }));
+    const record = recorder(tx, { viewer: undefined, origin, clock });
+    await tellEnded({ db: tx, ports, clock, origin, record }, userId, { sessionIds, because });
   });
 }

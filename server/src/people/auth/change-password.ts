@@ -9,7 +9,7 @@ import { transact } from '../../kernel/transact.ts';
 import { answerChallenge } from './answer-challenge.ts';
 import { removeChallengesOf } from './challenge-store.ts';
 import { checkNewPassword } from './check-password.ts';
-import { passwordChanged, sessionsEnded } from './events.ts';
+import { passwordChanged } from './events.ts';
 import { forgetGuesses, networkOf } from './guesses.ts';
 import { postPasswordNotice } from './letters.ts';
 import { lockPerson } from './lock-store.ts';
@@ -18,6 +18,7 @@ import { openReset } from './open-reset.ts';
 import { forgetProofs, provePassword } from './prove-password.ts';
 import { closeResets, spendReset } from './reset-store.ts';
 import { endSessions, updateReauthentication } from './session-store.ts';
+import { tellEnded } from './tell-ended.ts';
 
 interface ByLink {
   readonly password: string;
@@ -96,6 +97,6 @@ async function setPassword(
   await closeResets(ctx.db, person.id, at);
   const sessionIds = await endSessions(ctx.db, { userId: person.id, because, at, except: keep });
   await ctx.record(passwordChanged(person.id, { by }));
-  if (sessionIds.length > 0) await ctx.record(sessionsEnded(person.id, { sessionIds, because }));
+  await tellEnded(ctx, person.id, { sessionIds, because });
   await postPasswordNotice(ctx, person);
 }

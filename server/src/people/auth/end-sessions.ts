@@ -1,9 +1,9 @@
 import type { authEndpoints } from '@kith/contract/auth';
 import type { Story } from '../../kernel/http/bind.ts';
 import { refuse } from '../../kernel/refuse.ts';
-import { sessionsEnded } from './events.ts';
 import { listSessions } from './read-sessions.ts';
 import { endSessions as end } from './session-store.ts';
+import { tellEnded } from './tell-ended.ts';
 
 const because = 'signed_out_elsewhere';
 
@@ -13,13 +13,13 @@ export const endSession: Story<typeof authEndpoints.endSession> = async (ctx, { 
   const ended = { userId, because, at: ctx.clock.now(), only: id, except: sessionId } as const;
   const sessionIds = await end(ctx.db, ended);
   if (sessionIds.length === 0) return refuse('not_found');
-  await ctx.record(sessionsEnded(userId, { sessionIds, because }));
+  await tellEnded(ctx, userId, { sessionIds, because });
   return listSessions(ctx);
 };
 
 export const endOtherSessions: Story<typeof authEndpoints.endOtherSessions> = async (ctx) => {
   const { userId, sessionId } = ctx.viewer;
   const sessionIds = await end(ctx.db, { userId, because, at: ctx.clock.now(), except: sessionId });
-  if (sessionIds.length > 0) await ctx.record(sessionsEnded(userId, { sessionIds, because }));
+  await tellEnded(ctx, userId, { sessionIds, because });
   return listSessions(ctx);
 };

@@ -29,6 +29,7 @@ export const sessionsEnded = eventType(
       'token_reused',
       'factor_changed',
       'ended_by_operator',
+      'account_disabled',
     ]),
   }),
 );
@@ -55,3 +56,7 @@ export const passwordChanged = eventType(
 );
 
 export const passwordValidated = eventType('auth.password_validated', z.object({ sessionId: z.number() }));
+
+export const accountDisabled = eventType('auth.account_disabled', z.object({}));
+
+export const accountEnabled = eventType('auth.account_enabled', z.object({}));

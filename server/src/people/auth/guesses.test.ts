@@ -19,7 +19,7 @@ import { rememberNetwork } from './network-store.ts';
 
 let world: World;
 beforeAll(async () => {
-  world = await makeWorld({ limitScale: 1 });
+  world = await makeWorld({ limitScale: 1, paceScale: 1000 });
 });
 afterAll(() => world.close());
 
@@ -65,6 +65,7 @@ const noFiles = {
   get: async () => undefined,
   open: async () => undefined,
   remove: async () => undefined,
+  roomOnDisk: async () => 0,
   async *keysBefore() {},
 };
 

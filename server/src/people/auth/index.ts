@@ -4,6 +4,7 @@
 export { authenticate } from './authenticate.ts';
 export { checkNewPassword } from './check-password.ts';
 export { openSessions } from './open-sessions.ts';
-export { endAllSessions, makeResetLink, resetTwoFactor } from './operator-acts.ts';
+export { makeResetLink, operatorActs } from './operator-acts.ts';
 export { PURGE_SIGN_INS, purgeSignIns } from './purge.ts';
 export { authRoutes } from './routes.ts';
+export { signInLog } from './sign-in-log.ts';

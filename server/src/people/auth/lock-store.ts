@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm';
+import { isNotNull, sql } from 'drizzle-orm';
+import { accounts } from '#people/users';
 import type { Db } from '../../kernel/db.ts';
 
 const AUTH = 4711;
@@ -6,4 +7,14 @@ const AUTH = 4711;
 /** Until the transaction ends, whoever else asks for the same person waits. */
 export async function lockPerson(db: Db, userId: number): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(${AUTH}, ${userId})`);
+}
+
+const DISABLING = 4712;
+
+/** Until the transaction ends no other account is disabled. Answers whose accounts are. */
+export async function lockDisabling(db: Db): Promise<number[]> {
+  await db.execute(sql`select pg_advisory_xact_lock(${DISABLING})`);
+  const account = accounts(db);
+  const rows = await db.select({ id: account.id }).from(account).where(isNotNull(account.disabledAt));
+  return rows.map(({ id }) => id);
 }

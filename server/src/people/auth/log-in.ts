@@ -6,16 +6,19 @@ import { refuse } from '../../kernel/refuse.ts';
 import { beginSession } from './begin-session.ts';
 import { signInFailed } from './events.ts';
 import { admitGuess, forgetGuesses } from './guesses.ts';
+import { notePaced, noteRefused } from './sign-in-log.ts';
 import { startChallenge } from './start-challenge.ts';
 
 /** Known and unknown people take the same steps, a slow comparison included, up to the one answer for both. */
 export const logIn: Story<typeof authEndpoints.logIn> = withoutTransaction(async (ctx, input) => {
   const typed = input.email_or_mobile;
   const person = await findUserByLogin(ctx.db, typed);
-  await admitGuess(ctx, typed, person);
+  await admitGuess(ctx, typed, person).catch((cause) => notePaced(ctx, person?.id ?? null, cause));
   const right = await matchesPassword(person?.passwordHash, input.password, ctx.settings.passwordCost);
-  if (!person || !right) {
-    await ctx.record(signInFailed(person?.id ?? null, { step: 'password' }));
+  if (!person || !right || person.disabledAt) {
+    const personId = person?.id ?? null;
+    await ctx.record(signInFailed(personId, { step: 'password' }));
+    await noteRefused(ctx, personId, right && person?.disabledAt ? 'disabled' : 'password');
     return refuse('invalid_credentials');
   }
   await forgetGuesses(ctx, typed, person);

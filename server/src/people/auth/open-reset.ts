@@ -14,7 +14,7 @@ export async function openReset(ctx: Ctx, code: string): Promise<UserRecord> {
   await ctx.ports.limits.take(LINKS_BY_ADDRESS, ctx.ports.sealer.digest(placeOf(ctx.origin.address)));
   const reset = await findReset(ctx.db, hashCode(code), ctx.clock.now());
   const person = reset?.userId ? await findUser(ctx.db, reset.userId) : undefined;
-  if (!reset || !person) return refuse('link_invalid');
+  if (!reset || !person || person.disabledAt) return refuse('link_invalid');
   const ways = [person.email, person.mobilePhone ?? ''].map((to) => digestOf(ctx, to));
   return ways.includes(reset.sentTo) ? person : refuse('link_invalid');
 }

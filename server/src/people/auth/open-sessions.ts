@@ -1,3 +1,4 @@
+import { isStaffLocked } from '#policy';
 import type { Settings } from '../../kernel/context.ts';
 import type { Db } from '../../kernel/db.ts';
 import { statesOf } from './account-states.ts';
@@ -12,12 +13,15 @@ export async function openSessions(
   db: Db,
   ids: readonly number[],
   now: Date,
-  { sessionIdleMinutes }: Pick<Settings, 'sessionIdleMinutes'>,
+  { sessionIdleMinutes, staffSecondStep }: Pick<Settings, 'sessionIdleMinutes' | 'staffSecondStep'>,
 ): Promise<ReadonlyMap<number, number>> {
   if (ids.length === 0) return new Map();
   const found = await findSessions(db, ids);
   const open = found.filter(
-    (session) => isLive(session, now, sessionIdleMinutes) && statesOf(session, now).length === 0,
+    (session) =>
+      isLive(session, now, sessionIdleMinutes) &&
+      statesOf(session, now).length === 0 &&
+      !isStaffLocked(session, staffSecondStep),
   );
   return new Map(open.map(({ sessionId, userId }) => [sessionId, userId]));
 }

@@ -2,7 +2,8 @@ import { recoveryCodes, type UserRecord, updateUser } from '#people/users';
 import type { Ctx } from '../../kernel/context.ts';
 import { newCode } from '../../kernel/seal.ts';
 import { removeChallengesOf } from './challenge-store.ts';
-import { resetRequested, sessionsEnded, twoFactorChanged } from './events.ts';
+import { disableAccount, enableAccount } from './disable-account.ts';
+import { resetRequested, twoFactorChanged } from './events.ts';
 import { postFactorNotice } from './letters.ts';
 import { lockPerson } from './lock-store.ts';
 import { digestOf } from './open-reset.ts';
@@ -10,17 +11,18 @@ import { removePairing } from './pairing-store.ts';
 import { RESET_LIFE_MS } from './request-password-reset.ts';
 import { insertReset } from './reset-store.ts';
 import { endSessions } from './session-store.ts';
+import { tellEnded } from './tell-ended.ts';
 
 /** Signs somebody out everywhere. Answers how many sessions that were. */
-export async function endAllSessions(ctx: Ctx, userId: number): Promise<number> {
+async function endAllSessions(ctx: Ctx, userId: number): Promise<number> {
   const because = 'ended_by_operator';
   const sessionIds = await endSessions(ctx.db, { userId, because, at: ctx.clock.now() });
-  if (sessionIds.length > 0) await ctx.record(sessionsEnded(userId, { sessionIds, because }));
+  await tellEnded(ctx, userId, { sessionIds, because });
   return sessionIds.length;
 }
 
 /** For somebody who has lost their phone and their recovery codes: the password alone signs them in again, and they are told. */
-export async function resetTwoFactor(ctx: Ctx, person: UserRecord): Promise<void> {
+async function resetTwoFactor(ctx: Ctx, person: UserRecord): Promise<void> {
   await lockPerson(ctx.db, person.id);
   const method = 'email';
   await updateUser(ctx.db, person.id, {
@@ -46,3 +48,6 @@ export async function makeResetLink(ctx: Ctx, { id, email }: UserRecord): Promis
   await ctx.record(resetRequested(id, {}));
   return `${ctx.settings.publicUrl}/change-password/${code}`;
 }
+
+/** What only the operator does to an account. */
+export const operatorActs = { endAllSessions, resetTwoFactor, disableAccount, enableAccount } as const;

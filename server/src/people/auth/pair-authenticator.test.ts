@@ -35,9 +35,13 @@ describe('with an authenticator app', () => {
     expect(user.two_factor).toEqual({
       enabled: true,
       method: 'totp',
+      methods: ['email', 'sms', 'totp'],
+      otp: 'totp',
       masked_destination: null,
       authenticator_ready: true,
       recovery_codes_left: 10,
+      due_for_work: false,
+      mail_is_enough: false,
     });
     expect(recovery_codes).toHaveLength(10);
     expect((await world.lettersTo(maya.email)).at(-1)?.text).toContain('authenticator app');

@@ -2,6 +2,7 @@ import type { authEndpoints } from '@kith/contract/auth';
 import { findUserByLogin, type UserRecord } from '#people/users';
 import { type Story, withoutTransaction } from '../../kernel/http/bind.ts';
 import { placeOf } from '../../kernel/network.ts';
+import { refuseField } from '../../kernel/refuse.ts';
 import { newCode } from '../../kernel/seal.ts';
 import { transact } from '../../kernel/transact.ts';
 import { RESETS_BY_ADDRESS, RESETS_OF_LOGIN } from './code-limits.ts';
@@ -12,14 +13,17 @@ import { digestOf } from './open-reset.ts';
 import { insertReset } from './reset-store.ts';
 
 export const RESET_LIFE_MS = 3_600_000;
+const NO_SMS = 'Kith sends no text messages here. Please type your email address.';
 
 /** Whoever asks for whomever: a link is written and a letter is posted. Where nobody has that login, both lead nowhere. */
 export const requestPasswordReset: Story<typeof authEndpoints.requestPasswordReset> = withoutTransaction(
   async (ctx, { email_or_mobile: typed }) => {
     const { limits, sealer } = ctx.ports;
+    if (!ctx.settings.sendsSms && !typed.includes('@')) return refuseField('email_or_mobile', NO_SMS);
     await limits.take(RESETS_BY_ADDRESS, sealer.digest(placeOf(ctx.origin.address)));
-    const person = await findUserByLogin(ctx.db, typed);
-    await limits.take(RESETS_OF_LOGIN, loginKey(ctx, typed, person));
+    const found = await findUserByLogin(ctx.db, typed);
+    await limits.take(RESETS_OF_LOGIN, loginKey(ctx, typed, found));
+    const person = found?.disabledAt ? undefined : found;
     const now = ctx.clock.now();
     const { code, hash } = newCode();
     const way = destination(typed, person);

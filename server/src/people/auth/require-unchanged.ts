@@ -16,6 +16,8 @@ export async function requireUnchanged(
   await lockPerson(db, proved.id);
   const person = await findUser(db, proved.id);
   const same =
-    person?.passwordHash === proved.passwordHash && person.twoFactorEnabled === proved.twoFactorEnabled;
+    person?.disabledAt === null &&
+    person.passwordHash === proved.passwordHash &&
+    person.twoFactorEnabled === proved.twoFactorEnabled;
   if (!same) return refuse(code);
 }

@@ -1,5 +1,5 @@
 import type { authEndpoints } from '@kith/contract/auth';
-import { findUser } from '#people/users';
+import { codeWays, findUser } from '#people/users';
 import { type Story, withoutTransaction } from '../../kernel/http/bind.ts';
 import { placeOf } from '../../kernel/network.ts';
 import { refuse } from '../../kernel/refuse.ts';
@@ -19,9 +19,10 @@ export const resendTwoFactorCode: Story<typeof authEndpoints.resendTwoFactorCode
     const hash = hashCode(challenge);
     await ctx.ports.limits.take(RESENDS_BY_ADDRESS, ctx.ports.sealer.digest(placeOf(ctx.origin.address)));
     const found = await findChallenge(ctx.db, hash, now);
-    const person = found && (await findUser(ctx.db, found.userId));
-    if (!found || !person || found.tries >= TRIES) return refuse('code_invalid');
-    const { method, purpose } = found;
+    const person = found?.userId ? await findUser(ctx.db, found.userId) : undefined;
+    if (!found || !person || person.disabledAt || found.tries >= TRIES) return refuse('code_invalid');
+    const { purpose } = found;
+    const method = codeWays.of({ twoFactorMethod: found.method }, ctx.settings);
     refuseTooSoon(resendWait(found.sentAt, now));
     await takeCode(ctx, person.id);
     const { code, codeHash } = await makeCode(ctx, hash, method);

@@ -2,6 +2,7 @@ import { authEndpoints } from '@kith/contract/auth';
 import { bind } from '../../kernel/http/bind.ts';
 import { changePassword } from './change-password.ts';
 import { endOtherSessions, endSession } from './end-sessions.ts';
+import { listCodeWays } from './list-code-ways.ts';
 import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
 import { confirmTotp, startTotp } from './pair-authenticator.ts';
@@ -29,6 +30,7 @@ export const authRoutes = bind(authEndpoints, {
   getProfile,
   renewToken,
   logOut,
+  listCodeWays,
   listSessions,
   endSession,
   endOtherSessions,

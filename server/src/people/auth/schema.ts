@@ -30,6 +30,7 @@ export const sessions = pgTable(
         'token_reused',
         'factor_changed',
         'ended_by_operator',
+        'account_disabled',
       ],
     }),
   },
@@ -51,7 +52,8 @@ export const challenges = pgTable(
   'two_factor_challenges',
   {
     hash: text().primaryKey(),
-    userId: person(),
+    /** Null where nothing was proved: it looks like any other, and opens nothing. */
+    userId: bigint({ mode: 'number' }).references(() => users.id),
     purpose: text({ enum: ['sign_in', 'reset'] }).notNull(),
     method: text({ enum: ['email', 'sms', 'totp'] }).notNull(),
     keepSignedIn: boolean().notNull(),
@@ -91,4 +93,21 @@ export const knownNetworks = pgTable(
   'known_networks',
   { userId: person(), digest: text().notNull(), lastSeenAt: at().notNull() },
   (t) => [primaryKey({ columns: [t.userId, t.digest] })],
+);
+
+/** For the operator alone: which sign-ins were refused and which sessions ended, and from which network. Kept 90 days. */
+export const signInLog = pgTable(
+  'sign_in_log',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    at: at().notNull(),
+    /** Null where the login belongs to no one; what was typed is not kept. */
+    userId: bigint({ mode: 'number' }),
+    sessionId: bigint({ mode: 'number' }),
+    what: text({ enum: ['refused', 'ended'] }).notNull(),
+    why: text().notNull(),
+    /** The first 24 bits of an address, or 48 of a long one. */
+    network: text().notNull(),
+  },
+  (t) => [index('sign_in_log_of').on(t.userId, t.at), index('sign_in_log_at').on(t.at)],
 );

@@ -5,14 +5,15 @@ const DAY = 24 * HOUR;
 /** Two tabs can hold one token when the first renews it: the replaced one works a little longer. */
 const GRACE = MINUTE;
 
-/** Last use is written at most this often, so a session is idle only when this much more has passed. */
-const TOUCH = MINUTE;
+/** Last use is written at most this often, so a session is idle only when this much more has passed: it ends when it says. */
+const TOUCH = 2000;
 
 interface Life {
   readonly kept: boolean;
   readonly lastUsedAt: Date;
   readonly expiresAt: Date;
   readonly endedAt: Date | null;
+  readonly disabledAt?: Date | null;
 }
 
 export interface ShownToken extends Life {
@@ -29,11 +30,11 @@ export function standingOf(shown: ShownToken, now: Date, idleMinutes: number): S
 }
 
 export function isLive(
-  { kept, lastUsedAt, expiresAt, endedAt }: Life,
+  { kept, lastUsedAt, expiresAt, endedAt, disabledAt }: Life,
   now: Date,
   idleMinutes: number,
 ): boolean {
-  if (endedAt !== null || now >= expiresAt) return false;
+  if (endedAt !== null || disabledAt || now >= expiresAt) return false;
   return kept || since(lastUsedAt, now) <= idleMinutes * MINUTE + TOUCH;
 }
 

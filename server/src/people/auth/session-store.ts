@@ -20,6 +20,11 @@ function judged(account: ReturnType<typeof accounts>) {
     birthDate: account.birthDate,
     timeZone: account.timeZone,
     termsLatest: account.termsLatest,
+    email: account.email,
+    disabledAt: account.disabledAt,
+    holdsStaffRights: account.holdsStaffRights,
+    twoFactorEnabled: account.twoFactorEnabled,
+    twoFactorMethod: account.twoFactorMethod,
   };
 }
 

@@ -6,9 +6,10 @@ import { refuse } from '../../kernel/refuse.ts';
 import { hashCode } from '../../kernel/seal.ts';
 import { removeChallengesOf } from './challenge-store.ts';
 import { RECOVERY_CODE_BYTES, recoveryCodeText } from './code-rules.ts';
-import { sessionsEnded, twoFactorChanged } from './events.ts';
+import { twoFactorChanged } from './events.ts';
 import { postFactorNotice } from './letters.ts';
 import { endSessions } from './session-store.ts';
+import { tellEnded } from './tell-ended.ts';
 
 type Factor = Partial<
   Pick<UserRecord, 'twoFactorEnabled' | 'twoFactorMethod' | 'totpSecret' | 'totpConfirmedAt' | 'totpLastStep'>
@@ -53,9 +54,10 @@ export async function theViewer({ db, viewer }: ViewerCtx): Promise<UserRecord> 
   return person ?? refuse('not_signed_in');
 }
 
-async function endTheOthers({ db, viewer, clock, record }: ViewerCtx): Promise<void> {
-  const { userId, sessionId } = viewer;
+async function endTheOthers(ctx: ViewerCtx): Promise<void> {
+  const { db, clock } = ctx;
+  const { userId, sessionId } = ctx.viewer;
   const because = 'factor_changed';
   const sessionIds = await endSessions(db, { userId, because, at: clock.now(), except: sessionId });
-  if (sessionIds.length > 0) await record(sessionsEnded(userId, { sessionIds, because }));
+  await tellEnded(ctx, userId, { sessionIds, because });
 }

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { codeDue } from '@kith/contract/auth';
 import type { TwoFactorMethod } from '@kith/contract/users';
 import type * as z from 'zod';
-import { presentUser, type UserRecord } from '#people/users';
+import { codeWays, presentUser, type UserRecord } from '#people/users';
 import type { Ctx } from '../../kernel/context.ts';
 import { slowHash } from '../../kernel/passwords.ts';
 import { newCode } from '../../kernel/seal.ts';
@@ -23,7 +23,7 @@ export async function startChallenge(
   { purpose, kept }: { purpose: Purpose; kept: boolean },
 ): Promise<CodeDue> {
   await takeCode(ctx, person.id);
-  const method = person.twoFactorMethod;
+  const method = codeWays.of(person, ctx.settings);
   const { code: challenge, hash } = newCode();
   const { code, codeHash } = await makeCode(ctx, hash, method);
   await transact(ctx, async (inner) => {

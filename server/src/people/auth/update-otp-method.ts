@@ -1,5 +1,5 @@
 import type { authEndpoints } from '@kith/contract/auth';
-import { presentUser } from '#people/users';
+import { codeWays, presentUser } from '#people/users';
 import { requireRecentPassword } from '#policy';
 import type { Story } from '../../kernel/http/bind.ts';
 import { refuse } from '../../kernel/refuse.ts';
@@ -15,6 +15,7 @@ const NOTICES = {
 
 export const updateOtpMethod: Story<typeof authEndpoints.updateOtpMethod> = async (ctx, { method }) => {
   requireRecentPassword(ctx);
+  if (!codeWays.all(ctx.settings).includes(method)) return refuse('sms_unavailable');
   await lockPerson(ctx.db, ctx.viewer.userId);
   const person = await theViewer(ctx);
   if (!isReady(person, method)) return refuse('conflict', { message: missing(method) });

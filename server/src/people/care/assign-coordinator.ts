@@ -40,7 +40,11 @@ export async function assignAnybody(ctx: Ctx, of: Between): Promise<void> {
   const team = await selectTeam(ctx.db, of.memberId, ctx.clock.now());
   const known = team.filter(({ askedBy }) => askedBy !== 'platform');
   const except = [of.memberId, ...known.flatMap(({ personId }) => personId ?? [])];
-  const personId = await findFreestCoordinator(ctx.db, of.organisationId, except);
+  const personId = await findFreestCoordinator(
+    ctx.db,
+    { organisationId: of.organisationId, now: ctx.clock.now() },
+    except,
+  );
   if (personId === undefined) return;
   await endDefault(ctx, of.memberId);
   const coordination = { ...of, personId, askedBy: 'organisation' } as const;

@@ -19,7 +19,8 @@ async function isThere({ db, clock }: Pick<Ctx, 'db' | 'clock'>, wish: Wish): Pr
   const platform = await platformOrganisation.find(db);
   if (!platform) return false;
   const except = [...(await peopleAround(db, wish.memberId, clock.now())), ...wish.never];
-  return (await findFreestCoordinator(db, platform.id, except)) !== undefined;
+  const at = { organisationId: platform.id, now: clock.now() };
+  return (await findFreestCoordinator(db, at, except)) !== undefined;
 }
 
 /** The coordinator whom the member has, or has from now on; undefined where nobody can be given. */
@@ -32,9 +33,10 @@ async function give(ctx: Ctx, { memberId, never }: Wish): Promise<number | undef
   if (own != null || !platform) return own ?? undefined;
   const except = [...(await peopleAround(db, memberId, clock.now())), ...never];
   const sentAway = await selectSentAway(db, memberId);
+  const at = { organisationId: platform.id, now: clock.now() };
   const personId =
-    (await findFreestCoordinator(db, platform.id, [...except, ...sentAway])) ??
-    (await findFreestCoordinator(db, platform.id, except));
+    (await findFreestCoordinator(db, at, [...except, ...sentAway])) ??
+    (await findFreestCoordinator(db, at, except));
   if (personId === undefined) return undefined;
   const coordination = { organisationId: platform.id, memberId, personId, askedBy: 'platform' } as const;
   if (await beginCoordination(ctx, coordination)) return personId;

@@ -20,6 +20,7 @@ export const listTags: Story<typeof careEndpoints.listTags> = async (ctx) => {
 export const fetchMemberTags: Story<typeof careEndpoints.fetchMemberTags> = async (ctx, asked) => {
   const memberId = asked.member_id ?? ctx.viewer.userId;
   const organisationIds = await belongsTo(ctx, memberId);
+  if (memberId !== ctx.viewer.userId && ctx.viewer.staffLocked) return refuse('second_factor_required');
   if (memberId === ctx.viewer.userId)
     return { tags: await selectMemberTags(ctx.db, memberId, organisationIds) };
   const shared = await seesLabelsOf(ctx, memberId, organisationIds);
@@ -77,6 +78,7 @@ async function belongsTo(ctx: ViewerCtx, memberId: number): Promise<number[]> {
 
 /** The organisations in which the caller holds a post now, one of these roles if asked. */
 async function worksFor(ctx: ViewerCtx, roles?: readonly StaffRole[]): Promise<number[]> {
+  if (ctx.viewer.staffLocked) return [];
   const posts = await selectPosts(ctx.db, { userIds: [ctx.viewer.userId] });
   return posts.flatMap(({ organisationId, role }) =>
     organisationId === null || (roles && !roles.includes(role)) ? [] : [organisationId],

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Someone } from '#testing/caller';
 import { factsAbout } from '#testing/facts';
 import { makeOrganisation } from '#testing/professionals';
+import { pairForWork } from '#testing/staff-step';
 import { joinTeam } from '#testing/supporters';
 import { makeWorld, type World } from '#testing/world';
 import { assignCoordinator, givePost, joinOrganisation, leaveOrganisation, takePost } from './index.ts';
@@ -34,6 +35,7 @@ async function clinicWith(count: number) {
   const coordinators: Someone[] = [];
   for (let index = 0; index < count; index += 1) {
     const jo = await world.person();
+    await pairForWork(world, jo);
     await world.operate((ctx) => givePost(ctx, coordinatorPost(clinic, jo)));
     coordinators.push(jo);
   }

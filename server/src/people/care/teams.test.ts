@@ -1,6 +1,7 @@
 import { notesEndpoints } from '@kith/contract/notes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeOrganisation } from '#testing/professionals';
+import { pairForWork } from '#testing/staff-step';
 import { makeWorld, type World } from '#testing/world';
 import { createTeam, givePost, setTeam, takePost } from './index.ts';
 
@@ -15,6 +16,7 @@ async function clinic() {
   const organisation = await makeOrganisation(world);
   const { id: organisationId } = organisation;
   const [priya, jo, maya] = [await world.person(), await world.person(), await world.person()];
+  await pairForWork(world, priya, jo);
   for (const { id: userId } of [priya, jo])
     await world.operate((ctx) => givePost(ctx, { userId, organisationId, role: 'provider' }));
   await organisation.lookAfter(maya);

@@ -5,6 +5,7 @@ import type { Ctx } from '../../kernel/context.ts';
 import { type Story, withoutTransaction } from '../../kernel/http/bind.ts';
 import { refuse } from '../../kernel/refuse.ts';
 import { transact } from '../../kernel/transact.ts';
+import { requireShownText } from './agreed-text.ts';
 import { answerAsGuardian } from './answer-as-guardian.ts';
 import { answerForOneself } from './answer-for-oneself.ts';
 import { openLink } from './open-link.ts';
@@ -16,7 +17,7 @@ export const approveConsent: Story<typeof consentsEndpoints.approveConsent> = wi
   async (ctx, answer) => {
     const { request, purpose, subject } = await openLink(ctx, answer);
     if (purpose !== 'answer') return refuse('link_invalid');
-    if (answer.text_version !== request.textVersion) return refuse('conflict');
+    requireShownText(request, answer.text_version ?? request.shownVersion);
     const next = await transact(ctx, (inner) =>
       subject && request.kind === 'guardian'
         ? answerAsGuardian(inner, { request, subject, answer })

@@ -5,12 +5,13 @@ import { type Story, withoutTransaction } from '../../kernel/http/bind.ts';
 import { maskEmail } from '../../kernel/mask-email.ts';
 import { openLink } from './open-link.ts';
 import { nameOfType, organisationsById } from './organisations.ts';
-import type { ConsentRequest } from './store.ts';
+import { type ConsentRequest, markShown } from './store.ts';
 import { textOf } from './texts/shipped-texts.ts';
 
 export const getConsentLink: Story<typeof consentsEndpoints.getConsentLink> = withoutTransaction(
   async (ctx, link) => {
     const { request, purpose, subject } = await openLink(ctx, link);
+    if (request.shownVersion !== request.textVersion) await markShown(ctx.db, request);
     const about = request.kind === 'guardian' && subject ? subject : request;
     const shown = {
       kind: request.kind,

@@ -1,6 +1,8 @@
 import type { consentsEndpoints } from '@kith/contract/consents';
 import type { Story } from '../../kernel/http/bind.ts';
 import { refuse } from '../../kernel/refuse.ts';
+import { shownVersion } from '../../kernel/shown.ts';
+import { requireShownText } from './agreed-text.ts';
 import { answerForOneself } from './answer-for-oneself.ts';
 import { callerOf } from './caller.ts';
 import { presentConsents, presentMine } from './present.ts';
@@ -25,7 +27,8 @@ export const updateConsentRequest: Story<typeof consentsEndpoints.updateConsentR
   const request = await findRequest(ctx.db, id);
   if (request?.kind !== 'referral' || !isAbout(request, caller)) return refuse('not_found');
   const isOpen = statusOf(request, { now: ctx.clock.now(), waits: false }) === 'pending';
-  if (!isOpen || text_version !== request.textVersion) return refuse('conflict');
+  if (!isOpen) return refuse('conflict');
+  requireShownText(request, text_version ?? (await shownVersion(ctx, 'consent', id)));
   const answer = {
     request,
     subject: caller,

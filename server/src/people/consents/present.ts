@@ -1,9 +1,11 @@
 import type { Consent } from '@kith/contract/consents';
+import { toStorage } from '@kith/contract/kit/dates';
 import type { PersonCard } from '@kith/contract/users';
 import { personCards } from '#people/users';
 import { waitsForGuardian } from '#policy';
 import type { ViewerCtx } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/refuse.ts';
+import { rememberShown } from '../../kernel/shown.ts';
 import { callerOf } from './caller.ts';
 import { nameOfType, organisationsById, type ReferralOrganisation } from './organisations.ts';
 import { resendAt, statusOf } from './rules.ts';
@@ -21,6 +23,11 @@ export async function presentConsents(
   const ids = requests.map(({ organisationId }) => organisationId);
   const organisations = await organisationsById(ctx.db, ids);
   const now = ctx.clock.now();
+  await rememberShown(
+    ctx,
+    'consent',
+    requests.map(({ id, textVersion }) => ({ id, version: textVersion })),
+  );
   return requests.map((request) => {
     const status = statusOf(request, { now, waits });
     return {
@@ -76,7 +83,7 @@ function presentReferral(
 
 function presentTimes({ createdAt, expiresAt, answeredAt, withdrawnAt }: ConsentRequest) {
   return {
-    created_at: createdAt.toISOString(),
+    created_at: toStorage(createdAt),
     expires_at: expiresAt.toISOString(),
     answered_at: answeredAt?.toISOString() ?? null,
     withdrawn_at: withdrawnAt?.toISOString() ?? null,

@@ -30,6 +30,8 @@ export const consentRequests = pgTable(
     reason: text(),
     /** Which words they are asked to agree to. */
     textVersion: integer().notNull(),
+    /** The version that the link has shown; null as long as nobody has looked. */
+    shownVersion: integer(),
     createdAt: at().notNull(),
     sentAt: at().notNull(),
     expiresAt: at().notNull(),

@@ -151,3 +151,8 @@ export async function removeUnanswered(db: Db, expiredBy: Date): Promise<void> {
   const unanswered = inArray(consentRequests.status, ['pending', 'cancelled']);
   await db.delete(consentRequests).where(and(unanswered, lte(consentRequests.expiresAt, expiredBy)));
 }
+
+/** Keeps which words the link of a request has shown. */
+export async function markShown(db: Db, { id, textVersion }: ConsentRequest): Promise<void> {
+  await db.update(consentRequests).set({ shownVersion: textVersion }).where(eq(consentRequests.id, id));
+}

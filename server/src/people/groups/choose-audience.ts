@@ -15,7 +15,7 @@ export interface Chosen {
 }
 
 /**
- * With whom something about a member is newly shared: people of the member's team, for who sees the team; and for the member also their
+ * With whom something about a member is newly shared: the member, and people of the member's team, for who sees the team; and for the member also their
  * groups and the teams of their organisations. Each once and without the caller. Refuses any other in words that are the same whether it
  * exists or not.
  */
@@ -38,18 +38,19 @@ interface ChosenPeople {
   readonly ids: readonly number[];
 }
 
-/** People of the member's team; a caller who may not see the team is told the same as of strangers. */
+/** The member, and people of the member's team; a caller who may not see the team is told the same as of strangers. */
 export async function chosenPeople(
   ctx: ViewerCtx,
   memberId: number,
   { field, ids }: ChosenPeople,
 ): Promise<number[]> {
-  const others = eachOnce(ids).filter((id) => id !== ctx.viewer.userId);
-  if (others.length === 0) return [];
+  const chosen = eachOnce(ids).filter((id) => id !== ctx.viewer.userId);
+  const others = chosen.filter((id) => id !== memberId);
+  if (others.length === 0) return chosen;
   const found = (await mayChoosePeople(ctx, memberId))
     ? await teamAmong(ctx.db, memberId, others, ctx.clock.now())
     : [];
-  return found.length === others.length ? others : refuseField(field, NOT_ON_TEAM);
+  return found.length === others.length ? chosen : refuseField(field, NOT_ON_TEAM);
 }
 
 export function mayChoosePeople(ctx: ViewerCtx, memberId: number): Promise<boolean> {

@@ -6,7 +6,7 @@ import { groupChanged } from './events.ts';
 import { holdStandingGroup, refuseSameName } from './own-group.ts';
 import { onTheTeam, presentGroup } from './present.ts';
 
-/** Who has left the team is not seen in the group and keeps the place in it, in case the leaving is undone. */
+/** A person who has left the team is not seen in the group. What the member saves without them holds: undoing the leaving brings them back to the team, not to this group. */
 export const editTeamGroup: Story<typeof groupsEndpoints.editTeamGroup> = async (ctx, asked) => {
   const { userId } = ctx.viewer;
   const group = await holdStandingGroup(ctx, asked);
@@ -14,14 +14,13 @@ export const editTeamGroup: Story<typeof groupsEndpoints.editTeamGroup> = async 
   const inside = await selectAudiencePeople(ctx.db, [group.id]);
   const former = inside.map(({ personId }) => personId);
   const seen = await onTheTeam(ctx, former);
-  const unseen = former.filter((id) => !seen.has(id));
   await updateAudience(ctx.db, group.id, { name: asked.name }).catch(refuseSameName);
-  await replaceAudiencePeople(ctx.db, group.id, [...wanted, ...unseen], ctx.clock.now());
+  await replaceAudiencePeople(ctx.db, group.id, wanted, ctx.clock.now());
   await ctx.record(
     groupChanged(userId, {
       groupId: group.id,
       added: wanted.filter((id) => !seen.has(id)),
-      removed: [...seen].filter((id) => !wanted.includes(id)),
+      removed: former.filter((id) => !wanted.includes(id)),
       isRenamed: asked.name !== group.name,
       version: group.version + 1,
     }),

@@ -1,21 +1,24 @@
 import type { OrganisationTeam, TeamGroup } from '@kith/contract/groups';
+import { toStorage } from '@kith/contract/kit/dates';
 import type { PersonCard } from '@kith/contract/users';
 import { selectOrganisations } from '#people/organisations';
 import { personCards } from '#people/users';
 import { type AudienceRecord, countShared, selectAudiencePeople, selectAudiences, teamAmong } from '#policy';
 import type { ViewerCtx } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/refuse.ts';
+import { rememberShown } from '../../kernel/shown.ts';
 
 /** The groups of the caller. In each stands who is on the team now. */
 export async function presentGroups(ctx: ViewerCtx): Promise<TeamGroup[]> {
   const { userId } = ctx.viewer;
   const groups = await selectAudiences(ctx.db, 'group', [userId]);
   const around = await whatIsAround(ctx, groups, (ids) => onTheTeam(ctx, ids));
+  await rememberShown(ctx, 'group', groups);
   return groups.map((group) => ({
     id: group.id,
     name: group.name,
     ...around(group.id),
-    created_at: group.createdAt.toISOString(),
+    created_at: toStorage(group.createdAt),
     version: group.version,
   }));
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { invitationsEndpoints } from '@kith/contract/invitations';
 import type { InputOf } from '@kith/contract/kit/endpoint';
 import { withDependencies } from '@kith/contract/permissions';
@@ -9,6 +10,8 @@ import {
   endGrant,
   findLivePlace,
   type Grant,
+  isLiveGrant,
+  isOneOfTwo,
   isOpenGrant,
   lockGrant,
 } from '#policy';
@@ -24,7 +27,8 @@ import { isAddressedTo, isSentBy } from './rules.ts';
 type Asked = InputOf<typeof invitationsEndpoints.answerInvitation>;
 
 export const answerInvitation: Story<typeof invitationsEndpoints.answerInvitation> = async (ctx, asked) => {
-  const grant = await holdReceived(ctx, asked.patient_team_id);
+  const grant = await holdReceived(ctx, asked);
+  if (isAnswered(grant)) return { invitation: await presentInvitation(ctx, grant.id) };
   if (!asked.accepted) await decline(ctx, grant);
   else await accept(ctx, grant, asked);
   return { invitation: await presentInvitation(ctx, grant.id) };
@@ -63,11 +67,35 @@ async function decline(ctx: ViewerCtx, grant: Grant): Promise<void> {
   await ctx.record(invitationDeclined(grant.memberId, { grantId: grant.id, personId: ctx.viewer.userId }));
 }
 
-/** What waits for the caller's answer. Who sent it may see it and not answer it; others see nothing. */
-async function holdReceived(ctx: ViewerCtx, id: number): Promise<Grant> {
-  const grant = await lockGrant(ctx.db, id);
-  if (!grant || !isOpenGrant(grant, ctx.clock.now())) return refuse('not_found');
-  if (isAddressedTo(await addresseeOf(ctx), grant)) return grant;
+/** The same answer sent again, as by a line that broke before the first one came back: it changes nothing and is no mistake. */
+function saidBefore({ clock, viewer }: ViewerCtx, grant: Grant, asked: Asked): boolean {
+  if (!asked.accepted) return grant.acceptedAt === null && grant.endedBecause === 'declined';
+  return isLiveGrant(grant, clock.now()) && isOneOfTwo(viewer.userId, grant) && givesTheSame(grant, asked);
+}
+
+/** A repeat opens nothing: one that says other rights is another answer. */
+function givesTheSame(grant: Grant, { permissions, ends_at: endsAt }: Asked): boolean {
+  if (permissions === undefined && endsAt === undefined) return true;
+  if (grant.askedBy !== 'supporter') return false;
+  const isSame = isDeepStrictEqual(
+    permissions ? withDependencies(null, permissions) : null,
+    grant.permissions,
+  );
+  return isSame && (endsAt ?? null) === (grant.endsAt?.toISOString() ?? null);
+}
+
+function isAnswered({ acceptedAt, endedBecause }: Grant): boolean {
+  return acceptedAt !== null || endedBecause === 'declined';
+}
+
+/** What waits for the caller's answer, or was answered so before. Who sent it may see it and not answer it; others see nothing. */
+async function holdReceived(ctx: ViewerCtx, asked: Asked): Promise<Grant> {
+  const grant = await lockGrant(ctx.db, asked.patient_team_id);
+  if (!grant) return refuse('not_found');
+  const addressee = await addresseeOf(ctx);
+  if (saidBefore(ctx, grant, asked) && isAddressedTo(addressee, grant)) return grant;
+  if (!isOpenGrant(grant, ctx.clock.now())) return refuse('not_found');
+  if (isAddressedTo(addressee, grant)) return grant;
   return refuse(isSentBy(ctx.viewer.userId, grant) ? 'forbidden' : 'not_found');
 }
 

@@ -71,7 +71,14 @@ async function ask(
     sentAt: now,
     expiresAt: expiryFrom(now),
   }).catch(refuseSecond);
-  await sendLetter(ctx, { personId, role: 'provider', email: null, firstName: null, lastName: null });
+  await sendLetter(ctx, {
+    id: grantId,
+    personId,
+    role: 'provider',
+    email: null,
+    firstName: null,
+    lastName: null,
+  });
   await ctx.record(providerAsked(memberId, { grantId, personId }));
   return grantId;
 }

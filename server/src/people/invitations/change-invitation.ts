@@ -7,13 +7,15 @@ import { addresseeOf } from './addressee.ts';
 import { invitationCancelled, invitationSentAgain } from './events.ts';
 import { INVITES_DAILY, RESEND, RESENDS_DAILY } from './limits.ts';
 import { presentInvitation } from './present.ts';
-import { expiryFrom, isAddressedTo, isSentBy } from './rules.ts';
+import { expiryFrom, isAddressedTo, isSentBy, resendAt } from './rules.ts';
 import { sendLetter } from './send.ts';
 
 export const resendInvitation: Story<typeof invitationsEndpoints.resendInvitation> = async (ctx, asked) => {
   const grant = await holdSent(ctx, asked.patient_team_id);
   if (grant.askedBy !== 'member') return refuse('not_found');
   const { limits } = ctx.ports;
+  const waitsMs = resendAt(grant).getTime() - ctx.clock.now().getTime();
+  if (waitsMs > 0) return refuse('too_many_attempts', { retryAfterSeconds: Math.ceil(waitsMs / 1000) });
   await limits.take(RESEND, String(grant.id));
   await limits.take(RESENDS_DAILY, String(grant.id));
   await limits.take(INVITES_DAILY, String(ctx.viewer.userId));

@@ -19,6 +19,7 @@ const EVERYTHING = grantsWhere(() => true);
 const NOTHING = grantsWhere(() => false);
 const PRIYA = { first_name: 'Priya', last_name: 'Nair' };
 const NOBODY = 987_654_321;
+const RESEND_MS = 61_000;
 
 let world: World;
 let made = 0;
@@ -154,6 +155,12 @@ describe('an invitation', () => {
       403,
     );
     await priya.call(answerInvitation, yes);
+    const again = await priya.call(answerInvitation, yes);
+    expect(again.invitation.status).toBe('accepted');
+    expect((await maya.call(teamEndpoints.getTeam, { id: maya.id })).team).toHaveLength(2);
+    expect((await priya.send(answerInvitation, { ...yes, accepted: false })).statusCode).toBe(404);
+    expect((await stranger.send(answerInvitation, yes)).statusCode).toBe(404);
+    await maya.call(teamEndpoints.removeTeamMember, { patient_team_id: yes.patient_team_id });
     expect((await priya.send(answerInvitation, yes)).statusCode).toBe(404);
   });
 
@@ -230,6 +237,7 @@ describe('an invitation', () => {
     expect(await pendingOf(priya)).toEqual([]);
     expect((await priya.send(answerInvitation, { patient_team_id, accepted: true })).statusCode).toBe(404);
     expect((await maya.call(listInvitations, {})).invitations[0]?.status).toBe('expired');
+    world.advance(RESEND_MS);
     await maya.call(resendInvitation, { patient_team_id });
     expect(await pendingOf(priya)).toHaveLength(1);
   });
@@ -245,6 +253,22 @@ describe('an invitation', () => {
     expect((await maya.send(inviteSupporter, { ...PRIYA, email: maya.email })).statusCode).toBe(422);
     expect((await maya.call(listInvitations, {})).invitations).toHaveLength(1);
     expect(await world.lettersTo(email)).toHaveLength(1);
+  });
+
+  test('carries a link that ends with it, and is back when it is', async () => {
+    const [maya, email] = [await world.person(), newAddress()];
+    const { invitation } = await maya.call(inviteSupporter, { ...PRIYA, email });
+    const { patient_team_id } = invitation;
+    const link = signUpLinkIn((await world.lettersTo(email)).at(-1));
+    const verify = async () => (await world.anybody.send(signUpEndpoints.verifySignUpLink, link)).json();
+    expect(await verify()).toMatchObject({ first_name: 'Priya' });
+
+    await maya.call(cancelInvitation, { patient_team_id });
+    expect(await verify()).toMatchObject({ code: 'link_invalid' });
+    expect(JSON.stringify(await verify())).not.toContain('Priya');
+
+    await maya.call(restoreInvitation, { patient_team_id });
+    expect(await verify()).toMatchObject({ first_name: 'Priya' });
   });
 
   test('to somebody who is on the team already is theirs to find, and changes nothing', async () => {
@@ -266,7 +290,7 @@ describe('an invitation', () => {
     const yes = { patient_team_id: invitation.patient_team_id, accepted: true };
 
     const answers = await Promise.all(Array.from({ length: 20 }, () => priya.send(answerInvitation, yes)));
-    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(20);
     expect((await maya.call(teamEndpoints.getTeam, { id: maya.id })).team).toHaveLength(2);
   });
 });
@@ -277,9 +301,13 @@ test('a member sends ten invitations an hour and no more, and no mailbox is fill
     const maya = await strict.person();
     const invite = (email: string) => maya.send(inviteSupporter, { ...PRIYA, email });
     const { invitation } = await maya.call(inviteSupporter, { ...PRIYA, email: 'one@example.com' });
-    await maya.send(resendInvitation, { patient_team_id: invitation.patient_team_id });
-    const second = await maya.send(resendInvitation, { patient_team_id: invitation.patient_team_id });
-    expect(second.statusCode).toBe(429);
+    const resend = () => maya.send(resendInvitation, { patient_team_id: invitation.patient_team_id });
+    const early = await resend();
+    expect([early.statusCode, Number(early.headers['retry-after']) > 55]).toEqual([429, true]);
+    expect(await strict.lettersTo('one@example.com')).toHaveLength(1);
+    strict.advance(RESEND_MS);
+    expect((await resend()).statusCode).toBe(200);
+    expect((await resend()).statusCode).toBe(429);
     for (let sent = 1; sent < 10; sent += 1)
       expect((await invite(`many.${sent}@example.com`)).statusCode).toBe(200);
     expect((await invite('eleventh@example.com')).statusCode).toBe(429);

@@ -58,7 +58,11 @@ async function invite(ctx: ViewerCtx, asked: Written, place: Place): Promise<num
   const member = await findUser(ctx.db, memberId);
   if (member?.email.toLowerCase() === asked.email) return refuseField('email', 'This is your own address.');
   await takeTurn(ctx);
-  const invited = { email: asked.email, firstName: asked.first_name, lastName: asked.last_name };
+  const invited = {
+    email: asked.email,
+    firstName: asked.first_name ?? null,
+    lastName: asked.last_name ?? null,
+  };
   await endLapsed(ctx.db, memberId, invited, createdAt);
   const id = await insertGrant(ctx.db, {
     ...invited,
@@ -68,7 +72,7 @@ async function invite(ctx: ViewerCtx, asked: Written, place: Place): Promise<num
     sentAt: createdAt,
     expiresAt: expiryFrom(createdAt),
   }).catch(refuseSecond);
-  await sendLetter(ctx, { ...invited, role: place.role, personId: null });
+  await sendLetter(ctx, { ...invited, id, role: place.role, personId: null });
   return id;
 }
 

@@ -1,4 +1,5 @@
 import type { Invitation } from '@kith/contract/invitations';
+import { toStorage } from '@kith/contract/kit/dates';
 import { effectiveGrants } from '@kith/contract/permissions';
 import type { PersonCard } from '@kith/contract/users';
 import { personCards } from '#people/users';
@@ -43,7 +44,7 @@ function presentOne(ctx: ViewerCtx, grant: Grant, person: PersonCard | null): In
     person,
     permissions: grant.role === 'supporter' ? effectiveGrants(grant.permissions) : null,
     ends_at: grant.endsAt?.toISOString() ?? null,
-    created_at: grant.createdAt.toISOString(),
+    created_at: toStorage(grant.createdAt),
     expires_at: (grant.expiresAt ?? grant.createdAt).toISOString(),
     resend_at: mayBeSentAgain(grant, sent, status) ? resendAt(grant).toISOString() : null,
   };

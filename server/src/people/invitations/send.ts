@@ -4,14 +4,14 @@ import type { Grant } from '#policy';
 import type { ViewerCtx } from '../../kernel/context.ts';
 import { LETTERS_TO_ADDRESS } from './limits.ts';
 
-type Addressed = Pick<Grant, 'personId' | 'email' | 'firstName' | 'lastName' | 'role'>;
+type Addressed = Pick<Grant, 'id' | 'personId' | 'email' | 'firstName' | 'lastName' | 'role'>;
 
 /**
  * Posts the letter of an invitation: to an address without an account with a link that makes one. An address that has had enough letters gets no more
  * for a day, and the answer does not show it: who invites learns nothing about others who do.
  */
 export async function sendLetter(ctx: ViewerCtx, grant: Addressed): Promise<void> {
-  const { email, firstName, lastName, role } = grant;
+  const { id: grantId, email, firstName, lastName, role } = grant;
   const to = email ?? (await addressOf(ctx, grant));
   const { limits, sealer } = ctx.ports;
   const address = sealer.digest(to);
@@ -20,11 +20,11 @@ export async function sendLetter(ctx: ViewerCtx, grant: Addressed): Promise<void
   if (email === null) return postInvitationWaits(ctx, to);
   const names = { firstName: firstName ?? '', lastName: lastName ?? '' };
   const registeredAs = role === 'supporter' ? ('supporter' as const) : ('provider' as const);
-  await askForAccount(ctx, { ...names, email, registeredAs }, 'invited');
+  await askForAccount(ctx, { ...names, email, registeredAs, grantId }, 'invited');
 }
 
 /** Of somebody who was asked by name. */
-async function addressOf({ db }: ViewerCtx, { personId }: Addressed): Promise<string> {
+async function addressOf({ db }: ViewerCtx, { personId }: Pick<Addressed, 'personId'>): Promise<string> {
   const person = personId === null ? undefined : await findUser(db, personId);
   if (!person) throw new Error('an invitation to nobody');
   return person.email;

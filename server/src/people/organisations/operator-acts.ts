@@ -24,7 +24,7 @@ export async function createOrganisation(
 /** The file comes before the row that names it, and the former one goes after. Not for a transaction. */
 export async function drawLogo(ctx: Ctx, organisationId: number, bytes: Uint8Array): Promise<void> {
   const { files } = ctx.ports;
-  const key = await files.put(await redrawPicture(bytes, LOGO));
+  const key = await files.put(await redrawPicture({ who: 'operator', read: async () => bytes }, LOGO));
   try {
     const former = await transact(ctx, async (inner) => {
       await inner.record(logoChanged(null, { organisationId }));

@@ -4,6 +4,7 @@ import { usersEndpoints } from '@kith/contract/users';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeOrganisation } from '#testing/professionals';
+import { letSupport } from '#testing/supporters';
 import { makeWorld, type World } from '#testing/world';
 import { presentReferralTypes } from './present.ts';
 
@@ -114,6 +115,19 @@ describe('a subscription', () => {
       included_by: { id: clinic.id, name: clinic.name },
     });
     expect(await maya.call(checkSubscription, { id: maya.id })).toEqual(before);
+  });
+
+  test('is theirs always as a member of RSL WA, and a supporter who sees the team sees it', async () => {
+    const [maya, sam, lee] = [await world.person(), await world.person(), await world.person()];
+    const rslwa = await makeOrganisation(world, { code: 'RSLWA', includesSubscription: false });
+    await rslwa.lookAfter(maya);
+    await letSupport(world, maya, sam, null);
+    await letSupport(world, maya, lee, { supportTeam: { view: false } });
+
+    const told = { is_sub_active: 'yes', included_by: { id: rslwa.id, name: rslwa.name } };
+    expect(await maya.call(checkSubscription, { id: maya.id })).toEqual(told);
+    expect(await sam.call(checkSubscription, { id: maya.id })).toEqual(told);
+    expect((await lee.send(checkSubscription, { id: maya.id })).statusCode).toBe(403);
   });
 
   test('is nobody else’s business', async () => {

@@ -1,6 +1,6 @@
 import type { OwnPlace, ProviderProfile, PublicProvider } from '@kith/contract/providers';
 import type { PersonCard } from '@kith/contract/users';
-import { personCards, workPhones } from '#people/users';
+import { personCards, userStore } from '#people/users';
 import { mayEnd, selectOwnPlaces, sharesTeam } from '#policy';
 import type { Ctx, Viewer, ViewerCtx } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/refuse.ts';
@@ -10,7 +10,7 @@ import { workOf } from './work.ts';
 /** As the caller sees them, who was found to be allowed to. */
 export async function presentProfile(ctx: ViewerCtx, id: number): Promise<ProviderProfile> {
   const profile = await findProfile(ctx.db, id);
-  const phones = await workPhones(ctx.db, [id]);
+  const phones = await userStore.workPhones(ctx.db, [id]);
   const { card, profession, title, organisations } = await learn(ctx, id);
   const place = (await ownPlaces(ctx, ctx.viewer, [id])).get(id) ?? null;
   return {

@@ -19,7 +19,13 @@ export type AccountAsked = Pick<NewInvitation, 'firstName' | 'lastName' | 'email
   Partial<
     Pick<
       NewInvitation,
-      'birthDate' | 'mobilePhone' | 'registeredAs' | 'asksMemberId' | 'organisationId' | 'staffRole'
+      | 'birthDate'
+      | 'mobilePhone'
+      | 'registeredAs'
+      | 'asksMemberId'
+      | 'organisationId'
+      | 'staffRole'
+      | 'grantId'
     >
   >;
 

@@ -1,5 +1,5 @@
 import { calendarDay } from '@kith/contract/kit/dates';
-import { createUser, findUser, type UserRecord } from '#people/users';
+import { findUser, type UserRecord, userStore } from '#people/users';
 import { needsGuardian } from '#policy';
 import type { Ctx } from '../../kernel/context.ts';
 import { slowHash } from '../../kernel/passwords.ts';
@@ -14,7 +14,7 @@ type Given = Pick<UserRecord, 'firstName' | 'lastName' | 'email' | 'birthDate' |
 export async function createPerson(ctx: Ctx, given: Given): Promise<UserRecord> {
   const createdAt = ctx.clock.now();
   const waits = needsGuardian(given.birthDate, calendarDay(createdAt, DEFAULT_ZONE));
-  const userId = await createUser(ctx.db, {
+  const userId = await userStore.create(ctx.db, {
     ...given,
     passwordHash: await slowHash(newCode().code, ctx.settings.passwordCost),
     timeZone: DEFAULT_ZONE,

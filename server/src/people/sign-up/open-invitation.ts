@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { findUserByLogin } from '#people/users';
+import { findGrant } from '#policy';
 import type { Ctx } from '../../kernel/context.ts';
 import { placeOf } from '../../kernel/network.ts';
 import { refuse } from '../../kernel/refuse.ts';
@@ -27,9 +28,17 @@ export async function openInvitation(ctx: Ctx, link: Link): Promise<Invitation> 
     return refuse('link_invalid');
   }
   if (invitation.usedAt !== null) return refuse('registration_completed');
-  if (ctx.clock.now() >= invitation.expiresAt) return refuse('link_invalid');
+  if (ctx.clock.now() >= invitation.expiresAt || (await isTakenBack(ctx, invitation)))
+    return refuse('link_invalid');
   if (await findUserByLogin(ctx.db, invitation.email)) return refuse('registration_completed');
   return invitation;
+}
+
+/** The link came with an invitation to a team that has ended. One that is brought back within seconds opens again. */
+async function isTakenBack({ db }: Ctx, { grantId }: Invitation): Promise<boolean> {
+  if (grantId === null) return false;
+  const grant = await findGrant(db, grantId);
+  return grant === undefined || grant.endedAt !== null;
 }
 
 function isSame(one: string, other: string): boolean {

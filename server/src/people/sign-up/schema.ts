@@ -24,8 +24,13 @@ export const signUpInvitations = pgTable(
     organisationId: bigint({ mode: 'number' }),
     staffRole: text({ enum: ['provider', 'care_coordinator', 'receptionist', 'organisation_administrator'] }),
     mobilePhone: text(),
+    /** The invitation to a team that this link came with: the link ends with it. */
+    grantId: bigint({ mode: 'number' }),
     createdAt: at().notNull(),
     expiresAt: at().notNull(),
+    /** The versions of both documents that the link has shown; null as long as nobody has looked. */
+    shownUserAgreement: integer(),
+    shownPrivacyTerms: integer(),
     usedAt: at(),
     userId: bigint({ mode: 'number' }),
   },

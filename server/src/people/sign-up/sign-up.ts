@@ -2,8 +2,8 @@ import { calendarDay } from '@kith/contract/kit/dates';
 import type { InputOf } from '@kith/contract/kit/endpoint';
 import type { signUpEndpoints } from '@kith/contract/sign-up';
 import { checkNewPassword } from '#people/auth';
-import { acceptVersions } from '#people/terms';
-import { createUser } from '#people/users';
+import { acceptVersions, type ShownVersions } from '#people/terms';
+import { userStore } from '#people/users';
 import { needsGuardian } from '#policy';
 import type { Ctx } from '../../kernel/context.ts';
 import { type Story, withoutTransaction } from '../../kernel/http/bind.ts';
@@ -23,40 +23,43 @@ type Input = InputOf<typeof signUpEndpoints.signUp>;
 export const signUp: Story<typeof signUpEndpoints.signUp> = withoutTransaction(async (ctx, input) => {
   const invitation = await openInvitation(ctx, input);
   const person = whoSignsUp(invitation, input);
-  await requireNewestTerms(ctx, input);
+  const shown = await requireNewestTerms(ctx, input, invitation);
   await checkNewPassword(input.password, person);
   const passwordHash = await slowHash(input.password, ctx.settings.passwordCost);
-  await transact(ctx, (inner) => createAccount(inner, person, { ...input, passwordHash }));
+  await transact(ctx, (inner) => createAccount(inner, person, { ...input, shown, passwordHash }));
   return { status: 'created' };
 });
+
+const FILL_IN = 'Please fill this in.';
+const UNSEEN = 'Please open the link and read the terms first.';
 
 type Person = Invitation & { readonly birthDate: string };
 
 /** Who was invited says their own birth date, and their names as they write them; who asked for an account has said all of it. */
 function whoSignsUp(invitation: Invitation, input: Input): Person {
   if (invitation.birthDate !== null) return { ...invitation, birthDate: invitation.birthDate };
-  const { birth_date: birthDate, first_name: firstName, last_name: lastName } = input;
-  if (birthDate === undefined) return refuseField('birth_date', 'Please fill this in.');
-  return {
-    ...invitation,
-    birthDate,
-    firstName: firstName ?? invitation.firstName,
-    lastName: lastName ?? invitation.lastName,
-  };
+  const { birth_date: birthDate } = input;
+  const firstName = input.first_name ?? invitation.firstName;
+  const lastName = input.last_name ?? invitation.lastName;
+  if (birthDate === undefined) return refuseField('birth_date', FILL_IN);
+  // Who invites may not know how somebody is called.
+  if (firstName === '') return refuseField('first_name', FILL_IN);
+  if (lastName === '') return refuseField('last_name', FILL_IN);
+  return { ...invitation, birthDate, firstName, lastName };
 }
 
 /** The mobile number stays unconfirmed: it signs nobody in until a code has come back from it. */
 async function createAccount(
   ctx: Ctx,
   person: Person,
-  input: Input & { passwordHash: string },
+  input: Input & { passwordHash: string; shown: ShownVersions },
 ): Promise<void> {
   const { id, firstName, lastName, email, birthDate, mobilePhone, registeredAs, asksMemberId } = person;
   const now = ctx.clock.now();
   const timeZone = input.time_zone ?? DEFAULT_ZONE;
   const consentAge = consentAgeOf(person, await invitingOrganisation(ctx, person));
   const waits = needsGuardian(birthDate, calendarDay(now, timeZone), consentAge);
-  const userId = await createUser(ctx.db, {
+  const userId = await userStore.create(ctx.db, {
     firstName,
     lastName,
     email,
@@ -71,24 +74,28 @@ async function createAccount(
   });
   if (userId === undefined || !(await spendInvitation(ctx.db, id, { usedAt: now, userId })))
     return refuse('registration_completed');
-  await acceptVersions(ctx, userId, {
-    userAgreement: input.user_agreement_version,
-    privacyTerms: input.privacy_terms_version,
-  });
+  await acceptVersions(ctx, userId, input.shown);
   await ctx.record(accountCreated(userId, { needsConsent: waits }));
   await arriveAt(ctx, userId, person);
   if (asksMemberId !== null) await askMember(ctx, { memberId: asksMemberId, supporterId: userId });
 }
 
-/** Nobody accepts words they have not seen: a version that is not the newest is told at its field. */
-async function requireNewestTerms(ctx: Ctx, input: Input): Promise<void> {
+/**
+ * Nobody accepts words they have not seen: those that the caller names, or that the link has shown. A version that is not the newest is told at
+ * its field.
+ */
+async function requireNewestTerms(ctx: Ctx, input: Input, invitation: Invitation): Promise<ShownVersions> {
   const newest = await versionNumbers(ctx);
+  const userAgreement = input.user_agreement_version ?? invitation.shownUserAgreement;
+  const privacyTerms = input.privacy_terms_version ?? invitation.shownPrivacyTerms;
+  if (userAgreement === null) return refuseField('user_agreement_version', UNSEEN);
+  if (privacyTerms === null) return refuseField('privacy_terms_version', UNSEEN);
   const outdated = {
-    user_agreement_version: input.user_agreement_version !== newest.userAgreement,
-    privacy_terms_version: input.privacy_terms_version !== newest.privacyTerms,
+    user_agreement_version: userAgreement !== newest.userAgreement,
+    privacy_terms_version: privacyTerms !== newest.privacyTerms,
   };
   const fields = Object.entries(outdated).filter(([, isOutdated]) => isOutdated);
-  if (fields.length === 0) return;
+  if (fields.length === 0) return { userAgreement, privacyTerms };
   const message = 'There is a newer version. Please read it, then accept it.';
   return refuse('conflict', { errors: Object.fromEntries(fields.map(([field]) => [field, message])) });
 }

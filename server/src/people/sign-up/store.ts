@@ -42,3 +42,16 @@ export async function spendInvitation(
 export async function removeInvitations(db: Db, expiredBy: Date): Promise<void> {
   await db.delete(signUpInvitations).where(lte(signUpInvitations.expiresAt, expiredBy));
 }
+
+interface TermVersions {
+  readonly userAgreement: number;
+  readonly privacyTerms: number;
+}
+
+/** Keeps which versions of both documents the link has shown. */
+export async function markTermsShown(db: Db, invitation: Invitation, shown: TermVersions): Promise<void> {
+  const { id, shownUserAgreement, shownPrivacyTerms } = invitation;
+  if (shownUserAgreement === shown.userAgreement && shownPrivacyTerms === shown.privacyTerms) return;
+  const versions = { shownUserAgreement: shown.userAgreement, shownPrivacyTerms: shown.privacyTerms };
+  await db.update(signUpInvitations).set(versions).where(eq(signUpInvitations.id, id));
+}

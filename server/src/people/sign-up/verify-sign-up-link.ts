@@ -8,12 +8,13 @@ import { maskEmail } from '../../kernel/mask-email.ts';
 import { consentAgeOf, invitingOrganisation } from './inviting-organisation.ts';
 import { openInvitation } from './open-invitation.ts';
 import { DEFAULT_ZONE } from './rules.ts';
-import type { Invitation } from './store.ts';
+import { type Invitation, markTermsShown } from './store.ts';
 
 export const verifySignUpLink: Story<typeof signUpEndpoints.verifySignUpLink> = withoutTransaction(
   async (ctx, link) => {
     const invitation = await openInvitation(ctx, link);
     const versions = await versionNumbers(ctx);
+    await markTermsShown(ctx.db, invitation, versions);
     const { birthDate } = invitation;
     const today = calendarDay(ctx.clock.now(), DEFAULT_ZONE);
     const organisation = await invitingOrganisation(ctx, invitation);

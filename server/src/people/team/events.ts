@@ -13,8 +13,14 @@ const place = z.object({
 const cells = z.array(z.string());
 
 export const memberJoined = eventType('team.joined', place);
-export const memberRemoved = eventType('team.removed', place);
-export const memberLeft = eventType('team.left', place);
+/** Until when it can be undone: nobody is told of it before. Facts from before this was told have no such time. */
+const undoUntil = z.string().nullable().default(null);
+/** `quiet`: the person who is removed is told nothing. */
+export const memberRemoved = eventType(
+  'team.removed',
+  place.extend({ quiet: z.boolean().default(false), undoUntil }),
+);
+export const memberLeft = eventType('team.left', place.extend({ undoUntil }));
 export const memberRestored = eventType('team.restored', place);
 /** Its time was over: nobody did it. */
 export const placeRanOut = eventType('team.ran_out', place);

@@ -2,8 +2,8 @@
 // verbs of policy alone, and only by the member: others can leave, and supporters can ask. What changes holds from the answer on.
 export { changePermissions } from './change-permissions.ts';
 export { endFormer, teamJobs } from './end-run-out.ts';
+export { teamReads } from './get-team.ts';
 export { joinTeam } from './join-team.ts';
-export { presentTeam } from './present.ts';
 export { timeZoneOf } from './preview-team.ts';
 export { teamRoutes } from './routes.ts';
 export { endOf } from './rules.ts';

@@ -2,7 +2,8 @@ import type { NamedAudience } from '@kith/contract/named-audience';
 import type { PersonCard } from '@kith/contract/users';
 import { organisationNames } from '#people/organisations';
 import { type Work, workOf } from '#people/providers';
-import { personCards, workPhones } from '#people/users';
+import { personCards, userStore } from '#people/users';
+import { type Grant, teamsOfProfessionals } from '#policy';
 import type { Ctx } from '../../kernel/context.ts';
 
 /** What is known of the people of a team, asked once for all of them. */
@@ -11,6 +12,8 @@ export interface Known {
   readonly phones: ReadonlyMap<number, string>;
   readonly work: ReadonlyMap<number, Work>;
   readonly organisations: ReadonlyMap<number, NamedAudience>;
+  /** The organisation teams that professionals are in. */
+  readonly teams: ReadonlyMap<number, readonly number[]>;
 }
 
 export async function learnAbout(
@@ -18,12 +21,18 @@ export async function learnAbout(
   {
     personIds,
     organisationIds,
-  }: { readonly personIds: readonly number[]; readonly organisationIds: readonly number[] },
+    places,
+  }: {
+    readonly personIds: readonly number[];
+    readonly organisationIds: readonly number[];
+    readonly places: readonly Grant[];
+  },
 ): Promise<Known> {
   return {
     cards: await personCards(ctx, personIds),
-    phones: await workPhones(ctx.db, personIds),
+    phones: await userStore.workPhones(ctx.db, personIds),
     work: await workOf(ctx.db, personIds),
     organisations: await organisationNames(ctx.db, organisationIds),
+    teams: await teamsOfProfessionals(ctx.db, places),
   };
 }

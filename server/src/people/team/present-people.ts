@@ -61,6 +61,7 @@ export function presentActive(viewerId: number, grant: Grant, known: Known): Tea
     patient_id: memberId,
     user_id: personId,
     work_phone: known.phones.get(personId) ?? 'N/A',
+    organisation_team_id: known.teams.get(personId)?.[0] ?? null,
     can_remove: mayEnd(viewerId, grant),
     since: acceptedAt?.toISOString() ?? null,
   };

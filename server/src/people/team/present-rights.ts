@@ -1,9 +1,8 @@
 import { effectiveGrants } from '@kith/contract/permissions';
 import type { SupportedTeam, SupporterPermissions } from '@kith/contract/team';
 import { personCards } from '#people/users';
-import { type Grant, selectPlaces } from '#policy';
+import { currentOf, type Grant, selectPlaces } from '#policy';
 import type { ViewerCtx } from '../../kernel/context.ts';
-import { currentOf } from './rules.ts';
 
 /** What nobody but the two of them sees. Only supporters have permissions. */
 export function presentRights({ role, permissions, newPermissions, endsAt, changedAt }: Grant) {

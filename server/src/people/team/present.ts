@@ -20,6 +20,7 @@ export async function presentTeam(ctx: ViewerCtx, memberId: number): Promise<Tea
   const known = await learnAbout(ctx, {
     personIds: [memberId, ...[...active, ...pending].flatMap(({ personId }) => personId ?? [])],
     organisationIds: desks.map(({ organisationId }) => organisationId),
+    places: active,
   });
   return [
     presentMember(memberId, known),
@@ -38,6 +39,6 @@ async function selectPending({ db, clock }: ViewerCtx, memberId: number): Promis
 export async function presentPlace(ctx: ViewerCtx, grant: Grant): Promise<TeamMember> {
   const { personId } = grant;
   if (personId === null) return refuse('not_found');
-  const known = await learnAbout(ctx, { personIds: [personId], organisationIds: [] });
+  const known = await learnAbout(ctx, { personIds: [personId], organisationIds: [], places: [grant] });
   return presentActive(ctx.viewer.userId, grant, known);
 }

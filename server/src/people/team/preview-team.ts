@@ -3,7 +3,7 @@ import { findUser } from '#people/users';
 import { asSupporter } from '#policy';
 import type { ViewerCtx } from '../../kernel/context.ts';
 import type { Story } from '../../kernel/http/bind.ts';
-import { getTeam } from './get-team.ts';
+import { teamReads } from './get-team.ts';
 
 export const previewTeam: Story<typeof teamEndpoints.previewTeam> = async (ctx, asked) => {
   const { userId: id } = ctx.viewer;
@@ -11,7 +11,7 @@ export const previewTeam: Story<typeof teamEndpoints.previewTeam> = async (ctx, 
     input: (memberId) => ({ id: memberId }),
     timeZone: (supporterId) => timeZoneOf(ctx, supporterId),
   });
-  return getTeam(through, { id }, undefined);
+  return teamReads.getTeam(through, { id }, undefined);
 };
 
 /** In which zone that person reads times. */

@@ -13,8 +13,9 @@ import { endedIt, undo } from './rules.ts';
 import { removeLeaving } from './store.ts';
 
 /**
- * Acts at once and posts nothing: whoever is removed is not told why, nor that somebody did it. An invitation to them that still waits goes
- * too, or it would bring them back.
+ * Access ends in this moment. The notice waits until the removal can no longer be undone: the person finds that they are no longer on the
+ * team, and no reason. A quiet removal tells them nothing; leaving tells the member. An invitation to them that still waits goes too, or it
+ * would bring them back.
  */
 export const removeTeamMember: Story<typeof teamEndpoints.removeTeamMember> = async (ctx, asked) => {
   const grant = await holdToEnd(ctx, asked.patient_team_id);
@@ -26,9 +27,14 @@ export const removeTeamMember: Story<typeof teamEndpoints.removeTeamMember> = as
   const email = (await findUser(ctx.db, personId))?.email;
   await clearTheWay(ctx.db, { memberId, personId, email, now: at });
   await tellChange(ctx, grant, personId, { change: 'left', at });
-  const fact = leaves ? memberLeft : memberRemoved;
-  await ctx.record(fact(memberId, { grantId: id, personId, role: grant.role }));
-  return { patient_team_id: id, undo_until: undo.until(at).toISOString() };
+  const undoUntil = undo.until(at).toISOString();
+  const place = { grantId: id, personId, role: grant.role, undoUntil };
+  await ctx.record(
+    leaves
+      ? memberLeft(memberId, place)
+      : memberRemoved(memberId, { ...place, quiet: asked.quietly ?? false }),
+  );
+  return { patient_team_id: id, undo_until: undoUntil };
 };
 
 /** A place that holds is answered as it is, so that a second tap does no harm. */

@@ -1,14 +1,14 @@
 import { teamEndpoints } from '@kith/contract/team';
 import { bind } from '../../kernel/http/bind.ts';
-import { getTeam, getTeamMember } from './get-team.ts';
 import { previewTeam } from './preview-team.ts';
 import { removeTeamMember, restoreTeamMember } from './remove-team-member.ts';
 import { chooseTeam, listSupportedTeams, markPermissionsSeen } from './supported-teams.ts';
 import { listSupporterPermissions, saveSupporterPermissions } from './supporter-permissions.ts';
 
-export const teamRoutes = bind(teamEndpoints, {
-  getTeam,
-  getTeamMember,
+/** The team and one person of it are answered by the view that adds what is unread. */
+const { getTeam: _team, getTeamMember: _teamMember, ...endpoints } = teamEndpoints;
+
+export const teamRoutes = bind(endpoints, {
   removeTeamMember,
   restoreTeamMember,
   listSupportedTeams,

@@ -28,10 +28,3 @@ export function endOf(text: string | null, now: Date): Date | null {
 export function cellName([area, action]: Cell): string {
   return `${area}.${action}`;
 }
-
-/** Of the places of one person, the one chosen last. */
-export function currentOf(places: readonly Grant[]): number | undefined {
-  const chosen = places.filter(({ chosenAt }) => chosenAt !== null);
-  const last = chosen.toSorted((one, other) => Number(other.chosenAt) - Number(one.chosenAt))[0];
-  return last?.id;
-}

@@ -15,7 +15,7 @@ export const teamChanges = pgTable(
     change: text({ enum: ['joined', 'left'] }).notNull(),
     /** The person's name at that time, as search reads it. */
     words: text().notNull(),
-    search: tsvector().generatedAlwaysAs((): SQL => sql`to_tsvector('english', ${teamChanges.words})`),
+    search: tsvector().generatedAlwaysAs((): SQL => sql`to_tsvector('kith', ${teamChanges.words})`),
     sortAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
   },
   (t) => [

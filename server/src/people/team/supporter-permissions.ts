@@ -1,12 +1,17 @@
+import { type GrantMap, turnedOn } from '@kith/contract/permissions';
 import type { SupporterPermissions, teamEndpoints } from '@kith/contract/team';
 import { findGrant, type Grant, selectTeam } from '#policy';
 import type { ViewerCtx } from '../../kernel/context.ts';
 import type { Story } from '../../kernel/http/bind.ts';
 import { refuse } from '../../kernel/refuse.ts';
+import { rememberShown, shownVersion } from '../../kernel/shown.ts';
 import { changePermissions } from './change-permissions.ts';
 import { holdOnOwnTeam, readPlace } from './own-place.ts';
 import { presentPermissions } from './present-rights.ts';
-import { endOf } from './rules.ts';
+import { cellName, endOf } from './rules.ts';
+import { cellsTurnedOff } from './turned-off-store.ts';
+
+const LATELY_MS = 600_000;
 
 type List = Story<typeof teamEndpoints.listSupporterPermissions>;
 type Save = Story<typeof teamEndpoints.saveSupporterPermissions>;
@@ -16,6 +21,7 @@ export const listSupporterPermissions: List = async (ctx, { patient_team_id: id 
     id === undefined
       ? (await selectTeam(ctx.db, ctx.viewer.userId, ctx.clock.now())).filter(isSupporters)
       : [await readOnOwnTeam(ctx, id)];
+  await rememberShown(ctx, 'permissions', grants);
   return { supporter_permissions: await presentPermissions(ctx, grants) };
 };
 
@@ -23,12 +29,32 @@ export const listSupporterPermissions: List = async (ctx, { patient_team_id: id 
 export const saveSupporterPermissions: Save = async (ctx, asked) => {
   const grant = await holdOnOwnTeam(ctx, asked.patient_team_id);
   if (!isSupporters(grant)) return refuse('not_found');
-  if (grant.version !== asked.version) return refuse('stale', { current: await presentOne(ctx, grant) });
+  if (!(await mayBeSaved(ctx, grant, asked)))
+    return refuse('stale', { current: await presentOne(ctx, grant) });
   const endsAt = asked.ends_at === undefined ? grant.endsAt : endOf(asked.ends_at, ctx.clock.now());
   const receipt = await changePermissions(ctx, grant, { permissions: asked.permissions, endsAt });
   const saved = await findGrant(ctx.db, grant.id);
+  await rememberShown(ctx, 'permissions', saved ? [saved] : []);
   return { supporter_permissions: await presentOne(ctx, saved), receipt };
 };
+
+/**
+ * Whoever says no version may turn off at any time, and turns nothing on that was turned off lately or since they looked: an old page must not
+ * open again what was closed elsewhere.
+ */
+async function mayBeSaved(
+  ctx: ViewerCtx,
+  grant: Grant,
+  { version, permissions }: { readonly version?: number | undefined; readonly permissions: GrantMap },
+): Promise<boolean> {
+  if (version !== undefined) return version === grant.version;
+  const on = turnedOn(grant.permissions, permissions).map(cellName);
+  if (on.length === 0) return true;
+  const seen = await shownVersion(ctx, 'permissions', grant.id);
+  const since = new Date(ctx.clock.now().getTime() - LATELY_MS);
+  const off = await cellsTurnedOff(ctx.db, grant, { since, afterVersion: seen });
+  return !on.some((cell) => off.includes(cell));
+}
 
 async function readOnOwnTeam(ctx: ViewerCtx, id: number): Promise<Grant> {
   const grant = await readPlace(ctx, id);

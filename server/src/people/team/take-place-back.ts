@@ -10,5 +10,5 @@ export async function takePlaceBack(ctx: Ctx, grant: Grant): Promise<void> {
   const at = ctx.clock.now();
   await endGrant(ctx.db, grantId, at, 'cancelled');
   await tellChange(ctx, grant, personId, { change: 'left', at });
-  await ctx.record(memberRemoved(memberId, { grantId, personId, role }));
+  await ctx.record(memberRemoved(memberId, { grantId, personId, role, quiet: false, undoUntil: null }));
 }

@@ -316,7 +316,8 @@ describe('what the member sees through a supporter’s eyes', () => {
     const own = await priya.send(getTeam, { id: maya.id });
     const preview = await maya.send(previewTeam, { patient_team_id: id });
 
-    expect([preview.statusCode, preview.body]).toEqual([own.statusCode, own.body]);
+    const theirs = own.body.replaceAll(/,"unread_messages_count":\d+/g, '');
+    expect([preview.statusCode, preview.body]).toEqual([own.statusCode, theirs]);
   });
 
   test('is for the member alone', async () => {

@@ -3,6 +3,7 @@ import { termsEndpoints } from '@kith/contract/terms';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeWorld, type World } from '../../testing/world.ts';
 import { insertVersions } from './store.ts';
+import { userAgreement } from './texts/user-agreement.ts';
 
 const { listTerms, acceptTerms } = termsEndpoints;
 
@@ -13,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-let version = 1;
+let version = userAgreement.version;
 
 /** New words for both documents. */
 async function publishNewVersions(): Promise<void> {

@@ -3,13 +3,23 @@ import type { Ctx } from '../../kernel/context.ts';
 import type { Story } from '../../kernel/http/bind.ts';
 import { refuse } from '../../kernel/refuse.ts';
 import { termsAccepted } from './events.ts';
+import { presentTerm } from './present.ts';
 import { areAllAccepted } from './rules.ts';
+import { shownAmong } from './shown-terms.ts';
 import { acceptedVersions, insertAcceptances, newestVersions, type TermVersion } from './store.ts';
 
-export const acceptTerms: Story<typeof termsEndpoints.acceptTerms> = async (ctx, { term_ids }) => {
+export const acceptTerms: Story<typeof termsEndpoints.acceptTerms> = async (ctx, { term_ids, user_id }) => {
+  if (user_id !== undefined && user_id !== ctx.viewer.userId) return refuse('identity_mismatch');
   const newest = await newestVersions(ctx.db);
-  const chosen = newest.filter((version) => term_ids.includes(version.id));
-  if (chosen.length !== new Set(term_ids).size) return refuse('conflict');
+  const asked = new Set(term_ids ?? newest.map(({ id }) => id));
+  const known = term_ids ? newest : await shownAmong(ctx, newest);
+  const chosen = known.filter((version) => asked.has(version.id));
+  if (chosen.length !== asked.size) {
+    const accepted = await acceptedVersions(ctx.db, ctx.viewer.userId);
+    return refuse('conflict', {
+      current: { terms: newest.map((version) => presentTerm(version, accepted)) },
+    });
+  }
   await accept(ctx, ctx.viewer.userId, chosen);
   const accepted = await acceptedVersions(ctx.db, ctx.viewer.userId);
   return { is_user_term_latest: areAllAccepted(newest, accepted) };

@@ -29,8 +29,9 @@ export const uploadAvatar: Story<typeof usersEndpoints.uploadAvatar> = withoutTr
   async (ctx, _input, file) => {
     if (!file) return refuseField('picture', 'Please choose a picture.');
     await ctx.ports.limits.take(UPLOADS, String(ctx.viewer.userId));
-    const small = await redrawPicture(file.bytes, SMALL);
-    const large = await redrawPicture(file.bytes, LARGE);
+    const picture = { who: String(ctx.viewer.userId), read: async () => file.bytes };
+    const small = await redrawPicture(picture, SMALL);
+    const large = await redrawPicture(picture, LARGE);
     const { files } = ctx.ports;
     const keys = { avatarKey: await files.put(small), pictureKey: await files.put(large) };
     try {

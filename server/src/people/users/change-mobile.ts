@@ -4,6 +4,7 @@ import { type Story, withoutTransaction } from '../../kernel/http/bind.ts';
 import { mobileNumber } from '../../kernel/phone.ts';
 import { post } from '../../kernel/ports/letters.ts';
 import { refuse, refuseField } from '../../kernel/refuse.ts';
+import { codeWays } from './code-ways.ts';
 import { confirmContactChange, startContactChange } from './contact-change.ts';
 import { removeContactChange } from './contact-store.ts';
 import { mobileRemoved } from './events.ts';
@@ -14,6 +15,7 @@ import { findUser, updateUser } from './store.ts';
 export const startMobileChange: Story<typeof usersEndpoints.startMobileChange> = withoutTransaction(
   async (ctx, { mobile_phone }) => {
     requireRecentPassword(ctx);
+    if (!ctx.settings.sendsSms) return refuse('sms_unavailable');
     const value = mobileNumber(mobile_phone);
     if (value === undefined) {
       return refuseField('mobile_phone', 'This does not look like a mobile number. Please check it.');
@@ -46,12 +48,11 @@ export const removeMobile: Story<typeof usersEndpoints.removeMobile> = async (ct
   const { userId } = ctx.viewer;
   const user = await findUser(ctx.db, userId);
   if (user && user.mobilePhone !== null) {
-    const isSecondFactor = user.twoFactorMethod === 'sms';
-    if (isSecondFactor && user.twoFactorEnabled) return refuse('conflict');
+    if (user.twoFactorEnabled && codeWays.of(user, ctx.settings) === 'sms') return refuse('conflict');
     await updateUser(ctx.db, userId, {
       mobilePhone: null,
       mobileConfirmedAt: null,
-      ...(isSecondFactor && { twoFactorMethod: 'email' }),
+      ...(user.twoFactorMethod === 'sms' && { twoFactorMethod: 'email' }),
     });
     await post(ctx, contactChangedNotice(user.email, 'mobile number', ctx.settings));
     await ctx.record(mobileRemoved(userId, {}));

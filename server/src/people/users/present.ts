@@ -1,9 +1,11 @@
 import { initialsOf } from '@kith/contract/kit/names';
-import { ROLE_IDS } from '@kith/contract/roles';
-import type { PersonCard, User } from '@kith/contract/users';
-import { findPlaces, waitsForGuardian } from '#policy';
-import type { Ctx } from '../../kernel/context.ts';
+import { effectiveGrants } from '@kith/contract/permissions';
+import { ROLE_IDS, ROLE_LABELS } from '@kith/contract/roles';
+import type { PersonCard, TwoFactorMethod, User } from '@kith/contract/users';
+import { findPlaces, isStaffLocked, waitsForGuardian } from '#policy';
+import type { Ctx, Settings } from '../../kernel/context.ts';
 import { maskEmail } from '../../kernel/mask-email.ts';
+import { codeWays } from './code-ways.ts';
 import { NOTICE_KINDS } from './notice-kinds.ts';
 import { isFirstLoginToday, mainRole, maskMobile, rolesOf, withDefaults } from './rules.ts';
 import {
@@ -16,13 +18,19 @@ import {
 } from './store.ts';
 
 /** A person as their own session sees them. */
-export async function presentUser({ db, clock }: Pick<Ctx, 'db' | 'clock'>, userId: number): Promise<User> {
+export async function presentUser(
+  { db, clock, settings }: Pick<Ctx, 'db' | 'clock' | 'settings'>,
+  userId: number,
+): Promise<User> {
   const account = await findAccount(db, userId);
   if (!account) throw new Error(`no person ${userId}`);
   const { user } = account;
   const places = await findPlaces(db, { userId, email: user.email }, clock.now());
-  const cards = await personCards({ db }, places.teamIds);
-  const supports = places.supportedIds.length > 0 ? (['supporter'] as const) : [];
+  const cards = await personCards(
+    { db },
+    places.team.flatMap(({ personId }) => personId ?? []),
+  );
+  const supports = places.supported.length > 0 ? (['supporter'] as const) : [];
   const roles = rolesOf([user.registeredAs, ...account.staffRoles, ...supports]);
   const role = mainRole(roles, user.registeredAs);
   return {
@@ -33,10 +41,26 @@ export async function presentUser({ db, clock }: Pick<Ctx, 'db' | 'clock'>, user
     is_user_term_latest: account.termsLatest,
     is_rslwa: account.isRslwa,
     is_first_login_today: isFirstLoginToday(user.lastArrivalDay, clock.now(), user.timeZone),
-    two_factor: { ...presentTwoFactor(user), recovery_codes_left: account.recoveryCodesLeft },
+    two_factor: {
+      ...presentTwoFactor(user, settings),
+      recovery_codes_left: account.recoveryCodesLeft,
+      due_for_work: isStaffLocked(
+        { ...user, holdsStaffRights: account.holdsStaffRights },
+        settings.staffSecondStep,
+      ),
+      mail_is_enough: settings.staffSecondStep.by !== 'authenticator',
+    },
     last_access: presentLastAccess(await selectLastAccess(db, userId)),
-    support_team: places.teamIds.flatMap((id) => cards.get(id) ?? []),
-    supported_teams: places.supportedIds.map((patient_id) => ({ patient_id })),
+    support_team: places.team.flatMap(({ personId, role: as }) => {
+      const card = cards.get(personId ?? 0);
+      return card ? { ...card, role: ROLE_LABELS[as], role_id: ROLE_IDS[as] } : [];
+    }),
+    supported_teams: places.supported.map(({ memberId, permissions, newPermissions, isCurrent }) => ({
+      patient_id: memberId,
+      permissions: effectiveGrants(permissions),
+      new_permissions: newPermissions,
+      current: isCurrent,
+    })),
     pending_team_invitations: places.pendingGrantIds.map((id) => ({ id })),
   };
 }
@@ -90,18 +114,21 @@ function presentPerson(user: UserRecord, now: Date) {
   };
 }
 
-function presentTwoFactor(user: UserRecord) {
+function presentTwoFactor(user: UserRecord, settings: Settings) {
+  const method = codeWays.of(user, settings);
   return {
     enabled: user.twoFactorEnabled,
-    method: user.twoFactorMethod,
-    masked_destination: maskedDestination(user),
+    method,
+    otp: method,
+    methods: codeWays.all(settings),
+    masked_destination: maskedDestination(user, method),
     authenticator_ready: user.totpConfirmedAt !== null,
   };
 }
 
-function maskedDestination(user: UserRecord): string | null {
-  if (user.twoFactorMethod === 'email') return maskEmail(user.email);
-  if (user.twoFactorMethod === 'sms' && user.mobilePhone !== null) return maskMobile(user.mobilePhone);
+function maskedDestination(user: UserRecord, method: TwoFactorMethod): string | null {
+  if (method === 'email') return maskEmail(user.email);
+  if (method === 'sms' && user.mobilePhone !== null) return maskMobile(user.mobilePhone);
   return null;
 }
 

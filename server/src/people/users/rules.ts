@@ -1,6 +1,6 @@
 import { calendarDay } from '@kith/contract/kit/dates';
+import type { Preferences } from '@kith/contract/preferences';
 import { PERSON_ROLES, type PersonRole } from '@kith/contract/roles';
-import type { Preferences } from '@kith/contract/users';
 
 const DEFAULT_PREFERENCES: Preferences = {
   colour_scheme: 'auto',

@@ -1,5 +1,6 @@
 import { CONSENT_AGE } from '@kith/contract/consents';
-import type { Preferences, QuietHours } from '@kith/contract/users';
+import type { QuietHours } from '@kith/contract/notification-settings';
+import type { Preferences } from '@kith/contract/preferences';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -50,6 +51,8 @@ export const users = pgTable(
     totpConfirmedAt: timestamp({ withTimezone: true }),
     /** The last time step used, so that a code works once. */
     totpLastStep: bigint({ mode: 'number' }),
+    /** Since when the operator keeps this person out. */
+    disabledAt: timestamp({ withTimezone: true }),
     avatarColour: integer().notNull(),
     avatarKey: text(),
     pictureKey: text(),

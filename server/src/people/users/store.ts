@@ -6,7 +6,7 @@ import { and, desc, eq, inArray, isNotNull, isNull, notInArray, type SQL, sql } 
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { memberships } from '#people/organisations';
 import { hasLatestTerms } from '#people/terms';
-import { staffRoles } from '#policy';
+import { holdsStaffRights, staffRoles } from '#policy';
 import { type Db, prepared } from '../../kernel/db.ts';
 import { mobileNumber } from '../../kernel/phone.ts';
 import { rolesOf } from './rules.ts';
@@ -29,7 +29,7 @@ type MayBeGiven =
 export type NewUser = Pick<UserColumns, Given> & Partial<Pick<UserColumns, MayBeGiven>>;
 
 /** Answers the new id, or undefined when the address already has an account. */
-export async function createUser(db: Db, user: NewUser): Promise<number | undefined> {
+async function createUser(db: Db, user: NewUser): Promise<number | undefined> {
   const [row] = await db
     .insert(users)
     .values({ ...user, avatarColour: randomInt(AVATAR_COLOURS) })
@@ -98,7 +98,7 @@ export function selectCards(db: Db, ids: readonly number[]): Promise<CardRecord[
 }
 
 /** How to call people at work, by id; who has told none is left out. */
-export async function workPhones(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
+async function workPhones(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
   const { id, workPhone } = users;
   const rows = await db
@@ -117,6 +117,11 @@ export function accounts(db: Db) {
       roles: sql<PersonRole[]>`array_append(${staffRoles(db, users.id)}, ${users.registeredAs})`
         .mapWith(rolesOf)
         .as('roles'),
+      email: users.email,
+      disabledAt: users.disabledAt,
+      holdsStaffRights: holdsStaffRights(db, users.id).as('holds_staff_rights'),
+      twoFactorEnabled: users.twoFactorEnabled,
+      twoFactorMethod: users.twoFactorMethod,
       timeZone: users.timeZone,
       consent: users.consent,
       consentAge: users.consentAge,
@@ -162,6 +167,7 @@ const account = prepared((db) =>
       user: users,
       termsLatest: hasLatestTerms(db, users.id),
       staffRoles: staffRoles(db, users.id),
+      holdsStaffRights: holdsStaffRights(db, users.id),
       isRslwa: memberships.isMemberOf(db, users.id, RSLWA),
       recoveryCodesLeft: sql<number>`${db
         .select({ left: sql`count(*)::int` })
@@ -249,3 +255,6 @@ export async function removeOldAccess(
     .limit(kept);
   await db.delete(lastAccess).where(and(ofKind, notInArray(lastAccess.name, newest)));
 }
+
+/** What few other rooms need of it. */
+export const userStore = { create: createUser, workPhones };

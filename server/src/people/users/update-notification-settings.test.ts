@@ -1,3 +1,4 @@
+import { NOTIFICATION_TYPES } from '@kith/contract/notification-types';
 import { usersEndpoints } from '@kith/contract/users';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeWorld, type World } from '../../testing/world.ts';
@@ -12,28 +13,27 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe('what a person is told about', () => {
-  it('is everything until they choose', async () => {
+  it('is everything that there is today until they choose', async () => {
     const maya = await world.person();
 
     const { notification_settings } = await maya.call(getNotificationSettings, {});
 
-    expect(notification_settings.map(({ id }) => id)).toEqual(
-      expect.arrayContaining(['notes', 'medications', 'messages', 'team_requests', 'journey-messages']),
-    );
+    const scopes = Object.values(NOTIFICATION_TYPES).map(({ scope }) => scope);
+    expect(notification_settings.map(({ id }) => id).toSorted()).toEqual([...new Set(scopes)].toSorted());
     expect(notification_settings.every(({ enabled }) => enabled)).toBe(true);
   });
 
   it('changes for the kinds that are named and stays for the others', async () => {
     const maya = await world.person();
     await maya.call(updateNotificationSettings, {
-      notification_settings: [{ id: 'invoices', enabled: false }],
+      notification_settings: [{ id: 'events', enabled: false }],
     });
 
     await maya.call(updateNotificationSettings, { notification_settings: [{ id: 'tasks', enabled: false }] });
 
     const { notification_settings } = await maya.call(getNotificationSettings, {});
     const off = notification_settings.filter(({ enabled }) => !enabled).map(({ id }) => id);
-    expect(off.toSorted()).toEqual(['invoices', 'tasks']);
+    expect(off.toSorted()).toEqual(['events', 'tasks']);
   });
 
   it('names the kind that does not exist and changes nothing', async () => {

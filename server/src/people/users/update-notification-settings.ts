@@ -1,4 +1,5 @@
-import { DEFAULT_QUIET_HOURS, type usersEndpoints } from '@kith/contract/users';
+import { DEFAULT_QUIET_HOURS } from '@kith/contract/notification-settings';
+import type { usersEndpoints } from '@kith/contract/users';
 import type { ViewerCtx } from '../../kernel/context.ts';
 import type { Story } from '../../kernel/http/bind.ts';
 import { refuse } from '../../kernel/refuse.ts';

@@ -58,7 +58,7 @@ describe('changing the profile', () => {
   });
 
   it.each([
-    ['an empty name', { first_name: '' }, 'first_name'],
+    ['an empty name', { first_name: ' ' }, 'first_name'],
     ['a time zone that is none', { time_zone: 'Mars/Olympus' }, 'time_zone'],
     ['a colour that is none', { avatar_colour: 6 }, 'avatar_colour'],
     ['a role', { role: 'platform_administrator' }, 'role'],

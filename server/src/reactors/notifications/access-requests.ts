@@ -11,6 +11,8 @@ interface Request {
 async function tellAnswer(desk: Desk, fact: StatedFact<Request>, type: 'access_given' | 'access_declined') {
   const { id: factId, aboutId: memberId, data } = fact;
   const { personId: userId, requestId: recordId } = data;
+  // Who has answered is asked nothing any more.
+  if (memberId !== null) await removeOfTypes(desk.db, memberId, ['access_request'], { recordId });
   await notify(desk, { userId, type, memberId, recordId }, { factId });
 }
 

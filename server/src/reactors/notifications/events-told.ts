@@ -13,7 +13,7 @@ async function tellShared(desk: Desk, fact: EventFact, to: Audience): Promise<vo
   if (memberId === null || actorId === null) return;
   const look = { db: desk.db, now: desk.clock.now(), isHere: () => true };
   const reached = await reachOf(look, memberId, to, null);
-  const readers = await eventReaders(look, data.eventId);
+  const readers = await eventReaders.now(look, data.eventId);
   for (const userId of readers.filter((id) => id !== actorId && id !== memberId && reached.includes(id))) {
     const told = { userId, type: 'event_shared', memberId, actorId, recordId: data.eventId } as const;
     await notify(desk, told, { factId });

@@ -5,7 +5,7 @@ import { readableNotes } from '#features/notes';
 import { readablePlans } from '#features/safety-plan';
 import { readableTasks } from '#features/tasks';
 import { findUser } from '#people/users';
-import { selectPlaces, selectReceived, selectTeam } from '#policy';
+import { type Eyes, selectPlaces, selectReceived, selectTeam } from '#policy';
 import type { Db } from '../../kernel/db.ts';
 import type { Notice } from './store.ts';
 
@@ -14,6 +14,8 @@ export interface Look {
   readonly db: Db;
   readonly now: Date;
   readonly userId: number;
+  /** As what they look. */
+  readonly sight: Eyes;
 }
 
 type Holds = ReturnType<typeof kindOfNotification>['while'];
@@ -24,18 +26,12 @@ const JUDGES: Readonly<Record<Holds, Judge>> = {
   always: async (_look, rows) => [...rows],
   on_team: isOnTeam,
   invited: isInvited,
-  note_readable: ({ db, now, userId: viewerId }, rows) =>
-    among(rows, (ids) => readableNotes(db, { viewerId, now, ids })),
-  task_visible: ({ db, now, userId: viewerId }, rows) =>
-    among(rows, (ids) => readableTasks(db, { viewerId, now, ids })),
-  thread_readable: ({ db, now, userId: viewerId }, rows) =>
-    among(rows, (ids) => readableThreads(db, { viewerId, now, ids })),
-  thread_waiting: ({ db, now, userId: viewerId }, rows) =>
-    among(rows, (ids) => waits.amongThreads(db, { viewerId, now, ids })),
-  event_visible: ({ db, now, userId: viewerId }, rows) =>
-    among(rows, (ids) => readableEvents(db, { viewerId, now, ids })),
-  plan_visible: ({ db, now, userId: viewerId }, rows) =>
-    among(rows, (ids) => readablePlans(db, { viewerId, now, ids })),
+  note_readable: ({ db, sight }, rows) => among(rows, (ids) => readableNotes(db, { ...sight, ids })),
+  task_visible: ({ db, sight }, rows) => among(rows, (ids) => readableTasks(db, { ...sight, ids })),
+  thread_readable: ({ db, sight }, rows) => among(rows, (ids) => readableThreads(db, { ...sight, ids })),
+  thread_waiting: ({ db, sight }, rows) => among(rows, (ids) => waits.amongThreads(db, { ...sight, ids })),
+  event_visible: ({ db, sight }, rows) => among(rows, (ids) => readableEvents(db, { ...sight, ids })),
+  plan_visible: ({ db, sight }, rows) => among(rows, (ids) => readablePlans(db, { ...sight, ids })),
 };
 
 /** What somebody may know now of what they were told, in the same order: the one rule of every list decides, each kind asked once. */

@@ -1,3 +1,4 @@
+import { accessEndpoints } from '@kith/contract/access';
 import { invitationsEndpoints } from '@kith/contract/invitations';
 import { notesEndpoints } from '@kith/contract/notes';
 import { notificationsEndpoints } from '@kith/contract/notifications';
@@ -7,6 +8,7 @@ import { teamEndpoints } from '@kith/contract/team';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Someone } from '#testing/caller';
 import { inboxOf } from '#testing/notifications';
+import { letTreat } from '#testing/professionals';
 import { joinTeam } from '#testing/supporters';
 import { makeWorld, type World } from '#testing/world';
 
@@ -27,6 +29,12 @@ afterAll(() => world.close());
 
 const wordsOf = async (someone: Someone) => (await inboxOf(world, someone)).map(({ words }) => words);
 const typesOf = async (someone: Someone) => (await inboxOf(world, someone)).map(({ type }) => type);
+/** Past the seconds in which a removal can be undone. */
+const pastUndo = async () => {
+  await world.deliver();
+  world.advance(11_000);
+  await world.work('notifications.remind');
+};
 const unreadOf = async (someone: Someone) => (await someone.call(countUnread, {})).unread_count;
 
 describe('people on a team', () => {
@@ -61,6 +69,7 @@ describe('people on a team', () => {
     await alex.call(teamEndpoints.saveSupporterPermissions, { ...of, permissions, version });
     expect(await typesOf(sam)).toEqual(['new_permissions', 'added_supporter']);
     await alex.call(teamEndpoints.removeTeamMember, of);
+    await pastUndo();
     expect(await typesOf(sam)).toEqual(['removed_supporter']);
 
     await joinTeam(alex, sam);
@@ -117,18 +126,84 @@ describe('people on a team', () => {
     expect(await typesOf(sam)).toEqual(['added_supporter', 'added_supporter']);
 
     await ana.call(teamEndpoints.removeTeamMember, place);
+    await pastUndo();
     const [gone, ...others] = await inboxOf(world, sam);
     expect(gone).toMatchObject({ type: 'removed_supporter', member_id: ana.id, person: null });
     expect(others.map(({ type, member_id }) => [type, member_id])).toEqual([['added_supporter', ben.id]]);
-    await ana.call(teamEndpoints.restoreTeamMember, place);
+    await joinTeam(ana, sam);
     expect(await typesOf(sam)).toEqual(['added_supporter', 'added_supporter']);
 
-    await ana.call(teamEndpoints.removeTeamMember, place);
+    await ana.call(teamEndpoints.removeTeamMember, { patient_team_id: await placeOf(ana) });
     await sam.call(teamEndpoints.removeTeamMember, {
       patient_team_id: await placeOf(ben),
     });
+    expect(await typesOf(ben)).toEqual([]);
+    await pastUndo();
     expect(await typesOf(sam)).toEqual(['removed_supporter', 'removed_supporter']);
     expect(await typesOf(ben)).toEqual(['left_team']);
+  });
+
+  it.each([
+    ['declined', accessEndpoints.declineAccessRequest],
+    ['accepted', accessEndpoints.acceptAccessRequest],
+  ] as const)('a request for access that is %s waits for the member no more', async (_how, answer) => {
+    const [ana, sam] = [await world.person(), await world.person()];
+    await joinTeam(ana, sam);
+    const asked = { member_id: ana.id, permissions: { task: { view: true } }, reason: 'To help' };
+    const { request } = await sam.call(accessEndpoints.requestAccess, asked);
+    expect(await typesOf(ana)).toContain('access_request');
+    const before = await unreadOf(ana);
+
+    await ana.call(answer, { id: request.id });
+
+    expect(await typesOf(ana)).not.toContain('access_request');
+    expect(await unreadOf(ana)).toBe(before - 1);
+  });
+
+  it('a removal is told when its ten seconds of undo are over, and one that was undone is not', async () => {
+    const [ana, sam] = [await world.person(), await world.person()];
+    const place = { patient_team_id: await joinTeam(ana, sam) };
+    await ana.call(teamEndpoints.removeTeamMember, place);
+    expect(await typesOf(sam)).toEqual([]);
+    expect((await sam.send(teamEndpoints.getTeam, { id: ana.id })).statusCode).toBe(404);
+    await ana.call(teamEndpoints.restoreTeamMember, place);
+    await pastUndo();
+    expect(await typesOf(sam)).toEqual(['added_supporter']);
+
+    await ana.call(teamEndpoints.removeTeamMember, place);
+    await pastUndo();
+
+    expect(await typesOf(sam)).toEqual(['removed_supporter']);
+    expect(await unreadOf(sam)).toBe(1);
+  });
+
+  it('a quiet removal tells the removed person nothing, also after a loud one that was undone', async () => {
+    const [ana, sam] = [await world.person(), await world.person()];
+    const place = { patient_team_id: await joinTeam(ana, sam) };
+    await ana.call(teamEndpoints.removeTeamMember, place);
+    await ana.call(teamEndpoints.restoreTeamMember, place);
+    await ana.call(teamEndpoints.removeTeamMember, { ...place, quietly: true });
+
+    await pastUndo();
+
+    expect(await typesOf(sam)).toEqual([]);
+    expect(await unreadOf(sam)).toBe(0);
+    expect((await sam.send(teamEndpoints.getTeam, { id: ana.id })).statusCode).toBe(404);
+    const { lines } = await ana.call(accessEndpoints.listAccessRecord, {});
+    expect(lines.map(({ text }) => text)).toContainEqual(
+      expect.stringMatching(/^You removed .* from your team/),
+    );
+  });
+
+  it('a professional is told of a removal after the undo, too', async () => {
+    const [ana, pat] = [await world.person(), await world.person()];
+    const patient_team_id = await letTreat(world, ana, pat, 'provider');
+    await ana.call(teamEndpoints.removeTeamMember, { patient_team_id });
+    expect(await typesOf(pat)).toEqual([]);
+
+    await pastUndo();
+
+    expect(await typesOf(pat)).toEqual(['place_ended']);
   });
 });
 

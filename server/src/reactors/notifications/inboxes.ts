@@ -7,6 +7,7 @@ import { deskSource } from './desk-source.ts';
 import { deviceSource } from './device-source.ts';
 import { eventSource } from './events-told.ts';
 import { invitationSource } from './invitations.ts';
+import { journeySource } from './journey.ts';
 import { messageSource } from './messages.ts';
 import { noteSource } from './notes.ts';
 import type { Desk } from './notify.ts';
@@ -25,6 +26,7 @@ const sources: readonly Listener<Desk>[] = [
   ...deskSource,
   ...taskSource,
   ...eventSource,
+  ...journeySource,
   ...safetyPlanSource,
   ...consentSource,
   ...zoneSource,

@@ -1,7 +1,7 @@
+import { DEFAULT_QUIET_HOURS } from '@kith/contract/notification-settings';
 import { kindOfNotification } from '@kith/contract/notification-types';
-import { DEFAULT_QUIET_HOURS } from '@kith/contract/users';
 import { findUser, type UserRecord } from '#people/users';
-import { waitsForGuardian } from '#policy';
+import { eyesOf, waitsForGuardian } from '#policy';
 import type { Ctx } from '../../kernel/context.ts';
 import { eachApart } from './each-apart.ts';
 import { stillHolding } from './holding.ts';
@@ -39,7 +39,8 @@ async function settle(post: Post, id: number): Promise<void> {
 async function isWanted({ db, clock }: Post, row: NotificationRecord, user: UserRecord): Promise<boolean> {
   const now = clock.now();
   const isSwitchedOn = user.notificationSettings[kindOfNotification(row.type).scope] ?? true;
-  if (row.seenAt || row.readAt || !isSwitchedOn || waitsForGuardian(user, now)) return false;
+  if (row.seenAt || row.readAt || !isSwitchedOn || user.disabledAt || waitsForGuardian(user, now))
+    return false;
   if (await isMailedAlready(db, row)) return false;
-  return (await stillHolding({ db, now, userId: user.id }, [row])).length > 0;
+  return (await stillHolding({ db, now, userId: user.id, sight: eyesOf(user.id, now) }, [row])).length > 0;
 }

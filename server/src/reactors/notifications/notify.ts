@@ -1,4 +1,5 @@
 import { kindOfNotification } from '@kith/contract/notification-types';
+import { eyesOf } from '#policy';
 import { recorder } from '../../kernel/events.ts';
 import type { Jobs } from '../../kernel/jobs.ts';
 import type { Telling } from '../../kernel/outbox/deliver-batch.ts';
@@ -30,7 +31,7 @@ export async function notify(desk: Desk, told: Partial<Notice> & Told, because: 
   const now = clock.now();
   const notice: Notice = { memberId: null, actorId: null, recordId: null, ...told };
   const { userId, type } = notice;
-  const [holding] = await stillHolding({ db, now, userId }, [notice]);
+  const [holding] = await stillHolding({ db, now, userId, sight: eyesOf(userId, now) }, [notice]);
   if (!holding) return;
   const { mail } = kindOfNotification(type);
   const isMailed = mail !== null && !because.isKnown;

@@ -1,4 +1,5 @@
 import { type notificationsEndpoints, UNREAD_MAX } from '@kith/contract/notifications';
+import { eyes } from '#policy';
 import type { ViewerCtx } from '../../kernel/context.ts';
 import type { Story } from '../../kernel/http/bind.ts';
 import { refuse, refuseField } from '../../kernel/refuse.ts';
@@ -65,6 +66,6 @@ async function newest(ctx: ViewerCtx, { isUnread, enough }: Wish): Promise<Notif
   return holding;
 }
 
-function lookOf({ db, clock, viewer }: ViewerCtx) {
-  return { db, now: clock.now(), userId: viewer.userId };
+function lookOf(ctx: ViewerCtx) {
+  return { db: ctx.db, now: ctx.clock.now(), userId: ctx.viewer.userId, sight: eyes(ctx) };
 }

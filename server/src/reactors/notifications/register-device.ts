@@ -13,7 +13,7 @@ export const registerDevice: Story<typeof notificationsEndpoints.registerDevice>
     sessionId,
     keyDigest: sealer.digest(asked.fcm_key),
     sealedKey: sealer.seal(asked.fcm_key),
-    operatingSystem: asked.operating_system,
+    operatingSystem: asked.operating_system ?? '',
     registeredAt: ctx.clock.now(),
   });
   await ctx.record(deviceRegistered(userId, {}));

@@ -19,11 +19,15 @@ async function send(desk: Desk, reminder: Reminder): Promise<void> {
   const now = clock.now();
   if (!(await lockDue(db, reminder))) return;
   const { kind, recordId, userId, at } = reminder;
-  const isLate = now.getTime() - at.getTime() > TOO_LATE_MS;
+  const isLate = !isNews(kind) && now.getTime() - at.getTime() > TOO_LATE_MS;
   for (const { at: when, told } of isLate ? [] : await stillWanted(db, now, reminder))
     if (told.userId === userId && Number(when) === Number(at)) await notify(desk, told, { factId: null });
   await settleReminder(db, reminder, now);
   await planReminders(desk, kind, recordId);
+}
+
+function isNews(kind: string): boolean {
+  return REMINDER_SOURCES.some((source) => source.kind === kind && source.isNews);
 }
 
 function stillWanted(db: Db, now: Date, { kind, recordId, at }: Reminder) {

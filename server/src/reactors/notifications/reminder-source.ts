@@ -14,6 +14,8 @@ export interface Wanted {
 export interface ReminderSource {
   /** As facts and rows name it. */
   readonly kind: string;
+  /** It is no help in time but something to know, so it is told however late it comes. */
+  readonly isNews?: true;
   /** All that is wanted at `from` or later; of what comes again and again, the next time is enough. */
   readonly wanted: (
     look: { readonly db: Db; readonly now: Date },

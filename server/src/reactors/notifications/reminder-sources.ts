@@ -1,4 +1,5 @@
 import { deskReminders } from './desk-reminders.ts';
+import { endingReminders } from './ending-reminders.ts';
 import { eventReminders } from './event-reminders.ts';
 import { placeReminders } from './place-reminders.ts';
 import type { ReminderSource } from './reminder-source.ts';
@@ -9,5 +10,6 @@ export const REMINDER_SOURCES: readonly ReminderSource[] = [
   taskReminders,
   eventReminders,
   placeReminders,
+  endingReminders,
   deskReminders,
 ];

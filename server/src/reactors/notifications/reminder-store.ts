@@ -41,6 +41,11 @@ export async function removeReminder(db: Db, reminder: Reminder): Promise<void> 
   await db.delete(reminders).where(and(isSame(reminder), isOpen));
 }
 
+/** Nothing that was planned for it is told. */
+export async function removeOpen(db: Db, subject: Subject): Promise<void> {
+  await db.delete(reminders).where(and(isAbout(subject), isOpen));
+}
+
 /** The longest due first. */
 export function selectDue(db: Db, now: Date): Promise<Reminder[]> {
   return db

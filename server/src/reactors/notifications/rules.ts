@@ -1,6 +1,6 @@
 import { calendarDay, clockTime, dayAfter } from '@kith/contract/kit/dates';
 import { momentAt } from '@kith/contract/kit/zones';
-import type { QuietHours } from '@kith/contract/users';
+import type { QuietHours } from '@kith/contract/notification-settings';
 
 export const MORNING = '09:00';
 

@@ -9,8 +9,10 @@ import {
   permissionsChanged,
   placeRanOut,
 } from '../../people/team/events.ts';
+import { endedType } from './ending-reminders.ts';
 import { type Desk, notify } from './notify.ts';
 import { planReminders } from './plan-reminders.ts';
+import { removeOpen } from './reminder-store.ts';
 import { removeOfTypes } from './store.ts';
 
 /** What is known only while somebody stands on the team: of a former place it is not said again by a new one. */
@@ -22,6 +24,10 @@ interface Place {
   readonly role: 'supporter' | 'provider' | 'care_coordinator';
 }
 type PlaceFact = StatedFact<Place>;
+interface Removed extends Place {
+  readonly quiet: boolean;
+  readonly undoUntil: string | null;
+}
 
 /** Whoever came by themself, or was let in again within seconds, knows it. */
 async function tellJoined(desk: Desk, fact: PlaceFact, isBack: boolean): Promise<void> {
@@ -44,16 +50,32 @@ async function tellJoined(desk: Desk, fact: PlaceFact, isBack: boolean): Promise
   await planReminders(desk, 'place', grantId);
 }
 
-/** A removal takes back what was said of the same member; with nobody left to support, all of it. */
+/** The end of a place takes back what was said of the same member; with nobody left to support, all of it. */
+async function takeBackWelcome({ db, clock }: Desk, personId: number, memberId: number): Promise<void> {
+  const left = await selectPlaces(db, personId, clock.now());
+  const supportsNobody = !left.some((place) => place.role === 'supporter');
+  await removeOfTypes(db, personId, ['added_supporter'], supportsNobody ? {} : { memberId });
+}
+
+/** The person whose place is over, now. */
 async function tellGone(desk: Desk, fact: PlaceFact): Promise<void> {
   const { id: factId, aboutId: memberId, actorId } = fact;
   const { personId, role } = fact.data;
   if (memberId === null) return;
-  const left = await selectPlaces(desk.db, personId, desk.clock.now());
-  const supportsNobody = !left.some((place) => place.role === 'supporter');
-  await removeOfTypes(desk.db, personId, ['added_supporter'], supportsNobody ? {} : { memberId });
-  const type = role === 'supporter' ? 'removed_supporter' : 'place_ended';
-  await notify(desk, { userId: personId, type, memberId }, { factId, isKnown: actorId === personId });
+  await takeBackWelcome(desk, personId, memberId);
+  const told = { userId: personId, type: endedType(role), memberId };
+  await notify(desk, told, { factId, isKnown: actorId === personId });
+}
+
+/** What can be undone is told when it can no longer be undone. What an organisation takes back cannot be. */
+async function tellRemoved(desk: Desk, fact: StatedFact<Removed>): Promise<void> {
+  const { aboutId: memberId, data } = fact;
+  const { personId, grantId, quiet, undoUntil } = data;
+  if (undoUntil === null && !quiet) return tellGone(desk, fact);
+  if (memberId === null) return;
+  await takeBackWelcome(desk, personId, memberId);
+  if (quiet) return removeOpen(desk.db, { kind: 'ending', recordId: grantId });
+  await planReminders(desk, 'ending', grantId);
 }
 
 async function tellMember(desk: Desk, fact: PlaceFact, type: 'left_team' | 'access_ended'): Promise<void> {
@@ -66,13 +88,15 @@ export const teamSource = [
   on(memberJoined, (desk: Desk, fact) => tellJoined(desk, fact, false)),
   on(memberRestored, async (desk: Desk, fact) => {
     const { aboutId, data } = fact;
+    await removeOpen(desk.db, { kind: 'ending', recordId: data.grantId });
     if (aboutId !== null) await removeOfTypes(desk.db, aboutId, ['left_team'], { actorId: data.personId });
     await tellJoined(desk, fact, true);
   }),
-  on(memberRemoved, tellGone),
+  on(memberRemoved, tellRemoved),
   on(memberLeft, async (desk: Desk, fact) => {
     await tellGone(desk, fact);
-    await tellMember(desk, fact, 'left_team');
+    if (fact.data.undoUntil === null) await tellMember(desk, fact, 'left_team');
+    else await planReminders(desk, 'ending', fact.data.grantId);
   }),
   on(placeRanOut, async (desk: Desk, fact) => {
     await tellGone(desk, fact);

@@ -6,7 +6,7 @@ import {
   type Typing,
   UPDATED_MESSAGE,
 } from '@kith/contract/messages';
-import { conversationReaders, presentMessages, typingNews } from '#features/conversations';
+import { conversationReaders, shownMessages, typingNews } from '#features/conversations';
 import {
   blockEnded,
   claimRanOut,
@@ -39,7 +39,7 @@ async function sayMessage(live: Live, event: typeof NEW_MESSAGE | typeof UPDATED
   const sender = readers.filter((reader) => reader === row.senderId);
   const sayTo = async (group: readonly number[]) => {
     const [one] = group;
-    const [message] = one === undefined ? [] : await presentMessages(live, one, [row]);
+    const [message] = one === undefined ? [] : await shownMessages.byRows(live, one, [row]);
     if (message) await say(live, group, event, message);
   };
   await Promise.all([sayTo(others), sayTo(sender)]);
@@ -92,5 +92,7 @@ export const tellConversations = [
 export async function sayTyping(live: Live, word: string): Promise<void> {
   const { threadId, personId } = typingNews.read(word);
   const typing: Typing = { conversation_id: threadId, member_id: personId };
-  await say(live, await conversationReaders.ofTyping(asking(live), threadId, personId), TYPING, typing);
+  const { byName, asDesk } = await conversationReaders.ofTyping(asking(live), threadId, personId);
+  await say(live, byName, TYPING, typing);
+  await say(live, asDesk, TYPING, { ...typing, member_id: null });
 }

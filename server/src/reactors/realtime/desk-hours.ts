@@ -8,7 +8,7 @@ import { tell } from './tell.ts';
 /** Members see in their chats when somebody is there; to whoever works there it says what is late. */
 export const tellDeskHours = [
   on(deskHoursChanged, async (live: Live, { data: { organisationId: id } }) => {
-    for (const { threadId, memberId } of await waits.coveredBy(live.db, id))
+    for (const { threadId, memberId } of await waits.coveredBy(live.db, id, live.clock.now()))
       if (live.hub.isHere(memberId))
         await tell(live, [memberId], {
           kind: 'thread',

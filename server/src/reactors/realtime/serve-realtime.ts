@@ -24,7 +24,7 @@ interface RealtimeOptions {
   readonly log: Log;
   readonly settings: Settings;
   readonly sealer: Ports['sealer'];
-  readonly trustProxy: boolean | string;
+  readonly trustProxy: false | string;
   readonly listeners: readonly Listener<Live>[];
 }
 

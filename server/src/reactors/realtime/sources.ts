@@ -5,6 +5,7 @@ import { tellDeskHours } from './desk-hours.ts';
 import { tellEvents } from './events.ts';
 import { tellGroups } from './groups.ts';
 import { tellInvitations } from './invitations.ts';
+import { tellJourney } from './journey.ts';
 import type { Live } from './live.ts';
 import { tellNotes } from './notes.ts';
 import { tellNotifications } from './notifications.ts';
@@ -20,6 +21,7 @@ export const sources: readonly Listener<Live>[] = [
   ...closeSockets,
   ...tellConversations,
   ...tellDeskHours,
+  ...tellJourney,
   ...tellNotes,
   ...tellEvents,
   ...tellTasks,

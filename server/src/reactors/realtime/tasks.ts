@@ -12,21 +12,21 @@ function tellTask(live: Live, readers: Iterable<number>, aboutId: number | null,
 /** Whoever may see a task now is told of it; whoever could, and may not any more, that it is gone. */
 export const tellTasks = [
   on(taskCreated, async (live: Live, { aboutId, data: { taskId } }) =>
-    tellTask(live, await taskReaders(look(live), taskId), aboutId, taskId, 'added'),
+    tellTask(live, await taskReaders.now(look(live), taskId), aboutId, taskId, 'added'),
   ),
   on(taskStatusChanged, async (live: Live, { aboutId, data: { taskId } }) =>
-    tellTask(live, await taskReaders(look(live), taskId), aboutId, taskId, 'updated'),
+    tellTask(live, await taskReaders.now(look(live), taskId), aboutId, taskId, 'updated'),
   ),
   on(taskEdited, async (live: Live, { aboutId, data: { taskId, removed, unshared } }) => {
     if (aboutId === null) return;
-    const readers = await taskReaders(look(live), taskId);
+    const readers = await taskReaders.now(look(live), taskId);
     const left = await nearOf(look(live), aboutId, [...removed, ...unshared]);
     const lost = left.filter((id) => !readers.includes(id));
     await tellTask(live, readers, aboutId, taskId, 'updated');
     await tellTask(live, lost, aboutId, taskId, 'removed');
   }),
   on(taskWithheld, async (live: Live, { aboutId, data: { taskId } }) => {
-    const readers = await taskReaders(look(live), taskId);
+    const readers = await taskReaders.now(look(live), taskId);
     const lost = (await keptFrom(look(live), taskId)).filter((id) => !readers.includes(id));
     await tellTask(live, readers, aboutId, taskId, 'updated');
     await tellTask(live, lost, aboutId, taskId, 'removed');

@@ -1,4 +1,5 @@
 import type { OpenApiDocument } from '@kith/contract/kit/open-api-types';
+import { PERSON_FIELDS } from '@kith/contract/kit/person-fields';
 import fc from 'fast-check';
 import { ABUSE_NAMES, type AbuseName } from './abuses.ts';
 import { type Call, type Field, isFile } from './calls.ts';
@@ -82,7 +83,7 @@ function wrongPlans(fields: readonly Field[], encoding: Encoding, values: fc.Arb
         ];
   const needed = fields.filter(({ place, required }) => place !== 'path' && required);
   const wrong = fields.flatMap((field) =>
-    wrongFor(wrongValues(field.schema), field.place, encoding).map((value) => faultOf(field.name, value)),
+    wrongFor(wrongValues(field.schema), field, encoding).map((value) => faultOf(field.name, value)),
   );
   const missing = needed.map(({ name }) => ({
     wrong: `without ${name}`,
@@ -107,11 +108,14 @@ function faultOf(name: string, value: unknown): Fault {
   return { wrong: `wrong ${name}`, change: (start) => ({ ...start, [name]: value }) };
 }
 
-function wrongFor(wrong: Wrong, place: Field['place'], encoding: Encoding): readonly unknown[] {
+function wrongFor(wrong: Wrong, { name, place, required }: Field, encoding: Encoding): readonly unknown[] {
   if (place === 'path') return wrong.form.filter((value) => typeof value === 'string' && value !== '');
   if (encoding === 'json') return wrong.json;
+  // What a form leaves empty is absent, but for an id that names a person.
+  const isAbsent = (value: unknown) => value === '' && !required && !PERSON_FIELDS.has(name);
+  const form = wrong.form.filter((value) => !isAbsent(value));
   // Readers of multipart put U+FFFD where text is no UTF-8 before anybody can see what was there.
-  return encoding === 'multipart' ? wrong.form.filter(isWellFormed) : wrong.form;
+  return encoding === 'multipart' ? form.filter(isWellFormed) : form;
 }
 
 function isWellFormed(value: unknown): boolean {

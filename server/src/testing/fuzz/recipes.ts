@@ -11,6 +11,7 @@ import { conversationRecipes } from './conversation-recipes.ts';
 import { eventRecipes } from './event-recipes.ts';
 import { fileCalled } from './files.ts';
 import { groupRecipes } from './group-recipes.ts';
+import { journeyRecipes } from './journey-recipes.ts';
 import { notificationRecipes } from './notification-recipes.ts';
 import { planRecipes } from './plan-recipes.ts';
 import type { Values } from './plans.ts';
@@ -28,6 +29,7 @@ export const recipes: Partial<Record<EndpointName, Recipe>> = {
   ...teamRecipes,
   ...careRecipes,
   ...consentRecipes,
+  ...journeyRecipes,
   ...groupRecipes,
   ...providerRecipes,
   ...taskRecipes,

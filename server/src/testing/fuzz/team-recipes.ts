@@ -13,6 +13,8 @@ const PERMISSIONS = grantsWhere((_area, action) => action === 'view');
 const TASKS = { task: { view: true } };
 const REASON = 'To help with the shopping';
 
+const RESEND_MS = 61_000;
+
 let made = 0;
 
 interface Team {
@@ -43,7 +45,11 @@ export const teamRecipes: Partial<Record<EndpointName, Recipe>> = {
   previewTimeline: onTeam(({ member, place }) => [member, { ...place }]),
 
   inviteSupporter: async (world) => ({ someone: await world.person(), input: invited(newAddress()) }),
-  resendInvitation: withInvitation(({ member, place }) => [member, { ...place }]),
+  resendInvitation: async (world) => {
+    const begun = await withInvitation(({ member, place }) => [member, { ...place }])(world);
+    world.advance(RESEND_MS);
+    return begun;
+  },
   cancelInvitation: withInvitation(({ member, place }) => [member, { ...place }]),
   restoreInvitation: withInvitation(async ({ member, place }) => {
     await member.call(invitationsEndpoints.cancelInvitation, place);

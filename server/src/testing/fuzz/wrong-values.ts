@@ -26,7 +26,7 @@ function wrongOf(type: string | undefined, schema: JsonSchema): Wrong {
   if (type === 'string') return wrongText(schema);
   if (type === 'integer' || type === 'number') return wrongNumber(schema);
   if (type === 'boolean')
-    return { json: ['yes', 'true', 1, 0, {}, []], form: ['yes', '1', '', 'TRUE', { a: '1' }] };
+    return { json: ['yes', 'true', 1, 0, {}, []], form: ['yes', '2', '', 'TRUE', { a: '1' }] };
   if (type === 'array') return wrongList(schema);
   if (type === 'object') return { json: ['text', 5, true, [1]], form: ['text', ['1', '2']] };
   return NOTHING;

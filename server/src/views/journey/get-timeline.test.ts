@@ -40,6 +40,7 @@ test('a journey without items is empty in every group', async () => {
     personal_events: [],
     team: [],
     focus_areas: [],
+    coming_up: [],
     has_more_data: false,
     cursor: null,
   });

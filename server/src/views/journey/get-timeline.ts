@@ -3,10 +3,11 @@ import type { InputOf } from '@kith/contract/kit/endpoint';
 import type { ViewerCtx } from '../../kernel/context.ts';
 import type { Story } from '../../kernel/http/bind.ts';
 import { refuseField } from '../../kernel/refuse.ts';
+import { findComingUp } from './coming-up-store.ts';
 import { type Continuation, openCursor, type Question, sealCursor } from './cursor.ts';
-import { presentGroups } from './present.ts';
-import { type Hits, searchItems } from './search.ts';
-import { findItems } from './store.ts';
+import { presentEventItems, presentGroups } from './present.ts';
+import { type Hits, searchItems, soughtAsTyped } from './search.ts';
+import { findItems, type Sought } from './store.ts';
 
 type Asked = InputOf<typeof journeyEndpoints.getTimeline>;
 
@@ -17,12 +18,22 @@ export const getTimeline: Story<typeof journeyEndpoints.getTimeline> = async (ct
   const { found, near, sought } = await find(ctx, asked, from);
   const page = found.slice(0, limit);
   const after = found.length > limit ? page.at(-1) : undefined;
+  const isFirst = from === undefined && asked.offset === 0;
   return {
     ...(await presentGroups(ctx, page, sought)),
+    ...(isFirst && { coming_up: await comingUp(ctx, asked, sought) }),
     has_more_data: after !== undefined,
     cursor: after ? sealCursor(ctx.ports.sealer, question, { near, after }) : null,
   };
 };
+
+/** What was typed stands in what is to come, or the words that stand in for it. */
+async function comingUp(ctx: ViewerCtx, { filter_by: filter, keyword }: Asked, near: Sought | undefined) {
+  const typed = keyword === undefined ? undefined : soughtAsTyped(keyword);
+  const ahead = await findComingUp(ctx, { filter, sought: typed });
+  if (ahead.length > 0 || near === undefined || near.near === '') return presentEventItems(ctx, ahead, typed);
+  return presentEventItems(ctx, await findComingUp(ctx, { filter, sought: near }), near);
+}
 
 function continued(ctx: ViewerCtx, question: Question, cursor: string): Continuation {
   const from = openCursor(ctx.ports.sealer, question, cursor);

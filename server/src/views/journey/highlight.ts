@@ -8,6 +8,8 @@ const BEFORE = 60;
 const LENGTH = 240;
 /** Enough for all but the longest texts, at a bounded price. */
 const SEARCHED_CHARACTERS = 10_000;
+/** Of all texts of a page. */
+const SEARCHED_IN_ALL = 200_000;
 
 /** A text that was read into its words once, for all that search asks of it. */
 export interface ReadText {
@@ -16,9 +18,14 @@ export interface ReadText {
 }
 
 /** A cut in the middle of a pair of code units or of a word takes the whole word away. */
-export function readText(text: string): ReadText {
-  if (text.length <= SEARCHED_CHARACTERS) return { text, words: wordsOf(text) };
-  return { text, words: wordsOf(text.slice(0, SEARCHED_CHARACTERS)).slice(0, -1) };
+export function readText(text: string, most = SEARCHED_CHARACTERS): ReadText {
+  if (text.length <= most) return { text, words: wordsOf(text) };
+  return { text, words: wordsOf(text.slice(0, most)).slice(0, -1) };
+}
+
+/** How far each of so many texts is searched. */
+export function searchedOf(texts: number): number {
+  return Math.min(SEARCHED_CHARACTERS, Math.floor(SEARCHED_IN_ALL / Math.max(1, texts)));
 }
 
 /** The words of these texts as search compares them, each once. */

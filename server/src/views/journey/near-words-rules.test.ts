@@ -1,5 +1,21 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { nearQuery, slipsBetween, wordsWanted } from './near-words.ts';
+import { nearQuery, type StandIns, slipsBetween, slipsForgiven, wordsWanted } from './near-words.ts';
+
+/** As the database answers: of each word what lies near it or further off, and what begins like the last. */
+function standInsFrom(
+  typed: readonly string[],
+  vocabulary: readonly string[],
+  small: string[] = [],
+): StandIns {
+  const wanted = wordsWanted(typed);
+  const begun = vocabulary.filter((word) => wanted?.beginning && word.startsWith(wanted.beginning));
+  return {
+    near: new Map(wanted?.misspelt.map((word) => [word, vocabulary])),
+    begun: begun.toSorted((one, other) => one.length - other.length),
+    small: new Set(small),
+  };
+}
 
 test.each([
   ['anxious', 'anxious', 0],
@@ -40,11 +56,11 @@ describe('what stands in for a keyword', () => {
     [['freind', 'gp'], '(friend) & (gp)'],
     [['131113'], '(131113)'],
   ])('%j: %j', (typed, query) => {
-    expect(nearQuery(typed, vocabulary)).toBe(query);
+    expect(nearQuery(typed, standInsFrom(typed, vocabulary))).toBe(query);
   });
 
   test.each([[['zebra']], [['anxious', 'zebra']], [['sleep', 'freind']]])('nothing: %j', (typed) => {
-    expect(nearQuery(typed, vocabulary)).toBeUndefined();
+    expect(nearQuery(typed, standInsFrom(typed, vocabulary))).toBeUndefined();
   });
 
   test('is never more than twelve words, whole beginnings before near spellings', () => {
@@ -53,7 +69,7 @@ describe('what stands in for a keyword', () => {
       (_nothing, index) => `walk${'abcdefghij'.charAt(index % 10).repeat(1 + index)}`,
     );
 
-    const query = nearQuery(['walk'], ['talk', ...many]) ?? '';
+    const query = nearQuery(['walk'], standInsFrom(['walk'], ['talk', ...many])) ?? '';
 
     expect(query.split(' | ')).toHaveLength(12);
     expect(query).not.toContain('talk');
@@ -63,13 +79,36 @@ describe('what stands in for a keyword', () => {
     expect(wordsWanted([])).toBeUndefined();
     expect(wordsWanted(['me', 'a'])).toBeUndefined();
     expect(wordsWanted(['gp'])).toBeUndefined();
-    expect(wordsWanted(['slee', 'medication'])).toEqual({
-      minLength: 2,
-      maxLength: 12,
+    expect(wordsWanted(['z'.repeat(31)])).toBeUndefined();
+    expect(wordsWanted(['slee', 'medication'])).toMatchObject({
+      misspelt: ['slee', 'medication'],
       beginning: 'medication',
     });
-    const onlyBeginning = wordsWanted(['anx']);
-    expect(onlyBeginning?.minLength).toBeGreaterThan(onlyBeginning?.maxLength ?? Number.NaN);
+    expect(wordsWanted(['anx'])).toMatchObject({ misspelt: [], pieces: ['% anx%'] });
+  });
+
+  test('needs no small word, and then goes by the stem of a word that is spelled right', () => {
+    const typed = ['the', 'walk', 'with', 'freind'];
+
+    const query = nearQuery(typed, standInsFrom(typed, vocabulary, ['the', 'with']));
+
+    expect(query).toBe('(walk) & (freind | friend)');
+  });
+
+  test('is looked for only in texts that hold a part which no slip has touched', () => {
+    const letters = fc.array(fc.constantFrom(...'abcd'), { minLength: 4, maxLength: 14 });
+    fc.assert(
+      fc.property(letters, fc.array(fc.nat(), { minLength: 6, maxLength: 6 }), (word, dice) => {
+        const typed = word.join('');
+        const slips = slipsForgiven(typed);
+        const stored = slipped(slipped(word, dice.slice(0, 3)), slips === 2 ? dice.slice(3) : []).join('');
+        if (slipsBetween(typed, stored) > slips) return;
+        const pieces = wordsWanted([typed])?.pieces ?? [];
+        const holds = (piece: string) => ` ${stored} `.includes(piece.replaceAll('%', ''));
+        expect([typed, stored, pieces.some(holds)]).toEqual([typed, stored, true]);
+      }),
+      { numRuns: 20_000 },
+    );
   });
 });
 
@@ -79,3 +118,14 @@ test('a long keyword has no near spellings: each of its words would be held agai
   expect(wordsWanted(typed)).toBeUndefined();
   expect(wordsWanted(typed.slice(1))).toBeDefined();
 });
+
+/** One slip of a finger: a letter more, one less, another, or two changed over. */
+function slipped(word: readonly string[], [kind, place = 0, letter = 0]: readonly number[]): string[] {
+  if (kind === undefined) return [...word];
+  const at = place % word.length;
+  const put = 'abcde'.charAt(letter % 5);
+  if (kind % 4 === 0) return word.toSpliced(at, 0, put);
+  if (kind % 4 === 1) return word.toSpliced(at, 1);
+  if (kind % 4 === 2) return word.toSpliced(at, 1, put);
+  return word.toSpliced(at, 2, ...word.slice(at, at + 2).toReversed());
+}

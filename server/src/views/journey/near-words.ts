@@ -1,38 +1,58 @@
 /** Words of fewer letters have no near spelling: one letter makes another word of them. */
 const SHORTEST = 4;
 const LONG = 8;
+/** Nobody slips twice in a longer run of letters and means a word: comparing grows with the square of the length. */
+const LONGEST = 30;
 /** Nobody who types one or two letters means every word that begins with them. */
 const SHORTEST_BEGINNING = 3;
 const CANDIDATES_MAX = 12;
-/** Each word is held against the whole vocabulary, so of both there are only so many. */
+/** Each word is looked for in everything that was written, so there are only so many. */
 const WORDS_MAX = 8;
-export const VOCABULARY_MAX = 20_000;
 
-/** Which words of a vocabulary could stand in for what was typed: those of these lengths, and those that begin so. */
+/** Which stored words could stand in for what was typed. */
 export interface Wanted {
-  readonly minLength: number;
-  readonly maxLength: number;
+  /** The words that may be misspelt, each once. */
+  readonly misspelt: readonly string[];
+  /** The last word, which someone may still be typing; empty if it is too short. */
   readonly beginning: string;
+  /** Everything that was typed. */
+  readonly typed: readonly string[];
+  /** A text without any of these, as `like` takes them, has no word that could stand in. */
+  readonly pieces: readonly string[];
+}
+
+/** What the database found for them. */
+export interface StandIns {
+  /** Stored words within reach of each word. */
+  readonly near: ReadonlyMap<string, readonly string[]>;
+  readonly begun: readonly string[];
+  /** Words that say little, such as "the": a text may lack them. */
+  readonly small: ReadonlySet<string>;
 }
 
 /** Undefined when nothing can stand in for these words. */
 export function wordsWanted(typed: readonly string[]): Wanted | undefined {
   if (typed.length > WORDS_MAX) return undefined;
-  const lengths = typed.filter(hasNearSpellings).map(lengthOf);
+  const misspelt = [...new Set(typed.filter(hasNearSpellings))];
   const beginning = beginningOf(typed);
-  if (lengths.length === 0 && beginning === '') return undefined;
-  // No length at all is asked for when only a beginning is: the least of none is more than the greatest.
-  return { minLength: Math.min(99, ...lengths) - 2, maxLength: Math.max(0, ...lengths) + 2, beginning };
+  if (misspelt.length === 0 && beginning === '') return undefined;
+  const pieces = misspelt.flatMap(piecesOf);
+  return { misspelt, beginning, typed, pieces: beginning ? [...pieces, `% ${beginning}%`] : pieces };
 }
 
 /**
- * What was typed as a tsquery in which words of the vocabulary stand for each word: near spellings and, for the last one, which somebody
- * may still be typing, words that begin so. Undefined when a word has none. Words are letters and digits only, never an operator.
+ * What was typed as a tsquery in which stored words stand for each word: near spellings and, for the last one, which someone may still be
+ * typing, words that begin so. Undefined when a word has none. Words are letters and digits only, never an operator.
  */
-export function nearQuery(typed: readonly string[], vocabulary: readonly string[]): string | undefined {
-  const parts = typed.map((word, index) => {
-    const begun = index === typed.length - 1 ? beginningWith(beginningOf(typed), vocabulary) : [];
-    const standIns = [...new Set([...begun, ...nearest(word, vocabulary)])].slice(0, CANDIDATES_MAX);
+export function nearQuery(typed: readonly string[], { near, begun, small }: StandIns): string | undefined {
+  const telling = typed.filter((word) => !small.has(word));
+  const meant = telling.length > 0 ? telling : typed;
+  // Without the small words more can match as it was typed.
+  const asTyped = meant.length < typed.length;
+  const last = typed.at(-1);
+  const parts = meant.map((word) => {
+    const found = [...(word === last ? begun : []), ...nearest(word, near.get(word) ?? [])];
+    const standIns = [...new Set([...(asTyped ? [word] : []), ...found])].slice(0, CANDIDATES_MAX);
     return standIns.length > 0 || hasNearSpellings(word) ? standIns : [word];
   });
   if (parts.some((standIns) => standIns.length === 0)) return undefined;
@@ -58,31 +78,44 @@ export function slipsBetween(one: string, other: string): number {
   return at(row, b.length);
 }
 
-function nearest(word: string, vocabulary: readonly string[]): string[] {
-  if (!hasNearSpellings(word)) return [];
-  const allowed = lengthOf(word) >= LONG ? 2 : 1;
-  return vocabulary
-    .filter((other) => Math.abs(other.length - word.length) <= allowed)
+/** How many slips of this word are forgiven. */
+export function slipsForgiven(word: string): number {
+  return lengthOf(word) >= LONG ? 2 : 1;
+}
+
+function nearest(word: string, stored: readonly string[]): string[] {
+  const allowed = slipsForgiven(word);
+  return stored
     .map((other) => ({ other, slips: slipsBetween(word, other) }))
     .filter(({ slips }) => slips <= allowed)
     .sort((one, two) => one.slips - two.slips)
     .map(({ other }) => other);
 }
 
-function beginningOf(typed: readonly string[]): string {
-  const last = typed.at(-1) ?? '';
-  return lengthOf(last) >= SHORTEST_BEGINNING ? last : '';
+/**
+ * A slip leaves one half of a word whole, two slips leave one third whole: at the beginning of what is stored, at its end, or within it.
+ * Letters that changed over where two parts meet put a letter of the one into the other.
+ */
+function piecesOf(word: string): string[] {
+  const letters = [...word];
+  const cut = (from: number, to: number) => letters.slice(from, to).join('');
+  const end = letters.length;
+  const first = Math.floor(end / (slipsForgiven(word) + 1));
+  const beginnings = [`% ${cut(0, first)}%`, `% ${cut(0, first - 1)}${letters[first]}%`];
+  if (slipsForgiven(word) === 1) return [...beginnings, `%${cut(first, end)} %`];
+  const last = end - first;
+  const endings = [`%${cut(last, end)} %`, `%${letters[last - 1]}${cut(last + 1, end)} %`];
+  return [...beginnings, `%${cut(first, last)}%`, ...endings];
 }
 
-function beginningWith(beginning: string, vocabulary: readonly string[]): string[] {
-  if (beginning === '') return [];
-  const begun = vocabulary.filter((word) => word.startsWith(beginning));
-  return begun.sort((one, other) => one.length - other.length).slice(0, CANDIDATES_MAX);
+function beginningOf(typed: readonly string[]): string {
+  const last = typed.at(-1) ?? '';
+  return lengthOf(last) >= SHORTEST_BEGINNING && lengthOf(last) <= LONGEST ? last : '';
 }
 
 /** Numbers are doses, dates and telephone numbers: the next one is not a spelling of it. */
 function hasNearSpellings(word: string): boolean {
-  return lengthOf(word) >= SHORTEST && !/\p{N}/u.test(word);
+  return lengthOf(word) >= SHORTEST && lengthOf(word) <= LONGEST && !/\p{N}/u.test(word);
 }
 
 function lengthOf(word: string): number {

@@ -7,10 +7,12 @@ import {
   type TeamItem,
   type Timeline,
 } from '@kith/contract/journey';
+import { shownEvents } from '#features/events';
 import type { ViewerCtx } from '../../kernel/context.ts';
-import { highlightWords, readText, wordsIn } from './highlight.ts';
+import { highlightWords, readText, searchedOf, wordsIn } from './highlight.ts';
 import { SOURCES } from './sources.ts';
 import { type Found, type Sought, selectSought } from './store.ts';
+import { whoseOf } from './whose.ts';
 
 /** Groups a page by kind. Each record comes from its own feature, which leaves out what the caller may not see by now. */
 export async function presentGroups(
@@ -66,24 +68,27 @@ async function presentTaskItems(
   });
 }
 
-async function presentEventItems(
+export async function presentEventItems(
   ctx: ViewerCtx,
   page: readonly Found[],
   sought: Sought | undefined,
 ): Promise<EventItem[]> {
   const found = page.filter(({ kind }) => kind === 'event');
-  const ids = found.map(({ id }) => id);
-  const records = await SOURCES.event.present(ctx, ids);
+  if (found.length === 0) return [];
+  const records = await SOURCES.event.present(ctx, [...new Set(found.map(({ id }) => id))]);
   const texts = [...records.values()].map(({ id, title, place, text }) => ({
     id,
     text: `${title} ${place} ${text}`,
   }));
   const highlightOf = await highlighter(ctx, texts, sought);
+  const { memberZone } = await whoseOf(ctx);
   return found.flatMap((item) => {
     const record = records.get(item.id);
     if (!record) return [];
-    const highlight = highlightOf(record);
-    return { type: 'event' as const, ...placeOf(item, ctx.viewer.timeZone), highlight, record };
+    const occurrence = shownEvents.occurrenceAt(record, item.sortAt, memberZone);
+    const { kind, id, sortAt } = item;
+    const place = journeyPlace(kind, id, sortAt, ctx.viewer.timeZone, occurrence.start_date);
+    return { type: 'event' as const, ...place, highlight: highlightOf(record), occurrence, record };
   });
 }
 
@@ -125,7 +130,8 @@ async function highlighter(
   sought: Sought | undefined,
 ) {
   if (!sought) return () => null;
-  const texts = new Map(records.map(({ id, text }) => [id, readText(text)]));
+  const most = searchedOf(records.length);
+  const texts = new Map(records.map(({ id, text }) => [id, readText(text, most)]));
   const matching = await selectSought(ctx, wordsIn(texts.values()), sought);
   return ({ id }: { readonly id: number }) => {
     const text = texts.get(id);

@@ -1,4 +1,5 @@
 import { accessEndpoints } from '@kith/contract/access';
+import { conversationsEndpoints } from '@kith/contract/conversations';
 import { journeyEndpoints, type TeamItem } from '@kith/contract/journey';
 import { notesEndpoints } from '@kith/contract/notes';
 import { type FullGrants, grantsWhere } from '@kith/contract/permissions';
@@ -54,6 +55,30 @@ describe('what the member sees through a supporter’s eyes', () => {
         withoutCursor(own.body),
       ]);
     }
+  });
+
+  test('tells nothing of a chat that the member is not in, nor whether a word stands there', async () => {
+    const [maya, priya, sam] = [await world.person(), await world.person(), await world.person()];
+    const id = await joinTeam(maya, priya, EVERYTHING);
+    await joinTeam(maya, sam, EVERYTHING);
+    const about = { recipient_id: sam.id, about_patient_id: maya.id };
+    const { thread } = await priya.call(conversationsEndpoints.openThread, about);
+    for (const message of ['A kookaburra', 'Two kookaburras'])
+      await priya.call(conversationsEndpoints.sendText, { conversation_id: thread.conversation_id, message });
+    const look = { filter_by: 'message', limit: 1 } as const;
+    const wordsOf = async (keyword: string) => {
+      const { has_more_data, cursor, messages } = await maya.call(previewTimeline, {
+        patient_team_id: id,
+        keyword,
+        ...look,
+      });
+      return { has_more_data, cursor, messages };
+    };
+
+    const own = await priya.call(getTimeline, { member_id: maya.id, keyword: 'kookaburra', ...look });
+    expect(own.has_more_data).toBe(true);
+    expect(await wordsOf('kookaburra')).toEqual(await wordsOf('wombat'));
+    expect(await wordsOf('kookaburra')).toEqual({ has_more_data: false, cursor: null, messages: [] });
   });
 
   test('is not recorded as that person’s look, and is for the member alone', async () => {

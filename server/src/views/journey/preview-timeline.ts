@@ -1,5 +1,5 @@
 import { journeyEndpoints, type MessageItem } from '@kith/contract/journey';
-import { presentMessagesById } from '#features/conversations';
+import { shownMessages } from '#features/conversations';
 import { timeZoneOf } from '#people/team';
 import { asSupporter } from '#policy';
 import type { ViewerCtx } from '../../kernel/context.ts';
@@ -19,7 +19,7 @@ export const previewTimeline: Story<typeof journeyEndpoints.previewTimeline> = a
 
 /** Nobody reads a thread they are not in, through nobody else's eyes either. */
 async function alsoRead(ctx: ViewerCtx, messages: readonly MessageItem[]): Promise<MessageItem[]> {
-  const own = await presentMessagesById(
+  const own = await shownMessages.byIds(
     ctx,
     messages.map(({ id }) => id),
   );

@@ -74,6 +74,29 @@ describe('a keyword finds', () => {
     expect(await search(keyword)).toEqual(names);
   });
 
+  test.each(['down', 'off', 'not', 'again', 'why', 'once', 'I feel down', '"why not"'])(
+    'a common word like any other: %s',
+    async (keyword) => {
+      const tom = await world.person();
+      await tom.call(notesEndpoints.createNote, { note: '<p>A good day</p>' });
+      await tom.call(notesEndpoints.createNote, {
+        note: '<p>I feel down today. Off to bed, why not, for once. Not again</p>',
+      });
+
+      const { note } = await tom.call(getTimeline, { keyword });
+
+      expect(note.map(({ record }) => record.text)).toEqual([expect.stringContaining('I feel down')]);
+      expect(note[0]?.highlight?.some(({ match }) => match)).toBe(true);
+    },
+  );
+
+  test.each([
+    ['the appointment with gp', ['gp']],
+    ['slept in a sleep', ['sleep']],
+  ])('without its small words, when no text has them all: %s', async (keyword, names) => {
+    expect(await search(keyword)).toEqual(names);
+  });
+
   test('near spellings only then: a word that is there finds no other', async () => {
     expect(await search('work')).toEqual(['work']);
     expect(await search('walk')).toEqual(['walk']);
@@ -142,6 +165,21 @@ test('pages of a search by near spelling go on as they began, though a match as 
 
   expect(first.note.map(({ record }) => record.text)).toEqual(['kookaburra three']);
   expect(second.note.map(({ record }) => record.text)).toEqual(['kookaburra two', 'kookaburra one']);
+});
+
+test('a misspelt word is found however much was written since', async () => {
+  const tom = await world.person();
+  const { note } = await tom.call(notesEndpoints.createNote, { note: '<p>Saw a platypus</p>' });
+  await world.database.pool.query(
+    `insert into notes (author_id, about_id, html, plain, words, in_journey, sort_at, created_at)
+     select $1, $1, 'Day ' || day, 'Day ' || day, 'day ' || day, true, at, at
+     from generate_series(1, 3000) as day, lateral (select now() + day * interval '1 second' as at)`,
+    [tom.id],
+  );
+
+  const found = await tom.call(getTimeline, { keyword: 'platipus' });
+
+  expect(found.note.map(({ record }) => record.id)).toEqual([note.id]);
 });
 
 test('an offset beyond the matches is an empty page, not a search for something else', async () => {

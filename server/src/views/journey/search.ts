@@ -1,8 +1,8 @@
-import type { JourneyKind } from '@kith/contract/journey';
 import type { ViewerCtx } from '../../kernel/context.ts';
 import { readKeyword } from '../../kernel/keyword.ts';
 import { nearQuery, wordsWanted } from './near-words.ts';
-import { type Ask, type Found, findItems, findVocabulary, type Sought } from './store.ts';
+import { findStandIns } from './stand-ins-store.ts';
+import { type Ask, type Found, findItems, type Sought } from './store.ts';
 
 export interface Search extends Omit<Ask, 'sought'> {
   readonly keyword: string;
@@ -27,24 +27,20 @@ export async function searchItems(ctx: ViewerCtx, { keyword, near, ...paging }: 
     const found = await findItems(ctx, { ...paging, sought });
     if (found.length > 0 || (await goesOnFrom(ctx, { ...paging, sought }))) return { found, near, sought };
   }
-  const standIns = await findStandIns(ctx, paging.filter, words);
+  const wanted = wordsWanted(words);
+  const standIns = wanted && nearQuery(words, await findStandIns(ctx, paging.filter, wanted));
   if (standIns === undefined) return { found: [], near: true, sought: undefined };
   const sought = { asTyped: '', near: standIns };
   return { found: await findItems(ctx, { ...paging, sought }), near: true, sought };
+}
+
+/** What was typed, without any word that stands in for it. */
+export function soughtAsTyped(keyword: string): Sought {
+  return { asTyped: readKeyword(keyword).asTyped, near: '' };
 }
 
 /** An empty page beyond the end of a search is not a search without a match. */
 async function goesOnFrom(ctx: ViewerCtx, ask: Ask): Promise<boolean> {
   if (ask.after) return true;
   return ask.offset > 0 && (await findItems(ctx, { ...ask, offset: 0, take: 1 })).length > 0;
-}
-
-/** They come from what the caller may read here, so that a search tells nothing else. */
-async function findStandIns(
-  ctx: ViewerCtx,
-  filter: JourneyKind | undefined,
-  words: readonly string[],
-): Promise<string | undefined> {
-  const wanted = wordsWanted(words);
-  return wanted && nearQuery(words, await findVocabulary(ctx, filter, wanted));
 }

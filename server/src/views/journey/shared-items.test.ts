@@ -170,9 +170,10 @@ describe('a professional without a place near the member', () => {
     expect(await surfaces(asha, maya.id)).toEqual(everywhere(id));
     expect((await asha.send(getNote, { id: hidden })).statusCode).toBe(404);
     expect((await asha.send(teamEndpoints.getTeam, { id: maya.id })).statusCode).toBe(403);
-    expect((await asha.send(createNote, { note: '<p>Hi</p>', about_patient_id: maya.id })).statusCode).toBe(
-      403,
-    );
+    // What she writes about Maya stays her own until she shares it.
+    const { note } = await asha.call(createNote, { note: '<p>Hi</p>', about_patient_id: maya.id });
+    expect(note.in_journey).toBe(false);
+    expect((await maya.send(getNote, { id: note.id })).statusCode).toBe(404);
   });
 
   interface Shared {

@@ -4,10 +4,10 @@ import type { Message } from '@kith/contract/messages';
 import type { Note } from '@kith/contract/notes';
 import type { Task } from '@kith/contract/tasks';
 import type { TeamChange } from '@kith/contract/team';
-import type { Subquery } from 'drizzle-orm';
+import type { SQLWrapper, Subquery } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { presentMessagesById, visibleMessages } from '#features/conversations';
-import { presentEvents, visibleEvents } from '#features/events';
+import { shownMessages, visibleMessages } from '#features/conversations';
+import { shownEvents, visibleEvents } from '#features/events';
 import { presentNotes, visibleNotes } from '#features/notes';
 import { presentTasks, visibleTasks } from '#features/tasks';
 import { teamChanges } from '#people/team';
@@ -16,7 +16,7 @@ import type { Viewer, ViewerCtx } from '../../kernel/context.ts';
 import type { Db } from '../../kernel/db.ts';
 
 /** Items of one kind that the caller may see, by one way to them: where they stand in time, and their text as search reads it. */
-export type Way = Subquery & Readonly<Record<'id' | 'sortAt' | 'words' | 'search', PgColumn>>;
+export type Way = Subquery & Readonly<Record<'id' | 'words' | 'search', PgColumn> & { sortAt: SQLWrapper }>;
 
 /** What the journey asks of a feature. The feature never learns that it is asked. */
 interface Source<R> {
@@ -27,8 +27,8 @@ interface Source<R> {
 
 const team: Source<TeamChange> = teamChanges;
 const task: Source<Task> = { ways: visibleTasks, present: presentTasks };
-const event: Source<PersonalEvent> = { ways: visibleEvents, present: presentEvents };
-const message: Source<Message> = { ways: visibleMessages, present: presentMessagesById };
+const event: Source<PersonalEvent> = { ways: visibleEvents, present: shownEvents.presentEvents };
+const message: Source<Message> = { ways: visibleMessages, present: shownMessages.byIds };
 const note: Source<Note> = { ways: visibleNotes, present: presentNotes };
 
 /** Each of the nine kinds; null for one whose records are not kept yet. */

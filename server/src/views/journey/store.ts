@@ -1,11 +1,11 @@
 import { JOURNEY_KINDS, type JourneyKind } from '@kith/contract/journey';
-import { and, desc, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { eyes, type Newest } from '#policy';
 import type { Viewer, ViewerCtx } from '../../kernel/context.ts';
 import { type Db, prepared } from '../../kernel/db.ts';
 import type { Keyword } from '../../kernel/keyword.ts';
-import { VOCABULARY_MAX, type Wanted } from './near-words.ts';
 import { SOURCES, type Way } from './sources.ts';
+import { whoseOf } from './whose.ts';
 
 /** One item of the merged journey, which is ordered by (time, kind, id), newest and greatest first. */
 export interface Found {
@@ -28,33 +28,19 @@ export interface Ask {
 }
 
 const GREATEST_ID = '9223372036854775807';
-/** Near spellings come from this many of the newest items of each kind, and from the beginning of each. */
-const VOCABULARY_ITEMS = 2000;
-const VOCABULARY_CHARACTERS = 2000;
 
-const SOUGHT = sql`(websearch_to_tsquery('english', ${sql.placeholder('asTyped')}) || to_tsquery('english', ${sql.placeholder('near')}))`;
+const SOUGHT = sql`(websearch_to_tsquery('kith', ${sql.placeholder('asTyped')}) || to_tsquery('kith', ${sql.placeholder('near')}))`;
 
 export async function findItems(ctx: ViewerCtx, ask: Ask): Promise<Found[]> {
   const { take, offset, sought, after, filter } = ask;
-  const { relation, memberId } = ctx.viewer;
+  const { relation } = ctx.viewer;
   if (!hasSource(filter)) return [];
   const find = (sought ? searches : pages)({ relation, filter })(ctx.db);
-  const paging = { memberId, take, offset, reach: offset + take };
+  const paging = { ...(await whoseOf(ctx)), take, offset, reach: offset + take };
   return find.execute({ ...eyes(ctx), ...boundsAfter(after), ...sought, ...paging });
 }
 
-/** The words wanted that stand in the newest items the caller may see. */
-export async function findVocabulary(
-  ctx: ViewerCtx,
-  filter: JourneyKind | undefined,
-  wanted: Wanted,
-): Promise<string[]> {
-  const { relation, memberId } = ctx.viewer;
-  if (!hasSource(filter)) return [];
-  const values = { ...eyes(ctx), ...boundsAfter(undefined), ...wanted, memberId, reach: VOCABULARY_ITEMS };
-  const rows = await vocabularies({ relation, filter })(ctx.db).execute(values);
-  return rows.map(({ word }) => word);
-}
+export const isSought = (search: SQLWrapper): SQL => sql`${search} @@ ${SOUGHT}`;
 
 const LEXEMES_SOUGHT = sql`array(select lexeme[1] from regexp_matches(${SOUGHT}::text, '''([^'']+)''', 'g') as lexeme)`;
 
@@ -62,7 +48,7 @@ const wordsSought = prepared((db) =>
   db
     .select({ word: sql<string>`word` })
     .from(sql`unnest(${sql.placeholder('words')}::text[]) as word`)
-    .where(sql`ts_lexize('english_stem', word) && ${LEXEMES_SOUGHT}`)
+    .where(sql`ts_lexize('kith_stem', word) && ${LEXEMES_SOUGHT}`)
     .prepare('journey_words_sought'),
 );
 
@@ -76,12 +62,12 @@ export async function selectSought(
   return new Set(rows.map(({ word }) => word));
 }
 
-function hasSource(filter: JourneyKind | undefined): boolean {
+export function hasSource(filter: JourneyKind | undefined): boolean {
   return filter === undefined || SOURCES[filter] !== null;
 }
 
 /** A page starts below the last item of the one before. At that very time a lesser kind is still to come, a greater one is through. */
-function boundsAfter(after: Found | undefined): Record<string, unknown> {
+export function boundsAfter(after: Found | undefined): Record<string, unknown> {
   const last = after ? JOURNEY_KINDS.indexOf(after.kind) : -1;
   const bounds = JOURNEY_KINDS.map((kind, rank) => {
     if (rank === last) return [`before_${kind}`, after?.id];
@@ -90,7 +76,14 @@ function boundsAfter(after: Found | undefined): Record<string, unknown> {
   return { before: after?.sortAt.toISOString() ?? 'infinity', ...Object.fromEntries(bounds) };
 }
 
-interface Question {
+/** Which items come with their words. */
+interface Texts {
+  readonly matching: boolean;
+  /** Every one, in no order. */
+  readonly whole?: boolean;
+}
+
+export interface Question {
   readonly relation: Viewer['relation'];
   readonly filter: JourneyKind | undefined;
 }
@@ -98,7 +91,9 @@ interface Question {
 const nameOf = ({ relation, filter }: Question): string => `${relation}_${filter ?? 'all'}`;
 
 /** Builds one statement for each question, the first time it is asked. */
-function forEachQuestion<T>(build: (db: Db, question: Question) => T): (question: Question) => (db: Db) => T {
+export function forEachQuestion<T>(
+  build: (db: Db, question: Question) => T,
+): (question: Question) => (db: Db) => T {
   const made = new Map<string, (db: Db) => T>();
   return (question) => {
     const known = made.get(nameOf(question));
@@ -117,19 +112,6 @@ const pages = forEachQuestion((db, question) =>
 const searches = forEachQuestion((db, question) =>
   inOrder(db, branches(db, question, { matching: true })).prepare(''),
 );
-
-const vocabularies = forEachQuestion((db, question) => {
-  const texts = sql`string_to_table(left(item.words, ${sql.raw(String(VOCABULARY_CHARACTERS))}), ' ')`;
-  const isOfLength = sql`char_length(word) between ${sql.placeholder('minLength')} and ${sql.placeholder('maxLength')}`;
-  const beginning = sql`${sql.placeholder('beginning')}::text`;
-  const begins = sql`${beginning} <> '' and starts_with(word, ${beginning})`;
-  return db
-    .selectDistinct({ word: sql<string>`word` })
-    .from(sql`${branches(db, question, { matching: false })}, ${texts} as word`)
-    .where(or(isOfLength, begins))
-    .limit(VOCABULARY_MAX)
-    .prepare('');
-});
 
 function inOrder(db: Db, items: SQL) {
   return db
@@ -154,38 +136,40 @@ function kindAt(rank: number): JourneyKind {
  * Every way to items of the question, as `item`; with their words where a search needs them. Another's item can come by two ways, and is
  * one.
  */
-function branches(db: Db, { relation, filter }: Question, words?: { readonly matching: boolean }): SQL {
+export function branches(db: Db, { relation, filter }: Question, words?: Texts): SQL {
   const kinds = filter ? [filter] : JOURNEY_KINDS;
   const all = kinds.flatMap((kind) => {
     const newest = newestOf(kind, words);
     const ways = SOURCES[kind]?.ways(db, relation, newest) ?? [];
-    return ways.map((way) => sql`(${branch(db, kind, way, newest, words !== undefined)})`);
+    return ways.map((way) => sql`(${branch(db, kind, way, newest, words)})`);
   });
   return sql`(${sql.join(all, relation === 'self' ? sql` union all ` : sql` union `)}) as item`;
 }
 
 /** What is below the last item of the page before, and matches where something is sought. */
-function newestOf(kind: JourneyKind, words?: { readonly matching: boolean }): Newest {
-  const place = sql`(${sql.placeholder('before')}::timestamptz, ${sql.placeholder(`before_${kind}`)}::bigint)`;
+function newestOf(kind: JourneyKind, words?: Texts): Newest {
+  const upTo = sql`${sql.placeholder('before')}::timestamptz`;
+  const place = sql`(${upTo}, ${sql.placeholder(`before_${kind}`)}::bigint)`;
   return {
     isIn: (sortAt, id, search) =>
-      and(sql`(${sortAt}, ${id}) < ${place}`, words?.matching ? sql`${search} @@ ${SOUGHT}` : undefined),
+      and(sql`(${sortAt}, ${id}) < ${place}`, words?.matching ? isSought(search) : undefined),
+    upTo,
     reach: sql.placeholder('reach'),
   };
 }
 
 /** Ordered and bounded by itself, so that each kind reads its own index and never its whole history. */
-function branch(db: Db, kind: JourneyKind, way: Way, { isIn, reach }: Newest, withWords: boolean) {
+function branch(db: Db, kind: JourneyKind, way: Way, { isIn, reach }: Newest, texts: Texts | undefined) {
   const { id, sortAt, words, search } = way;
-  return db
+  const items = db
     .select({
       rank: sql`${sql.raw(String(JOURNEY_KINDS.indexOf(kind)))}`.as('rank'),
       id: sql`${id}`.as('id'),
       sortAt: sql`${sortAt}`.as('sort_at'),
-      ...(withWords && { words: sql`${words}`.as('words') }),
+      ...(texts && { words: sql`${words}`.as('words') }),
     })
     .from(way)
     .where(isIn(sortAt, id, search))
-    .orderBy(desc(sortAt), desc(id))
-    .limit(reach);
+    .$dynamic();
+  return texts?.whole ? items : items.orderBy(desc(sortAt), desc(id)).limit(reach);
 }

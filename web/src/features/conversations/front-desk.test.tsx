@@ -25,7 +25,12 @@ const maya = aPerson({ id: 7, first_name: 'Maya', last_name: 'Hart' });
 const lena = aPerson({ id: 8, first_name: 'Lena', last_name: 'Kim', roles: ['receptionist', 'patient'] });
 const kim = aPerson({ id: 9, first_name: 'Kim', last_name: 'Lee' });
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
-const asked = aMessage({ id: 51, conversation_id: 3, message: 'Can I come earlier?', sender: aCard(maya) });
+const asked = aMessage({
+  id: 51,
+  conversation_id: 3,
+  message: 'Can I come earlier?',
+  sender: { ...aCard(maya), photo: null },
+});
 
 // jsdom lays nothing out: without a height no row would be about the screen.
 vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
@@ -127,7 +132,7 @@ it('says that something needs no answer, as far as it was read, and takes that b
   const theirs = (change: Partial<Message>) => aMessage({ ...asked, ...change });
   const changed = theirs({ id: 52, previous_id: 51, edited_at: minutesAgo(2), version: 2 });
   const own = aMessage({ id: 53, conversation_id: 3, previous_id: 52, edited_at: minutesAgo(1) });
-  stand(mine, [asked, changed, { ...own, sender: aCard(lena) }]);
+  stand(mine, [asked, changed, { ...own, sender: { ...aCard(lena), photo: null } }]);
   api.on(markSeen, () => ({ conversation_id: 3, member_id: lena.id, last_message_seen: 53 }));
   api.on(listInbox, () => ({ threads: [], has_more_data: false }));
   const { user } = renderPage(InboxWithToasts, { path: '/care/inbox/:id', at: '/care/inbox/3' });

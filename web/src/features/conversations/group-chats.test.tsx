@@ -172,6 +172,25 @@ it('shows who is in a group, and lets whoever made it rename it, add and remove'
   expect(removed.calls).toEqual([{ conversation_id: 3, person_id: sam.id }]);
 });
 
+it('lets the member whom a chat is about let a person in whom a switch keeps out', async () => {
+  const shut = { ...samInside, active: false };
+  stand(group({ about_patient_id: me.id, members: [me, shut, joInside] }));
+  const { user } = renderPage(MessagingPage, { path: '/messaging/:id', at: '/messaging/3' });
+  await user.click(await screen.findByRole('button', { name: 'Chat options' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'People in this chat' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'People in this chat' }));
+  await dialog.findByText(/Can not read this chat now/);
+  const added = api.on(addToGroup, () =>
+    becomes(group({ about_patient_id: me.id, members: [me, samInside, joInside] })),
+  );
+
+  await user.click(dialog.getByRole('button', { name: 'More about Sam Reed' }));
+  await user.click(await dialog.findByRole('menuitem', { name: 'Let them read and write here' }));
+
+  await waitFor(() => expect(dialog.queryByText(/Can not read this chat now/)).toBeNull());
+  expect(added.calls).toEqual([{ conversation_id: 3, person_id: sam.id }]);
+});
+
 it('offers whoever made a group to remove others, but not the member whom it is about', async () => {
   stand(group({ about_patient_id: sam.id, members: [me, samInside, joInside] }));
   const { user } = renderPage(MessagingPage, { path: '/messaging/:id', at: '/messaging/3' });

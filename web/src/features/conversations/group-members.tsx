@@ -1,5 +1,5 @@
 import type { Thread, ThreadMember } from '@kith/contract/messages';
-import { UserMinus } from 'lucide-react';
+import { UserCheck, UserMinus } from 'lucide-react';
 import { ActionMenu } from '#kit/action-menu.tsx';
 import { notify } from '#kit/notify.ts';
 import { PersonAvatar } from '#people/users';
@@ -36,6 +36,11 @@ function detailOf(member: ThreadMember): string {
   return isMe(member) ? 'Can not read this chat now' : `${roleWords(member)}. Can not read this chat now`;
 }
 
+/** The member whom the chat is about lets a person in who is kept out by a switch. */
+function canLetIn({ members, about_patient_id }: Thread, { active }: ThreadMember): boolean {
+  return !active && about_patient_id !== null && members.find(isMe)?.id === about_patient_id;
+}
+
 function Removal({ thread, member }: { thread: Thread; member: ThreadMember }) {
   const { mutate } = useGroupChange(thread);
   const { id } = member;
@@ -48,10 +53,17 @@ function Removal({ thread, member }: { thread: Thread; member: ThreadMember }) {
           action: { label: 'Undo', onPress: () => mutate(() => letIn(thread, id)) },
         }),
     });
+  const confirm = () =>
+    mutate(() => letIn(thread, id), {
+      onSuccess: () => notify.success(`${name} can read and write in this chat.`),
+    });
+  const ways = canLetIn(thread, member)
+    ? [{ label: 'Let them read and write here', icon: UserCheck, onPress: confirm }]
+    : [];
   return (
     <ActionMenu
       label={`More about ${name}`}
-      actions={[{ label: 'Remove from this chat', icon: UserMinus, onPress: remove }]}
+      actions={[...ways, { label: 'Remove from this chat', icon: UserMinus, onPress: remove }]}
     />
   );
 }

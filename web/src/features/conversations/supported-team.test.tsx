@@ -9,13 +9,13 @@ import { FakeApi } from '#testing/fake-api.ts';
 import { aPlace } from '#testing/places.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { aSupportedTeam, keepTeams } from '#testing/teams.ts';
-import { aPerson, aSession } from '#testing/world.ts';
+import { aPerson, aSession, supporting } from '#testing/world.ts';
 import { MessagingPage } from './messaging-page.tsx';
 
 const { listThreads, listTeamContacts, openThread } = conversationsEndpoints;
 const maya = aPerson({ preferred_name: null });
 const jo = aPerson({ first_name: 'Jo', last_name: 'Tran' });
-const sam = aPerson({ first_name: 'Sam', supported_teams: [{ patient_id: maya.id }] });
+const sam = aPerson({ first_name: 'Sam', supported_teams: supporting(maya.id) });
 let api: FakeApi;
 
 beforeEach(() => {

@@ -3,6 +3,9 @@ import { useEffect, useState } from 'react';
 import { watchMessages } from '#client/live-messages.ts';
 import { isAtDesk, memberName, othersOf } from './thread-words.ts';
 
+/** The front desk, where it is not said who there is writing. */
+const DESK = 0;
+
 /** Who is writing in a chat at this moment, by name: forgotten after a while without another word, and when their message comes. */
 export function useTyping(thread: Thread): string[] {
   const { conversation_id: threadId } = thread;
@@ -15,10 +18,12 @@ export function useTyping(thread: Thread): string[] {
       setWriting(new Set(timers.keys()));
     };
     const stop = watchMessages((news) => {
-      if (news.kind === 'message' && news.message.conversation_id === threadId)
-        forget(news.message.sender?.id ?? 0);
+      if (news.kind === 'message' && news.message.conversation_id === threadId) {
+        forget(news.message.sender?.id ?? DESK);
+        forget(DESK);
+      }
       if (news.kind !== 'typing' || news.typing.conversation_id !== threadId) return;
-      const { member_id: person } = news.typing;
+      const person = news.typing.member_id ?? DESK;
       clearTimeout(timers.get(person));
       timers.set(
         person,

@@ -4,17 +4,17 @@ import { useNow } from '#client/use-now.ts';
 import { useViewer } from '#client/viewer.ts';
 import { EventLine } from './event-line.tsx';
 import { EventParties } from './event-parties.tsx';
-import { whenWords } from './event-words.ts';
+import { type When, whenWords } from './event-words.ts';
 import { repeatWords } from './repeat-words.ts';
 
-/** An event as an item of the journey: what it is, when and where. */
-export function EventCard({ event }: { event: PersonalEvent }) {
+/** One time of an event as an item of the journey: what it is, when and where. */
+export function EventCard({ event, when }: { event: PersonalEvent; when: When }) {
   const { time_zone: zone } = useViewer();
   const look = { zone, now: useNow() };
   return (
     <>
       <h3 className="event-title">{event.title}</h3>
-      <EventLine icon={CalendarDays}>{whenWords(event, look)}</EventLine>
+      <EventLine icon={CalendarDays}>{whenWords(when, look)}</EventLine>
       {event.repeat ? <EventLine icon={Repeat}>{repeatWords(event.repeat, event)}</EventLine> : null}
       {event.place === '' ? null : <EventLine icon={MapPin}>{event.place}</EventLine>}
       {event.text === '' ? null : <p className="event-text">{event.text}</p>}

@@ -31,7 +31,9 @@ const sam = aPerson({ first_name: 'Sam' });
 const asProvider: Partial<TeamMember> = { role: 'Provider', role_id: ROLE_IDS.provider, category: 'GP' };
 
 function open(people: readonly User[], teamOf: (maya: User) => TeamMember[]) {
-  const maya = aPerson({ support_team: people.map(aCard) });
+  const maya = aPerson({
+    support_team: people.map((one) => ({ ...aCard(one), role: 'Provider', role_id: 2 })),
+  });
   api.on(authEndpoints.getProfile, () => ({ user: maya, session: aSession() }));
   api.on(teamEndpoints.getTeam, () => ({ team: teamOf(maya) }));
   signInAs(maya);

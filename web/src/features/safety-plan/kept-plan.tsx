@@ -1,8 +1,30 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { ownDesk } from './desks.ts';
+import { useOwnPlan } from './use-own-plan.ts';
 
-/** Sends what lies on this device of one's own plan and is not with the server yet, wherever in the app somebody is. */
+/** An idle moment that does not come is not waited for any longer. */
+const IDLE_MS = 3_000;
+
+/**
+ * Brings one's own plan to this device, wherever in the app its owner is, and sends what lies here of it and is not with the server yet.
+ * The page comes first.
+ */
 export function KeptPlan({ person }: { person: number }) {
   useEffect(() => void ownDesk(person).push(), [person]);
+  useOwnPlan(person, useIdle());
   return null;
+}
+
+function useIdle(): boolean {
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => {
+    const idle = () => setIdle(true);
+    if (!globalThis.requestIdleCallback) {
+      const timer = setTimeout(idle, 500);
+      return () => clearTimeout(timer);
+    }
+    const asked = requestIdleCallback(idle, { timeout: IDLE_MS });
+    return () => cancelIdleCallback(asked);
+  }, []);
+  return isIdle;
 }

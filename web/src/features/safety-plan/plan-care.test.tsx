@@ -50,8 +50,8 @@ it('an earlier version is looked at with its day and author, brought back, and p
   const now = aPlan(maya, { version: 2, lines: [aPlanLine({ text: 'I sleep badly' })] });
   const former = { safety_plan: now.safety_plan, lines: [aPlanLine({ text: 'I stop cooking' })], photos: [] };
   const counts = { card_count: 6, line_count: 1 };
-  const one = { version: 1, created_at: '2026-11-01T02:00:00.000Z', created_by: aCard(sam), ...counts };
-  const two = { version: 2, created_at: '2026-11-20T02:00:00.000Z', created_by: aCard(maya), ...counts };
+  const one = { version: 1, created_at: '2026-11-01 02:00:00', created_by: aCard(sam), ...counts };
+  const two = { version: 2, created_at: '2026-11-20 02:00:00', created_by: aCard(maya), ...counts };
   keepPlan(api, now);
   api.on(safetyPlanEndpoints.listSafetyPlanVersions, () => ({ versions: [two, one], has_more_data: false }));
   api.on(safetyPlanEndpoints.getSafetyPlanVersion, () => ({ ...one, ...former }));

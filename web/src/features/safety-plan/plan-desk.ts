@@ -16,6 +16,8 @@ export interface DeskState extends Shelved {
   readonly refusal?: string | undefined;
   /** Set once it is known what lies on the device. */
   readonly isLoaded: boolean;
+  /** Whether this is the member's plan at all: it lay on the device, the server gave it, or it was written here. */
+  readonly isKnown: boolean;
   /** Whether the device holds it as it is; undefined until that was tried. */
   readonly isKept: boolean | undefined;
   /** The server's last word; undefined as long as it has not spoken. */
@@ -50,6 +52,7 @@ export class PlanDesk {
     ...NOTHING_SHELVED,
     standing: 'saved',
     isLoaded: false,
+    isKnown: false,
     isKept: undefined,
     answer: undefined,
   };
@@ -93,7 +96,8 @@ export class PlanDesk {
 
   async change(edit: PlanEdit): Promise<void> {
     await this.#loading;
-    this.#show({ plan: edit(this.#state.plan), isUnsent: true, changedAt: new Date().toISOString() });
+    const changedAt = new Date().toISOString();
+    this.#show({ plan: edit(this.#state.plan), isUnsent: true, isKnown: true, changedAt });
     await this.#shelve();
     await this.#push();
   }
@@ -102,10 +106,12 @@ export class PlanDesk {
   async receive(answer: SafetyPlanAnswer): Promise<void> {
     await this.#loading;
     const { isUnsent, plan, base, version } = this.#state;
+    // Several parts of a page may hand it over.
+    if (answer === this.#state.answer) return this.#push();
     if (answer.version < version) return;
     const theirs = planOf(answer);
     const next = isUnsent ? mergePlans(base, plan, theirs) : theirs;
-    const known = { base: theirs, version: answer.version, answer };
+    const known = { base: theirs, version: answer.version, answer, isKnown: true };
     this.#show({ plan: next, ...known, ...(!isUnsent && stampOf(answer)) });
     await this.#shelve();
     if (isUnsent) await this.#push();
@@ -121,7 +127,7 @@ export class PlanDesk {
     const found = await this.#ports.shelf?.take();
     if (found) this.#seen = found.plan;
     const standing = found?.isUnsent ? ('here' as const) : this.#state.standing;
-    this.#show({ ...found, isLoaded: true, isKept: found && true, standing });
+    this.#show({ ...found, isLoaded: true, isKnown: found !== undefined, isKept: found && true, standing });
   }
 
   /** One after the other, so that the last word on the device is the last that was said. */

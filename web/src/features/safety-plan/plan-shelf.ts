@@ -68,7 +68,8 @@ export function putOnShelf(
     const there = await takeFromShelf(person);
     const isOutrun = there?.isUnsent === true && !isSamePlan(there.plan, seen);
     const next = isOutrun ? { ...mine, plan: mergePlans(seen, mine.plan, there.plan), isUnsent: true } : mine;
-    return { shelved: next, answer: await keep({ member: person, team: null }, 'safety_plan', next) };
+    const answer = await keep({ member: person, team: null }, 'safety_plan', next, { waits: next.isUnsent });
+    return { shelved: next, answer };
   });
 }
 

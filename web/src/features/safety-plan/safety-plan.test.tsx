@@ -1,6 +1,6 @@
 import { authEndpoints } from '@kith/contract/auth';
 import { DEFAULT_CARDS } from '@kith/contract/safety-plan-cards';
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetPerson, read } from '#client/device-store.ts';
 import { lockSession, unlockSession } from '#client/exit-lock.ts';
@@ -309,9 +309,9 @@ describe('a change', () => {
 it('what was changed without a connection is sent when the app is opened again, on whatever page', async () => {
   const maya = someone();
   const server = keepPlan(api, aPlan(maya));
-  api.disconnect();
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Add what matters' }));
+  api.disconnect();
   await user.type(screen.getByLabelText('In your own words'), 'Biscuit the dog');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(toasts()).toContain(SAVED_HERE));
@@ -320,6 +320,6 @@ it('what was changed without a connection is sent when the app is opened again, 
 
   api.connect();
   signInAs(maya);
-  render(<KeptPlan person={maya.id} />);
+  renderPage(() => <KeptPlan person={maya.id} />, { path: '/' });
   await waitFor(() => expect(server.now().lines.map(({ text }) => text)).toEqual(['Biscuit the dog']));
 });

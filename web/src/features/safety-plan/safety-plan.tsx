@@ -1,15 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { useMaybeViewer } from '#client/viewer.ts';
 import { useDelayed } from '#kit/use-delayed.ts';
 import { CrisisBar } from './crisis-bar.tsx';
-import { ownDesk } from './desks.ts';
-import { planQuery } from './plan-api.ts';
-import { PlanDesk } from './plan-desk.ts';
+import { NOBODYS_DESK } from './nobodys-desk.ts';
 import { PlanGuard } from './plan-guard.tsx';
+import { PlanUnknown } from './plan-unknown.tsx';
 import { PlanView } from './plan-view.tsx';
 import { useHere } from './use-here.ts';
-import { useKeptPhotos } from './use-kept-photos.ts';
+import { useOwnPlan } from './use-own-plan.ts';
 import './plan.css';
 import './print.css';
 
@@ -19,9 +17,9 @@ export function SafetyPlan() {
   return (
     <div className="plan-room">
       {person === undefined ? <Coming /> : null}
-      {person === null ? <NobodysPlan isSignedIn={isSignedIn} /> : null}
+      {person === null ? <NobodysPlan /> : null}
       {typeof person === 'number' ? (
-        <PlanGuard key={person} instead={<NobodysPlan isSignedIn={isSignedIn} />}>
+        <PlanGuard key={person} instead={<PlanUnknown because="broken" />}>
           <PlanOf person={person} isSignedIn={isSignedIn} />
         </PlanGuard>
       ) : null}
@@ -30,30 +28,22 @@ export function SafetyPlan() {
   );
 }
 
-/** What lies on this device is there within the blink of an eye. A device that is slower shows what everybody has. */
+/** What lies on this device is there within the blink of an eye. A device that is slower shows what everyone has. */
 function Coming() {
-  return useDelayed() ? <NobodysPlan isSignedIn={false} /> : null;
+  return useDelayed() ? <NobodysPlan /> : null;
 }
 
-const defaults = new PlanDesk({ send: () => Promise.reject(new Error('Nobody is signed in.')) });
-
-function NobodysPlan({ isSignedIn }: { isSignedIn: boolean }) {
-  return <PlanView desk={defaults} mayEdit={false} isSignedIn={isSignedIn} />;
+function NobodysPlan() {
+  return <PlanView desk={NOBODYS_DESK} mayEdit={false} isSignedIn={false} />;
 }
 
 function PlanOf({ person, isSignedIn }: { person: number; isSignedIn: boolean }) {
-  const desk = ownDesk(person);
-  const viewer = useMaybeViewer();
-  const { isLoaded } = useSyncExternalStore(desk.watch, desk.read);
   // While a guardian has not agreed the plan is kept on this device alone.
-  const { data } = useQuery({
-    ...planQuery(person, {}),
-    enabled: isSignedIn && viewer?.consent_pending !== true,
-  });
-  useEffect(() => {
-    if (data) void desk.receive(data);
-  }, [desk, data]);
-  useKeptPhotos(person, desk, isSignedIn);
+  const isPending = useMaybeViewer()?.consent_pending === true;
+  const { desk, unknown } = useOwnPlan(person, isSignedIn && !isPending);
+  const { isLoaded, isKnown } = useSyncExternalStore(desk.watch, desk.read);
+  if (isSignedIn && !isPending && !isKnown) return <PlanUnknown because={isLoaded ? unknown : 'coming'} />;
   if (!isLoaded) return <Coming />;
+  if (!isKnown && !isSignedIn) return <NobodysPlan />;
   return <PlanView desk={desk} owner={person} mayEdit={isSignedIn} isSignedIn={isSignedIn} />;
 }

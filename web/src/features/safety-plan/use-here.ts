@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { deviceOwner, watchOwner } from '#client/device-owner.ts';
 import { lastHere } from '#client/device-store.ts';
 import { useDeviceLock } from '#client/exit-lock.ts';
 import { useSessionState } from '#client/viewer.ts';
@@ -18,19 +19,22 @@ export function useHere(): Here {
   const isLocked = useDeviceLock();
   const [last, setLast] = useState<number | null>();
   const person = state.phase === 'open' ? state.person : null;
+  // Their time on this device may end while the page is open.
+  const owner = useSyncExternalStore(watchOwner, deviceOwner);
   useEffect(() => {
     if (person !== null) {
       setLast(person);
       return undefined;
     }
     let isWanted = true;
+    if (owner === undefined) setLast(null);
     void lastHere().then((found) => {
       if (isWanted) setLast(found ?? null);
     });
     return () => {
       isWanted = false;
     };
-  }, [person]);
+  }, [person, owner]);
   if (isLocked) return { person: null, isSignedIn: false };
   if (person !== null) return { person, isSignedIn: true };
   const hasLeft = state.phase === 'none' && state.ended === 'signed_out';

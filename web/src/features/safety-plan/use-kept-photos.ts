@@ -1,9 +1,13 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
+import { isFinal } from '#client/api-error.ts';
+import { onChance } from '#client/chances.ts';
 import { session } from '#client/session.ts';
 import { keepPhoto, keepPhotosAlone, keptPhoto } from './kept-photos.ts';
 import { photoQuery } from './photo-query.ts';
 import type { PlanDesk } from './plan-desk.ts';
+
+const AGAIN_MS = 30_000;
 
 /** The photos that stand in one's own plan lie on this device as its words do, and no others: once the plan is known, and not before. */
 export function useKeptPhotos(person: number, desk: PlanDesk, isSignedIn: boolean): void {
@@ -13,25 +17,44 @@ export function useKeptPhotos(person: number, desk: PlanDesk, isSignedIn: boolea
   const isKnown = isSignedIn && answer !== undefined;
   useEffect(() => {
     if (!isKnown) return undefined;
+    const wanted = ids === '' ? [] : ids.split(',');
     const stop = new AbortController();
-    void keepAll(queries, person, ids === '' ? [] : ids.split(','), stop.signal);
-    return () => stop.abort();
+    let isBusy = false;
+    let isDone = false;
+    const bring = async () => {
+      if (isBusy || isDone) return;
+      isBusy = true;
+      isDone = await keepAll(queries, person, wanted, stop.signal);
+      isBusy = false;
+    };
+    void bring();
+    const stopAsking = onChance(() => void bring(), AGAIN_MS);
+    return () => {
+      stop.abort();
+      stopAsking();
+    };
   }, [queries, person, ids, isKnown]);
 }
 
+/** False when one could not be fetched: it is tried again. */
 async function keepAll(
   queries: QueryClient,
   owner: number,
   ids: readonly string[],
   stop: AbortSignal,
-): Promise<void> {
+): Promise<boolean> {
   await keepPhotosAlone(ids);
+  let isAll = true;
   for (const id of ids) {
-    if (stop.aborted) return;
+    if (stop.aborted) return true;
     if (await keptPhoto(owner, id)) continue;
     const query = photoQuery({ id, size: 'small', owner, isOwn: true });
-    const photo = await queries.ensureQueryData(query).catch(() => undefined);
-    // The page learns a moment later than the session that somebody else is here.
+    const photo = await queries.ensureQueryData(query).catch((error) => {
+      // One that is gone does not come later.
+      if (!isFinal(error)) isAll = false;
+    });
+    // The page learns a moment later than the session that another person is here.
     if (photo && !stop.aborted && session.person === owner) await keepPhoto(id, photo);
   }
+  return isAll;
 }

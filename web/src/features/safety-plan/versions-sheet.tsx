@@ -1,4 +1,4 @@
-import { displayStamp } from '@kith/contract/kit/dates';
+import { displayStamp, fromStorage } from '@kith/contract/kit/dates';
 import type { SafetyPlanVersion } from '@kith/contract/safety-plan';
 import { PLAN_STEPS } from '@kith/contract/safety-plan-cards';
 import { useQuery } from '@tanstack/react-query';
@@ -60,7 +60,7 @@ function Version({ of, isNow, onClose }: VersionProps) {
   return (
     <li className="card stack">
       <div>
-        <p className="strong">{displayStamp(new Date(of.created_at), time_zone)}</p>
+        <p className="strong">{displayStamp(fromStorage(of.created_at), time_zone)}</p>
         <p className="small muted">
           {who}
           {isNow ? '. This is your plan now' : ''}

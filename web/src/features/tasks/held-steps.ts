@@ -90,7 +90,7 @@ async function sendStep(one: HeldStep): Promise<void> {
 }
 
 async function explain(error: unknown, one: HeldStep): Promise<void> {
-  const newer = isRefusal(error, 'stale') ? newerTask(error) : undefined;
+  const newer = isRefusal(error, 'stale', 'step_impossible') ? newerTask(error) : undefined;
   if (newer) {
     await forget(one.taskId);
     announceTask(newer);

@@ -47,7 +47,7 @@ function outrun(shown: Task, by: typeof sam, status_id: TaskStatusId) {
   api.on(tasksEndpoints.listTasks, () => ({ tasks: [shown], has_more_data: false }));
   api.on(tasksEndpoints.getTask, () => ({
     task: newer,
-    updates: [{ ...update, created_at: '2026-11-21T03:00:00.000Z' }],
+    updates: [{ ...update, created_at: '2026-11-21 03:00:00' }],
   }));
   return newer;
 }

@@ -1,4 +1,3 @@
-import { endOfDay } from '@kith/contract/kit/dates';
 import type { Task } from '@kith/contract/tasks';
 import { useRef } from 'react';
 import type { Whose } from '#client/acting-for.ts';
@@ -6,9 +5,8 @@ import { isRefusal } from '#client/api-error.ts';
 import { newClientKey } from '#client/client-key.ts';
 import { useViewer } from '#client/viewer.ts';
 import { newestDeed } from './lost-steps.ts';
+import { dueOf, reminderOf } from './task-sheet.ts';
 import { createTask, editTask, newerTask, type TaskWords } from './tasks-api.ts';
-
-const MINUTE_MS = 60_000;
 
 /** A task as it was saved, or what somebody did to it since it was opened, as a sentence. */
 type Saved = { readonly task: Task } | { readonly outrun: string };
@@ -27,13 +25,13 @@ export function useSaveTask({ member }: Whose, task: Task | null): (words: TaskW
     version.current = newer.version;
     return { outrun: await newestDeed(id) };
   };
-  return async ({ title, text, day, assignees }) => {
-    // A day is over at its end, not at the first minute of the next.
-    const due = day === '' ? null : new Date(endOfDay(day, time_zone).getTime() - MINUTE_MS);
+  return async (words) => {
+    const { title, text, assignees } = words;
     const said = {
       title,
       text: text.trim() === '' ? null : text,
-      due_date: due?.toISOString() ?? null,
+      due_date: dueOf(words, time_zone),
+      ...reminderOf(words, task, time_zone),
       assignees: [...assignees],
     };
     if (!task)

@@ -35,7 +35,13 @@ function openDetails() {
   const [first] = asked.assignees;
   const no = { task_users_id: 1, person: aCard(jo), ...status, changed_at: asked.unformatted_date_created };
   const task = { ...asked, assignees: first ? [first, no] : [] };
-  const update = { id: 1, person: aCard(jo), ...status, message: 'My back hurts', created_at: no.changed_at };
+  const update = {
+    id: 1,
+    person: aCard(jo),
+    ...status,
+    message: 'My back hurts',
+    created_at: asked.created_at,
+  };
   api.on(authEndpoints.getProfile, () => ({ user: maya, session: aSession() }));
   api.on(tasksEndpoints.listTasks, () => ({ tasks: [task], has_more_data: false }));
   api.on(tasksEndpoints.getTask, () => ({ task, updates: [update] }));

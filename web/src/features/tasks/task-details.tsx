@@ -1,4 +1,4 @@
-import { plainDay } from '@kith/contract/kit/dates';
+import { fromStorage, plainDay } from '@kith/contract/kit/dates';
 import {
   TASK_STATUS,
   type Task,
@@ -105,7 +105,7 @@ function Steps({ updates }: { updates: readonly TaskUpdate[] }) {
           <li key={update.id} className="task-step">
             <p>{deedWords(update, id)}</p>
             {update.message === null ? null : <p className="task-text">“{update.message}”</p>}
-            <p className="small muted">{plainDay(new Date(update.created_at), time_zone)}</p>
+            <p className="small muted">{plainDay(fromStorage(update.created_at), time_zone)}</p>
           </li>
         ))}
       </ul>

@@ -32,20 +32,62 @@ export function TaskFields({ values, errors, onChange }: TaskFieldsProps) {
         maxRows={8}
         onChange={(event) => onChange({ text: event.currentTarget.value })}
       />
-      <TextField
-        id="due_date"
-        label="By when"
-        description="You can leave this empty."
-        type="date"
-        value={values.day}
-        error={errors['due_date']}
-        onChange={(event) => onChange({ day: event.currentTarget.value })}
-      />
+      <TimeFields values={values} errors={errors} onChange={onChange} />
       <AssigneeChoice
         chosen={values.assignees}
         error={errors['assignees']}
         onChange={(assignees) => onChange({ assignees })}
       />
+    </>
+  );
+}
+
+/** By when, and when it reminds. A time belongs to a day, so it is asked for once there is one. */
+function TimeFields({ values, errors, onChange }: TaskFieldsProps) {
+  return (
+    <>
+      <div className="task-when">
+        <TextField
+          id="due_date"
+          label="By when"
+          description="You can leave this empty."
+          type="date"
+          value={values.day}
+          error={errors['due_date']}
+          onChange={(event) => onChange({ day: event.currentTarget.value })}
+        />
+        {values.day === '' ? null : (
+          <TextField
+            id="due_time"
+            label="At"
+            description="Empty means by the end of the day."
+            type="time"
+            value={values.time}
+            onChange={(event) => onChange({ time: event.currentTarget.value })}
+          />
+        )}
+      </div>
+      <div className="task-when">
+        <TextField
+          id="remind_at"
+          label="Reminder on"
+          description={values.day === '' ? 'You can leave this empty.' : 'Empty means that morning.'}
+          type="date"
+          value={values.remindDay}
+          error={errors['remind_at']}
+          onChange={(event) => onChange({ remindDay: event.currentTarget.value })}
+        />
+        {values.remindDay === '' ? null : (
+          <TextField
+            id="remind_time"
+            label="Reminder at"
+            description="Those who do it are reminded."
+            type="time"
+            value={values.remindTime}
+            onChange={(event) => onChange({ remindTime: event.currentTarget.value })}
+          />
+        )}
+      </div>
     </>
   );
 }

@@ -20,6 +20,7 @@ import type { TaskWords } from './tasks-api.ts';
 const LABELS: Readonly<Record<string, string>> = {
   title: 'what the step is',
   due_date: 'by when',
+  remind_at: 'when it reminds',
   assignees: 'who does it',
 };
 

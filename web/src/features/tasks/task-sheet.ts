@@ -1,16 +1,57 @@
-import { calendarDay } from '@kith/contract/kit/dates';
+import { calendarDay, clockTime, endOfDay } from '@kith/contract/kit/dates';
+import { momentAt } from '@kith/contract/kit/zones';
 import type { Task } from '@kith/contract/tasks';
 import type { TaskWords } from './tasks-api.ts';
 
+const MINUTE_MS = 60_000;
+/** The last minute of a day stands for the day: a task without a time is due by then. */
+const LAST_MINUTE = '23:59';
+/** Of a clock, as a field of a time takes it. */
+const HOURS_AND_MINUTES = 'HH:mm'.length;
+const MORNING = '09:00';
+const TEXTS = ['title', 'text', 'day', 'time', 'remindDay', 'remindTime'] as const;
+
 /** What the form begins with. Nobody chosen means oneself. */
 export function startWords(task: Task | null, zone = 'UTC'): TaskWords {
-  if (!task) return { title: '', text: '', day: '', assignees: [] };
+  if (!task)
+    return { title: '', text: '', day: '', time: '', remindDay: '', remindTime: MORNING, assignees: [] };
+  const [day, time] = dayAndTime(task.due_at, zone);
+  const [remindDay, remindTime] = dayAndTime(task.remind_at, zone);
   return {
     title: task.title,
     text: task.text,
-    day: task.due_at === null ? '' : calendarDay(new Date(task.due_at), zone),
+    day,
+    time: time === LAST_MINUTE ? '' : time,
+    remindDay,
+    remindTime: remindTime === '' ? MORNING : remindTime,
     assignees: task.assignees.flatMap(({ person }) => person?.id ?? []),
   };
+}
+
+function dayAndTime(moment: string | null, zone: string): [day: string, time: string] {
+  if (moment === null) return ['', ''];
+  const date = new Date(moment);
+  return [calendarDay(date, zone), clockTime(date, zone).slice(0, HOURS_AND_MINUTES)];
+}
+
+/** By when it is due, as the call has it. A day is over at its end, not at the first minute of the next. */
+export function dueOf({ day, time }: TaskWords, zone: string): string | null {
+  if (day === '') return null;
+  const due = time === '' ? new Date(endOfDay(day, zone).getTime() - MINUTE_MS) : momentAt(day, time, zone);
+  return due.toISOString();
+}
+
+/**
+ * When it reminds, as the call has it; nothing where that is as it was. Who does not do a task themself is not told of its reminder, and must not
+ * take it away by saving other words.
+ */
+export function reminderOf(words: TaskWords, task: Task | null, zone: string) {
+  const moment = remindsAt(words, zone);
+  return moment === (task?.remind_at ?? null) ? {} : { remind_at: moment };
+}
+
+function remindsAt({ remindDay: day, remindTime: time }: TaskWords, zone: string): string | null {
+  return day === '' ? null : momentAt(day, time === '' ? MORNING : time, zone).toISOString();
 }
 
 export function isTaskWords(value: unknown): value is TaskWords {
@@ -18,7 +59,7 @@ export function isTaskWords(value: unknown): value is TaskWords {
   const parts = new Map<string, unknown>(Object.entries(value));
   const people = parts.get('assignees');
   return (
-    ['title', 'text', 'day'].every((name) => typeof parts.get(name) === 'string') &&
+    TEXTS.every((name) => typeof parts.get(name) === 'string') &&
     Array.isArray(people) &&
     people.every((id) => typeof id === 'number')
   );

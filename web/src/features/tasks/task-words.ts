@@ -1,16 +1,25 @@
-import { calendarDay, plainDay } from '@kith/contract/kit/dates';
+import { calendarDay, clockTime, plainDay } from '@kith/contract/kit/dates';
 import { TASK_STATUS, type Task, type TaskStatusId, type TaskUpdate } from '@kith/contract/tasks';
 
 const DAY_MS = 86_400_000;
+const LAST_MINUTE = '23:59';
 
 /** `By today`, `By Thursday` within a week, `By 12 June 2026` later; `Was due 3 June 2026` once it is past. */
 export function dueWords(dueAt: string, now: Date, zone: string): string {
   const due = new Date(dueAt);
   const days = daysBetween(calendarDay(now, zone), calendarDay(due, zone));
   if (days < 0) return `Was due ${plainDay(due, zone)}`;
-  if (days === 0) return 'By today';
-  if (days === 1) return 'By tomorrow';
-  return days < 7 ? `By ${weekday(due, zone)}` : `By ${plainDay(due, zone)}`;
+  const near = ['today', 'tomorrow'][days] ?? (days < 7 ? weekday(due, zone) : plainDay(due, zone));
+  return `By ${near}${timeWords(due, zone)}`;
+}
+
+/** `, 3.30 pm`; nothing for what is due by the end of a day. */
+function timeWords(due: Date, zone: string): string {
+  const clock = clockTime(due, zone);
+  if (clock === LAST_MINUTE) return '';
+  const [hour = 0, minute = 0] = clock.split(':').map(Number);
+  const past = minute === 0 ? '' : `.${String(minute).padStart(2, '0')}`;
+  return `, ${hour % 12 || 12}${past} ${hour < 12 ? 'am' : 'pm'}`;
 }
 
 function daysBetween(from: string, to: string): number {

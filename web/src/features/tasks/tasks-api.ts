@@ -41,6 +41,11 @@ export interface TaskWords {
   readonly text: string;
   /** A day of the viewer's calendar, `YYYY-MM-DD`, or empty. */
   readonly day: string;
+  /** `HH:mm` on that day, or empty for its end. */
+  readonly time: string;
+  /** When those who do it are reminded; without a day, on the morning of the day it is due. */
+  readonly remindDay: string;
+  readonly remindTime: string;
   readonly assignees: readonly number[];
 }
 
@@ -48,6 +53,8 @@ interface NewTask {
   readonly title: string;
   readonly text: string | null;
   readonly due_date: string | null;
+  /** Absent where it stays as it is. */
+  readonly remind_at?: string | null;
   readonly assignees: number[];
   readonly about_patient_id: number;
   readonly client_key: string;
@@ -57,7 +64,7 @@ export async function createTask(asked: NewTask): Promise<Task> {
   return (await call(tasksEndpoints.createTask, asked)).task;
 }
 
-type Edit = Pick<NewTask, 'title' | 'text' | 'due_date' | 'assignees'> & {
+type Edit = Pick<NewTask, 'title' | 'text' | 'due_date' | 'remind_at' | 'assignees'> & {
   readonly id: number;
   readonly version: number;
 };

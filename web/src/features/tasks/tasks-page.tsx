@@ -19,7 +19,10 @@ import './tasks.css';
 
 const VIEWS: readonly (readonly [TaskView, string])[] = [
   ['active_requested', 'To do'],
+  ['active', 'Active'],
   ['requested', 'Requested'],
+  ['completed', 'Done'],
+  ['rejected', 'Declined'],
   ['completed_declined', 'Done and declined'],
   ['all', 'All'],
 ];
@@ -86,8 +89,8 @@ export function TasksPage() {
               Who sees tasks
             </h2>
             <p className="small muted">
-              Whoever wrote a task or is to do it can see it. So can supporters who may see tasks. Nobody else
-              can.
+              The person who wrote a task sees it, and so do those who do it and those it is shared with.
+              Supporters who may see tasks see it too, unless it is kept from them.
             </p>
           </section>
         </aside>

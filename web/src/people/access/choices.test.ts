@@ -23,7 +23,7 @@ const everything = grantsWhere(() => true);
 const [, close, carer] = PRESETS;
 const READ: Cell = ['note', 'view'];
 const WRITE: Cell = ['note', 'create'];
-const ANSWERS: Cell = ['assessmentResult', 'view'];
+const CHATS: Cell = ['supportTeamConversation', 'view'];
 const namesOn = (former: FullGrants, now: FullGrants) => turnedOn(former, now).map(cellName);
 
 describe('a switch that is moved', () => {
@@ -53,16 +53,16 @@ describe('a switch that is moved', () => {
     const less = withPreset(everything, NO_CHOICES, PRESETS[0] ?? never());
     const more = withSwitch(everything, less, WRITE, true);
     const wanted = wantedBy(everything, more);
-    expect([isOn(wanted, READ), isOn(wanted, WRITE), isOn(wanted, ANSWERS)]).toEqual([true, true, false]);
+    expect([isOn(wanted, READ), isOn(wanted, WRITE), isOn(wanted, CHATS)]).toEqual([true, true, false]);
   });
 });
 
 describe('a set', () => {
   it('fills in exactly its switches, whatever was chosen before', () => {
-    const before = withSwitch(basics, NO_CHOICES, ANSWERS, true);
+    const before = withSwitch(basics, NO_CHOICES, CHATS, true);
     const choices = withPreset(basics, before, close ?? never());
     expect(wantedBy(basics, choices)).toEqual(close?.grants);
-    expect(choices.on).toHaveLength(6);
+    expect(choices.on).toHaveLength(4);
   });
 
   it('leaves the last day as it was chosen', () => {
@@ -76,7 +76,7 @@ describe('when what holds has changed meanwhile', () => {
 
   it('the choices stay, and what is done already is none', () => {
     const newer = grantsWhere((area, action) => isOn(basics, [area, action] as Cell) || area === 'task');
-    expect(stillOpen(newer, choices).on).toHaveLength(5);
+    expect(stillOpen(newer, choices).on).toHaveLength(3);
     expect(wantedBy(newer, stillOpen(newer, choices))).toEqual(close?.grants);
   });
 

@@ -5,6 +5,7 @@ import {
   type FullGrants,
   type GrantMap,
   grantsWhere,
+  OFFERED,
   turnedOn,
   withDependencies,
 } from '@kith/contract/permissions';
@@ -43,7 +44,7 @@ export function isOn(grants: FullGrants, [area, action]: Cell): boolean {
   return allows(grants, area, action);
 }
 
-export function countOn(grants: FullGrants, cells: readonly Cell[] = CELLS): number {
+export function countOn(grants: FullGrants, cells: readonly Cell[] = OFFERED): number {
   return cells.filter((cell) => isOn(grants, cell)).length;
 }
 
@@ -74,13 +75,11 @@ export function withSwitch(saved: FullGrants, choices: Choices, cell: Cell, on: 
   };
 }
 
-/** The choices that make the switches those of a set; when it ends stays as it was chosen. */
+/** The choices that make the switches on the page those of a set; when it ends stays as it was chosen. */
 export function withPreset(saved: FullGrants, choices: Choices, { grants }: Preset): Choices {
-  return {
-    ...choices,
-    on: turnedOn(saved, grants).map(cellName),
-    off: turnedOn(grants, saved).map(cellName),
-  };
+  const differ = (is: boolean) =>
+    OFFERED.filter((cell) => isOn(grants, cell) === is && isOn(saved, cell) !== is).map(cellName);
+  return { ...choices, on: differ(true), off: differ(false) };
 }
 
 /** What is left to choose once something was saved. */

@@ -6,19 +6,22 @@ import { notify } from '#kit/notify.ts';
 
 const NO_ANSWER = 'We could not reach Kith. Please try again.';
 
-/** The end of a place on a team, in words for whoever ends it. */
+/** The end of a place on a team, in words for the person who ends it. */
 export interface Ending {
   readonly place: number;
+  /** The removed person gets no notice. */
+  readonly quietly?: boolean;
   readonly done: string;
   readonly undone: string;
   /** Puts every screen right, after the end and after its undoing. */
   readonly askAgain: () => Promise<void>;
 }
 
-/** Takes a place away in one step; for ten seconds it can be taken back. Nobody is told. False when it did not work. */
+/** Ends a place at once; for ten seconds it can be taken back. The server tells the other person after that, unless quietly. False when it did not work. */
 export async function endPlace(ending: Ending): Promise<boolean> {
   try {
-    await call(teamEndpoints.removeTeamMember, { patient_team_id: ending.place });
+    const { place: patient_team_id, quietly } = ending;
+    await call(teamEndpoints.removeTeamMember, { patient_team_id, ...(quietly && { quietly }) });
     notify.success(ending.done, { action: { label: 'Undo', onPress: () => void takeBack(ending) } });
   } catch (error) {
     if (!isRefusal(error, 'not_found')) {

@@ -2,4 +2,5 @@
 export { endPlace } from './end-place.ts';
 export { CARDS, type CardName, cellsOf, type Label, labelOf } from './labels.ts';
 export { PRESETS, type Preset, presetOf } from './presets.ts';
+export { RemovalDialog } from './removal-dialog.tsx';
 export { WithholdSwitch } from './withhold-switch.tsx';

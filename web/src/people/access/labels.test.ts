@@ -3,10 +3,12 @@ import {
   effectiveGrants,
   type GrantMap,
   grantsOf,
+  OFFERED,
   turnedOn,
   withDependencies,
 } from '@kith/contract/permissions';
 import { describe, expect, it } from 'vitest';
+import { isOn } from './choices.ts';
 import { CARDS, cellsOf, labelOf, PRESETS, presetOf } from './index.ts';
 
 const namesOf = (cells: readonly (readonly [string, string])[]) => cells.map((cell) => cell.join('.'));
@@ -65,15 +67,14 @@ describe('the words of the switches', () => {
   });
 });
 
-it('four cards hold every switch once, in the order of the page', () => {
+it('the cards hold every switch that people are shown once, in the order of the page', () => {
   const cards = CARDS.map(({ name, title }) => [title, cellsOf(name).length]);
   expect(cards).toEqual([
-    ['The basics', 4],
-    ['How I’m going', 3],
-    ['Day to day', 6],
-    ['Health and messages', 3],
+    ['The basics', 2],
+    ['Day to day', 5],
+    ['Health and messages', 2],
   ]);
-  expect(CARDS.flatMap(({ name }) => cellsOf(name))).toEqual([...CELLS]);
+  expect(CARDS.flatMap(({ name }) => cellsOf(name))).toEqual([...OFFERED]);
 });
 
 describe('a set to begin with', () => {
@@ -84,21 +85,15 @@ describe('a set to begin with', () => {
   it('is the defaults, and grows from one to the next', () => {
     expect(PRESETS.map(({ title }) => title)).toEqual(['Just the basics', 'Close supporter', 'Carer']);
     expect(basics).toEqual(effectiveGrants(null));
-    expect(added(basics, close)).toEqual([
-      'assessment.view',
-      'task.view',
-      'event.view',
-      'note.view',
-      'team.view',
-      'videoCall.view',
-    ]);
-    expect(added(close, carer)).toEqual(['note.create', 'medication.view', 'supportTeam.message']);
+    expect(added(basics, close)).toEqual(['task.view', 'event.view', 'note.view', 'team.view']);
+    expect(added(close, carer)).toEqual(['note.create', 'supportTeam.message']);
     expect(added(carer, basics)).toEqual([]);
   });
 
-  it('never opens answers of check-ins or chats', () => {
+  it('never opens chats, nor more of an area that is not there yet than the defaults do', () => {
     for (const { grants } of PRESETS) {
-      expect(grants.assessmentResult.view).toBe(false);
+      const notThere = CELLS.filter((cell) => !OFFERED.includes(cell));
+      for (const cell of notThere) expect(isOn(grants, cell)).toBe(isOn(effectiveGrants(null), cell));
       expect(grants.supportTeamConversation.view).toBe(false);
     }
   });

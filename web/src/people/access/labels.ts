@@ -1,4 +1,4 @@
-import { CELLS, type Cell } from '@kith/contract/permissions';
+import { type Cell, OFFERED } from '@kith/contract/permissions';
 import { SWITCH_NOUNS, type SwitchName } from '@kith/contract/switch-words';
 
 /** Where the page shows a switch. */
@@ -149,15 +149,17 @@ export function labelOf([area, action]: Cell): Label {
   return { ...LABELS[name], noun: SWITCH_NOUNS[name] };
 }
 
-/** The four cards of the page, in its order. */
-export const CARDS: readonly { readonly name: CardName; readonly title: string }[] = [
+const ALL_CARDS: readonly { readonly name: CardName; readonly title: string }[] = [
   { name: 'basics', title: 'The basics' },
   { name: 'wellbeing', title: 'How I’m going' },
   { name: 'everyday', title: 'Day to day' },
   { name: 'health', title: 'Health and messages' },
 ];
 
-/** The switches of a card, in the order of the page. */
+/** The switches of a card that people are shown, in the order of the page. */
 export function cellsOf(card: CardName): Cell[] {
-  return CELLS.filter((cell) => labelOf(cell).card === card);
+  return OFFERED.filter((cell) => labelOf(cell).card === card);
 }
+
+/** The cards of the page that have a switch, in its order. */
+export const CARDS = ALL_CARDS.filter(({ name }) => cellsOf(name).length > 0);

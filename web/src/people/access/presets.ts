@@ -1,4 +1,4 @@
-import { allows, CELLS, effectiveGrants, type FullGrants, grantsWhere } from '@kith/contract/permissions';
+import { allows, effectiveGrants, type FullGrants, grantsWhere, OFFERED } from '@kith/contract/permissions';
 
 /** A set of switches to begin with. It fills in switches, and saves nothing. */
 export interface Preset {
@@ -11,26 +11,31 @@ export interface Preset {
 
 const basics = effectiveGrants(null);
 const close = together(basics, {
-  ...grantsWhere((area) => ['assessment', 'task', 'event', 'team', 'videoCall'].includes(area)),
+  ...grantsWhere((area) => ['task', 'event', 'team'].includes(area)),
   note: { view: true, create: false },
 });
 const carer = together(close, {
-  ...grantsWhere((area) => area === 'medication'),
+  ...grantsWhere(() => false),
   note: { view: true, create: true },
   supportTeam: { view: true, message: true },
 });
 
-/** From the least to the most. None opens answers of check-ins, or chats. */
+/** From the least to the most. None opens chats, nor an area that is not there yet. */
 export const PRESETS: readonly Preset[] = [
-  { name: 'basics', title: 'Just the basics', hint: 'Team, journey page, focus areas', grants: basics },
-  { name: 'close', title: 'Close supporter', hint: 'Adds tasks, events, notes and calls', grants: close },
-  { name: 'carer', title: 'Carer', hint: 'Adds medicines and messages', grants: carer },
+  { name: 'basics', title: 'Just the basics', hint: 'Team and journey page', grants: basics },
+  {
+    name: 'close',
+    title: 'Close supporter',
+    hint: 'Adds tasks, events, notes and team changes',
+    grants: close,
+  },
+  { name: 'carer', title: 'Carer', hint: 'Adds notes by them, and messages', grants: carer },
 ];
 
 /** The set that these switches are exactly; undefined when they are a choice of one’s own. */
 export function presetOf(grants: FullGrants): Preset | undefined {
   return PRESETS.find((preset) =>
-    CELLS.every(([area, action]) => allows(grants, area, action) === allows(preset.grants, area, action)),
+    OFFERED.every(([area, action]) => allows(grants, area, action) === allows(preset.grants, area, action)),
   );
 }
 

@@ -1,11 +1,12 @@
 import { calledName } from '@kith/contract/kit/names';
-import { type FullGrants, grantsWhere, turnedOn } from '@kith/contract/permissions';
+import { type FullGrants, OFFERED } from '@kith/contract/permissions';
 import type { SupporterPermissions } from '@kith/contract/team';
 import { Eye, Lock } from 'lucide-react';
 import { useId } from 'react';
 import { useViewer } from '#client/viewer.ts';
 import { Icon } from '#kit/icon.tsx';
 import { PersonAvatar } from '#people/users';
+import { isOn } from './choices.ts';
 import { joined } from './in-words.ts';
 import { labelOf } from './labels.ts';
 import { PreviewJourney } from './preview-journey.tsx';
@@ -69,10 +70,10 @@ export function PreviewFrame({ saved, unsaved }: PreviewProps) {
 
 /** `Your medicines and team chats stay private.`, naming what is hardest to take back. */
 function privateWords(grants: FullGrants): string {
-  const hidden = turnedOn(grants, EVERYTHING).filter((cell) => labelOf(cell).asksFirst && cell[1] === 'view');
+  const hidden = OFFERED.filter(
+    (cell) => !isOn(grants, cell) && labelOf(cell).asksFirst && cell[1] === 'view',
+  );
   if (hidden.length === 0) return '';
   const nouns = hidden.map((cell) => labelOf(cell).noun);
   return `Your ${joined(nouns, 'and')} stay private. `;
 }
-
-const EVERYTHING = grantsWhere(() => true);

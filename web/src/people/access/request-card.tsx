@@ -1,4 +1,5 @@
 import type { AccessRequest } from '@kith/contract/access';
+import { fromStorage } from '@kith/contract/kit/dates';
 import { calledName } from '@kith/contract/kit/names';
 import type { Cell } from '@kith/contract/permissions';
 import type { SupporterPermissions } from '@kith/contract/team';
@@ -40,12 +41,12 @@ export function RequestCard({ request, saved }: RequestCardProps) {
             {name} asks to see more
           </h2>
           <p className="small muted">
-            Asked {dayWords(new Date(request.created_at), new Date(), time_zone)}. Nothing opens until you say
-            yes.
+            Asked {dayWords(fromStorage(request.created_at), new Date(), time_zone)}. Nothing opens until you
+            say yes.
           </p>
         </div>
       </div>
-      <blockquote className="request-reason">{request.reason}</blockquote>
+      {request.reason && <blockquote className="request-reason">{request.reason}</blockquote>}
       {some === null ? (
         <AskedFor cells={asked} />
       ) : (

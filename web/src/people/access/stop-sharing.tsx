@@ -5,23 +5,23 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '#kit/button.tsx';
 import { endPlace } from './end-place.ts';
+import { RemovalDialog } from './removal-dialog.tsx';
 
-/** Ends it in one step: nobody has to explain, and for ten seconds it can be undone. */
+/** Ends it after one question that says who is told; for ten seconds it can be undone. */
 export function StopSharing({ saved }: { saved: SupporterPermissions }) {
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const [busy, setBusy] = useState(false);
+  const [asks, setAsks] = useState(false);
   const name = calledName(saved.supporter);
-  const stop = async () => {
-    setBusy(true);
+  const stop = async (quietly: boolean) => {
     const askAgain = () => queries.invalidateQueries();
     const isGone = await endPlace({
       place: saved.patient_team_id,
+      quietly,
       done: `${name} is no longer on your team.`,
       undone: `${name} is back on your team. Nothing has changed.`,
       askAgain,
     });
-    setBusy(false);
     if (!isGone) return;
     await navigate('/supporter-permissions');
     await askAgain();
@@ -29,11 +29,12 @@ export function StopSharing({ saved }: { saved: SupporterPermissions }) {
   return (
     <div className="stop">
       <p className="grow small muted">
-        Ending this removes {name} from your team. {name} loses access at once and is not told why.
+        Ending this removes {name} from your team. {name} loses access at once.
       </p>
-      <Button kind="danger" busy={busy} onClick={() => void stop()}>
+      <Button kind="danger" onClick={() => setAsks(true)}>
         Stop sharing with {name}
       </Button>
+      <RemovalDialog opened={asks} onClose={() => setAsks(false)} name={name} isSupporter onRemove={stop} />
     </div>
   );
 }

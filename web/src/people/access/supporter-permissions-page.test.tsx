@@ -10,7 +10,7 @@ import { anAccessLine, aSupporter, keepSupporters } from '#testing/permissions.t
 import { BASICS, EVERYTHING, openPageAbout, signInMaya, theSwitch } from '#testing/permissions-page.tsx';
 import { renderApp } from '#testing/render-app.tsx';
 import { aSupportedTeam, keepTeams } from '#testing/teams.ts';
-import { aPerson } from '#testing/world.ts';
+import { aPerson, supporting } from '#testing/world.ts';
 
 const sam = aPerson({ first_name: 'Sam', initials: 'SH' });
 const noor = aPerson({ first_name: 'Noor', last_name: 'Haddad', initials: 'NH' });
@@ -63,9 +63,11 @@ describe('the eyes of a supporter', () => {
 });
 
 describe('stop sharing', () => {
-  it('takes one step, and can be undone', async () => {
+  it('says who is told, and can be undone', async () => {
     const { user, server } = await openAbout();
     await user.click(press('Stop sharing with Sam'));
+    expect(await screen.findByText(/If you remove Sam quietly, Kith sends Sam no notice/)).toBeTruthy();
+    await user.click(press('Remove'));
 
     await screen.findByText('Sam is no longer on your team.');
     expect(server.supporters).toEqual([]);
@@ -141,7 +143,7 @@ describe('whose page it is', () => {
   });
 
   it('is always one’s own, also for somebody who works for a member now', async () => {
-    maya.user = { ...maya.user, supported_teams: [{ patient_id: noor.id }] };
+    maya.user = { ...maya.user, supported_teams: supporting(noor.id) };
     keepTeams(api, [aSupportedTeam(noor)]);
     const { user, server } = await openAbout();
     act(() => actFor(noor.id));

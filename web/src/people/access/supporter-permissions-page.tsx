@@ -1,4 +1,4 @@
-import { CELLS } from '@kith/contract/permissions';
+import { OFFERED } from '@kith/contract/permissions';
 import type { SupporterPermissions } from '@kith/contract/team';
 import { useQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
@@ -115,7 +115,7 @@ function SupporterList({ supporters }: { supporters: readonly SupporterPermissio
               key={one.patient_team_id}
               to={`?place=${one.patient_team_id}`}
               title={one.supporter.displayName}
-              detail={`${countOn(one.permissions)} of ${CELLS.length} on`}
+              detail={`${countOn(one.permissions)} of ${OFFERED.length} on`}
               before={<PersonAvatar person={one.supporter} />}
             />
           ))}

@@ -30,9 +30,8 @@ const press = (name: string | RegExp) => screen.getByRole('button', { name });
 const saved = () => screen.findByText('Supporter Permissions has been saved.');
 const nameOf = (cell: Cell) => labelOf(cell).label;
 const TASKS = nameOf(['task', 'view']);
-const MEDICINES = nameOf(['medication', 'view']);
-const ANSWERS = nameOf(['assessmentResult', 'view']);
-const CHECK_INS = nameOf(['assessment', 'view']);
+const CHATS = nameOf(['supportTeamConversation', 'view']);
+const CHANGES = nameOf(['team', 'view']);
 const READ = nameOf(['note', 'view']);
 const WRITE = nameOf(['note', 'create']);
 const JOURNEY = nameOf(['journeyOverview', 'view']);
@@ -48,9 +47,9 @@ describe('more for a supporter', () => {
 
     await user.click(screen.getByRole('radio', { name: /^Close supporter/ }));
 
-    expect(screen.getAllByText('Will turn on')).toHaveLength(6);
-    expect(screen.getByText('6 things will turn on')).toBeTruthy();
-    expect(screen.getByText('5 of 6 on')).toBeTruthy();
+    expect(screen.getAllByText('Will turn on')).toHaveLength(4);
+    expect(screen.getByText('4 things will turn on')).toBeTruthy();
+    expect(screen.getByText('4 of 5 on')).toBeTruthy();
     expect(server.saved.calls).toEqual([]);
 
     await user.click(press('Save'));
@@ -59,9 +58,7 @@ describe('more for a supporter', () => {
     const [sent] = server.saved.calls;
     expect(sent?.permissions).toMatchObject({ task: { view: true }, note: { view: true, create: false } });
     expect(Object.keys(sent?.permissions ?? {})).toHaveLength(14);
-    expect(Object.keys(sent?.new_permissions ?? {}).toSorted()).toEqual(
-      ['assessment', 'event', 'note', 'task', 'team', 'videoCall'].toSorted(),
-    );
+    expect(Object.keys(sent?.new_permissions ?? {}).toSorted()).toEqual(['event', 'note', 'task', 'team']);
     await waitFor(() => expect(screen.queryByText('Not saved yet')).toBeNull());
     expect(document.activeElement?.textContent).toBe('Sam Hart');
   });
@@ -86,11 +83,9 @@ describe('more for a supporter', () => {
   it('takes what it needs with it', async () => {
     const { user } = await openAbout();
     await user.click(theSwitch(WRITE));
-    await user.click(theSwitch(ANSWERS));
 
     expect(theSwitch(READ).checked).toBe(true);
-    expect(theSwitch(CHECK_INS).checked).toBe(true);
-    expect(screen.getByText('4 things will turn on')).toBeTruthy();
+    expect(screen.getByText('2 things will turn on')).toBeTruthy();
   });
 
   it('is put away by Undo, and brought back', async () => {
@@ -109,30 +104,30 @@ describe('more for a supporter', () => {
 describe('what is private', () => {
   it('asks before it turns on, beginning at the safe answer', async () => {
     const { user, server } = await openAbout();
-    await user.click(theSwitch(MEDICINES));
+    await user.click(theSwitch(CHATS));
     await user.click(press('Save'));
 
-    const question = await screen.findByRole('dialog', { name: MEDICINES });
+    const question = await screen.findByRole('dialog', { name: CHATS });
     expect(question.textContent).toContain(
-      'Sam will be able to see your medicines. You can change this at any time. Turn it on?',
+      'Sam will be able to see your team chats. You can change this at any time. Turn it on?',
     );
     expect(document.activeElement?.textContent).toBe('Keep it private');
     expect(server.saved.calls).toEqual([]);
     await user.click(within(question).getByRole('button', { name: 'Turn on' }));
 
     await saved();
-    expect(server.supporters[0]?.permissions.medication.view).toBe(true);
+    expect(server.supporters[0]?.permissions.supportTeamConversation.view).toBe(true);
   });
 
   it('stays private alone when one of several is declined, with what it had taken along', async () => {
     const { user, server } = await openAbout();
-    for (const name of [TASKS, ANSWERS, MEDICINES]) await user.click(theSwitch(name));
+    for (const name of [TASKS, WRITE, CHATS]) await user.click(theSwitch(name));
     await user.click(press('Save'));
 
-    await screen.findByRole('dialog', { name: ANSWERS });
+    await screen.findByRole('dialog', { name: WRITE });
     expect(screen.getByText('1 of 2')).toBeTruthy();
     await user.click(press('Keep it private'));
-    await screen.findByRole('dialog', { name: MEDICINES });
+    await screen.findByRole('dialog', { name: CHATS });
     expect(document.activeElement?.textContent).toBe('Keep it private');
     await user.click(press('Turn on'));
 
@@ -140,44 +135,50 @@ describe('what is private', () => {
     expect(server.supporters[0]?.permissions).toEqual({
       ...BASICS,
       task: { view: true },
-      medication: { view: true },
+      supportTeamConversation: { view: true },
     });
   });
 
   it('saves nothing when nothing is left, and nothing when the question is left', async () => {
     const { user, server } = await openAbout();
-    await user.click(theSwitch(MEDICINES));
+    await user.click(theSwitch(CHATS));
     await user.click(press('Save'));
-    await user.click(within(await screen.findByRole('dialog', { name: MEDICINES })).getByLabelText('Close'));
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: MEDICINES })).toBeNull());
+    await user.click(within(await screen.findByRole('dialog', { name: CHATS })).getByLabelText('Close'));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: CHATS })).toBeNull());
     expect(screen.getByText('1 thing will turn on')).toBeTruthy();
 
     await user.click(press('Save'));
     await user.click(await screen.findByRole('button', { name: 'Keep it private' }));
 
     await screen.findByText('Nothing was turned on.');
-    expect(theSwitch(MEDICINES).checked).toBe(false);
+    expect(theSwitch(CHATS).checked).toBe(false);
     expect(server.saved.calls).toEqual([]);
   });
 
-  it('says so beside the switch', async () => {
-    await openAbout();
-    expect(screen.getAllByText('Private health information')).toHaveLength(2);
+  it('keeps the stored switches of areas that are not there yet, and shows none of them', async () => {
+    const grants = { ...BASICS, medication: { view: true } };
+    const { user, server } = await openAbout(aSupporter(sam, grants));
+    expect(screen.queryByText(nameOf(['medication', 'view']))).toBeNull();
+    await user.click(screen.getByRole('radio', { name: /^Close supporter/ }));
+    await user.click(press('Save'));
+
+    await saved();
+    expect(server.supporters[0]?.permissions.medication.view).toBe(true);
   });
 });
 
 describe('less for a supporter', () => {
   it('holds at once without a question, and comes back with Undo', async () => {
     const { user, server } = await openAbout(aSupporter(sam, EVERYTHING));
-    await user.click(theSwitch(MEDICINES));
+    await user.click(theSwitch(CHATS));
 
-    await screen.findByText('Sam can no longer see your medicines.');
-    expect(server.supporters[0]?.permissions.medication.view).toBe(false);
+    await screen.findByText('Sam can no longer see your team chats.');
+    expect(server.supporters[0]?.permissions.supportTeamConversation.view).toBe(false);
     expect(server.saved.calls[0]?.new_permissions).toBeUndefined();
     expect(screen.queryByText('Not saved yet')).toBeNull();
     await user.click(press('Undo'));
 
-    await screen.findByText('Sam can see your medicines again.');
+    await screen.findByText('Sam can see your team chats again.');
     expect(server.supporters[0]?.permissions).toEqual(EVERYTHING);
   });
 
@@ -201,12 +202,12 @@ describe('less for a supporter', () => {
 
   it('of two quick presses both hold', async () => {
     const { user, server } = await openAbout(aSupporter(sam, EVERYTHING));
-    await user.click(theSwitch(MEDICINES));
+    await user.click(theSwitch(CHATS));
     await user.click(theSwitch(TASKS));
 
     await screen.findByText('Sam can no longer see your tasks.');
     expect(server.supporters[0]?.permissions).toMatchObject({
-      medication: { view: false },
+      supportTeamConversation: { view: false },
       task: { view: false },
     });
   });
@@ -214,9 +215,9 @@ describe('less for a supporter', () => {
   it('says that it does not hold when it could not be sent, and stays a choice', async () => {
     const { user } = await openAbout(aSupporter(sam, EVERYTHING));
     api.refuse(teamEndpoints.saveSupporterPermissions, 'unavailable');
-    await user.click(theSwitch(MEDICINES));
+    await user.click(theSwitch(CHATS));
 
-    await screen.findByText('Not turned off. Sam can still see your medicines.');
+    await screen.findByText('Not turned off. Sam can still see your team chats.');
     expect(screen.getByText('1 thing will turn off')).toBeTruthy();
     expect(screen.getByText('Will turn off')).toBeTruthy();
   });
@@ -224,11 +225,11 @@ describe('less for a supporter', () => {
   it('holds though it was changed somewhere else meanwhile', async () => {
     const { user, server, sams } = await openAbout(aSupporter(sam, EVERYTHING));
     server.changeElsewhere(sams.patient_team_id, { ...EVERYTHING, task: { view: false } });
-    await user.click(theSwitch(MEDICINES));
+    await user.click(theSwitch(CHATS));
 
-    await screen.findByText('Sam can no longer see your medicines.');
+    await screen.findByText('Sam can no longer see your team chats.');
     expect(server.supporters[0]?.permissions).toMatchObject({
-      medication: { view: false },
+      supportTeamConversation: { view: false },
       task: { view: false },
     });
   });
@@ -239,13 +240,13 @@ describe('the journey page', () => {
     const grants = { ...BASICS, note: { view: true, create: false }, journeyOverview: { view: false } };
     const { user, server } = await openAbout(aSupporter(sam, grants));
 
-    expect(theSwitch(CHECK_INS).disabled).toBe(true);
+    expect(theSwitch(CHANGES).disabled).toBe(true);
     expect(theSwitch(TASKS).disabled).toBe(false);
     expect([theSwitch(READ).checked, theSwitch(READ).disabled]).toEqual([true, false]);
-    expect(screen.getAllByText('Turn on ‘See my journey page’ first')).toHaveLength(5);
+    expect(screen.getAllByText('Turn on ‘See my journey page’ first')).toHaveLength(3);
     await user.click(theSwitch(JOURNEY));
 
-    expect(theSwitch(CHECK_INS).disabled).toBe(false);
+    expect(theSwitch(CHANGES).disabled).toBe(false);
     await user.click(press('Save'));
     await saved();
     expect(server.supporters[0]?.permissions.note.view).toBe(true);

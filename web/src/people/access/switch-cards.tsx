@@ -22,7 +22,7 @@ interface SwitchCardsProps {
   onMove: (cell: Cell, on: boolean) => void;
 }
 
-/** The sixteen switches in four cards. */
+/** The switches, card by card. */
 export function SwitchCards(props: SwitchCardsProps) {
   return CARDS.map(({ name, title }) => <SwitchCard key={name} name={name} title={title} {...props} />);
 }

@@ -24,14 +24,26 @@ const open = () =>
   renderPage(ChangePasswordPage, { path: '/change-password/:code', at: '/change-password/secret-1' });
 
 it('asking for a link answers alike for everybody', async () => {
+  api.on(authEndpoints.listCodeWays, () => ({
+    methods: ['email' as const, 'sms' as const, 'totp' as const],
+  }));
   const request = api.on(authEndpoints.requestPasswordReset, () => ({ ok: true as const }));
   const { user } = renderPage(ResetPasswordPage, { path: '/reset-password' });
 
-  await user.type(screen.getByLabelText('Email or mobile'), 'maya@example.com');
+  await user.type(await screen.findByLabelText('Email or mobile'), 'maya@example.com');
   await user.click(screen.getByRole('button', { name: 'Send me a link' }));
 
   expect(await screen.findByText(/If there is an account for what you typed/)).toBeTruthy();
   expect(request.calls).toEqual([{ email_or_mobile: 'maya@example.com' }]);
+});
+
+it('where no text messages are sent, a link is asked for by email alone', async () => {
+  const ways = api.on(authEndpoints.listCodeWays, () => ({ methods: ['email' as const, 'totp' as const] }));
+  renderPage(ResetPasswordPage, { path: '/reset-password' });
+
+  await waitFor(() => expect(ways.calls).toHaveLength(1));
+  expect(screen.getByLabelText('Email')).toBeTruthy();
+  expect(screen.queryByText(/mobile/)).toBeNull();
 });
 
 it('sets the new password by the link, and takes the code out of the address', async () => {

@@ -1,5 +1,6 @@
 import './auth.css';
 import { authEndpoints } from '@kith/contract/auth';
+import { useQuery } from '@tanstack/react-query';
 import { MailCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
@@ -35,17 +36,18 @@ export function ResetPasswordPage() {
 }
 
 function AskForLink({ form }: { form: FormCall<{ email_or_mobile: string }> }) {
+  const where = useSendsSms() ? 'email or mobile' : 'email';
   return (
     <>
       <PageHeader
         title="Reset your password"
-        lead="Tell us your email or mobile. We will send you a link to choose a new password."
+        lead={`Tell us your ${where}. We will send you a link to choose a new password.`}
       />
-      <EntryForm form={form} labels={{ email_or_mobile: 'email or mobile' }}>
+      <EntryForm form={form} labels={{ email_or_mobile: where }}>
         <TextField
           id="email_or_mobile"
           name="email_or_mobile"
-          label="Email or mobile"
+          label={where === 'email' ? 'Email' : 'Email or mobile'}
           inputMode="email"
           autoComplete="username"
           autoCapitalize="none"
@@ -60,6 +62,16 @@ function AskForLink({ form }: { form: FormCall<{ email_or_mobile: string }> }) {
       </EntryForm>
     </>
   );
+}
+
+/** Until the server has answered, only what every server can do is offered. */
+function useSendsSms(): boolean {
+  const ways = useQuery({
+    queryKey: ['code-ways'],
+    queryFn: () => call(authEndpoints.listCodeWays, {}),
+    staleTime: Infinity,
+  });
+  return ways.data?.methods.includes('sms') ?? false;
 }
 
 /** The same words whether there is such an account or not. */

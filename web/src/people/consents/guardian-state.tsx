@@ -1,5 +1,5 @@
 import { type Consent, consentsEndpoints } from '@kith/contract/consents';
-import { plainDay } from '@kith/contract/kit/dates';
+import { fromStorage, plainDay } from '@kith/contract/kit/dates';
 import { useQueryClient } from '@tanstack/react-query';
 import { HeartHandshake } from 'lucide-react';
 import { call } from '#client/call.ts';
@@ -48,15 +48,15 @@ export function GuardianState({ request, onAnother }: GuardianStateProps) {
 function Waiting({ request, onAnother }: GuardianStateProps) {
   const { time_zone } = useViewer();
   const { first_name, last_name, email, status, created_at, expires_at } = request;
-  const day = (moment: string) => plainDay(new Date(moment), time_zone);
+  const day = (moment: Date) => plainDay(moment, time_zone);
   return (
     <div className="stack">
       <p>
         We sent a message to {first_name} {last_name} at <span className="consent-said">{email}</span> on{' '}
-        {day(created_at)}.{' '}
+        {day(fromStorage(created_at))}.{' '}
         {status === 'expired'
           ? 'The link in it does not work any more. You can send a new one.'
-          : `The link in it works until ${day(expires_at)}. This page changes by itself when there is an answer.`}
+          : `The link in it works until ${day(new Date(expires_at))}. This page changes by itself when there is an answer.`}
       </p>
       <SendAgain request={request} onAnother={onAnother} />
     </div>

@@ -1,5 +1,5 @@
 import { type Consent, consentsEndpoints } from '@kith/contract/consents';
-import { plainDay } from '@kith/contract/kit/dates';
+import { fromStorage, plainDay } from '@kith/contract/kit/dates';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '#client/call.ts';
 import { faultsOf } from '#client/form-faults.ts';
@@ -21,7 +21,7 @@ export function SentReferral({ referral }: { referral: Consent }) {
     <>
       <span className="blk consent-said">{email}</span>
       <span className="blk">
-        {[organisation?.name, referral_type, plainDay(new Date(created_at), time_zone)]
+        {[organisation?.name, referral_type, plainDay(fromStorage(created_at), time_zone)]
           .filter(Boolean)
           .join(', ')}
       </span>

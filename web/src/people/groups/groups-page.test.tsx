@@ -54,7 +54,8 @@ const dialog = () => screen.findByRole('dialog');
 
 describe('the page of groups', () => {
   it('shows groups and teams against who is in them and what is shared', async () => {
-    const groups = [aGroup('Family', [sam, priya], 3), aGroup('Walks')];
+    const walks = { ...aGroup('Walks'), shared: [{ kind: 'event', count: 1 }] };
+    const groups = [aGroup('Family', [sam, priya], 3), walks];
     keepGroups(api, maya, { people: [sam, priya], groups, teams: [anOrganisationTeam('Intake', [asha])] });
     open();
 
@@ -70,6 +71,7 @@ describe('the page of groups', () => {
       'Asha Rao',
     ]);
     expect(await row('Notes you share')).toEqual(['3 notes', 'None', 'None']);
+    expect(await row('Events you share')).toEqual(['None', '1 event', 'None']);
     expect(screen.queryByRole('button', { name: 'Delete Intake' })).toBeNull();
   });
 

@@ -1,7 +1,10 @@
 import { counted } from './choice.ts';
 
-/** What can be shared, as rows of the page; a kind that is not named here has none. */
-const KINDS = { note: { title: 'Notes', one: 'note', many: 'notes' } } as const;
+/** What can be shared with a group, as rows of the page: each kind for which the server counts. */
+const KINDS = {
+  note: { title: 'Notes', one: 'note', many: 'notes' },
+  event: { title: 'Events', one: 'event', many: 'events' },
+} as const;
 
 interface Shared {
   readonly kind: string;

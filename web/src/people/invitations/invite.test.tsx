@@ -55,7 +55,7 @@ it('shows in words what a supporter will see before anything is sent', async () 
   const items = dialog()
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
-  expect(items).toHaveLength(5);
+  expect(items).toHaveLength(2);
   expect(items[0]).toBe('See who is on your team');
   expect(server.invited.calls).toEqual([]);
 
@@ -75,7 +75,7 @@ it('shows in words what a supporter will see before anything is sent', async () 
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('can open more, and marks what is private; an end is the end of that day where the member is', async () => {
+it('can open more, and nothing that is not there yet; an end is the end of that day where the member is', async () => {
   const { user, server } = await open();
   await write(user);
   await user.click(dialog().getByRole('radio', { name: /^Carer/ }));
@@ -83,13 +83,14 @@ it('can open more, and marks what is private; an end is the end of that day wher
 
   await press(user, 'Next');
 
-  expect(await dialog().findByText('Private health information')).toBeDefined();
+  expect(await dialog().findByText('Add notes to your journey')).toBeDefined();
+  expect(dialog().queryByText(/medicines/)).toBeNull();
   expect(dialog().getByText(/The last day is 31 January 2027\./)).toBeDefined();
   await press(user, 'Send the invitation');
   await waitFor(() => expect(server.invited.calls).toHaveLength(1));
   expect(server.invited.calls[0]).toMatchObject({
     ends_at: '2027-01-31T13:00:00.000Z',
-    permissions: { medication: { view: true }, assessmentResult: { view: false } },
+    permissions: { note: { view: true, create: true }, medication: { view: false } },
   });
 });
 

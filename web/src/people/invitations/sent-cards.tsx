@@ -1,4 +1,5 @@
 import { type Invitation, invitationsEndpoints } from '@kith/contract/invitations';
+import { fromStorage } from '@kith/contract/kit/dates';
 import { Mail } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { call } from '#client/call.ts';
@@ -31,7 +32,7 @@ export function SentCard({ invitation, onGone }: SentCardProps) {
   const { time_zone } = useViewer();
   const { status, created_at, email } = invitation;
   const { called } = otherOne(invitation);
-  const day = nearDay(new Date(created_at), new Date(), time_zone);
+  const day = nearDay(fromStorage(created_at), new Date(), time_zone);
   const isOver = status === 'expired';
   return (
     <DashedCard

@@ -1,4 +1,5 @@
 import { type Invitation, invitationsEndpoints } from '@kith/contract/invitations';
+import { fromStorage } from '@kith/contract/kit/dates';
 import { Hourglass } from 'lucide-react';
 import { call } from '#client/call.ts';
 import { useViewer } from '#client/viewer.ts';
@@ -71,7 +72,7 @@ function SentRequest({ invitation: { patient_team_id, created_at }, onGone }: Se
         </span>
         <div className="grow">
           <h3>You asked to support somebody</h3>
-          <p className="small muted">Sent {nearDay(new Date(created_at), new Date(), time_zone)}</p>
+          <p className="small muted">Sent {nearDay(fromStorage(created_at), new Date(), time_zone)}</p>
         </div>
       </div>
       <p className="small mem-s">You see their name here once they say yes.</p>

@@ -1,4 +1,4 @@
-import { allows, CELLS, type FullGrants } from '@kith/contract/permissions';
+import { allows, type FullGrants, OFFERED } from '@kith/contract/permissions';
 import { Check, Lock } from 'lucide-react';
 import { Icon } from '#kit/icon.tsx';
 import { labelOf } from '#people/access';
@@ -11,7 +11,7 @@ interface WillSeeProps {
 
 /** In plain words, everything that is open: "See your journey page". */
 export function WillSee({ permissions, whose }: WillSeeProps) {
-  const open = CELLS.filter(([area, action]) => allows(permissions, area, action));
+  const open = OFFERED.filter(([area, action]) => allows(permissions, area, action));
   if (open.length === 0) return <p>Nothing for now.</p>;
   return (
     <ul className="will-see">

@@ -8,13 +8,13 @@ import { session } from '#client/session.ts';
 import { toastStore } from '#kit/notify.ts';
 import { FakeApi } from '#testing/fake-api.ts';
 import { renderPage } from '#testing/render-page.tsx';
-import { aPerson, aSession } from '#testing/world.ts';
+import { aPerson, aSession, supporting } from '#testing/world.ts';
 import { NotificationsPage } from './notifications-page.tsx';
 
 const { listNotifications, markNotifications, markNotification } = notificationsEndpoints;
 
 let api: FakeApi;
-const priya = aPerson({ supported_teams: [{ patient_id: 7 }] });
+const priya = aPerson({ supported_teams: supporting(7) });
 
 const told = (given: Partial<Notification> = {}): Notification => ({
   id: 3,

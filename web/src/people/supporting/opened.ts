@@ -1,11 +1,10 @@
-import { type Cell, type GrantMap, grantsWhere, turnedOn } from '@kith/contract/permissions';
+import { allows, type Cell, type GrantMap, OFFERED } from '@kith/contract/permissions';
 import { labelOf } from '#people/access';
 
-const NOTHING = grantsWhere(() => false);
-
-/** The switches that a map turns on, in the order of the member's page. */
+/** The switches that people are shown and a map turns on, in the order of the member's page. An empty map turns on none. */
 export function cellsOn(map: GrantMap): Cell[] {
-  return turnedOn(NOTHING, map);
+  if (Object.keys(map).length === 0) return [];
+  return OFFERED.filter(([area, action]) => allows(map, area, action));
 }
 
 /** What a switch lets one do, to begin a line: `See Maya’s tasks`. */

@@ -1,6 +1,6 @@
 import { type AccessRequest, accessEndpoints } from '@kith/contract/access';
 import { authEndpoints } from '@kith/contract/auth';
-import { CELLS, type FullGrants, type GrantMap, grantsWhere } from '@kith/contract/permissions';
+import { type FullGrants, type GrantMap, grantsWhere, OFFERED } from '@kith/contract/permissions';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { actFor } from '#client/acting-for.ts';
@@ -12,12 +12,12 @@ import { FakeApi, Refusal } from '#testing/fake-api.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { aSentRequest } from '#testing/requests.ts';
 import { aSupportedTeam, keepTeams } from '#testing/teams.ts';
-import { aPerson, aSession, inSeconds } from '#testing/world.ts';
+import { aPerson, aSession, inSeconds, supporting } from '#testing/world.ts';
 import { RequestAccessPage } from './request-access-page.tsx';
 
 const maya = aPerson();
 const noor = aPerson({ first_name: 'Noor', last_name: 'Haddad' });
-const sam = aPerson({ first_name: 'Sam', supported_teams: [{ patient_id: maya.id }] });
+const sam = aPerson({ first_name: 'Sam', supported_teams: supporting(maya.id) });
 const DAY = 86_400;
 let api: FakeApi;
 let requests: AccessRequest[];
@@ -54,7 +54,7 @@ function open(grants: GrantMap | null = null) {
 /** The server takes what is asked, and has it from then on. */
 function takeRequests() {
   return api.on(accessEndpoints.requestAccess, ({ permissions, reason }) => {
-    const request = aSentRequest(maya, { asked: permissions, reason });
+    const request = aSentRequest(maya, { asked: permissions, reason: reason ?? '' });
     requests = [request, ...requests];
     return { request };
   });
@@ -65,7 +65,7 @@ const areas = async () => within(await screen.findByRole('group', { name: 'What 
 const everything: FullGrants = grantsWhere(() => true);
 
 describe('asking for more', () => {
-  it('offers what is not open yet, and says what is private', async () => {
+  it('offers what is not open yet and can be used', async () => {
     open({
       ...everything,
       task: { view: false },
@@ -74,15 +74,14 @@ describe('asking for more', () => {
     });
 
     const offered = await areas();
-    expect(offered.getAllByRole('checkbox')).toHaveLength(3);
+    expect(offered.getAllByRole('checkbox')).toHaveLength(1);
     expect(offered.getByRole('checkbox', { name: /See Maya’s tasks/ })).toBeDefined();
-    expect(offered.getAllByText('This is private. They may prefer not to share it.')).toHaveLength(2);
   });
 
-  it('offers sixteen switches less the five that everybody begins with', async () => {
+  it('offers the switches less the two that everyone begins with', async () => {
     open();
 
-    expect((await areas()).getAllByRole('checkbox')).toHaveLength(CELLS.length - 5);
+    expect((await areas()).getAllByRole('checkbox')).toHaveLength(OFFERED.length - 2);
   });
 
   it('sends what was chosen and why, and then waits without a hint of who has looked', async () => {
@@ -110,7 +109,7 @@ describe('asking for more', () => {
     await user.click(await ask());
 
     expect(await screen.findByText('Please choose at least one.')).toBeDefined();
-    expect(screen.getByText('Please fill this in.')).toBeDefined();
+    expect(screen.queryByText('Please fill this in.')).toBeNull();
     expect(sent.calls).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import { plainDay } from '@kith/contract/kit/dates';
 import { calledName } from '@kith/contract/kit/names';
-import { allows, CELLS } from '@kith/contract/permissions';
+import { allows, OFFERED } from '@kith/contract/permissions';
 import type { SupportedTeam } from '@kith/contract/team';
 import { useQuery } from '@tanstack/react-query';
 import { useActingFor } from '#client/acting-for.ts';
@@ -65,7 +65,7 @@ function AskFor({ team }: { team: SupportedTeam }) {
 function Ask({ team, obstacle }: { team: SupportedTeam; obstacle: Obstacle | null }) {
   const { time_zone } = useViewer();
   const name = calledName(team.patient);
-  const off = CELLS.filter(([area, action]) => !allows(team.permissions, area, action));
+  const off = OFFERED.filter(([area, action]) => !allows(team.permissions, area, action));
   if (obstacle?.kind === 'waits') {
     return (
       <Notice kind="info">

@@ -1,5 +1,5 @@
 import type { AccessRequest } from '@kith/contract/access';
-import { plainDay } from '@kith/contract/kit/dates';
+import { fromStorage, plainDay } from '@kith/contract/kit/dates';
 import type { Cell } from '@kith/contract/permissions';
 import { useViewer } from '#client/viewer.ts';
 import { Badge } from '#kit/badge.tsx';
@@ -42,11 +42,13 @@ function SentRequest({ request, name }: { request: AccessRequest; name: string }
   return (
     <div className="stack sent-request">
       <div className="line wrap">
-        <span className="small muted grow">Asked on {plainDay(new Date(request.created_at), time_zone)}</span>
+        <span className="small muted grow">
+          Asked on {plainDay(fromStorage(request.created_at), time_zone)}
+        </span>
         <Badge kind={kind}>{words}</Badge>
       </div>
       <Deeds cells={cellsOn(request.asked)} name={name} />
-      <p className="small sent-words">You wrote: “{request.reason.trim()}”</p>
+      {request.reason && <p className="small sent-words">You wrote: “{request.reason.trim()}”</p>}
       <Answer request={request} name={name} />
     </div>
   );

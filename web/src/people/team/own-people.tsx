@@ -2,11 +2,13 @@ import type { Invitation } from '@kith/contract/invitations';
 import { calledName } from '@kith/contract/kit/names';
 import type { TeamMember } from '@kith/contract/team';
 import { UserMinus } from 'lucide-react';
+import { useState } from 'react';
 import type { MenuAction } from '#kit/action-menu.tsx';
+import { RemovalDialog } from '#people/access';
 import { NoCard, recentNoes, SentCard, sentInvitations } from '#people/invitations';
 import { MemberCard } from './member-card.tsx';
 import { focusSection, PeopleSection } from './people-section.tsx';
-import { keyOf, parted, type TeamPerson } from './standing.ts';
+import { isSupporter, keyOf, parted, type TeamPerson } from './standing.ts';
 import { TeamRings } from './team-rings.tsx';
 import { NobodyYet } from './team-states.tsx';
 import { useRemoval } from './use-leaving.ts';
@@ -51,11 +53,16 @@ interface SectionProps {
 
 function Section({ name, title, people, sent, noes }: SectionProps) {
   const remove = useRemoval();
+  const [leaving, setLeaving] = useState<TeamPerson>();
   const focus = () => focusSection(name);
-  const actionsOn = ({ patient_team_id: place, displayName, can_remove }: TeamPerson): MenuAction[] => {
-    if (place === null || !can_remove) return [];
-    const onPress = () => void remove(place, displayName, focus);
+  const actionsOn = (person: TeamPerson): MenuAction[] => {
+    if (person.patient_team_id === null || !person.can_remove) return [];
+    const onPress = () => setLeaving(person);
     return [{ label: 'Remove from my team', icon: UserMinus, onPress }];
+  };
+  const removeNow = async (quietly: boolean) => {
+    const { patient_team_id: place = null, displayName = '' } = leaving ?? {};
+    if (place !== null) await remove({ place, name: displayName, quietly }, focus);
   };
   return (
     <PeopleSection name={name} title={title}>
@@ -68,6 +75,15 @@ function Section({ name, title, people, sent, noes }: SectionProps) {
       {noes.map((invitation) => (
         <NoCard key={invitation.patient_team_id} invitation={invitation} />
       ))}
+      {leaving ? (
+        <RemovalDialog
+          opened
+          onClose={() => setLeaving(undefined)}
+          name={calledName(leaving)}
+          isSupporter={isSupporter(leaving)}
+          onRemove={removeNow}
+        />
+      ) : null}
     </PeopleSection>
   );
 }

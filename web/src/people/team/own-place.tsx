@@ -22,7 +22,10 @@ export function OwnPlace({ person, onGone }: EndablePlaceProps) {
       {permissions ? (
         <PlaceAccess person={person} permissions={permissions} title="What you can see" whose={`${name}’s`} />
       ) : null}
-      <p className="small muted">If you leave, you stop seeing anything of {name} at once.</p>
+      <p className="small muted">
+        If you leave, you stop seeing anything of {name} at once. You can undo this for ten seconds. Then Kith
+        tells {name} that you left.
+      </p>
       <div className="actions">
         <Button icon={LogOut} onClick={() => void go()}>
           Stop supporting {name}

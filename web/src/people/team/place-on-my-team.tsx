@@ -14,8 +14,8 @@ export function PlaceOnMyTeam({ person, onGone }: EndablePlaceProps) {
   const access = accessOf(person);
   const canChange = use(BuiltPages)(access.page);
   const remove = useRemoval();
-  const end = () => {
-    if (place !== null) void remove(place, displayName, onGone);
+  const end = async (quietly: boolean) => {
+    if (place !== null) await remove({ place, name: displayName, quietly }, onGone);
   };
   return (
     <>
@@ -35,7 +35,7 @@ export function PlaceOnMyTeam({ person, onGone }: EndablePlaceProps) {
           }
         />
       ) : null}
-      <RemovePart name={name} onRemove={end} />
+      <RemovePart name={name} isSupporter onRemove={end} />
     </>
   );
 }

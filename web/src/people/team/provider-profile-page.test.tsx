@@ -10,7 +10,7 @@ import { aPlace, keepPlaces, theMember } from '#testing/places.ts';
 import { aProvider, keepAsking } from '#testing/professionals.ts';
 import { renderApp, signInAs } from '#testing/render-app.tsx';
 import { aSupportedTeam, keepTeams } from '#testing/teams.ts';
-import { aPerson, aSession } from '#testing/world.ts';
+import { aPerson, aSession, supporting } from '#testing/world.ts';
 
 let api: FakeApi;
 const maya = aPerson();
@@ -78,7 +78,7 @@ it('asks them to join, says that it waits, and takes it back', async () => {
   expect(await screen.findByText('Your request to Priya is taken back.')).toBeDefined();
 });
 
-it('removes them from the team in one step, with a way back', async () => {
+it('says who is told, removes them from the team, with a way back', async () => {
   const provider = aProvider();
   const onTeam = aPlace(maya, aPerson({ first_name: 'Priya', last_name: 'Nair' }), {
     user_id: provider.person.id,
@@ -96,6 +96,8 @@ it('removes them from the team in one step, with a way back', async () => {
   const { user, address } = open(provider, { place: () => place });
 
   await user.click(await screen.findByRole('button', { name: 'Remove from my team' }));
+  expect(await screen.findByText(/Kith tells Priya that they are no longer on your team/)).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Remove' }));
 
   await heading('My team');
   expect(address()).toBe('/support/list');
@@ -162,7 +164,7 @@ it('lets nobody who works for a member ask in between', async () => {
     first_name: 'Sam',
     role: 'supporter',
     roles: ['supporter', 'patient'],
-    supported_teams: [{ patient_id: maya.id }],
+    supported_teams: supporting(maya.id),
   });
   keepTeams(api, [aSupportedTeam(maya, null, { current: true })]);
   open(aProvider(), { as: sam });

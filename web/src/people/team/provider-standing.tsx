@@ -43,7 +43,8 @@ function OnTeam({
   const remove = useRemoval();
   const name = calledName(person);
   const coordinates = place.role === 'care_coordinator' || !place.can_remove;
-  const end = () => void remove(place.patient_team_id, person.displayName, onGone);
+  const end = (quietly: boolean) =>
+    remove({ place: place.patient_team_id, name: person.displayName, quietly }, onGone);
   return (
     <Card title="On your team">
       <div className="stack">
@@ -56,7 +57,7 @@ function OnTeam({
           </>
         )}
         {place.can_remove ? (
-          <RemovePart name={name} onRemove={end} />
+          <RemovePart name={name} isSupporter={false} onRemove={end} />
         ) : (
           <p>Your organisation has chosen {name} for you. To change this, talk to your organisation.</p>
         )}

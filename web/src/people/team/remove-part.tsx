@@ -1,22 +1,27 @@
 import { UserMinus } from 'lucide-react';
+import { useState } from 'react';
 import { Button } from '#kit/button.tsx';
+import { RemovalDialog } from '#people/access';
 
 interface RemovePartProps {
   /** As the person is called. */
   name: string;
-  onRemove: () => void;
+  isSupporter: boolean;
+  onRemove: (quietly: boolean) => Promise<void>;
 }
 
 /** The way to end a place on one's own team, and what that does. */
-export function RemovePart({ name, onRemove }: RemovePartProps) {
+export function RemovePart(removal: RemovePartProps) {
+  const [asks, setAsks] = useState(false);
   return (
     <>
-      <p className="small muted">If you remove {name}, they stop seeing anything at once.</p>
+      <p className="small muted">If you remove {removal.name}, they stop seeing anything at once.</p>
       <div className="actions">
-        <Button icon={UserMinus} onClick={onRemove}>
+        <Button icon={UserMinus} onClick={() => setAsks(true)}>
           Remove from my team
         </Button>
       </div>
+      <RemovalDialog opened={asks} onClose={() => setAsks(false)} {...removal} />
     </>
   );
 }

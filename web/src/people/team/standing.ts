@@ -1,4 +1,4 @@
-import { allows, CELLS, type FullGrants } from '@kith/contract/permissions';
+import { allows, type FullGrants, OFFERED } from '@kith/contract/permissions';
 import { ROLE_IDS } from '@kith/contract/roles';
 
 /** What a card needs of somebody on a team. Roles are words of the server, shown as they come. */
@@ -73,7 +73,7 @@ export function keyOf({ patient_team_id, displayName }: TeamPerson): string {
 
 /** `Sees 5 things and can do 2.` */
 export function accessInWords(permissions: FullGrants): string {
-  const open = CELLS.filter(([area, action]) => allows(permissions, area, action));
+  const open = OFFERED.filter(([area, action]) => allows(permissions, area, action));
   const seen = open.filter(([, action]) => action === 'view').length;
   const done = open.length - seen;
   const sees = seen === 0 ? 'Sees nothing' : `Sees ${seen} ${seen === 1 ? 'thing' : 'things'}`;

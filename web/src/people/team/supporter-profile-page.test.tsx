@@ -11,11 +11,11 @@ import { FakeApi } from '#testing/fake-api.ts';
 import { aPlace, aTeammate, keepPlaces, theMember } from '#testing/places.ts';
 import { renderApp, signInAs } from '#testing/render-app.tsx';
 import { aSupportedTeam, keepTeams } from '#testing/teams.ts';
-import { aPerson, aSession, inSeconds } from '#testing/world.ts';
+import { aPerson, aSession, inSeconds, supporting } from '#testing/world.ts';
 
 let api: FakeApi;
 const maya = aPerson({ time_zone: 'Australia/Perth' });
-const sam = aPerson({ first_name: 'Sam', last_name: 'Okafor', supported_teams: [{ patient_id: maya.id }] });
+const sam = aPerson({ first_name: 'Sam', last_name: 'Okafor', supported_teams: supporting(maya.id) });
 const noor = aPerson({ first_name: 'Noor', last_name: 'Haddad' });
 
 beforeEach(() => {
@@ -38,7 +38,7 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 
 it('tells a member everything that a supporter can see, and since when', async () => {
   const place = aPlace(maya, sam, {
-    permissions: grantsWhere((area) => area === 'task' || area === 'medication'),
+    permissions: grantsWhere((area) => area === 'task' || area === 'event' || area === 'medication'),
     last_changed_at: '2026-11-20T18:00:00.000Z',
     ends_at: endOfDay('2027-03-01', maya.time_zone).toISOString(),
   });
@@ -50,7 +50,7 @@ it('tells a member everything that a supporter can see, and since when', async (
   const seen = within(screen.getByRole('region', { name: 'What Sam can see' }));
   expect(seen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'See your tasks',
-    'See your medicinesPrivate health information',
+    'See your events',
   ]);
   expect(screen.getByText('21 November 2026')).toBeDefined();
   expect(screen.getByText('1 March 2027')).toBeDefined();
@@ -63,6 +63,7 @@ it('lets a member remove a supporter, and goes back to the team', async () => {
   await heading('Sam Okafor');
 
   await user.click(screen.getByRole('button', { name: 'Remove from my team' }));
+  await user.click(await screen.findByRole('button', { name: 'Remove' }));
 
   expect(await screen.findByText('Sam Okafor is no longer on your team.')).toBeDefined();
   await heading('My team');
@@ -78,7 +79,7 @@ it('tells a supporter what they can see of a member, and lets them leave and com
   const { user, address } = open(sam, place.id);
   await heading('Sam Okafor');
   expect(await screen.findByText('You support Maya Hart.')).toBeDefined();
-  expect(screen.getByText('See Maya’s focus areas and goals')).toBeDefined();
+  expect(screen.getByText('See Maya’s journey page')).toBeDefined();
   api.on(teamEndpoints.removeTeamMember, ({ patient_team_id }) => {
     teams.teams = [];
     return { patient_team_id, undo_until: inSeconds(10) };
@@ -87,7 +88,7 @@ it('tells a supporter what they can see of a member, and lets them leave and com
 
   await user.click(screen.getByRole('button', { name: 'Stop supporting Maya' }));
 
-  expect(await screen.findByText('You no longer support Maya Hart.')).toBeDefined();
+  expect(await screen.findByText('You no longer support Maya Hart. Maya Hart is told soon.')).toBeDefined();
   await heading('My team');
   expect(address()).toBe('/support/list');
   await user.click(screen.getByRole('button', { name: 'Undo' }));

@@ -1,5 +1,5 @@
 import { authEndpoints } from '@kith/contract/auth';
-import { endOfDay } from '@kith/contract/kit/dates';
+import { endOfDay, toStorage } from '@kith/contract/kit/dates';
 import { grantsWhere } from '@kith/contract/permissions';
 import { teamEndpoints } from '@kith/contract/team';
 import type { User } from '@kith/contract/users';
@@ -11,7 +11,7 @@ import { FakeApi } from '#testing/fake-api.ts';
 import { anInvitation, aPlace, aQuestion, aTeammate, keepPlaces, theMember } from '#testing/places.ts';
 import { renderApp, signInAs } from '#testing/render-app.tsx';
 import { aSupportedTeam, keepTeams } from '#testing/teams.ts';
-import { aCard, aPerson, aSession, inSeconds } from '#testing/world.ts';
+import { aCard, aPerson, aSession, inSeconds, supporting } from '#testing/world.ts';
 
 let api: FakeApi;
 const maya = aPerson();
@@ -54,13 +54,13 @@ describe('my team', () => {
     await open(maya);
 
     const first = await card('Sam Okafor');
-    expect(first.getByText('Sees 5 things.')).toBeDefined();
+    expect(first.getByText('Sees 2 things.')).toBeDefined();
     expect(first.getByText('Since 1 November 2026.')).toBeDefined();
     expect(first.getByRole('link', { name: 'Profile of Sam Okafor' }).getAttribute('href')).toBe(
       `/supporter/profile/${places[0]?.id}`,
     );
     const second = await card('Noor Haddad');
-    expect(second.getByText('Sees 14 things and can do 2.')).toBeDefined();
+    expect(second.getByText('Sees 7 things and can do 2.')).toBeDefined();
     expect(second.getByText('Access ends on 1 March 2027.')).toBeDefined();
     const circle = within(screen.getByRole('region', { name: 'The circle around Maya' }));
     expect(circle.getAllByRole('link')).toHaveLength(2);
@@ -111,13 +111,14 @@ describe('my team', () => {
     expect(await screen.findByRole('dialog', { name: 'Invite a supporter' })).toBeDefined();
   });
 
-  it('lets somebody go in one step, and takes it back', async () => {
+  it('says who is told before a person is let go, and takes it back', async () => {
     const place = aPlace(maya, sam);
     const server = keepPlaces(api, maya, { team: [theMember(maya), place, aPlace(maya, noor)] });
     const { user } = await open(maya);
 
     await user.click((await card('Sam Okafor')).getByRole('button', { name: 'More about Sam Okafor' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Remove from my team' }));
+    await user.click(await screen.findByRole('button', { name: 'Remove' }));
 
     expect(await screen.findByText('Sam Okafor is no longer on your team.')).toBeDefined();
     expect(server.removed.calls).toEqual([{ patient_team_id: place.id }]);
@@ -128,11 +129,29 @@ describe('my team', () => {
     expect(await card('Sam Okafor')).toBeDefined();
   });
 
+  it('lets a person go quietly', async () => {
+    const place = aPlace(maya, sam);
+    const server = keepPlaces(api, maya, { team: [theMember(maya), place] });
+    const { user } = await open(maya);
+    await user.click((await card('Sam Okafor')).getByRole('button', { name: 'More about Sam Okafor' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Remove from my team' }));
+
+    const asked = within(await screen.findByRole('dialog', { name: 'Remove Sam from your team?' }));
+    expect(
+      asked.getByText(/After the ten seconds, Kith tells Sam that they no longer support you/),
+    ).toBeDefined();
+    await user.click(asked.getByRole('button', { name: 'Remove quietly' }));
+
+    expect(await screen.findByText('Sam Okafor is no longer on your team.')).toBeDefined();
+    expect(server.removed.calls).toEqual([{ patient_team_id: place.id, quietly: true }]);
+  });
+
   it('says so when it is too late to take it back', async () => {
     keepPlaces(api, maya, { team: [theMember(maya), aPlace(maya, sam)] });
     const { user } = await open(maya);
     await user.click((await card('Sam Okafor')).getByRole('button', { name: 'More about Sam Okafor' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Remove from my team' }));
+    await user.click(await screen.findByRole('button', { name: 'Remove' }));
     api.refuse(teamEndpoints.restoreTeamMember, 'undo_expired');
 
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
@@ -147,6 +166,7 @@ describe('my team', () => {
     server.team = [theMember(maya)];
 
     await user.click(await screen.findByRole('menuitem', { name: 'Remove from my team' }));
+    await user.click(await screen.findByRole('button', { name: 'Remove' }));
 
     expect(await screen.findByText('Sam Okafor is no longer on your team.')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
@@ -160,6 +180,7 @@ describe('my team', () => {
     api.disconnect();
 
     await user.click(await screen.findByRole('menuitem', { name: 'Remove from my team' }));
+    await user.click(await screen.findByRole('button', { name: 'Remove' }));
 
     expect(await screen.findByText('We could not reach Kith. Please try again.')).toBeDefined();
     expect(await card('Sam Okafor')).toBeDefined();
@@ -167,7 +188,10 @@ describe('my team', () => {
   });
 
   it('shows who was invited and sees nothing yet, to be asked again after a rest', async () => {
-    const asha = anInvitation({ created_at: inSeconds(-86_400), resend_at: inSeconds(55) });
+    const asha = anInvitation({
+      created_at: toStorage(new Date(inSeconds(-86_400))),
+      resend_at: inSeconds(55),
+    });
     const lee = anInvitation({ first_name: 'Lee', last_name: 'Ko', email: 'lee@example.com' });
     keepPlaces(api, maya, { invitations: [asha, lee] });
     const { user } = await open(maya);
@@ -240,7 +264,7 @@ describe('the team of a member', () => {
       ...sam,
       role: 'supporter',
       role_id: 10,
-      supported_teams: [{ patient_id: maya.id }],
+      supported_teams: supporting(maya.id),
       ...change,
     });
 
@@ -269,7 +293,7 @@ describe('the team of a member', () => {
     ).toBeDefined();
   });
 
-  it('is left in one step, and then the page is one’s own', async () => {
+  it('is left in one step that says who is told, and then the page is one’s own', async () => {
     const own = aPlace(maya, sam);
     const teams = keepTeams(api, [aSupportedTeam(maya, null, { patient_team_id: own.id ?? 0 })]);
     const server = keepPlaces(api, sam, { team: [theMember(maya), own] });
@@ -283,7 +307,7 @@ describe('the team of a member', () => {
 
     await user.click(await screen.findByRole('menuitem', { name: 'Leave this team' }));
 
-    expect(await screen.findByText('You no longer support Maya Hart.')).toBeDefined();
+    expect(await screen.findByText('You no longer support Maya Hart. Maya Hart is told soon.')).toBeDefined();
     expect(await screen.findByRole('heading', { level: 1, name: 'My team' })).toBeDefined();
     expect(await screen.findByRole('heading', { name: 'It’s just you for now' })).toBeDefined();
   });

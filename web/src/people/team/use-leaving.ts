@@ -6,12 +6,18 @@ import { isSupporter, type TeamPerson } from './standing.ts';
 /** Goes away from what is no longer there, before anything is asked for again. */
 type OnGone = () => Promise<void> | void;
 
-/** Takes somebody off the viewer's own team. */
-export function useRemoval(): (place: number, name: string, onGone?: OnGone) => Promise<void> {
+export interface Removal {
+  readonly place: number;
+  readonly name: string;
+  readonly quietly: boolean;
+}
+
+/** Takes a person off the viewer's own team. */
+export function useRemoval(): (removal: Removal, onGone?: OnGone) => Promise<void> {
   const askAgain = useAskAgain();
-  return async (place, name, onGone) => {
+  return async ({ place, name, quietly }, onGone) => {
     const [done, undone] = [`${name} is no longer on your team.`, `${name} is back on your team.`];
-    if (!(await endPlace({ place, done, undone, askAgain }))) return;
+    if (!(await endPlace({ place, quietly, done, undone, askAgain }))) return;
     await onGone?.();
     await askAgain();
   };
@@ -25,7 +31,10 @@ export function useLeaving(): (own: TeamPerson, member: string, onGone?: OnGone)
     const { patient_team_id: place, patient_id } = own;
     if (place === null) return;
     const bond = isSupporter(own) ? 'support' : 'work with';
-    const [done, undone] = [`You no longer ${bond} ${member}.`, `You ${bond} ${member} again.`];
+    const [done, undone] = [
+      `You no longer ${bond} ${member}. ${member} is told soon.`,
+      `You ${bond} ${member} again.`,
+    ];
     if (!(await endPlace({ place, done, undone, askAgain }))) return;
     await onGone?.();
     // The person knows: nobody has to tell them that it is over.

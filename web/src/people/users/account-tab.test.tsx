@@ -153,6 +153,14 @@ it('a mobile number is removed after one question', async () => {
   expect(remove.calls).toHaveLength(1);
 });
 
+it('where no text messages are sent, no mobile number is asked for; one that is there can go', async () => {
+  const two_factor: User['two_factor'] = { ...aPerson().two_factor, methods: ['email', 'totp'] };
+  await open({ mobile_phone: '*** *** 678', two_factor });
+
+  expect(screen.queryByRole('button', { name: 'Change mobile number' })).toBeNull();
+  expect(press('Remove mobile number')).toBeTruthy();
+});
+
 it('a mobile number to which codes go can not be removed, and the page says what to do first', async () => {
   const two_factor = { ...aPerson().two_factor, enabled: true, method: 'sms' as const };
   await open({ mobile_phone: '*** *** 678', two_factor });

@@ -66,7 +66,9 @@ function Change({ of, onPress }: { of: string; onPress: () => void }) {
 function MobileRow({ onChange }: { onChange: (change: Change) => void }) {
   const { mobile_phone, two_factor } = useViewer();
   const isNeeded = two_factor.enabled && two_factor.method === 'sms';
+  const sendsSms = two_factor.methods.includes('sms');
   if (mobile_phone === null) {
+    if (!sendsSms) return null;
     const add = (
       <Button kind="soft" onClick={() => onChange('mobile')} aria-label="Add a mobile number">
         Add
@@ -76,7 +78,7 @@ function MobileRow({ onChange }: { onChange: (change: Change) => void }) {
   }
   const buttons = (
     <span className="actions end">
-      <Change of="mobile number" onPress={() => onChange('mobile')} />
+      {sendsSms ? <Change of="mobile number" onPress={() => onChange('mobile')} /> : null}
       {isNeeded ? null : (
         <Button kind="quiet" onClick={() => onChange('remove_mobile')} aria-label="Remove mobile number">
           Remove

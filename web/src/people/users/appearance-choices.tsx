@@ -1,4 +1,4 @@
-import type { Preferences } from '@kith/contract/users';
+import type { Preferences } from '@kith/contract/preferences';
 import { ChoiceList } from '#kit/choice-list.tsx';
 import { PreferenceSwitch } from './preference-switch.tsx';
 import { usePreferences } from './use-preferences.ts';

@@ -1,4 +1,5 @@
-import { type QuietHours, usersEndpoints } from '@kith/contract/users';
+import type { QuietHours } from '@kith/contract/notification-settings';
+import { usersEndpoints } from '@kith/contract/users';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#client/call.ts';

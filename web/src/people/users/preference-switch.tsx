@@ -1,4 +1,4 @@
-import type { Preferences } from '@kith/contract/users';
+import type { Preferences } from '@kith/contract/preferences';
 import { SwitchRow } from '#kit/toggles.tsx';
 import { usePreferences } from './use-preferences.ts';
 

@@ -1,4 +1,4 @@
-import type { QuietHours } from '@kith/contract/users';
+import type { QuietHours } from '@kith/contract/notification-settings';
 import { useViewer } from '#client/viewer.ts';
 import { Card } from '#kit/card.tsx';
 import { SelectField } from '#kit/fields.tsx';

@@ -121,6 +121,14 @@ it('codes can come another way, and a way that is not ready says what is missing
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Email/ }).checked).toBe(true);
 });
 
+it('where no text messages are sent, nothing offers them', async () => {
+  const two_factor: User['two_factor'] = { ...on, methods: ['email', 'totp'] };
+  await open({ two_factor, mobile_phone: '*** *** 678' });
+
+  expect(screen.getAllByRole('radio')).toHaveLength(2);
+  expect(screen.queryByText(/text message|mobile/i)).toBeNull();
+});
+
 it('without a mobile number there is no choice of text messages, only the way to it', async () => {
   await open({ two_factor: on });
 

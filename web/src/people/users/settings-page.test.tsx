@@ -1,5 +1,6 @@
 import { authEndpoints } from '@kith/contract/auth';
-import { type Preferences, preferences, usersEndpoints } from '@kith/contract/users';
+import { type Preferences, preferences } from '@kith/contract/preferences';
+import { usersEndpoints } from '@kith/contract/users';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { session } from '#client/session.ts';

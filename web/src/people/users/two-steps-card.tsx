@@ -121,7 +121,7 @@ function WhenOn({ viewer, method, onChoose, onPair, run, busy }: WhenOnProps) {
         options={methodOptions(viewer)}
         onChange={onChoose}
       />
-      {viewer.mobile_phone === null ? (
+      {viewer.mobile_phone === null && viewer.two_factor.methods.includes('sms') ? (
         <p className="small muted">
           For codes by text message, <Link to="/settings/account">add your mobile number</Link> first.
         </p>
@@ -153,7 +153,7 @@ function methodOptions({ email, mobile_phone, two_factor }: User) {
   const ready = two_factor.authenticator_ready;
   return [
     { value: 'email' as const, label: 'Email', detail: <span className="anywhere">{email}</span> },
-    ...(mobile_phone === null ? [] : [text]),
+    ...(mobile_phone === null || !two_factor.methods.includes('sms') ? [] : [text]),
     { value: 'totp' as const, label: 'Authenticator app', detail: ready ? 'Set up' : 'Not set up yet' },
   ];
 }

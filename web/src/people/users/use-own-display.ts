@@ -1,4 +1,4 @@
-import type { Preferences } from '@kith/contract/users';
+import type { Preferences } from '@kith/contract/preferences';
 import { useMantineColorScheme } from '@mantine/core';
 import { useEffect, useEffectEvent } from 'react';
 import { setDisplay } from '#kit/display.ts';

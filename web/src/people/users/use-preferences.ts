@@ -1,4 +1,5 @@
-import { type Preferences, type User, usersEndpoints } from '@kith/contract/users';
+import type { Preferences } from '@kith/contract/preferences';
+import { type User, usersEndpoints } from '@kith/contract/users';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#client/call.ts';

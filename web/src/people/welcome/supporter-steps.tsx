@@ -9,7 +9,7 @@ import { HelpButtonShown } from './welcome-steps.tsx';
 export const supporterSteps: readonly WelcomeStep[] = [
   {
     title: (name) => `Welcome to Kith, ${name}`,
-    lead: 'Thank you for being there for somebody.',
+    lead: 'Thank you for being there for someone.',
     content: <WhatASupporterIs />,
   },
   {
@@ -24,7 +24,7 @@ export const supporterSteps: readonly WelcomeStep[] = [
   },
   {
     title: () => 'When you are worried',
-    lead: 'Kith is not an emergency service. Nobody watches it all the time.',
+    lead: 'Kith is not an emergency service. No one watches it all the time.',
     content: <Worried />,
   },
 ];
@@ -60,17 +60,17 @@ function WhatIsOpen() {
         <Row
           before={<Tile icon={Eye} tint={0} />}
           title="Open to begin with"
-          detail="Who is on the team, the journey page, focus areas, the wellbeing summary, and shared articles."
+          detail="Who is on the team, and the journey page."
         />
         <Row
           before={<Tile icon={EyeOff} tint={2} />}
           title="Only if they open it"
-          detail="Notes, tasks, events, check-ins, medicines and team chats."
+          detail="Notes, tasks, events, changes on the team, and team chats."
         />
         <Row
           before={<Tile icon={EyeOff} tint={4} />}
           title="Never open to supporters"
-          detail="Private messages, and what they write in daily check-ins."
+          detail="Private messages, and notes that they keep to themselves."
         />
       </Rows>
     </Card>

@@ -101,7 +101,7 @@ it('a first note leads to the journey', async () => {
 
   await user.click(press('Write a first note'));
 
-  await waitFor(() => expect(address()).toBe('/journey'));
+  await waitFor(() => expect(address()).toBe('/journey#write'));
   expect(told.calls).toHaveLength(1);
 });
 

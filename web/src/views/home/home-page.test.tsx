@@ -7,6 +7,7 @@ import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { saveDraft } from '#client/drafts.ts';
 import { isLeaving } from '#client/leaving.ts';
+import { PageTitles } from '#client/page-titles.ts';
 import { session } from '#client/session.ts';
 import { keepNoConsents } from '#testing/consents.ts';
 import { anEvent, occurrenceOf } from '#testing/events.ts';
@@ -44,9 +45,13 @@ const settled: Partial<User> = {
   two_factor: {
     enabled: true,
     method: 'email',
+    otp: 'email',
+    methods: ['email', 'sms', 'totp'],
     masked_destination: 'm***@example.com',
     authenticator_ready: false,
     recovery_codes_left: 8,
+    due_for_work: false,
+    mail_is_enough: false,
   },
 };
 
@@ -173,5 +178,35 @@ describe('home', () => {
 
     expect(await screen.findByText(/Your notes are safe, but they did not load/)).toBeDefined();
     expect(screen.getByRole('link', { name: 'Write a note' })).toBeDefined();
+  });
+});
+
+describe('the page that a person was on before', () => {
+  const Titled = () => (
+    <PageTitles value={(path) => (path === '/tasks' ? 'Tasks' : undefined)}>
+      <HomePage />
+    </PageTitles>
+  );
+  const arrive = (...paths: string[]) => {
+    const person = aPerson({ last_access: paths.map((path) => ({ path, modal: null })) });
+    keepNotes(api, person, []);
+    api.on(authEndpoints.getProfile, () => ({ user: person, session: aSession() }));
+    session.begin({ token: 't', user: person, session: aSession() }, Date.now());
+    renderPage(Titled, { path: '/' });
+  };
+
+  it('is offered on arrival', async () => {
+    arrive('/', '/tasks', '/journey');
+
+    const link = await screen.findByRole('link', { name: 'Tasks' });
+    expect(link.getAttribute('href')).toBe('/tasks');
+    expect(link.parentElement?.textContent).toBe('Last time you were on Tasks.');
+  });
+
+  it('is not offered where it was a page that is gone or of one record', async () => {
+    arrive('/', '/messaging/12', '/tasks');
+
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByText(/Last time you were on/)).toBeNull();
   });
 });

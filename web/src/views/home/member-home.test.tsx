@@ -17,11 +17,11 @@ import { keepNotes } from '#testing/notes.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { aTask } from '#testing/tasks.ts';
 import { aSupportedTeam, keepTeams } from '#testing/teams.ts';
-import { aNote, aPerson, aSession } from '#testing/world.ts';
+import { aNote, aPerson, aSession, supporting } from '#testing/world.ts';
 import { HomePage } from './home-page.tsx';
 
 const maya = aPerson();
-const sam = aPerson({ first_name: 'Sam', supported_teams: [{ patient_id: maya.id }] });
+const sam = aPerson({ first_name: 'Sam', supported_teams: supporting(maya.id) });
 const readsNotes = { journeyOverview: { view: true }, note: { view: true } };
 let api: FakeApi;
 

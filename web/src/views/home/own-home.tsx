@@ -9,6 +9,7 @@ import { PendingReferrals, usePendingReferrals } from '#people/consents';
 import { SupportedPeople } from '#people/supporting';
 import { WaitingAnswers } from '#people/team';
 import { dateLine, greetingAt } from './greeting.ts';
+import { LastPlace } from './last-place.tsx';
 import { ComingNotes, LatestNotesCard, NOTES_SHOWN } from './latest-notes-card.tsx';
 import { NextCard, useNext } from './next-card.tsx';
 import { NotSentYet } from './not-sent-yet.tsx';
@@ -38,6 +39,7 @@ export function OwnHome() {
           <NotSentYet />
           <WaitingAnswers />
           {role === 'supporter' ? <PeopleISupport /> : null}
+          <LastPlace />
           <TodayCard />
           {isPending || next === undefined ? (
             <ComingNotes label="Loading your latest notes" />

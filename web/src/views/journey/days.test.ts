@@ -1,3 +1,4 @@
+import { calendarDay } from '@kith/contract/kit/dates';
 import { describe, expect, it } from 'vitest';
 import { bannerOf, byDay } from './days.ts';
 
@@ -20,7 +21,7 @@ describe('the banner of a day', () => {
 describe('items by day', () => {
   const moments = ['2026-10-04T15:30:00Z', '2026-10-04T13:30:00Z', '2026-10-03T14:30:00Z'];
   const daysIn = (zone: string) =>
-    byDay(moments, (text) => new Date(text), zone).map(({ day, items }) => [day, items.length]);
+    byDay(moments, (text) => calendarDay(new Date(text), zone)).map(({ day, items }) => [day, items.length]);
 
   it('are divided at midnight in the zone of the viewer', () => {
     expect(daysIn('UTC')).toEqual([

@@ -1,21 +1,21 @@
-import { calendarDay } from '@kith/contract/kit/dates';
-
 export interface Day<T> {
   /** `YYYY-MM-DD` in the viewer's zone. */
   readonly day: string;
   readonly items: readonly T[];
 }
 
-/** Items that follow each other on one day of the calendar in `zone`. */
-export function byDay<T>(items: readonly T[], momentOf: (item: T) => Date, zone: string): Day<T>[] {
-  const days: { day: string; items: T[] }[] = [];
+/** Items by the day they stand under, the newest day first; within a day they keep their order. */
+export function byDay<T>(items: readonly T[], dayOf: (item: T) => string): Day<T>[] {
+  const days = new Map<string, T[]>();
   for (const item of items) {
-    const day = calendarDay(momentOf(item), zone);
-    const last = days.at(-1);
-    if (last?.day === day) last.items.push(item);
-    else days.push({ day, items: [item] });
+    const day = dayOf(item);
+    const known = days.get(day);
+    if (known) known.push(item);
+    else days.set(day, [item]);
   }
-  return days;
+  return [...days]
+    .map(([day, found]) => ({ day, items: found }))
+    .sort((one, other) => (one.day < other.day ? 1 : -1));
 }
 
 /** The banner of a day: `{ name: 'Today', date: 'Tuesday, June 2 2026' }`, or `{ name: 'Friday', date: 'May 29 2026' }`. */

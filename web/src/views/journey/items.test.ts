@@ -95,9 +95,10 @@ describe('a note that is changed elsewhere', () => {
     expect(placeNote(more, inJourney, zone)).toBe(more);
   });
 
-  it('goes when it is in the journey no longer', () => {
+  it('stays with its author where the member took it out, and a new one in no journey does not come', () => {
     const placed = placeNote(pages, { ...inJourney, in_journey: false }, zone);
-
-    expect(idsOf(itemsOf(placed.pages))).toEqual([newer.id, oldest.id]);
+    expect(idsOf(itemsOf(placed.pages))).toEqual(idsOf(itemsOf(pages.pages)));
+    const elsewhere = placeNote(pages, { ...inJourney, id: 9_999, in_journey: false }, zone);
+    expect(idsOf(itemsOf(elsewhere.pages))).toEqual(idsOf(itemsOf(pages.pages)));
   });
 });

@@ -1,4 +1,5 @@
 import { JOURNEY_GROUPS, JOURNEY_KINDS, type JourneyKind, type Timeline } from '@kith/contract/journey';
+import { calendarDay } from '@kith/contract/kit/dates';
 import type { InfiniteData } from '@tanstack/react-query';
 
 /** An item of one kind; never while its records are not kept yet. */
@@ -16,9 +17,16 @@ export function itemsOf(pages: readonly Timeline[]): JourneyItem[] {
   return [...seen.values()];
 }
 
-/** Ids repeat across kinds. */
+/** Ids repeat across kinds, and an event stands at each of its times. */
 export function keyOf(item: JourneyItem): string {
-  return `${item.type}-${item.id}`;
+  const name = `${item.type}-${item.id}`;
+  return item.type === 'event' ? `${name}-${item.sort_at}` : name;
+}
+
+/** The day under which an item stands: of whole days the stored date, otherwise that of the viewer's calendar. */
+export function dayOf(item: JourneyItem, zone: string): string {
+  const stored = item.type === 'event' ? item.occurrence.start_date : null;
+  return stored ?? calendarDay(new Date(item.sort_at), zone);
 }
 
 /** Items at the head that the pages do not have and that are newer than all of theirs. */
@@ -43,6 +51,7 @@ export function withHead(pages: Pages, head: Timeline): Pages | undefined {
       ...first.personal_events,
     ],
     team: [...head.team.filter((item) => newcomers.has(item)), ...first.team],
+    ...(head.coming_up && { coming_up: head.coming_up }),
   };
   return { ...pages, pages: [merged, ...rest] };
 }

@@ -1,7 +1,7 @@
 import { useId, useMemo } from 'react';
 import { useViewer } from '#client/viewer.ts';
 import { bannerOf, byDay, type Day } from './days.ts';
-import { type JourneyItem as Item, keyOf } from './items.ts';
+import { dayOf, type JourneyItem as Item, keyOf } from './items.ts';
 import { JourneyItem } from './journey-item.tsx';
 import { useToday } from './use-today.ts';
 
@@ -9,7 +9,7 @@ import { useToday } from './use-today.ts';
 export function JourneyDays({ items }: { items: readonly Item[] }) {
   const { time_zone } = useViewer();
   const today = useToday(time_zone);
-  const days = useMemo(() => byDay(items, ({ sort_at }) => new Date(sort_at), time_zone), [items, time_zone]);
+  const days = useMemo(() => byDay(items, (item) => dayOf(item, time_zone)), [items, time_zone]);
   return days.map((day) => <JourneyDay key={day.day} day={day} today={today} />);
 }
 

@@ -7,6 +7,7 @@ import { Tile } from '#kit/card.tsx';
 import type { JourneyItem as Item } from './items.ts';
 import { kinds } from './kinds.ts';
 import { MessageItemCard } from './message-item-card.tsx';
+import { RemoveFromJourney } from './remove-from-journey.tsx';
 
 const NoteItemCard = ({ item }: { item: NoteItem }) => <NoteCard note={item.record} found={item.highlight} />;
 
@@ -18,7 +19,9 @@ const TeamItemCard = ({ item: { record } }: { item: TeamItem }) => (
 
 const TaskItemCard = ({ item }: { item: TaskItem }) => <TaskCard task={item.record} />;
 
-const EventItemCard = ({ item }: { item: EventItem }) => <EventCard event={item.record} />;
+const EventItemCard = ({ item }: { item: EventItem }) => (
+  <EventCard event={item.record} when={item.occurrence} />
+);
 
 /** Each kind whose records are kept has its card: one without does not compile. */
 function CardOf({ item }: { item: Item }) {
@@ -50,6 +53,7 @@ export const JourneyItem = memo(function JourneyItem({ item }: { item: Item }) {
         <div className="tl-meta">
           <span className="tl-kind">{name}</span>
           <time dateTime={item.sort_at}>{item.time}</time>
+          <RemoveFromJourney item={item} />
         </div>
         <CardOf item={item} />
       </article>

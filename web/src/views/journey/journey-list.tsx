@@ -2,6 +2,7 @@ import { ArrowUp } from 'lucide-react';
 import { useCallback, useRef } from 'react';
 import { Button } from '#kit/button.tsx';
 import { RequestAccessCard } from '#people/supporting';
+import { ComingUp } from './coming-up.tsx';
 import { JourneyDays } from './journey-days.tsx';
 import { JourneyMore } from './journey-more.tsx';
 import { JourneyFailed, JourneyLoading, LastCopy, Nothing } from './journey-states.tsx';
@@ -18,7 +19,7 @@ interface JourneyListProps {
 
 /** The journey itself, in whatever state it is. */
 export function JourneyList({ look, onWrite }: JourneyListProps) {
-  const { pages, items, newCount, showNew, isClosed } = useJourney(look);
+  const { pages, items, comingUp, newCount, showNew, isClosed } = useJourney(look);
   const { team } = look.whose;
   const list = useRef<HTMLDivElement>(null);
   // The card that had the focus is gone: the list takes it, so that the keyboard goes on from here.
@@ -42,7 +43,10 @@ export function JourneyList({ look, onWrite }: JourneyListProps) {
       </p>
       {pages.isRefetchError ? <LastCopy look={look} since={pages.dataUpdatedAt} onRetry={retry} /> : null}
       {newCount > 0 ? <NewButton count={newCount} onPress={goToNew} /> : null}
-      {items.length === 0 && !pages.isPlaceholderData ? <Nothing look={look} onWrite={onWrite} /> : null}
+      {items.length + comingUp.length === 0 && !pages.isPlaceholderData ? (
+        <Nothing look={look} onWrite={onWrite} />
+      ) : null}
+      <ComingUp items={comingUp} />
       <JourneyDays items={items} />
       {pages.hasNextPage ? (
         <JourneyMore

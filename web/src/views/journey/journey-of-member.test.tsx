@@ -1,6 +1,6 @@
 import { authEndpoints } from '@kith/contract/auth';
 import { eventsEndpoints } from '@kith/contract/events';
-import { journeyEndpoints } from '@kith/contract/journey';
+import { journeyEndpoints, journeyPlace } from '@kith/contract/journey';
 import { notesEndpoints } from '@kith/contract/notes';
 import type { GrantMap } from '@kith/contract/permissions';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -11,16 +11,16 @@ import { announceChange } from '#client/live-changes.ts';
 import { session } from '#client/session.ts';
 import { notify } from '#kit/notify.ts';
 import { Toasts } from '#kit/toasts.tsx';
-import { anEvent } from '#testing/events.ts';
+import { anEvent, occurrenceOf } from '#testing/events.ts';
 import { FakeApi } from '#testing/fake-api.ts';
 import { aNoteItem, aTimeline } from '#testing/notes.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { aSupportedTeam, keepTeams } from '#testing/teams.ts';
-import { aCard, aNote, aPerson, aSession } from '#testing/world.ts';
+import { aCard, aNote, aPerson, aSession, supporting } from '#testing/world.ts';
 import { JourneyPage } from './journey-page.tsx';
 
 const maya = aPerson({ preferred_name: null });
-const sam = aPerson({ first_name: 'Sam', supported_teams: [{ patient_id: maya.id }] });
+const sam = aPerson({ first_name: 'Sam', supported_teams: supporting(maya.id) });
 const look = { journeyOverview: { view: true } };
 const read = { ...look, note: { view: true } };
 const write = { ...look, note: { view: true, create: true } };
@@ -125,6 +125,13 @@ describe('the journey of a supported member', () => {
     const news = { kind: 'event', id: event.id, about_patient_id: maya.id } as const;
 
     api.on(eventsEndpoints.getEvent, () => ({ event }));
+    api.on(journeyEndpoints.getTimeline, () => {
+      const at = new Date(soup.unformatted_date_created);
+      const place = journeyPlace('event', event.id, at, 'UTC', event.start_date);
+      const occurrence = occurrenceOf(event);
+      const item = { type: 'event' as const, ...place, highlight: null, occurrence, record: event };
+      return { ...aTimeline([aNoteItem(soup)]), personal_events: [item] };
+    });
     act(() => announceChange({ ...news, change: 'added' }));
     await screen.findByRole('heading', { name: 'A film' });
     api.on(eventsEndpoints.getEvent, () => ({ event: { ...event, title: 'A play' } }));

@@ -118,12 +118,12 @@ describe('a filter', () => {
     const asked = api.on(journeyEndpoints.getTimeline, () => aTimeline([]));
     const { user, address } = open();
 
-    await user.click(await screen.findByRole('link', { name: 'Check-ins' }));
+    await user.click(await screen.findByRole('link', { name: 'Tasks' }));
 
-    expect(address()).toBe('/journey/assessment');
-    expect(await screen.findByRole('heading', { level: 1, name: 'My journey: Check-ins' })).toBeDefined();
-    await screen.findByRole('heading', { name: 'No check-ins yet' });
-    expect(asked.calls.at(-1)?.filter_by).toBe('assessment');
+    expect(address()).toBe('/journey/task');
+    expect(await screen.findByRole('heading', { level: 1, name: 'My journey: Tasks' })).toBeDefined();
+    await screen.findByRole('heading', { name: 'Nothing to do right now' });
+    expect(asked.calls.at(-1)?.filter_by).toBe('task');
   });
 
   it('is marked as the current one', async () => {
@@ -134,6 +134,13 @@ describe('a filter', () => {
       .getAllByRole('link')
       .filter((link) => link.getAttribute('aria-current') === 'true');
     expect(current.map(({ textContent }) => textContent)).toEqual(['Notes']);
+  });
+
+  it('is offered for each kind that there is, and for no other', async () => {
+    open();
+    const filters = within(await screen.findByRole('group', { name: 'Show' }));
+    const names = filters.getAllByRole('link').map(({ textContent }) => textContent);
+    expect(names).toEqual(['All', 'Notes', 'Tasks', 'Messages', 'Events', 'Team']);
   });
 
   it('nobody knows shows everything', async () => {

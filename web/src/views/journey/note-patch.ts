@@ -22,10 +22,10 @@ export function patchPages(pages: Pages, change: NoteChange): Pages {
   return { ...pages, pages: pages.pages.map((page) => patchPage(page, change)) };
 }
 
-/** The note as it is now: in its place where the pages reach that far, gone where it is in no journey. */
+/** The note as it is now: in its place where the pages reach that far. Its author keeps one that the member took out. */
 export function placeNote(pages: Pages, note: Note, zone: string): Pages {
-  if (!note.in_journey) return patchPages(pages, { kind: 'deleted', id: note.id });
   if (findNote(pages, note.id)) return patchPages(pages, { kind: 'updated', note });
+  if (!note.in_journey) return pages;
   const item = noteItemOf(note, zone);
   const page = pageFor(pages, item.order);
   return page === undefined ? pages : putBack(pages, { page, item });

@@ -18,11 +18,11 @@ export function patchTasks(pages: Pages, news: TaskNews): Pages {
   return { ...pages, pages: pages.pages.map((page) => patchTask(page, news)) };
 }
 
-/** The task as it is now: in its place where the pages reach that far, gone where it is in no journey. */
+/** The task as it is now: in its place where the pages reach that far. Its author keeps one that the member took out. */
 export function placeTask(pages: Pages, task: Task, zone: string): Pages {
-  if (!task.in_journey) return patchTasks(pages, { kind: 'gone', id: task.id });
   if (pages.pages.some((page) => page.tasks.some(({ id }) => id === task.id)))
     return patchTasks(pages, { kind: 'seen', task });
+  if (!task.in_journey) return pages;
   const item = taskItemOf(task, zone);
   const place = pageFor(pages, item.order);
   if (place === undefined) return pages;

@@ -1,3 +1,4 @@
+import type { Timeline } from '@kith/contract/journey';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { isRefusal } from '#client/api-error.ts';
@@ -8,6 +9,7 @@ import { itemsOf, newcomersOf, type Pages, withHead } from './items.ts';
 import { findNote, patchPage, patchPages, placeNote, putBack, type Removed } from './note-patch.ts';
 import { headQuery, type Look, timelineQuery } from './timeline-query.ts';
 
+const NOTHING: NonNullable<Timeline['coming_up']> = [];
 /** From the top, in pixels, within which what is new may come in by itself: nobody is reading further down. */
 const AT_TOP = 40;
 
@@ -40,7 +42,9 @@ export function useJourney(look: Look) {
     if (fresh.length > 0 && globalThis.scrollY <= AT_TOP) void showNew();
   }, [fresh, showNew]);
   const isClosed = [pages.error, head.error].some((error) => isRefusal(error, 'forbidden', 'not_found'));
-  return { pages, items, newCount: fresh.length, showNew, isClosed };
+  // The head is looked at again and again, so it is the newer one; what has begun meanwhile is on its way into the pages.
+  const comingUp = (isOwn ? head.data?.coming_up : undefined) ?? pages.data?.pages[0]?.coming_up ?? NOTHING;
+  return { pages, items, comingUp, newCount: fresh.length, showNew, isClosed };
 }
 
 /** Keeps what is shown in step with what the person does to notes. */

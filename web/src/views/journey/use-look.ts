@@ -1,4 +1,4 @@
-import { JOURNEY_KINDS, type JourneyKind } from '@kith/contract/journey';
+import { type JourneyKind, KEPT_KINDS } from '@kith/contract/journey';
 import { useMemo } from 'react';
 import { useLocation, useParams, useSearchParams } from 'react-router';
 import { useWhose } from '#client/acting-for.ts';
@@ -32,5 +32,5 @@ export function pathTo({ filter, keyword }: Pick<Look, 'filter' | 'keyword'>) {
 
 /** An address may be old or mistyped; then everything is shown. */
 function kindOf(filter: string | undefined): JourneyKind | null {
-  return JOURNEY_KINDS.find((kind) => kind === filter) ?? null;
+  return KEPT_KINDS.find((kind) => kind === filter) ?? null;
 }

@@ -2,13 +2,14 @@ import type { ShippedTerms } from './shipped-terms.ts';
 
 export const privacyTerms: ShippedTerms = {
   type: 'privacy terms',
-  version: 1,
+  version: 2,
   title: 'Privacy terms',
   summary: `- We keep what you give us so that Kith works for you, and for nothing else.
-- Nobody sees what you write unless you share it, and you can stop sharing at any time.
+- No one sees what you write unless you share it, and you can stop sharing at any time.
 - We never sell what we know about you and show no advertising.
-- You can see, correct and take away what we hold about you.`,
-  whatChanged: null,
+- You can see and correct what you wrote.`,
+  whatChanged:
+    'Kith cannot close an account or make a copy of everything by itself yet. These terms now say so, and say who to ask instead.',
   isDraft: true,
   text: `This is a draft. A lawyer still has to check and confirm these words.
 
@@ -38,17 +39,17 @@ We do not sell what we know about you, show no advertising, and do not use what 
 
 ## Where it is and how it is kept
 
-It is kept on the servers of whoever runs this Kith. Connections are encrypted, and passwords and codes are stored in a way that nobody can read back. No system is perfect: if something goes wrong that could harm you, we will tell you.
+It is kept on the servers of the people who run this Kith. Connections are encrypted, and passwords and codes are stored in a way that no one can read back. No system is perfect: if something goes wrong that could harm you, we will tell you.
 
 ## How long we keep it
 
-As long as you have an account. When you close it we remove what you wrote, except what the law makes us keep for some time.
+As long as you have an account. Kith has no button yet that closes one. If you ask the people who run this Kith to close it, they must say what they remove and what the law makes them keep.
 
 ## What you can ask for
 
-- To see what we hold about you, and to get a copy.
-- To have mistakes put right.
-- To close your account.
+- To see what we hold about you. Most of it is in front of you in Kith, and the access record can be saved as a file.
+- To have mistakes put right. You can correct most of them yourself.
+- To get a copy of the rest, or to have your account closed. Kith cannot do this by itself yet. Ask the people who run this Kith, or the organisation that invited you. The law gives you the right to an answer.
 
 If you are not happy with our answer, you can go to the Office of the Australian Information Commissioner at oaic.gov.au.
 

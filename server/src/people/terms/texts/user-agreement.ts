@@ -2,13 +2,14 @@ import type { ShippedTerms } from './shipped-terms.ts';
 
 export const userAgreement: ShippedTerms = {
   type: 'user agreement',
-  version: 1,
+  version: 2,
   title: 'User agreement',
   summary: `- Kith is a place to keep your notes and plans and to stay in touch with the people you choose.
 - Kith is not an emergency service and does not give medical advice. In an emergency call 000.
 - What you write is yours. You decide who sees it.
 - Keep your password to yourself. You can leave at any time.`,
-  whatChanged: null,
+  whatChanged:
+    'Kith cannot close an account or make a copy of everything by itself yet. The part about leaving now says so.',
   isDraft: true,
   text: `This is a draft. A lawyer still has to check and confirm these words.
 
@@ -47,7 +48,7 @@ We work to keep Kith running, but it can be down at times. Keep important phone 
 
 ## Leaving
 
-You can stop using Kith at any time. You can ask us to close your account and to give you a copy of what you wrote.
+You can stop using Kith at any time. Kith cannot close an account or make a copy of everything by itself yet. Ask the people who run this Kith, or the organisation that invited you, and they will answer you.
 
 ## Changes
 

@@ -1,0 +1,69 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Ctx } from '../../kernel/context.ts';
+import { LETTERS } from '../../kernel/ports/letters.ts';
+
+/** Every place of the database where something sealed lies. */
+export const SEALED: readonly (readonly [table: string, column: string])[] = [
+  ['users', 'totp_secret'],
+  ['authenticator_pairings', 'secret'],
+  ['devices', 'sealed_key'],
+  ['provider_profiles', 'link_sealed'],
+  ['get_started_links', 'sealed'],
+];
+
+const BATCH = 200;
+
+interface Place {
+  readonly name: string;
+  readonly from: SQL;
+  readonly value: SQL;
+  readonly put: (sealed: string) => SQL;
+}
+
+const PLACES: readonly Place[] = [
+  ...SEALED.map(([table, column]) => ({
+    name: `${table}.${column}`,
+    from: sql`${sql.identifier(table)} where true`,
+    value: sql`${sql.identifier(column)}`,
+    put: (sealed: string) => sql`update ${sql.identifier(table)} set ${sql.identifier(column)} = ${sealed}`,
+  })),
+  {
+    name: 'letters that wait',
+    // What runs at this moment holds its words already, and is put back with the former seal if it fails.
+    from: sql`jobs.job where name in (${LETTERS}, ${`given_up.${LETTERS}`})`,
+    value: sql`data->>'sealed'`,
+    put: (sealed) => sql`update jobs.job set data = jsonb_set(data, '{sealed}', to_jsonb(${sealed}::text))`,
+  },
+];
+
+/** How many values each key seals. */
+export async function countByKey({ db }: Pick<Ctx, 'db'>): Promise<Map<string, number>> {
+  const counts = new Map<string, number>();
+  for (const { from, value } of PLACES) {
+    const { rows } = await db.execute<{ id: string; count: string }>(
+      sql`select split_part(${value}, '.', 1) as id, count(*) as count from ${from} and ${value} is not null group by 1`,
+    );
+    for (const { id, count } of rows) counts.set(id, (counts.get(id) ?? 0) + Number(count));
+  }
+  return counts;
+}
+
+/** Seals all that another key has sealed under the newest one, a few rows at a time. Answers how many values that was. */
+export async function reseal({ db, ports }: Pick<Ctx, 'db' | 'ports'>, newest: string): Promise<number> {
+  let done = 0;
+  for (const { from, value, put } of PLACES) {
+    for (;;) {
+      const { rows } = await db.execute<{ sealed: string }>(
+        sql`select distinct ${value} as sealed from ${from} and ${value} not like ${`${newest}.%`} limit ${BATCH}`,
+      );
+      if (rows.length === 0) break;
+      for (const { sealed } of rows) {
+        const again = ports.sealer.seal(ports.sealer.open(sealed));
+        // What was changed meanwhile is not touched: it is found again, or was sealed anew by a server.
+        await db.execute(sql`${put(again)} where ${value} = ${sealed}`);
+      }
+      done += rows.length;
+    }
+  }
+  return done;
+}

@@ -1,0 +1,41 @@
+/** The data folder cannot be used, said in words for the person who runs the server. */
+export class FolderUnusable extends Error {
+  override readonly name = 'FolderUnusable';
+}
+
+const REASONS: readonly [RegExp, (dataDir: string) => string][] = [
+  [
+    /ENOSPC|EDQUOT|No space left on device|database or disk is full/,
+    (dir) => `The disk of ${dir} is full. Make room and start Kith again.`,
+  ],
+  [/EEXIST|ENOTDIR/, (dir) => `KITH_DATA_DIR must be a folder; ${dir} is or lies in a file.`],
+  [
+    /EROFS|readonly database|read-only file system/i,
+    (dir) => `The data folder ${dir} is on a disk that cannot be written to.`,
+  ],
+  [
+    /EACCES|EPERM|unable to open database file/,
+    (dir) => `The data folder ${dir} may not be written to by this user.`,
+  ],
+];
+
+const DISK_IS_FULL = 0;
+
+/** A fault of the data folder in plain words; any other fault as it is. */
+export function explained(error: unknown, dataDir: string): unknown {
+  const words = wordsOf(error);
+  const [, say] = REASONS.find(([pattern]) => pattern.test(words)) ?? [];
+  return say ? new FolderUnusable(say(dataDir), { cause: error }) : error;
+}
+
+/** A full disk shows itself anywhere in a start: in a copy, in the database that is being made, in a log. */
+export function explainedIfFull(error: unknown, dataDir: string): unknown {
+  const [full] = REASONS[DISK_IS_FULL] ?? [];
+  return full?.test(wordsOf(error)) ? explained(error, dataDir) : error;
+}
+
+function wordsOf(error: unknown): string {
+  if (!(error instanceof Error)) return '';
+  const { code, stderr } = Object.fromEntries(Object.entries(error));
+  return [code, stderr, error.message, wordsOf(error.cause)].join(' ');
+}

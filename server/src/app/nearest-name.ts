@@ -1,0 +1,21 @@
+/** The known name that takes the fewest changes to get to, unless it takes so many that nobody meant it. */
+export function nearestName(name: string, known: readonly string[]): string | undefined {
+  const [best] = known
+    .map((candidate) => ({ candidate, changes: changesBetween(name, candidate) }))
+    .sort((a, b) => a.changes - b.changes);
+  return best && best.changes <= Math.ceil(name.length / 3) ? best.candidate : undefined;
+}
+
+/** How many letters have to be added, left out or replaced to make one word the other. */
+function changesBetween(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (const letter of one) {
+    const next = [(row[0] ?? 0) + 1];
+    for (let index = 1; index <= other.length; index += 1) {
+      const replaced = (row[index - 1] ?? 0) + (other[index - 1] === letter ? 0 : 1);
+      next.push(Math.min(replaced, (row[index] ?? 0) + 1, (next[index - 1] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+}

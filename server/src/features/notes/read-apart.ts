@@ -1,0 +1,49 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { makeTurns } from '../../kernel/turns.ts';
+import { plainText, sanitise } from './sanitise.ts';
+import type { NoteWords } from './store.ts';
+
+/** Shorter texts are read in a few milliseconds, whatever is in them. */
+const SHORT = 4000;
+const LONGEST_MS = 5000;
+const MEGABYTES = 256;
+
+/** Of several people who bring long texts each comes in turn. A person has one or two under way, and more fill no one else's place. */
+const inTurn = makeTurns({ atOnce: 1, waiting: 30, waitingEach: 3, retryAfterSeconds: 5 });
+let worker: Worker | undefined;
+
+/** What was sent, safe to show, and its plain text. Markup of many open tags takes half a second: long texts are read by another thread. */
+export function readApart(sent: string, userId: number): Promise<NoteWords> {
+  if (sent.length > SHORT) return inTurn(`person ${userId}`, () => readInWorker(sent));
+  const html = sanitise(sent);
+  return Promise.resolve({ html, plain: plainText(html) });
+}
+
+async function readInWorker(sent: string): Promise<NoteWords> {
+  const reader = worker ?? startWorker();
+  reader.ref();
+  try {
+    reader.postMessage(sent);
+    const [words] = await once(reader, 'message', { signal: AbortSignal.timeout(LONGEST_MS) });
+    return words;
+  } catch (error) {
+    worker = undefined;
+    await reader.terminate();
+    throw error;
+  } finally {
+    reader.unref();
+  }
+}
+
+function startWorker(): Worker {
+  const started = new Worker(new URL('./reading-worker.ts', import.meta.url), {
+    resourceLimits: { maxOldGenerationSizeMb: MEGABYTES },
+  });
+  // A thread that fails while no one waits for it must not end the server.
+  started.on('error', () => {
+    if (worker === started) worker = undefined;
+  });
+  worker = started;
+  return started;
+}

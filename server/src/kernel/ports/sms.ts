@@ -1,0 +1,108 @@
+import type { Carrier } from './letters.ts';
+
+/** How one provider of text messages wants to be told: `{to}`, `{digits}` (without the plus) and `{text}` stand for the letter. */
+export interface SmsGateway {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** JSON or a form; without one it is a GET. */
+  readonly body: string | undefined;
+  /** What the answer must hold to count as sent, for providers that answer 200 to everything. */
+  readonly expect: string | undefined;
+}
+
+const PATIENCE_MS = 10_000;
+const LONGEST_ANSWER = 64 * 1024;
+
+type Values = Readonly<Record<'to' | 'digits' | 'text', string>>;
+
+/**
+ * Text messages by HTTP. What goes wrong is thrown, so that the job is tried again; neither the letter nor a secret of the gateway is
+ * in the words of the fault, because faults are kept.
+ */
+export function smsCarrier(gateway: SmsGateway, patience = PATIENCE_MS): Carrier {
+  return async (letter) => {
+    const values = { to: letter.to, digits: letter.to.replace(/\D/g, ''), text: letter.text };
+    const { status, text } = await ask(gateway, values, patience);
+    if (status < 200 || status > 299) throw new Error(`the SMS gateway answered ${status}`);
+    if (gateway.expect !== undefined && !text.includes(gateway.expect)) {
+      throw new Error('the SMS gateway did not say that it has sent the message');
+    }
+  };
+}
+
+async function ask(gateway: SmsGateway, values: Values, patience: number) {
+  const url = new URL(filled(gateway.url, values, encodeURIComponent));
+  const { username, password } = url;
+  url.username = '';
+  url.password = '';
+  const own = username === '' ? {} : { authorization: basic(username, password) };
+  const body = gateway.body === undefined ? undefined : bodyOf(gateway.body, values);
+  try {
+    const response = await fetch(url, {
+      method: body ? 'POST' : 'GET',
+      headers: merged(body?.headers, own, gateway.headers),
+      ...(body && { body: body.text }),
+      // Another host would be given the credentials.
+      redirect: 'error',
+      signal: AbortSignal.timeout(patience),
+    });
+    return { status: response.status, text: await startOf(response) };
+  } catch (error) {
+    throw new Error(`the SMS gateway could not be reached: ${reasonOf(error)}`);
+  }
+}
+
+/** A later one wins, however it is spelled. */
+function merged(...parts: (Readonly<Record<string, string>> | undefined)[]): Headers {
+  const headers = new Headers();
+  for (const part of parts) for (const [name, value] of Object.entries(part ?? {})) headers.set(name, value);
+  return headers;
+}
+
+/** The fault of `fetch` quotes the address it was given, and gateways want words and keys in addresses. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  const { cause } = error;
+  if (cause instanceof Error && 'code' in cause) return String(cause.code);
+  return error.name;
+}
+
+async function startOf(response: Response): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  for await (const chunk of response.body ?? []) {
+    text += decoder.decode(chunk, { stream: true });
+    if (text.length > LONGEST_ANSWER) break;
+  }
+  return text;
+}
+
+function bodyOf(template: string, values: Values) {
+  if (!isJson(template)) {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    return { headers, text: filled(template, values, encodeURIComponent) };
+  }
+  // Filled in after parsing, so that no word of a letter can be read as JSON.
+  const fill = (_: string, value: unknown) =>
+    typeof value === 'string' ? filled(value, values, (text) => text) : value;
+  return {
+    headers: { 'content-type': 'application/json' },
+    text: JSON.stringify(JSON.parse(template, fill)),
+  };
+}
+
+export function isJson(template: string): boolean {
+  return /^\s*[[{]/.test(template);
+}
+
+function filled(template: string, values: Values, encode: (text: string) => string): string {
+  return template
+    .replaceAll('%7B', '{')
+    .replaceAll('%7D', '}')
+    .replaceAll(/\{(to|digits|text)\}/g, (_, name: keyof Values) => encode(values[name]));
+}
+
+function basic(username: string, password: string): string {
+  const pair = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
+  return `Basic ${Buffer.from(pair).toString('base64')}`;
+}

@@ -1,0 +1,16 @@
+import type { Ctx } from '../../kernel/context.ts';
+import { sessionsEnded } from './events.ts';
+import { noteEnded } from './sign-in-log.ts';
+
+type Ended = Parameters<typeof sessionsEnded>[1];
+
+/** States which sessions ended and why, and writes for the operator from which network; nothing where none did. */
+export async function tellEnded(
+  ctx: Pick<Ctx, 'db' | 'clock' | 'origin' | 'record'> & { readonly ports: Pick<Ctx['ports'], 'jobs'> },
+  userId: number,
+  ended: Ended,
+): Promise<void> {
+  if (ended.sessionIds.length === 0) return;
+  await ctx.record(sessionsEnded(userId, ended));
+  await noteEnded(ctx, userId, ended);
+}

@@ -1,0 +1,65 @@
+import type { TwoFactorMethod } from '@kith/contract/users';
+import { and, eq, exists, isNotNull, isNull, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { Settings, ViewerCtx } from '../kernel/context.ts';
+import type { Db } from '../kernel/db.ts';
+import { refuse } from '../kernel/refuse.ts';
+import { audiencePeople, audiences, grants, staff } from './schema.ts';
+
+/** SQL that says whether a person has any right that comes from their work: a post, a place as a professional, a team of an organisation. */
+export function holdsStaffRights(db: Db, userId: SQLWrapper): SQL<boolean> {
+  const one = { one: sql`1` };
+  const post = db
+    .select(one)
+    .from(staff)
+    .where(and(eq(staff.userId, userId), isNull(staff.endedAt)));
+  const place = db
+    .select(one)
+    .from(grants)
+    .where(
+      and(
+        eq(grants.personId, userId),
+        ne(grants.role, 'supporter'),
+        isNotNull(grants.acceptedAt),
+        isNull(grants.endedAt),
+      ),
+    );
+  const team = db
+    .select(one)
+    .from(audiencePeople)
+    .innerJoin(audiences, eq(audiences.id, audiencePeople.audienceId))
+    .where(
+      and(
+        eq(audiencePeople.personId, userId),
+        eq(audiences.kind, 'organisation_team'),
+        isNull(audiences.endedAt),
+      ),
+    );
+  return sql<boolean>`${or(exists(post), exists(place), exists(team))}`;
+}
+
+interface Account {
+  readonly email: string;
+  readonly holdsStaffRights: boolean;
+  readonly twoFactorEnabled: boolean;
+  readonly twoFactorMethod: TwoFactorMethod;
+}
+
+/**
+ * The one place where it is decided whether the rights of a professional, receptionist, coordinator or administrator wait for a second
+ * step. What is the person's own stays open; a statement of this room sees them as no professional (`STAFF`).
+ */
+export function isStaffLocked(
+  { email, holdsStaffRights, twoFactorEnabled, twoFactorMethod }: Account,
+  { by, exempt }: Settings['staffSecondStep'],
+): boolean {
+  const counts = twoFactorMethod === 'totp' || by === 'mail';
+  return by !== 'off' && holdsStaffRights && !(twoFactorEnabled && counts) && !exempt.has(email);
+}
+
+/** A record of the caller's own hand; one about a member that they wrote at work waits with the rest of that work. */
+export function openAtWork<R extends { readonly aboutId: number }>(
+  { viewer }: Pick<ViewerCtx, 'viewer'>,
+  record: R,
+): R {
+  return viewer.staffLocked && record.aboutId !== viewer.userId ? refuse('second_factor_required') : record;
+}

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accountSteps } from './specification-account.ts';
+import { specificationCalls } from './specification-calls.ts';
+import { chatSteps } from './specification-chat.ts';
+import { journeySteps } from './specification-journey.ts';
+import { ruleSteps } from './specification-rules.ts';
+import { teamSteps } from './specification-team.ts';
+import { startWalk, type Walk } from './specification-walk.ts';
+
+/** Served calls that the specification's fields alone do not bring to success, each with its reason. */
+const KNOWN: Readonly<Record<string, string>> = {};
+
+let walk: Walk;
+
+beforeAll(async () => {
+  walk = await startWalk();
+});
+
+afterAll(async () => {
+  await walk.world.close();
+});
+
+describe('a client that knows the specification alone', () => {
+  const steps = { ...accountSteps, ...teamSteps, ...journeySteps, ...ruleSteps, ...chatSteps };
+
+  test.each(Object.entries(steps))('%s', async (_, step) => {
+    await step(walk);
+  });
+
+  test('gets through every call of the specification that is served', async () => {
+    const served = (await Promise.all(specificationCalls.map(isServed))).flat();
+    const notWalked = served.filter((call) => !walk.succeeded.has(call));
+    expect(notWalked.toSorted()).toEqual(Object.keys(KNOWN).toSorted());
+    process.stdout.write(`${served.length} of ${specificationCalls.length} calls are served, all walked`);
+  });
+});
+
+/** A call that is not there is 404 to a visitor; one that is refuses them, or their form. */
+async function isServed(call: string): Promise<string[]> {
+  const [method, path = ''] = call.split(' ');
+  const answer = await walk.world.app.inject({
+    method: method as 'GET' | 'POST' | 'DELETE',
+    url: path.replaceAll(/\{\w+\}/g, '1'),
+  });
+  if (answer.statusCode === 404 || answer.statusCode === 405) return [];
+  if (answer.statusCode === 401) expect(answer.json(), call).toMatchObject({ message: 'Session Expired!' });
+  return [call];
+}

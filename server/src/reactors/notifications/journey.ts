@@ -1,0 +1,13 @@
+import { on, type StatedFact } from '../../kernel/outbox/stated-fact.ts';
+import { itemRemoved, itemRestored } from '../../views/journey/events.ts';
+import type { Desk } from './notify.ts';
+import { planReminders } from './plan-reminders.ts';
+
+type ItemFact = StatedFact<{ readonly itemKind: 'note' | 'task' | 'event'; readonly recordId: number }>;
+
+/** Nobody is reminded of what they have no more. */
+async function plan(desk: Desk, { data: { itemKind, recordId } }: ItemFact): Promise<void> {
+  if (itemKind !== 'note') await planReminders(desk, itemKind, recordId);
+}
+
+export const journeySource = [on(itemRemoved, plan), on(itemRestored, plan)];

@@ -1,0 +1,102 @@
+import { eventsEndpoints } from '@kith/contract/events';
+import { journeyEndpoints, type RemovableKind } from '@kith/contract/journey';
+import { notesEndpoints } from '@kith/contract/notes';
+import { grantsWhere } from '@kith/contract/permissions';
+import { tasksEndpoints } from '@kith/contract/tasks';
+import { teamEndpoints } from '@kith/contract/team';
+import { usersEndpoints } from '@kith/contract/users';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import type { Someone } from '../../testing/caller.ts';
+import { type Device, deviceOf } from '../../testing/pusher.ts';
+import { joinTeam } from '../../testing/supporters.ts';
+import { makeWorld, type World } from '../../testing/world.ts';
+
+const EVERYTHING = grantsWhere(() => true);
+const { removeItem, restoreItem } = journeyEndpoints;
+
+let world: World;
+let devices: Device[] = [];
+
+beforeAll(async () => {
+  world = await makeWorld();
+});
+afterEach(() => {
+  for (const device of devices) device.off();
+  devices = [];
+});
+afterAll(() => world.close());
+
+async function device(person: Someone): Promise<Device> {
+  const made = await deviceOf(world, person);
+  devices.push(made);
+  return made;
+}
+
+/** What was on its way has arrived once they hear this. */
+async function quiet(person: Someone, told: Device): Promise<void> {
+  const before = told.events.length;
+  await person.call(usersEndpoints.updatePreferences, { text_size: '112' });
+  await expect.poll(() => told.events.slice(before).some(({ kind }) => kind === 'person')).toBe(true);
+}
+
+const itemsIn = ({ events }: Device, kind: RemovableKind) => events.filter((one) => one.kind === kind);
+
+const WRITE: Record<RemovableKind, (by: Someone, aboutId: number) => Promise<number>> = {
+  async note(by, about_patient_id) {
+    return (await by.call(notesEndpoints.createNote, { note: '<p>Wombat</p>', about_patient_id })).note.id;
+  },
+  async task(by, about_patient_id) {
+    const assignees = [about_patient_id, by.id];
+    return (await by.call(tasksEndpoints.createTask, { title: 'Wombat', about_patient_id, assignees })).task
+      .id;
+  },
+  async event(by, about_patient_id) {
+    const asked = { title: 'Wombat', start_date: '2031-06-07', about_patient_id };
+    return (await by.call(eventsEndpoints.addEvent, asked)).event.id;
+  },
+};
+
+it.each(['note', 'task', 'event'] as const)(
+  'who wrote a %s and has left hears nothing of its removal from the journey',
+  async (kind) => {
+    const [maya, priya] = [await world.person(), await world.person()];
+    const patient_team_id = await joinTeam(maya, priya, EVERYTHING);
+    const [mayas, priyas] = [await device(maya), await device(priya)];
+    const id = await WRITE[kind](priya, maya.id);
+    await expect.poll(() => itemsIn(priyas, kind).length).toBe(1);
+    await maya.call(teamEndpoints.removeTeamMember, { patient_team_id });
+    await quiet(priya, priyas);
+    for (const { forget } of [mayas, priyas]) forget();
+
+    await maya.call(removeItem, { kind, id });
+    await maya.call(restoreItem, { kind, id });
+
+    await quiet(maya, mayas);
+    await quiet(priya, priyas);
+    expect(itemsIn(mayas, kind)).toHaveLength(2);
+    expect(itemsIn(priyas, kind)).toEqual([]);
+  },
+);
+
+it('a supporter hears nothing of the removal of a task that was withheld from them', async () => {
+  const [maya, priya, sam] = [await world.person(), await world.person(), await world.person()];
+  await joinTeam(maya, priya, EVERYTHING);
+  await joinTeam(maya, sam, EVERYTHING);
+  const id = await WRITE.task(priya, maya.id);
+  await maya.call(tasksEndpoints.withholdTask, { id, withheld: true });
+  const [mayas, sams] = [await device(maya), await device(sam)];
+  for (const [person, told] of [
+    [maya, mayas],
+    [sam, sams],
+  ] as const) {
+    await quiet(person, told);
+    told.forget();
+  }
+
+  await maya.call(removeItem, { kind: 'task', id });
+
+  await quiet(maya, mayas);
+  await quiet(sam, sams);
+  expect(itemsIn(mayas, 'task')).toHaveLength(1);
+  expect(itemsIn(sams, 'task')).toEqual([]);
+});

@@ -1,0 +1,42 @@
+import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
+import { threadCpuUsage } from 'node:process';
+
+/** No call of any one person may hold the event loop longer. */
+export const LONGEST_MS = 50;
+const TRIES = 3;
+const RESOLUTION_MS = 1;
+const CONTROL_ROUNDS = 20_000_000;
+/** Work that waits for the processor a fifth of its time says that others use it. */
+const BUSY = 1.2;
+
+/** The longest that the loop was held while this ran, in milliseconds. */
+async function longestHold(run: () => Promise<unknown>): Promise<number> {
+  const delays = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
+  delays.enable();
+  await pause();
+  await run();
+  await pause();
+  delays.disable();
+  return Math.max(0, delays.max / 1e6 - RESOLUTION_MS);
+}
+
+/** The best of three, since the collector of garbage and the machine add to what a call does itself. */
+export async function bestHold(run: () => Promise<unknown>): Promise<number> {
+  let best = Number.POSITIVE_INFINITY;
+  for (let tried = 0; tried < TRIES && best > LONGEST_MS; tried += 1)
+    best = Math.min(best, await longestHold(run));
+  return best;
+}
+
+/** Whether other programs use the machine: a fixed amount of pure work takes longer by the clock than by the processor. */
+export function isMachineBusy(): boolean {
+  const began = { wall: performance.now(), cpu: threadCpuUsage() };
+  let sum = 0;
+  for (let round = 0; round < CONTROL_ROUNDS; round += 1) sum = (sum + round * 7) % 1_000_003;
+  const { user, system } = threadCpuUsage(began.cpu);
+  return sum < 0 || performance.now() - began.wall > ((user + system) / 1000) * BUSY;
+}
+
+function pause(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 3));
+}

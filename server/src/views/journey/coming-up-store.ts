@@ -1,0 +1,52 @@
+import { COMING_UP_MAX, type JourneyKind } from '@kith/contract/journey';
+import { type SQL, sql } from 'drizzle-orm';
+import { eventsAhead } from '#features/events';
+import { eyes } from '#policy';
+import type { ViewerCtx } from '../../kernel/context.ts';
+import type { Db } from '../../kernel/db.ts';
+import { type Found, forEachQuestion, isSought, type Question, type Sought } from './store.ts';
+import { whoseOf } from './whose.ts';
+
+/** What takes place later, the nearest first, as the pages would show it once it has begun; nothing where only other kinds are asked for. */
+export async function findComingUp(
+  ctx: ViewerCtx,
+  ask: { readonly filter: JourneyKind | undefined; readonly sought: Sought | undefined },
+): Promise<Found[]> {
+  const { filter, sought } = ask;
+  if (filter !== undefined && filter !== 'event') return [];
+  const { relation } = ctx.viewer;
+  const find = (sought ? searches : nearest)({ relation, filter })(ctx.db);
+  const rows = await find.execute({ ...eyes(ctx), ...(await whoseOf(ctx)), ...sought });
+  return rows.map((row) => ({ kind: 'event', ...row }));
+}
+
+const nearest = forEachQuestion((db, question) =>
+  inOrder(
+    db,
+    ahead(db, question, () => undefined),
+  ).prepare(`journey_ahead_${question.relation}`),
+);
+
+/** Without a name, so that it is planned for the words at hand. */
+const searches = forEachQuestion((db, question) => inOrder(db, ahead(db, question, isSought)).prepare(''));
+
+function inOrder(db: Db, items: SQL) {
+  return db
+    .select({
+      id: sql`item.id`.mapWith(Number),
+      sortAt: sql`item.sort_at`.mapWith((at: string) => new Date(at)),
+    })
+    .from(items)
+    .orderBy(sql`item.sort_at asc, item.id asc`)
+    .limit(COMING_UP_MAX);
+}
+
+function ahead(db: Db, { relation }: Question, isIn: Parameters<typeof eventsAhead>[2]['isIn']): SQL {
+  const ways = eventsAhead(db, relation, { isIn, reach: COMING_UP_MAX });
+  const all = ways.map((way) => sql`(${branch(db, way)})`);
+  return sql`(${sql.join(all, sql` union `)}) as item`;
+}
+
+function branch(db: Db, way: ReturnType<typeof eventsAhead>[number]) {
+  return db.select({ id: sql`${way.id}`.as('id'), sortAt: sql`${way.sortAt}`.as('sort_at') }).from(way);
+}

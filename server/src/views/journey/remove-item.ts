@@ -1,0 +1,59 @@
+import { type journeyEndpoints, REMOVE_UNDO_SECONDS, type RemovableKind } from '@kith/contract/journey';
+import { eventRemoval } from '#features/events';
+import { noteRemoval } from '#features/notes';
+import { taskRemoval } from '#features/tasks';
+import type { ViewerCtx } from '../../kernel/context.ts';
+import type { Db } from '../../kernel/db.ts';
+import type { Story } from '../../kernel/http/bind.ts';
+import { refuse } from '../../kernel/refuse.ts';
+import { undoWithin } from '../../kernel/undo.ts';
+import { itemRemoved, itemRestored } from './events.ts';
+
+interface Held {
+  readonly authorId: number;
+  readonly aboutId: number;
+  readonly inJourney: boolean;
+  readonly removedAt: Date | null;
+}
+
+interface Removal {
+  readonly hold: (db: Db, id: number) => Promise<Held | undefined>;
+  readonly set: (db: Db, id: number, removedAt: Date | null) => Promise<void>;
+}
+
+const REMOVALS: Readonly<Record<RemovableKind, Removal>> = {
+  note: noteRemoval,
+  task: taskRemoval,
+  event: eventRemoval,
+};
+const undo = undoWithin(REMOVE_UNDO_SECONDS);
+
+/** A second tap is answered as the first was. */
+export const removeItem: Story<typeof journeyEndpoints.removeItem> = async (ctx, { kind, id }) => {
+  const { removedAt } = await holdItem(ctx, kind, id);
+  const at = removedAt ?? ctx.clock.now();
+  if (removedAt === null) {
+    await REMOVALS[kind].set(ctx.db, id, at);
+    await ctx.record(itemRemoved(ctx.viewer.userId, { itemKind: kind, recordId: id }));
+  }
+  return { kind, id, undo_until: undo.until(at).toISOString() };
+};
+
+/** An item that stands is answered as it is. */
+export const restoreItem: Story<typeof journeyEndpoints.restoreItem> = async (ctx, { kind, id }) => {
+  const { removedAt } = await holdItem(ctx, kind, id);
+  if (removedAt !== null) {
+    if (!undo.isOpen(removedAt, ctx.clock.now())) return refuse('undo_expired');
+    await REMOVALS[kind].set(ctx.db, id, null);
+    await ctx.record(itemRestored(ctx.viewer.userId, { itemKind: kind, recordId: id }));
+  }
+  return { kind, id };
+};
+
+/** What stands in the caller's own journey, or did until they took it out. What they wrote themselves they delete. */
+async function holdItem(ctx: ViewerCtx, kind: RemovableKind, id: number): Promise<Held> {
+  const { userId } = ctx.viewer;
+  const item = await REMOVALS[kind].hold(ctx.db, id);
+  if (item?.aboutId !== userId || !item.inJourney) return refuse('not_found');
+  return item.authorId === userId ? refuse('forbidden') : item;
+}

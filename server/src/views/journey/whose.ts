@@ -1,0 +1,15 @@
+import { timeZoneOf } from '#people/team';
+import type { ViewerCtx } from '../../kernel/context.ts';
+
+interface Whose {
+  readonly memberId: number;
+  readonly memberZone: string;
+  readonly onlookerId: number;
+}
+
+/** Whose journey it is, in which zone their days begin, and who sees the answer. */
+export async function whoseOf(ctx: ViewerCtx): Promise<Whose> {
+  const { userId, memberId, relation, timeZone, onlookerId = userId } = ctx.viewer;
+  const memberZone = relation === 'self' ? timeZone : await timeZoneOf(ctx, memberId);
+  return { memberId, memberZone, onlookerId };
+}

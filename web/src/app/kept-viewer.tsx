@@ -1,0 +1,31 @@
+import { authEndpoints } from '@kith/contract/auth';
+import type { User } from '@kith/contract/users';
+import type { QueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { chosen } from '#client/acting-choice.ts';
+import { keep, read } from '#client/device-store.ts';
+import { session } from '#client/session.ts';
+import { profileQuery, showViewerAsKept } from '#client/viewer.ts';
+
+const schema = authEndpoints.getProfile.reply.shape.user;
+const isUser = (value: unknown): value is User => schema.safeParse(value).success;
+
+/** Keeps who is here on this device, sealed, for the shell of a page that opens without a connection. */
+export function KeptViewer({ viewer }: { viewer: User }) {
+  useEffect(() => void keep({ member: viewer.id, team: null }, 'profile', viewer), [viewer]);
+  return null;
+}
+
+/** Shows the signed-in person as they were here last, where the server has not said. It counts as old at once. */
+export async function showKeptViewer(queries: QueryClient): Promise<void> {
+  const { person } = session;
+  if (person === undefined) return;
+  const kept = await read(person, 'profile', isUser);
+  if (!kept || mayWorkForAnother(kept.value)) return;
+  if (session.person !== person || queries.getQueryData(profileQuery.queryKey)) return;
+  showViewerAsKept(queries, kept.value);
+}
+
+/** For whom someone works is not known without the server: on the page of a member their own name would be wrong. */
+const mayWorkForAnother = ({ role }: User): boolean =>
+  chosen() !== null && (role === 'supporter' || chosen() !== undefined);

@@ -1,0 +1,32 @@
+import { ShieldCheck } from 'lucide-react';
+import { useViewer } from '#client/viewer.ts';
+import { ButtonLink } from '#kit/button.tsx';
+import { Notice } from '#kit/notice.tsx';
+import { PageHeader } from '#kit/page-header.tsx';
+
+/** In the place of each page about work, until the account has its second step: why, and the way to it. */
+export function StepFirstPage() {
+  const { mail_is_enough } = useViewer().two_factor;
+  return (
+    <div className="narrow stack">
+      <PageHeader
+        title="One more step before your work"
+        lead="The people you work with trust you with what is private. A second step at log-in keeps it safe, even if someone learns your password."
+      />
+      <p>
+        {mail_is_enough
+          ? 'Choose codes by mail or an authenticator app. It takes about a minute.'
+          : 'You need an authenticator app on your phone. It takes about two minutes.'}
+      </p>
+      <div className="actions">
+        <ButtonLink kind="primary" to="/settings/security" icon={ShieldCheck}>
+          Set up the second step
+        </ButtonLink>
+        <ButtonLink to="/">Go to my own page</ButtonLink>
+      </div>
+      <Notice icon={ShieldCheck}>
+        Your own journey, safety plan and settings are open as always. Messages to you are kept until then.
+      </Notice>
+    </div>
+  );
+}

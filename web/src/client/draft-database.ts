@@ -1,0 +1,61 @@
+import { openDB } from 'idb';
+import type { DraftKey, DraftSchema } from './draft-types.ts';
+import { reopening } from './reopening.ts';
+
+const KEPT_MS = 7 * 86_400_000;
+
+export const openDrafts = reopening<DraftSchema>(async (ends) => {
+  // From the second version on: a tab of the first can not open it any more, and puts nothing clear beside what is sealed.
+  const drafts = await openDB<DraftSchema>('kith-drafts', 2, {
+    upgrade: (database, before) => {
+      if (before === 0)
+        database.createObjectStore('drafts', { keyPath: ['person', 'member', 'form', 'record'] });
+    },
+    ...ends,
+  });
+  const former = (await drafts.getAll('drafts')).filter((draft) => !('sealed' in draft));
+  // Hardly ever: it is fetched when it is needed, and at the next start where it can not be.
+  if (former.length > 0)
+    await import('./draft-seal.ts').then(
+      ({ sealFormer }) => sealFormer(drafts, draftEra),
+      () => undefined,
+    );
+  return drafts;
+});
+
+/** Grows when drafts are deleted for good, so that a form still on its way out does not write its own back. */
+let era = 0;
+
+export function draftEra(): number {
+  return era;
+}
+
+/** Nothing that a former version put down lies here readable after this. */
+export async function sealDrafts(): Promise<void> {
+  await openDrafts();
+}
+
+/** Drafts of others than `person`, and old ones, go. */
+export async function keepDraftsOf(person: number): Promise<void> {
+  await deleteWhere((draft) => draft.person !== person || !isFresh(draft));
+}
+
+export async function deleteAllDrafts(): Promise<void> {
+  era += 1;
+  await deleteWhere(() => true);
+}
+
+async function deleteWhere(
+  isGone: (draft: DraftKey & { readonly savedAt: number }) => boolean,
+): Promise<void> {
+  const drafts = await openDrafts();
+  const change = drafts.transaction('drafts', 'readwrite');
+  for await (const cursor of change.store) {
+    if (isGone(cursor.value)) await cursor.delete();
+  }
+  await change.done;
+}
+
+export function isFresh({ savedAt }: { readonly savedAt: number }): boolean {
+  return Date.now() - savedAt < KEPT_MS;
+}

@@ -1,0 +1,32 @@
+import type { DBSchema, IDBPDatabase } from 'idb';
+import type { SealedEntry } from './device-database.ts';
+
+/** What a draft belongs to. `record` is the id of what is edited, or `new`; `member` is whose journey it is for. */
+export interface DraftKey {
+  readonly person: number;
+  readonly member: number;
+  readonly form: string;
+  readonly record: string;
+}
+
+/** What a person wrote lies here sealed, by the key that seals their plan. */
+export interface StoredDraft extends DraftKey, Pick<SealedEntry, 'iv' | 'sealed'> {
+  readonly savedAt: number;
+}
+
+/** As a former version put it down. */
+export interface ClearDraft extends DraftKey {
+  readonly value: unknown;
+  readonly savedAt: number;
+}
+
+export interface DraftSchema extends DBSchema {
+  drafts: { key: [number, number, string, string]; value: StoredDraft | ClearDraft };
+}
+
+export type DraftDatabase = IDBPDatabase<DraftSchema>;
+
+export interface Draft {
+  readonly value: unknown;
+  readonly savedAt: number;
+}

@@ -1,0 +1,19 @@
+import { use } from 'react';
+import { Link, useNavigationType } from 'react-router';
+import { PageTitles } from '#client/page-titles.ts';
+import { useViewer } from '#client/viewer.ts';
+
+/** Offers a person who has just arrived the page they were on before, on whichever device that was. */
+export function LastPlace() {
+  const { last_access } = useViewer();
+  const titleOf = use(PageTitles);
+  const hasArrived = useNavigationType() !== 'PUSH';
+  const place = last_access.find(({ path }) => path !== null && path !== '/')?.path;
+  const title = place ? titleOf(place) : undefined;
+  if (!hasArrived || !place || !title) return null;
+  return (
+    <p className="small muted">
+      Last time you were on <Link to={place}>{title}</Link>.
+    </p>
+  );
+}

@@ -1,0 +1,37 @@
+import type { EventItem } from '@kith/contract/journey';
+import { useId, useState } from 'react';
+import { Button } from '#kit/button.tsx';
+import { keyOf } from './items.ts';
+import { JourneyItem } from './journey-item.tsx';
+
+/** So many stand open; the others are one press away. */
+const OPEN = 3;
+
+/** What is still to come, the nearest first, above what has been. */
+export function ComingUp({ items }: { items: readonly EventItem[] }) {
+  const [opened, setOpened] = useState(false);
+  const heading = useId();
+  const list = useId();
+  if (items.length === 0) return null;
+  return (
+    <section className="tl-day" aria-labelledby={heading}>
+      <h2 className="tl-date" id={heading}>
+        <span>
+          <b>Coming up</b>
+        </span>
+      </h2>
+      <ol id={list}>
+        {(opened ? items : items.slice(0, OPEN)).map((item) => (
+          <JourneyItem key={keyOf(item)} item={item} />
+        ))}
+      </ol>
+      {items.length > OPEN ? (
+        <div className="tl-fold">
+          <Button kind="quiet" aria-expanded={opened} aria-controls={list} onClick={() => setOpened(!opened)}>
+            {opened ? 'Show fewer' : `Show all ${items.length}`}
+          </Button>
+        </div>
+      ) : null}
+    </section>
+  );
+}

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../kernel/db.ts';
+import { shareHolds } from './holding.ts';
 import { audiencePeople, audiences, shares } from './schema.ts';
 
 /** A share by which a record reaches a person: by their own name, or by a group or organisation team that they are in now. */
@@ -12,14 +13,19 @@ export interface ReachingShare {
   readonly name: string | null;
 }
 
+interface Looks {
+  readonly readerIds: readonly number[];
+  readonly recordIds: readonly number[];
+  readonly now: Date;
+}
+
 /** More than any page of the record names. */
 const AT_MOST = 20_000;
 
 /** The shares of these records that reach these people today. It explains a look; it never decides one. */
 export async function selectSharesReaching(
   db: Db,
-  readerIds: readonly number[],
-  recordIds: readonly number[],
+  { readerIds, recordIds, now }: Looks,
 ): Promise<ReachingShare[]> {
   if (readerIds.length === 0 || recordIds.length === 0) return [];
   const rows = await db
@@ -40,7 +46,8 @@ export async function selectSharesReaching(
     .where(
       and(
         sql`${shares.recordId} = any(${sql.param(recordIds.slice(0, AT_MOST))}::bigint[])`,
-        isNull(shares.withdrawnAt),
+        shareHolds(now),
+        isNull(audiences.endedAt),
         or(
           and(eq(shares.audience, 'user'), inArray(shares.audienceId, [...readerIds])),
           inArray(audiencePeople.personId, [...readerIds]),

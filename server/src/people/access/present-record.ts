@@ -13,7 +13,11 @@ export async function presentLines(ctx: ViewerCtx, lines: readonly RecordLine[])
   const concerned = lines.flatMap((line) => concernedBy(line) ?? []);
   const cards = await personCards(ctx, [...people, ...concerned]);
   const places = await selectFormerPlaces(ctx.db, userId, [...new Set(people)]);
-  const ways = await selectSharesReaching(ctx.db, [...new Set(people)], idsReadAlone(lines));
+  const ways = await selectSharesReaching(ctx.db, {
+    readerIds: [...new Set(people)],
+    recordIds: idsReadAlone(lines),
+    now: ctx.clock.now(),
+  });
   return lines.map((line) => {
     const person = cards.get(line.personId ?? 0) ?? null;
     const name = line.personId === userId ? 'You' : (person?.displayName ?? null);

@@ -60,15 +60,39 @@ describe('the access record', () => {
       [priya.id, 'professional', 'team'],
     ]);
     expect(lines[0]?.text).toBe('Tom Ellis looked at notes.');
-    expect(lines.map(({ shares }) => shares)).toEqual([
-      [{ audience: 'organisation_team', name: expect.any(String) }],
-      [{ audience: 'user', name: null }],
-      [],
-    ]);
     const changed = (await maya.call(listAccessRecord, { action: 'changed', person_id: priya.id })).lines;
     expect(changed.map(({ kinds, acting_as }) => [kinds[0], acting_as])).toEqual([
       ['team.joined', 'supporter'],
     ]);
+  });
+
+  test('names the shares that stand as the ground of a look, and none that has ended', async () => {
+    const [maya, priya, tom] = [await world.person(), await world.person(), await world.person()];
+    const clinic = await makeOrganisation(world);
+    await clinic.lookAfter(maya);
+    await clinic.letWork(tom, 'provider');
+    await letTreat(world, maya, priya, 'provider');
+    const team = await clinic.makeTeam(tom);
+    const { note } = await maya.call(notesEndpoints.createNote, {
+      note: '<p>Ours</p>',
+      shared_with: [priya.id],
+      shared_with_organisation_team: [team],
+    });
+    await priya.call(notesEndpoints.getNote, { id: note.id });
+    await tom.call(notesEndpoints.getNote, { id: note.id });
+    const grounds = async () => (await looksOf(maya)).map(({ shares }) => shares);
+    expect(await grounds()).toEqual([
+      [{ audience: 'organisation_team', name: expect.any(String) }],
+      [{ audience: 'user', name: null }],
+    ]);
+
+    await clinic.endTeam(team);
+    const { team: people } = await maya.call(teamEndpoints.getTeam, { id: maya.id });
+    const place = people.find(({ user_id }) => user_id === priya.id)?.patient_team_id ?? 0;
+    await maya.call(teamEndpoints.removeTeamMember, { patient_team_id: place });
+    await joinTeam(maya, priya);
+
+    expect(await grounds()).toEqual([[], []]);
   });
 
   test('keeps who left as what they were, and tells of a place by its kind', async () => {

@@ -158,7 +158,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   'saveSafetyPlan.version':
     'The version from which the plan grew. Absent, the one last answered to this session; where there is none, nothing is taken away.',
   'saveSupporterPermissions.version':
-    'The version of the place. Absent, nothing is turned on that was turned off in the last ten minutes, or since this session last read the map.',
+    'The version of the place. Absent, nothing is turned on that was turned off in the last ten minutes, or since this session last read the map, and the end comes no later.',
   'editTeamGroup.version': 'Absent, the one that was last answered to this session, else the newest.',
   'deleteTeamGroup.version': 'Absent, the one that was last answered to this session, else the newest.',
 };

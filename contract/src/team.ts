@@ -212,7 +212,7 @@ export const teamEndpoints = {
       permissions: wholeGrants,
       new_permissions: someGrants.optional(),
       ends_at: endsAt.optional(),
-      /** Absent, nothing is turned on that was turned off lately: see the description of the API. */
+      /** Absent, nothing is turned on that was turned off lately and the place lasts no longer: see the description of the API. */
       version: z.number().int().optional(),
     }),
     reply: z.object({ supporter_permissions: supporterPermissions, receipt: permissionsReceipt }),

@@ -98,6 +98,21 @@ describe('permissions without a version', () => {
     expect((await save(maya, { journeyOverview: { view: false } })).statusCode).toBe(200);
   });
 
+  test('shorten a place at any time, and never lengthen it', async () => {
+    const inDays = (days: number) => new Date(world.now().getTime() + days * 1440 * MINUTE).toISOString();
+    const [week, day, month] = [inDays(7), inDays(1), inDays(30)];
+    const only = { task: { view: false } };
+    const statusOf = async (ends_at: string | null) => (await save(maya, only, { ends_at })).statusCode;
+
+    expect([await statusOf(week), await statusOf(day), await statusOf(day)]).toEqual([200, 200, 200]);
+    const refused = await save(maya, only, { ends_at: month });
+    expect([refused.statusCode, refused.json().current.ends_at]).toEqual([409, day]);
+    expect(await statusOf(null)).toBe(409);
+    const { version } = refused.json().current;
+    const asSeen = await save(maya, only, { ends_at: null, version });
+    expect([asSeen.statusCode, asSeen.json().receipt.ends_at]).toEqual([200, null]);
+  });
+
   test('stay strict where a version is sent', async () => {
     const [one] = (await maya.call(listSupporterPermissions, { patient_team_id: id })).supporter_permissions;
     const version = one?.version ?? 0;

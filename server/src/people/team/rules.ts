@@ -25,6 +25,11 @@ export function endOf(text: string | null, now: Date): Date | null {
   return end;
 }
 
+/** Whether a place would last longer than it does; without an end it lasts the longest. */
+export function isLonger(wanted: Date | null, present: Date | null): boolean {
+  return present !== null && (wanted === null || wanted > present);
+}
+
 export function cellName([area, action]: Cell): string {
   return `${area}.${action}`;
 }

@@ -8,7 +8,7 @@ import { rememberShown, shownVersion } from '../../kernel/shown.ts';
 import { changePermissions } from './change-permissions.ts';
 import { holdOnOwnTeam, readPlace } from './own-place.ts';
 import { presentPermissions } from './present-rights.ts';
-import { cellName, endOf } from './rules.ts';
+import { cellName, endOf, isLonger } from './rules.ts';
 import { cellsTurnedOff } from './turned-off-store.ts';
 
 const LATELY_MS = 600_000;
@@ -29,25 +29,32 @@ export const listSupporterPermissions: List = async (ctx, { patient_team_id: id 
 export const saveSupporterPermissions: Save = async (ctx, asked) => {
   const grant = await holdOnOwnTeam(ctx, asked.patient_team_id);
   if (!isSupporters(grant)) return refuse('not_found');
-  if (!(await mayBeSaved(ctx, grant, asked)))
-    return refuse('stale', { current: await presentOne(ctx, grant) });
   const endsAt = asked.ends_at === undefined ? grant.endsAt : endOf(asked.ends_at, ctx.clock.now());
+  if (!(await mayBeSaved(ctx, grant, { ...asked, endsAt })))
+    return refuse('stale', { current: await presentOne(ctx, grant) });
   const receipt = await changePermissions(ctx, grant, { permissions: asked.permissions, endsAt });
   const saved = await findGrant(ctx.db, grant.id);
   await rememberShown(ctx, 'permissions', saved ? [saved] : []);
   return { supporter_permissions: await presentOne(ctx, saved), receipt };
 };
 
+interface Wanted {
+  readonly version?: number | undefined;
+  readonly permissions: GrantMap;
+  readonly endsAt: Date | null;
+}
+
 /**
  * Whoever says no version may turn off at any time, and turns nothing on that was turned off lately or since they looked: an old page must not
- * open again what was closed elsewhere.
+ * open again what was closed elsewhere. Nor does it give back time that was taken elsewhere.
  */
 async function mayBeSaved(
   ctx: ViewerCtx,
   grant: Grant,
-  { version, permissions }: { readonly version?: number | undefined; readonly permissions: GrantMap },
+  { version, permissions, endsAt }: Wanted,
 ): Promise<boolean> {
   if (version !== undefined) return version === grant.version;
+  if (isLonger(endsAt, grant.endsAt)) return false;
   const on = turnedOn(grant.permissions, permissions).map(cellName);
   if (on.length === 0) return true;
   const seen = await shownVersion(ctx, 'permissions', grant.id);

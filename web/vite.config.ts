@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { compressed } from './build/compressed.ts';
 import { offlineWorker } from './build/offline-worker.ts';
+import { thirdPartyNotices } from './build/third-party-notices.ts';
 import { withoutJsonSchema } from './build/without-json-schema.ts';
 import support from './src/features/help/crisis-support.json' with { type: 'json' };
 
@@ -44,6 +45,7 @@ export default defineConfig({
     preloadTypeface(),
     helpWithoutScript(),
     withoutJsonSchema(),
+    thirdPartyNotices(),
     offlineWorker(),
     compressed(),
   ],

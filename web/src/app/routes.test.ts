@@ -94,6 +94,7 @@ const addedRoutes: typeof specifiedRoutes = [
   ['/care/inbox/{id}', true, 'Chat'],
   ['/care/hours', true, 'Opening hours'],
   ['/shared-plan', true, 'Shared plan'],
+  ['/software', false, 'Software by others'],
 ];
 
 describe('the route table', () => {

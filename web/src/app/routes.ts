@@ -24,6 +24,12 @@ const terms: RouteRow[] = [
     title: 'Terms of use',
     load: async () => (await import('../people/terms/terms-of-use-page.tsx')).TermsOfUsePage,
   },
+  {
+    path: '/software',
+    auth: false,
+    title: 'Software by others',
+    load: async () => (await import('../people/terms/software-page.tsx')).SoftwarePage,
+  },
 ];
 
 const welcome: RouteRow[] = [

@@ -18,6 +18,7 @@ const own = [
   '/term-of-use',
   '/privacy-policy',
   '/user-agreement',
+  '/software',
 ];
 
 export function isOwnPage(pathname: string): boolean {

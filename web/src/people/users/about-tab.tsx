@@ -1,4 +1,4 @@
-import { FileText } from 'lucide-react';
+import { FileText, Package } from 'lucide-react';
 import { Link } from 'react-router';
 import { Card, RowLink, Rows, Tile } from '#kit/card.tsx';
 import { Notice } from '#kit/notice.tsx';
@@ -27,6 +27,16 @@ export function AboutTab() {
           {documents.map((row) => (
             <RowLink key={row.to} {...row} before={<Tile icon={FileText} />} />
           ))}
+        </Rows>
+      </Card>
+      <Card kind="list" title="Kith itself">
+        <Rows>
+          <RowLink
+            to="/software"
+            title="Software by others"
+            detail="What Kith is built with, and its licences"
+            before={<Tile icon={Package} />}
+          />
         </Rows>
       </Card>
       <Card title="Country">

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Card, Row } from '#kit/card.tsx';
+import { ErrorState } from '#kit/error-state.tsx';
+import { PageHeader } from '#kit/page-header.tsx';
+import { SearchField } from '#kit/search-field.tsx';
+import { Loading, SkeletonCard } from '#kit/skeleton.tsx';
+import { type Library, type Notices, softwareQuery } from './software-query.ts';
+import './software.css';
+
+/** The libraries that Kith ships and runs on, with the words of their licences. */
+export function SoftwarePage() {
+  const { data, error, refetch } = useQuery(softwareQuery);
+  return (
+    <div className="stack measure">
+      <PageHeader
+        title="Software by others"
+        lead="Kith is built with the work of many people. These are their libraries and licences."
+      />
+      {data ? <Libraries notices={data} /> : null}
+      {data || error ? null : (
+        <Loading label="Loading the list">
+          <SkeletonCard />
+        </Loading>
+      )}
+      {error && !data ? (
+        <ErrorState onRetry={() => void refetch()}>
+          It may be the connection, or us. Nothing of yours is affected.
+        </ErrorState>
+      ) : null}
+    </div>
+  );
+}
+
+function Libraries({ notices: { libraries, texts } }: { notices: Notices }) {
+  const [words, setWords] = useState('');
+  const wanted = words.trim().toLowerCase();
+  const found = libraries.filter(({ name, licence }) => `${name} ${licence}`.toLowerCase().includes(wanted));
+  return (
+    <>
+      <SearchField label="Search libraries" value={words} maxLength={100} onChange={setWords} />
+      <p className="small muted" role="status">
+        {found.length} of {libraries.length} libraries
+      </p>
+      {found.length === 0 ? (
+        <p>No library has this name. Try fewer letters, or the name of a licence.</p>
+      ) : (
+        <Card kind="list">
+          <ul className="rows">
+            {found.map((library) => (
+              <li key={`${library.name}@${library.version}`}>
+                <LibraryRow library={library} texts={library.texts.map((place) => texts[place] ?? '')} />
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </>
+  );
+}
+
+function LibraryRow({ library, texts }: { library: Library; texts: readonly string[] }) {
+  const [opened, setOpened] = useState(false);
+  const detail = `${library.version}, ${library.licence}`;
+  if (texts.length === 0) {
+    return <Row title={library.name} detail={`${detail}. It comes without the words of its licence.`} />;
+  }
+  return (
+    <details className="software" onToggle={(event) => setOpened(event.currentTarget.open)}>
+      <summary>
+        <Row title={library.name} detail={detail} />
+      </summary>
+      {opened ? <pre className="small">{texts.join('\n\n')}</pre> : null}
+    </details>
+  );
+}

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { endpoint, near, signedIn } from './kit/endpoint.ts';
+import { throughTheirEyes } from './grants.ts';
+import { endpoint, near, signedIn, theMember } from './kit/endpoint.ts';
 import { storageMoment, storedInstant } from './kit/instant.ts';
 import { limit, offset, pageOf } from './kit/page.ts';
 import { id, isoDate, line, optionalLine, optionalParagraph, uuid } from './kit/text.ts';
@@ -199,5 +200,22 @@ export const eventsEndpoints = {
     input: z.strictObject({ id }),
     reply: one,
     refuses: ['not_found', 'undo_expired'],
+  }),
+  previewEvents: endpoint({
+    method: 'GET',
+    path: '/api/team/preview_events',
+    summary:
+      'The events about the caller as the list of one supporter has them, days in that person’s zone, without those that the caller does not see; with `permissions`, as it would once the caller saves those. Nothing is saved, nor recorded as that person’s.',
+    access: theMember,
+    shows: ['event', 'team', 'group', 'person'],
+    input: z.strictObject({
+      ...throughTheirEyes,
+      from: day.optional(),
+      to: day.optional(),
+      limit,
+      offset,
+    }),
+    reply: pageOf({ occurrences: z.array(eventOccurrence), events: z.array(personalEvent) }),
+    refuses: ['not_found'],
   }),
 } as const;

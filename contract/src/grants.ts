@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { instant } from './kit/instant.ts';
+import { id } from './kit/text.ts';
 import { CELLS, grantsWhere } from './permissions.ts';
 
 const on = z.boolean();
@@ -59,6 +60,9 @@ function switchOf(map: z.output<typeof someGrants>, area: string, action: string
   const areas: Readonly<Record<string, Readonly<Record<string, boolean | undefined>> | undefined>> = map;
   return areas[area]?.[action];
 }
+
+/** Whose eyes a member looks through, and with which switches: those that hold, or choices that are not saved yet, as the saving call has them. */
+export const throughTheirEyes = { patient_team_id: id, permissions: wholeGrants.optional() };
 
 /** When a grant ends by itself; null is until it is ended. */
 export const endsAt = instant.nullable();

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { eventOccurrence, personalEvent } from './events.ts';
+import { throughTheirEyes } from './grants.ts';
 import { calendarDay, displayDay, displayTime } from './kit/dates.ts';
 import { endpoint, needs, signedIn, theMember } from './kit/endpoint.ts';
 import { limit, offset, refresh } from './kit/page.ts';
@@ -160,10 +161,10 @@ export const journeyEndpoints = {
     method: 'GET',
     path: '/api/team/preview_timeline',
     summary:
-      'The journey exactly as one supporter’s own session gets it, refusals included; nothing is recorded as theirs.',
+      'The journey exactly as one supporter’s own session gets it, refusals included; nothing is recorded as theirs. With `permissions` it is what they would get once the member saves those; nothing is saved.',
     access: theMember,
     shows: ['note', 'task', 'event', 'message', 'thread', 'team', 'group', 'person'],
-    input: z.strictObject({ patient_team_id: id, ...look }),
+    input: z.strictObject({ ...throughTheirEyes, ...look }),
     reply: timeline,
     refuses: ['not_found'],
   }),

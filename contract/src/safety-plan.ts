@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { UPLOAD_LIMIT_BYTES } from './files.ts';
+import { throughTheirEyes } from './grants.ts';
 import { bytes, endpoint, near, theMember } from './kit/endpoint.ts';
 import { storageMoment } from './kit/instant.ts';
 import { limit, offset, pageOf } from './kit/page.ts';
@@ -217,5 +218,16 @@ export const safetyPlanEndpoints = {
     access: theMember,
     input: z.strictObject({ answer: z.enum(['looked', 'later', 'never', 'remind']) }),
     reply: plan,
+  }),
+  previewSafetyPlan: endpoint({
+    method: 'GET',
+    path: '/api/team/preview_safety_plan',
+    summary:
+      'One’s own plan as one supporter’s own session gets it; null where it is not shared with them. No switch opens it.',
+    access: theMember,
+    shows: ['safety_plan', 'team', 'person'],
+    input: z.strictObject(throughTheirEyes),
+    reply: z.object({ plan: plan.nullable() }),
+    refuses: ['not_found'],
   }),
 } as const;

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { endpoint, near, signedIn } from './kit/endpoint.ts';
+import { throughTheirEyes } from './grants.ts';
+import { endpoint, near, signedIn, theMember } from './kit/endpoint.ts';
 import { instant, storageMoment, storedInstant } from './kit/instant.ts';
 import { limit, offset, pageOf } from './kit/page.ts';
 import { id, line, optionalParagraph, uuid } from './kit/text.ts';
@@ -208,6 +209,22 @@ export const tasksEndpoints = {
     access: signedIn,
     input: z.strictObject({ id, withheld: z.boolean() }),
     reply: one,
+    refuses: ['not_found'],
+  }),
+  previewTasks: endpoint({
+    method: 'GET',
+    path: '/api/team/preview_tasks',
+    summary:
+      'The tasks about the caller as the list of one supporter has them, without those that the caller does not see; with `permissions`, as it would once the caller saves those. Nothing is saved, nor recorded as that person’s.',
+    access: theMember,
+    shows: ['task', 'team', 'person'],
+    input: z.strictObject({
+      ...throughTheirEyes,
+      view: z.enum(TASK_VIEW_NAMES).default(DEFAULT_TASK_VIEW),
+      limit,
+      offset,
+    }),
+    reply: pageOf({ tasks: z.array(task) }),
     refuses: ['not_found'],
   }),
 } as const;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { endsAt, fullGrants, someGrants, wholeGrants } from './grants.ts';
+import { endsAt, fullGrants, someGrants, throughTheirEyes, wholeGrants } from './grants.ts';
 import { endpoint, needs, signedIn, theMember } from './kit/endpoint.ts';
 import { storageMoment } from './kit/instant.ts';
 import { id } from './kit/text.ts';
@@ -222,10 +222,10 @@ export const teamEndpoints = {
     method: 'GET',
     path: '/api/team/preview_team',
     summary:
-      'The team as one supporter’s own session gets it, refusals included, without how much that person has unread.',
+      'The team as one supporter’s own session gets it, refusals included, without how much that person has unread. With `permissions` it is what they would get once the member saves those; nothing is saved.',
     access: theMember,
     shows: ['team', 'person'],
-    input: place,
+    input: z.strictObject(throughTheirEyes),
     reply: z.object({ team: z.array(teamMember) }),
     refuses: ['not_found'],
   }),

@@ -1,7 +1,16 @@
 import * as z from 'zod';
-import { endpoint, near, signedIn } from './kit/endpoint.ts';
+import { throughTheirEyes } from './grants.ts';
+import { endpoint, near, signedIn, theMember } from './kit/endpoint.ts';
+import { limit, offset, pageOf } from './kit/page.ts';
 import { id, line, paragraph, uuid } from './kit/text.ts';
-import { MESSAGE_MAX, message, THREAD_NAME_MAX, THREAD_PEOPLE_MAX, thread } from './messages.ts';
+import {
+  MESSAGE_MAX,
+  message,
+  THREAD_NAME_MAX,
+  THREAD_PEOPLE_MAX,
+  thread,
+  threadMember,
+} from './messages.ts';
 
 /** A chat that was deleted for oneself can be brought back this long, and so can somebody who was taken out of a group. */
 export const THREAD_UNDO_SECONDS = 10;
@@ -12,6 +21,25 @@ const changed = z.object({ message });
 const person = z.strictObject({ conversation_id: id, person_id: id });
 const flag = z.boolean().optional();
 const version = z.number().int();
+
+/** A chat that a supporter is in, and the member who looks is in, too: what it is called and who is in it, and no word that stands there. */
+const previewedThread = thread
+  .pick({ conversation_id: true, kind: true, name: true, about_patient_id: true })
+  .extend({
+    members: z.array(
+      threadMember.pick({
+        kind: true,
+        id: true,
+        first_name: true,
+        last_name: true,
+        displayName: true,
+        avatar: true,
+        initials: true,
+        avatar_colour: true,
+      }),
+    ),
+  })
+  .meta({ id: 'PreviewedThread' });
 
 export const threadsEndpoints = {
   createGroup: endpoint({
@@ -114,6 +142,17 @@ export const threadsEndpoints = {
     access: signedIn,
     input: z.strictObject({ conversation_id: id }),
     reply: z.object({ ok: z.literal(true) }),
+    refuses: ['not_found'],
+  }),
+  previewThreads: endpoint({
+    method: 'GET',
+    path: '/api/team/preview_conversations',
+    summary:
+      'The chats of the caller’s that one supporter reads, the newest first: which, and who is in them. With `permissions`, those that person would read once the caller saves those. A chat that the caller is not in is left out, and what that person has set for themself makes no difference.',
+    access: theMember,
+    shows: ['thread', 'team', 'person'],
+    input: z.strictObject({ ...throughTheirEyes, limit, offset }),
+    reply: pageOf({ threads: z.array(previewedThread) }),
     refuses: ['not_found'],
   }),
 } as const;

@@ -44,7 +44,7 @@ export { findLiveGrant, findLivePlace } from './grants.ts';
 export { needsGuardian, waitsForGuardian } from './guardian.ts';
 export { holdShares } from './hold-shares.ts';
 export { currentOf, findPlaces } from './places.ts';
-export { asSupporter } from './preview.ts';
+export { lookThrough } from './preview.ts';
 export { type Look, reachOf, supportersWith } from './reach.ts';
 export { requireRecentPassword } from './reauthentication.ts';
 export { requestPlace } from './request-place.ts';

@@ -1,26 +1,55 @@
 import type { Endpoint } from '@kith/contract/kit/endpoint';
+import { type FullGrants, withDependencies } from '@kith/contract/permissions';
 import type { PersonRole } from '@kith/contract/roles';
 import type { ViewerCtx } from '../kernel/context.ts';
 import { refuse } from '../kernel/refuse.ts';
+import { asIf } from '../kernel/transact.ts';
+import { rewriteGrant } from './change-grants.ts';
 import { enforce } from './enforce.ts';
-import { findGrant } from './team.ts';
+import { findGrant, lockGrant } from './team.ts';
 import { isLiveGrant } from './team-rules.ts';
 
 const ROLES: readonly PersonRole[] = ['supporter', 'patient'];
+
+interface Given {
+  readonly grantId: number;
+  /** Choices that are not saved yet; without them what holds now. */
+  readonly permissions: FullGrants | undefined;
+  readonly endpoint: Endpoint;
+  readonly input: (memberId: number) => Readonly<Record<string, unknown>>;
+  readonly timeZone: (ctx: ViewerCtx, id: number) => Promise<string>;
+}
+
+/**
+ * Answers through a supporter's eyes, for the member alone. Choices that are not saved are put in place as the saving call does it, the same
+ * statements as ever are asked, and all of it is taken back: so a preview cannot answer otherwise than the product will. `own` is the member's in the same transaction.
+ */
+export function lookThrough<T>(
+  ctx: ViewerCtx,
+  given: Given,
+  look: (through: ViewerCtx, own: ViewerCtx) => Promise<T>,
+): Promise<T> {
+  return asIf(ctx, async (inner) => {
+    await tryOn(inner, given);
+    return look(await asSupporter(inner, given), inner);
+  });
+}
+
+/** Of a place that is not the caller's to change nothing is tried: that it is refused is said below. */
+async function tryOn({ db, viewer, clock }: ViewerCtx, { grantId, permissions }: Given): Promise<void> {
+  if (permissions === undefined) return;
+  const grant = await lockGrant(db, grantId);
+  if (grant?.memberId !== viewer.userId || grant.role !== 'supporter') return;
+  const tried = withDependencies(grant.permissions, permissions);
+  await rewriteGrant(db, grant, { permissions: tried, endsAt: grant.endsAt, at: clock.now() });
+}
 
 /**
  * The context in which a supporter's own call of this endpoint would run, for the member to look through: the same question of permission,
  * the same viewer, so the same answer or the same refusal. Nothing is written down as that person's doing.
  */
-export async function asSupporter(
-  ctx: ViewerCtx,
-  grantId: number,
-  endpoint: Endpoint,
-  given: {
-    readonly input: (memberId: number) => Readonly<Record<string, unknown>>;
-    readonly timeZone: (id: number) => Promise<string>;
-  },
-): Promise<ViewerCtx> {
+async function asSupporter(ctx: ViewerCtx, given: Given): Promise<ViewerCtx> {
+  const { grantId, endpoint } = given;
   const { userId: memberId } = ctx.viewer;
   const grant = await findGrant(ctx.db, grantId);
   if (
@@ -35,7 +64,7 @@ export async function asSupporter(
     ...ctx.viewer,
     userId: grant.personId,
     roles: ROLES,
-    timeZone: await given.timeZone(grant.personId),
+    timeZone: await given.timeZone(ctx, grant.personId),
   };
   const viewer = await enforce(ctx.db, session, endpoint, given.input(memberId), ctx.clock);
   return { ...ctx, viewer: { ...viewer, onlookerId: memberId }, saw: () => undefined };

@@ -15,6 +15,7 @@ import { plans } from './model-moves-of-plans.ts';
 import { several } from './model-moves-of-several.ts';
 import { ASSIGNED, isProfessionals, MAPS } from './model-rights.ts';
 import { MEMBERS, type Step } from './model-steps.ts';
+import { gotByThemself, previewed } from './preview-views.ts';
 
 const { answerInvitation, cancelInvitation, inviteSupporter, resendInvitation } = invitationsEndpoints;
 const { listSupporterPermissions, previewTeam, removeTeamMember, restoreTeamMember } = teamEndpoints;
@@ -56,7 +57,8 @@ export const MOVES: Readonly<Record<Step['do'], (move: Move) => Promise<void>>> 
     await member.call(cancelInvitation, { patient_team_id: pair.invited.id });
     pair.invited = undefined;
   },
-  async rewrite({ member, pair, step: { map } }) {
+  /** What the choices were to mean, as the member saw it before, is what they mean. */
+  async rewrite({ member, person, pair, chats, step: { map } }) {
     const permissions = MAPS[map];
     if (!pair.place || !permissions) return;
     const place = { patient_team_id: pair.place.id };
@@ -67,8 +69,11 @@ export const MOVES: Readonly<Record<Step['do'], (move: Move) => Promise<void>>> 
     }
     const { supporter_permissions } = await member.call(listSupporterPermissions, place);
     const version = supporter_permissions[0]?.version ?? 0;
+    const preview = await previewed(member, pair.place.id, permissions);
     await member.call(saveSupporterPermissions, { ...place, permissions, version });
     pair.place = { id: pair.place.id, as: map };
+    const chatIds = chats.map(({ id }) => id);
+    expect(preview).toEqual(await gotByThemself(person, { member, chatIds }));
   },
   async remove({ member, pair }) {
     const ended = await end(member, pair);

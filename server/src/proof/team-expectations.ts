@@ -119,6 +119,22 @@ export const teamExpectations = {
   ),
   listAccessRecord: own(nothing),
   exportAccessRecord: own(nothing),
+  previewTasks: record(
+    (f) => ({ patient_team_id: f.placeId }),
+    () => ({ patient_team_id: MISSING }),
+  ),
+  previewEvents: record(
+    (f) => ({ patient_team_id: f.placeId }),
+    () => ({ patient_team_id: MISSING }),
+  ),
+  previewThreads: record(
+    (f) => ({ patient_team_id: f.placeId }),
+    () => ({ patient_team_id: MISSING }),
+  ),
+  previewSafetyPlan: record(
+    (f) => ({ patient_team_id: f.placeId }),
+    () => ({ patient_team_id: MISSING }),
+  ),
   previewTimeline: record(
     (f) => ({ patient_team_id: f.placeId }),
     () => ({ patient_team_id: MISSING }),

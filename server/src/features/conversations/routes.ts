@@ -13,6 +13,7 @@ import { markSeen } from './mark-seen.ts';
 import { openCareCoordinator } from './open-care-coordinator.ts';
 import { openReceptionist } from './open-front-desk.ts';
 import { openThread } from './open-thread.ts';
+import { previewThreads } from './preview-threads.ts';
 import { listInbox } from './read-inbox.ts';
 import { listMessages } from './read-messages.ts';
 import {
@@ -54,6 +55,7 @@ const threads = bind(threadsEndpoints, {
   editMessage,
   deleteMessage,
   sayTyping,
+  previewThreads,
 });
 
 const frontDesk = bind(frontDeskEndpoints, {

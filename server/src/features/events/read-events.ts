@@ -18,22 +18,29 @@ export const fetchEvents: Story<typeof eventsEndpoints.fetchEvents> = async (ctx
   const { limit, offset, member_id: memberId = null } = asked;
   const days = daysAsked(ctx, asked);
   const found = await selectInSpan(ctx, { ...days, memberId, limit: limit + 1, offset });
-  const page = found.slice(0, limit);
-  const events = await presentEvents(ctx, [...new Set(page.map(({ eventId }) => eventId))]);
-  return {
-    occurrences: page.map((row) => ({ event_id: row.eventId, ...presentTimes(timesOf(row)) })),
-    events: [...events.values()],
-    has_more_data: found.length > limit,
-  };
+  return { ...(await presentFound(ctx, found.slice(0, limit))), has_more_data: found.length > limit };
 };
+
+/** Times in their order, and each event of them once. */
+export async function presentFound(ctx: ViewerCtx, found: readonly Found[]) {
+  const events = await presentEvents(ctx, [...new Set(found.map(({ eventId }) => eventId))]);
+  return {
+    occurrences: found.map((row) => ({ event_id: row.eventId, ...presentTimes(timesOf(row)) })),
+    events: [...events.values()],
+  };
+}
 
 export const getEvent: Story<typeof eventsEndpoints.getEvent> = async (ctx, { id }) => ({
   event: await presentEvent(ctx, id),
 });
 
+type Found = Awaited<ReturnType<typeof selectInSpan>>[number];
 type Days = Pick<Span, 'fromDay' | 'toDay' | 'fromAt' | 'toAt' | 'ahead'>;
 
-function daysAsked(ctx: ViewerCtx, { from, to }: InputOf<typeof eventsEndpoints.fetchEvents>): Days {
+export function daysAsked(
+  ctx: ViewerCtx,
+  { from, to }: Pick<InputOf<typeof eventsEndpoints.fetchEvents>, 'from' | 'to'>,
+): Days {
   const { timeZone } = ctx.viewer;
   const today = calendarDay(ctx.clock.now(), timeZone);
   const fromDay = from ?? (to === undefined ? dayAfter(today, -DAYS_BACK) : dayAfter(to, -DAYS_AHEAD));

@@ -3,6 +3,7 @@ import { bind } from '../../kernel/http/bind.ts';
 import { addEvent } from './add-event.ts';
 import { deleteEvent, restoreEvent } from './delete-event.ts';
 import { editEvent, withholdEvent } from './edit-event.ts';
+import { previewEvents } from './preview-events.ts';
 import { fetchEvents, getEvent } from './read-events.ts';
 
 export const eventRoutes = bind(eventsEndpoints, {
@@ -13,4 +14,5 @@ export const eventRoutes = bind(eventsEndpoints, {
   withholdEvent,
   deleteEvent,
   restoreEvent,
+  previewEvents,
 });

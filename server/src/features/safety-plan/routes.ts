@@ -3,6 +3,7 @@ import { bind } from '../../kernel/http/bind.ts';
 import { addSafetyPlanPhoto } from './add-photo.ts';
 import { updateSafetyPlanReview } from './answer-review.ts';
 import { getSafetyPlanPhoto } from './get-photo.ts';
+import { previewSafetyPlan } from './preview-plan.ts';
 import { getSafetyPlan, getSafetyPlanVersion, listSafetyPlanVersions } from './read-plan.ts';
 import { restoreSafetyPlanVersion } from './restore-version.ts';
 import { saveSafetyPlan } from './save-plan.ts';
@@ -18,4 +19,5 @@ export const safetyPlanRoutes = bind(safetyPlanEndpoints, {
   getSafetyPlanPhoto,
   updateSafetyPlanSharing,
   updateSafetyPlanReview,
+  previewSafetyPlan,
 });

@@ -2,6 +2,7 @@ import { tasksEndpoints } from '@kith/contract/tasks';
 import { bind } from '../../kernel/http/bind.ts';
 import { createTask } from './create-task.ts';
 import { editTask, withholdTask } from './edit-task.ts';
+import { previewTasks } from './preview-tasks.ts';
 import { getTask, listTasks } from './read-tasks.ts';
 import { updateTaskStatus } from './update-task-status.ts';
 
@@ -12,4 +13,5 @@ export const taskRoutes = bind(tasksEndpoints, {
   updateTaskStatus,
   editTask,
   withholdTask,
+  previewTasks,
 });

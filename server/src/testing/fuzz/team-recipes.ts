@@ -43,6 +43,10 @@ export const teamRecipes: Partial<Record<EndpointName, Recipe>> = {
   }),
   previewTeam: onTeam(({ member, place }) => [member, { ...place }]),
   previewTimeline: onTeam(({ member, place }) => [member, { ...place }]),
+  previewTasks: onTeam(({ member, place }) => [member, { ...place, permissions: PERMISSIONS }]),
+  previewEvents: onTeam(({ member, place }) => [member, { ...place, permissions: PERMISSIONS }]),
+  previewThreads: onTeam(({ member, place }) => [member, { ...place, permissions: PERMISSIONS }]),
+  previewSafetyPlan: onTeam(({ member, place }) => [member, { ...place, permissions: PERMISSIONS }]),
 
   inviteSupporter: async (world) => ({ someone: await world.person(), input: invited(newAddress()) }),
   resendInvitation: async (world) => {

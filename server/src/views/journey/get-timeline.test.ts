@@ -1,10 +1,12 @@
-import { journeyEndpoints, type Timeline } from '@kith/contract/journey';
+import { journeyEndpoints, type TeamItem, type Timeline } from '@kith/contract/journey';
 import type { CallerInputOf } from '@kith/contract/kit/endpoint';
 import { notesEndpoints } from '@kith/contract/notes';
+import { grantsWhere } from '@kith/contract/permissions';
+import { teamEndpoints } from '@kith/contract/team';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Someone } from '#testing/caller';
-import { endSupport, letSupport } from '#testing/supporters';
+import { endSupport, joinTeam, letSupport } from '#testing/supporters';
 import { makeWorld, type World } from '#testing/world';
 
 const { getTimeline } = journeyEndpoints;
@@ -242,4 +244,52 @@ describe('pages', () => {
       [member.id, seconds],
     );
   }
+});
+
+describe('changes of the team', () => {
+  const NOTES_ONLY = grantsWhere((area) => area === 'journeyOverview' || area === 'note');
+  const told = (items: readonly TeamItem[]) => items.map(({ record }) => [record.change, record.person.id]);
+
+  async function aMemberWithTwo() {
+    const maya = await world.person();
+    const [priya, tom] = [await world.person(), await world.person({ firstName: 'Tomasz' })];
+    const id = await joinTeam(
+      maya,
+      priya,
+      grantsWhere((area) => area !== 'event'),
+    );
+    return { maya, priya, tom, id, tomsId: await joinTeam(maya, tom) };
+  }
+
+  test('are items of the journey, newest first, found by name', async () => {
+    const { maya, priya, tom, tomsId } = await aMemberWithTwo();
+    await tom.call(teamEndpoints.removeTeamMember, { patient_team_id: tomsId });
+
+    const { team } = await maya.call(getTimeline, { filter_by: 'team' });
+    expect(told(team)).toEqual([
+      ['left', tom.id],
+      ['joined', tom.id],
+      ['joined', priya.id],
+    ]);
+    expect(told((await maya.call(getTimeline, { keyword: 'tomasz' })).team)).toEqual([
+      ['left', tom.id],
+      ['joined', tom.id],
+    ]);
+    await tom.call(teamEndpoints.restoreTeamMember, { patient_team_id: tomsId });
+    expect(told((await maya.call(getTimeline, {})).team)).toHaveLength(2);
+  });
+
+  test('are seen by a supporter only while the member lets them', async () => {
+    const { maya, priya, tom, id } = await aMemberWithTwo();
+
+    expect(told((await priya.call(getTimeline, { member_id: maya.id })).team)).toEqual([
+      ['joined', tom.id],
+      ['joined', priya.id],
+    ]);
+    expect((await tom.call(getTimeline, { member_id: maya.id })).team).toEqual([]);
+    const narrowed = { patient_team_id: id, permissions: NOTES_ONLY };
+    await maya.call(teamEndpoints.saveSupporterPermissions, narrowed);
+    expect((await priya.call(getTimeline, { member_id: maya.id })).team).toEqual([]);
+    expect((await priya.call(getTimeline, { member_id: maya.id, keyword: 'tomasz' })).team).toEqual([]);
+  });
 });

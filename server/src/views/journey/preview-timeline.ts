@@ -1,19 +1,20 @@
 import { journeyEndpoints, type MessageItem } from '@kith/contract/journey';
 import { shownMessages } from '#features/conversations';
-import { timeZoneOf } from '#people/team';
-import { asSupporter } from '#policy';
+import { throughTheirEyes } from '#people/team';
 import type { ViewerCtx } from '../../kernel/context.ts';
 import type { Story } from '../../kernel/http/bind.ts';
 import { getTimeline } from './get-timeline.ts';
 
 export const previewTimeline: Story<typeof journeyEndpoints.previewTimeline> = async (ctx, asked) => {
-  const { patient_team_id: placeId, ...look } = asked;
-  const { userId: memberId } = ctx.viewer;
-  const through = await asSupporter(ctx, placeId, journeyEndpoints.getTimeline, {
-    input: (member_id) => ({ member_id }),
-    timeZone: (supporterId) => timeZoneOf(ctx, supporterId),
-  });
-  const page = await getTimeline(through, { ...look, member_id: memberId }, undefined);
+  const { patient_team_id: _place, permissions: _choices, ...look } = asked;
+  const { userId: member_id } = ctx.viewer;
+  const theirs = {
+    endpoint: journeyEndpoints.getTimeline,
+    input: (memberId: number) => ({ member_id: memberId }),
+  };
+  const page = await throughTheirEyes(ctx, asked, theirs, async (through) =>
+    getTimeline(through, { ...look, member_id }, undefined),
+  );
   return { ...page, messages: await alsoRead(ctx, page.messages) };
 };
 

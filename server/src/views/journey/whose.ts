@@ -1,4 +1,4 @@
-import { timeZoneOf } from '#people/team';
+import { findUser } from '#people/users';
 import type { ViewerCtx } from '../../kernel/context.ts';
 
 interface Whose {
@@ -10,6 +10,10 @@ interface Whose {
 /** Whose journey it is, in which zone their days begin, and who sees the answer. */
 export async function whoseOf(ctx: ViewerCtx): Promise<Whose> {
   const { userId, memberId, relation, timeZone, onlookerId = userId } = ctx.viewer;
-  const memberZone = relation === 'self' ? timeZone : await timeZoneOf(ctx, memberId);
+  const memberZone = relation === 'self' ? timeZone : await zoneOf(ctx, memberId);
   return { memberId, memberZone, onlookerId };
+}
+
+async function zoneOf({ db, viewer }: ViewerCtx, memberId: number): Promise<string> {
+  return (await findUser(db, memberId))?.timeZone ?? viewer.timeZone;
 }

@@ -1,0 +1,27 @@
+import { eventsEndpoints } from '@kith/contract/events';
+import { throughTheirEyes } from '#people/team';
+import { eyes } from '#policy';
+import type { Story } from '../../kernel/http/bind.ts';
+import { pageOfBoth } from '../../kernel/page-of-both.ts';
+import { selectInSpan } from './occurrence-store.ts';
+import { daysAsked, presentFound } from './read-events.ts';
+import { readableEvents } from './store.ts';
+
+/** What the member does not see stays the other's, through the other's eyes too. */
+export const previewEvents: Story<typeof eventsEndpoints.previewEvents> = (ctx, asked) => {
+  const { userId: memberId } = ctx.viewer;
+  const theirs = { endpoint: eventsEndpoints.fetchEvents, input: (member_id: number) => ({ member_id }) };
+  return throughTheirEyes(ctx, asked, theirs, async (through, own) => {
+    const days = daysAsked(through, asked);
+    const { page, has_more_data } = await pageOfBoth(
+      asked,
+      (part) => selectInSpan(through, { ...days, memberId, ...part }),
+      async (found) => {
+        const ids = [...new Set(found.map(({ eventId }) => eventId))];
+        const seen = new Set(await readableEvents(own.db, { ...eyes(own), ids }));
+        return found.filter(({ eventId }) => seen.has(eventId));
+      },
+    );
+    return { ...(await presentFound(through, page)), has_more_data };
+  });
+};

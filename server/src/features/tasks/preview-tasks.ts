@@ -1,0 +1,25 @@
+import { TASK_VIEWS, tasksEndpoints } from '@kith/contract/tasks';
+import { throughTheirEyes } from '#people/team';
+import type { Story } from '../../kernel/http/bind.ts';
+import { pageOfBoth } from '../../kernel/page-of-both.ts';
+import { presentTasks } from './present.ts';
+import { selectIdsInView, selectVisible } from './store.ts';
+
+/** What the member does not see stays the other's, through the other's eyes too. */
+export const previewTasks: Story<typeof tasksEndpoints.previewTasks> = (ctx, asked) => {
+  const { userId: memberId } = ctx.viewer;
+  const statusIds = TASK_VIEWS[asked.view];
+  const theirs = { endpoint: tasksEndpoints.listTasks, input: (member_id: number) => ({ member_id }) };
+  return throughTheirEyes(ctx, asked, theirs, async (through, own) => {
+    const { page, has_more_data } = await pageOfBoth(
+      asked,
+      (part) => selectIdsInView(through, { memberId, statusIds, ...part }),
+      async (ids) => {
+        const seen = new Set((await selectVisible(own, ids)).map(({ id }) => id));
+        return ids.filter((id) => seen.has(id));
+      },
+    );
+    const tasks = await presentTasks(through, page);
+    return { tasks: page.flatMap((id) => tasks.get(id) ?? []), has_more_data };
+  });
+};

@@ -1,0 +1,138 @@
+import { conversationsEndpoints } from '@kith/contract/conversations';
+import { eventsEndpoints } from '@kith/contract/events';
+import { journeyEndpoints } from '@kith/contract/journey';
+import type { FullGrants } from '@kith/contract/permissions';
+import { safetyPlanEndpoints } from '@kith/contract/safety-plan';
+import { tasksEndpoints } from '@kith/contract/tasks';
+import { teamEndpoints } from '@kith/contract/team';
+import { threadsEndpoints } from '@kith/contract/threads';
+import type { LightMyRequestResponse } from 'fastify';
+import type { Someone } from '../testing/caller.ts';
+
+const { getThread } = conversationsEndpoints;
+const { getTask, listTasks, previewTasks } = tasksEndpoints;
+const { fetchEvents, getEvent, previewEvents } = eventsEndpoints;
+const { getTimeline, previewTimeline } = journeyEndpoints;
+
+type Fields = Readonly<Record<string, unknown>>;
+/** What was answered: the fields, or the status of a refusal. */
+type Told = Fields | number;
+type Views = Readonly<Record<'team' | 'journey' | 'tasks' | 'events' | 'chats' | 'plan', Told>>;
+
+interface Look {
+  readonly member: Someone;
+  /** All the chats that anybody of these has. */
+  readonly chatIds: readonly number[];
+}
+
+const VIEW = { view: 'all' } as const;
+
+/** What a member is shown through one supporter's eyes, with choices that are not saved or without. */
+export async function previewed(member: Someone, placeId: number, permissions?: FullGrants): Promise<Views> {
+  const through = { patient_team_id: placeId, ...(permissions && { permissions }) };
+  return {
+    team: asATeam(told(await member.send(teamEndpoints.previewTeam, through))),
+    journey: withoutCursor(told(await member.send(previewTimeline, through))),
+    tasks: told(await member.send(previewTasks, { ...through, ...VIEW })),
+    events: told(await member.send(previewEvents, through)),
+    chats: told(await member.send(threadsEndpoints.previewThreads, through)),
+    plan: told(await member.send(safetyPlanEndpoints.previewSafetyPlan, through)),
+  };
+}
+
+/** What the supporter's own session gets of the same, asked by their own calls, without what the member does not see by theirs. */
+export async function gotByThemself(person: Someone, { member, chatIds }: Look): Promise<Views> {
+  const member_id = member.id;
+  const plan = await person.send(safetyPlanEndpoints.getSafetyPlan, { member_id });
+  return {
+    team: asATeam(told(await person.send(teamEndpoints.getTeam, { id: member_id }))),
+    journey: await journeyOf(person, member),
+    tasks: await tasksOf(person, member),
+    events: await eventsOf(person, member),
+    chats: await chatsOf(person, { member, chatIds }),
+    plan: { plan: plan.statusCode === 404 ? null : plan.json() },
+  };
+}
+
+function told(answer: LightMyRequestResponse): Told {
+  return answer.statusCode === 200 ? answer.json() : answer.statusCode;
+}
+
+/** Cursors are sealed anew each time. */
+function withoutCursor(view: Told): Told {
+  return typeof view === 'number' ? view : { ...view, cursor: null };
+}
+
+/** What is unread is that person's own, and when something was saved is known once it is. */
+function asATeam(view: Told): Told {
+  if (typeof view === 'number') return view;
+  const team = listIn(view, 'team').map(
+    ({ unread_messages_count: _theirs, last_changed_at: _then, ...one }) => one,
+  );
+  return { ...view, team };
+}
+
+async function journeyOf(person: Someone, member: Someone): Promise<Told> {
+  const view = withoutCursor(told(await person.send(getTimeline, { member_id: member.id })));
+  if (typeof view === 'number') return view;
+  const messages = [];
+  for (const item of listIn(view, 'messages')) {
+    const record = item['record'] as Fields;
+    if (await opens(member, getThread, record['conversation_id'])) messages.push(item);
+  }
+  return { ...view, messages };
+}
+
+async function tasksOf(person: Someone, member: Someone): Promise<Told> {
+  const view = told(await person.send(listTasks, { member_id: member.id, ...VIEW }));
+  if (typeof view === 'number') return view;
+  return { ...view, tasks: await openTo(member, getTask, listIn(view, 'tasks')) };
+}
+
+async function eventsOf(person: Someone, member: Someone): Promise<Told> {
+  const view = told(await person.send(fetchEvents, { member_id: member.id }));
+  if (typeof view === 'number') return view;
+  const events = await openTo(member, getEvent, listIn(view, 'events'));
+  const ids = new Set(events.map(({ id }) => id));
+  const occurrences = listIn(view, 'occurrences').filter(({ event_id }) => ids.has(event_id));
+  return { ...view, events, occurrences };
+}
+
+/** Each chat by itself: what that person has put away or pinned makes no difference to what they may read. */
+async function chatsOf(person: Someone, { member, chatIds }: Look): Promise<Told> {
+  const threads = [];
+  for (const id of [...chatIds].sort((one, other) => other - one)) {
+    const answer = await person.send(getThread, { id });
+    if (answer.statusCode !== 200 || !(await opens(member, getThread, id))) continue;
+    const { conversation_id, kind, name, about_patient_id, members } = answer.json().thread;
+    if (about_patient_id !== null && about_patient_id !== member.id) continue;
+    threads.push({ conversation_id, kind, name, about_patient_id, members: members.map(whoIn) });
+  }
+  return { threads, has_more_data: false };
+}
+
+function whoIn({ kind, id, first_name, last_name, displayName, avatar, initials, avatar_colour }: Fields) {
+  return { kind, id, first_name, last_name, displayName, avatar, initials, avatar_colour };
+}
+
+async function openTo(
+  member: Someone,
+  endpoint: typeof getTask | typeof getEvent,
+  records: readonly Fields[],
+): Promise<Fields[]> {
+  const open = [];
+  for (const one of records) if (await opens(member, endpoint, one['id'])) open.push(one);
+  return open;
+}
+
+async function opens(
+  member: Someone,
+  endpoint: typeof getTask | typeof getEvent | typeof getThread,
+  id: unknown,
+): Promise<boolean> {
+  return (await member.send(endpoint, { id: Number(id) })).statusCode === 200;
+}
+
+function listIn(view: Fields, name: string): Fields[] {
+  return view[name] as Fields[];
+}

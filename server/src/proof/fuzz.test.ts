@@ -9,6 +9,7 @@ import { usersEndpoints } from '@kith/contract/users';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bodyBytes } from '../kernel/http/body-bounds.ts';
+import { ABUSE_NAMES } from '../testing/fuzz/abuses.ts';
 import { type Call, callsOf } from '../testing/fuzz/calls.ts';
 import { checkerOf } from '../testing/fuzz/check.ts';
 import { fuzz, type Persona } from '../testing/fuzz/fuzz.ts';
@@ -139,6 +140,18 @@ describe('the doors', () => {
         );
       }
     }
+  });
+});
+
+describe('bodies that no call takes', () => {
+  // A call that needs a field would refuse most of them for what they lack.
+  const needsNothing = calls.find(({ name }) => name === 'recordLastAccess');
+
+  test.each(ABUSE_NAMES)('%s is refused where no field is needed', async (name) => {
+    const { token } = await world.person();
+    if (!needsNothing) throw new Error('the call is gone');
+    const response = await send(world.app, needsNothing, { kind: 'abuse', abuse: name }, token);
+    expect([response.statusCode >= 400, check(needsNothing, response)]).toEqual([true, []]);
   });
 });
 

@@ -52,8 +52,11 @@ export const ABUSES = {
   'multipart without a boundary': abuse('multipart/form-data', () => 'surprise'),
   'multipart with an empty boundary': abuse('multipart/form-data; boundary=', () => 'surprise'),
   'multipart with a boundary of quotes': abuse('multipart/form-data; boundary=""', () => 'surprise'),
-  'multipart with two boundaries': abuse('multipart/form-data; boundary=a; boundary=b', () => '--a--'),
-  'multipart of nothing': abuse(MULTIPART, () => ''),
+  'multipart with two boundaries': abuse(
+    'multipart/form-data; boundary=a; boundary=b',
+    () => '--a\r\ncontent-disposition: form-data; name="surprise"\r\n\r\n1\r\n--a--\r\n',
+  ),
+  'multipart that is cut off in its first line': abuse(MULTIPART, () => '--x'),
   'multipart that ends in a header': abuse(MULTIPART, () => '--x\r\ncontent-disposition: form-data; na'),
   'multipart with a header of 100 kB': abuse(
     MULTIPART,

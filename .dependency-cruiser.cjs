@@ -49,7 +49,7 @@ module.exports = {
     {
       name: 'nobody-imports-app',
       severity: 'error',
-      from: { path: '^(server|web)/src/(?!app/|(?:main|admin)\\.)', pathNot: TEST },
+      from: { path: '^(server|web)/src/(?!app/|(?:main|admin|unprivileged)\\.)', pathNot: TEST },
       to: { path: '^(server|web)/src/app/' },
     },
     {

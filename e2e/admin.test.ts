@@ -1,4 +1,4 @@
-import { readFile, rm } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
@@ -12,6 +12,10 @@ const ADMIN = join(CHECKOUT, 'server', 'src', 'admin.ts');
 const CACHE = join(CHECKOUT, '.cache', 'node');
 const PASSWORD = 'a lantern by the lake';
 const MAYA = 'maya.hart@example.com';
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAEUlEQVR42mOQy8vGihiGlgQADfA9wRJGSN0AAAAASUVORK5CYII=',
+  'base64',
+);
 const KIM = { email: 'kim.adler@example.com', 'first-name': 'Kim', 'last-name': 'Adler' };
 
 interface Said {
@@ -147,6 +151,20 @@ describe('beside a running server', () => {
 
     expect(reset.status).toBe(0);
     expect(await logIn('alex.chen@example.com', password)).toHaveProperty('token');
+  });
+
+  test('a picture that a command lays down the server can show', async () => {
+    const file = join(folder, 'logo.png');
+    await writeFile(file, PICTURE);
+
+    const drawn = await act('set-logo', { organisation: 'rslwa', file });
+
+    expect(drawn.text).toBe('RSL WA has a new picture.');
+    const headers = { authorization: `Bearer ${(await logIn(MAYA, 'magpie river kettle')).token}` };
+    const listed = await fetch(`${address}/api/patient/all_organisations?limit=20&offset=0`, { headers });
+    const { organisations }: { organisations: { code: string; logo: string | null }[] } = await listed.json();
+    const { logo } = organisations.find(({ code }) => code === 'rslwa') ?? {};
+    expect((await fetch(`${address}${logo}`, { headers })).status).toBe(200);
   });
 
   test('an invitation goes out by the server', async () => {

@@ -1,10 +1,16 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { withClient } from '../../server/src/kernel/postgres/databases.ts';
 import { startPostgres } from '../../server/src/kernel/postgres/embedded.ts';
-import { postmasterOf } from '../../server/src/proof/running-server.ts';
+import {
+  kill,
+  postmasterOf,
+  processes,
+  type RunningServer,
+  signalAll,
+} from '../../server/src/proof/running-server.ts';
 import { temporaryFolder } from './folder.ts';
 
 const MAIN = join(import.meta.dirname, '..', '..', 'server', 'src', 'main.ts');
@@ -36,11 +42,11 @@ export class OwnServer {
 
   /** It takes connections, and says nothing until it is woken. */
   hang(): void {
-    this.#process.kill('SIGSTOP');
+    signalAll(this.#running, 'SIGSTOP');
   }
 
   wake(): void {
-    this.#process.kill('SIGCONT');
+    signalAll(this.#running, 'SIGCONT');
   }
 
   /** The database stops or goes on where it was, with every session. */
@@ -50,7 +56,7 @@ export class OwnServer {
 
   /** A newer version of the user agreement is out. */
   async publishTerms(): Promise<void> {
-    const cluster = `/proc/${postmasterOf({ address: this.address, process: this.#process })}/cwd`;
+    const cluster = `/proc/${postmasterOf(this.#running)}/cwd`;
     const socket = (await readFile(join(cluster, 'postmaster.pid'), 'utf8')).split('\n')[4] ?? '';
     await withClient(`postgresql://kith@localhost/kith?host=${encodeURIComponent(socket)}`, (client) =>
       client.query(`insert into term_versions (type, version, title, summary, what_changed, text, is_draft, published_at)
@@ -62,9 +68,7 @@ export class OwnServer {
   async kill(): Promise<void> {
     if (this.#process.exitCode !== null || this.#process.signalCode !== null) return;
     this.wake();
-    const gone = once(this.#process, 'exit');
-    this.#process.kill('SIGKILL');
-    await gone;
+    await kill(this.#running, 'SIGKILL');
   }
 
   async remove(): Promise<void> {
@@ -74,10 +78,13 @@ export class OwnServer {
     await rm(this.#dataDir, { recursive: true, force: true });
   }
 
+  get #running(): RunningServer {
+    return { address: this.address, process: this.#process };
+  }
+
   #databaseProcesses(): number[] {
-    const postmaster = postmasterOf({ address: this.address, process: this.#process });
-    const table = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' });
-    const rows = table.split('\n').map((line) => line.trim().split(/\s+/).map(Number));
-    return [postmaster, ...rows.flatMap(([pid = 0, parent]) => (parent === postmaster ? [pid] : []))];
+    const postmaster = postmasterOf(this.#running);
+    const started = processes().filter(({ parent }) => parent === postmaster);
+    return [postmaster, ...started.map(({ pid }) => pid)];
   }
 }

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { systemClock } from '../kernel/clock.ts';
 import type { Settings } from '../kernel/context.ts';
 import { connect, type Database } from '../kernel/db.ts';
@@ -16,6 +15,7 @@ import type { DemoPerson } from './demo-pages.ts';
 import type { AppDeps } from './deps.ts';
 import { featureJobs } from './feature-jobs.ts';
 import type { BuiltWeb } from './pages.ts';
+import { placesIn } from './places.ts';
 
 export interface ComposeOptions {
   readonly databaseUrl: string;
@@ -51,15 +51,16 @@ export function compose(options: ComposeOptions): Composed {
   const database = connect({ url: options.databaseUrl });
   const jobs = makeJobs(database.work.pool, (error) => log.error({ err: error }, 'jobs'));
   const sealer = makeSealer(options.secret);
-  const outbox = fileOutbox(join(options.dataDir, 'outbox.jsonl'));
+  const places = placesIn(options.dataDir);
+  const outbox = fileOutbox(places.outbox);
   const deps: AppDeps = {
     database,
     clock: systemClock,
     ports: {
       jobs,
       sealer,
-      files: folderStore(join(options.dataDir, 'files')),
-      uploads: folderStore(join(options.dataDir, 'uploads')),
+      files: folderStore(places.files),
+      uploads: folderStore(places.uploads),
       scanner: options.clamavUrl === undefined ? undefined : clamavScanner(options.clamavUrl),
       limits: makeLimits(database.counters, options.limitScale),
     },

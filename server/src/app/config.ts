@@ -19,6 +19,8 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   /** For migrations; undefined means that one role does everything. */
   readonly databaseOwnerUrl: string | undefined;
+  /** Whether production may run as root where it cannot become another user. */
+  readonly mayBeRoot: boolean;
   readonly migrateOnStart: boolean;
   /** Undefined means the one in `secretFile`. */
   readonly secret: string | undefined;
@@ -114,6 +116,7 @@ function complete(given: Environment, secretFile: string | undefined): Omit<Conf
     dataDir,
     databaseUrl: given.DATABASE_URL,
     databaseOwnerUrl: given.DATABASE_URL === undefined ? undefined : given.DATABASE_OWNER_URL,
+    mayBeRoot: given.KITH_AS_ROOT === 'accept',
     migrateOnStart: given.MIGRATE_ON_START,
     secret: given.KITH_SECRET,
     // Beside the data and not in it, so that a copy of the data has no key with it.

@@ -2,6 +2,7 @@ import { migrate } from '../kernel/migrate.ts';
 import { ensureDatabase } from '../kernel/postgres/databases.ts';
 import { startPostgres } from '../kernel/postgres/embedded.ts';
 import { APP_ROLE, ensureRole, grantToApp, roleOf } from '../kernel/postgres/roles.ts';
+import type { SystemUser } from '../kernel/system-user.ts';
 import type { Config } from './config.ts';
 import { reachDatabase } from './database-url.ts';
 import type { StopStep } from './stop.ts';
@@ -14,9 +15,12 @@ interface Urls {
   readonly app: string;
 }
 
-/** The database of the configuration, ours or theirs, up to date. What has to be stopped afterwards is added to `parts`. */
-export async function openDatabase(config: Config, parts: StopStep[]): Promise<string> {
-  const urls = urlsOf(config) ?? (await openEmbedded(config.dataDir, parts));
+/**
+ * The database of the configuration, ours or theirs, up to date. What has to be stopped afterwards is added to `parts`. Beside ourselves
+ * `guest` may connect to ours.
+ */
+export async function openDatabase(config: Config, parts: StopStep[], guest?: SystemUser): Promise<string> {
+  const urls = urlsOf(config) ?? (await openEmbedded(config.dataDir, parts, guest));
   await reachDatabase(urls.owner, PATIENCE);
   await bringUpToDate(urls, config.migrateOnStart);
   if (urls.owner !== urls.app) await reachDatabase(urls.app, PATIENCE);
@@ -35,8 +39,12 @@ export async function bringUpToDate({ owner, app }: Urls, apply = true): Promise
   return applied;
 }
 
-async function openEmbedded(dataDir: string, parts: StopStep[]): Promise<Urls> {
-  const postgres = await startPostgres({ dataDir, durable: true });
+async function openEmbedded(
+  dataDir: string,
+  parts: StopStep[],
+  guest: SystemUser | undefined,
+): Promise<Urls> {
+  const postgres = await startPostgres({ dataDir, durable: true, guest });
   parts.push({ name: 'postgres', run: () => postgres.stop() });
   await ensureDatabase(postgres.url('postgres'), 'kith');
   await ensureRole(postgres.url('postgres'), APP_ROLE);

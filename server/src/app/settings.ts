@@ -72,6 +72,9 @@ export const environment = z.object({
     .describe(
       'The same database for the role that owns its tables: migrations run as it, and the role of DATABASE_URL can then neither change a fact nor a table. Not set: one role does both.',
     ),
+  KITH_AS_ROOT: accept.describe(
+    'Set to accept, production that is started as root goes on as root where it cannot become another user. Not set: it does not start then.',
+  ),
   MIGRATE_ON_START: onOff
     .default(true)
     .describe(

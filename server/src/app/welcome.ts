@@ -1,5 +1,5 @@
 import type { Config } from './config.ts';
-import type { RunningServer } from './run.ts';
+import type { RunningServer } from './starting.ts';
 
 /** What a person at the terminal needs to know: where to look, where the data is, who can sign in. */
 export function welcome(config: Config, { address, demoPeople }: RunningServer): string {

@@ -38,22 +38,43 @@ export async function startServer(dataDir: string): Promise<RunningServer> {
   return { address: message.address, process: child };
 }
 
-export async function kill({ process: child }: RunningServer, signal: NodeJS.Signals): Promise<void> {
-  const gone = once(child, 'exit');
-  child.kill(signal);
+/** Asks it to stop, or ends it in the middle of whatever it does. */
+export async function kill(server: RunningServer, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+  const gone = once(server.process, 'exit');
+  if (signal === 'SIGKILL') signalAll(server, signal);
+  else server.process.kill(signal);
   await gone;
+}
+
+/** Reaches what answers calls as well: where root has started it, that is a process of its own. */
+export function signalAll({ process: child }: RunningServer, signal: NodeJS.Signals): void {
+  const apart = processes().filter(
+    ({ parent, command }) => parent === child.pid && command.endsWith('/unprivileged.ts'),
+  );
+  for (const { pid } of apart) process.kill(pid, signal);
+  child.kill(signal);
 }
 
 /** The database process that this server started; a small guardian stands between them. */
 export function postmasterOf({ process: child }: RunningServer): number {
-  const table = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' });
-  const rows = table.split('\n').map((line) => line.trim().split(/\s+/));
-  const guardians = rows.filter(([, parent]) => Number(parent) === child.pid).map(([pid]) => pid);
-  const found = rows.find(
-    ([, parent, program = '']) => guardians.includes(parent) && /\/postgres$/.test(program),
+  const all = processes();
+  const guardians = all.filter(({ parent }) => parent === child.pid).map(({ pid }) => pid);
+  const found = all.find(
+    ({ parent, command }) => guardians.includes(parent) && /^\S*\/postgres /.test(command),
   );
-  if (!found?.[0]) throw new Error('this server runs no database');
-  return Number(found[0]);
+  if (!found) throw new Error('this server runs no database');
+  return found.pid;
+}
+
+/** Every process of this machine, read in one moment: one that ends meanwhile is just not in it. */
+export function processes(): { pid: number; parent: number; command: string }[] {
+  const table = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' });
+  return table.split('\n').flatMap((line) => {
+    const [, pid, parent, command = ''] = /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? [];
+    return pid === undefined
+      ? []
+      : [{ pid: Number(pid), parent: Number(parent), command: command.trimEnd() }];
+  });
 }
 
 /** Calls over the network; `undefined` when no answer came, which says nothing of what happened. */

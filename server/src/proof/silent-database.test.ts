@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -8,7 +7,14 @@ import { notesEndpoints } from '@kith/contract/notes';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startPostgres } from '../kernel/postgres/embedded.ts';
 import { logInOver, signUpOver } from './people-over.ts';
-import { callOver, kill, postmasterOf, type RunningServer, startServer } from './running-server.ts';
+import {
+  callOver,
+  kill,
+  postmasterOf,
+  processes,
+  type RunningServer,
+  startServer,
+} from './running-server.ts';
 
 const PERSON = { firstName: 'Maya', email: 'maya.silent@example.com', password: 'walks by the river' };
 const WRITERS = 6;
@@ -180,13 +186,9 @@ async function readyAgain(): Promise<void> {
   throw new Error('it did not become ready again');
 }
 
-/** The postmaster and all it has started, with their commands, read in one moment: one that ends meanwhile is just not in it. */
+/** The postmaster and all it has started. */
 function databaseProcesses(): { pid: number; command: string }[] {
   const postmaster = postmasterOf(server);
-  const table = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' });
-  const processes = table.split('\n').flatMap((line) => {
-    const [, pid, parent, command = ''] = /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? [];
-    return Number(parent) === postmaster ? [{ pid: Number(pid), command }] : [];
-  });
-  return [{ pid: postmaster, command: 'postmaster' }, ...processes];
+  const started = processes().filter(({ parent }) => parent === postmaster);
+  return [{ pid: postmaster, command: 'postmaster' }, ...started];
 }

@@ -1,6 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { type FileHandle, mkdir, open, opendir, readFile, rename, rm, stat, statfs } from 'node:fs/promises';
+import {
+  type FileHandle,
+  lchown,
+  mkdir,
+  open,
+  opendir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  statfs,
+} from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -38,6 +49,7 @@ export function folderStore(root: string): FileStore {
       const source = bytes instanceof Readable ? bytes : Readable.from([bytes]);
       try {
         await pipeline(source, createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true }));
+        await giveToOwner(root, folderOf(key), draft);
         await rename(draft, placeOf(key));
       } catch (error) {
         await rm(draft, { force: true });
@@ -58,6 +70,13 @@ export function folderStore(root: string): FileStore {
     roomOnDisk: () => roomOnDisk(root),
     keysBefore: (moment) => keysBefore(root, moment),
   };
+}
+
+/** Root writes beside a server that is not root, and that has to read it: see `app/hand-over.ts`. */
+async function giveToOwner(root: string, ...written: readonly string[]): Promise<void> {
+  if (process.getuid?.() !== 0) return;
+  const { uid, gid } = await stat(root);
+  for (const path of written) await lchown(path, uid, gid);
 }
 
 /** Files and database may share a disk; of it so much is for the database, or a twentieth where that is less. */

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { access, chown, mkdir, readdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { canUse, type SystemUser } from '../system-user.ts';
 import { stopLeftovers } from './leftovers.ts';
-import { canUse, type SystemUser } from './system-user.ts';
 
 const run = promisify(execFile);
 

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { postgresUser } from '../system-user.ts';
 import { clusterFolder } from './cluster.ts';
 import { withClient } from './databases.ts';
 import { startPostgres } from './embedded.ts';
-import { postgresUser } from './system-user.ts';
 
 // Making database files that survive a power cut waits for the disk, which others may be using.
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });

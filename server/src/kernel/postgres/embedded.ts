@@ -1,12 +1,13 @@
 import { rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { postgresUser, type SystemUser } from '../system-user.ts';
+import { guestAccess } from './access.ts';
 import { installedPostgres, runFromCopy, runInPlace } from './binaries.ts';
 import { clusterFolder, initialise, SYSTEM_FOLDER } from './cluster.ts';
 import { stopLeftovers } from './leftovers.ts';
 import { type Launch, launch, type Postmaster } from './postmaster.ts';
 import { socketFolder } from './sockets.ts';
-import { postgresUser, type SystemUser } from './system-user.ts';
 
 /** A PostgreSQL of our own, reachable through a socket that only we may open. */
 export interface EmbeddedPostgres {
@@ -18,14 +19,15 @@ export interface EmbeddedPostgres {
 
 /**
  * Starts the PostgreSQL that npm installed, with its files in (or noted in) `dataDir`, making them on
- * first use. The caller holds the lock of `dataDir`. When PostgreSQL dies it is started again.
+ * first use. The caller holds the lock of `dataDir`. When PostgreSQL dies it is started again. Beside ourselves `guest` may connect.
  * Without `durable` a power cut may lose or damage data: for tests only.
  */
 export async function startPostgres(options: {
   dataDir: string;
   durable: boolean;
+  guest?: SystemUser | undefined;
 }): Promise<EmbeddedPostgres> {
-  const plan = await prepare(options.dataDir, options.durable);
+  const plan = await prepare(options);
   const running = await keepRunning(plan);
   const host = encodeURIComponent(plan.socketFolder);
   return {
@@ -39,7 +41,7 @@ export async function startPostgres(options: {
   };
 }
 
-async function prepare(dataDir: string, durable: boolean): Promise<Launch> {
+async function prepare({ dataDir, durable, guest }: Parameters<typeof startPostgres>[0]): Promise<Launch> {
   const installed = await installedPostgres();
   const system = await postgresUser();
   const cluster = await clusterFolder(dataDir, system);
@@ -50,7 +52,9 @@ async function prepare(dataDir: string, durable: boolean): Promise<Launch> {
   await initialise(cluster, binaries, { user: system, durable });
   const user = system && (await ownerOf(cluster, system));
   const logFile = join(dirname(cluster), 'postgres.log');
-  return { binaries, cluster, socketFolder: await socketFolder(cluster, user), logFile, user, durable };
+  const socket = await socketFolder(cluster, user, guest);
+  const access = guest && (await guestAccess(dirname(cluster)));
+  return { binaries, cluster, socketFolder: socket, logFile, user, guest, access, durable };
 }
 
 /** The files may be older than the system user of today, and PostgreSQL serves its own files only. */

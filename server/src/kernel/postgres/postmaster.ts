@@ -5,8 +5,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
+import type { SystemUser } from '../system-user.ts';
+import type { Access } from './access.ts';
 import { PROGRAM_ENV } from './cluster.ts';
-import type { SystemUser } from './system-user.ts';
 
 /** All that it takes to start PostgreSQL on existing database files. */
 export interface Launch {
@@ -15,6 +16,10 @@ export interface Launch {
   socketFolder: string;
   logFile: string;
   user: SystemUser | undefined;
+  /** Whom the socket's folder lets in beside `user`. */
+  guest: SystemUser | undefined;
+  /** Undefined lets everyone in whom the socket's folder lets in. */
+  access: Access | undefined;
   durable: boolean;
 }
 
@@ -53,11 +58,13 @@ export async function launch(options: Launch): Promise<Postmaster> {
   return { exited, stop: () => stop(child, exited) };
 }
 
-function settings({ cluster, socketFolder, durable }: Launch): string[] {
+function settings({ cluster, socketFolder, guest, access, durable }: Launch): string[] {
   const values: Record<string, string> = {
+    ...(access && { hba_file: access.rules, ident_file: access.owners }),
     listen_addresses: '',
     unix_socket_directories: `"${socketFolder.replaceAll('"', '""')}"`,
-    unix_socket_permissions: '0700',
+    // A guest is let in by the folder, which keeps all others out.
+    unix_socket_permissions: guest ? '0777' : '0700',
     max_connections: '100',
     shared_buffers: '128MB',
     timezone: 'UTC',

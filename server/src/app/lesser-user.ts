@@ -1,0 +1,92 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { firstClosed, type SystemUser, serverUser, type Use } from '../kernel/system-user.ts';
+import { CHECKOUT, type Config } from './config.ts';
+import { explained } from './folder-unusable.ts';
+import { makeFolder } from './ground.ts';
+import { giveKey, handOver, ownerOr } from './hand-over.ts';
+import { placesIn } from './places.ts';
+
+/** Production would run as root, said in words for the person who runs the server. */
+export class RunsAsRoot extends Error {
+  override readonly name = 'RunsAsRoot';
+}
+
+/** In a container root may have been left without its rights; some disks know no owners. */
+const POWERLESS: readonly unknown[] = ['EPERM', 'EINVAL', 'ENOTSUP'];
+
+/**
+ * Who the server is to be instead of root, with all that it needs given to it. Undefined when we are not root, or cannot become another
+ * user: outside production a loud warning is all, so that the first command works on any machine.
+ */
+export async function lesserUser(config: Config): Promise<SystemUser | undefined> {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0) return undefined;
+  await makeFolder(config.dataDir);
+  const user = await ownerOr(await serverUser(), config);
+  const hurdle = await hurdleOf(config, user).catch((error: NodeJS.ErrnoException) => {
+    if (!POWERLESS.includes(error.code)) throw explained(error, config.dataDir);
+    return `root may not act for another user here (${error.code})`;
+  });
+  if (hurdle === undefined) return user;
+  const why = `Kith cannot become the user ${user.name}: ${hurdle}. As root, a fault in Kith would have this whole machine.`;
+  if (config.mode === 'production' && !config.mayBeRoot)
+    throw new RunsAsRoot(`${why} Set KITH_AS_ROOT=accept if it shall run as root all the same.`);
+  process.stderr.write(`Warning: ${why}\n`);
+  return undefined;
+}
+
+async function hurdleOf(config: Config, user: SystemUser): Promise<string | undefined> {
+  const closed = (await firstClosed(withFolders(program()), user)) ?? (await closedOfData(config, user));
+  if (closed === undefined) return undefined;
+  return `${closed} is closed to it. Open it (chmod o+rx), or keep Kith and its data where every user may enter, such as /opt and /var/lib`;
+}
+
+async function closedOfData(config: Config, user: SystemUser): Promise<string | undefined> {
+  await handOver(config, user);
+  await giveKey(config, user);
+  return firstClosed(withFolders(dataOf(config)), user);
+}
+
+/** Of the program some files of each part: who may read them may read the rest. */
+function program(): Use[] {
+  const parts = [
+    'server/src/unprivileged.ts',
+    'contract/package.json',
+    'web/dist/index.html',
+    'node_modules/fastify/package.json',
+    'node_modules/.package-lock.json',
+  ];
+  const files = parts.map((part) => join(CHECKOUT, part)).filter((file) => existsSync(file));
+  return [['x', process.execPath], ...files.map((file): Use => ['r', file])];
+}
+
+function dataOf(config: Config): Use[] {
+  const { files, uploads, outbox } = placesIn(config.dataDir);
+  const { secret, secretFile } = config;
+  const key: Use = existsSync(secretFile) ? ['r', secretFile] : ['x', dirname(secretFile)];
+  return [
+    ['w', files],
+    ['w', uploads],
+    ...(existsSync(outbox) ? [['w', outbox] satisfies Use] : []),
+    ...(secret === undefined ? [key] : []),
+    ...certificates(config).map((file): Use => ['r', file]),
+  ];
+}
+
+/** What the address of a database names, to be read by who connects. */
+function certificates({ databaseUrl }: Config): string[] {
+  if (databaseUrl === undefined) return [];
+  const { searchParams } = new URL(databaseUrl);
+  return ['sslrootcert', 'sslcert', 'sslkey'].flatMap((name) => searchParams.get(name) ?? []);
+}
+
+/** Every folder on the way has to be open too, and is then named itself. */
+function withFolders(uses: readonly Use[]): Use[] {
+  const folders = new Set(uses.flatMap(([, path]) => foldersAbove(path)));
+  return [...[...folders].map((folder): Use => ['x', folder]), ...uses];
+}
+
+function foldersAbove(path: string): string[] {
+  const above = dirname(path);
+  return above === path ? [] : [...foldersAbove(above), above];
+}

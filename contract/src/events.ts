@@ -4,7 +4,7 @@ import { endpoint, near, signedIn, theMember } from './kit/endpoint.ts';
 import { storageMoment, storedInstant } from './kit/instant.ts';
 import { limit, offset, pageOf } from './kit/page.ts';
 import { id, isoDate, line, optionalLine, optionalParagraph, uuid } from './kit/text.ts';
-import { namedAudience } from './named-audience.ts';
+import { sharedFields, sharingFields } from './named-audience.ts';
 import { personCard, timeZone } from './users.ts';
 
 export const EVENT_TITLE_MAX = 200;
@@ -78,10 +78,7 @@ export const personalEvent = z
     in_journey: z.boolean(),
     /** "Not for supporters". */
     withheld: z.boolean(),
-    /** Its author and the member see everybody it is shared with; others learn only that they are among them. */
-    shared_with: z.array(personCard),
-    shared_with_group: z.array(namedAudience),
-    shared_with_organisation_team: z.array(namedAudience),
+    ...sharedFields,
     created_at: storageMoment,
     unformatted_date_created: z.string(),
     edited_at: z.string().nullable(),
@@ -95,7 +92,6 @@ export type PersonalEvent = z.output<typeof personalEvent>;
 export const eventOccurrence = z.object({ event_id: z.number(), ...when }).meta({ id: 'EventOccurrence' });
 export type EventOccurrence = z.output<typeof eventOccurrence>;
 
-const audience = z.array(id).max(200);
 const title = line({ max: EVENT_TITLE_MAX });
 
 /** `start_date` makes it all-day, `start_datetime` timed; without an end it ends where it starts. */
@@ -109,9 +105,7 @@ const asked = {
   time_zone: timeZone.optional(),
   repeat: askedRepeat.nullable().optional(),
   except: z.array(day).max(REPEATS_MAX).optional(),
-  shared_with: audience.optional(),
-  shared_with_group: audience.optional(),
-  shared_with_organisation_team: audience.optional(),
+  ...sharingFields,
 };
 const version = z.number().int();
 const one = z.object({ event: personalEvent });

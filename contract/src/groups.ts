@@ -69,7 +69,7 @@ export const groupsEndpoints = {
     summary:
       'The groups of a member, who is in each and what is shared with each. The id is the caller’s own.',
     access: signedIn,
-    shows: ['group', 'note', 'event', 'team', 'person'],
+    shows: ['group', 'note', 'task', 'event', 'team', 'person'],
     input: z.strictObject({ id }),
     reply: z.object({ groups: z.array(teamGroup) }),
     refuses: ['not_found'],
@@ -133,8 +133,8 @@ export const groupsEndpoints = {
     shows: ['group', 'team', 'person'],
     input: z.strictObject({
       about_patient_id: id.optional(),
-      /** What is to be shared: a note takes a switch beside the share, an event none. */
-      kind: z.enum(['note', 'event']).default('note'),
+      /** What is to be shared: a note takes a switch beside the share, a task or an event none. */
+      kind: z.enum(['note', 'task', 'event']).default('note'),
       shared_with: people.default([]),
       shared_with_group: people.default([]),
       shared_with_organisation_team: people.default([]),

@@ -3,7 +3,7 @@ import { endpoint, near, signedIn } from './kit/endpoint.ts';
 import { storageMoment } from './kit/instant.ts';
 import { limit, offset, pageOf } from './kit/page.ts';
 import { id, paragraph, uuid } from './kit/text.ts';
-import { namedAudience } from './named-audience.ts';
+import { sharedFields, sharingFields } from './named-audience.ts';
 import { personCard } from './users.ts';
 
 /** Of plain text; the server counts. */
@@ -40,10 +40,7 @@ export const note = z
     edited_at: z.string().nullable(),
     about_patient_id: z.number(),
     in_journey: z.boolean(),
-    /** Its author and the member see everybody it is shared with; others learn only that they are among them. */
-    shared_with: z.array(personCard),
-    shared_with_group: z.array(namedAudience),
-    shared_with_organisation_team: z.array(namedAudience),
+    ...sharedFields,
     can_edit: z.boolean(),
     version: z.number(),
   })
@@ -58,7 +55,6 @@ export const noteVersion = z.object({
   written_by: personCard,
 });
 
-const audience = z.array(id).max(200);
 const body = paragraph(NOTE_MAX_MARKUP);
 const notePage = pageOf({ notes: z.array(note) });
 const one = z.object({ note });
@@ -83,9 +79,7 @@ export const notesEndpoints = {
     input: z.strictObject({
       note: body,
       about_patient_id: id.optional(),
-      shared_with: audience.optional(),
-      shared_with_group: audience.optional(),
-      shared_with_organisation_team: audience.optional(),
+      ...sharingFields,
       client_key: uuid.optional(),
     }),
     reply: one,
@@ -155,9 +149,8 @@ export const notesEndpoints = {
     access: signedIn,
     input: z.strictObject({
       id,
-      shared_with: audience,
-      shared_with_group: audience.optional(),
-      shared_with_organisation_team: audience.optional(),
+      ...sharingFields,
+      shared_with: sharingFields.shared_with.unwrap(),
     }),
     reply: one,
     refuses: ['not_found'],

@@ -4,6 +4,7 @@ import { endpoint, near, signedIn, theMember } from './kit/endpoint.ts';
 import { instant, storageMoment, storedInstant } from './kit/instant.ts';
 import { limit, offset, pageOf } from './kit/page.ts';
 import { id, line, optionalParagraph, uuid } from './kit/text.ts';
+import { sharedFields, sharingFields } from './named-audience.ts';
 import { personCard } from './users.ts';
 
 /** Status codes of a task and of each assignee's part in it; Requested is 1. */
@@ -83,7 +84,7 @@ export const task = z
     due_date: storageMoment.nullable(),
     due_at: z.string().nullable(),
     remind_at: z.string().nullable(),
-    shared_with: z.array(personCard),
+    ...sharedFields,
     created_at: storageMoment,
     unformatted_date_created: z.string(),
     edited_at: z.string().nullable(),
@@ -132,7 +133,7 @@ export const tasksEndpoints = {
       about_patient_id: id.optional(),
       /** Whoever is to do it; nobody means oneself. */
       assignees: people.optional(),
-      shared_with: people.optional(),
+      ...sharingFields,
       withheld: z.boolean().optional(),
       client_key: uuid.optional(),
     }),
@@ -145,7 +146,7 @@ export const tasksEndpoints = {
     summary:
       'Tasks that the caller may see, by when they are due: about one member, or without one their own and all they take part in.',
     access: near('member_id'),
-    shows: ['task', 'place', 'person'],
+    shows: ['task', 'place', 'group', 'person'],
     input: z.strictObject({
       member_id: id.optional(),
       supporter_id: id.optional(),
@@ -161,7 +162,7 @@ export const tasksEndpoints = {
     path: '/api/patient/task',
     summary: 'One task that the caller may see, and its steps, newest first.',
     access: signedIn,
-    shows: ['task', 'place', 'person'],
+    shows: ['task', 'place', 'group', 'person'],
     input: z.strictObject({ id }),
     reply: z.object({ task, updates: z.array(taskUpdate) }),
     refuses: ['not_found'],
@@ -194,7 +195,7 @@ export const tasksEndpoints = {
       due_date: due.optional(),
       remind_at: when.optional(),
       assignees: people.min(1).optional(),
-      shared_with: people.optional(),
+      ...sharingFields,
       version,
     }),
     reply: one,

@@ -31,6 +31,8 @@ export function aTask(from: User, to: User, change: Partial<Task> = {}): Task {
     due_at: null,
     remind_at: null,
     shared_with: [],
+    shared_with_group: [],
+    shared_with_organisation_team: [],
     created_at: '2026-11-20 03:00:00',
     unformatted_date_created: changed_at,
     edited_at: null,

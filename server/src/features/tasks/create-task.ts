@@ -1,11 +1,12 @@
 import type { InputOf } from '@kith/contract/kit/endpoint';
 import type { tasksEndpoints } from '@kith/contract/tasks';
+import { chosenAudience } from '#people/groups';
 import { isAllowed, shareWith } from '#policy';
 import type { ViewerCtx } from '../../kernel/context.ts';
 import type { Story } from '../../kernel/http/bind.ts';
 import { once } from '../../kernel/once.ts';
+import { chosenAssignees } from './assignees.ts';
 import { taskCreated } from './events.ts';
-import { chosenPeople } from './people.ts';
 import { presentTask } from './present.ts';
 import { firstStatus, overallStatus } from './rules.ts';
 import { TASK } from './store.ts';
@@ -21,10 +22,9 @@ export const createTask: Story<typeof tasksEndpoints.createTask> = async (ctx, {
 async function create(ctx: ViewerCtx, asked: Asked): Promise<number> {
   const { userId: authorId, memberId: aboutId } = ctx.viewer;
   const createdAt = ctx.clock.now();
-  const chosen = await chosenPeople(ctx, aboutId, 'assignees', asked.assignees ?? []);
+  const chosen = await chosenAssignees(ctx, aboutId, asked.assignees ?? []);
   const assignees = chosen.length > 0 ? chosen : [authorId];
-  const shared = await chosenPeople(ctx, aboutId, 'shared_with', asked.shared_with ?? []);
-  const sharedWith = shared.filter((id) => id !== authorId);
+  const sharedWith = await chosenAudience(ctx, aboutId, asked);
   const parts = assignees.map((userId) => ({ userId, statusId: firstStatus(userId, authorId) }));
   const inJourney = await isAllowed(ctx, aboutId, 'note', 'create');
   const taskId = await insertTask(ctx.db, {
@@ -40,8 +40,7 @@ async function create(ctx: ViewerCtx, asked: Asked): Promise<number> {
     createdAt,
   });
   await insertParts(ctx.db, taskId, parts, createdAt);
-  const audience = { userIds: sharedWith, groupIds: [], organisationTeamIds: [] };
-  await shareWith(ctx, { kind: TASK, recordId: taskId, recordAt: createdAt, aboutId }, audience);
+  await shareWith(ctx, { kind: TASK, recordId: taskId, recordAt: createdAt, aboutId }, sharedWith);
   await ctx.record(taskCreated(aboutId, { taskId, inJourney, assignees, sharedWith }));
   return taskId;
 }

@@ -1,13 +1,14 @@
 import type { InputOf } from '@kith/contract/kit/endpoint';
 import type { tasksEndpoints } from '@kith/contract/tasks';
-import { holdShares, shareWith, whichChangeable } from '#policy';
+import { changeSharing } from '#people/groups';
+import { whichChangeable } from '#policy';
 import type { ViewerCtx } from '../../kernel/context.ts';
 import type { Story } from '../../kernel/http/bind.ts';
 import { refuse } from '../../kernel/refuse.ts';
+import { chosenAssignees } from './assignees.ts';
 import { momentOf } from './create-task.ts';
 import { taskEdited, taskWithheld } from './events.ts';
 import { holdOwnTask, holdVisibleTask } from './own-task.ts';
-import { chosenPeople } from './people.ts';
 import { presentTask } from './present.ts';
 import { firstStatus, overallStatus, type Part } from './rules.ts';
 import { TASK, type TaskRecord } from './store.ts';
@@ -19,11 +20,13 @@ export const editTask: Story<typeof tasksEndpoints.editTask> = async (ctx, asked
   const { task, parts } = await holdOwnTask(ctx, asked.id);
   if (task.version !== asked.version) return refuse('stale', { current: await presentTask(ctx, task.id) });
   const people = await changePeople(ctx, task, parts, asked.assignees);
-  const shares = await changeShares(ctx, task, asked.shared_with);
+  const { id: recordId, aboutId, sortAt: recordAt } = task;
+  const sharing = await changeSharing(ctx, { kind: TASK, recordId, recordAt, aboutId }, asked);
   await updateTask(ctx.db, task, { ...patchOf(asked), ...people.patch, editedAt: ctx.clock.now() });
   const version = task.version + 1;
   const { added, removed } = people;
-  await ctx.record(taskEdited(task.aboutId, { taskId: task.id, version, added, removed, ...shares }));
+  const shares = { shared: sharing.added, unshared: sharing.removed };
+  await ctx.record(taskEdited(aboutId, { taskId: task.id, version, added, removed, ...shares }));
   return { task: await presentTask(ctx, task.id) };
 };
 
@@ -56,29 +59,12 @@ async function changePeople(
 ) {
   if (wanted === undefined) return { added: [], removed: [], patch: {} };
   const before = parts.map(({ userId }) => userId);
-  const added = await chosenPeople(
-    ctx,
-    task.aboutId,
-    'assignees',
-    wanted.filter((id) => !before.includes(id)),
-  );
+  const fresh = wanted.filter((id) => !before.includes(id));
+  const added = await chosenAssignees(ctx, task.aboutId, fresh);
   const removed = before.filter((id) => !wanted.includes(id));
-  const fresh = added.map((userId) => ({ userId, statusId: firstStatus(userId, task.authorId) }));
+  const begun = added.map((userId) => ({ userId, statusId: firstStatus(userId, task.authorId) }));
   await removeParts(ctx.db, task.id, removed);
-  await insertParts(ctx.db, task.id, fresh, ctx.clock.now());
-  const after = [...parts.filter(({ userId }) => !removed.includes(userId)), ...fresh];
+  await insertParts(ctx.db, task.id, begun, ctx.clock.now());
+  const after = [...parts.filter(({ userId }) => !removed.includes(userId)), ...begun];
   return { added, removed, patch: { statusId: overallStatus(after) } };
-}
-
-async function changeShares(ctx: ViewerCtx, task: TaskRecord, wanted: readonly number[] | undefined) {
-  if (wanted === undefined) return { shared: [], unshared: [] };
-  const { id: recordId, aboutId, authorId, sortAt: recordAt } = task;
-  const record = { kind: TASK, recordId, recordAt, aboutId };
-  const { userIds: before } = await holdShares(ctx, record);
-  const fresh = wanted.filter((id) => !before.includes(id) && id !== authorId && id !== aboutId);
-  const shared = await chosenPeople(ctx, aboutId, 'shared_with', fresh);
-  const kept = before.filter((id) => wanted.includes(id));
-  const audience = { userIds: [...kept, ...shared], groupIds: [], organisationTeamIds: [] };
-  await shareWith(ctx, record, audience);
-  return { shared, unshared: before.filter((id) => !wanted.includes(id)) };
 }

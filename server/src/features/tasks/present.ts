@@ -1,8 +1,9 @@
 import { toStorage } from '@kith/contract/kit/dates';
 import { TASK_STATUS_NAMES, type Task } from '@kith/contract/tasks';
 import type { PersonCard } from '@kith/contract/users';
+import { presentSharing } from '#people/groups';
 import { personCards } from '#people/users';
-import { audienceFor, whichChangeable } from '#policy';
+import { whichChangeable } from '#policy';
 import type { ViewerCtx } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/refuse.ts';
 import { partsOf, rolesIn } from './own-task.ts';
@@ -25,8 +26,9 @@ export async function presentTasks(ctx: ViewerCtx, ids: readonly number[]): Prom
   if (ids.length === 0) return new Map();
   const rows = await selectVisible(ctx, ids);
   const parts = await selectParts(ctx.db, ids);
-  const people = rows.flatMap(({ authorId, sharedWith }) => [authorId, ...sharedWith.userIds]);
-  const cards = await personCards(ctx, [...people, ...parts.map(({ userId }) => userId)]);
+  const doing = parts.map(({ userId }) => userId);
+  const cards = await personCards(ctx, doing);
+  const sharingOf = await presentSharing(ctx, rows);
   const roleIn = await rolesIn(ctx, rows);
   const isChangeable = await whichChangeable(ctx, rows);
   const isNamedIn = await whoIsNamed(ctx, rows);
@@ -37,7 +39,7 @@ export async function presentTasks(ctx: ViewerCtx, ids: readonly number[]): Prom
     const own = parts.filter(({ taskId }) => taskId === row.id);
     const isNamed = (personId: number) => isNamedIn(row, personId);
     const around = { parts: own, cards, isNamed, role: roleIn(row), canEdit: isChangeable(row) };
-    tasks.set(row.id, presentOne(row, around));
+    tasks.set(row.id, { ...presentOne(row, around), ...sharingOf(row) });
   }
   return tasks;
 }
@@ -48,8 +50,8 @@ export async function presentTask(ctx: ViewerCtx, id: number): Promise<Task> {
   return tasks.get(id) ?? refuse('not_found');
 }
 
-function presentOne(row: VisibleTask, around: Around): Task {
-  const { parts, cards, role, canEdit } = around;
+function presentOne(row: VisibleTask, around: Around) {
+  const { parts, role, canEdit } = around;
   const own = parts.find(({ userId }) => userId === role.userId);
   const status_id = statusOf(row.statusId);
   return {
@@ -61,7 +63,6 @@ function presentOne(row: VisibleTask, around: Around): Task {
     status_id,
     own_status_id: own ? statusOf(own.statusId) : null,
     assignees: parts.flatMap((part) => presentPart(part, around)),
-    created_by: cardOf(cards, row.authorId),
     about_patient_id: row.aboutId,
     in_journey: row.inJourney && row.removedAt === null,
     withheld: row.withheld,
@@ -69,7 +70,6 @@ function presentOne(row: VisibleTask, around: Around): Task {
     due_at: row.dueAt?.toISOString() ?? null,
     // A reminder is the business of who is reminded.
     remind_at: own ? (row.remindAt?.toISOString() ?? null) : null,
-    shared_with: audienceFor(role.userId, row).userIds.flatMap((id) => cards.get(id) ?? []),
     created_at: toStorage(row.createdAt),
     unformatted_date_created: row.createdAt.toISOString(),
     edited_at: row.editedAt?.toISOString() ?? null,
@@ -86,10 +86,4 @@ function presentPart(part: PartRecord, { cards, isNamed }: Around): Task['assign
   const status_id = statusOf(part.statusId);
   const status = TASK_STATUS_NAMES[status_id];
   return [{ task_users_id: part.id, person, status, status_id, changed_at: part.changedAt.toISOString() }];
-}
-
-function cardOf(cards: Around['cards'], id: number): PersonCard {
-  const card = cards.get(id);
-  if (!card) throw new Error(`nobody has the id ${id}`);
-  return card;
 }

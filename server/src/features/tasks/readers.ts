@@ -1,4 +1,4 @@
-import { eyesOf, type Look, selectEveryShare, supportersWith, teamAmong } from '#policy';
+import { eyesOf, type Look, reachOf, selectEveryShare, supportersWith, teamAmong } from '#policy';
 import { findTask, isReadableBy, selectParts, TASK, type TaskRecord } from './store.ts';
 
 /** Who of those here may see a task now: whom it could reach, each judged by the predicate of every list. */
@@ -33,10 +33,11 @@ export async function keptFrom(look: Look, taskId: number): Promise<number[]> {
 async function withinReach(look: Look, task: TaskRecord): Promise<number[]> {
   const { id, authorId, aboutId, inJourney, withheld } = task;
   const parts = (await selectParts(look.db, [id])).map(({ userId }) => userId);
-  const { userIds } = await selectEveryShare(look.db, { kind: TASK, recordId: id, now: look.now });
-  const named = [authorId, aboutId, ...parts, ...userIds].filter(look.isHere);
+  const to = await selectEveryShare(look.db, { kind: TASK, recordId: id, now: look.now });
+  const shared = await reachOf(look, aboutId, to, null);
+  const named = [authorId, aboutId, ...parts].filter(look.isHere);
   const bySwitch = inJourney && !withheld ? await supportersWith(look, aboutId, 'task') : [];
-  return [...new Set([...named, ...bySwitch])];
+  return [...new Set([...named, ...shared, ...bySwitch])];
 }
 
 /** Who of those here may see a task now, and who could until it was taken away. */

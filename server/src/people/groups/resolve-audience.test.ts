@@ -54,10 +54,13 @@ describe('the teams that a member may share with', () => {
 });
 
 describe('whom a choice reaches', () => {
-  test('of an event is everybody it is shared with: it takes no switch', async () => {
+  test.each([
+    ['a task', 'task'],
+    ['an event', 'event'],
+  ] as const)('of %s is everybody it is shared with: it takes no switch', async (_what, kind) => {
     const { maya, tom, places } = await around();
 
-    const { people } = await maya.call(resolveAudience, { kind: 'event', shared_with: [tom.id] });
+    const { people } = await maya.call(resolveAudience, { kind, shared_with: [tom.id] });
 
     expect(people).toMatchObject([{ person: { id: tom.id }, can_read: true, patient_team_id: places.tom }]);
   });

@@ -29,7 +29,7 @@ export const resolveAudience: Story<typeof groupsEndpoints.resolveAudience> = as
     const ways = audiences.filter((one) => peopleIn(one).includes(id));
     const reached = reach(readers.get(id), ways, named.includes(id));
     if (!person || !reached || id === userId) return [];
-    const needsNoSwitch = asked.kind === 'event' && { can_read: true };
+    const needsNoSwitch = asked.kind !== 'note' && { can_read: true };
     return [{ person, ...reached, ...needsNoSwitch, ...(memberId === userId ? {} : KEPT_FROM_OTHERS) }];
   });
   return { people };

@@ -1,12 +1,14 @@
 import { TASK_STATUS } from '@kith/contract/tasks';
 import { findTaskParties } from '#features/tasks';
+import type { Audience } from '#policy';
 import { taskCreated, taskEdited, taskStatusChanged } from '../../features/tasks/events.ts';
 import { on, type StatedFact } from '../../kernel/outbox/stated-fact.ts';
 import { type Desk, notify } from './notify.ts';
 import { planReminders } from './plan-reminders.ts';
+import { tellShared } from './tell-shared.ts';
 
 type TaskFact = StatedFact<{ readonly taskId: number }>;
-type Told = 'task_asked' | 'task_shared' | 'task_changed';
+type Told = 'task_asked' | 'task_changed';
 
 /** Everybody but who did it; of what nobody has done nobody is told. */
 async function tell(desk: Desk, fact: TaskFact, type: Told, people: readonly number[]): Promise<void> {
@@ -16,27 +18,21 @@ async function tell(desk: Desk, fact: TaskFact, type: Told, people: readonly num
     await notify(desk, { userId, type, memberId, actorId, recordId: data.taskId }, { factId });
 }
 
+/** Who is asked to do it hears of that alone. */
+const shared = (recordId: number, to: Audience, but: readonly number[]) =>
+  ({ type: 'task_shared', recordId, to, area: null, but }) as const;
+
 export const taskSource = [
   on(taskCreated, async (desk: Desk, fact) => {
     const { assignees, sharedWith, taskId } = fact.data;
     await tell(desk, fact, 'task_asked', assignees);
-    await tell(
-      desk,
-      fact,
-      'task_shared',
-      sharedWith.filter((id) => !assignees.includes(id)),
-    );
+    await tellShared(desk, fact, shared(taskId, sharedWith, assignees));
     await planReminders(desk, 'task', taskId);
   }),
   on(taskEdited, async (desk: Desk, fact) => {
-    const { added, shared, taskId } = fact.data;
+    const { added, shared: to, taskId } = fact.data;
     await tell(desk, fact, 'task_asked', added);
-    await tell(
-      desk,
-      fact,
-      'task_shared',
-      shared.filter((id) => !added.includes(id)),
-    );
+    await tellShared(desk, fact, shared(taskId, to, added));
     await planReminders(desk, 'task', taskId);
   }),
   on(taskStatusChanged, async (desk: Desk, fact) => {

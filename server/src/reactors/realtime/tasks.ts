@@ -1,4 +1,5 @@
 import { keptFrom, nearOf, taskReaders } from '#features/tasks';
+import { reachOf } from '#policy';
 import { taskCreated, taskEdited, taskStatusChanged, taskWithheld } from '../../features/tasks/events.ts';
 import { on } from '../../kernel/outbox/stated-fact.ts';
 import type { Live } from './live.ts';
@@ -20,8 +21,9 @@ export const tellTasks = [
   on(taskEdited, async (live: Live, { aboutId, data: { taskId, removed, unshared } }) => {
     if (aboutId === null) return;
     const readers = await taskReaders.now(look(live), taskId);
-    const left = await nearOf(look(live), aboutId, [...removed, ...unshared]);
-    const lost = left.filter((id) => !readers.includes(id));
+    const left = await nearOf(look(live), aboutId, removed);
+    const unreached = await reachOf(look(live), aboutId, unshared, null);
+    const lost = [...left, ...unreached].filter((id) => !readers.includes(id));
     await tellTask(live, readers, aboutId, taskId, 'updated');
     await tellTask(live, lost, aboutId, taskId, 'removed');
   }),

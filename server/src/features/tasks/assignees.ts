@@ -5,19 +5,18 @@ import { refuseField } from '../../kernel/refuse.ts';
 const NOT_ON_TEAM = 'Please choose people from the team only.';
 
 /**
- * Who is chosen to do a task or to see it, each once: the member, oneself, and people of the member's team for who may see that team. Any
- * other is refused at the field, in words that are the same whether that person exists or not.
+ * Who is chosen to do a task, each once: the member, oneself, and people of the member's team for who may see that team. Any other is refused
+ * in words that are the same whether that person exists or not.
  */
-export async function chosenPeople(
+export async function chosenAssignees(
   ctx: ViewerCtx,
   memberId: number,
-  field: 'assignees' | 'shared_with',
   chosen: readonly number[],
 ): Promise<number[]> {
   const ids = [...new Set(chosen)];
   const others = ids.filter((id) => id !== memberId && id !== ctx.viewer.userId);
-  if (others.length > 0 && !(await areOnTeam(ctx, memberId, others))) return refuseField(field, NOT_ON_TEAM);
-  return ids;
+  const isFitting = others.length === 0 || (await areOnTeam(ctx, memberId, others));
+  return isFitting ? ids : refuseField('assignees', NOT_ON_TEAM);
 }
 
 async function areOnTeam(ctx: ViewerCtx, memberId: number, ids: readonly number[]): Promise<boolean> {

@@ -1,0 +1,28 @@
+import type { NotificationType } from '@kith/contract/notification-types';
+import { type Audience, reachOf } from '#policy';
+import type { StatedFact } from '../../kernel/outbox/stated-fact.ts';
+import { type Desk, notify } from './notify.ts';
+
+interface Shared {
+  readonly type: NotificationType;
+  readonly recordId: number;
+  readonly to: Audience;
+  /** The switch that a supporter needs beside the share, as `isSharedWith` judges it. */
+  readonly area: 'note' | null;
+  /** Who hears of it in another way. */
+  readonly but?: readonly number[];
+}
+
+/**
+ * Tells whomever a share reaches by name, by a group or by a team; `notify` leaves out who may not see it all the same. Of what nobody has done
+ * nobody is told.
+ */
+export async function tellShared(desk: Desk, fact: StatedFact, shared: Shared): Promise<void> {
+  const { id: factId, aboutId: memberId, actorId } = fact;
+  const { type, recordId, to, area, but = [] } = shared;
+  if (memberId === null || actorId === null) return;
+  const look = { db: desk.db, now: desk.clock.now(), isHere: () => true };
+  const reached = await reachOf(look, memberId, to, area);
+  for (const userId of reached.filter((id) => id !== actorId && !but.includes(id)))
+    await notify(desk, { userId, type, memberId, actorId, recordId }, { factId });
+}

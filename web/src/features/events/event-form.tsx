@@ -10,12 +10,12 @@ import { Dialog } from '#kit/dialog.tsx';
 import { FormErrorSummary } from '#kit/form-error-summary.tsx';
 import { Notice } from '#kit/notice.tsx';
 import { notify } from '#kit/notify.ts';
+import { WhoSees } from '#people/sharing';
 import { announceEvents } from './event-changes.ts';
 import { EventFields } from './event-fields.tsx';
 import { type EventWords, faultsIn, isEventWords, newWords, wordsOf } from './event-sheet.ts';
 import { whenWords } from './event-words.ts';
 import { faultsOfEvent, useSaveEvent } from './save-event.ts';
-import { WhoSees } from './who-sees.tsx';
 
 const TIMES = ['startDay', 'startTime', 'endTime', 'allDay'] as const satisfies (keyof EventWords)[];
 
@@ -56,7 +56,14 @@ export function EventForm({ event, day, onClose }: EventFormProps) {
         ) : null}
         <EventFields words={form.values} errors={form.errors} onChange={change} />
         {event?.repeat ? <p className="small muted">This changes every time of it.</p> : null}
-        {event ? null : <WhoSees words={form.values} onChange={change} />}
+        {event ? null : (
+          <WhoSees
+            kind="event"
+            withheld={form.values.withheld}
+            choice={form.values.choice}
+            onChange={change}
+          />
+        )}
         <div className="actions even">
           <Button onClick={onClose}>Not now</Button>
           <Button kind="primary" type="submit" busy={form.busy}>

@@ -1,4 +1,4 @@
-import type { EventOccurrence, PersonalEvent } from '@kith/contract/events';
+import type { EventOccurrence } from '@kith/contract/events';
 import { calendarDay, clockTime, dayAfter } from '@kith/contract/kit/dates';
 
 /** When something takes place: of an event its first time, or one of its times. */
@@ -54,17 +54,4 @@ export function daysOf({ start_date, end_date, start_at, end_at }: When, zone: s
   const ends = new Date(end_at ?? 0);
   const last = ends > begins ? new Date(ends.getTime() - 1) : begins;
   return [calendarDay(begins, zone), calendarDay(last, zone)];
-}
-
-/** Whom it was shared with by hand, and whether supporters are kept out; empty where there is nothing to say. */
-export function audienceWords(event: PersonalEvent, viewerId: number): string {
-  const people = event.shared_with.filter(({ id }) => id !== viewerId).length;
-  const groups = event.shared_with_group.length + event.shared_with_organisation_team.length;
-  const shared = [counted(people, 'person', 'people'), counted(groups, 'group', 'groups')].filter(Boolean);
-  if (shared.length > 0) return `Shared with ${shared.join(' and ')}`;
-  return event.withheld ? 'Not for supporters' : '';
-}
-
-function counted(count: number, one: string, many: string): string {
-  return count === 0 ? '' : `${count} ${count === 1 ? one : many}`;
 }

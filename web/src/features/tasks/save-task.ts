@@ -4,6 +4,7 @@ import type { Whose } from '#client/acting-for.ts';
 import { isRefusal } from '#client/api-error.ts';
 import { newClientKey } from '#client/client-key.ts';
 import { useViewer } from '#client/viewer.ts';
+import { toSharing } from '#people/groups';
 import { newestDeed } from './lost-steps.ts';
 import { dueOf, reminderOf } from './task-sheet.ts';
 import { createTask, editTask, newerTask, type TaskWords } from './tasks-api.ts';
@@ -26,7 +27,7 @@ export function useSaveTask({ member }: Whose, task: Task | null): (words: TaskW
     return { outrun: await newestDeed(id) };
   };
   return async (words) => {
-    const { title, text, assignees } = words;
+    const { title, text, assignees, withheld, choice } = words;
     const said = {
       title,
       text: text.trim() === '' ? null : text,
@@ -35,7 +36,15 @@ export function useSaveTask({ member }: Whose, task: Task | null): (words: TaskW
       assignees: [...assignees],
     };
     if (!task)
-      return { task: await createTask({ ...said, about_patient_id: member, client_key: key.current }) };
+      return {
+        task: await createTask({
+          ...said,
+          ...toSharing(choice),
+          withheld,
+          about_patient_id: member,
+          client_key: key.current,
+        }),
+      };
     return editTask({ ...said, id: task.id, version: version.current }).then(
       (saved) => ({ task: saved }),
       (error: unknown) => outrun(error, task.id),

@@ -2,6 +2,7 @@ import { TASK_STATUS, TASK_STATUS_NAMES, type Task } from '@kith/contract/tasks'
 import { useViewer } from '#client/viewer.ts';
 import { Badge } from '#kit/badge.tsx';
 import { Button } from '#kit/button.tsx';
+import { SharedLine } from '#people/sharing';
 import { takeStep } from './held-steps.ts';
 import { LostNotice } from './lost-notice.tsx';
 import { Due } from './task-row.tsx';
@@ -21,6 +22,7 @@ export function TaskCard({ task }: { task: Task }) {
       <LostNotice taskId={task.id} />
       <div className="tl-foot">
         <span className="small muted">{partiesWords(task, viewer.id)}</span>
+        <SharedLine record={task} />
         <Due task={task} hidden={status === TASK_STATUS.completed} />
         <Badge kind={status === TASK_STATUS.completed ? 'ok' : 'plain'}>{TASK_STATUS_NAMES[status]}</Badge>
         {may(TASK_STATUS.accepted) ? (

@@ -78,7 +78,11 @@ it('a task can be kept from supporters', async () => {
 
   await page.user.click(dialog.getByRole('switch', { name: /^Not for supporters/ }));
 
-  expect(await dialog.findByText('Supporters who may see tasks do not see this one.')).toBeDefined();
+  expect(
+    await dialog.findByText(
+      'Supporters who may see tasks do not see this one, unless they do it or it is shared with them.',
+    ),
+  ).toBeDefined();
   await waitFor(() => expect(kept.calls).toEqual([{ id: page.task.id, withheld: true }]));
 });
 

@@ -7,6 +7,7 @@ import {
   type TaskUpdate,
 } from '@kith/contract/tasks';
 import { useQuery } from '@tanstack/react-query';
+import { Users } from 'lucide-react';
 import { useWhose } from '#client/acting-for.ts';
 import { isRefusal } from '#client/api-error.ts';
 import { useViewer } from '#client/viewer.ts';
@@ -14,21 +15,24 @@ import { Badge } from '#kit/badge.tsx';
 import { Button } from '#kit/button.tsx';
 import { Dialog } from '#kit/dialog.tsx';
 import { WithholdSwitch } from '#people/access';
+import { SeenBy } from '#people/sharing';
 import { PersonAvatar } from '#people/users';
 import { announceTask } from './task-changes.ts';
 import { Due } from './task-row.tsx';
-import { deedWords, partiesWords, UNNAMED } from './task-words.ts';
+import { deedWords, isForOthers, mayShare, partiesWords, UNNAMED } from './task-words.ts';
 import { taskQuery, withholdTask } from './tasks-api.ts';
 
 interface TaskDetailsProps {
   /** As the list had it. */
   task: Task;
   onEdit: (task: Task) => void;
+  onShare: (task: Task) => void;
   onClose: () => void;
 }
 
 /** All that a task says: what it is about, how far each person is, and what they said on the way. */
-export function TaskDetails({ task: listed, onEdit, onClose }: TaskDetailsProps) {
+export function TaskDetails({ task: listed, onEdit, onShare, onClose }: TaskDetailsProps) {
+  const { id } = useViewer();
   const { data, error } = useQuery(taskQuery(useWhose(), listed.id));
   if (isRefusal(error, 'not_found'))
     return (
@@ -50,12 +54,17 @@ export function TaskDetails({ task: listed, onEdit, onClose }: TaskDetailsProps)
           </ul>
         </section>
         <Steps updates={data?.updates ?? []} />
-        <Withhold task={task} />
+        <Seen task={task} />
         {task.can_edit ? (
           <div className="actions">
             <Button kind="primary" onClick={() => onEdit(task)}>
               Edit
             </Button>
+            {mayShare(task, id) ? (
+              <Button icon={Users} aria-haspopup="dialog" onClick={() => onShare(task)}>
+                Share
+              </Button>
+            ) : null}
           </div>
         ) : null}
       </div>
@@ -113,10 +122,18 @@ function Steps({ updates }: { updates: readonly TaskUpdate[] }) {
   );
 }
 
-function Withhold({ task }: { task: Task }) {
+/** Who sees it, for those who may know, and the switch of its author and the member. */
+function Seen({ task }: { task: Task }) {
   const { id } = useViewer();
   const mayWithhold = task.about_patient_id === id || task.created_by.id === id;
-  if (!mayWithhold || !task.in_journey) return null;
   const withhold = async (wanted: boolean) => announceTask(await withholdTask(task.id, wanted));
-  return <WithholdSwitch area="tasks" withheld={task.withheld} withhold={withhold} />;
+  const words = <SeenBy kind="task" record={task} isForOthers={isForOthers(task, id)} />;
+  if (!mayWithhold) return words;
+  return (
+    <section className="stack task-part">
+      <h3>Who sees it</h3>
+      {words}
+      {task.in_journey ? <WithholdSwitch area="tasks" withheld={task.withheld} withhold={withhold} /> : null}
+    </section>
+  );
 }

@@ -1,8 +1,6 @@
-import { calledName } from '@kith/contract/kit/names';
-import { allows } from '@kith/contract/permissions';
 import type { Task } from '@kith/contract/tasks';
 import { useEffect, useMemo, useState } from 'react';
-import { useActingFor, useWhose } from '#client/acting-for.ts';
+import { useWhose } from '#client/acting-for.ts';
 import { useDraft } from '#client/use-draft.ts';
 import { type FormCall, useFormCall } from '#client/use-form-call.ts';
 import { useViewer } from '#client/viewer.ts';
@@ -11,6 +9,7 @@ import { Dialog } from '#kit/dialog.tsx';
 import { FormErrorSummary } from '#kit/form-error-summary.tsx';
 import { Notice } from '#kit/notice.tsx';
 import { notify } from '#kit/notify.ts';
+import { WhoSees } from '#people/sharing';
 import { useSaveTask } from './save-task.ts';
 import { announceTask } from './task-changes.ts';
 import { TaskFields } from './task-fields.tsx';
@@ -33,6 +32,8 @@ interface TaskFormProps {
 /** Writes a task or changes one. What is typed stays on this device until the server has it. */
 export function TaskForm({ task, onClose }: TaskFormProps) {
   const { form, change, outrun } = useTaskForm(task, onClose);
+  const { id } = useViewer();
+  const { member } = useWhose();
   const faults = useMemo(
     () => Object.keys(form.errors).map((id) => ({ id, label: LABELS[id] ?? id })),
     [form.errors],
@@ -52,7 +53,15 @@ export function TaskForm({ task, onClose }: TaskFormProps) {
           </Notice>
         ) : null}
         <TaskFields values={form.values} errors={form.errors} onChange={change} />
-        {task ? null : <NotInJourney />}
+        {task ? null : (
+          <WhoSees
+            kind="task"
+            withheld={form.values.withheld}
+            choice={form.values.choice}
+            isForOthers={form.values.assignees.some((one) => ![id, member].includes(one))}
+            onChange={change}
+          />
+        )}
         <div className="actions even">
           <Button onClick={onClose}>Not now</Button>
           <Button kind="primary" type="submit" busy={form.busy}>
@@ -61,18 +70,6 @@ export function TaskForm({ task, onClose }: TaskFormProps) {
         </div>
       </form>
     </Dialog>
-  );
-}
-
-/** A supporter learns before they save it whether the member will see it. */
-function NotInJourney() {
-  const acting = useActingFor();
-  if (!acting || allows(acting.permissions, 'note', 'create')) return null;
-  const name = calledName(acting.patient);
-  return (
-    <p className="small muted">
-      Only you and who is to do it will see this. {name} has not let you add to their journey.
-    </p>
   );
 }
 

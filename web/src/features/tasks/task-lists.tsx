@@ -9,6 +9,7 @@ interface TaskListsProps {
   held: ReadonlyMap<number, TaskStatusId>;
   onOpen: (task: Task) => void;
   onEdit: (task: Task) => void;
+  onShare: (task: Task) => void;
 }
 
 /** What waits for an answer first, then what is to do, then what is over. */

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useNow } from '#client/use-now.ts';
 import { useViewer } from '#client/viewer.ts';
 import { Badge } from '#kit/badge.tsx';
+import { SharedLine } from '#people/sharing';
 import { takeStep } from './held-steps.ts';
 import { LostNotice } from './lost-notice.tsx';
 import { TaskMenu } from './task-menu.tsx';
@@ -14,10 +15,11 @@ interface TaskRowProps {
   held: TaskStatusId | undefined;
   onOpen: (task: Task) => void;
   onEdit: (task: Task) => void;
+  onShare: (task: Task) => void;
 }
 
 /** One small step: ticked off with one touch, and taken back as easily. */
-export function TaskRow({ task, held, onOpen, onEdit }: TaskRowProps) {
+export function TaskRow({ task, held, onOpen, onEdit, onShare }: TaskRowProps) {
   const viewer = useViewer();
   const tick = useId();
   const status = held ?? standing(task);
@@ -39,6 +41,7 @@ export function TaskRow({ task, held, onOpen, onEdit }: TaskRowProps) {
         <span className="s">
           {partiesWords(task, viewer.id)} {declinedWords(task, viewer.id)}
         </span>
+        <SharedLine record={task} />
       </label>
       <span className="task-r">
         <StatusBadge status={status} />
@@ -49,6 +52,7 @@ export function TaskRow({ task, held, onOpen, onEdit }: TaskRowProps) {
         held={held !== undefined}
         onOpen={() => onOpen(task)}
         onEdit={() => onEdit(task)}
+        onShare={() => onShare(task)}
       />
       <LostNotice taskId={task.id} />
     </li>

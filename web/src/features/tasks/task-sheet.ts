@@ -1,6 +1,7 @@
 import { calendarDay, clockTime, endOfDay } from '@kith/contract/kit/dates';
 import { momentAt } from '@kith/contract/kit/zones';
 import type { Task } from '@kith/contract/tasks';
+import { isChoice, NOBODY } from '#people/groups';
 import type { TaskWords } from './tasks-api.ts';
 
 const MINUTE_MS = 60_000;
@@ -11,13 +12,25 @@ const HOURS_AND_MINUTES = 'HH:mm'.length;
 const MORNING = '09:00';
 const TEXTS = ['title', 'text', 'day', 'time', 'remindDay', 'remindTime'] as const;
 
+const NOTHING: TaskWords = {
+  title: '',
+  text: '',
+  day: '',
+  time: '',
+  remindDay: '',
+  remindTime: MORNING,
+  assignees: [],
+  withheld: false,
+  choice: NOBODY,
+};
+
 /** What the form begins with. Nobody chosen means oneself. */
 export function startWords(task: Task | null, zone = 'UTC'): TaskWords {
-  if (!task)
-    return { title: '', text: '', day: '', time: '', remindDay: '', remindTime: MORNING, assignees: [] };
+  if (!task) return NOTHING;
   const [day, time] = dayAndTime(task.due_at, zone);
   const [remindDay, remindTime] = dayAndTime(task.remind_at, zone);
   return {
+    ...NOTHING,
     title: task.title,
     text: task.text,
     day,
@@ -60,6 +73,8 @@ export function isTaskWords(value: unknown): value is TaskWords {
   const people = parts.get('assignees');
   return (
     TEXTS.every((name) => typeof parts.get(name) === 'string') &&
+    typeof parts.get('withheld') === 'boolean' &&
+    isChoice(parts.get('choice')) &&
     Array.isArray(people) &&
     people.every((id) => typeof id === 'number')
   );

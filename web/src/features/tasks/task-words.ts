@@ -33,14 +33,12 @@ function weekday(moment: Date, timeZone: string): string {
 /** Stands for who is on a team that the viewer may not see. */
 export const UNNAMED = 'Somebody on the team';
 
-/** Who made it and who else sees it, as a sentence below the title. */
+/** Who made it and who else does it, as a sentence below the title. */
 export function partiesWords(task: Task, viewerId: number): string {
   const from = task.created_by.id === viewerId ? 'From you' : `From ${task.created_by.displayName}`;
   const known = task.assignees.flatMap(({ person }) => person ?? []);
-  const others = [...known, ...task.shared_with].filter(
-    ({ id }) => id !== viewerId && id !== task.created_by.id,
-  );
-  const named = new Map(others.map((person) => [person.id, person.displayName])).values();
+  const others = known.filter(({ id }) => id !== viewerId && id !== task.created_by.id);
+  const named = others.map(({ displayName }) => displayName);
   const names = [...named, ...unnamedWords(task.assignees.length - known.length)];
   return names.length === 0 ? `${from}.` : `${from}. With ${listOf(names)}.`;
 }
@@ -53,6 +51,16 @@ function unnamedWords(count: number): string[] {
 function listOf(names: readonly string[]): string {
   const [last = '', ...before] = names.toReversed();
   return before.length === 0 ? last : `${before.toReversed().join(', ')} and ${last}`;
+}
+
+/** Whether somebody besides the viewer and the member has a part in it. */
+export function isForOthers({ assignees, about_patient_id }: Task, viewerId: number): boolean {
+  return assignees.some(({ person }) => ![viewerId, about_patient_id].includes(person?.id ?? 0));
+}
+
+/** Whom a choice reaches is told to the member and to who writes in their journey, so they share. */
+export function mayShare({ can_edit, in_journey, about_patient_id }: Task, viewerId: number): boolean {
+  return can_edit && (in_journey || about_patient_id === viewerId);
 }
 
 export function waitsFor(task: Task): boolean {

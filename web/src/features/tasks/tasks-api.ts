@@ -1,10 +1,12 @@
+import type { CallerInputOf } from '@kith/contract/kit/endpoint';
 import { type Task, type TaskStatusId, type TaskView, task, tasksEndpoints } from '@kith/contract/tasks';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Whose } from '#client/acting-for.ts';
-import type { ApiError } from '#client/api-error.ts';
+import { type ApiError, isRefusal } from '#client/api-error.ts';
 import { call } from '#client/call.ts';
 import { memberKey } from '#client/supported-teams.ts';
 import { told } from '#client/told.ts';
+import { type Choice, toSharing } from '#people/groups';
 
 const PAGE = 50;
 
@@ -47,30 +49,35 @@ export interface TaskWords {
   readonly remindDay: string;
   readonly remindTime: string;
   readonly assignees: readonly number[];
+  /** Of a new one: whether it is not for supporters, and with whom it is shared from the beginning. */
+  readonly withheld: boolean;
+  readonly choice: Choice;
 }
 
-interface NewTask {
-  readonly title: string;
-  readonly text: string | null;
-  readonly due_date: string | null;
-  /** Absent where it stays as it is. */
-  readonly remind_at?: string | null;
-  readonly assignees: number[];
-  readonly about_patient_id: number;
-  readonly client_key: string;
-}
-
-export async function createTask(asked: NewTask): Promise<Task> {
+export async function createTask(asked: CallerInputOf<typeof tasksEndpoints.createTask>): Promise<Task> {
   return (await call(tasksEndpoints.createTask, asked)).task;
 }
 
-type Edit = Pick<NewTask, 'title' | 'text' | 'due_date' | 'remind_at' | 'assignees'> & {
-  readonly id: number;
-  readonly version: number;
-};
-
-export async function editTask(asked: Edit): Promise<Task> {
+export async function editTask(asked: CallerInputOf<typeof tasksEndpoints.editTask>): Promise<Task> {
   return (await call(tasksEndpoints.editTask, asked)).task;
+}
+
+/** Says with whom a task is shared. A step that somebody took meanwhile is no reason to refuse; another sharing is. */
+export async function shareTask(task: Task, choice: Choice): Promise<Task> {
+  const save = ({ id, version }: Task) => editTask({ id, version, ...toSharing(choice) });
+  try {
+    return await save(task);
+  } catch (error) {
+    const newer = isRefusal(error, 'stale') ? newerTask(error) : undefined;
+    if (newer === undefined || sharingOf(newer) !== sharingOf(task)) throw error;
+    return save(newer);
+  }
+}
+
+function sharingOf(task: Task): string {
+  const { shared_with, shared_with_group, shared_with_organisation_team } = task;
+  const each = [shared_with, shared_with_group, shared_with_organisation_team];
+  return JSON.stringify(each.map((all) => all.map(({ id }) => id)));
 }
 
 export async function stepTask(id: number, step: TaskStatusId, message: string | null): Promise<Task> {

@@ -11,6 +11,7 @@ import { watchTasks } from './task-changes.ts';
 import { TaskDetails } from './task-details.tsx';
 import { TaskForm } from './task-form.tsx';
 import { TaskLists } from './task-lists.tsx';
+import { TaskSharing } from './task-sharing.tsx';
 import { NoTasks, TasksFailed, TasksLoading } from './task-states.tsx';
 import { tasksKey, tasksQuery } from './tasks-api.ts';
 import { useHeldSteps } from './use-held-steps.ts';
@@ -28,7 +29,7 @@ const VIEWS: readonly (readonly [TaskView, string])[] = [
 ];
 
 type Open =
-  | { readonly kind: 'details'; readonly task: Task }
+  | { readonly kind: 'details' | 'sharing'; readonly task: Task }
   /** Null for a new one. */
   | { readonly kind: 'form'; readonly task: Task | null };
 
@@ -46,6 +47,7 @@ export function TasksPage() {
   const name = whose.team && calledName(whose.team.patient);
   const add = () => setOpen({ kind: 'form', task: null });
   const edit = (task: Task) => setOpen({ kind: 'form', task });
+  const share = (task: Task) => setOpen({ kind: 'sharing', task });
   const close = () => setOpen(null);
   return (
     <div className="troom">
@@ -76,6 +78,7 @@ export function TasksPage() {
             held={held}
             onOpen={(task) => setOpen({ kind: 'details', task })}
             onEdit={edit}
+            onShare={share}
           />
           {hasNextPage ? (
             <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
@@ -95,7 +98,10 @@ export function TasksPage() {
           </section>
         </aside>
       </div>
-      {open?.kind === 'details' ? <TaskDetails task={open.task} onEdit={edit} onClose={close} /> : null}
+      {open?.kind === 'details' ? (
+        <TaskDetails task={open.task} onEdit={edit} onShare={share} onClose={close} />
+      ) : null}
+      {open?.kind === 'sharing' ? <TaskSharing task={open.task} onClose={close} /> : null}
       {open?.kind === 'form' ? <TaskForm task={open.task} onClose={close} /> : null}
     </div>
   );

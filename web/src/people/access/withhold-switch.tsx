@@ -10,6 +10,12 @@ interface WithholdSwitchProps {
   withhold: (wanted: boolean) => Promise<void>;
 }
 
+/** What opens a record to a supporter all the same. */
+const BUT = {
+  events: 'it is shared with them',
+  tasks: 'they do it or it is shared with them',
+} as const;
+
 /** "Not for supporters", at once. */
 export function WithholdSwitch({ area, withheld: before, withhold }: WithholdSwitchProps) {
   const [withheld, setWithheld] = useState(before);
@@ -25,7 +31,7 @@ export function WithholdSwitch({ area, withheld: before, withhold }: WithholdSwi
   return (
     <SwitchRow
       label="Not for supporters"
-      description={`Supporters who may see ${area} ${withheld ? 'do not see this one' : 'see this one too'}.`}
+      description={`Supporters who may see ${area} ${withheld ? `do not see this one, unless ${BUT[area]}` : 'see this one too'}.`}
       checked={withheld}
       onChange={({ currentTarget }) => void change(currentTarget.checked)}
     />

@@ -23,6 +23,8 @@ interface AudienceDialogProps {
   about: number;
   /** Who sees it with nobody chosen: `Only you`, `You and Maya`. */
   alone: string;
+  /** What else is to be known of who sees it. */
+  hint?: string;
   shared: SharedSoFar;
   choice: Choice;
   onChoose: (choice: Choice) => void;
@@ -49,6 +51,7 @@ function Content(props: AudienceDialogProps) {
     kind = 'note',
     about,
     alone,
+    hint,
     shared,
     choice,
     onChoose,
@@ -63,6 +66,7 @@ function Content(props: AudienceDialogProps) {
   const readers = isNobody(choice) ? 0 : reach.readers;
   return (
     <div className="audience stack">
+      {hint === undefined ? null : <p className="small muted">{hint}</p>}
       {state.kind === 'loading' ? <Coming /> : null}
       {state.kind === 'failed' ? (
         <ErrorState title="Your team did not load" onRetry={state.retry}>

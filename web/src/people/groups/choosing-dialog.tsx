@@ -10,6 +10,8 @@ interface ChoosingDialogProps {
   about: number;
   /** Who sees it with nobody chosen: `Only you`, `You and Maya`. */
   alone: string;
+  /** What else is to be known of who sees it. */
+  hint?: string;
   /** What the button does with nobody chosen. */
   nobody: string;
   choice: Choice;

@@ -61,8 +61,8 @@ function personOf(one: TeamMember, viewer: number): TeamPerson[] {
   return [{ id, displayName, initials, avatar, avatar_colour, role: `${one.category ?? one.role}${where}` }];
 }
 
-/** What is shared: a supporter reads notes by a switch besides, events by the share alone. */
-export type SharedKind = 'note' | 'event';
+/** What is shared: a supporter reads notes by a switch besides, tasks and events by the share alone. */
+export type SharedKind = 'note' | 'task' | 'event';
 
 /** Whom a choice reaches now. The former answer stands until the next is there. */
 export const reachQuery = (about: number, choice: Choice, kind: SharedKind) => {

@@ -54,7 +54,11 @@ const dialog = () => screen.findByRole('dialog');
 
 describe('the page of groups', () => {
   it('shows groups and teams against who is in them and what is shared', async () => {
-    const walks = { ...aGroup('Walks'), shared: [{ kind: 'event', count: 1 }] };
+    const counts = [
+      { kind: 'event', count: 1 },
+      { kind: 'task', count: 2 },
+    ];
+    const walks = { ...aGroup('Walks'), shared: counts };
     const groups = [aGroup('Family', [sam, priya], 3), walks];
     keepGroups(api, maya, { people: [sam, priya], groups, teams: [anOrganisationTeam('Intake', [asha])] });
     open();
@@ -71,6 +75,7 @@ describe('the page of groups', () => {
       'Asha Rao',
     ]);
     expect(await row('Notes you share')).toEqual(['3 notes', 'None', 'None']);
+    expect(await row('Tasks you share')).toEqual(['None', '2 tasks', 'None']);
     expect(await row('Events you share')).toEqual(['None', '1 event', 'None']);
     expect(screen.queryByRole('button', { name: 'Delete Intake' })).toBeNull();
   });

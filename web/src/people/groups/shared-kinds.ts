@@ -3,6 +3,7 @@ import { counted } from './choice.ts';
 /** What can be shared with a group, as rows of the page: each kind for which the server counts. */
 const KINDS = {
   note: { title: 'Notes', one: 'note', many: 'notes' },
+  task: { title: 'Tasks', one: 'task', many: 'tasks' },
   event: { title: 'Events', one: 'event', many: 'events' },
 } as const;
 

@@ -21,6 +21,8 @@ interface SharingDialogProps {
   about: number;
   /** Who sees it with nobody chosen: `Only you`, `You and Maya`. */
   alone: string;
+  /** What else is to be known of who sees it. */
+  hint?: string;
   shared: SharedSoFar;
   /** What the button does while nobody was chosen and nobody is. */
   nobody: string;

@@ -4,16 +4,16 @@ import { useState } from 'react';
 import { useWhose } from '#client/acting-for.ts';
 import { Button } from '#kit/button.tsx';
 import { type Choice, ChoosingDialog, choiceInWords, isNobody } from '#people/groups';
+import { aloneWith, besideTheSwitch, type Unshared } from './alone.ts';
 
 interface ShareFirstProps {
   choice: Choice;
   onChoose: (choice: Choice) => void;
-  /** Who sees it with nobody chosen. */
-  alone: string;
+  unshared: Unshared;
 }
 
-/** With whom a new event will be shared. A supporter who does not see the team can choose nobody. */
-export function ShareFirst({ choice, onChoose, alone }: ShareFirstProps) {
+/** With whom a new record will be shared. A supporter who does not see the team can choose nobody. */
+export function ShareFirst({ choice, onChoose, unshared }: ShareFirstProps) {
   const { member, team } = useWhose();
   const [opened, setOpened] = useState(false);
   if (team && !allows(team.permissions, 'supportTeam', 'view')) return null;
@@ -24,9 +24,10 @@ export function ShareFirst({ choice, onChoose, alone }: ShareFirstProps) {
       </Button>
       {opened ? (
         <ChoosingDialog
-          kind="event"
+          kind={unshared.kind}
           about={member}
-          alone={alone}
+          alone={aloneWith(unshared)}
+          hint={besideTheSwitch(unshared)}
           nobody="Share with nobody"
           choice={choice}
           onChoose={onChoose}

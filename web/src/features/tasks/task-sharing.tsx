@@ -1,0 +1,26 @@
+import type { Task } from '@kith/contract/tasks';
+import { useViewer } from '#client/viewer.ts';
+import { SharingOf } from '#people/sharing';
+import { announceTask } from './task-changes.ts';
+import { isForOthers } from './task-words.ts';
+import { shareTask } from './tasks-api.ts';
+
+interface TaskSharingProps {
+  task: Task;
+  onClose: () => void;
+}
+
+/** With whom a task is shared besides those who see it anyway. */
+export function TaskSharing({ task, onClose }: TaskSharingProps) {
+  const { id } = useViewer();
+  return (
+    <SharingOf
+      kind="task"
+      isForOthers={isForOthers(task, id)}
+      record={task}
+      share={shareTask}
+      onChanged={announceTask}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { useViewer } from '#client/viewer.ts';
+import { aloneWith, listOf, type Unshared } from './alone.ts';
+import type { ShownRecord } from './shown-record.ts';
+import { useOtherSide } from './use-other-side.ts';
+
+interface SeenByProps extends Pick<Unshared, 'kind' | 'isForOthers'> {
+  record: ShownRecord;
+}
+
+/** Who sees a record, by name as far as it was shared by hand. Its author and the member know; others learn that it is shared with them. */
+export function SeenBy({ kind, isForOthers = false, record }: SeenByProps) {
+  const { id } = useViewer();
+  const member = useOtherSide(record);
+  const { in_journey: inJourney, withheld, created_by, about_patient_id } = record;
+  if (created_by.id !== id && about_patient_id !== id)
+    return record.shared_with.some((one) => one.id === id) ? <p>It is shared with you.</p> : null;
+  const alone = aloneWith({ kind, isForOthers, inJourney, withheld, member });
+  const shared = [
+    ...record.shared_with.flatMap((one) => (one.id === id ? [] : [one.displayName])),
+    ...[...record.shared_with_group, ...record.shared_with_organisation_team].map(({ name }) => name),
+  ];
+  return (
+    <p>
+      {alone}. {shared.length > 0 ? `Shared with ${listOf(shared)}.` : null}
+    </p>
+  );
+}

@@ -1,0 +1,28 @@
+import { Lock, Users } from 'lucide-react';
+import { useViewer } from '#client/viewer.ts';
+import { Icon } from '#kit/icon.tsx';
+import { choiceInWords } from '#people/groups';
+import type { ShownRecord } from './shown-record.ts';
+
+/** Whom a record was shared with by hand, and whether supporters are kept out, as far as the viewer may know; nothing where there is nothing to say. */
+export function SharedLine({ record }: { record: ShownRecord }) {
+  const { id } = useViewer();
+  const words = sharedWords(record, id);
+  if (words === '') return null;
+  return (
+    <span className="shared">
+      <Icon of={record.withheld ? Lock : Users} size="s" />
+      {words}
+    </span>
+  );
+}
+
+function sharedWords(record: ShownRecord, viewerId: number): string {
+  const { shared_with: people, shared_with_group: groups, shared_with_organisation_team: teams } = record;
+  const idsOf = (all: readonly { readonly id: number }[]) => all.map(({ id }) => id);
+  const others = idsOf(people).filter((id) => id !== viewerId);
+  const shared = choiceInWords({ people: others, groups: idsOf(groups), teams: idsOf(teams) });
+  const withheld = record.withheld ? 'Not for supporters' : '';
+  if (shared === '') return withheld;
+  return `${withheld === '' ? 'Shared' : `${withheld}, shared`} with ${shared}`;
+}

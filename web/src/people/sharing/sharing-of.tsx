@@ -1,0 +1,61 @@
+import { isRefusal } from '#client/api-error.ts';
+import { notify } from '#kit/notify.ts';
+import { type Choice, type Reshared, SharingDialog } from '#people/groups';
+import { aloneWith, besideTheSwitch, type Unshared } from './alone.ts';
+import type { ShownRecord } from './shown-record.ts';
+import { useOtherSide } from './use-other-side.ts';
+
+interface SharingOfProps<R extends ShownRecord> extends Pick<Unshared, 'kind' | 'isForOthers'> {
+  record: R;
+  /** Saves a choice over the record as it is, and answers it as it was saved. */
+  share: (record: R, choice: Choice) => Promise<R>;
+  /** Says to the page that it may have changed. */
+  onChanged: (record: R) => void;
+  onClose: () => void;
+}
+
+/** With whom a record is shared besides those who see it anyway, changed by its author; it can be undone for a moment. */
+export function SharingOf<R extends ShownRecord>(props: SharingOfProps<R>) {
+  const { kind, isForOthers = false, record, share, onChanged, onClose } = props;
+  const { about_patient_id: about, in_journey: inJourney, withheld } = record;
+  const unshared = { kind, isForOthers, inJourney, withheld, member: useOtherSide(record) };
+  const save = async ({ choice, before }: Reshared) => {
+    const changed = await share(record, choice);
+    onChanged(changed);
+    const onPress = () => void undo(changed, before, props);
+    notify.success(`Who can see this ${kind} is saved.`, { action: { label: 'Undo', onPress } });
+  };
+  return (
+    <SharingDialog
+      title={`Share this ${kind}`}
+      kind={kind}
+      record={record.id}
+      about={about}
+      alone={aloneWith(unshared)}
+      hint={besideTheSwitch(unshared)}
+      shared={{
+        people: record.shared_with,
+        groups: record.shared_with_group,
+        teams: record.shared_with_organisation_team,
+      }}
+      nobody="Share with nobody"
+      save={save}
+      onClose={onClose}
+    />
+  );
+}
+
+async function undo<R extends ShownRecord>(
+  changed: R,
+  before: Choice,
+  { share, onChanged }: Pick<SharingOfProps<R>, 'share' | 'onChanged'>,
+): Promise<void> {
+  try {
+    onChanged(await share(changed, before));
+    notify.success('It is shared as it was.');
+  } catch (error) {
+    onChanged(changed);
+    const isRefused = isRefusal(error);
+    notify.warning(isRefused ? 'It could not be shared as it was.' : 'It is not shared as it was yet.');
+  }
+}

@@ -1,0 +1,43 @@
+import { calledName } from '@kith/contract/kit/names';
+import { allows } from '@kith/contract/permissions';
+import { useActingFor } from '#client/acting-for.ts';
+import { SwitchRow } from '#kit/toggles.tsx';
+import { type Choice, isNobody } from '#people/groups';
+import { aloneWith, type Unshared } from './alone.ts';
+import { ShareFirst } from './share-first.tsx';
+
+interface WhoSeesProps extends Pick<Unshared, 'kind' | 'withheld' | 'isForOthers'> {
+  choice: Choice;
+  onChange: (part: { readonly withheld: boolean } | { readonly choice: Choice }) => void;
+}
+
+/** Who will see a new record, before it is saved. */
+export function WhoSees({ choice, onChange, ...record }: WhoSeesProps) {
+  const acting = useActingFor();
+  const member = acting && calledName(acting.patient);
+  const inJourney = !acting || allows(acting.permissions, 'note', 'create');
+  const unshared = { ...record, member, inJourney };
+  const seen = seenBy(aloneWith(unshared), choice);
+  return (
+    <>
+      {inJourney ? (
+        <SwitchRow
+          label="Not for supporters"
+          description={seen}
+          checked={record.withheld}
+          onChange={({ currentTarget: { checked } }) => onChange({ withheld: checked })}
+        />
+      ) : (
+        <p className="small muted">
+          {seen} {member} has not let you add to their journey.
+        </p>
+      )}
+      <ShareFirst choice={choice} onChoose={(chosen) => onChange({ choice: chosen })} unshared={unshared} />
+    </>
+  );
+}
+
+function seenBy(alone: string, choice: Choice): string {
+  if (isNobody(choice)) return `${alone} will see this.`;
+  return `${alone === 'Only you' ? 'You' : alone}, and those you share it with, will see this.`;
+}

@@ -20,9 +20,9 @@ export function TaskCard({ task }: { task: Task }) {
       <p className="strong">{task.title}</p>
       {task.text === '' ? null : <p className="task-text">{task.text}</p>}
       <LostNotice taskId={task.id} />
+      <SharedLine record={task} />
       <div className="tl-foot">
         <span className="small muted">{partiesWords(task, viewer.id)}</span>
-        <SharedLine record={task} />
         <Due task={task} hidden={status === TASK_STATUS.completed} />
         <Badge kind={status === TASK_STATUS.completed ? 'ok' : 'plain'}>{TASK_STATUS_NAMES[status]}</Badge>
         {may(TASK_STATUS.accepted) ? (

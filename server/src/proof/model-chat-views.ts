@@ -4,7 +4,7 @@ import type { Message } from '@kith/contract/messages';
 import type { Someone } from '../testing/caller.ts';
 import { type Chat, notPutAway, shownTo, type Written } from './model-chat.ts';
 import { isOpen, isReader, readsInJourney, statusOfWriting } from './model-chat-rule.ts';
-import { expectedOf, type Known } from './model-rule.ts';
+import { expectedJourney, type Known } from './model-rule.ts';
 import { MEMBERS } from './model-steps.ts';
 
 const { listThreads, countUnreadThreads, getThread, listMessages, searchMessages, getAttachment } =
@@ -69,7 +69,7 @@ export function expectedInJourney(
   member: number,
   one: number,
 ): number[] {
-  const isOpened = one === member || expectedOf(known, member, one - MEMBERS).journey === 200;
+  const isOpened = one === member || expectedJourney(known, member, one - MEMBERS) === 200;
   if (!isOpened || !readsInJourney(known, member, one)) return [];
   const read = chats.filter((chat) => chat.about === member && isReader(known, chat, one));
   return read.flatMap((chat) => wordsIn(shownTo(chat, one))).toSorted(ascending);

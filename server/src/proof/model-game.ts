@@ -1,18 +1,22 @@
 import { groupsEndpoints } from '@kith/contract/groups';
 import { notesEndpoints } from '@kith/contract/notes';
+import { tasksEndpoints } from '@kith/contract/tasks';
 import type { Someone } from '../testing/caller.ts';
-import { makeOrganisation } from '../testing/professionals.ts';
+import { letTreat, makeOrganisation } from '../testing/professionals.ts';
 import type { World } from '../testing/world.ts';
 import type { Chat } from './model-chat.ts';
-import type { Known, Pair, Several } from './model-rule.ts';
+import type { Item, Kind, Known, Pair, Several } from './model-rule.ts';
 import { GROUPS, MEMBERS, PEOPLE, type Step, TEAMS } from './model-steps.ts';
 
-/** Members who share one note each, people around them, and a clinic that looks after them. */
+type Ids = Readonly<Record<Kind, number>>;
+
+/** Members who share one note and one task each, people around them, a provider of all, and a clinic that looks after them. */
 export interface Game {
   readonly world: World;
-  readonly members: readonly { readonly someone: Someone; readonly noteId: number }[];
+  readonly members: readonly { readonly someone: Someone; readonly ids: Ids }[];
   readonly people: readonly Someone[];
   readonly clinic: Awaited<ReturnType<typeof makeOrganisation>>;
+  readonly writer: Someone;
   readonly known: Known;
   /** The members, and then the people. */
   readonly everybody: readonly Someone[];
@@ -23,7 +27,8 @@ export interface Game {
 export interface Move extends Game {
   readonly step: Step;
   readonly member: Someone;
-  readonly noteId: number;
+  readonly ids: Ids;
+  readonly item: Item;
   readonly person: Someone;
   readonly pair: Pair;
   readonly group: Several;
@@ -34,12 +39,19 @@ export async function begin(world: World): Promise<Game> {
   const all: Someone[] = [];
   while (all.length < MEMBERS + PEOPLE) all.push(await world.person());
   const clinic = await makeOrganisation(world);
+  const writer = await world.person();
+  const items: Item[] = [];
   const members = [];
   const groups = [];
   for (const someone of all.slice(0, MEMBERS)) {
-    const { note } = await someone.call(notesEndpoints.createNote, { note: '<p>A walk by the river</p>' });
-    members.push({ someone, noteId: note.id });
+    const ids = {
+      note: await write(someone, 'note', someone.id),
+      task: await write(someone, 'task', someone.id),
+    };
+    members.push({ someone, ids });
     await clinic.lookAfter(someone);
+    await letTreat(world, someone, writer, 'provider');
+    items.push(await newItem(writer, 'task', someone.id));
     const own = [];
     while (own.length < GROUPS) own.push(await newGroup(someone, `Group ${own.length}`));
     groups.push(own);
@@ -55,13 +67,26 @@ export async function begin(world: World): Promise<Game> {
     clinic,
     everybody: all,
     chats: [],
-    known: { pairs, groups, teams, staff: new Set() },
+    writer,
+    known: { pairs, groups, teams, items, withheld: new Set(), staff: new Set() },
   };
 }
 
 export async function newGroup(member: Someone, name: string): Promise<Several> {
   const { group } = await member.call(groupsEndpoints.addTeamGroup, { name, people: [] });
   return several(group.id, group.version);
+}
+
+/** A few words about a member, in their journey. */
+async function write(by: Someone, kind: Kind, about_patient_id: number): Promise<number> {
+  const words = 'A walk by the river';
+  if (kind === 'task')
+    return (await by.call(tasksEndpoints.createTask, { title: words, about_patient_id })).task.id;
+  return (await by.call(notesEndpoints.createNote, { note: `<p>${words}</p>`, about_patient_id })).note.id;
+}
+
+export async function newItem(writer: Someone, kind: Kind, memberId: number): Promise<Item> {
+  return { kind, id: await write(writer, kind, memberId), sharedWith: new Set(), isRemoved: false };
 }
 
 export function someone(everybody: readonly Someone[], number: number): Someone {
@@ -75,7 +100,8 @@ export function moveOf(game: Game, step: Step): Move {
     ...game,
     step,
     member: member.someone,
-    noteId: member.noteId,
+    ids: member.ids,
+    item: there(known.items[step.member]),
     person: there(game.people[step.person]),
     pair: there(known.pairs[step.member]?.[step.person]),
     group: there(known.groups[step.member]?.[step.several] ?? known.groups[step.member]?.[0]),
@@ -84,11 +110,11 @@ export function moveOf(game: Game, step: Step): Move {
 }
 
 function several(id: number, version: number): Several {
-  return { id, version, people: new Set(), stands: true, sharedBy: new Set() };
+  return { id, version, people: new Set(), stands: true, sharedBy: { note: new Set(), task: new Set() } };
 }
 
 function strangers(): Pair {
-  return { invited: undefined, place: undefined, isShared: false, plan: undefined, removed: undefined };
+  return { invited: undefined, place: undefined, shared: new Set(), plan: undefined, removed: undefined };
 }
 
 function there<T>(value: T | undefined): T {

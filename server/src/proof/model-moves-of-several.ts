@@ -1,7 +1,7 @@
 import { groupsEndpoints } from '@kith/contract/groups';
-import { notesEndpoints } from '@kith/contract/notes';
 import { expect } from 'vitest';
 import { type Move, newGroup } from './model-game.ts';
+import { reshare, sharedIds } from './model-moves-of-items.ts';
 import type { Several } from './model-rule.ts';
 
 const { deleteTeamGroup, editTeamGroup, restoreTeamGroup } = groupsEndpoints;
@@ -40,17 +40,17 @@ export const several = {
     Object.assign(group, await newGroup(member, `Group ${step.several}`));
   },
   async shareWithGroup({ group, ...move }: Move) {
-    const groups = sharedBy(move.step.member, move.known.groups[move.step.member] ?? []);
+    const groups = sharedBy(move, move.known.groups[move.step.member] ?? []);
     const shared_with_group = [...new Set([...groups, group.id])];
-    const mayShare = group.stands || group.sharedBy.has(move.step.member);
+    const mayShare = group.stands || group.sharedBy[move.step.kind].has(move.step.member);
     await changeSharing({ group, ...move }, { shared_with_group }, mayShare ? 200 : 422);
-    if (mayShare) group.sharedBy.add(move.step.member);
+    if (mayShare) group.sharedBy[move.step.kind].add(move.step.member);
   },
   async unshareWithGroup({ group, ...move }: Move) {
-    const groups = sharedBy(move.step.member, move.known.groups[move.step.member] ?? []);
+    const groups = sharedBy(move, move.known.groups[move.step.member] ?? []);
     const shared_with_group = groups.filter((id) => id !== group.id);
     await changeSharing({ group, ...move }, { shared_with_group }, 200);
-    group.sharedBy.delete(move.step.member);
+    group.sharedBy[move.step.kind].delete(move.step.member);
   },
 
   async hire({ clinic, person, known, step }: Move) {
@@ -70,17 +70,17 @@ export const several = {
     for (const person of working) team.people.add(person);
   },
   async shareWithTeam({ team, ...move }: Move) {
-    const teams = sharedBy(move.step.member, move.known.teams);
+    const teams = sharedBy(move, move.known.teams);
     const shared_with_organisation_team = [...new Set([...teams, team.id])];
-    const mayShare = team.stands || team.sharedBy.has(move.step.member);
+    const mayShare = team.stands || team.sharedBy[move.step.kind].has(move.step.member);
     await changeSharing({ team, ...move }, { shared_with_organisation_team }, mayShare ? 200 : 422);
-    if (mayShare) team.sharedBy.add(move.step.member);
+    if (mayShare) team.sharedBy[move.step.kind].add(move.step.member);
   },
   async unshareWithTeam({ team, ...move }: Move) {
-    const teams = sharedBy(move.step.member, move.known.teams);
+    const teams = sharedBy(move, move.known.teams);
     const shared_with_organisation_team = teams.filter((id) => id !== team.id);
     await changeSharing({ team, ...move }, { shared_with_organisation_team }, 200);
-    team.sharedBy.delete(move.step.member);
+    team.sharedBy[move.step.kind].delete(move.step.member);
   },
   async endTeam({ clinic, team }: Move) {
     await clinic.endTeam(team.id);
@@ -92,18 +92,17 @@ export const several = {
   },
 };
 
-/** Says anew with which groups or teams the note is shared; with which people stays as it is. */
+/** Says anew with which groups or teams something is shared; with which people stays as it is. */
 async function changeSharing(
-  { member, noteId, people, known, step }: Move,
+  move: Move,
   lists: Partial<Record<'shared_with_group' | 'shared_with_organisation_team', number[]>>,
   expected: number,
 ): Promise<void> {
-  const pairs = known.pairs[step.member] ?? [];
-  const shared_with = people.flatMap(({ id }, person) => (pairs[person]?.isShared ? [id] : []));
-  const answer = await member.send(notesEndpoints.updateNoteSharing, { id: noteId, shared_with, ...lists });
-  expect(answer.statusCode).toBe(expected);
+  const { member, ids, step } = move;
+  const asked = { shared_with: sharedIds(move), ...lists };
+  expect(await reshare(member, step.kind, ids[step.kind], asked)).toBe(expected);
 }
 
-function sharedBy(member: number, all: readonly Several[]): number[] {
-  return all.filter((one) => one.sharedBy.has(member)).map(({ id }) => id);
+function sharedBy({ step }: Pick<Move, 'step'>, all: readonly Several[]): number[] {
+  return all.filter((one) => one.sharedBy[step.kind].has(step.member)).map(({ id }) => id);
 }

@@ -1,5 +1,4 @@
 import { invitationsEndpoints } from '@kith/contract/invitations';
-import { notesEndpoints } from '@kith/contract/notes';
 import { grantsWhere } from '@kith/contract/permissions';
 import { teamEndpoints } from '@kith/contract/team';
 import { expect } from 'vitest';
@@ -11,6 +10,7 @@ import { letThrough } from './model-chat.ts';
 import type { Move } from './model-game.ts';
 import { inChats } from './model-moves-in-chats.ts';
 import { chatMoves } from './model-moves-of-chats.ts';
+import { itemMoves } from './model-moves-of-items.ts';
 import { plans } from './model-moves-of-plans.ts';
 import { several } from './model-moves-of-several.ts';
 import { ASSIGNED, isProfessionals, MAPS } from './model-rights.ts';
@@ -24,6 +24,7 @@ const { chooseTeam, saveSupporterPermissions } = teamEndpoints;
 /** Each does a step in the product and in the model; what the model says is not possible must be refused. */
 export const MOVES: Readonly<Record<Step['do'], (move: Move) => Promise<void>>> = {
   ...several,
+  ...itemMoves,
   ...plans,
   ...chatMoves,
   ...inChats,
@@ -99,19 +100,6 @@ export const MOVES: Readonly<Record<Step['do'], (move: Move) => Promise<void>>> 
   },
   treat,
   coordinate,
-  async share(move) {
-    const { member, noteId, person, pair } = move;
-    const shared_with = [...new Set([...sharedIds(move), person.id])];
-    const answer = await member.send(notesEndpoints.updateNoteSharing, { id: noteId, shared_with });
-    expect(answer.statusCode).toBe(pair.place || pair.isShared ? 200 : 422);
-    if (pair.place) pair.isShared = true;
-  },
-  async unshare(move) {
-    const { member, noteId, person, pair } = move;
-    const shared_with = sharedIds(move).filter((id) => id !== person.id);
-    await member.call(notesEndpoints.updateNoteSharing, { id: noteId, shared_with });
-    pair.isShared = false;
-  },
   /** Somebody tries all that could widen their own reach; the comparison shows that none of it did. */
   async grab({ member, person, pair }) {
     const patient_team_id = pair.place?.id ?? pair.invited?.id ?? 1;
@@ -164,11 +152,8 @@ async function coordinate(move: Move): Promise<void> {
 /** A new place begins outside every group, and with nothing shared by name. */
 function join({ known, pair, step }: Move, place: NonNullable<Move['pair']['place']>): void {
   pair.place = place;
-  pair.isShared = false;
+  pair.shared.clear();
+  known.items[step.member]?.sharedWith.delete(step.person);
   pair.plan = undefined;
   for (const group of known.groups[step.member] ?? []) group.people.delete(step.person);
-}
-
-function sharedIds({ people, known, step }: Move): number[] {
-  return people.flatMap(({ id }, person) => (known.pairs[step.member]?.[person]?.isShared ? [id] : []));
 }

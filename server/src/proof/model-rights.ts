@@ -8,6 +8,7 @@ export const MAPS: Readonly<Record<string, FullGrants | null>> = {
   notes: grantsWhere((area, action) => area === 'note' && action === 'view'),
   reader: grantsWhere((area, action) => ['note', 'journeyOverview'].includes(area) && action === 'view'),
   writer: grantsWhere((area) => area === 'note' || area === 'journeyOverview'),
+  tasks: grantsWhere((area) => area === 'task'),
   listener: grantsWhere((area) => ['supportTeamConversation', 'journeyOverview'].includes(area)),
   talker: grantsWhere((area) => ['supportTeamConversation', 'supportTeam'].includes(area)),
   everything: grantsWhere(() => true),
@@ -26,6 +27,8 @@ export interface Place {
 interface Opened {
   readonly journey: boolean;
   readonly notes: boolean;
+  /** See those in the journey that are not withheld; a professional sees what is shared with them. */
+  readonly tasks: boolean;
   readonly team: boolean;
   /** Read what is written about the member where they are in it. */
   readonly chats: boolean;
@@ -41,13 +44,21 @@ const OPENS: Readonly<Record<string, Partial<Opened>>> = {
   notes: { notes: true },
   reader: { journey: true, notes: true },
   writer: { journey: true, notes: true },
+  tasks: { tasks: true },
   listener: { journey: true, chats: true },
   talker: { team: true, chats: true, writes: true },
-  everything: { journey: true, notes: true, team: true, chats: true, writes: true },
+  everything: { journey: true, notes: true, tasks: true, team: true, chats: true, writes: true },
   provider: { journey: true, notes: true, team: true, chats: true, writes: true },
   care_coordinator: { journey: true, notes: true, chats: true },
 };
-const NOTHING: Opened = { journey: false, notes: false, team: false, chats: false, writes: false };
+const NOTHING: Opened = {
+  journey: false,
+  notes: false,
+  tasks: false,
+  team: false,
+  chats: false,
+  writes: false,
+};
 const BY_TEAM_ALONE: Opened = { ...NOTHING, journey: true, notes: true };
 
 export function isProfessionals({ as }: Place): boolean {

@@ -1,11 +1,16 @@
 import { isProfessionals, openedTo, type Place } from './model-rights.ts';
 
+/** What each member has one of, and shares. */
+export const KINDS = ['note', 'task'] as const;
+export type Kind = (typeof KINDS)[number];
+
 /** What is known of one member and one other person. */
 export interface Pair {
   /** An invitation that waits, and what it offers. */
   invited: Place | undefined;
   place: Place | undefined;
-  isShared: boolean;
+  /** What of the member is shared with them by name. */
+  readonly shared: Set<Kind>;
   /** What a share of the member's safety plan lets them do. */
   plan: 'view' | 'edit' | undefined;
   /** The last place that the member has ended. */
@@ -18,8 +23,18 @@ export interface Several {
   version: number;
   readonly people: Set<number>;
   stands: boolean;
-  /** The members whose note is shared with it. */
-  readonly sharedBy: Set<number>;
+  /** The members whose note or task is shared with it. */
+  readonly sharedBy: Readonly<Record<Kind, Set<number>>>;
+}
+
+/** What a provider, who stays, has written in a member's journey. */
+export interface Item {
+  readonly kind: Kind;
+  readonly id: number;
+  /** The people whom the provider shares it with. */
+  readonly sharedWith: Set<number>;
+  /** Whether the member has it out of their journey. */
+  isRemoved: boolean;
 }
 
 /** All that the model knows: the whole of the reference. */
@@ -27,17 +42,21 @@ export interface Known {
   readonly pairs: readonly (readonly Pair[])[];
   readonly groups: readonly (readonly Several[])[];
   readonly teams: readonly Several[];
+  /** The members whose task is not for supporters. */
+  readonly withheld: Set<number>;
+  /** By member. */
+  readonly items: Item[];
   /** Who works in the clinic. */
   readonly staff: Set<number>;
 }
 
 /** Whether something of the member reaches a person through a team of the clinic. */
 export function isByTeam(known: Known, member: number, person: number): boolean {
-  return known.teams.some((team) => reaches(team, member, person));
+  return KINDS.some((kind) => known.teams.some((team) => reaches(team, kind, member, person)));
 }
 
-function reaches({ stands, people, sharedBy }: Several, member: number, person: number): boolean {
-  return stands && people.has(person) && sharedBy.has(member);
+function reaches({ stands, people, sharedBy }: Several, kind: Kind, member: number, person: number): boolean {
+  return stands && people.has(person) && sharedBy[kind].has(member);
 }
 
 /** Who asks for a member's plan, and who saves it. */
@@ -47,28 +66,60 @@ const PLAN = {
   edit: { plan: 200, savedPlan: 200 },
 } as const;
 
-/** The rule, in a few lines: what this person finds of that member's one note, and of the member. */
-export function expectedOf(known: Known, member: number, person: number) {
+/** Who asks for a member's journey. */
+export function expectedJourney(known: Known, member: number, person: number): number {
+  const place = known.pairs[member]?.[person]?.place;
+  const byTeam = isByTeam(known, member, person);
+  return statusFor(byTeam || place !== undefined, openedTo(place, byTeam).journey);
+}
+
+/** The rule, in a few lines: what this person finds of that member's one note or task, of the kind that others wrote there, and of the member. */
+export function expectedOf(known: Known, kind: Kind, member: number, person: number) {
   const pair = known.pairs[member]?.[person];
   const place = pair?.place;
   const byTeam = isByTeam(known, member, person);
-  const byGroup = known.groups[member]?.some((group) => reaches(group, member, person)) === true;
-  const atHand = pair?.isShared === true || byGroup;
   const opened = openedTo(place, byTeam);
-  const reads = byTeam || (atHand && place !== undefined && opened.notes);
   const isNear = byTeam || place !== undefined;
-  const inJourney = reads && opened.journey ? 1 : 0;
+  const asFound = (reads: boolean) => foundBy(reads, opened.journey);
   return {
-    note: reads ? 200 : 404,
-    list: reads ? 1 : 0,
-    journey: statusFor(isNear, opened.journey),
-    journeyNotes: inJourney,
-    found: inJourney,
+    own: asFound(reads(known, kind, member, person)),
+    item: known.items[member]?.kind === kind ? asFound(readsItem(known, member, person)) : undefined,
+    journey: expectedJourney(known, member, person),
     team: statusFor(isNear, opened.team),
     supports: place !== undefined && !isProfessionals(place),
     pending: pair?.invited?.id,
     ...planOf(pair),
   };
+}
+
+/** By its id, in the list, in the journey, and by a word with a slip. */
+const foundBy = (reads: boolean, isOpen: boolean) => ({
+  read: reads ? 200 : 404,
+  listed: reads ? 1 : 0,
+  inJourney: reads && isOpen ? 1 : 0,
+  sought: reads && isOpen ? 1 : 0,
+});
+
+/** A note needs the share and, for a supporter, the switch; a task the one or the other. */
+function reads(known: Known, kind: Kind, member: number, person: number): boolean {
+  const pair = known.pairs[member]?.[person];
+  const isReached = (several: Several) => reaches(several, kind, member, person);
+  if (known.teams.some(isReached)) return true;
+  if (pair?.place === undefined) return false;
+  const { notes, tasks } = openedTo(pair.place, false);
+  const atHand = pair.shared.has(kind) || known.groups[member]?.some(isReached) === true;
+  return kind === 'note' ? atHand && notes : atHand || (tasks && !known.withheld.has(member));
+}
+
+/** What is out of the journey stays with the professionals whom it was shared with. */
+function readsItem(known: Known, member: number, person: number): boolean {
+  const place = known.pairs[member]?.[person]?.place;
+  const item = known.items[member];
+  if (place === undefined || item === undefined) return false;
+  if (item.isRemoved && !isProfessionals(place)) return false;
+  const { notes, tasks } = openedTo(place, false);
+  const atHand = item.sharedWith.has(person);
+  return item.kind === 'note' ? atHand && notes : atHand || tasks;
 }
 
 function planOf(pair: Pair | undefined) {
@@ -80,6 +131,11 @@ function statusFor(isNear: boolean, isOpen: boolean): number {
   return isOpen ? 200 : 403;
 }
 
+/** What the member finds of what others have written in their journey. */
+export function expectedOfOwn({ items }: Known, member: number) {
+  return foundBy(items[member]?.isRemoved === false, true);
+}
+
 /** What the member finds on their page of groups. */
 export function expectedGroups(known: Known, member: number) {
   const standing = (known.groups[member] ?? []).filter(({ stands }) => stands);
@@ -87,7 +143,7 @@ export function expectedGroups(known: Known, member: number) {
     id: group.id,
     version: group.version,
     people: [...group.people].filter((person) => known.pairs[member]?.[person]?.place).toSorted(),
-    shared: group.sharedBy.has(member) ? 1 : 0,
+    shared: sharedOf(group, member),
   }));
 }
 
@@ -97,6 +153,10 @@ export function expectedTeams({ teams }: Known, member: number) {
     .map(({ id, people, sharedBy }) => ({
       id,
       people: [...people].toSorted(),
-      shared: sharedBy.has(member) ? 1 : 0,
+      shared: sharedOf({ sharedBy }, member),
     }));
+}
+
+function sharedOf({ sharedBy }: Pick<Several, 'sharedBy'>, member: number): Kind[] {
+  return KINDS.filter((kind) => sharedBy[kind].has(member));
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { MAPS } from './model-rights.ts';
+import { KINDS, type Kind } from './model-rule.ts';
 
 export const [MEMBERS, PEOPLE, GROUPS, TEAMS] = [2, 4, 2, 2];
 
@@ -15,6 +16,8 @@ export interface Step {
   readonly member: number;
   readonly person: number;
   readonly several: number;
+  /** Of what is shared. */
+  readonly kind: Kind;
   readonly people: readonly number[];
   readonly map: string;
   readonly chat: ChatStep;
@@ -44,8 +47,13 @@ const BETWEEN_TWO = {
   leave: 1,
   removeAndUndo: 1,
   comeBack: 2,
-  share: 2,
+  share: 4,
   unshare: 1,
+  withhold: 1,
+  writeItem: 1,
+  shareItem: 2,
+  takeOut: 1,
+  takeOutAndUndo: 1,
   sharePlan: 2,
   sharePlanToEdit: 2,
   unsharePlan: 1,
@@ -56,7 +64,7 @@ const BETWEEN_TWO = {
 } as const;
 const ABOUT_GROUPS = {
   changeGroup: 4,
-  shareWithGroup: 4,
+  shareWithGroup: 5,
   unshareWithGroup: 1,
   deleteGroup: 1,
   deleteGroupAndUndo: 1,
@@ -66,7 +74,7 @@ const ABOUT_TEAMS = {
   hire: 2,
   fire: 1,
   staffTeam: 3,
-  shareWithTeam: 3,
+  shareWithTeam: 4,
   unshareWithTeam: 1,
   endTeam: 1,
   reviveTeam: 2,
@@ -108,6 +116,7 @@ const around = {
   person: fc.nat(PEOPLE - 1),
   people: fc.subarray(Array.from({ length: PEOPLE }, (_nothing, person) => person)),
   map: fc.constantFrom(...Object.keys(MAPS)),
+  kind: fc.constantFrom(...KINDS),
   chat,
 };
 

@@ -1,8 +1,9 @@
 import { groupsEndpoints } from '@kith/contract/groups';
 import { invitationsEndpoints } from '@kith/contract/invitations';
-import { journeyEndpoints } from '@kith/contract/journey';
+import { JOURNEY_GROUPS, journeyEndpoints } from '@kith/contract/journey';
 import { notesEndpoints } from '@kith/contract/notes';
 import { safetyPlanEndpoints } from '@kith/contract/safety-plan';
+import { tasksEndpoints } from '@kith/contract/tasks';
 import { teamEndpoints } from '@kith/contract/team';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -17,7 +18,15 @@ import {
 } from './model-chat-views.ts';
 import { begin, type Game, moveOf } from './model-game.ts';
 import { MOVES } from './model-moves.ts';
-import { expectedGroups, expectedOf, expectedTeams } from './model-rule.ts';
+import {
+  expectedGroups,
+  expectedOf,
+  expectedOfOwn,
+  expectedTeams,
+  type Item,
+  KINDS,
+  type Kind,
+} from './model-rule.ts';
 import { history, opening, type Step } from './model-steps.ts';
 
 const SEQUENCES = Number(process.env['MODEL_SEQUENCES'] ?? 50);
@@ -63,28 +72,39 @@ async function play(game: Game, steps: readonly Step[], done: Map<string, number
     await MOVES[one.do](moveOf(game, one));
     done.set(one.do, (done.get(one.do) ?? 0) + 1);
     if (at % LOOK_EVERY !== LOOK_EVERY - 1) continue;
-    looks += await compare(game, one.member, told);
+    looks += await compare(game, one.member, one.kind, told);
     looks += await compareChats(game, one.chat.which, told);
   }
-  for (const at of game.members.keys()) looks += await compare(game, at, told);
+  for (const at of game.members.keys())
+    looks += await compare(game, at, KINDS[(at + steps.length) % KINDS.length] ?? 'note', told);
   return looks + (await compareChats(game, steps.length, told));
+}
+
+interface Shown {
+  /** The member's own, of the kind that is looked at. */
+  readonly id: number;
+  readonly item: Item;
 }
 
 /** Everybody looks at one member by every way there is, and finds what the model says. Answers the number of looks. */
 async function compare(
   { members, people, known, everybody, chats }: Game,
   at: number,
+  kind: Kind,
   told: string,
 ): Promise<number> {
-  const { someone: member, noteId } = members[at] ?? {};
-  if (!member || noteId === undefined) throw new Error('no such member');
-  const seen = await inTurn(people, (person) => lookAt(member, person, noteId));
-  expect(seen, told).toEqual(people.map((_person, index) => expectedOf(known, at, index)));
+  const { someone: member, ids } = members[at] ?? {};
+  const item = known.items[at];
+  if (!member || !ids || !item) throw new Error('no such member');
+  const seen = await inTurn(people, (person) => lookAt(member, person, kind, { id: ids[kind], item }));
+  expect(seen, told).toEqual(people.map((_person, index) => expectedOf(known, kind, at, index)));
+  const own = await lookAtItems(member, member.id, item.kind);
+  expect(await own.found(item.id), told).toEqual(expectedOfOwn(known, at));
   const read = await inTurn(everybody, (one) => lookAtMessagesInJourney(one, member));
   expect(read, told).toEqual(everybody.map((_one, index) => expectedInJourney(known, chats, at, index)));
   expect(await groupsOf(people, member), told).toEqual(byId(expectedGroups(known, at)));
   expect(await teamsOf(people, member), told).toEqual(byId(expectedTeams(known, at)));
-  return people.length + everybody.length + 2;
+  return people.length + everybody.length + 3;
 }
 
 /** Everybody looks at their chats, and at this one by every way there is. */
@@ -102,15 +122,11 @@ async function inTurn<T, Seen>(all: readonly T[], look: (one: T) => Promise<Seen
   return seen;
 }
 
-async function lookAt(member: Someone, person: Someone, noteId: number) {
-  const { getTimeline } = journeyEndpoints;
+async function lookAt(member: Someone, person: Someone, kind: Kind, { id, item }: Shown) {
   const { getSafetyPlan, saveSafetyPlan } = safetyPlanEndpoints;
   const member_id = member.id;
-  const [note, list, journey, found, team, supported, pending, plan, savedPlan] = await Promise.all([
-    person.send(notesEndpoints.getNote, { id: noteId }),
-    person.send(notesEndpoints.listNotesSharedWithMe, { member_id }),
-    person.send(getTimeline, { member_id, filter_by: 'note' }),
-    person.send(getTimeline, { member_id, filter_by: 'note', keyword: 'rivr' }),
+  const [items, team, supported, pending, plan, savedPlan] = await Promise.all([
+    lookAtItems(person, member_id, kind),
     person.send(teamEndpoints.getTeam, { id: member_id }),
     person.call(teamEndpoints.listSupportedTeams, { id: person.id }),
     person.call(invitationsEndpoints.listPendingInvitations, {}),
@@ -118,17 +134,45 @@ async function lookAt(member: Someone, person: Someone, noteId: number) {
     person.send(saveSafetyPlan, { member_id, safety_plan: '[]', version: 0 }),
   ]);
   return {
-    note: note.statusCode,
-    list: list.statusCode === 200 ? list.json().notes.length : 0,
-    journey: journey.statusCode,
-    journeyNotes: journey.statusCode === 200 ? journey.json().note.length : 0,
-    found: found.statusCode === 200 ? found.json().note.length : 0,
+    own: await items.found(id),
+    item: item.kind === kind ? await items.found(item.id) : undefined,
+    journey: items.journey,
     team: team.statusCode,
     supports: supported.supported_teams.some(({ patient_id }) => patient_id === member_id),
     pending: pending.invitations.find((one) => one.person?.id === member_id)?.patient_team_id,
     plan: plan.statusCode,
     savedPlan: savedPlan.statusCode,
   };
+}
+
+/** What somebody finds of a kind about a member, by every way there is. */
+async function lookAtItems(person: Someone, member_id: number, kind: Kind) {
+  const ofKind = { member_id, filter_by: kind };
+  const [listed, inJourney, sought] = await Promise.all([
+    kind === 'note'
+      ? person.send(notesEndpoints.listNotesSharedWithMe, { member_id })
+      : person.send(tasksEndpoints.listTasks, { member_id, view: 'all' }),
+    person.send(journeyEndpoints.getTimeline, ofKind),
+    person.send(journeyEndpoints.getTimeline, { ...ofKind, keyword: 'rivr' }),
+  ]);
+  const getOne = kind === 'note' ? notesEndpoints.getNote : tasksEndpoints.getTask;
+  const group = JOURNEY_GROUPS[kind];
+  return {
+    journey: inJourney.statusCode,
+    found: async (id: number) => ({
+      read: (await person.send(getOne, { id })).statusCode,
+      listed: countIn(listed, `${kind}s`, id),
+      inJourney: countIn(inJourney, group, id),
+      sought: countIn(sought, group, id),
+    }),
+  };
+}
+
+/** How often an id stands in a part of an answer; in none of what was refused. */
+function countIn(answer: Awaited<ReturnType<Someone['send']>>, part: string, id: number): number {
+  if (answer.statusCode !== 200) return 0;
+  const all: { id: number }[] = answer.json()[part];
+  return all.filter((one) => one.id === id).length;
 }
 
 async function groupsOf(people: readonly Someone[], member: Someone) {
@@ -143,13 +187,13 @@ async function teamsOf(people: readonly Someone[], member: Someone) {
 
 interface Around {
   readonly people: readonly { readonly id: number }[];
-  readonly shared: readonly { readonly count: number }[];
+  readonly shared: readonly { readonly kind: string; readonly count: number }[];
 }
 
 function counted(all: readonly Someone[], { people, shared }: Around) {
   return {
     people: people.map(({ id }) => all.findIndex((person) => person.id === id)).toSorted(),
-    shared: shared.reduce((sum, { count }) => sum + count, 0),
+    shared: shared.flatMap(({ kind, count }) => Array.from({ length: count }, () => kind)),
   };
 }
 

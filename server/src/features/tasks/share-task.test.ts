@@ -8,10 +8,10 @@ import { factsAbout } from '../../testing/facts.ts';
 import { inboxOf } from '../../testing/notifications.ts';
 import { letTreat, makeOrganisation } from '../../testing/professionals.ts';
 import { type Device, deviceOf } from '../../testing/pusher.ts';
-import { endSupport, letSupport } from '../../testing/supporters.ts';
+import { endSupport, joinTeam, letSupport } from '../../testing/supporters.ts';
 import { makeWorld, type World } from '../../testing/world.ts';
 
-const { createTask, editTask, getTask, listTasks, withholdTask } = tasksEndpoints;
+const { createTask, editTask, getTask, listTasks, previewTasks, withholdTask } = tasksEndpoints;
 const { addTeamGroup, deleteTeamGroup, editTeamGroup, listTeamGroups } = groupsEndpoints;
 const JOURNEY = grantsWhere((area) => area === 'journeyOverview');
 const SEES_TASKS = grantsWhere((area) => ['journeyOverview', 'task'].includes(area));
@@ -128,6 +128,19 @@ describe('a task that is shared', () => {
     expect(await errorsOf(sam, { shared_with_group: [group.id] })).toHaveProperty('shared_with_group');
     const byTeam = { shared_with_organisation_team: [teamId] };
     expect(await errorsOf(sam, byTeam)).toHaveProperty('shared_with_organisation_team');
+  });
+
+  it('is what the member meets through the eyes of whom it is shared with, and nothing beside it', async () => {
+    const [maya, sam] = [await world.person(), await world.person()];
+    const patient_team_id = await joinTeam(maya, sam, JOURNEY);
+    const { task } = await maya.call(createTask, { title: 'For Sam', shared_with: [sam.id] });
+    await maya.call(createTask, { title: 'Not for Sam' });
+
+    const { tasks: previewed } = await maya.call(previewTasks, { patient_team_id, view: 'all' });
+
+    expect(previewed.map(({ id }) => id)).toEqual([task.id]);
+    const own = await sam.call(listTasks, { member_id: maya.id, view: 'all' });
+    expect(previewed).toEqual(own.tasks);
   });
 
   it('is shared anew by its author alone', async () => {

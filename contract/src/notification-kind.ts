@@ -16,6 +16,8 @@ export interface NotificationKind {
   /** What must hold for it to be seen, when it is told and whenever it is read: otherwise it is withdrawn. */
   readonly while:
     | 'always'
+    /** Told to somebody for their work: only while the rights of that work are open to them. */
+    | 'at_work'
     | 'on_team'
     | 'invited'
     | 'note_readable'

@@ -33,7 +33,7 @@ export const NOTIFICATION_TYPES = {
     words: 'You are no longer on {member}’s team.',
     ...team,
     mail: null,
-    while: 'always',
+    while: 'at_work',
   },
   new_permissions: {
     told: 'a supporter, when the member has opened or closed something',
@@ -270,7 +270,7 @@ export const NOTIFICATION_TYPES = {
     opens: '/care/referrals',
     forMember: false,
     mail: NEWS,
-    while: 'always',
+    while: 'at_work',
   },
 } as const satisfies Record<string, NotificationKind>;
 

@@ -17,11 +17,15 @@ export interface Eyes {
 const NOBODY = 0;
 
 export function eyes({ viewer, clock }: ViewerCtx): Eyes {
-  const { userId, staffLocked } = viewer;
-  return { viewerId: userId, staffId: staffLocked ? NOBODY : userId, now: clock.now() };
+  return eyesOf(viewer.userId, clock.now(), viewer.staffLocked);
 }
 
-/** Of a person to whom something is told. A socket and a reminder reach a professional only while their rights hold. */
-export function eyesOf(userId: number, now: Date): Eyes {
-  return { viewerId: userId, staffId: userId, now };
+/** Of a person to whom something is told. Of those who have a socket open nobody is locked. */
+export function eyesOf(userId: number, now: Date, staffLocked = false): Eyes {
+  return { viewerId: userId, staffId: staffLocked ? NOBODY : userId, now };
+}
+
+/** Whether somebody looks with the rights of their work, too; of a statement that is built once `STAFF` says it. */
+export function seesAsStaff({ viewerId, staffId }: Eyes): boolean {
+  return staffId === viewerId;
 }

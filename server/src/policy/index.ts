@@ -39,7 +39,7 @@ export {
 } from './change-grants.ts';
 export { type Audience, shareWith, withdrawShares } from './change-shares.ts';
 export { enforce } from './enforce.ts';
-export { type Eyes, eyes, eyesOf, STAFF } from './eyes.ts';
+export { type Eyes, eyes, eyesOf, STAFF, seesAsStaff } from './eyes.ts';
 export { findLiveGrant, findLivePlace } from './grants.ts';
 export { needsGuardian, waitsForGuardian } from './guardian.ts';
 export { holdShares } from './hold-shares.ts';
@@ -65,10 +65,9 @@ export {
   sharedTo,
   sharedWith,
   sharesTo,
-  wroteIt,
 } from './sharing.ts';
 export { endPost, insertPost, isLastAdministrator, type Post, selectPosts, staffRoles } from './staff.ts';
-export { holdsStaffRights, isStaffLocked, openAtWork } from './staff-lock.ts';
+export { holdsStaffRights, isStaffLocked } from './staff-lock.ts';
 export { findStanding, isAllowed, isNear, type Standing } from './standing.ts';
 export {
   type Addressee,
@@ -88,3 +87,4 @@ export {
 export { selectNeighbours, selectTeamMates, selectTeamWatchers } from './team-mates.ts';
 export { isLiveGrant, isOneOfTwo, isOpenGrant, mayDo, mayEnd } from './team-rules.ts';
 export { teamsOfPeople, teamsOfProfessionals } from './teams-of-people.ts';
+export { openAtWork, wroteIt } from './written.ts';

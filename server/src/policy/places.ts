@@ -1,4 +1,5 @@
 import type { Db } from '../kernel/db.ts';
+import { eyesOf } from './eyes.ts';
 import type { Grant } from './schema.ts';
 import { type Addressee, selectPlaces, selectReceived, selectTeam } from './team.ts';
 
@@ -12,7 +13,7 @@ export interface Places {
 
 export async function findPlaces(db: Db, person: Addressee, now: Date): Promise<Places> {
   const team = await selectTeam(db, person.userId, now);
-  const places = await selectPlaces(db, person.userId, now);
+  const places = await selectPlaces(db, eyesOf(person.userId, now));
   const supported = places.filter(({ role }) => role === 'supporter');
   const current = currentOf(supported);
   const received = await selectReceived(db, person, now);

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@kith/contract/kit/endpoint';
 import { type FullGrants, withDependencies } from '@kith/contract/permissions';
 import type { PersonRole } from '@kith/contract/roles';
-import type { ViewerCtx } from '../kernel/context.ts';
+import type { Session, ViewerCtx } from '../kernel/context.ts';
 import { refuse } from '../kernel/refuse.ts';
 import { asIf } from '../kernel/transact.ts';
 import { rewriteGrant } from './change-grants.ts';
@@ -17,7 +17,8 @@ interface Given {
   readonly permissions: FullGrants | undefined;
   readonly endpoint: Endpoint;
   readonly input: (memberId: number) => Readonly<Record<string, unknown>>;
-  readonly timeZone: (ctx: ViewerCtx, id: number) => Promise<string>;
+  /** Of the supporter: in which zone they read times, and whether the rights of their own work are locked. */
+  readonly person: (ctx: ViewerCtx, id: number) => Promise<Pick<Session, 'timeZone' | 'staffLocked'>>;
 }
 
 /**
@@ -64,7 +65,7 @@ async function asSupporter(ctx: ViewerCtx, given: Given): Promise<ViewerCtx> {
     ...ctx.viewer,
     userId: grant.personId,
     roles: ROLES,
-    timeZone: await given.timeZone(ctx, grant.personId),
+    ...(await given.person(ctx, grant.personId)),
   };
   const viewer = await enforce(ctx.db, session, endpoint, given.input(memberId), ctx.clock);
   return { ...ctx, viewer: { ...viewer, onlookerId: memberId }, saw: () => undefined };

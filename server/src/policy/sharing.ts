@@ -22,14 +22,6 @@ import { STAFF, VIEWER } from './eyes.ts';
 import { grantHolds, shareHolds } from './holding.ts';
 import { audiencePeople, audiences, grants, shares } from './schema.ts';
 
-/** SQL that says whether the caller wrote a record; what a professional wrote about a member is open to them as a professional alone. */
-export function wroteIt(record: {
-  readonly authorId: SQLWrapper;
-  readonly aboutId: SQLWrapper;
-}): SQL | undefined {
-  return and(eq(record.authorId, VIEWER), or(eq(record.aboutId, VIEWER), eq(record.authorId, STAFF)));
-}
-
 /** SQL that says whether the caller is in touch with one of these people for themself: as a supporter, or by their own team. */
 export function isTiedForThemself(db: Db, others: SQLWrapper): SQL {
   const isHere = or(

@@ -1,8 +1,7 @@
 import type { TwoFactorMethod } from '@kith/contract/users';
 import { and, eq, exists, isNotNull, isNull, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import type { Settings, ViewerCtx } from '../kernel/context.ts';
+import type { Settings } from '../kernel/context.ts';
 import type { Db } from '../kernel/db.ts';
-import { refuse } from '../kernel/refuse.ts';
 import { audiencePeople, audiences, grants, staff } from './schema.ts';
 
 /** SQL that says whether a person has any right that comes from their work: a post, a place as a professional, a team of an organisation. */
@@ -54,12 +53,4 @@ export function isStaffLocked(
 ): boolean {
   const counts = twoFactorMethod === 'totp' || by === 'mail';
   return by !== 'off' && holdsStaffRights && !(twoFactorEnabled && counts) && !exempt.has(email);
-}
-
-/** A record of the caller's own hand; one about a member that they wrote at work waits with the rest of that work. */
-export function openAtWork<R extends { readonly aboutId: number }>(
-  { viewer }: Pick<ViewerCtx, 'viewer'>,
-  record: R,
-): R {
-  return viewer.staffLocked && record.aboutId !== viewer.userId ? refuse('second_factor_required') : record;
 }

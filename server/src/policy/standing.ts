@@ -2,7 +2,7 @@ import type { Action, Area, GrantMap } from '@kith/contract/permissions';
 import { and, eq, exists, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { ViewerCtx } from '../kernel/context.ts';
 import { type Db, prepared } from '../kernel/db.ts';
-import { STAFF } from './eyes.ts';
+import { type Eyes, eyes, STAFF, seesAsStaff } from './eyes.ts';
 import { findLivePlace, type LivePlace } from './grants.ts';
 import { shareHolds } from './holding.ts';
 import { audiencePeople, audiences, shares } from './schema.ts';
@@ -55,15 +55,20 @@ export async function findStanding(
   return shared.length > 0 ? { id: null, role: 'organisation_team', permissions: null } : undefined;
 }
 
+/** The same, as far as it is open: by their work nobody stands anywhere whose rights wait for a second step. */
+export async function findOpenStanding(db: Db, sight: Eyes, memberId: number): Promise<Standing | undefined> {
+  const standing = await findStanding(db, sight.viewerId, memberId, sight.now);
+  return standing?.role === 'supporter' || seesAsStaff(sight) ? standing : undefined;
+}
+
 /** Whether the caller may do this for that member now; oneself may do everything. */
 export async function isAllowed<A extends Area>(
-  { db, viewer, clock }: ViewerCtx,
+  ctx: ViewerCtx,
   memberId: number,
   area: A,
   action: Action<A>,
 ): Promise<boolean> {
-  if (memberId === viewer.userId) return true;
-  const standing = await findStanding(db, viewer.userId, memberId, clock.now());
-  if (standing === undefined || (viewer.staffLocked && standing.role !== 'supporter')) return false;
-  return mayDo(standing, area, action);
+  if (memberId === ctx.viewer.userId) return true;
+  const standing = await findOpenStanding(ctx.db, eyes(ctx), memberId);
+  return standing !== undefined && mayDo(standing, area, action);
 }

@@ -1,5 +1,6 @@
 import { and, inArray } from 'drizzle-orm';
 import type { Db } from '../kernel/db.ts';
+import { type Eyes, eyesOf } from './eyes.ts';
 import { grantHolds } from './holding.ts';
 import { type Grant, grants } from './schema.ts';
 import { selectPlaces, selectTeam } from './team.ts';
@@ -9,13 +10,13 @@ import { seesTeam } from './team-rules.ts';
  * Whom somebody may see through a team: the members with whom they have a place, who has a place on their own team, and who stands beside
  * them on a team that they may see.
  */
-export function selectTeamMates(db: Db, viewerId: number, now: Date): Promise<Set<number>> {
-  return selectBeside(db, viewerId, now, seesTeam);
+export function selectTeamMates(db: Db, sight: Eyes): Promise<Set<number>> {
+  return selectBeside(db, sight, seesTeam);
 }
 
 /** Everybody with whom somebody stands on a team, whether either may see the other or not: a first choice, to be judged one by one. */
 export function selectNeighbours(db: Db, personId: number, now: Date): Promise<Set<number>> {
-  return selectBeside(db, personId, now, () => true);
+  return selectBeside(db, eyesOf(personId, now), () => true);
 }
 
 /** Who sees the list of a member's team: the member, and whoever on it may. */
@@ -24,19 +25,15 @@ export async function selectTeamWatchers(db: Db, memberId: number, now: Date): P
   return new Set([memberId, ...team.filter(seesTeam).flatMap(({ personId }) => personId ?? [])]);
 }
 
-async function selectBeside(
-  db: Db,
-  personId: number,
-  now: Date,
-  isOpen: (place: Grant) => boolean,
-): Promise<Set<number>> {
-  const places = await selectPlaces(db, personId, now);
-  const teams = [personId, ...places.filter(isOpen).map(({ memberId }) => memberId)];
+async function selectBeside(db: Db, sight: Eyes, isOpen: (place: Grant) => boolean): Promise<Set<number>> {
+  const { viewerId, now } = sight;
+  const places = await selectPlaces(db, sight);
+  const teams = [viewerId, ...places.filter(isOpen).map(({ memberId }) => memberId)];
   const found = await db
     .selectDistinct({ id: grants.personId })
     .from(grants)
     .where(and(inArray(grants.memberId, teams), grantHolds(now)));
   const beside = new Set([...places.map(({ memberId }) => memberId), ...found.flatMap(({ id }) => id ?? [])]);
-  beside.delete(personId);
+  beside.delete(viewerId);
   return beside;
 }

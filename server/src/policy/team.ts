@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../kernel/db.ts';
+import type { Eyes } from './eyes.ts';
 import { grantHolds } from './holding.ts';
 import { type Grant, grants } from './schema.ts';
 
@@ -16,12 +17,13 @@ export function selectTeam(db: Db, memberId: number, now: Date): Promise<Grant[]
     .orderBy(grants.acceptedAt, grants.id);
 }
 
-/** The places that a person holds on others' teams now, longest first. */
-export function selectPlaces(db: Db, personId: number, now: Date): Promise<Grant[]> {
+/** The places on others' teams that are open to a person now, longest first: of a professional without a second step none is. */
+export function selectPlaces(db: Db, { viewerId, staffId, now }: Eyes): Promise<Grant[]> {
+  const asWhat = or(eq(grants.role, 'supporter'), eq(grants.personId, staffId));
   return db
     .select()
     .from(grants)
-    .where(and(eq(grants.personId, personId), grantHolds(now)))
+    .where(and(eq(grants.personId, viewerId), asWhat, grantHolds(now)))
     .orderBy(grants.acceptedAt, grants.id);
 }
 

@@ -40,9 +40,5 @@ const WAITS: readonly EndpointName[] = [
 ];
 
 export function lockedOutcome(name: EndpointName): Outcome | undefined {
-  // Who is on a team with them keeps their face.
-  if (name === 'getAvatar') return 'ok';
-  // On a team with the member, they are told that a chat is about someone; whose it is comes before their right.
-  if (name === 'openThread') return 'fields_rejected';
   return WAITS.includes(name) ? 'second_factor_required' : undefined;
 }

@@ -1,4 +1,4 @@
-import { findLivePlace, mayDo, sharesTeam } from '#policy';
+import { eyes, findLivePlace, mayDo, sharesTeam } from '#policy';
 import type { ViewerCtx } from '../../kernel/context.ts';
 import { refuse, refuseField } from '../../kernel/refuse.ts';
 
@@ -22,7 +22,8 @@ export async function requireOpening(
   return aboutMember(ctx, recipientId, aboutId);
 }
 
-async function aboutNobody({ db, viewer, clock }: ViewerCtx, recipientId: number): Promise<Opening> {
+async function aboutNobody(ctx: ViewerCtx, recipientId: number): Promise<Opening> {
+  const { db, viewer, clock } = ctx;
   const { userId } = viewer;
   const now = clock.now();
   const theirs = await findLivePlace(db, recipientId, userId, now);
@@ -30,7 +31,7 @@ async function aboutNobody({ db, viewer, clock }: ViewerCtx, recipientId: number
   const own = await findLivePlace(db, userId, recipientId, now);
   if (own?.role === 'care_coordinator') return { kind: 'care_coordinator', aboutId: recipientId };
   if (theirs || own) return { kind: 'one_to_one', aboutId: null };
-  const areMates = await sharesTeam(db, userId, recipientId, now);
+  const areMates = await sharesTeam(db, eyes(ctx), recipientId);
   return areMates ? refuseField('about_patient_id', SAY_WHOM) : refuse('not_found');
 }
 

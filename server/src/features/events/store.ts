@@ -30,7 +30,7 @@ export function isVisible(db: Db): SQL | undefined {
     isNull(events.deletedAt),
     isKept(db, events),
     or(
-      wroteIt(events),
+      wroteIt(db, events),
       and(eq(aboutId, VIEWER), inJourney),
       isSharedWith(db, EVENT, null, events),
       and(inJourney, not(withheld), isGranted(db, aboutId, 'event', 'view')),

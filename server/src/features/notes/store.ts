@@ -35,7 +35,7 @@ export function isVisible(db: Db): SQL | undefined {
     isNull(notes.deletedAt),
     isKept(db, notes),
     or(
-      wroteIt(notes),
+      wroteIt(db, notes),
       and(eq(notes.aboutId, VIEWER), notes.inJourney),
       isSharedWith(db, NOTE, 'note', notes),
     ),

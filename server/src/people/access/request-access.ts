@@ -1,7 +1,7 @@
 import type { accessEndpoints } from '@kith/contract/access';
 import { displayDay } from '@kith/contract/kit/dates';
 import { type GrantMap, grantsOf } from '@kith/contract/permissions';
-import { findLiveGrant, selectPlaces } from '#policy';
+import { eyes, findLiveGrant, selectPlaces } from '#policy';
 import type { ViewerCtx } from '../../kernel/context.ts';
 import type { Story } from '../../kernel/http/bind.ts';
 import { once } from '../../kernel/once.ts';
@@ -67,7 +67,7 @@ function refuseSecond(error: unknown): never {
 export const listAccessRequests: Story<typeof accessEndpoints.listAccessRequests> = async (ctx, page) => {
   const { limit, offset } = page;
   const { userId } = ctx.viewer;
-  const places = await selectPlaces(ctx.db, userId, ctx.clock.now());
+  const places = await selectPlaces(ctx.db, eyes(ctx));
   const memberIds = places.map(({ memberId }) => memberId);
   const found = await selectRequests(ctx.db, userId, memberIds, { limit: limit + 1, offset });
   return {

@@ -2,14 +2,21 @@ import { authEndpoints } from '@kith/contract/auth';
 import { caseloadEndpoints } from '@kith/contract/caseload';
 import { conversationsEndpoints } from '@kith/contract/conversations';
 import { deskHoursEndpoints } from '@kith/contract/desk-hours';
+import { eventsEndpoints } from '@kith/contract/events';
 import { frontDeskEndpoints } from '@kith/contract/front-desk';
 import { journeyEndpoints } from '@kith/contract/journey';
 import { notesEndpoints } from '@kith/contract/notes';
+import { grantsWhere } from '@kith/contract/permissions';
 import { safetyPlanEndpoints } from '@kith/contract/safety-plan';
+import { teamEndpoints } from '@kith/contract/team';
 import { usersEndpoints } from '@kith/contract/users';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fileCalled } from '../../testing/fuzz/files.ts';
+import { inboxOf } from '../../testing/notifications.ts';
 import { letTreat, makeOrganisation } from '../../testing/professionals.ts';
 import { turnOnSecondStep } from '../../testing/second-step.ts';
+import { pairForWork } from '../../testing/staff-step.ts';
+import { endSupport, joinTeam } from '../../testing/supporters.ts';
 import { makeWorld, type World } from '../../testing/world.ts';
 
 let world: World;
@@ -111,6 +118,87 @@ describe('somebody at work whose account has no second step', () => {
     const { threads } = await priya.call(conversationsEndpoints.listThreads, {});
 
     expect(threads.map(({ conversation_id }) => conversation_id)).toEqual([thread.conversation_id]);
+  });
+
+  it('is told nothing of a member in their inbox nor by mail, and sees no face of theirs', async () => {
+    const { maya, priya } = await atWork();
+    const picture = { name: 'me.png', type: 'image/png', bytes: fileCalled('a small PNG') };
+    await maya.upload(usersEndpoints.uploadAvatar, {}, picture);
+    const face = { user_id: maya.id, size: 'small' } as const;
+    const { team } = await maya.call(teamEndpoints.getTeam, { id: maya.id });
+    const place = { patient_team_id: team.find(({ user_id }) => user_id === priya.id)?.patient_team_id ?? 0 };
+    expect((await priya.send(usersEndpoints.getAvatar, face)).statusCode).toBe(200);
+    const quiet_hours = { on: false, from: '21:00', to: '08:00' };
+    await priya.call(usersEndpoints.updateNotificationSettings, { quiet_hours });
+    await withoutStep(priya);
+
+    const seen = await priya.send(usersEndpoints.getAvatar, face);
+    await maya.call(notesEndpoints.createNote, { note: '<p>For Priya</p>', shared_with: [priya.id] });
+    await world.deliver();
+    world.advance(120_000);
+    await world.work('notifications.mail');
+    await maya.call(teamEndpoints.removeTeamMember, place);
+    await world.deliver();
+    world.advance(20_000);
+    await world.work('notifications.remind');
+    const waiting = await inboxOf(world, priya);
+    const letters = await world.lettersTo(priya.email);
+    await pairForWork(world, priya);
+    const open = await inboxOf(world, priya);
+
+    const mails = letters.filter(({ text }) => text.includes('/checklogin/')).length;
+    expect({ face: seen.statusCode, mails, waiting, open: open.map(({ type }) => type) }).toEqual({
+      face: 404,
+      mails: 0,
+      waiting: [],
+      open: ['place_ended'],
+    });
+  });
+
+  it('keeps what they wrote as a supporter, and not what they wrote at work', async () => {
+    const [sam, priya] = [await world.person(), await world.person()];
+    const about_patient_id = sam.id;
+    await joinTeam(
+      sam,
+      priya,
+      grantsWhere(() => true),
+    );
+    const { note } = await priya.call(notesEndpoints.createNote, { note: '<p>Kept</p>', about_patient_id });
+    const start_datetime = new Date(world.now().getTime() + 3_600_000).toISOString();
+    const { event } = await priya.call(eventsEndpoints.addEvent, {
+      title: 'Kept',
+      about_patient_id,
+      start_datetime,
+    });
+    const clinic = await makeOrganisation(world);
+    await clinic.letWork(priya, 'provider');
+    await withoutStep(priya);
+
+    const { note: edited } = await priya.call(notesEndpoints.updateNote, {
+      id: note.id,
+      note: '<p>Still kept</p>',
+      version: note.version,
+    });
+    await priya.call(eventsEndpoints.editEvent, { id: event.id, title: 'Kept', version: event.version });
+    const { notes } = await priya.call(notesEndpoints.listNotesByMe, {});
+    expect([edited.text, notes.map(({ id }) => id)]).toEqual(['Still kept', [note.id]]);
+
+    world.advance(1000);
+    await endSupport(world, sam, priya);
+    world.advance(1000);
+    await letTreat(world, sam, priya, 'provider');
+    const { note: atWork } = await priya.call(notesEndpoints.createNote, {
+      note: '<p>At work</p>',
+      about_patient_id,
+    });
+    await withoutStep(priya);
+    const rows = [
+      await priya.send(notesEndpoints.getNote, { id: note.id }),
+      await priya.send(eventsEndpoints.getEvent, { id: event.id }),
+      await priya.send(notesEndpoints.getNote, { id: atWork.id }),
+      await priya.send(notesEndpoints.deleteNote, { id: atWork.id, version: atWork.version }),
+    ];
+    expect(rows.map(({ statusCode }) => statusCode)).toEqual([200, 200, 404, 403]);
   });
 
   it('is told by their profile, and goes on once it is set up', async () => {

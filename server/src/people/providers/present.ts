@@ -1,7 +1,7 @@
 import type { OwnPlace, ProviderProfile, PublicProvider } from '@kith/contract/providers';
 import type { PersonCard } from '@kith/contract/users';
 import { personCards, userStore } from '#people/users';
-import { mayEnd, selectOwnPlaces, sharesTeam } from '#policy';
+import { eyes, mayEnd, selectOwnPlaces, sharesTeam } from '#policy';
 import type { Ctx, Viewer, ViewerCtx } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/refuse.ts';
 import { findProfile } from './store.ts';
@@ -72,8 +72,7 @@ async function learn({ db }: Pick<Ctx, 'db'>, id: number) {
 }
 
 /** No address of a picture that would not be given to them. */
-async function withOpenPicture({ db, viewer, clock }: ViewerCtx, card: PersonCard): Promise<PersonCard> {
-  const { userId } = viewer;
-  const isOpen = card.id === userId || (await sharesTeam(db, userId, card.id, clock.now()));
+async function withOpenPicture(ctx: ViewerCtx, card: PersonCard): Promise<PersonCard> {
+  const isOpen = card.id === ctx.viewer.userId || (await sharesTeam(ctx.db, eyes(ctx), card.id));
   return isOpen ? card : { ...card, avatar: null };
 }

@@ -1,6 +1,6 @@
 import { selectMemberships } from '#people/organisations';
 import { findUser } from '#people/users';
-import { isProfessionalOnTeam, selectPlaces, selectPosts } from '#policy';
+import { eyes, eyesOf, isProfessionalOnTeam, selectPlaces, selectPosts } from '#policy';
 import type { Ctx, ViewerCtx } from '../../kernel/context.ts';
 import { worksWithMembers } from './rules.ts';
 import { findProfile } from './store.ts';
@@ -9,7 +9,7 @@ import { findProfile } from './store.ts';
 export async function isProfessional(ctx: Pick<Ctx, 'db' | 'clock'>, id: number): Promise<boolean> {
   if (await isVouchedFor(ctx, id)) return true;
   if ((await findUser(ctx.db, id))?.registeredAs === 'provider') return true;
-  const places = await selectPlaces(ctx.db, id, ctx.clock.now());
+  const places = await selectPlaces(ctx.db, eyesOf(id, ctx.clock.now()));
   return places.some(({ role }) => role !== 'supporter');
 }
 
@@ -18,9 +18,8 @@ export async function isProfessional(ctx: Pick<Ctx, 'db' | 'clock'>, id: number)
  * see. Only whom an organisation vouches for can be listed, so that nobody poses as one to strangers.
  */
 export async function mayFind(ctx: ViewerCtx, id: number): Promise<boolean> {
-  const { userId: viewerId } = ctx.viewer;
-  if (id === viewerId) return isProfessional(ctx, id);
-  if (await isProfessionalOnTeam(ctx.db, { viewerId, otherId: id, now: ctx.clock.now() })) return true;
+  if (id === ctx.viewer.userId) return isProfessional(ctx, id);
+  if (await isProfessionalOnTeam(ctx.db, eyes(ctx), id)) return true;
   if ((await findOwnProfessional(ctx, id)) !== undefined) return true;
   const isListed = (await findProfile(ctx.db, id))?.isListed ?? true;
   return isListed && (await isVouchedFor(ctx, id));

@@ -1,7 +1,7 @@
 import { effectiveGrants } from '@kith/contract/permissions';
 import type { SupportedTeam, SupporterPermissions } from '@kith/contract/team';
 import { personCards } from '#people/users';
-import { currentOf, type Grant, selectPlaces } from '#policy';
+import { currentOf, eyes, type Grant, selectPlaces } from '#policy';
 import type { ViewerCtx } from '../../kernel/context.ts';
 
 /** What nobody but the two of them sees. Only supporters have permissions. */
@@ -16,7 +16,7 @@ export function presentRights({ role, permissions, newPermissions, endsAt, chang
 
 /** The members a person supports, as that person sees it. */
 export async function presentSupportedTeams(ctx: ViewerCtx): Promise<SupportedTeam[]> {
-  const all = await selectPlaces(ctx.db, ctx.viewer.userId, ctx.clock.now());
+  const all = await selectPlaces(ctx.db, eyes(ctx));
   const places = all.filter(({ role }) => role === 'supporter');
   const cards = await personCards(
     ctx,

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@kith/contract/kit/endpoint';
 import type { FullGrants } from '@kith/contract/permissions';
-import { findUser } from '#people/users';
+import { userStore } from '#people/users';
 import { lookThrough } from '#policy';
 import type { ViewerCtx } from '../../kernel/context.ts';
 
@@ -22,9 +22,5 @@ export function throughTheirEyes<T>(
   theirs: Theirs,
   look: (through: ViewerCtx, own: ViewerCtx) => Promise<T>,
 ): Promise<T> {
-  return lookThrough(ctx, { grantId, permissions, ...theirs, timeZone: zoneOf }, look);
-}
-
-async function zoneOf({ db, viewer }: ViewerCtx, userId: number): Promise<string> {
-  return (await findUser(db, userId))?.timeZone ?? viewer.timeZone;
+  return lookThrough(ctx, { grantId, permissions, ...theirs, person: userStore.sessionOf }, look);
 }

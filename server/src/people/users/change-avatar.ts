@@ -1,5 +1,5 @@
 import type { usersEndpoints } from '@kith/contract/users';
-import { sharesTeam } from '#policy';
+import { eyes, sharesTeam } from '#policy';
 import type { ViewerCtx } from '../../kernel/context.ts';
 import { type Story, withoutTransaction } from '../../kernel/http/bind.ts';
 import { redrawPicture } from '../../kernel/picture.ts';
@@ -17,7 +17,7 @@ const NO_PICTURE: PictureKeys = { avatarKey: null, pictureKey: null };
 /** For oneself, and for those with whom one stands on a team. */
 export const getAvatar: Story<typeof usersEndpoints.getAvatar> = async (ctx, { user_id, size }) => {
   const { userId } = ctx.viewer;
-  const mayLook = user_id === userId || (await sharesTeam(ctx.db, userId, user_id, ctx.clock.now()));
+  const mayLook = user_id === userId || (await sharesTeam(ctx.db, eyes(ctx), user_id));
   const user = mayLook ? await findUser(ctx.db, user_id) : undefined;
   const key = size === 'small' ? user?.avatarKey : user?.pictureKey;
   const bytes = key ? await ctx.ports.files.get(key) : undefined;

@@ -6,7 +6,8 @@ import { and, desc, eq, inArray, isNotNull, isNull, notInArray, type SQL, sql } 
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { memberships } from '#people/organisations';
 import { hasLatestTerms } from '#people/terms';
-import { holdsStaffRights, staffRoles } from '#policy';
+import { holdsStaffRights, isStaffLocked, staffRoles } from '#policy';
+import type { Session, Settings } from '../../kernel/context.ts';
 import { type Db, prepared } from '../../kernel/db.ts';
 import { mobileNumber } from '../../kernel/phone.ts';
 import { rolesOf } from './rules.ts';
@@ -185,6 +186,18 @@ export async function findAccount(db: Db, id: number) {
   return row;
 }
 
+/** What every session of a person has, for who sees or is told something without one: how they read times, and whether their work is locked. */
+async function sessionOf(
+  { db, settings }: { readonly db: Db; readonly settings: Pick<Settings, 'staffSecondStep'> },
+  id: number,
+): Promise<Pick<Session, 'timeZone' | 'staffLocked'>> {
+  const found = await findAccount(db, id);
+  if (!found) throw new Error(`no person ${id}`);
+  const { user, holdsStaffRights } = found;
+  const staffLocked = isStaffLocked({ ...user, holdsStaffRights }, settings.staffSecondStep);
+  return { timeZone: user.timeZone, staffLocked };
+}
+
 /** For what a person edits on purpose: others who look at the row learn by `version` that it has changed. */
 export async function editUser(db: Db, id: number, patch: UserPatch): Promise<void> {
   await db
@@ -257,4 +270,4 @@ export async function removeOldAccess(
 }
 
 /** What few other rooms need of it. */
-export const userStore = { create: createUser, workPhones };
+export const userStore = { create: createUser, workPhones, sessionOf };

@@ -5,7 +5,7 @@ import { readableNotes } from '#features/notes';
 import { readablePlans } from '#features/safety-plan';
 import { readableTasks } from '#features/tasks';
 import { findUser } from '#people/users';
-import { type Eyes, selectPlaces, selectReceived, selectTeam } from '#policy';
+import { type Eyes, seesAsStaff, selectPlaces, selectReceived, selectTeam } from '#policy';
 import type { Db } from '../../kernel/db.ts';
 import type { Notice } from './store.ts';
 
@@ -24,6 +24,7 @@ type Judge = <N extends Notice>(look: Look, rows: readonly N[]) => Promise<N[]>;
 
 const JUDGES: Readonly<Record<Holds, Judge>> = {
   always: async (_look, rows) => [...rows],
+  at_work: async ({ sight }, rows) => (seesAsStaff(sight) ? [...rows] : []),
   on_team: isOnTeam,
   invited: isInvited,
   note_readable: ({ db, sight }, rows) => among(rows, (ids) => readableNotes(db, { ...sight, ids })),
@@ -48,8 +49,11 @@ function conditionOf({ type }: { readonly type: NotificationType }): Holds {
   return kindOfNotification(type).while;
 }
 
-async function isOnTeam<N extends Notice>({ db, userId, now }: Look, rows: readonly N[]): Promise<N[]> {
-  const members = (await selectPlaces(db, userId, now)).map(({ memberId }) => memberId);
+async function isOnTeam<N extends Notice>(
+  { db, userId, now, sight }: Look,
+  rows: readonly N[],
+): Promise<N[]> {
+  const members = (await selectPlaces(db, sight)).map(({ memberId }) => memberId);
   const team = (await selectTeam(db, userId, now)).map(({ personId }) => personId);
   return rows.filter(({ memberId, actorId }) =>
     memberId === userId ? team.includes(actorId) : memberId !== null && members.includes(memberId),

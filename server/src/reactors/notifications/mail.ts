@@ -1,6 +1,6 @@
 import { DEFAULT_QUIET_HOURS } from '@kith/contract/notification-settings';
 import { kindOfNotification } from '@kith/contract/notification-types';
-import { findUser, type UserRecord } from '#people/users';
+import { findUser, type UserRecord, userStore } from '#people/users';
 import { eyesOf, waitsForGuardian } from '#policy';
 import type { Ctx } from '../../kernel/context.ts';
 import { eachApart } from './each-apart.ts';
@@ -36,11 +36,14 @@ async function settle(post: Post, id: number): Promise<void> {
   await updateMarks(db, id, { mailAt: null, mailedAt: now });
 }
 
-async function isWanted({ db, clock }: Post, row: NotificationRecord, user: UserRecord): Promise<boolean> {
+async function isWanted(post: Post, row: NotificationRecord, user: UserRecord): Promise<boolean> {
+  const { db, clock } = post;
   const now = clock.now();
   const isSwitchedOn = user.notificationSettings[kindOfNotification(row.type).scope] ?? true;
   if (row.seenAt || row.readAt || !isSwitchedOn || user.disabledAt || waitsForGuardian(user, now))
     return false;
   if (await isMailedAlready(db, row)) return false;
-  return (await stillHolding({ db, now, userId: user.id, sight: eyesOf(user.id, now) }, [row])).length > 0;
+  const { staffLocked } = await userStore.sessionOf(post, user.id);
+  const sight = eyesOf(user.id, now, staffLocked);
+  return (await stillHolding({ db, now, userId: user.id, sight }, [row])).length > 0;
 }

@@ -31,6 +31,7 @@ export async function notify(desk: Desk, told: Partial<Notice> & Told, because: 
   const now = clock.now();
   const notice: Notice = { memberId: null, actorId: null, recordId: null, ...told };
   const { userId, type } = notice;
+  // What somebody is told at work waits for their second step: it is kept here, and neither shown nor mailed before.
   const [holding] = await stillHolding({ db, now, userId, sight: eyesOf(userId, now) }, [notice]);
   if (!holding) return;
   const { mail } = kindOfNotification(type);

@@ -3,7 +3,7 @@ import { kindOfNotification } from '@kith/contract/notification-types';
 import type { Notification } from '@kith/contract/notifications';
 import type { PersonCard } from '@kith/contract/users';
 import { personCards } from '#people/users';
-import { selectPlaces, selectTeamMates } from '#policy';
+import { eyes, selectPlaces, selectTeamMates } from '#policy';
 import type { ViewerCtx } from '../../kernel/context.ts';
 import type { NotificationRecord } from './store.ts';
 
@@ -23,13 +23,13 @@ export async function presentNotifications(
 ): Promise<Notification[]> {
   if (rows.length === 0) return [];
   const { userId: viewerId } = ctx.viewer;
-  const now = ctx.clock.now();
-  const places = await selectPlaces(ctx.db, viewerId, now);
+  const sight = eyes(ctx);
+  const places = await selectPlaces(ctx.db, sight);
   const people = rows.flatMap(({ memberId, actorId }) => [memberId ?? [], actorId ?? []].flat());
   const around: Around = {
     viewerId,
     cards: await personCards(ctx, people),
-    mates: await selectTeamMates(ctx.db, viewerId, now),
+    mates: await selectTeamMates(ctx.db, sight),
     members: new Set(places.map((place) => place.memberId)),
   };
   return rows.map((row) => presentOne(row, around));

@@ -1,5 +1,5 @@
 import { kindOfNotification, NOTIFICATION_TYPE_NAMES } from '@kith/contract/notification-types';
-import { selectPlaces } from '#policy';
+import { eyesOf, selectPlaces } from '#policy';
 import { on, type StatedFact } from '../../kernel/outbox/stated-fact.ts';
 import {
   memberJoined,
@@ -52,7 +52,7 @@ async function tellJoined(desk: Desk, fact: PlaceFact, isBack: boolean): Promise
 
 /** The end of a place takes back what was said of the same member; with nobody left to support, all of it. */
 async function takeBackWelcome({ db, clock }: Desk, personId: number, memberId: number): Promise<void> {
-  const left = await selectPlaces(db, personId, clock.now());
+  const left = await selectPlaces(db, eyesOf(personId, clock.now()));
   const supportsNobody = !left.some((place) => place.role === 'supporter');
   await removeOfTypes(db, personId, ['added_supporter'], supportsNobody ? {} : { memberId });
 }

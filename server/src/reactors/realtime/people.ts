@@ -1,4 +1,4 @@
-import { selectNeighbours, sharesTeam } from '#policy';
+import { eyesOf, selectNeighbours, sharesTeam } from '#policy';
 import { on, type StatedFact } from '../../kernel/outbox/stated-fact.ts';
 import { profileChanged as providerProfileChanged } from '../../people/providers/events.ts';
 import { pictureChanged, pictureRemoved, profileChanged } from '../../people/users/events.ts';
@@ -11,7 +11,7 @@ async function tellWhoSeesThem(live: Live, { aboutId: id }: StatedFact): Promise
   const now = live.clock.now();
   const told = [id];
   for (const near of await selectNeighbours(live.db, id, now))
-    if (live.hub.isHere(near) && (await sharesTeam(live.db, near, id, now))) told.push(near);
+    if (live.hub.isHere(near) && (await sharesTeam(live.db, eyesOf(near, now), id))) told.push(near);
   await tell(live, told, { kind: 'person', id, about_patient_id: null, change: 'updated' });
 }
 

@@ -1,5 +1,5 @@
 import { PRESENCE_CHANNEL } from '@kith/contract/realtime';
-import { selectNeighbours, selectTeamMates } from '#policy';
+import { eyesOf, selectNeighbours, selectTeamMates } from '#policy';
 import { selectHere } from '../../kernel/sockets/here-store.ts';
 import { eventFrame } from '../../kernel/sockets/protocol.ts';
 import { type Socket, send } from '../../kernel/sockets/socket.ts';
@@ -20,7 +20,7 @@ export function listening({ around: { hub } }: View, userId: number): Socket[] {
 /** Brings what somebody has been told up to what is so, by whom they may see on a team now. */
 export async function updateView(view: View, userId: number): Promise<ReadonlySet<number>> {
   const { db, clock } = view.around;
-  const mates = await selectTeamMates(db, userId, clock.now());
+  const mates = await selectTeamMates(db, eyesOf(userId, clock.now()));
   const here = await selectHere(db, [...mates]);
   const frames = changes(view.told.get(userId) ?? here, here);
   const sockets = frames.length > 0 ? await standingSockets(view.around, listening(view, userId)) : [];

@@ -1,0 +1,48 @@
+import { and, eq, exists, gte, isNull, lte, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { ViewerCtx } from '../kernel/context.ts';
+import type { Db } from '../kernel/db.ts';
+import { refuse } from '../kernel/refuse.ts';
+import { STAFF, VIEWER } from './eyes.ts';
+import { grants } from './schema.ts';
+
+/**
+ * SQL that says whether the caller wrote a record. What they wrote about a member at work is open to them as a professional alone; what they
+ * wrote as that member's supporter is theirs, whatever else they are. The statement is executed with `eyes(ctx)`.
+ */
+export function wroteIt(
+  db: Db,
+  record: { readonly authorId: SQLWrapper; readonly aboutId: SQLWrapper; readonly createdAt: SQLWrapper },
+): SQL | undefined {
+  const { authorId, aboutId, createdAt } = record;
+  const asSupporter = exists(placeThen(db, VIEWER, aboutId, createdAt));
+  return and(eq(authorId, VIEWER), or(eq(aboutId, VIEWER), eq(authorId, STAFF), asSupporter));
+}
+
+/** A record of the caller's own hand, by the same rule: what they wrote at work waits with the rest of that work. */
+export async function openAtWork<R extends { readonly aboutId: number; readonly createdAt: Date }>(
+  { db, viewer }: Pick<ViewerCtx, 'db' | 'viewer'>,
+  record: R,
+): Promise<R> {
+  if (!viewer.staffLocked || record.aboutId === viewer.userId) return record;
+  const places = await placeThen(db, viewer.userId, record.aboutId, record.createdAt);
+  return places.length > 0 ? record : refuse('second_factor_required');
+}
+
+/** The place of a supporter that a person held with a member at that time. */
+function placeThen(db: Db, person: SQLWrapper | number, member: SQLWrapper | number, at: SQLWrapper | Date) {
+  const { personId, memberId, role, acceptedAt, endedAt, endsAt } = grants;
+  return db
+    .select({ one: sql`1` })
+    .from(grants)
+    .where(
+      and(
+        eq(personId, person),
+        eq(memberId, member),
+        eq(role, 'supporter'),
+        lte(acceptedAt, at),
+        or(isNull(endedAt), gte(endedAt, at)),
+        or(isNull(endsAt), gte(endsAt, at)),
+      ),
+    )
+    .limit(1);
+}

@@ -1,6 +1,7 @@
 import type { ViewerCtx } from '../kernel/context.ts';
 import { mayChange } from './author-rules.ts';
-import { isAllowed } from './standing.ts';
+import { eyes } from './eyes.ts';
+import { findOpenStanding, isAllowed } from './standing.ts';
 
 interface Written {
   readonly authorId: number;
@@ -27,4 +28,18 @@ export async function whichChangeable<R extends Written & { readonly inJourney: 
 ): Promise<(record: R) => boolean> {
   const mayWrite = await whereMayWrite(ctx, records);
   return (record) => mayChange(ctx.viewer.userId, record, mayWrite(record));
+}
+
+/**
+ * Which of these stand in the journey of their member, as far as the caller may know. An author who has left keeps their own record, and learns
+ * of nothing that the member did with it afterwards: to them it stands where it stood.
+ */
+export async function whichInJourney<
+  R extends Written & { readonly inJourney: boolean; readonly removedAt: Date | null },
+>(ctx: ViewerCtx, records: readonly R[]): Promise<(record: R) => boolean> {
+  const near = new Set<number>();
+  const takenOut = records.filter(({ inJourney, removedAt }) => inJourney && removedAt !== null);
+  for (const memberId of new Set(takenOut.map(({ aboutId }) => aboutId)))
+    if (await findOpenStanding(ctx.db, eyes(ctx), memberId)) near.add(memberId);
+  return ({ aboutId, inJourney, removedAt }) => inJourney && (removedAt === null || !near.has(aboutId));
 }

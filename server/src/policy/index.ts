@@ -24,7 +24,7 @@ export {
   updateAudience,
 } from './audiences.ts';
 export { audienceFor } from './author-rules.ts';
-export { whereMayWrite, whichChangeable } from './authors.ts';
+export { whereMayWrite, whichChangeable, whichInJourney } from './authors.ts';
 export { isReceptionistOf, isSupporterOf, receptionsOfCaller, worksWith } from './caseload.ts';
 export {
   acceptGrant,

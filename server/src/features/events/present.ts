@@ -1,7 +1,7 @@
 import type { EventOccurrence, PersonalEvent } from '@kith/contract/events';
 import { calendarDay, dayAfter, toStorage } from '@kith/contract/kit/dates';
 import { presentSharing } from '#people/groups';
-import { whichChangeable } from '#policy';
+import { whichChangeable, whichInJourney } from '#policy';
 import type { ViewerCtx } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/refuse.ts';
 import { daysBetween } from './occurrences.ts';
@@ -18,10 +18,14 @@ export async function presentEvents(
   const { userId } = ctx.viewer;
   const sharingOf = await presentSharing(ctx, rows);
   const isChangeable = await whichChangeable(ctx, rows);
+  const isInJourney = await whichInJourney(ctx, rows);
   for (const { id, authorId, aboutId } of rows)
     if (authorId !== userId) ctx.saw({ kind: EVENT, aboutId, ids: [id] });
   return new Map(
-    rows.map((row) => [row.id, { ...presentPlan(row), ...sharingOf(row), can_edit: isChangeable(row) }]),
+    rows.map((row) => {
+      const forCaller = { in_journey: isInJourney(row), can_edit: isChangeable(row) };
+      return [row.id, { ...presentPlan(row), ...sharingOf(row), ...forCaller }];
+    }),
   );
 }
 
@@ -70,7 +74,6 @@ function presentPlan(row: VisibleEvent) {
     repeat: row.repeat,
     except: row.except,
     about_patient_id: row.aboutId,
-    in_journey: row.inJourney && row.removedAt === null,
     withheld: row.withheld,
     created_at: toStorage(row.createdAt),
     unformatted_date_created: row.createdAt.toISOString(),

@@ -1,5 +1,5 @@
 import type { notesEndpoints } from '@kith/contract/notes';
-import { withdrawShares } from '#policy';
+import { whichInJourney, withdrawShares } from '#policy';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Db } from '../../kernel/db.ts';
 import type { Story } from '../../kernel/http/bind.ts';
@@ -18,7 +18,8 @@ const PURGE_AFTER_SECONDS = 60;
 export const deleteNote: Story<typeof notesEndpoints.deleteNote> = async (ctx, { id, version }) => {
   const note = await holdStandingNote(ctx, id);
   // What is theirs alone they may always take away; what is in a member's journey is the member's, too.
-  if (note.inJourney && !note.removedAt) await requireChangeable(ctx, note);
+  const isInJourney = await whichInJourney(ctx, [note]);
+  if (isInJourney(note)) await requireChangeable(ctx, note);
   await requireVersion(ctx, note, version);
   const deletedAt = ctx.clock.now();
   await setDeletedAt(ctx.db, id, deletedAt);

@@ -4,7 +4,7 @@ import type { PersonCard } from '@kith/contract/users';
 import type * as z from 'zod';
 import { presentSharing } from '#people/groups';
 import { personCards } from '#people/users';
-import { whereMayWrite } from '#policy';
+import { whereMayWrite, whichInJourney } from '#policy';
 import type { ViewerCtx } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/refuse.ts';
 import { mayChange } from './rules.ts';
@@ -19,12 +19,13 @@ export async function presentNotes(ctx: ViewerCtx, ids: readonly number[]): Prom
   const { userId } = ctx.viewer;
   const sharingOf = await presentSharing(ctx, rows);
   const mayWrite = await whereMayWrite(ctx, rows);
+  const isInJourney = await whichInJourney(ctx, rows);
   for (const { id, authorId, aboutId } of rows)
     if (authorId !== userId) ctx.saw({ kind: NOTE, aboutId, ids: [id] });
   return new Map(
     rows.map((row) => {
       const can_edit = mayChange(userId, row, mayWrite(row));
-      return [row.id, { ...presentWords(row), ...sharingOf(row), can_edit }];
+      return [row.id, { ...presentWords(row), ...sharingOf(row), in_journey: isInJourney(row), can_edit }];
     }),
   );
 }
@@ -74,7 +75,6 @@ function presentWords(row: VisibleNote) {
     unformatted_date_created: row.createdAt.toISOString(),
     edited_at: row.editedAt?.toISOString() ?? null,
     about_patient_id: row.aboutId,
-    in_journey: row.inJourney && row.removedAt === null,
     version: row.version,
   };
 }

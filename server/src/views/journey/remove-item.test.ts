@@ -1,5 +1,6 @@
 import { eventsEndpoints } from '@kith/contract/events';
 import { journeyEndpoints, type RemovableKind } from '@kith/contract/journey';
+import type { Endpoint } from '@kith/contract/kit/endpoint';
 import { notesEndpoints } from '@kith/contract/notes';
 import { notificationsEndpoints } from '@kith/contract/notifications';
 import { grantsWhere } from '@kith/contract/permissions';
@@ -59,6 +60,19 @@ const READ: Record<RemovableKind, (by: Someone, id: number) => Promise<number>> 
   task: async (by, id) => (await by.send(tasksEndpoints.getTask, { id })).statusCode,
   event: async (by, id) => (await by.send(eventsEndpoints.getEvent, { id })).statusCode,
 };
+
+/** What its author can try with it. */
+const TRIES = {
+  note: [notesEndpoints.getNote, notesEndpoints.deleteNote],
+  task: [tasksEndpoints.getTask],
+  event: [eventsEndpoints.getEvent, eventsEndpoints.deleteEvent],
+} as const;
+
+async function answerTo(by: Someone, endpoint: Endpoint, id: number) {
+  const asked = endpoint.method === 'GET' ? { id } : { id, version: 1 };
+  const { statusCode, body } = await by.send(endpoint, asked);
+  return [statusCode, body];
+}
 
 const LIST: Record<RemovableKind, (by: Someone) => Promise<{ id: number }[]>> = {
   async note(by) {
@@ -130,6 +144,15 @@ describe.each(['note', 'task', 'event'] as const)('a %s that another wrote in a 
     await endSupport(world, maya, priya);
     await maya.call(removeItem, { kind, id });
     expect(await lookAt(maya, kind, id)).toEqual(LOST);
+  });
+
+  it('says nothing of it to an author who has left', async () => {
+    const id = await WRITE[kind](priya);
+    await endSupport(world, maya, priya);
+    const ask = async () => Promise.all(TRIES[kind].map((endpoint) => answerTo(priya, endpoint, id)));
+    const before = await ask();
+    await maya.call(removeItem, { kind, id });
+    expect(await ask()).toEqual(before);
   });
 
   it('is taken out by the member alone, and what they wrote themselves by deleting it', async () => {

@@ -72,28 +72,32 @@ export function mount(app: FastifyInstance, bound: readonly Bound[], options: Mo
   for (const [url, methods] of paths) refuseOtherMethods(app, url, methods);
 }
 
-/** Before the body is read: 401 without a session, 403 in a state in which the endpoint does not answer, 429 at too great a pace. */
+/** Before the body is read: 429 at too great a pace, 401 without a session, 403 in a state in which the endpoint does not answer. */
 async function admit(endpoint: Endpoint, request: FastifyRequest, options: MountOptions): Promise<void> {
   try {
-    await letIn(endpoint, request, options);
-    if (!endpoint.unpaced)
-      await options.pace.count(callerOf(request), endpoint.method === 'GET' ? 'read' : 'write');
+    await proveSession(request, options);
+    const refusal = refusalOf(endpoint, request.session);
+    // Of a network by themselves, so that calls without a session take nothing from people who sign in there.
+    const who = refusal === 'not_signed_in' ? `refused ${callerOf(request)}` : callerOf(request);
+    if (!endpoint.unpaced) await options.pace.count(who, endpoint.method === 'GET' ? 'read' : 'write');
+    if (refusal) return refuse(refusal);
   } catch (error) {
     hangUpSoon(request);
     throw error;
   }
 }
 
-async function letIn(endpoint: Endpoint, request: FastifyRequest, options: MountOptions): Promise<void> {
+async function proveSession(request: FastifyRequest, options: MountOptions): Promise<void> {
   const token = bearer(request);
   const isUse = request.headers[UNASKED_HEADER] === undefined;
   request.session = token
     ? await options.authenticate(options.db, token, options.clock, { isUse, address: request.ip })
     : undefined;
-  if (endpoint.access.kind === 'public') return;
-  if (!request.session) return refuse('not_signed_in');
-  const closed = request.session.states.find((state) => !endpoint.during.includes(state));
-  if (closed) return refuse(closed);
+}
+
+function refusalOf({ access, during }: Endpoint, session: Session | undefined) {
+  if (access.kind === 'public') return undefined;
+  return session ? session.states.find((state) => !during.includes(state)) : 'not_signed_in';
 }
 
 /** Who is counted: a person, or the network that someone without a session calls from. */

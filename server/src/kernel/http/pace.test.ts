@@ -1,13 +1,16 @@
 import { accessEndpoints } from '@kith/contract/access';
 import { authEndpoints } from '@kith/contract/auth';
 import { journeyEndpoints } from '@kith/contract/journey';
+import type { Endpoint } from '@kith/contract/kit/endpoint';
 import { notesEndpoints } from '@kith/contract/notes';
 import { safetyPlanEndpoints } from '@kith/contract/safety-plan';
 import { termsEndpoints } from '@kith/contract/terms';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { youngPerson } from '#testing/consents';
 import { makeWorld, type World } from '#testing/world';
 
 const READS_A_MINUTE = 600;
+const WRITES_A_MINUTE = 240;
 
 let world: World;
 beforeAll(async () => {
@@ -49,6 +52,44 @@ describe('a person who reads too fast', () => {
 
     expect((await from('203.0.113.7')).statusCode).toBe(429);
     expect((await from('203.0.113.8')).statusCode).toBe(200);
+  }, 60_000);
+});
+
+describe('a call that is refused', () => {
+  const { createNote } = notesEndpoints;
+  const { getSafetyPlan } = safetyPlanEndpoints;
+  const note = { note: '<p>Hello</p>' };
+  const from = (remoteAddress: string, { method, path: url }: Endpoint, token?: string) => {
+    const headers = { authorization: `Bearer ${token ?? 'nobody'.repeat(8)}` };
+    return world.app.inject({ method, url, remoteAddress, headers });
+  };
+
+  test('for want of a session is counted by the network, and takes nothing from others there', async () => {
+    const here = '203.0.113.21';
+    const maya = await world.person();
+    for (let sent = 0; sent < WRITES_A_MINUTE; sent += 1)
+      expect((await from(here, createNote)).statusCode).toBe(401);
+
+    const refused = await from(here, createNote);
+    expect([refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
+    const answers = [
+      await from('203.0.113.22', createNote),
+      await from(here, authEndpoints.logIn),
+      await from(here, authEndpoints.getProfile, maya.token),
+      await from(here, getSafetyPlan),
+      await from(here, authEndpoints.logOut),
+    ];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 422, 200, 401, 401]);
+  }, 60_000);
+
+  test('in a state that closes most is counted by the person', async () => {
+    const zoe = await youngPerson(world);
+    const statuses: number[] = [];
+    for (let sent = 0; sent < WRITES_A_MINUTE + 1; sent += 1)
+      statuses.push((await zoe.send(createNote, note)).statusCode);
+
+    expect([statuses.at(0), statuses.at(-1)]).toEqual([403, 429]);
+    expect((await zoe.send(authEndpoints.logOut, {})).statusCode).toBe(200);
   }, 60_000);
 });
 

@@ -109,9 +109,9 @@ export const consentsEndpoints = {
     input: z.strictObject({
       ...linkFields,
       accepted: z.boolean(),
-      /** As the person writes their own name. */
-      full_name: line({ min: 2, max: 160 }),
-      /** Of a guardian. */
+      /** As the person writes their own name; absent it is the name by which they were asked. */
+      full_name: line({ min: 2, max: 160 }).optional(),
+      /** Of a guardian; nothing is assumed where it is absent. */
       relationship: line({ max: 80 }).optional(),
       /** Absent it is the version that was shown. */
       text_version: z.number().int().optional(),

@@ -40,7 +40,8 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   filter_by: 'One type of item; absent, all types.',
   first_name: 'First name.',
   from: 'The first day, `YYYY-MM-DD`.',
-  full_name: 'The name of the person who answers, as they write it.',
+  full_name:
+    'The name of the person who answers, as they write it. Absent, the name by which they were asked.',
   id: 'The record.',
   invitation_id: 'The first part of the link in the letter.',
   keep_signed_in: 'True keeps the session for 30 days; otherwise it ends after 30 idle minutes or 12 hours.',

@@ -2,17 +2,20 @@ import type { ConsentReceipt, consentsEndpoints } from '@kith/contract/consents'
 import type { InputOf } from '@kith/contract/kit/endpoint';
 import { type UserRecord, updateUser } from '#people/users';
 import type { Ctx } from '../../kernel/context.ts';
-import { refuse, refuseField } from '../../kernel/refuse.ts';
+import { refuse } from '../../kernel/refuse.ts';
 import { newCode } from '../../kernel/seal.ts';
 import { consentAccepted, consentDeclined } from './events.ts';
 import { postAccountOpen, postAccountWaits, postGuardianReceipt } from './letters.ts';
 import { type ConsentRequest, moveRequest } from './store.ts';
 
+/** An answer with the name of the person who gives it. */
+export type NamedAnswer = InputOf<typeof consentsEndpoints.approveConsent> & { readonly full_name: string };
+
 interface Answering {
   readonly request: ConsentRequest;
   /** The young person. */
   readonly subject: UserRecord;
-  readonly answer: InputOf<typeof consentsEndpoints.approveConsent>;
+  readonly answer: NamedAnswer;
 }
 
 /** Opens the account with a yes, in every session from the next request on. It lets the guardian see nothing. */
@@ -20,7 +23,6 @@ export async function answerAsGuardian(ctx: Ctx, answering: Answering): Promise<
   const { request, subject, answer } = answering;
   // Whoever is logged in as the young person is the young person, whatever they type.
   if (ctx.viewer?.userId === subject.id) return refuse('forbidden');
-  if (answer.relationship === undefined) return refuseField('relationship', 'Please fill this in.');
   const at = ctx.clock.now();
   const { code, hash } = newCode();
   const moved = await moveRequest(
@@ -30,7 +32,7 @@ export async function answerAsGuardian(ctx: Ctx, answering: Answering): Promise<
     {
       answeredAt: at,
       answeredBy: answer.full_name,
-      relationship: answer.relationship,
+      relationship: answer.relationship ?? null,
       withdrawHash: answer.accepted ? hash : null,
       tries: 0,
     },

@@ -1,23 +1,21 @@
 import type { ConsentReceipt, consentsEndpoints } from '@kith/contract/consents';
-import type { InputOf } from '@kith/contract/kit/endpoint';
 import { findUserByLogin } from '#people/users';
 import type { Ctx } from '../../kernel/context.ts';
 import { type Story, withoutTransaction } from '../../kernel/http/bind.ts';
 import { refuse } from '../../kernel/refuse.ts';
 import { transact } from '../../kernel/transact.ts';
 import { requireShownText } from './agreed-text.ts';
-import { answerAsGuardian } from './answer-as-guardian.ts';
+import { answerAsGuardian, type NamedAnswer } from './answer-as-guardian.ts';
 import { answerForOneself } from './answer-for-oneself.ts';
 import { openLink } from './open-link.ts';
 import type { ConsentRequest } from './store.ts';
 
-type Answer = InputOf<typeof consentsEndpoints.approveConsent>;
-
 export const approveConsent: Story<typeof consentsEndpoints.approveConsent> = withoutTransaction(
-  async (ctx, answer) => {
-    const { request, purpose, subject } = await openLink(ctx, answer);
+  async (ctx, asked) => {
+    const { request, purpose, subject } = await openLink(ctx, asked);
     if (purpose !== 'answer') return refuse('link_invalid');
-    requireShownText(request, answer.text_version ?? request.shownVersion);
+    requireShownText(request, asked.text_version ?? request.shownVersion);
+    const answer = { ...asked, full_name: asked.full_name ?? `${request.firstName} ${request.lastName}` };
     const next = await transact(ctx, (inner) =>
       subject && request.kind === 'guardian'
         ? answerAsGuardian(inner, { request, subject, answer })
@@ -31,7 +29,7 @@ export const approveConsent: Story<typeof consentsEndpoints.approveConsent> = wi
 async function answerReferral(
   ctx: Ctx,
   request: ConsentRequest,
-  { accepted, full_name: fullName }: Answer,
+  { accepted, full_name: fullName }: NamedAnswer,
 ): Promise<ConsentReceipt['next']> {
   const subject = await findUserByLogin(ctx.db, request.email);
   const answered = await answerForOneself(ctx, { request, subject, accepted, fullName });
@@ -43,7 +41,7 @@ async function answerReferral(
 function presentReceipt(
   ctx: Ctx,
   { kind, textVersion }: ConsentRequest,
-  { accepted, full_name }: Answer,
+  { accepted, full_name }: NamedAnswer,
   next: ConsentReceipt['next'],
 ): ConsentReceipt {
   return {

@@ -303,14 +303,22 @@ describe('the link of a guardian', () => {
     ).toBe(404);
   });
 
-  it('asks who answers, and is for the words that were shown', async () => {
-    const { link } = await asked();
-    const { relationship: _left, ...without } = yes(link);
+  it('takes a link and an answer alone, by the name under which the guardian was asked', async () => {
+    const { ruby, link } = await asked();
+    await world.anybody.call(getConsentLink, link);
 
-    const nobody = await world.anybody.send(approveConsent, without);
+    const { receipt } = await world.anybody.call(approveConsent, { ...link, accepted: true });
+
+    const answered_by = `${JOANNE.first_name} ${JOANNE.last_name}`;
+    expect(receipt).toMatchObject({ status: 'accepted', answered_by });
+    const { consents } = await ruby.call(listConsents, {});
+    expect(consents).toMatchObject([{ status: 'accepted', answered_by, relationship: null }]);
+  });
+
+  it('is for the words that were shown', async () => {
+    const { link } = await asked();
     const otherWords = await world.anybody.send(approveConsent, { ...yes(link), text_version: 2 });
 
-    expect(Object.keys(nobody.json().errors)).toEqual(['relationship']);
     expect(otherWords.json().code).toBe('conflict');
   });
 });

@@ -39,7 +39,7 @@ export const consentRequests = pgTable(
       .notNull()
       .default('pending'),
     answeredAt: at(),
-    /** As typed by who has answered. */
+    /** As typed by who has answered, else the name by which they were asked. */
     answeredBy: text(),
     relationship: text(),
     /** What a guardian withdraws with, from the letter of the receipt. */

@@ -151,7 +151,7 @@ describe('somebody at work whose account has no second step', () => {
       face: 404,
       mails: 0,
       waiting: [],
-      open: ['place_ended'],
+      open: ['place_ended', 'note_shared'],
     });
   });
 

@@ -10,6 +10,7 @@ import { teamEndpoints } from '@kith/contract/team';
 import { threadsEndpoints } from '@kith/contract/threads';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Someone } from '../testing/caller.ts';
+import { makeOrganisation } from '../testing/professionals.ts';
 import { joinTeam } from '../testing/supporters.ts';
 import { makeWorld, type World } from '../testing/world.ts';
 import { gotByThemself, previewed } from './preview-views.ts';
@@ -64,6 +65,29 @@ describe('what the member sees through a supporter’s eyes', () => {
         withoutCursor(own.body),
       ]);
     }
+  });
+
+  test.each([
+    ['the member', true],
+    ['the supporter', false],
+  ])('is that also where %s works and waits for a second step', async (_who, isMember) => {
+    const { maya, priya, id } = await aJourney(EVERYTHING);
+    const clinic = await makeOrganisation(world);
+    await clinic.lookAfter(maya);
+    for (const one of [maya, priya]) await clinic.letWork(one, 'provider');
+    await maya.call(notesEndpoints.createNote, {
+      note: '<p>For the clinic</p>',
+      shared_with_organisation_team: [await clinic.makeTeam(priya)],
+    });
+    await world.database.pool.query('update users set two_factor_enabled = false where id = $1', [
+      isMember ? maya.id : priya.id,
+    ]);
+
+    const own = await priya.send(getTimeline, { member_id: maya.id });
+    const preview = await maya.send(previewTimeline, { patient_team_id: id });
+
+    expect(own.body.includes('For the clinic')).toBe(isMember);
+    expect(withoutCursor(preview.body)).toBe(withoutCursor(own.body));
   });
 
   test('tells nothing of a chat that the member is not in, nor whether a word stands there', async () => {

@@ -6,6 +6,8 @@ import type { TestProject } from 'vitest/node';
 import { migrate } from '../kernel/migrate.ts';
 import { databaseUrl, dropDatabase, ensureDatabase } from '../kernel/postgres/databases.ts';
 import { startPostgres } from '../kernel/postgres/embedded.ts';
+import { APP_ROLE, ensureRole, grantToApp } from '../kernel/postgres/roles.ts';
+import { APP_PASSWORD } from './database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -22,6 +24,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const template = `kith_template_${randomUUID().slice(0, 8)}`;
   await ensureDatabase(server.adminUrl, template);
   await migrate(databaseUrl(server.adminUrl, template));
+  await ensureRole(server.adminUrl, APP_ROLE, APP_PASSWORD);
+  await grantToApp(databaseUrl(server.adminUrl, template), APP_ROLE);
   project.provide('adminUrl', server.adminUrl);
   project.provide('templateDatabase', template);
   return async () => {

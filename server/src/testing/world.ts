@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import type { Client } from 'pg';
 import { buildApp } from '../app/build-app.ts';
 import type { AppDeps } from '../app/deps.ts';
 import { featureJobs } from '../app/feature-jobs.ts';
@@ -18,7 +19,7 @@ import { type FileStore, folderStore } from '../kernel/ports/files.ts';
 import { type Carrier, carryLetters, LETTERS, type Letter } from '../kernel/ports/letters.ts';
 import { memoryOutbox } from '../kernel/ports/outbox.ts';
 import type { Scanner } from '../kernel/ports/scanner.ts';
-import { APP_ROLE, asRole, ensureRole, grantToApp } from '../kernel/postgres/roles.ts';
+import { withClient } from '../kernel/postgres/databases.ts';
 import { type KeySource, makeSealer } from '../kernel/seal.ts';
 import { transact } from '../kernel/transact.ts';
 import { type Caller, callerOf, type Someone } from './caller.ts';
@@ -29,8 +30,8 @@ import { type Person, people } from './people.ts';
 export interface World {
   readonly app: FastifyInstance;
   readonly database: Database;
-  /** The same database for the role that owns its tables. */
-  readonly ownerUrl: string;
+  /** The same database for the role that owns its tables: the server's own can change no fact and no table. */
+  readonly asOwner: <T>(work: (client: Client) => Promise<T>) => Promise<T>;
   /** Moves time forward for everything that asks the clock. */
   readonly advance: (milliseconds: number) => void;
   readonly now: () => Date;
@@ -66,8 +67,6 @@ export interface WorldOptions {
   readonly passwordCost?: 'normal' | 'cheap';
   /** Text messages get to people unless told otherwise. */
   readonly sendsSms?: boolean;
-  /** Runs as the role of the server, which can change no fact and no table. */
-  readonly asApp?: boolean;
   /** Whether codes by mail are enough for people who work here. */
   readonly staffMayUseMail?: boolean;
   /** Addresses of people who need no second step for their work. */
@@ -87,7 +86,7 @@ export async function makeWorld(options: WorldOptions = {}): Promise<World> {
   const limits = options.limitScale ?? 1000;
   const testDatabase = await createTestDatabase();
   const folders = await makeFolders();
-  const database = connect({ url: await urlFor(testDatabase.url, options), poolSize: 6 });
+  const database = connect({ url: testDatabase.appUrl, poolSize: 6 });
   const logLines: string[] = [];
   const log = makeLog('trace', { write: (line) => logLines.push(line) });
   const { clock, advance } = movableClock();
@@ -118,7 +117,7 @@ export async function makeWorld(options: WorldOptions = {}): Promise<World> {
     return outbox.letters.flatMap(({ letter }) => (letter.to === to ? letter : []));
   };
   return {
-    ...{ app, database, ownerUrl: testDatabase.url },
+    ...{ app, database, asOwner: (work) => withClient(testDatabase.url, work) },
     advance,
     now: clock.now,
     lettersTo,
@@ -138,14 +137,6 @@ export async function makeWorld(options: WorldOptions = {}): Promise<World> {
       await Promise.all([testDatabase.drop(), ...Object.values(folders).map(removeFolder)]);
     },
   };
-}
-
-async function urlFor(ownerUrl: string, { asApp = false }: WorldOptions): Promise<string> {
-  if (!asApp) return ownerUrl;
-  const password = randomUUID();
-  await ensureRole(ownerUrl, APP_ROLE, password);
-  await grantToApp(ownerUrl, APP_ROLE);
-  return asRole(ownerUrl, APP_ROLE, password);
 }
 
 function settingsOf(options: WorldOptions) {

@@ -1,14 +1,13 @@
 import { notesEndpoints } from '@kith/contract/notes';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeWorld, type World } from '../../testing/world.ts';
-import { withClient } from '../postgres/databases.ts';
 import { extendChain } from './chain-facts.ts';
 import { verifyChain } from './verify-chain.ts';
 
 let world: World;
 
 beforeAll(async () => {
-  world = await makeWorld({ asApp: true });
+  world = await makeWorld();
 });
 afterAll(() => world.close());
 
@@ -28,7 +27,7 @@ async function chain(): Promise<void> {
 
 /** What only the owner of the tables can do, and only by taking away what keeps them. */
 async function asOwner(statement: string): Promise<void> {
-  await withClient(world.ownerUrl, async (client) => {
+  await world.asOwner(async (client) => {
     await client.query('begin');
     await client.query('set local session_replication_role = replica');
     await client.query(statement);

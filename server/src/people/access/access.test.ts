@@ -290,8 +290,11 @@ describe('the access record', () => {
   test('is never changed', async () => {
     const { maya, priya } = await aTeam(EVERYTHING);
     await priya.call(teamEndpoints.getTeam, { id: maya.id });
-    for (const sql of ['update reads set reader_id = 1', 'delete from reads', 'truncate reads'])
-      await expect(world.database.pool.query(sql)).rejects.toThrow('never changed');
+    for (const sql of ['update reads set reader_id = 1', 'delete from reads', 'truncate reads']) {
+      await expect(world.database.pool.query(sql)).rejects.toThrow('permission denied');
+      const byTheOwner = world.asOwner((client) => client.query(sql));
+      await expect(byTheOwner).rejects.toThrow('never changed');
+    }
   });
 
   test('holds no line for what was refused', async () => {

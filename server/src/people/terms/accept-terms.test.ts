@@ -105,8 +105,8 @@ describe('accepting the terms', () => {
     );
     expect(rows).toHaveLength(2);
     expect(rows[0].address).toBe('127.0.0.1');
-    await expect(
-      pool.query('update term_acceptances set version = 99 where user_id = $1', [maya.id]),
-    ).rejects.toThrow('never changed');
+    const change = `update term_acceptances set version = 99 where user_id = ${maya.id}`;
+    await expect(pool.query(change)).rejects.toThrow('permission denied');
+    await expect(world.asOwner((owner) => owner.query(change))).rejects.toThrow('never changed');
   });
 });

@@ -20,6 +20,9 @@ export const sessionInfo = z
 
 const signedInReply = z.object({ token: z.string(), user, session: sessionInfo });
 
+/** The same session under another token. */
+const renewed = z.object({ token: z.string(), session: sessionInfo });
+
 export const codeDue = z
   .object({
     two_factor: z.object({
@@ -28,6 +31,11 @@ export const codeDue = z
       method: twoFactorMethod,
       masked_destination: z.string().nullable(),
       resend_after_seconds: z.number(),
+      /**
+       * Many wrong passwords were typed for this login. Then this is the answer to every password, `method` and `masked_destination`
+       * say nothing, and a message goes out only if the password was right.
+       */
+      after_guesses: z.boolean(),
     }),
   })
   .meta({ id: 'TwoFactorDue' });
@@ -50,7 +58,8 @@ export const authEndpoints = {
   logIn: endpoint({
     method: 'POST',
     path: '/api/auth',
-    summary: 'Sign in with email or mobile and password. Answers a token, or says that a code is due.',
+    summary:
+      'Sign in with email or mobile and password. Answers a token, or says that a code is due; after many wrong passwords it says so to each.',
     access: anybody,
     input: z.strictObject({
       email_or_mobile: line({ min: 1, max: 254 }),
@@ -133,6 +142,17 @@ export const authEndpoints = {
     input: z.strictObject({}),
     reply: z.object({ user, session: sessionInfo }),
   }),
+  reauthenticate: endpoint({
+    method: 'POST',
+    path: '/api/auth/reauthenticate',
+    summary:
+      'Enter the password again. Sensitive changes are open for the next 5 minutes, for the new token of the answer alone; every former one of the session ends within 10 seconds.',
+    access: signedIn,
+    // After a quick exit it opens the app again, whatever else is due.
+    during: ['terms_outdated', 'consent_pending'],
+    input: z.strictObject({ password: passwordText }),
+    reply: renewed,
+  }),
   renewToken: endpoint({
     method: 'POST',
     path: '/api/auth/renew_token',
@@ -141,7 +161,8 @@ export const authEndpoints = {
     access: signedIn,
     during: ['terms_outdated', 'consent_pending'],
     input: z.strictObject({}),
-    reply: z.object({ token: z.string(), session: sessionInfo }),
+    reply: renewed,
+    refuses: ['conflict'],
   }),
   logOut: endpoint({
     method: 'POST',
@@ -170,7 +191,7 @@ export const authEndpoints = {
     access: signedIn,
     input: z.strictObject({ id }),
     reply: z.object({ sessions: z.array(deviceSession) }),
-    refuses: ['not_found'],
+    refuses: ['not_found', 'reauthentication_required'],
   }),
   endOtherSessions: endpoint({
     method: 'POST',
@@ -180,6 +201,7 @@ export const authEndpoints = {
     access: signedIn,
     input: z.strictObject({}),
     reply: z.object({ sessions: z.array(deviceSession) }),
+    refuses: ['reauthentication_required'],
   }),
   listCodeWays: endpoint({
     method: 'GET',
@@ -210,7 +232,7 @@ export const authEndpoints = {
     method: 'POST',
     path: '/api/patient/change_password',
     summary:
-      'A new password: by a reset link (with the second factor where it is on), or signed in with the current one.',
+      'A new password: by a reset link (with the second factor where it is on), or signed in with the current one. Signed in, the session goes on by `reauthenticate` with the new password, within 10 seconds.',
     access: anybody,
     during: ['terms_outdated', 'consent_pending'],
     input: z.strictObject({
@@ -226,9 +248,8 @@ export const authEndpoints = {
   validatePassword: endpoint({
     method: 'POST',
     path: '/api/patient/validate_password',
-    summary: 'Enter the password again; sensitive changes are open for the next 5 minutes.',
+    summary: 'Whether this is the password. It opens nothing; `reauthenticate` does.',
     access: signedIn,
-    // After a quick exit it opens the app again, whatever else is due.
     during: ['terms_outdated', 'consent_pending'],
     input: z.strictObject({ password: passwordText }),
     reply: ok,

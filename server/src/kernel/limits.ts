@@ -14,6 +14,8 @@ export interface Limit {
 export interface Limits {
   /** Counts one try, and refuses with `too_many_attempts` when it is one too many. Counted outside any transaction. */
   readonly take: (limit: Limit, key: string, points?: number) => Promise<void>;
+  /** Counts one try, and answers whether it was within the limit. */
+  readonly tryTake: (limit: Limit, key: string) => Promise<boolean>;
   /** Counts without refusing: what has happened already. */
   readonly add: (limit: Limit, key: string, points: number) => Promise<void>;
   /** Whether a further try would be refused, without counting it. */
@@ -40,14 +42,24 @@ export function makeLimits(pool: pg.Pool, scale = 1): Limits {
     limiters.set(limit.name, made);
     return made;
   };
+  /** What is over the limit, if anything is. */
+  const consume = async (limit: Limit, key: string, points: number): Promise<RateLimiterRes | undefined> => {
+    try {
+      await limiter(limit).consume(key, points);
+      return undefined;
+    } catch (cause) {
+      if (cause instanceof RateLimiterRes) return cause;
+      throw cause;
+    }
+  };
   return {
     async take(limit, key, points = 1) {
-      try {
-        await limiter(limit).consume(key, points);
-      } catch (cause) {
-        if (!(cause instanceof RateLimiterRes)) throw cause;
-        refuse('too_many_attempts', { retryAfterSeconds: Math.max(1, Math.ceil(cause.msBeforeNext / 1000)) });
-      }
+      const over = await consume(limit, key, points);
+      if (!over) return;
+      refuse('too_many_attempts', { retryAfterSeconds: Math.max(1, Math.ceil(over.msBeforeNext / 1000)) });
+    },
+    async tryTake(limit, key) {
+      return (await consume(limit, key, 1)) === undefined;
     },
     async add(limit, key, points) {
       await limiter(limit).penalty(key, points);

@@ -23,6 +23,7 @@ export const expectations: Readonly<Record<EndpointName, Row>> = {
   // The owner works somewhere, and so has a second step.
   renewRecoveryCodes: { ...own(nothing, 'conflict'), owner: 'ok' },
   getProfile: ownAlways(nothing),
+  reauthenticate: { ...ownAlways((f) => ({ password: f.ownerPassword })), stranger: 'fields_rejected' },
   renewToken: ownAlways(nothing),
   logOut: ownAlways(nothing),
   listSessions: own(nothing),

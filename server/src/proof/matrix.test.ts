@@ -48,7 +48,7 @@ describe('every endpoint against every kind of person', () => {
     const half = changes(name, row.half) ? await halfSignedIn() : unchanged.half;
     const input = row.input(fixture);
     // However long the rest has taken, the password was entered just now.
-    await owner.call(authEndpoints.validatePassword, { password: owner.password });
+    await owner.call(authEndpoints.reauthenticate, { password: owner.password });
     const before = await everythingOf(owner);
 
     await expectOutcome(world.anybody, name, input, row.nobody);

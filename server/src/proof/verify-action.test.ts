@@ -44,6 +44,7 @@ const UNTOLD: Partial<Record<EndpointName, string>> = {
   requestPasswordReset: 'it is answered alike whoever asks',
   validatePasswordCode: 'it only looks',
   validatePassword: 'it is between one session and the server',
+  reauthenticate: 'it is between one session and the server',
   renewToken: 'it is between one session and the server',
   authoriseChannel: 'it changes nothing',
   resendTwoFactorCode: 'the person is not signed in',
@@ -497,7 +498,7 @@ describe('after every change, what people had and what they were told is what th
 
   it('how one signs in', { timeout: 90_000 }, async () => {
     // However long the rest has taken, the password was entered just now.
-    await priya.call(authEndpoints.validatePassword, { password: priya.password });
+    await priya.call(authEndpoints.reauthenticate, { password: priya.password });
     const email = `priya.new.${priya.id}@example.com`;
     await priya.call(usersEndpoints.startEmailChange, { email });
     await afterwards('confirmEmailChange', async () =>

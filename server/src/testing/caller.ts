@@ -1,3 +1,4 @@
+import { authEndpoints } from '@kith/contract/auth';
 import type { CallerInputOf, Endpoint, ReplyOf } from '@kith/contract/kit/endpoint';
 import { formPairs } from '@kith/contract/kit/form';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
@@ -28,12 +29,14 @@ export interface Someone extends Caller {
   readonly token: string;
 }
 
-export function callerOf(app: FastifyInstance, token: string | undefined): Caller {
-  const send: Caller['send'] = (endpoint, input) => {
+/** Goes on with the new token where the password is given again, as a client does. */
+export function callerOf(app: FastifyInstance, given: string | undefined): Caller {
+  let token = given;
+  const send: Caller['send'] = async (endpoint, input) => {
     const { url, rest } = fillPath(endpoint.path, input);
     const text = new URLSearchParams(formPairs(rest)).toString();
     const inQuery = endpoint.method !== 'POST';
-    return app.inject({
+    const answer = await app.inject({
       method: endpoint.method,
       url: inQuery && text ? `${url}?${text}` : url,
       headers: {
@@ -42,6 +45,8 @@ export function callerOf(app: FastifyInstance, token: string | undefined): Calle
       },
       ...(!inQuery && { payload: text }),
     });
+    if (endpoint === authEndpoints.reauthenticate && answer.statusCode === 200) token = answer.json().token;
+    return answer;
   };
   return {
     send,

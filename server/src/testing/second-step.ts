@@ -38,6 +38,7 @@ export interface Due {
   readonly method: TwoFactorMethod;
   readonly masked_destination: string | null;
   readonly resend_after_seconds: number;
+  readonly after_guesses: boolean;
 }
 
 /** Signs in up to the second step. */

@@ -39,13 +39,13 @@ it('after a quick exit every page asks for the password, and nothing says whose 
 
 it('a wrong password leaves it closed, the right one opens the page that was wanted', async () => {
   lockSession();
-  api.on(authEndpoints.validatePassword, ({ password }) => {
+  api.on(authEndpoints.reauthenticate, ({ password }) => {
     if (password !== 'magpie river kettle') {
       throw new Refusal('fields_rejected', {
         errors: { password: 'This is not your password. Please check it.' },
       });
     }
-    return { ok: true } as const;
+    return { token: 'next', session: aSession() };
   });
   const { user, address } = renderApp('/settings/about');
   await heading('Enter your password');

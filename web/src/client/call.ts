@@ -98,13 +98,19 @@ const SIGNING_IN: ReadonlySet<Endpoint> = new Set<Endpoint>([
   authEndpoints.verifyTwoFactorCode,
 ]);
 
-/** A token is stored from these two answers and from a renewal; a `token` in any other answer is ignored. */
-function keepToken(session: Session, endpoint: Endpoint, answer: { reply: unknown; servedAt: number }): void {
-  if (SIGNING_IN.has(endpoint) && isSignIn(answer.reply)) session.begin(answer.reply, answer.servedAt);
+type Renewal = Pick<SignIn, 'token' | 'session'>;
+
+/** A token is stored from these answers and from a renewal; a `token` in any other answer is ignored. */
+function keepToken(
+  session: Session,
+  endpoint: Endpoint,
+  { reply, servedAt }: { reply: unknown; servedAt: number },
+): void {
+  if (!isRenewal(reply)) return;
+  if (SIGNING_IN.has(endpoint) && 'user' in reply) session.begin(reply, servedAt);
+  else if (endpoint === authEndpoints.reauthenticate) session.goOn(reply, servedAt);
 }
 
-function isSignIn(reply: unknown): reply is SignIn {
-  return (
-    typeof reply === 'object' && reply !== null && 'token' in reply && 'user' in reply && 'session' in reply
-  );
+function isRenewal(reply: unknown): reply is Renewal | SignIn {
+  return typeof reply === 'object' && reply !== null && 'token' in reply && 'session' in reply;
 }

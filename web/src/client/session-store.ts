@@ -77,6 +77,15 @@ export class Session {
     this.#post({ kind: 'have', record });
   }
 
+  /** The same session goes on with a newer token. */
+  goOn({ token, session }: Pick<SignIn, 'token' | 'session'>, servedAt: number): void {
+    const held = this.#record;
+    if (held?.id !== session.id) return;
+    const record = toRecord({ token, session, person: held.person, servedAt, now: this.#issueTime() });
+    this.#take(record, null);
+    this.#post({ kind: 'have', record });
+  }
+
   /** The token for the next call, renewed first when that is due; null when nobody is signed in. */
   async token(): Promise<string | null> {
     if (this.#state.phase === 'finding') await this.found;
@@ -174,10 +183,8 @@ export class Session {
     try {
       const options = { token: record.token, timeoutMs: RENEWAL_MS, unasked: !isAtHand() };
       const { reply, servedAt } = await send(authEndpoints.renewToken, {}, options);
-      const renewed = toRecord({ ...reply, person: record.person, servedAt, now: this.#issueTime() });
-      if (this.#record?.id !== record.id) return this.#record;
-      this.#take(renewed, null);
-      this.#post({ kind: 'have', record: renewed });
+      // What came by a password meanwhile is later than this, whichever answer was faster.
+      if (this.#record?.token === record.token) this.goOn(reply, servedAt);
     } catch (error) {
       // Any other failure leaves the old token, which the server still takes; the call itself will tell.
       if (error instanceof ApiError && error.code === 'not_signed_in') this.end('expired');

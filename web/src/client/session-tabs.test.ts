@@ -175,6 +175,22 @@ describe('several tabs', () => {
     expect(sleeper.session.state.phase).toBe('open');
   });
 
+  it('a password that is given again brings a new token to every tab, and the session stays the one it was', async () => {
+    const first = openTab();
+    const second = openTab();
+    const { id } = signInAnswers();
+    await signIn(first);
+    await vi.waitFor(() => expect(second.session.state.phase).toBe('open'));
+    api.on(authEndpoints.reauthenticate, () => ({ token: 'anew', session: aSession({ id }) }));
+    const profile = api.on(authEndpoints.getProfile, () => ({ user: maya, session: aSession({ id }) }));
+
+    await first.call(authEndpoints.reauthenticate, { password: 'a long pass phrase' });
+    for (const tab of [first, second]) await tab.call(authEndpoints.getProfile, {});
+
+    expect(profile.tokens).toEqual(['anew', 'anew']);
+    expect(first.events.filter(({ kind }) => kind === 'began')).toHaveLength(1);
+  });
+
   it('a renewal without an answer leaves the session as it is', async () => {
     const tab = openTab();
     signInAnswers({ renew_at: inSeconds(-1) });

@@ -45,6 +45,7 @@ describe('signing in', () => {
       method: 'email' as const,
       masked_destination: 'm…@example.com',
       resend_after_seconds: 60,
+      after_guesses: false,
     };
     api.on(authEndpoints.logIn, () => ({ two_factor }));
     const tab = openTab();

@@ -2,7 +2,7 @@ import { findUser, recoveryCodes, type UserRecord } from '#people/users';
 import type { Ctx } from '../../kernel/context.ts';
 import { placeOf } from '../../kernel/network.ts';
 import { matchesSlowHash } from '../../kernel/passwords.ts';
-import { refuse } from '../../kernel/refuse.ts';
+import { Refusal, refuse } from '../../kernel/refuse.ts';
 import { hashCode } from '../../kernel/seal.ts';
 import { spendAuthenticatorCode } from './authenticator.ts';
 import { type Challenge, type Purpose, spendChallenge, takeTry } from './challenge-store.ts';
@@ -21,6 +21,7 @@ interface Answer {
 export interface Answered {
   readonly person: UserRecord;
   readonly keepSignedIn: boolean;
+  readonly afterGuesses: boolean;
 }
 
 /**
@@ -28,28 +29,40 @@ export interface Answered {
  * whatever follows, so this must not run inside a transaction. Refuses with `code_invalid`, whatever the reason.
  */
 export async function answerChallenge(ctx: Ctx, answer: Answer): Promise<Answered> {
-  const { limits } = ctx.ports;
   const now = ctx.clock.now();
   const hash = hashCode(answer.challenge);
-  await limits.take(TRIES_BY_ADDRESS, ctx.ports.sealer.digest(placeOf(ctx.origin.address)));
+  await ctx.ports.limits.take(TRIES_BY_ADDRESS, ctx.ports.sealer.digest(placeOf(ctx.origin.address)));
   const challenge = await takeTry(ctx.apart, { hash, purpose: answer.purpose, tries: TRIES, now });
   if (!challenge) return refuse('code_invalid');
-  if (challenge.userId === null) return refuseUnproved(ctx, challenge, answer.code);
-  await limits.take(TRIES_OF_ACCOUNT, String(challenge.userId));
-  const person = await findUser(ctx.apart, challenge.userId);
-  const right = person?.disabledAt === null && (await isRight(ctx, person, challenge, answer.code));
-  if (right && (await spendChallenge(ctx.apart, hash, now)))
-    return { person, keepSignedIn: challenge.keepSignedIn };
-  await ctx.record(signInFailed(challenge.userId, { step: 'code' }));
-  await noteRefused(ctx, challenge.userId, 'code');
+  const { userId, keepSignedIn, afterGuesses } = challenge;
+  const person = await (afterGuesses ? judgeAlike : judge)(ctx, challenge, answer.code);
+  if (person && (await spendChallenge(ctx.apart, hash, now))) return { person, keepSignedIn, afterGuesses };
+  await ctx.record(signInFailed(userId, { step: 'code' }));
+  await noteRefused(ctx, userId, 'code');
   return refuse('code_invalid');
 }
 
-/** Costs what a wrong code costs. */
-async function refuseUnproved(ctx: Ctx, { codeHash }: Challenge, typed: string): Promise<never> {
-  if (codeHash !== null) await matchesSlowHash(codeHash, typed);
-  await noteRefused(ctx, null, 'code');
-  return refuse('code_invalid');
+/** Whose challenge it is, if the code is right. Where it is nobody's, the same is counted and asked. */
+async function judge(ctx: Ctx, challenge: Challenge, typed: string): Promise<UserRecord | undefined> {
+  const { userId, hash } = challenge;
+  await ctx.ports.limits.take(TRIES_OF_ACCOUNT, userId === null ? `nobody ${hash}` : String(userId));
+  const person = await findUser(ctx.apart, userId ?? 0);
+  const right = person?.disabledAt === null && (await isRight(ctx, person, challenge, typed));
+  return right ? person : undefined;
+}
+
+/**
+ * After many guesses nothing may tell whether the password was right: each code costs one slow comparison, and too many codes are wrong
+ * ones. The comparison is made again for a right one, which has no more to hide.
+ */
+async function judgeAlike(ctx: Ctx, challenge: Challenge, typed: string): Promise<UserRecord | undefined> {
+  const isMailed = await isCodeOf(challenge, typed);
+  try {
+    return await judge(ctx, isMailed ? challenge : { ...challenge, codeHash: null }, typed);
+  } catch (cause) {
+    if (cause instanceof Refusal && cause.code === 'too_many_attempts') return undefined;
+    throw cause;
+  }
 }
 
 async function isRight(ctx: Ctx, person: UserRecord, challenge: Challenge, typed: string): Promise<boolean> {
@@ -60,7 +73,14 @@ async function isRight(ctx: Ctx, person: UserRecord, challenge: Challenge, typed
     await ctx.ports.limits.take(APP_TRIES_A_DAY, String(person.id));
     return spendAuthenticatorCode(ctx, person.id, code.text);
   }
-  return challenge.codeHash !== null && matchesSlowHash(challenge.codeHash, bound(challenge.hash, code.text));
+  return isCodeOf(challenge, code.text);
+}
+
+/** Whether this is the code that was sent last. */
+async function isCodeOf({ hash, codeHash }: Challenge, typed: string): Promise<boolean> {
+  const code = readTypedCode(typed);
+  const text = code.kind === 'neither' ? typed : code.text;
+  return codeHash !== null && matchesSlowHash(codeHash, bound(hash, text));
 }
 
 async function spendRecoveryCode(ctx: Ctx, userId: number, code: string): Promise<boolean> {

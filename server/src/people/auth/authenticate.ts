@@ -44,7 +44,8 @@ export async function authenticate(
     timeZone: shown.timeZone,
     states: statesOf(shown, now),
     staffLocked: isStaffLocked(shown, staffSecondStep),
-    reauthenticatedAt: shown.reauthenticatedAt,
+    // Who holds a former token has not given the password that made it one.
+    reauthenticatedAt: shown.endsAt === null ? shown.reauthenticatedAt : new Date(0),
   };
 }
 

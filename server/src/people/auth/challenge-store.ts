@@ -58,9 +58,14 @@ function open(hash: string, now: Date) {
   return and(eq(challenges.hash, hash), isNull(challenges.usedAt), gt(challenges.expiresAt, now));
 }
 
-/** Whatever waits for a code of this person's stops waiting. */
+/**
+ * Whatever waits for a code of this person's stops waiting. What began after many guesses stays as if nothing had been proved: by its
+ * absence a guesser would learn that the former password was right.
+ */
 export async function removeChallengesOf(db: Db, userId: number): Promise<void> {
-  await db.delete(challenges).where(eq(challenges.userId, userId));
+  const own = eq(challenges.userId, userId);
+  await db.update(challenges).set({ userId: null }).where(and(own, challenges.afterGuesses));
+  await db.delete(challenges).where(own);
 }
 
 export async function removeChallenges(db: Db, expiredBefore: Date): Promise<void> {

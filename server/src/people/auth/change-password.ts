@@ -10,14 +10,15 @@ import { answerChallenge } from './answer-challenge.ts';
 import { removeChallengesOf } from './challenge-store.ts';
 import { checkNewPassword } from './check-password.ts';
 import { passwordChanged } from './events.ts';
-import { forgetGuesses, networkOf } from './guesses.ts';
+import { closeTokens } from './go-on-anew.ts';
+import { forgetAllGuesses, networkOf } from './guesses.ts';
 import { postPasswordNotice } from './letters.ts';
 import { lockPerson } from './lock-store.ts';
 import { rememberNetwork } from './network-store.ts';
 import { openReset } from './open-reset.ts';
 import { forgetProofs, provePassword } from './prove-password.ts';
 import { closeResets, spendReset } from './reset-store.ts';
-import { endSessions, updateReauthentication } from './session-store.ts';
+import { endSessions } from './session-store.ts';
 import { tellEnded } from './tell-ended.ts';
 
 interface ByLink {
@@ -57,10 +58,10 @@ async function changeByLink(ctx: Ctx, { password, code, challenge, otp }: ByLink
     await rememberNetwork(inner.db, person.id, networkOf(inner), inner.clock.now());
   });
   await forgetProofs(ctx, person.id);
-  for (const login of [person.email, person.mobilePhone ?? '']) await forgetGuesses(ctx, login, person);
+  await forgetAllGuesses(ctx, person);
 }
 
-/** The other sessions end; a wrong current password is a fault of the form and ends none. */
+/** The other sessions end, and this one goes on for whoever now gives the new password; a wrong current password is a fault of the form and ends none. */
 async function changeSignedIn(
   ctx: Ctx,
   viewer: Viewer,
@@ -73,7 +74,7 @@ async function changeSignedIn(
   const passwordHash = await slowHash(password, ctx.settings.passwordCost);
   await transact(ctx, async (inner) => {
     await setPassword(inner, person, { passwordHash, by: 'current_password', keep: viewer.sessionId });
-    await updateReauthentication(inner.db, viewer.sessionId, inner.clock.now());
+    await closeTokens({ ...inner, viewer });
   });
 }
 

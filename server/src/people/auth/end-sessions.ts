@@ -1,4 +1,5 @@
 import type { authEndpoints } from '@kith/contract/auth';
+import { requireRecentPassword } from '#policy';
 import type { Story } from '../../kernel/http/bind.ts';
 import { refuse } from '../../kernel/refuse.ts';
 import { listSessions } from './read-sessions.ts';
@@ -9,6 +10,7 @@ const because = 'signed_out_elsewhere';
 
 /** The session one is in ends by logging out. */
 export const endSession: Story<typeof authEndpoints.endSession> = async (ctx, { id }) => {
+  requireRecentPassword(ctx);
   const { userId, sessionId } = ctx.viewer;
   const ended = { userId, because, at: ctx.clock.now(), only: id, except: sessionId } as const;
   const sessionIds = await end(ctx.db, ended);
@@ -18,6 +20,7 @@ export const endSession: Story<typeof authEndpoints.endSession> = async (ctx, { 
 };
 
 export const endOtherSessions: Story<typeof authEndpoints.endOtherSessions> = async (ctx) => {
+  requireRecentPassword(ctx);
   const { userId, sessionId } = ctx.viewer;
   const sessionIds = await end(ctx.db, { userId, because, at: ctx.clock.now(), except: sessionId });
   await tellEnded(ctx, userId, { sessionIds, because });

@@ -2,7 +2,9 @@ import { authEndpoints } from '@kith/contract/auth';
 import type { Endpoint } from '@kith/contract/kit/endpoint';
 import { signUpEndpoints } from '@kith/contract/sign-up';
 import { usersEndpoints } from '@kith/contract/users';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeSealer } from '../../kernel/seal.ts';
 import type { Caller, Someone } from '../../testing/caller.ts';
 import { signUpLinkIn } from '../../testing/people.ts';
 import { confirmMobile, passwordOnly, resetCodeIn, turnOnSecondStep } from '../../testing/second-step.ts';
@@ -29,6 +31,7 @@ async function seen(caller: Caller, endpoint: Endpoint, input: object): Promise<
 }
 
 const NOBODY = 'nobody.at.all@example.com';
+const SECRET = 'a secret of this test';
 const STRANGE = 'A'.repeat(43);
 
 function asking(email: string) {
@@ -137,17 +140,35 @@ describe('time does not tell who has an account', () => {
     expect(tells(last), `known by unknown: ${JSON.stringify([first, last])}`).toBe(false);
   }
 
-  it('when somebody signs in', { timeout: 60_000 }, async () => {
-    const real = await makeWorld({ passwordCost: 'normal' });
+  it('when somebody signs in, and after many guesses not even whose password was right', {
+    timeout: 120_000,
+  }, async () => {
+    const real = await makeWorld({ passwordCost: 'normal', secret: () => SECRET });
     try {
-      const { email } = await real.person();
-      const guess = (email_or_mobile: string) => () =>
-        real.anybody.send(logIn, { email_or_mobile, password: 'not the password' });
+      const { email, password } = await real.person();
+      const guess =
+        (email_or_mobile: string, typed = 'not the password') =>
+        () =>
+          real.anybody.send(logIn, { email_or_mobile, password: typed });
       await staysSilent(20, guess(email), guess(NOBODY));
+
+      for (const login of [email, NOBODY]) await manyGuessesWereMade(real, login);
+      expect((await guess(email)()).json().two_factor.after_guesses).toBe(true);
+      await staysSilent(20, guess(email, password), guess(email));
+      await staysSilent(20, guess(email, password), guess(NOBODY));
     } finally {
       await real.close();
     }
   });
+
+  async function manyGuessesWereMade({ database }: World, login: string): Promise<void> {
+    const digest = makeSealer(SECRET).digest(`login ${login}`);
+    const over = Date.now() + 3_600_000;
+    for (const key of [`sign-in-login:${digest}`, `sign-in-login:${digest} at home`])
+      await database.db.execute(sql`
+        insert into attempts (key, points, expire) values (${key}, 1000000, ${over})
+        on conflict (key) do update set points = excluded.points`);
+  }
 
   it('when somebody asks for a new password', { timeout: 60_000 }, async () => {
     const ask = (email_or_mobile: string) => () =>

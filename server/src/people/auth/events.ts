@@ -13,6 +13,7 @@ export const signInFailed = eventType(
   z.object({ step: z.enum(['password', 'code']) }),
 );
 
+/** About nobody where an answer only says so, so that it tells nothing. */
 export const codeSent = eventType(
   'auth.code_sent',
   z.object({ purpose: z.enum(['sign_in', 'reset']), method: z.enum(TWO_FACTOR_METHODS) }),

@@ -7,9 +7,10 @@ import { Refusal } from '../../kernel/refuse.ts';
 import { makeSealer } from '../../kernel/seal.ts';
 import type { Someone } from '../../testing/caller.ts';
 import {
+  codeIn,
+  type Due,
   newestCodeTo,
   passwordOnly,
-  resetCodeIn,
   turnOnSecondStep,
   wrongCode,
 } from '../../testing/second-step.ts';
@@ -31,7 +32,7 @@ interface Person {
   readonly mobilePhone: string | null;
 }
 
-/** A guess as far as it is counted; answers whether it would have been compared with the password. */
+/** A guess as far as it is counted; answers whether it would have been told what the password proves. */
 function guesser(person: Person, typed: string) {
   const { db, pool } = world.database;
   const ports = { limits: makeLimits(pool), sealer: makeSealer('a secret of this test') };
@@ -50,8 +51,7 @@ function guesser(person: Person, typed: string) {
     from,
     async guess(address: string): Promise<boolean> {
       try {
-        await admitGuess(from(address), typed, person);
-        return true;
+        return (await admitGuess(from(address), typed, person)) === 'password';
       } catch (cause) {
         if (cause instanceof Refusal) return false;
         throw cause;
@@ -74,49 +74,49 @@ function addresses(count: number): string[] {
 }
 
 describe('guessing passwords', () => {
-  it('10,000 guesses from 100 addresses: at most 100 are compared, and the owner still gets in at home', {
+  it('10,000 guesses from 100 addresses: at most 100 are told whether they are right, and at home nothing changes', {
     timeout: 120_000,
   }, async () => {
     const { id, email } = await world.person();
     const { guess, from } = guesser({ id, email, mobilePhone: null }, email);
     await rememberNetwork(world.database.db, id, networkOf(from(HOME)), world.now());
-    let compared = 0;
+    let told = 0;
     for (let round = 0; round < 100; round += 1) {
       const admitted = await Promise.all(addresses(100).map(guess));
-      compared += admitted.filter(Boolean).length;
+      told += admitted.filter(Boolean).length;
     }
 
-    expect(compared).toBeGreaterThan(0);
-    expect(compared).toBeLessThanOrEqual(100);
+    expect(told).toBeGreaterThan(0);
+    expect(told).toBeLessThanOrEqual(100);
     expect(await guess(HOME)).toBe(true);
   });
 
-  it('at most 100 in a row are ever compared for one person, however long it goes on and whatever login is typed', {
+  it('at most 100 in a row are ever told for one person, however long it goes on and whatever login is typed', {
     timeout: 60_000,
   }, async () => {
     const { id, email } = await world.person();
     const person = { id, email, mobilePhone: '+61412000111' };
-    let compared = 0;
+    let told = 0;
     for (const typed of [email, email.toUpperCase(), '0412 000 111', '+61 412 000 111'])
-      compared += await attackFor5Hours(person, typed);
+      told += await attackFor5Hours(person, typed);
 
-    expect(compared).toBeGreaterThan(50);
-    expect(compared).toBeLessThanOrEqual(100);
+    expect(told).toBeGreaterThan(50);
+    expect(told).toBeLessThanOrEqual(100);
   });
 
   async function attackFor5Hours(person: Person, typed: string): Promise<number> {
     const { guess, from } = guesser(person, typed);
     await rememberNetwork(world.database.db, person.id, networkOf(from(HOME)), world.now());
     const tries = [...addresses(25), ...addresses(25), ...Array.from({ length: 15 }, () => HOME)];
-    let compared = 0;
+    let told = 0;
     for (let hour = 0; hour < 5; hour += 1) {
-      for (const address of tries) compared += Number(await guess(address));
+      for (const address of tries) told += Number(await guess(address));
       await anHourPasses();
     }
-    return compared;
+    return told;
   }
 
-  it('is refused in the same way, at the same guess, whether somebody has that login or not', async () => {
+  it('is answered in the same way, at the same guess, whether somebody has that login or not', async () => {
     const maya = await world.person();
 
     const known = await answersTo(maya.email);
@@ -136,7 +136,8 @@ describe('guessing passwords', () => {
       await forgetAddresses();
       for (let tries = 1; tries <= 99; tries += 1) {
         const { statusCode, body, headers } = await attempt(email_or_mobile, 'wrong', '127.0.0.1');
-        seen.push([statusCode, body, Number(headers['retry-after'] ?? 0) > 900].join(' '));
+        const words = body.replace(/"challenge":"[\w-]{43}"/, '');
+        seen.push([statusCode, words, Number(headers['retry-after'] ?? 0) > 900].join(' '));
         if (tries % 11 === 0)
           await world.database.db.execute(sql`delete from attempts where key like 'sign-in-here%'`);
         if (tries % 33 === 0) await anHourPasses();
@@ -155,25 +156,121 @@ describe('guessing passwords', () => {
     return statuses;
   }
 
-  it('locks nobody out at home; elsewhere a reset opens the account again', async () => {
+  it('locks nobody out: at home the password is enough, and on a new network a code by mail comes to it', async () => {
     const maya = await world.person();
-    for (const address of addresses(5))
-      for (let tries = 0; tries < 10; tries += 1) await signIn(maya.email, 'wrong', address);
-    await forgetAddresses();
+    await guessFromAfar(maya);
 
     expect(await signIn(maya.email, maya.password, '127.0.0.1')).toBe(200);
-    // Signing in ended the row, so the stranger begins anew, from elsewhere.
-    for (const address of addresses(10).slice(5))
-      for (let tries = 0; tries < 10; tries += 1) await signIn(maya.email, 'wrong', address);
-    await forgetAddresses();
-    expect(await signIn(maya.email, maya.password, '192.0.2.99')).toBe(429);
+    await guessFromAfar(maya);
+    const { challenge, ...due } = await dueAt(maya, '192.0.2.99');
+    const letter = (await world.lettersTo(maya.email)).at(-1);
 
-    await world.anybody.call(authEndpoints.requestPasswordReset, { email_or_mobile: maya.email });
-    const code = resetCodeIn((await world.lettersTo(maya.email)).at(-1));
-    await world.anybody.call(authEndpoints.changePassword, { code, password: 'a new walk by the sea' });
-
-    expect(await signIn(maya.email, 'a new walk by the sea', '192.0.2.99')).toBe(200);
+    expect(due).toEqual({
+      method: 'email',
+      masked_destination: null,
+      resend_after_seconds: 60,
+      after_guesses: true,
+    });
+    expect(letter?.text).toContain('Wrong passwords were typed for your account many times');
+    const opened = await verify(challenge, codeIn(letter));
+    expect(opened.json()).toMatchObject({ token: expect.any(String), user: { id: maya.id } });
+    // The row of guesses has ended, so a password is told again what it proves.
+    expect(await signIn(maya.email, 'wrong', '192.0.2.98')).toBe(401);
   });
+
+  it('tells nothing to whoever goes on guessing: not by log-in, nor a new code, nor a wrong one, nor a later password', async () => {
+    const maya = await world.person();
+    await guessFromAfar(maya);
+    await guessFromAfar({ email: NOBODY });
+    const guesses = [
+      { email: maya.email, password: maya.password },
+      { email: maya.email, password: 'wrong' },
+      { email: NOBODY, password: 'wrong' },
+    ];
+
+    const seen = [];
+    for (const guess of guesses) seen.push(await allThatIsSeen(guess, () => undefined));
+    const former = await allThatIsSeen(guesses[0] ?? { email: '', password: '' }, async () => {
+      await forgetAddresses();
+      const passwords = { current_password: maya.password, password: 'a new walk by the sea' };
+      await maya.call(authEndpoints.changePassword, passwords);
+    });
+
+    expect(seen[0]).toEqual(seen[1]);
+    expect(seen[0]).toEqual(seen[2]);
+    expect(seen[0]).toEqual(former);
+    expect(JSON.stringify(seen[0])).toContain('after_guesses');
+    expect(await world.lettersTo(NOBODY)).toEqual([]);
+  });
+
+  it('goes on alike when no more codes are sent: a right password brings five letters an hour', async () => {
+    const maya = await world.person();
+    await guessFromAfar(maya);
+    const before = (await world.lettersTo(maya.email)).length;
+
+    const dues = [];
+    for (const address of addresses(12)) dues.push(await dueAt(maya, address));
+    const last = dues.at(-1)?.challenge ?? '';
+    const answers = [];
+    for (let tries = 0; tries < 6; tries += 1) answers.push((await verify(last, '000000')).json().code);
+
+    expect(new Set(dues.map((due) => JSON.stringify({ ...due, challenge: '' }))).size).toBe(1);
+    expect((await world.lettersTo(maya.email)).slice(before)).toHaveLength(5);
+    expect(new Set(answers)).toEqual(new Set(['code_invalid']));
+  });
+
+  it('lets no mailbox stand in for an authenticator: its code is what the letter asks for', async () => {
+    const maya = await world.person();
+    const { secret } = await maya.call(authEndpoints.startTotp, {});
+    await maya.call(authEndpoints.confirmTotp, { code: appCode(secret) });
+    await guessFromAfar(maya);
+
+    const { challenge, method } = await dueAt(maya, '192.0.2.99');
+    const letter = (await world.lettersTo(maya.email)).at(-1);
+    world.advance(31_000);
+
+    expect(method).toBe('email');
+    expect(letter?.text).not.toMatch(/\b\d{6}\b/);
+    expect(letter?.text).toContain('authenticator app');
+    expect((await verify(challenge, appCode(secret))).statusCode).toBe(200);
+  });
+
+  function appCode(secret: string): string {
+    return generateSync({ secret, epoch: Math.floor(world.now().getTime() / 1000) });
+  }
+
+  /** Wrong passwords from thirty addresses, after which nobody is told any more what a password proves. */
+  async function guessFromAfar({ email }: { email: string }): Promise<void> {
+    for (const address of addresses(30)) await signIn(email, 'wrong', address);
+    await forgetAddresses();
+  }
+
+  async function dueAt({ email, password }: Someone, address: string): Promise<Due> {
+    return (await attempt(email, password, address)).json().two_factor;
+  }
+
+  function verify(challenge: string, code: string) {
+    return world.anybody.send(authEndpoints.verifyTwoFactorCode, { challenge, code });
+  }
+
+  /** Every answer to one who guesses and goes on, without what is drawn by lot. */
+  async function allThatIsSeen(guess: { email: string; password: string }, meanwhile: () => unknown) {
+    await forgetAddresses();
+    const first = await attempt(guess.email, guess.password, '192.0.2.99');
+    const { challenge } = first.json().two_factor;
+    const answers = [first, await world.anybody.send(authEndpoints.resendTwoFactorCode, { challenge })];
+    await meanwhile();
+    world.advance(61_000);
+    answers.push(await world.anybody.send(authEndpoints.resendTwoFactorCode, { challenge }));
+    for (const code of ['abcdef', '000000', 'k7qd-m2x9-k7qd-m2x9-k7qd-m2x9', '000000', '000000', '000000'])
+      answers.push(await verify(challenge, code));
+    world.advance(61_000);
+    answers.push(await world.anybody.send(authEndpoints.resendTwoFactorCode, { challenge }));
+    return answers.map(({ statusCode, headers, body }) => {
+      const { date: _, ...rest } = headers;
+      return { statusCode, headers: rest, body: body.replace(challenge, '') };
+    });
+  }
 
   async function signIn(email_or_mobile: string, password: string, remoteAddress: string): Promise<number> {
     return (await attempt(email_or_mobile, password, remoteAddress)).statusCode;
@@ -269,6 +366,8 @@ describe('guessing codes', () => {
     });
   }
 });
+
+const NOBODY = 'nobody.guessed.at@example.com';
 
 /** What is counted for an hour or less begins anew; rows of wrong guesses do not. */
 async function anHourPasses(): Promise<void> {

@@ -2,7 +2,6 @@ import type { Ctx } from '../../kernel/context.ts';
 import type { Limit } from '../../kernel/limits.ts';
 import { placeOf } from '../../kernel/network.ts';
 import { mobileNumber } from '../../kernel/phone.ts';
-import { Refusal, refuse } from '../../kernel/refuse.ts';
 import { isKnownNetwork } from './network-store.ts';
 
 const MINUTE = 60;
@@ -11,11 +10,13 @@ const YEAR = 365 * 24 * HOUR;
 
 /**
  * How often a password may be guessed. The keys are what was typed, never the account, so that a login nobody has is
- * refused exactly as one that somebody has. A person has at most two logins (email and mobile), so at most
- * 2 x (25 + 25) wrong passwords in a row are ever compared for one account; then only a reset opens it again.
+ * answered exactly as one that somebody has. A person has at most two logins (email and mobile), so at most
+ * 2 x (25 + 25) wrong passwords in a row ever learn that they are wrong; after them a code is asked for whatever was typed.
  */
 const BY_ADDRESS: Limit = { name: 'sign-in-address', points: 60, seconds: 10 * MINUTE };
 const BY_STRANGERS: Limit = { name: 'sign-in-strangers', points: 600, seconds: MINUTE };
+/** A guess that is answered by a code costs two slow hashes; an attack on one person takes nothing from the others' guesses. */
+const BY_CODE: Limit = { name: 'sign-in-by-code', points: 200, seconds: MINUTE };
 const HERE: Limit = { name: 'sign-in-here', points: 10, seconds: 15 * MINUTE };
 const OF_LOGIN: Limit = { name: 'sign-in-login', points: 20, seconds: HOUR };
 const IN_A_ROW: Limit = { name: 'sign-in-row', points: 25, seconds: YEAR };
@@ -28,22 +29,29 @@ interface Person {
   readonly mobilePhone: string | null;
 }
 
+/** How a guess is answered: with what the password proves, or alike for all with a code that comes another way. */
+export type AnsweredBy = 'password' | 'code';
+
 /**
  * Counts one guess before it is judged, so that a hundred at once count as a hundred. Where the person has signed in
- * before, guesses from elsewhere do not count: a stranger cannot lock them out at home. Both ways count alike and as often, or
- * whoever shares that home would see from a refusal that somebody there has an account.
+ * before, guesses from elsewhere do not count: a stranger changes nothing for them at home. Both ways count alike and as often, or
+ * whoever shares that home would see from an answer that somebody there has an account. Refuses a network that guesses too much.
  */
-export async function admitGuess(ctx: GuessCtx, typed: string, person: Person | undefined): Promise<void> {
+export async function admitGuess(
+  ctx: GuessCtx,
+  typed: string,
+  person: Person | undefined,
+): Promise<AnsweredBy> {
   const { limits } = ctx.ports;
   const { login, here, place } = keysOf(ctx, typed, person);
   const known = await isKnownNetwork(ctx.apart, person?.id ?? 0, place);
   await limits.take(BY_ADDRESS, place);
   await limits.take(HERE, here);
   const row = known ? atHome(login) : login;
-  await limits.take(OF_LOGIN, row);
-  await takeInARow(ctx, IN_A_ROW, row);
+  const isFew = (await limits.tryTake(OF_LOGIN, row)) && (await limits.tryTake(IN_A_ROW, row));
   // Last, so that an attack on one person leaves everybody else's sign-ins alone.
-  await limits.take(BY_STRANGERS, known ? place : 'all');
+  await limits.take(isFew ? BY_STRANGERS : BY_CODE, known ? place : 'all');
+  return isFew ? 'password' : 'code';
 }
 
 /** The row of wrong guesses ends with a right one. What is counted for an address stays: an attacker has an account too. */
@@ -53,6 +61,11 @@ export async function forgetGuesses(ctx: GuessCtx, typed: string, person: Person
   await limits.forget(HERE, here);
   for (const limit of [OF_LOGIN, IN_A_ROW])
     for (const row of [login, atHome(login)]) await limits.forget(limit, row);
+}
+
+/** The same for every login of the person, where they have proved who they are by more than one of them. */
+export async function forgetAllGuesses(ctx: GuessCtx, person: Person): Promise<void> {
+  for (const login of [person.email, person.mobilePhone ?? '']) await forgetGuesses(ctx, login, person);
 }
 
 function atHome(login: string): string {
@@ -79,14 +92,4 @@ function keysOf(ctx: GuessCtx, typed: string, person: Person | undefined) {
 function canonical(typed: string, person: Person | undefined): string {
   if (typed.includes('@')) return (person?.email ?? typed).trim().toLowerCase();
   return person?.mobilePhone ?? mobileNumber(typed) ?? typed.trim();
-}
-
-async function takeInARow({ ports }: Pick<Ctx, 'ports'>, limit: Limit, key: string): Promise<void> {
-  try {
-    await ports.limits.take(limit, key);
-  } catch (cause) {
-    if (!(cause instanceof Refusal)) throw cause;
-    const message = 'Too many attempts. Please reset your password to log in again.';
-    refuse('too_many_attempts', { message, retryAfterSeconds: HOUR });
-  }
 }

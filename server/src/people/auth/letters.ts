@@ -34,6 +34,20 @@ function codeLetter(person: Person, method: TwoFactorMethod, code: string): Lett
   return { channel: 'mail', to: person.email, subject: 'Your Kith code', text };
 }
 
+/** Many wrong passwords came before, and then the right one. To nobody it costs as much as to somebody. */
+export function postCodeAfterGuesses(
+  ctx: PostCtx,
+  person: Person | undefined,
+  { method, code }: { method: TwoFactorMethod; code: string },
+): Promise<void> {
+  const sms = method === 'sms' && person && codeLetter(person, method, code);
+  if (sms) return post(ctx, sms);
+  const first =
+    method === 'totp' ? 'Please type the code that your authenticator app shows.' : `Your code is ${code}.`;
+  const text = `${first}\n\nWrong passwords were typed for your account many times, so logging in asks for a code. You have 10 minutes. ${IF_NOT_YOU}\n\n${ctx.settings.publicUrl}/reset-password\n`;
+  return post(ctx, { channel: 'mail', to: person?.email ?? '', subject: 'Your Kith code', text });
+}
+
 /** To nobody (`to` empty) it costs as much as to somebody. */
 export function postResetLink(
   ctx: PostCtx,

@@ -4,17 +4,25 @@ import { type Story, withoutTransaction } from '../../kernel/http/bind.ts';
 import { matchesPassword } from '../../kernel/passwords.ts';
 import { refuse } from '../../kernel/refuse.ts';
 import { beginSession } from './begin-session.ts';
+import { startAfterGuesses } from './challenge-after-guesses.ts';
 import { signInFailed } from './events.ts';
 import { admitGuess, forgetGuesses } from './guesses.ts';
 import { notePaced, noteRefused } from './sign-in-log.ts';
 import { startChallenge } from './start-challenge.ts';
 
-/** Known and unknown people take the same steps, a slow comparison included, up to the one answer for both. */
+/**
+ * Known and unknown people take the same steps, a slow comparison included, up to the one answer for both. After many wrong
+ * guesses there is one answer for all: a right password from a new network still gets in, by a code that comes another way.
+ */
 export const logIn: Story<typeof authEndpoints.logIn> = withoutTransaction(async (ctx, input) => {
   const typed = input.email_or_mobile;
   const person = await findUserByLogin(ctx.db, typed);
-  await admitGuess(ctx, typed, person).catch((cause) => notePaced(ctx, person?.id ?? null, cause));
+  const answeredBy = await admitGuess(ctx, typed, person).catch((cause) =>
+    notePaced(ctx, person?.id ?? null, cause),
+  );
   const right = await matchesPassword(person?.passwordHash, input.password, ctx.settings.passwordCost);
+  const kept = input.keep_signed_in ?? false;
+  if (answeredBy === 'code') return startAfterGuesses(ctx, { person, right, kept });
   if (!person || !right || person.disabledAt) {
     const personId = person?.id ?? null;
     await ctx.record(signInFailed(personId, { step: 'password' }));
@@ -22,7 +30,6 @@ export const logIn: Story<typeof authEndpoints.logIn> = withoutTransaction(async
     return refuse('invalid_credentials');
   }
   await forgetGuesses(ctx, typed, person);
-  const kept = input.keep_signed_in ?? false;
   if (person.twoFactorEnabled) return startChallenge(ctx, person, { purpose: 'sign_in', kept });
   return beginSession(ctx, { person, kept, withCode: false });
 });

@@ -8,6 +8,8 @@ const IN_A_WHILE: Limit = { name: 'proofs', points: 10, seconds: 15 * 60 };
 /** Whoever has come by a session gets no further than whoever has none. */
 const IN_A_ROW: Limit = { name: 'proofs-row', points: 50, seconds: 365 * 86_400 };
 
+export const WRONG_PASSWORD = 'This is not your password. Please check it.';
+
 /**
  * The person of a session, if they know the password; undefined if they do not. Counts before it compares, and what is
  * counted stays, so this must not run inside a transaction.

@@ -19,6 +19,12 @@ export function purgeLater({ db, ports }: Pick<Ctx, 'db' | 'ports'>): Promise<vo
   return ports.jobs.send(db, PURGE_SIGN_INS, {}, { afterSeconds: AFTER_SECONDS });
 }
 
+/** Whoever guesses leaves challenges behind and no session, so nothing else would ask for this. */
+export function purgeCodesSoon({ db, ports }: Pick<Ctx, 'db' | 'ports'>): Promise<void> {
+  const when = { afterSeconds: (DAYS.codes + 1) * 86_400, onceIn: 86_400 };
+  return ports.jobs.send(db, PURGE_SIGN_INS, {}, when);
+}
+
 /** What the job does: sessions that are over for 30 days go with their devices and addresses, codes and links after a day. */
 export function purgeSignIns(db: Db, clock: Clock): () => Promise<void> {
   return async () => {

@@ -11,6 +11,8 @@ export const renewToken: Story<typeof authEndpoints.renewToken> = async (ctx) =>
   const { userId, sessionId, tokenHash } = ctx.viewer;
   const shown = await findToken(ctx.db, tokenHash);
   if (!shown) return refuse('not_signed_in');
+  // Whoever gave the password again has the next one.
+  if (shown.endsAt !== null) return refuse('conflict');
   const now = ctx.clock.now();
   const { code: token, hash } = newCode();
   await replaceToken(ctx.db, tokenHash, now);

@@ -4,20 +4,23 @@ import type { Ctx } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/refuse.ts';
 import { lockPerson } from './lock-store.ts';
 
+type Proved = Pick<UserRecord, 'id' | 'passwordHash' | 'twoFactorEnabled'>;
+
 /**
  * Refuses what rests on a proof that has been overtaken: comparing a password takes a while, and in the meantime the person may have
  * chosen another or turned the second factor on. Until the transaction ends, neither can change.
  */
-export async function requireUnchanged(
-  { db }: Pick<Ctx, 'db'>,
-  proved: Pick<UserRecord, 'id' | 'passwordHash' | 'twoFactorEnabled'>,
-  code: ErrorCode,
-): Promise<void> {
+export async function requireUnchanged(ctx: Pick<Ctx, 'db'>, proved: Proved, code: ErrorCode): Promise<void> {
+  if (!(await isUnchanged(ctx, proved))) return refuse(code);
+}
+
+/** Whether a proof still holds; it does until the transaction ends. */
+export async function isUnchanged({ db }: Pick<Ctx, 'db'>, proved: Proved): Promise<boolean> {
   await lockPerson(db, proved.id);
   const person = await findUser(db, proved.id);
-  const same =
+  return (
     person?.disabledAt === null &&
     person.passwordHash === proved.passwordHash &&
-    person.twoFactorEnabled === proved.twoFactorEnabled;
-  if (!same) return refuse(code);
+    person.twoFactorEnabled === proved.twoFactorEnabled
+  );
 }

@@ -1,16 +1,18 @@
 import type { authEndpoints } from '@kith/contract/auth';
 import { codeWays, findUser } from '#people/users';
+import type { Ctx } from '../../kernel/context.ts';
 import { type Story, withoutTransaction } from '../../kernel/http/bind.ts';
 import { placeOf } from '../../kernel/network.ts';
 import { refuse } from '../../kernel/refuse.ts';
 import { hashCode } from '../../kernel/seal.ts';
 import { transact } from '../../kernel/transact.ts';
-import { findChallenge, replaceCode } from './challenge-store.ts';
+import { resendAfterGuesses } from './challenge-after-guesses.ts';
+import { type Challenge, findChallenge, replaceCode } from './challenge-store.ts';
 import { RESENDS_BY_ADDRESS } from './code-limits.ts';
 import { RESEND_AFTER_SECONDS, resendWait, TRIES } from './code-rules.ts';
 import { codeSent } from './events.ts';
 import { postCode } from './letters.ts';
-import { lifeOfCode, makeCode, presentChallenge, takeCode } from './start-challenge.ts';
+import { type CodeDue, lifeOfCode, makeCode, presentChallenge, takeCode } from './start-challenge.ts';
 
 /** A new code for the same challenge; the tries that were made stay counted. */
 export const resendTwoFactorCode: Story<typeof authEndpoints.resendTwoFactorCode> = withoutTransaction(
@@ -19,13 +21,16 @@ export const resendTwoFactorCode: Story<typeof authEndpoints.resendTwoFactorCode
     const hash = hashCode(challenge);
     await ctx.ports.limits.take(RESENDS_BY_ADDRESS, ctx.ports.sealer.digest(placeOf(ctx.origin.address)));
     const found = await findChallenge(ctx.db, hash, now);
+    if (found?.afterGuesses) return againAfterGuesses(ctx, challenge, found);
     const person = found?.userId ? await findUser(ctx.db, found.userId) : undefined;
     if (!found || !person || person.disabledAt || found.tries >= TRIES) return refuse('code_invalid');
     const { purpose } = found;
     const method = codeWays.of({ twoFactorMethod: found.method }, ctx.settings);
     refuseTooSoon(resendWait(found.sentAt, now));
     await takeCode(ctx, person.id);
-    const { code, codeHash } = await makeCode(ctx, hash, method);
+    const made = await makeCode(ctx, hash);
+    const { code } = made;
+    const codeHash = method === 'totp' ? null : made.codeHash;
     await transact(ctx, async (inner) => {
       const lastSentBy = new Date(now.getTime() - RESEND_AFTER_SECONDS * 1000);
       const replaced = await replaceCode(inner.db, hash, { codeHash, lastSentBy, ...lifeOfCode(now) });
@@ -36,6 +41,13 @@ export const resendTwoFactorCode: Story<typeof authEndpoints.resendTwoFactorCode
     return presentChallenge(ctx, person.id, { challenge, method });
   },
 );
+
+async function againAfterGuesses(ctx: Ctx, challenge: string, found: Challenge): Promise<CodeDue> {
+  if (found.tries >= TRIES) return refuse('code_invalid');
+  refuseTooSoon(resendWait(found.sentAt, ctx.clock.now()));
+  const due = await resendAfterGuesses(ctx, challenge, found);
+  return due ?? refuse('too_many_attempts', { retryAfterSeconds: RESEND_AFTER_SECONDS });
+}
 
 function refuseTooSoon(seconds: number): void {
   if (seconds > 0) refuse('too_many_attempts', { retryAfterSeconds: seconds });

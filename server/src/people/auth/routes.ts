@@ -8,6 +8,7 @@ import { logOut } from './log-out.ts';
 import { confirmTotp, startTotp } from './pair-authenticator.ts';
 import { getProfile } from './read-profile.ts';
 import { listSessions } from './read-sessions.ts';
+import { reauthenticate } from './reauthenticate.ts';
 import { renewRecoveryCodes } from './renew-recovery-codes.ts';
 import { renewToken } from './renew-token.ts';
 import { requestPasswordReset } from './request-password-reset.ts';
@@ -28,6 +29,7 @@ export const authRoutes = bind(authEndpoints, {
   confirmTotp,
   renewRecoveryCodes,
   getProfile,
+  reauthenticate,
   renewToken,
   logOut,
   listCodeWays,

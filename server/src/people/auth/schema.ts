@@ -45,6 +45,8 @@ export const sessionTokens = pgTable('session_tokens', {
     .references(() => sessions.id),
   createdAt: at().notNull(),
   replacedAt: at(),
+  /** Set once the person has proved anew who they are, under another token: from then on it is refused. */
+  endsAt: at(),
 });
 
 /** A sign-in or a reset that waits for its second factor. The code is kept as a slow hash; the authenticator's needs none. */
@@ -58,6 +60,8 @@ export const challenges = pgTable(
     method: text({ enum: ['email', 'sms', 'totp'] }).notNull(),
     keepSignedIn: boolean().notNull(),
     codeHash: text(),
+    /** Many wrong passwords came before, so nothing here may tell whether this one was right. */
+    afterGuesses: boolean().notNull().default(false),
     tries: integer().notNull().default(0),
     sentAt: at().notNull(),
     expiresAt: at().notNull(),

@@ -14,6 +14,7 @@ function shown(given: Partial<ShownToken> = {}): ShownToken {
     expiresAt: expiryOf(given.kept ?? false, NOON),
     endedAt: null,
     replacedAt: null,
+    endsAt: null,
     ...given,
   };
 }
@@ -40,6 +41,9 @@ describe('the standing of a token', () => {
     ['ended by somebody', shown({ endedAt: NOON }), 0, 'over'],
     ['replaced 60 seconds ago', shown({ replacedAt: NOON }), 60, 'good'],
     ['replaced 61 seconds ago', shown({ replacedAt: NOON }), 61, 'reused'],
+    ['followed by one for the password, a moment ago', shown({ endsAt: after(10) }), 9, 'good'],
+    ['followed by one for the password, 10 seconds ago', shown({ endsAt: after(10) }), 10, 'over'],
+    ['replaced and then followed', shown({ replacedAt: NOON, endsAt: after(10) }), 61, 'over'],
     ['replaced, of a session that is over anyway', shown({ replacedAt: NOON, endedAt: NOON }), 61, 'over'],
   ] as const)('%s', (_case, token, seconds, standing) => {
     expect(standingOf(token, after(seconds), 30)).toBe(standing);

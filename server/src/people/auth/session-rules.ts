@@ -5,6 +5,9 @@ const DAY = 24 * HOUR;
 /** Two tabs can hold one token when the first renews it: the replaced one works a little longer. */
 const GRACE = MINUTE;
 
+/** Once the person has given the password again the former tokens end; what is on its way with one still arrives. */
+export const FORMER_TOKEN_MS = 10_000;
+
 /** Last use is written at most this often, so a session is idle only when this much more has passed: it ends when it says. */
 const TOUCH = 2000;
 
@@ -18,13 +21,15 @@ interface Life {
 
 export interface ShownToken extends Life {
   readonly replacedAt: Date | null;
+  /** Set where another token has taken its place because the password was given again. */
+  readonly endsAt: Date | null;
 }
 
 /** `reused` means that a replaced token was shown again: somebody has a copy, so the whole session must end. */
 export type Standing = 'good' | 'over' | 'reused';
 
 export function standingOf(shown: ShownToken, now: Date, idleMinutes: number): Standing {
-  if (!isLive(shown, now, idleMinutes)) return 'over';
+  if (!isLive(shown, now, idleMinutes) || (shown.endsAt !== null && now >= shown.endsAt)) return 'over';
   if (shown.replacedAt !== null && since(shown.replacedAt, now) > GRACE) return 'reused';
   return 'good';
 }

@@ -35,6 +35,7 @@ const byToken = prepared((db) => {
       ...judged(account),
       reauthenticatedAt: sessions.reauthenticatedAt,
       replacedAt: sessionTokens.replacedAt,
+      endsAt: sessionTokens.endsAt,
       roles: account.roles,
     })
     .from(sessionTokens)
@@ -89,9 +90,17 @@ export async function replaceToken(db: Db, hash: string, now: Date): Promise<voi
     .where(and(eq(sessionTokens.hash, hash), isNull(sessionTokens.replacedAt)));
 }
 
+/** All of a session; those that end already end when they would. */
+export async function endTokens(db: Db, sessionId: number, endsAt: Date): Promise<void> {
+  await db
+    .update(sessionTokens)
+    .set({ endsAt })
+    .where(and(eq(sessionTokens.sessionId, sessionId), isNull(sessionTokens.endsAt)));
+}
+
 export async function findToken(db: Db, hash: string) {
   const [row] = await db
-    .select({ session: sessions, madeAt: sessionTokens.createdAt })
+    .select({ session: sessions, madeAt: sessionTokens.createdAt, endsAt: sessionTokens.endsAt })
     .from(sessionTokens)
     .innerJoin(sessions, eq(sessions.id, sessionTokens.sessionId))
     .where(eq(sessionTokens.hash, hash));

@@ -1,7 +1,7 @@
 import { authEndpoints } from '@kith/contract/auth';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Someone } from '../../testing/caller.ts';
+import type { Caller, Someone } from '../../testing/caller.ts';
 import { makeWorld, type World } from '../../testing/world.ts';
 
 let world: World;
@@ -61,6 +61,23 @@ describe('signing out another device', () => {
     await maya.call(authEndpoints.getProfile, {});
   });
 
+  it('asks for the password again after 5 minutes, one by one and all at once', async () => {
+    const maya = await world.person();
+    const phone = await signInOnPhone(maya);
+    world.advance(5 * 60_000 + 1000);
+    const endings = [
+      () => maya.send(authEndpoints.endSession, { id: phone.id }),
+      () => maya.send(authEndpoints.endOtherSessions, {}),
+    ];
+    for (const end of endings) expect((await end()).json().code).toBe('reauthentication_required');
+    await phone.call(authEndpoints.getProfile, {});
+
+    await maya.call(authEndpoints.reauthenticate, { password: maya.password });
+
+    for (const end of endings) expect((await end()).statusCode).toBe(200);
+    expect((await phone.send(authEndpoints.getProfile, {})).statusCode).toBe(401);
+  });
+
   it('is not found for the session of somebody else, an ended one, one that never was and the own', async () => {
     const maya = await world.person();
     const stranger = await world.person();
@@ -82,6 +99,69 @@ describe('signing out another device', () => {
 
     expect(sessions.map(({ current }) => current)).toEqual([true]);
     for (const phone of phones) expect((await phone.send(authEndpoints.getProfile, {})).statusCode).toBe(401);
+  });
+});
+
+describe('giving the password again', () => {
+  const renewal = (given: Caller) => given.send(authEndpoints.renewToken, {});
+  const change = (given: Caller) => given.send(authEndpoints.updateTwoFactor, { enabled: false });
+  const status = async (given: Caller) => (await given.send(authEndpoints.getProfile, {})).statusCode;
+
+  it('gives a new token to the same session, and ends every other of it within 10 seconds', async () => {
+    const maya = await world.person();
+    const before = await maya.call(authEndpoints.getProfile, {});
+    const { token: stolen } = await maya.call(authEndpoints.renewToken, {});
+    const [former, thief] = [world.withToken(maya.token), world.withToken(stolen)];
+
+    const { token, session } = await maya.call(authEndpoints.reauthenticate, { password: maya.password });
+    world.advance(9000);
+    expect([await status(former), await status(thief)]).toEqual([200, 200]);
+    world.advance(1000);
+
+    expect([await status(former), await status(thief), await status(world.withToken(token))]).toEqual([
+      401, 401, 200,
+    ]);
+    expect(session.id).toBe(before.session.id);
+    expect(session.expires_at).toBe(before.session.expires_at);
+    // What was ended so is no reuse: the owner stays signed in.
+    expect(await status(world.withToken(token))).toBe(200);
+  });
+
+  it('opens sensitive changes to the new token alone, and a former one can not be renewed', async () => {
+    const maya = await world.person();
+    const thief = world.withToken(maya.token);
+    world.advance(6 * 60_000);
+    await maya.call(authEndpoints.reauthenticate, { password: maya.password });
+
+    expect((await change(thief)).json().code).toBe('reauthentication_required');
+    expect((await renewal(thief)).json().code).toBe('conflict');
+    expect((await change(maya)).statusCode).toBe(200);
+    expect((await renewal(maya)).statusCode).toBe(200);
+  });
+
+  it('is due at once where the password was changed: the token of before ends', async () => {
+    const maya = await world.person();
+    const thief = world.withToken(maya.token);
+    const password = 'another walk by the sea';
+    await maya.call(authEndpoints.changePassword, { current_password: maya.password, password });
+
+    const wrong = await maya.send(authEndpoints.reauthenticate, { password: maya.password });
+    await maya.call(authEndpoints.reauthenticate, { password });
+    world.advance(10_000);
+
+    expect(wrong.json()).toMatchObject({ code: 'fields_rejected', errors: { password: expect.any(String) } });
+    expect(await status(thief)).toBe(401);
+    expect(await status(maya)).toBe(200);
+  });
+
+  it('is told by the call of the specification as right or wrong, without a token and without opening anything', async () => {
+    const maya = await world.person();
+    world.advance(6 * 60_000);
+
+    const { body } = await maya.send(authEndpoints.validatePassword, { password: maya.password });
+
+    expect(JSON.parse(body)).toEqual({ ok: true });
+    expect((await change(maya)).json().code).toBe('reauthentication_required');
   });
 });
 

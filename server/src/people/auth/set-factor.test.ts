@@ -79,7 +79,7 @@ describe('changing the second step', () => {
     for (const [endpoint, input] of changes)
       expect((await maya.send(endpoint, input)).json().code).toBe('reauthentication_required');
 
-    await maya.call(authEndpoints.validatePassword, { password: maya.password });
+    await maya.call(authEndpoints.reauthenticate, { password: maya.password });
 
     await maya.call(authEndpoints.updateTwoFactor, { enabled: true });
     world.advance(5 * MINUTE + 1000);
@@ -91,7 +91,7 @@ describe('changing the second step', () => {
     const maya = await world.person();
     world.advance(6 * MINUTE);
 
-    const refused = await maya.send(authEndpoints.validatePassword, { password: 'not this one' });
+    const refused = await maya.send(authEndpoints.reauthenticate, { password: 'not this one' });
 
     expect(refused.statusCode).toBe(422);
     expect(refused.json().errors).toEqual({ password: 'This is not your password. Please check it.' });

@@ -25,7 +25,7 @@ export async function startChallenge(
   await takeCode(ctx, person.id);
   const method = codeWays.of(person, ctx.settings);
   const { code: challenge, hash } = newCode();
-  const { code, codeHash } = await makeCode(ctx, hash, method);
+  const { code, codeHash } = await makeCode(ctx, hash);
   await transact(ctx, async (inner) => {
     await requireUnchanged(inner, person, purpose === 'sign_in' ? 'invalid_credentials' : 'link_invalid');
     await insertChallenge(inner.db, {
@@ -34,7 +34,7 @@ export async function startChallenge(
       purpose,
       method,
       keepSignedIn: kept,
-      codeHash,
+      codeHash: method === 'totp' ? null : codeHash,
       ...lifeOfCode(inner.clock.now()),
     });
     await postCode(inner, person, { method, code });
@@ -49,10 +49,9 @@ export async function takeCode({ ports }: Pick<Ctx, 'ports'>, userId: number): P
 }
 
 /** Six digits, and how they are kept: slow to guess, and of no use with another challenge. */
-export async function makeCode(ctx: Pick<Ctx, 'settings'>, challengeHash: string, method: TwoFactorMethod) {
+export async function makeCode({ settings }: Pick<Ctx, 'settings'>, challengeHash: string) {
   const code = String(randomInt(1_000_000)).padStart(6, '0');
-  if (method === 'totp') return { code, codeHash: null };
-  return { code, codeHash: await slowHash(bound(challengeHash, code), ctx.settings.passwordCost) };
+  return { code, codeHash: await slowHash(bound(challengeHash, code), settings.passwordCost) };
 }
 
 export function bound(challengeHash: string, code: string): string {
@@ -75,6 +74,7 @@ export async function presentChallenge(
       method,
       masked_destination: two_factor.masked_destination,
       resend_after_seconds: RESEND_AFTER_SECONDS,
+      after_guesses: false,
     },
   };
 }

@@ -3,18 +3,15 @@ import { type Story, withoutTransaction } from '../../kernel/http/bind.ts';
 import { refuseField } from '../../kernel/refuse.ts';
 import { transact } from '../../kernel/transact.ts';
 import { passwordValidated } from './events.ts';
-import { provePassword } from './prove-password.ts';
-import { updateReauthentication } from './session-store.ts';
+import { provePassword, WRONG_PASSWORD } from './prove-password.ts';
 
+/** Opens nothing: its answer may carry no token, and what opens something comes with a new one. */
 export const validatePassword: Story<typeof authEndpoints.validatePassword> = withoutTransaction(
   async (ctx, { password }) => {
     const { userId, sessionId } = ctx.viewer;
     const person = await provePassword(ctx, ctx.viewer, password);
-    if (!person) return refuseField('password', 'This is not your password. Please check it.');
-    await transact(ctx, async (inner) => {
-      await updateReauthentication(inner.db, sessionId, inner.clock.now());
-      await inner.record(passwordValidated(userId, { sessionId }));
-    });
+    if (!person) return refuseField('password', WRONG_PASSWORD);
+    await transact(ctx, (inner) => inner.record(passwordValidated(userId, { sessionId })));
     return { ok: true };
   },
 );

@@ -2,10 +2,16 @@ import type { authEndpoints } from '@kith/contract/auth';
 import { type Story, withoutTransaction } from '../../kernel/http/bind.ts';
 import { answerChallenge } from './answer-challenge.ts';
 import { beginSession } from './begin-session.ts';
+import { forgetAllGuesses } from './guesses.ts';
 
 export const verifyTwoFactorCode: Story<typeof authEndpoints.verifyTwoFactorCode> = withoutTransaction(
   async (ctx, { challenge, code }) => {
-    const { person, keepSignedIn } = await answerChallenge(ctx, { challenge, code, purpose: 'sign_in' });
+    const { person, keepSignedIn, afterGuesses } = await answerChallenge(ctx, {
+      challenge,
+      code,
+      purpose: 'sign_in',
+    });
+    if (afterGuesses) await forgetAllGuesses(ctx, person);
     return beginSession(ctx, { person, kept: keepSignedIn, withCode: true });
   },
 );

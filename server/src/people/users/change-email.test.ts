@@ -151,7 +151,7 @@ describe('changing the email address', () => {
       await maya.send(confirmEmailChange, { code: await codeTo(address) }),
     ];
     for (const answer of answers) expect(answer.json().code).toBe('reauthentication_required');
-    await maya.call(authEndpoints.validatePassword, { password: maya.password });
+    await maya.call(authEndpoints.reauthenticate, { password: maya.password });
     await maya.call(confirmEmailChange, { code: await codeTo(address) });
   });
 
@@ -160,7 +160,7 @@ describe('changing the email address', () => {
     const address = newAddress();
     await maya.call(startEmailChange, { email: address });
     world.advance(10 * MINUTE + 1000);
-    await maya.call(authEndpoints.validatePassword, { password: maya.password });
+    await maya.call(authEndpoints.reauthenticate, { password: maya.password });
 
     const answer = await maya.send(confirmEmailChange, { code: await codeTo(address) });
 

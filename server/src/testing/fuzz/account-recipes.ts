@@ -45,6 +45,10 @@ export const accountRecipes: Partial<Record<EndpointName, Recipe>> = {
   },
   renewToken: async (world) => ({ someone: await world.person(), input: {} }),
   logOut: async (world) => ({ someone: await world.person(), input: {} }),
+  reauthenticate: async (world) => {
+    const someone = await world.person();
+    return { someone, input: { password: someone.password } };
+  },
   validatePassword: async (world) => {
     const someone = await world.person();
     return { someone, input: { password: someone.password } };

@@ -12,6 +12,7 @@ const two_factor = {
   method: 'email' as const,
   masked_destination: 'm…@example.com',
   resend_after_seconds: 60,
+  after_guesses: false,
 };
 
 beforeEach(() => {

@@ -105,6 +105,7 @@ it('where a code is due it leads to the code without a session', async () => {
     method: 'sms' as const,
     masked_destination: '•••• ••• 123',
     resend_after_seconds: 60,
+    after_guesses: false,
   };
   api.on(authEndpoints.logIn, () => ({ two_factor }));
   const page = open();

@@ -10,6 +10,8 @@ import { useCountdown } from './use-countdown.ts';
 
 type Challenge = ReplyOf<typeof authEndpoints.resendTwoFactorCode>['two_factor'];
 
+const NEW_IF_RIGHT = 'If your password is right, a new message is on its way.';
+
 interface SendAgainProps {
   challenge: string;
   /** From when a new code may be asked for, on this device's clock. */
@@ -27,7 +29,7 @@ export function SendAgain({ challenge, from, onSent }: SendAgainProps) {
     setFailure(null);
     try {
       const { two_factor } = await call(authEndpoints.resendTwoFactorCode, { challenge });
-      notify.success('We sent a new code.');
+      notify.success(two_factor.after_guesses ? NEW_IF_RIGHT : 'We sent a new code.');
       onSent(two_factor);
     } catch (error) {
       setFailure(faultsOf(error, []).message);

@@ -3,6 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { endCode, startCode } from '#client/code-due.ts';
 import { session } from '#client/session.ts';
+import { notify } from '#kit/notify.ts';
 import { FakeApi } from '#testing/fake-api.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { aPerson, aSession } from '#testing/world.ts';
@@ -15,6 +16,7 @@ const challenge = {
   method: 'sms' as const,
   masked_destination: '•••• ••• 123',
   resend_after_seconds: 60,
+  after_guesses: false,
 };
 
 beforeEach(() => {
@@ -73,6 +75,31 @@ it('a wrong code is told at the field and stays there', async () => {
     screen.getByText('That code is not right or has expired. Please check it or ask for a new one.'),
   ).toBeTruthy();
   expect(field).toHaveProperty('value', '111111');
+});
+
+it('after many wrong passwords it promises no code, nor that the password was right', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const afterGuesses = {
+    ...challenge,
+    method: 'email' as const,
+    masked_destination: null,
+    after_guesses: true,
+  };
+  api.on(authEndpoints.resendTwoFactorCode, () => ({ two_factor: afterGuesses }));
+  const told = vi.spyOn(notify, 'success');
+  startCode(afterGuesses);
+  open();
+
+  expect(
+    screen.getByText(/Wrong passwords were typed .* If the password you just typed is right/),
+  ).toBeTruthy();
+  for (let second = 0; second < 61; second += 1) await act(() => vi.advanceTimersByTimeAsync(1000));
+  await act(async () => screen.getByRole('button', { name: 'Send again' }).click());
+
+  await waitFor(() =>
+    expect(told.mock.calls).toEqual([['If your password is right, a new message is on its way.']]),
+  );
+  expect(screen.queryByText(/We sent/)).toBeNull();
 });
 
 it('a new code can be asked for after 60 seconds, with a countdown until then', async () => {

@@ -87,13 +87,13 @@ it('when the server wants the password again it is asked for, and the change goe
     if (!proved) throw new Refusal('reauthentication_required');
     return ok;
   });
-  const prove = api.on(authEndpoints.validatePassword, ({ password }) => {
+  const prove = api.on(authEndpoints.reauthenticate, ({ password }) => {
     if (password !== 'river stones at dusk') {
       const text = 'This is not your password. Please check it.';
       throw new Refusal('fields_rejected', { errors: { password: text } });
     }
     proved = true;
-    return ok;
+    return { token: 'next', session: aSession() };
   });
   await user.click(press('Change email'));
   await user.type(screen.getByLabelText('New email'), 'new@example.com');
@@ -180,6 +180,7 @@ it('a new password needs the one of now', async () => {
     }
     return ok;
   });
+  const prove = api.on(authEndpoints.reauthenticate, () => ({ token: 'next', session: aSession() }));
   await user.click(press('Change password'));
   await user.type(screen.getByLabelText('Password now'), 'wrong');
   await user.type(screen.getByLabelText('New password'), 'short');
@@ -198,4 +199,5 @@ it('a new password needs the one of now', async () => {
     current_password: 'river stones at dusk',
     password: 'short is not enough',
   });
+  expect(prove.calls).toEqual([{ password: 'short is not enough' }]);
 });

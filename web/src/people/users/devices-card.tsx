@@ -11,6 +11,7 @@ import { ErrorState } from '#kit/error-state.tsx';
 import { Notice } from '#kit/notice.tsx';
 import { notify } from '#kit/notify.ts';
 import { Loading, SkeletonCard } from '#kit/skeleton.tsx';
+import { usePasswordGate } from './password-gate.tsx';
 
 type Device = (typeof deviceSession)['_zod']['output'];
 
@@ -105,11 +106,14 @@ function shortTime(time: string, timeZone: string): string {
 
 function useEnding() {
   const queries = useQueryClient();
+  const gated = usePasswordGate();
   const { mutate, variables, isPending, error } = useMutation({
     mutationFn: (which: Device | 'others') =>
-      which === 'others'
-        ? call(authEndpoints.endOtherSessions, {})
-        : call(authEndpoints.endSession, { id: which.id }),
+      gated(() =>
+        which === 'others'
+          ? call(authEndpoints.endOtherSessions, {})
+          : call(authEndpoints.endSession, { id: which.id }),
+      ),
     onSuccess: ({ sessions }, which) => {
       queries.setQueryData(devicesQuery.queryKey, sessions);
       notify.success(

@@ -12,9 +12,9 @@ import { EntryForm } from '#people/auth';
 export function LockedPage({ logOut }: { logOut: () => void }) {
   const form = useFormCall({
     initial: { password: '' },
-    check: (values) => checkInput(authEndpoints.validatePassword, values),
+    check: (values) => checkInput(authEndpoints.reauthenticate, values),
     send: async (values) => {
-      await call(authEndpoints.validatePassword, values);
+      await call(authEndpoints.reauthenticate, values);
       unlockSession();
     },
   });

@@ -19,12 +19,14 @@ export function PasswordForm({ email, onClose }: PasswordFormProps) {
   const form = useFormCall({
     initial: { current_password: '', password: '' },
     check: ({ current_password, password }) => {
-      const missing = checkInput(authEndpoints.validatePassword, { password: current_password })['password'];
+      const missing = checkInput(authEndpoints.reauthenticate, { password: current_password })['password'];
       const weak = checkNewPassword(password);
       return { ...(missing && { current_password: missing }), ...(weak && { password: weak }) };
     },
     send: async (values) => {
       await call(authEndpoints.changePassword, values);
+      // The token of before ends now. Without another one this page asks to log in again, with the new password.
+      await call(authEndpoints.reauthenticate, { password: values.password }).catch(() => undefined);
       notify.success('Your password is changed. You are logged out everywhere else.');
       onClose();
     },

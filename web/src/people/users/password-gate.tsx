@@ -56,9 +56,9 @@ export function PasswordGate({ children }: { children: ReactNode }) {
 function PasswordQuestion({ onGiven, onCancel }: { onGiven: () => void; onCancel: () => void }) {
   const form = useFormCall({
     initial: { password: '' },
-    check: (values) => checkInput(authEndpoints.validatePassword, values),
+    check: (values) => checkInput(authEndpoints.reauthenticate, values),
     send: async (values) => {
-      await call(authEndpoints.validatePassword, values);
+      await call(authEndpoints.reauthenticate, values);
       onGiven();
     },
   });

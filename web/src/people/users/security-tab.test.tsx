@@ -145,9 +145,9 @@ it('turning it off asks for the password where the server wants it', async () =>
     if (!proved) throw new Refusal('reauthentication_required');
     return { user: { ...maya, two_factor: off }, recovery_codes: [] };
   });
-  api.on(authEndpoints.validatePassword, () => {
+  api.on(authEndpoints.reauthenticate, () => {
     proved = true;
-    return { ok: true as const };
+    return { token: 'next', session: aSession() };
   });
 
   await user.click(press('Turn off'));
@@ -191,9 +191,20 @@ it('another device is logged out; this one can not be, here', async () => {
 it('all other devices are logged out at once', async () => {
   const here = device('Firefox on Linux', true);
   const { user } = await open({}, () => [here, device('Safari on iPhone'), device('Edge on Windows')]);
-  api.on(authEndpoints.endOtherSessions, () => ({ sessions: [here] }));
+  let proved = false;
+  api.on(authEndpoints.endOtherSessions, () => {
+    if (!proved) throw new Refusal('reauthentication_required');
+    return { sessions: [here] };
+  });
+  api.on(authEndpoints.reauthenticate, () => {
+    proved = true;
+    return { token: 'next', session: aSession() };
+  });
 
   await user.click(await screen.findByRole('button', { name: 'Log out everywhere else' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Enter your password' }));
+  await user.type(question.getByLabelText('Password'), 'river stones at dusk');
+  await user.click(question.getByRole('button', { name: 'Go on' }));
 
   expect(await screen.findByText('You are logged out everywhere else.')).toBeTruthy();
   expect(screen.queryByText('Edge on Windows')).toBeNull();

@@ -1,0 +1,104 @@
+import { codeWays, findUser, type UserRecord } from '#people/users';
+import type { Ctx } from '../../kernel/context.ts';
+import { newCode } from '../../kernel/seal.ts';
+import { transact } from '../../kernel/transact.ts';
+import { type Challenge, insertChallenge, replaceCode } from './challenge-store.ts';
+import { CODES_A_DAY, CODES_AN_HOUR } from './code-limits.ts';
+import { RESEND_AFTER_SECONDS } from './code-rules.ts';
+import { codeSent, signInFailed } from './events.ts';
+import { postCodeAfterGuesses } from './letters.ts';
+import { purgeCodesSoon } from './purge.ts';
+import { isUnchanged } from './require-unchanged.ts';
+import { noteRefused } from './sign-in-log.ts';
+import { type CodeDue, lifeOfCode, makeCode } from './start-challenge.ts';
+
+// Each step here is taken for a right password, a wrong one and a login that nobody has: a letter to nobody is posted, a counter of nobody
+// is counted, nobody is locked. Whoever guesses learns nothing from the answer, and nothing from the time it takes.
+
+interface Guess {
+  /** Whose login was typed. */
+  readonly person: UserRecord | undefined;
+  /** Whether the password opens their account. */
+  readonly right: boolean;
+  readonly kept: boolean;
+}
+
+const NOBODY = { id: 0, passwordHash: '', twoFactorEnabled: false };
+
+/** A challenge in answer to whatever password was typed. The code leaves for the owner of a right one alone, and opens the account with it. */
+export async function startAfterGuesses(ctx: Ctx, { person, right, kept }: Guess): Promise<CodeDue> {
+  const { code: challenge, hash } = newCode();
+  const { code, codeHash } = await makeCode(ctx, hash);
+  const mayHaveCode = await hasCodesLeft(ctx, right ? person : undefined, hash);
+  await noteRefused(ctx, person?.id ?? null, 'too_many_attempts');
+  await transact(ctx, async (inner) => {
+    const stands = await isUnchanged(inner, person ?? NOBODY);
+    const owner = stands && right && mayHaveCode ? person : undefined;
+    const method = wayOf(ctx, owner);
+    await insertChallenge(inner.db, {
+      hash,
+      userId: owner?.id ?? null,
+      purpose: 'sign_in',
+      method,
+      keepSignedIn: kept,
+      codeHash,
+      afterGuesses: true,
+      ...lifeOfCode(inner.clock.now()),
+    });
+    await postCodeAfterGuesses(inner, owner, { method, code });
+    await purgeCodesSoon(inner);
+    const stated = owner
+      ? codeSent(owner.id, { purpose: 'sign_in', method })
+      : signInFailed(person?.id ?? null, { step: 'password' });
+    await inner.record(stated);
+  });
+  return present(challenge);
+}
+
+/** A new code for such a challenge. Answers undefined where another was sent in the same moment. */
+export async function resendAfterGuesses(
+  ctx: Ctx,
+  challenge: string,
+  { hash, userId, codeHash: former }: Challenge,
+): Promise<CodeDue | undefined> {
+  const now = ctx.clock.now();
+  const { code, codeHash } = await makeCode(ctx, hash);
+  const person = await findUser(ctx.apart, userId ?? NOBODY.id);
+  const owner = (await hasCodesLeft(ctx, person, hash)) && person?.disabledAt === null ? person : undefined;
+  const method = wayOf(ctx, owner);
+  const isSent = await transact(ctx, async (inner) => {
+    const lastSentBy = new Date(now.getTime() - RESEND_AFTER_SECONDS * 1000);
+    // Where no letter leaves any more, the code of the last one is still good.
+    const kept = { codeHash: owner ? codeHash : former, ...lifeOfCode(now) };
+    if (!(await replaceCode(inner.db, hash, { lastSentBy, ...kept }))) return false;
+    await postCodeAfterGuesses(inner, owner, { method, code });
+    await inner.record(codeSent(owner?.id ?? null, { purpose: 'sign_in', method }));
+    return true;
+  });
+  return isSent ? present(challenge) : undefined;
+}
+
+/** Counted as every code of this person is. Whoever has none left is told nothing of it: only a right password counts here. */
+async function hasCodesLeft({ ports }: Ctx, person: UserRecord | undefined, hash: string): Promise<boolean> {
+  const key = person ? String(person.id) : `nobody ${hash}`;
+  const thisHour = await ports.limits.tryTake(CODES_AN_HOUR, key);
+  const today = await ports.limits.tryTake(CODES_A_DAY, key);
+  return person !== undefined && thisHour && today;
+}
+
+/** Whoever has a second step takes that one: a mailbox must not stand in for an authenticator because of somebody's guesses. */
+function wayOf({ settings }: Ctx, owner: UserRecord | undefined) {
+  return owner?.twoFactorEnabled ? codeWays.of(owner, settings) : 'email';
+}
+
+function present(challenge: string): CodeDue {
+  return {
+    two_factor: {
+      challenge,
+      method: 'email',
+      masked_destination: null,
+      resend_after_seconds: RESEND_AFTER_SECONDS,
+      after_guesses: true,
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import type { authEndpoints } from '@kith/contract/auth';
+import type { ReplyOf } from '@kith/contract/kit/endpoint';
+import type { ViewerCtx } from '../../kernel/context.ts';
+import { refuse } from '../../kernel/refuse.ts';
+import { newCode } from '../../kernel/seal.ts';
+import { presentSession } from './present.ts';
+import { FORMER_TOKEN_MS } from './session-rules.ts';
+import { endTokens, findToken, insertToken, updateReauthentication } from './session-store.ts';
+
+/**
+ * The session goes on under a new token, and only that one may make sensitive changes. Every token of before ends, also one that
+ * somebody else has come by: they did not give the password.
+ */
+export async function goOnAnew(ctx: ViewerCtx): Promise<ReplyOf<typeof authEndpoints.reauthenticate>> {
+  const { sessionId, tokenHash } = ctx.viewer;
+  const shown = await findToken(ctx.db, tokenHash);
+  if (!shown || shown.session.endedAt) return refuse('not_signed_in');
+  const now = ctx.clock.now();
+  await closeTokens(ctx);
+  const { code: token, hash } = newCode();
+  await updateReauthentication(ctx.db, sessionId, now);
+  await insertToken(ctx.db, { hash, sessionId, createdAt: now });
+  return { token, session: presentSession(shown.session, now, ctx.settings.sessionIdleMinutes) };
+}
+
+/** Gives calls that are on their way the time to arrive. */
+export function closeTokens({ db, clock, viewer }: ViewerCtx): Promise<void> {
+  return endTokens(db, viewer.sessionId, new Date(clock.now().getTime() + FORMER_TOKEN_MS));
+}

@@ -18,6 +18,8 @@ export interface Socket {
   readonly openedAt: number;
   readonly channels: Set<string>;
   proof: Proof | undefined;
+  /** When the proof has to be looked at again at the latest, by the clock of the product in milliseconds. */
+  holdsUntil: number;
   /** When anything came from it last. */
   heardAt: number;
   /** Frames in the second that began at `countedFrom`. */
@@ -38,6 +40,7 @@ export function newSocket(ws: WebSocket, place: string, now: number): Socket {
     openedAt: now,
     channels: new Set(),
     proof: undefined,
+    holdsUntil: 0,
     heardAt: now,
     frames: 0,
     countedFrom: now,

@@ -2,8 +2,14 @@ import { isStaffLocked } from '#policy';
 import type { Settings } from '../../kernel/context.ts';
 import type { Db } from '../../kernel/db.ts';
 import { statesOf } from './account-states.ts';
-import { isLive } from './session-rules.ts';
+import { holdsUntil, isLive } from './session-rules.ts';
 import { findSessions } from './session-store.ts';
+
+interface OpenSession {
+  readonly userId: number;
+  /** Until then nothing but an act ends it, and acts are stated. In milliseconds. */
+  readonly holdsUntil: number;
+}
 
 /**
  * Whose these sessions are, as far as they hold now and nothing closes the account. For what stays connected: a request is judged by
@@ -14,7 +20,7 @@ export async function openSessions(
   ids: readonly number[],
   now: Date,
   { sessionIdleMinutes, staffSecondStep }: Pick<Settings, 'sessionIdleMinutes' | 'staffSecondStep'>,
-): Promise<ReadonlyMap<number, number>> {
+): Promise<ReadonlyMap<number, OpenSession>> {
   if (ids.length === 0) return new Map();
   const found = await findSessions(db, ids);
   const open = found.filter(
@@ -23,5 +29,10 @@ export async function openSessions(
       statesOf(session, now).length === 0 &&
       !isStaffLocked(session, staffSecondStep),
   );
-  return new Map(open.map(({ sessionId, userId }) => [sessionId, userId]));
+  return new Map(
+    open.map((session) => [
+      session.sessionId,
+      { userId: session.userId, holdsUntil: holdsUntil(session, sessionIdleMinutes) },
+    ]),
+  );
 }

@@ -43,6 +43,12 @@ export function isLive(
   return kept || since(lastUsedAt, now) <= idleMinutes * MINUTE + TOUCH;
 }
 
+/** Until when a session holds at least, if nobody ends it: each use makes it later. In milliseconds. */
+export function holdsUntil({ kept, lastUsedAt, expiresAt }: Life, idleMinutes: number): number {
+  if (kept) return expiresAt.getTime();
+  return Math.min(expiresAt.getTime(), lastUsedAt.getTime() + idleMinutes * MINUTE + TOUCH);
+}
+
 export function isTouchDue(lastUsedAt: Date, now: Date): boolean {
   return since(lastUsedAt, now) >= TOUCH;
 }

@@ -10,11 +10,12 @@ import { type Following, followFacts } from '../../kernel/outbox/follow-facts.ts
 import type { Listener } from '../../kernel/outbox/stated-fact.ts';
 import { makeHub } from '../../kernel/sockets/hub.ts';
 import { type Host, serveSockets } from '../../kernel/sockets/serve-sockets.ts';
+import type { Socket } from '../../kernel/sockets/socket.ts';
 import { sayTyping } from './conversations.ts';
 import type { Live } from './live.ts';
 import { makePresence } from './presence.ts';
 import { PRESENCE } from './presence-store.ts';
-import { standingSockets } from './standing-sockets.ts';
+import { doubtfulSockets, standingSockets } from './standing-sockets.ts';
 import { subscribe } from './subscribe.ts';
 
 interface RealtimeOptions {
@@ -28,7 +29,9 @@ interface RealtimeOptions {
   readonly listeners: readonly Listener<Live>[];
 }
 
-/** A session that is over by time is stated by nobody. */
+/** A session that is over by time is stated by nobody. When that is at the soonest is known without asking. */
+const ASK_DOUBTFUL_EVERY_MS = 1000;
+/** For what else may close an account without a word, such as new terms. */
 const ASK_ALL_EVERY_MS = 10_000;
 
 /**
@@ -63,13 +66,18 @@ export function serveRealtime(options: RealtimeOptions): () => Promise<void> {
     hub: live.hub,
     host: hostOf(live, ready),
   });
-  const asking = setInterval(() => {
-    const proved = [...live.hub.sockets].filter(({ proof }) => proof);
-    standingSockets(live, proved).catch((error: unknown) => log.error({ err: error }, 'sessions'));
-  }, ASK_ALL_EVERY_MS).unref();
+  const ask = (sockets: readonly Socket[]): void => {
+    standingSockets(live, sockets).catch((error: unknown) => log.error({ err: error }, 'sessions'));
+  };
+  const askingDoubtful = setInterval(() => ask(doubtfulSockets(live)), ASK_DOUBTFUL_EVERY_MS).unref();
+  const askingAll = setInterval(
+    () => ask([...live.hub.sockets].filter(({ proof }) => proof)),
+    ASK_ALL_EVERY_MS,
+  ).unref();
 
   return async () => {
-    clearInterval(asking);
+    clearInterval(askingDoubtful);
+    clearInterval(askingAll);
     await stopSockets();
     await (await following)?.stop();
     await live.presence.stop();

@@ -112,6 +112,20 @@ describe('a socket falls with its session', () => {
     expect(phone.closed).toEqual([4009]);
   });
 
+  it('when it has not been used for 30 minutes, within two seconds, and not while another tab uses it', async () => {
+    const [maya, sam] = [await world.person(), await world.person()];
+    const [idle, used] = [await deviceOf(world, maya), await deviceOf(world, sam)];
+    world.advance(29 * 60_000);
+    await sam.call(authEndpoints.getProfile, {});
+    world.advance(60_000 + 3000);
+
+    await expect.poll(idle.isConnected, { timeout: 2000 }).toBe(false);
+    await wait(1200);
+    expect(used.isConnected()).toBe(true);
+    expect(idle.closed).toEqual([4009]);
+    used.off();
+  });
+
   it('when another device signs it out, and only it', async () => {
     const maya = await world.person();
     const login = { email_or_mobile: maya.email, password: maya.password };

@@ -1,6 +1,6 @@
 import { openSessions } from '#people/auth';
 import { CLOSE } from '../../kernel/sockets/protocol.ts';
-import { close, type Socket } from '../../kernel/sockets/socket.ts';
+import { close, isOpen, type Socket } from '../../kernel/sockets/socket.ts';
 import type { Around } from './around.ts';
 
 /** Those of the sockets whose session holds now. The others are closed: nothing reaches them any more. */
@@ -11,7 +11,17 @@ export async function standingSockets(
   const asked = [...sockets];
   const ids = new Set(asked.flatMap(({ proof }) => proof?.sessionId ?? []));
   const open = await openSessions(db, [...ids], clock.now(), settings);
-  const isStanding = ({ proof }: Socket) => proof !== undefined && open.get(proof.sessionId) === proof.userId;
-  for (const socket of asked) if (!isStanding(socket)) close(socket, CLOSE.unauthorised);
-  return asked.filter(isStanding);
+  return asked.filter((socket) => {
+    const session = socket.proof && open.get(socket.proof.sessionId);
+    const stands = session !== undefined && session.userId === socket.proof?.userId;
+    if (stands) socket.holdsUntil = session.holdsUntil;
+    else close(socket, CLOSE.unauthorised);
+    return stands;
+  });
+}
+
+/** Those whose session may be over by time: a use that nobody has told of here may have made it last. */
+export function doubtfulSockets({ hub, clock }: Around): Socket[] {
+  const now = clock.now().getTime();
+  return [...hub.sockets].filter((socket) => socket.proof && isOpen(socket) && socket.holdsUntil <= now);
 }

@@ -8,7 +8,7 @@ interface Sent {
 
 /** Said to everybody alike: it must not tell whether the password was right. */
 const AFTER_GUESSES =
-  'Wrong passwords were typed for this login many times, so we ask for one more step. If the password you just typed is right, a message with a code is on its way to you. Type the code here within 10 minutes.';
+  'Wrong passwords were typed for this login many times, so we ask for one more step. If your password is right, a message on its way to you says which code to type. If none comes, go back and check your password.';
 
 /** Where to look for the code. Null when this tab does not know, after the page was opened somewhere else. */
 export function whereToLook(sent: Sent | null): string {

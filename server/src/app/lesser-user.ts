@@ -38,7 +38,7 @@ export async function lesserUser(config: Config): Promise<SystemUser | undefined
 async function hurdleOf(config: Config, user: SystemUser): Promise<string | undefined> {
   const closed = (await firstClosed(withFolders(program()), user)) ?? (await closedOfData(config, user));
   if (closed === undefined) return undefined;
-  return `${closed} is closed to it. Open it (chmod o+rx), or keep Kith and its data where every user may enter, such as /opt and /var/lib`;
+  return `${closed} is closed to it. Keep Kith and its data where every user may enter, such as /opt and /var/lib, or let that one pass there`;
 }
 
 async function closedOfData(config: Config, user: SystemUser): Promise<string | undefined> {

@@ -213,6 +213,13 @@ test('with no network the app opens with name and navigation, says what works, t
   await page.getByRole('link', { name: 'Open my safety plan' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'My safety plan' })).toBeVisible();
   await expect(page.locator('#main').getByText(LINE)).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByRole('navigation').filter({ visible: true }).first()).toBeVisible();
+  await page.getByRole('button', { name: /Message Your Dr/ }).click();
+  await expect(page.getByText('Your team did not load')).toBeVisible();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(page.locator('#main').getByText(LINE)).toBeVisible();
 });
 
 test.describe('where a browser keeps nothing', () => {

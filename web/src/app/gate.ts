@@ -48,7 +48,7 @@ async function readSession(queries: QueryClient): Promise<GuardSession> {
   }
 }
 
-/** The shell stays, although the page does not come. */
+/** The shell stays, although the server has not said whose it is. */
 async function showKept(queries: QueryClient): Promise<void> {
   await import('./kept-viewer.tsx').then(
     ({ showKeptViewer }) => showKeptViewer(queries),
@@ -76,10 +76,16 @@ function opened(path: string): string {
   return link && isDeepLink(link) ? link : path;
 }
 
-/** Asks the guard about a page, and keeps or forgets the path that waits. Help is answered without asking anybody. */
+/**
+ * Asks the guard about a page, and keeps or forgets the path that waits. Help is answered without asking anybody: around it stands the shell
+ * of the person who was here last, until the server says.
+ */
 export async function passGate(queries: QueryClient, path: string): Promise<Stop | undefined> {
   const wanted = opened(path);
-  if (findRoute(path)?.open === 'always') return undefined;
+  if (findRoute(path)?.open === 'always') {
+    void session.found.then(() => showKept(queries));
+    return undefined;
+  }
   const here = await readSession(queries);
   const stored = lastPath();
   const push = pushedPath();

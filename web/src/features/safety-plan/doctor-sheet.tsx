@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { use } from 'react';
 import { useNavigate } from 'react-router';
 import { BuiltPages } from '#client/built-pages.ts';
-import { useViewer } from '#client/viewer.ts';
 import { Avatar } from '#kit/avatar.tsx';
 import { ButtonLink } from '#kit/button.tsx';
 import { Dialog } from '#kit/dialog.tsx';
@@ -21,10 +20,17 @@ interface DoctorSheetProps {
 
 /** To whom "Message Your Dr" writes is asked once, and kept with the card. */
 export function DoctorSheet({ card, onClose }: DoctorSheetProps) {
-  const { change } = usePlan();
-  const { id } = useViewer();
+  const { change, owner } = usePlan();
   const navigate = useNavigate();
-  const { data: team, isError, refetch } = useQuery(teamQuery({ member: id, team: null, named: {} }));
+  // Not the viewer: without a connection it may not be known who that is, and the plan stands all the same.
+  const {
+    data: team,
+    isError,
+    refetch,
+  } = useQuery({
+    ...teamQuery({ member: owner ?? 0, team: null, named: {} }),
+    enabled: owner !== null,
+  });
   const choose = (doctor: Doctor) => {
     void change(putCard(writingTo(card, doctor)));
     onClose();
@@ -35,7 +41,7 @@ export function DoctorSheet({ card, onClose }: DoctorSheetProps) {
       {team ? <Choices doctors={doctorsOf(team)} onChoose={choose} /> : null}
       {isError && !team ? (
         <ErrorState title="Your team did not load" onRetry={() => void refetch()}>
-          It may be the connection, or us. To talk to someone now, call Lifeline on 13 11 14.
+          Messages need the internet; your plan does not. To talk to someone now, call Lifeline on 13 11 14.
         </ErrorState>
       ) : null}
       {team || isError ? null : (

@@ -1,12 +1,12 @@
 import { Component, type ReactNode } from 'react';
 
 interface PlanGuardProps {
-  /** What stands there when the plan itself can not be drawn. */
+  /** What stands there when the plan, or a sheet over it, can not be drawn. */
   instead: ReactNode;
   children: ReactNode;
 }
 
-/** A fault of ours in one's own plan leaves the cards and the calls that everybody has, never an error in their place. */
+/** A fault of ours leaves what it does not concern: of a plan the cards and calls that everybody has, of a sheet the plan. */
 export class PlanGuard extends Component<PlanGuardProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -1,10 +1,12 @@
 import { lazy, Suspense } from 'react';
+import { Dialog } from '#kit/dialog.tsx';
 import { AddSheet } from './add-sheet.tsx';
 import { CardForm } from './card-form.tsx';
 import { DoctorSheet } from './doctor-sheet.tsx';
 import { LineForm } from './line-form.tsx';
 import { PhotosSheet } from './photos-sheet.tsx';
 import type { Sheet } from './plan-context.ts';
+import { PlanGuard } from './plan-guard.tsx';
 import { ShareSheet } from './share-sheet.tsx';
 import { TextSheet } from './text-sheet.tsx';
 import { ToolSheet } from './tool-sheet.tsx';
@@ -15,8 +17,35 @@ const EditPhotosSheet = lazy(async () => ({
   default: (await import('./edit-photos-sheet.tsx')).EditPhotosSheet,
 }));
 
-/** The one sheet that lies over the plan. */
-export function PlanSheets({ sheet, onClose }: { sheet: Sheet | null; onClose: () => void }) {
+interface PlanSheetsProps {
+  sheet: Sheet | null;
+  onClose: () => void;
+}
+
+/** The one sheet that lies over the plan. What it waits for, or can not show, never takes the plan from under it. */
+export function PlanSheets(props: PlanSheetsProps) {
+  const { sheet, onClose } = props;
+  return (
+    <PlanGuard key={sheet?.kind ?? 'none'} instead={<SheetFailed onClose={onClose} />}>
+      <Suspense>
+        <TheSheet {...props} />
+      </Suspense>
+    </PlanGuard>
+  );
+}
+
+function SheetFailed({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog opened onClose={onClose} title="This needs the internet" shape="sheet">
+      <p>
+        It could not be opened just now. Your plan is as it was, and everything else on it works. To talk to
+        someone now, call Lifeline on 13 11 14.
+      </p>
+    </Dialog>
+  );
+}
+
+function TheSheet({ sheet, onClose }: PlanSheetsProps) {
   switch (sheet?.kind) {
     case 'tool':
       return <ToolSheet tool={sheet.tool} card={sheet.card} onClose={onClose} />;
@@ -33,11 +62,7 @@ export function PlanSheets({ sheet, onClose }: { sheet: Sheet | null; onClose: (
     case 'photos':
       return <PhotosSheet onClose={onClose} />;
     case 'edit_photos':
-      return (
-        <Suspense>
-          <EditPhotosSheet onClose={onClose} />
-        </Suspense>
-      );
+      return <EditPhotosSheet onClose={onClose} />;
     case 'share':
       return <ShareSheet onClose={onClose} />;
     case 'versions':

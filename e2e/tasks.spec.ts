@@ -36,6 +36,7 @@ test('a task for two: seen whole on any screen, accepted without a connection, d
   const fence = { title: 'Mend the fence', text: `Bring the hammer.\n${LONG}`, assignees: [sam.id, jo.id] };
   const { task } = await ask(request, '/api/patient/taskv2', fence, token);
   await ask(request, '/api/patient/taskv2', { title: LONG, assignees: [sam.id] }, token);
+  await ask(request, '/api/patient/add_team_group', { name: 'Family', people: [jo.id] }, token);
 
   // What waits for somebody stands on their home, and leaves room for its title.
   await workFor(page, sam);
@@ -71,6 +72,17 @@ test('a task for two: seen whole on any screen, accepted without a connection, d
   const details = await openDetails(mayas, 'Mend the fence');
   await expect(details.getByText('“My back hurts”')).toBeVisible();
   await details.getByRole('switch', { name: 'Not for supporters' }).check({ force: true });
+  await expect(details.getByText(/^You and those who do it\./)).toBeVisible();
+  // With a group it is shared all the same, after seeing whom that reaches.
+  const mayasTour = await startTour(mayas);
+  await details.getByRole('button', { name: 'Share', exact: true }).click();
+  const sharing = mayas.getByRole('dialog', { name: 'Share this task' });
+  await sharing.getByRole('checkbox', { name: /^Family/ }).check();
+  await expect(sharing.getByText('This reaches 1 person.')).toBeVisible();
+  await inspectAsItIs(mayasTour);
+  await sharing.getByRole('button', { name: 'Share with 1 person' }).click();
+  await expect(row(mayas, 'Mend the fence')).toContainText('Not for supporters, shared with 1 group');
+  expectFaultless(mayasTour, `sharing a task, ${project.name}`);
   await mayas.close();
 
   // Kept from supporters it stays with who does it.

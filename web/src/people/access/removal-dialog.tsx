@@ -46,7 +46,8 @@ export function RemovalDialog({ opened, onClose, name, isSupporter, onRemove }: 
       </p>
       <p>
         If you remove {name} quietly, Kith sends {name} no notice, mail or push. {name} can still notice that
-        your pages are closed. Your access record keeps the removal both ways.
+        your pages are closed. Either way your access record keeps the removal, and people who can see your
+        team see that {name} is no longer on it.
       </p>
     </Dialog>
   );

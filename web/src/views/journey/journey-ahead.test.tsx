@@ -56,6 +56,7 @@ describe('what is still to come', () => {
     const { user } = open();
     const ahead = within(await screen.findByRole('region', { name: 'Coming up' }));
     expect(ahead.getAllByRole('article')).toHaveLength(3);
+    expect(screen.getByText('Showing 6 items')).toBeDefined();
     await user.click(ahead.getByRole('button', { name: 'Show all 5' }));
     expect(ahead.getAllByRole('article')).toHaveLength(5);
     expect(ahead.getByText('In 5')).toBeDefined();

@@ -13,7 +13,8 @@ const NoteItemCard = ({ item }: { item: NoteItem }) => <NoteCard note={item.reco
 
 const TeamItemCard = ({ item: { record } }: { item: TeamItem }) => (
   <p>
-    {record.person.displayName} {record.change === 'joined' ? 'joined the team.' : 'left the team.'}
+    {record.person.displayName}{' '}
+    {record.change === 'joined' ? 'joined the team.' : 'is no longer on the team.'}
   </p>
 );
 

@@ -39,7 +39,7 @@ export function JourneyList({ look, onWrite }: JourneyListProps) {
       <p className="vh" role="status">
         {pages.isPlaceholderData
           ? `Loading ${nameOf(look)}`
-          : summaryOf(look, items.length, pages.hasNextPage)}
+          : summaryOf(look, items.length + comingUp.length, pages.hasNextPage)}
       </p>
       {pages.isRefetchError ? <LastCopy look={look} since={pages.dataUpdatedAt} onRetry={retry} /> : null}
       {newCount > 0 ? <NewButton count={newCount} onPress={goToNew} /> : null}

@@ -115,6 +115,7 @@ export const SCREEN_TEXTS = {
   signupWithoutText: 'Unknown error has occured.',
   saving: 'Saving...',
   logout: 'Logout Successful.',
+  permissionsSaved: 'Supporter Permissions has been saved.',
   safetyPlanSaved: 'Safety Plan has been saved.',
   invitationAccepted: 'Supporter Invitation has been accepted.',
   invitationDeclined: 'Supporter Invitation has been declined.',

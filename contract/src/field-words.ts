@@ -160,6 +160,10 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
     'The version from which the plan grew. Absent, the one last answered to this session; where there is none, nothing is taken away.',
   'saveSupporterPermissions.version':
     'The version of the place. Absent, nothing is turned on that was turned off in the last ten minutes, or since this session last read the map, and the end comes no later.',
+  'updateProfile.version':
+    'The version of the profile as the person was answered it. Absent, whatever stands there is changed.',
+  'uploadAvatar.version': 'The `picture_version` that this replaces. Absent, any.',
+  'removeAvatar.version': 'The `picture_version` that this takes away. Absent, any.',
   'editTeamGroup.version': 'Absent, the one that was last answered to this session, else the newest.',
   'deleteTeamGroup.version': 'Absent, the one that was last answered to this session, else the newest.',
 };

@@ -44,6 +44,7 @@ export const TASK_VIEW_NAMES = [
 export const TASK_TITLE_MAX = 200;
 export const TASK_TEXT_MAX = 5000;
 export const TASK_PEOPLE_MAX = 50;
+export const TASK_UNDO_SECONDS = 10;
 
 const statusId = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)]);
 const statusName = z.enum(['Requested', 'Accepted', 'Rejected', 'Completed', 'Cancelled']);

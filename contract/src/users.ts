@@ -95,12 +95,17 @@ export const user = z
       }),
     ),
     pending_team_invitations: z.array(z.object({ id: z.number() })),
+    /** Of what `update_profile` changes; the picture has its own. */
+    version: z.number(),
+    picture_version: z.number(),
   })
   .meta({ id: 'User' });
 export type User = z.output<typeof user>;
 
 const ok = z.object({ ok: z.literal(true) });
 const done = z.object({ user });
+/** Optional, since a client of the specification knows of none. */
+const version = z.int().optional();
 
 /** Codes typed from a mail or an SMS. */
 export const typedCode = z
@@ -178,7 +183,8 @@ export const usersEndpoints = {
   updateProfile: endpoint({
     method: 'POST',
     path: '/api/account/update_profile',
-    summary: 'Change names, pronouns, work phone, colour and time zone; absent fields stay.',
+    summary:
+      'Change names, pronouns, work phone, colour and time zone; absent fields stay. A `version` that was replaced is `stale`.',
     access: signedIn,
     during: ['terms_outdated'],
     input: z.strictObject({
@@ -194,8 +200,10 @@ export const usersEndpoints = {
         .max(AVATAR_COLOURS - 1)
         .optional(),
       time_zone: timeZone.optional(),
+      version,
     }),
     reply: done,
+    refuses: ['stale'],
   }),
   updatePreferences: endpoint({
     method: 'POST',
@@ -228,17 +236,18 @@ export const usersEndpoints = {
     access: signedIn,
     encoding: 'multipart',
     file: { field: 'picture', maxBytes: 10_485_760 },
-    input: z.strictObject({}),
+    input: z.strictObject({ version }),
     reply: done,
-    refuses: ['unsupported_type', 'upload_too_large'],
+    refuses: ['unsupported_type', 'upload_too_large', 'stale'],
   }),
   removeAvatar: endpoint({
     method: 'POST',
     path: '/api/account/remove_avatar',
     summary: 'Go back to initials.',
     access: signedIn,
-    input: z.strictObject({}),
+    input: z.strictObject({ version }),
     reply: done,
+    refuses: ['stale'],
   }),
   startEmailChange: endpoint({
     method: 'POST',

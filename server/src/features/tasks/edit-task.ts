@@ -8,9 +8,9 @@ import { refuse } from '../../kernel/refuse.ts';
 import { chosenAssignees } from './assignees.ts';
 import { momentOf } from './create-task.ts';
 import { taskEdited, taskWithheld } from './events.ts';
-import { holdOwnTask, holdVisibleTask } from './own-task.ts';
+import { holdOwnTask, holdVisibleTask, partsOf } from './own-task.ts';
 import { presentTask } from './present.ts';
-import { firstStatus, overallStatus, type Part } from './rules.ts';
+import { firstStatus, overallStatus, type Part, undo } from './rules.ts';
 import { TASK, type TaskRecord } from './store.ts';
 import { insertParts, removeParts, type TaskPatch, updateTask } from './write-store.ts';
 
@@ -50,21 +50,31 @@ function patchOf({ title, text, due_date: due, remind_at: remind }: Asked): Task
   };
 }
 
-/** Who stays keeps their part; who comes new is asked. */
+/** Who stays keeps their part; who comes new is asked, and who was taken off a moment ago goes on from where they were. */
 async function changePeople(
   ctx: ViewerCtx,
   task: TaskRecord,
   parts: readonly Part[],
   wanted: readonly number[] | undefined,
 ) {
-  if (wanted === undefined) return { added: [], removed: [], patch: {} };
+  if (wanted === undefined) return { added: [], removed: [], patch: { takenOff: null } };
   const before = parts.map(({ userId }) => userId);
   const fresh = wanted.filter((id) => !before.includes(id));
   const added = await chosenAssignees(ctx, task.aboutId, fresh);
   const removed = before.filter((id) => !wanted.includes(id));
-  const begun = added.map((userId) => ({ userId, statusId: firstStatus(userId, task.authorId) }));
+  const now = ctx.clock.now();
+  const back = new Map(justTakenOff(task, now).map((part) => [part.userId, part.statusId]));
+  const begun = added.map((userId) => ({
+    userId,
+    statusId: back.get(userId) ?? firstStatus(userId, task.authorId),
+  }));
   await removeParts(ctx.db, task.id, removed);
-  await insertParts(ctx.db, task.id, begun, ctx.clock.now());
+  await insertParts(ctx.db, task.id, begun, now);
   const after = [...parts.filter(({ userId }) => !removed.includes(userId)), ...begun];
-  return { added, removed, patch: { statusId: overallStatus(after) } };
+  const takenOff = parts.filter(({ userId }) => removed.includes(userId));
+  return { added, removed, patch: { statusId: overallStatus(after), takenOff } };
+}
+
+function justTakenOff({ editedAt, takenOff }: TaskRecord, now: Date): Part[] {
+  return editedAt !== null && undo.isOpen(editedAt, now) ? partsOf(takenOff ?? []) : [];
 }

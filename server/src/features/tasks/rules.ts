@@ -1,4 +1,7 @@
-import { TASK_STATUS, type TaskStatusId } from '@kith/contract/tasks';
+import { TASK_STATUS, TASK_UNDO_SECONDS, type TaskStatusId } from '@kith/contract/tasks';
+import { undoWithin } from '../../kernel/undo.ts';
+
+export const undo = undoWithin(TASK_UNDO_SECONDS);
 
 const { requested, accepted, rejected, completed, cancelled } = TASK_STATUS;
 

@@ -6,6 +6,7 @@ import {
   type ExtraConfigColumn,
   index,
   integer,
+  jsonb,
   pgTable,
   text,
   timestamp,
@@ -41,6 +42,8 @@ export const tasks = pgTable(
     removedAt: at(),
     createdAt: at().notNull(),
     editedAt: at(),
+    /** Whom the last edit took off, and how far they were: brought back by its undo, they go on from there. */
+    takenOff: jsonb().$type<readonly { readonly userId: number; readonly statusId: number }[]>(),
     version: integer().notNull().default(1),
   },
   (t) => [

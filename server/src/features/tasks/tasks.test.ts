@@ -264,4 +264,24 @@ describe('an edit', () => {
       'forbidden',
     );
   });
+
+  it('undone at once, gives whom it took off their part back as it was; later they are asked anew', async () => {
+    const { maya, sam, jo } = await three();
+    const { task } = await maya.call(createTask, { title: 'Shop', assignees: [sam.id, jo.id] });
+    const { task: taken } = await sam.call(updateTaskStatus, { id: task.id, status_id: 2 });
+    const people = async (assignees: number[], version: number) =>
+      (await maya.call(editTask, { id: task.id, assignees, version })).task;
+    const standing = ({ assignees }: typeof taken) =>
+      Object.fromEntries(assignees.map(({ person, status }) => [person?.id, status]));
+
+    const without = await people([jo.id], taken.version);
+    const undone = await people([sam.id, jo.id], without.version);
+    expect(standing(undone)).toEqual({ [sam.id]: 'Accepted', [jo.id]: 'Requested' });
+    expect(undone.status).toBe('Accepted');
+
+    const again = await people([jo.id], undone.version);
+    world.advance(60_000);
+    const anew = await people([sam.id, jo.id], again.version);
+    expect(standing(anew)).toEqual({ [sam.id]: 'Requested', [jo.id]: 'Requested' });
+  });
 });

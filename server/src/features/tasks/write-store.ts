@@ -58,7 +58,7 @@ export async function moveParts(
 export type TaskPatch = Partial<
   Pick<
     typeof tasks.$inferInsert,
-    'title' | 'text' | 'dueAt' | 'remindAt' | 'statusId' | 'withheld' | 'editedAt'
+    'title' | 'text' | 'dueAt' | 'remindAt' | 'statusId' | 'withheld' | 'editedAt' | 'takenOff'
   >
 >;
 

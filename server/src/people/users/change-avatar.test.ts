@@ -127,6 +127,26 @@ describe('a picture of oneself', () => {
     expect(await storedFiles()).toBe(before);
   });
 
+  it('is replaced or taken away in the version that was seen, and a newer one stays with its files', async () => {
+    const maya = await world.person();
+    const { user: first } = (await upload(maya, photo)).json();
+    const { user: second } = (await upload(maya, photo)).json();
+    const before = await storedFiles();
+
+    const file = { name: 'me.jpg', type: 'image/jpeg', bytes: photo };
+    const lateUpload = await maya.upload(uploadAvatar, { version: first.picture_version }, file);
+    const lateRemoval = await maya.send(removeAvatar, { version: first.picture_version });
+
+    for (const late of [lateUpload, lateRemoval]) {
+      expect(late.statusCode).toBe(409);
+      expect(late.json()).toMatchObject({ code: 'stale', current: { avatar: second.avatar } });
+    }
+    expect(await storedFiles()).toBe(before);
+    const { user: gone } = await maya.call(removeAvatar, { version: second.picture_version });
+    const back = await maya.upload(uploadAvatar, { version: gone.picture_version }, file);
+    expect(back.json().user.avatar).not.toBeNull();
+  });
+
   it('is to a stranger as if there were none, to the byte', async () => {
     const maya = await world.person();
     const sam = await world.person();

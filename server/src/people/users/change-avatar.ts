@@ -7,7 +7,7 @@ import { refuse, refuseField } from '../../kernel/refuse.ts';
 import { transact } from '../../kernel/transact.ts';
 import { pictureChanged, pictureRemoved } from './events.ts';
 import { presentUser } from './present.ts';
-import { findUser, type PictureKeys, replacePicture } from './store.ts';
+import { findUser, holdUser, type PictureKeys, replacePicture } from './store.ts';
 
 const UPLOADS = { name: 'picture_uploads', points: 30, seconds: 3600 };
 const SMALL = { pixels: 96, fit: 'cover' } as const;
@@ -26,7 +26,7 @@ export const getAvatar: Story<typeof usersEndpoints.getAvatar> = async (ctx, { u
 
 /** Files come before the row that names them and go after it, so that a row never names a file that is not there. */
 export const uploadAvatar: Story<typeof usersEndpoints.uploadAvatar> = withoutTransaction(
-  async (ctx, _input, file) => {
+  async (ctx, { version }, file) => {
     if (!file) return refuseField('picture', 'Please choose a picture.');
     await ctx.ports.limits.take(UPLOADS, String(ctx.viewer.userId));
     const picture = { who: String(ctx.viewer.userId), read: async () => file.bytes };
@@ -35,7 +35,7 @@ export const uploadAvatar: Story<typeof usersEndpoints.uploadAvatar> = withoutTr
     const { files } = ctx.ports;
     const keys = { avatarKey: await files.put(small), pictureKey: await files.put(large) };
     try {
-      return await switchTo(ctx, keys);
+      return await switchTo(ctx, keys, version);
     } catch (error) {
       await removeFiles(ctx, keys);
       throw error;
@@ -43,14 +43,18 @@ export const uploadAvatar: Story<typeof usersEndpoints.uploadAvatar> = withoutTr
   },
 );
 
-export const removeAvatar: Story<typeof usersEndpoints.removeAvatar> = withoutTransaction((ctx) =>
-  switchTo(ctx, NO_PICTURE),
+export const removeAvatar: Story<typeof usersEndpoints.removeAvatar> = withoutTransaction(
+  (ctx, { version }) => switchTo(ctx, NO_PICTURE, version),
 );
 
-async function switchTo(ctx: ViewerCtx, keys: PictureKeys) {
+/** `known` is the version that is to be replaced, if it matters which. */
+async function switchTo(ctx: ViewerCtx, keys: PictureKeys, known: number | undefined) {
   const { userId } = ctx.viewer;
   const { former, user } = await transact(ctx, async (inner) => {
-    const former = await replacePicture(inner.db, userId, keys);
+    const former = await holdUser(inner.db, userId);
+    if (known !== undefined && known !== former.pictureVersion)
+      return refuse('stale', { current: await presentUser(inner, userId) });
+    await replacePicture(inner.db, userId, keys);
     if (keys.avatarKey !== null) await inner.record(pictureChanged(userId, {}));
     else if (former.avatarKey !== null) await inner.record(pictureRemoved(userId, {}));
     return { former, user: await presentUser(inner, userId) };

@@ -111,6 +111,8 @@ function presentPerson(user: UserRecord, now: Date) {
     time_zone: user.timeZone,
     preferences: withDefaults(user.preferences),
     notification_settings: presentNotificationSettings(user),
+    version: user.version,
+    picture_version: user.pictureVersion,
   };
 }
 

@@ -56,6 +56,8 @@ export const users = pgTable(
     avatarColour: integer().notNull(),
     avatarKey: text(),
     pictureKey: text(),
+    /** Counts pictures, taken away ones too. */
+    pictureVersion: integer().notNull().default(1),
     preferences: jsonb().$type<Partial<Preferences>>().notNull().default({}),
     /** Kinds of notice that were switched, by id; kinds not named have their default. */
     notificationSettings: jsonb().$type<Readonly<Record<string, boolean>>>().notNull().default({}),
@@ -66,6 +68,7 @@ export const users = pgTable(
     lastArrivalDay: date({ mode: 'string' }),
     profileViewedAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull(),
+    /** Counts changes of what a person tells of themself, the picture left out. */
     version: integer().notNull().default(1),
   },
   (t) => [

@@ -16,7 +16,7 @@ import { lastAccess, recoveryCodes as recoveryCodesTable, users } from './schema
 /** A person's row, with everything that must not leave: `present.ts` decides what does. */
 export type UserRecord = typeof users.$inferSelect;
 type UserColumns = typeof users.$inferInsert;
-type Changeable = Omit<UserColumns, 'id' | 'createdAt' | 'version'>;
+type Changeable = Omit<UserColumns, 'id' | 'createdAt' | 'version' | 'pictureVersion'>;
 /** What is absent or undefined stays as it is. */
 export type UserPatch = { readonly [K in keyof Changeable]?: Changeable[K] | undefined };
 type Given = 'firstName' | 'lastName' | 'email' | 'birthDate' | 'passwordHash' | 'createdAt';
@@ -198,7 +198,7 @@ async function sessionOf(
   return { timeZone: user.timeZone, staffLocked };
 }
 
-/** For what a person edits on purpose: others who look at the row learn by `version` that it has changed. */
+/** What a person tells of themself: another device that has it open learns by `version` that it has changed. */
 export async function editUser(db: Db, id: number, patch: UserPatch): Promise<void> {
   await db
     .update(users)
@@ -209,7 +209,7 @@ export async function editUser(db: Db, id: number, patch: UserPatch): Promise<vo
 export async function mergePreferences(db: Db, id: number, chosen: object): Promise<void> {
   await db
     .update(users)
-    .set({ preferences: merged(users.preferences, chosen), version: sql`${users.version} + 1` })
+    .set({ preferences: merged(users.preferences, chosen) })
     .where(eq(users.id, id));
 }
 
@@ -230,16 +230,25 @@ function merged(column: PgColumn, values: object): SQL {
 }
 
 export type PictureKeys = Pick<UserRecord, 'avatarKey' | 'pictureKey'>;
+export type Held = PictureKeys & Pick<UserRecord, 'version' | 'pictureVersion'>;
 
-/** Answers the keys that were there before; of two at once the second sees the first's. */
-export async function replacePicture(db: Db, id: number, keys: PictureKeys): Promise<PictureKeys> {
-  const [former] = await db
-    .select({ avatarKey: users.avatarKey, pictureKey: users.pictureKey })
+/** What others may be changing too, held until the transaction ends: of two at once the second sees what the first has left. */
+export async function holdUser(db: Db, id: number): Promise<Held> {
+  const { avatarKey, pictureKey, version, pictureVersion } = users;
+  const [held] = await db
+    .select({ avatarKey, pictureKey, version, pictureVersion })
     .from(users)
     .where(eq(users.id, id))
     .for('update');
-  await updateUser(db, id, keys);
-  return former ?? { avatarKey: null, pictureKey: null };
+  if (!held) throw new Error(`no person ${id}`);
+  return held;
+}
+
+export async function replacePicture(db: Db, id: number, keys: PictureKeys): Promise<void> {
+  await db
+    .update(users)
+    .set({ ...keys, pictureVersion: sql`${users.pictureVersion} + 1` })
+    .where(eq(users.id, id));
 }
 
 export async function upsertAccess(db: Db, access: typeof lastAccess.$inferInsert): Promise<void> {

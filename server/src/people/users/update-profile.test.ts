@@ -57,6 +57,46 @@ describe('changing the profile', () => {
     expect(rows).toEqual([{ data: { fields: ['preferred_name'] }, actor_id: String(maya.id) }]);
   });
 
+  it('takes a change of the version that was seen, and of a newer one nothing is overwritten', async () => {
+    const maya = await world.person({ firstName: 'Maya' });
+    const { user: first } = await maya.call(updateProfile, { pronouns: 'she/her' });
+    const { user: second } = await maya.call(updateProfile, {
+      pronouns: 'they/them',
+      version: first.version,
+    });
+
+    const late = await maya.send(updateProfile, { pronouns: null, version: first.version });
+
+    expect(second.version).toBe(first.version + 1);
+    expect(late.statusCode).toBe(409);
+    expect(late.json()).toMatchObject({
+      code: 'stale',
+      current: { pronouns: 'they/them', version: second.version },
+    });
+    expect((await maya.call(authEndpoints.getProfile, {})).user).toEqual(second);
+  });
+
+  it('of two devices that change the same version at once takes one', async () => {
+    const maya = await world.person();
+    const { version } = (await maya.call(authEndpoints.getProfile, {})).user;
+
+    const answers = await Promise.all(
+      ['she/her', 'they/them'].map((pronouns) => maya.send(updateProfile, { pronouns, version })),
+    );
+
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+  });
+
+  it('is not made another one by how the app looks', async () => {
+    const maya = await world.person();
+    const { user } = await maya.call(updateProfile, { preferred_name: 'May' });
+    await maya.call(updatePreferences, { colour_scheme: 'dark' });
+
+    const undone = await maya.send(updateProfile, { preferred_name: null, version: user.version });
+
+    expect(undone.statusCode).toBe(200);
+  });
+
   it.each([
     ['an empty name', { first_name: ' ' }, 'first_name'],
     ['a time zone that is none', { time_zone: 'Mars/Olympus' }, 'time_zone'],

@@ -1,17 +1,25 @@
 import type { InputOf } from '@kith/contract/kit/endpoint';
 import type { usersEndpoints } from '@kith/contract/users';
 import type { Story } from '../../kernel/http/bind.ts';
+import { refuse } from '../../kernel/refuse.ts';
 import { preferencesChanged, profileChanged } from './events.ts';
 import { presentUser } from './present.ts';
-import { editUser, mergePreferences, type UserPatch } from './store.ts';
+import { editUser, holdUser, mergePreferences, type UserPatch } from './store.ts';
 
-export const updateProfile: Story<typeof usersEndpoints.updateProfile> = async (ctx, input) => {
-  const fields = Object.keys(input);
+export const updateProfile: Story<typeof usersEndpoints.updateProfile> = async (
+  ctx,
+  { version: known, ...told },
+) => {
+  const { userId } = ctx.viewer;
+  const { version } = await holdUser(ctx.db, userId);
+  if (known !== undefined && known !== version)
+    return refuse('stale', { current: await presentUser(ctx, userId) });
+  const fields = Object.keys(told);
   if (fields.length > 0) {
-    await editUser(ctx.db, ctx.viewer.userId, patchOf(input));
-    await ctx.record(profileChanged(ctx.viewer.userId, { fields }));
+    await editUser(ctx.db, userId, patchOf(told));
+    await ctx.record(profileChanged(userId, { fields }));
   }
-  return { user: await presentUser(ctx, ctx.viewer.userId) };
+  return { user: await presentUser(ctx, userId) };
 };
 
 export const updatePreferences: Story<typeof usersEndpoints.updatePreferences> = async (ctx, chosen) => {
@@ -24,7 +32,7 @@ export const updatePreferences: Story<typeof usersEndpoints.updatePreferences> =
 };
 
 /** Absent fields stay absent, and so unchanged. */
-function patchOf(input: InputOf<typeof usersEndpoints.updateProfile>): UserPatch {
+function patchOf(input: Omit<InputOf<typeof usersEndpoints.updateProfile>, 'version'>): UserPatch {
   return {
     firstName: input.first_name,
     lastName: input.last_name,

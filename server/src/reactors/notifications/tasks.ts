@@ -22,6 +22,14 @@ async function tell(desk: Desk, fact: TaskFact, type: Told, people: readonly num
 const shared = (recordId: number, to: Audience, but: readonly number[]) =>
   ({ type: 'task_shared', recordId, to, area: null, but }) as const;
 
+/** Whoever comes back by an undo goes on from where they were, and is asked for nothing that they have answered. */
+async function stillAsked(desk: Desk, taskId: number, added: readonly number[]): Promise<number[]> {
+  const task = await findTaskParties(desk.db, taskId);
+  const { requested } = TASK_STATUS;
+  const asked = task?.parts.filter(({ statusId }) => statusId === requested).map(({ userId }) => userId);
+  return added.filter((id) => asked?.includes(id));
+}
+
 export const taskSource = [
   on(taskCreated, async (desk: Desk, fact) => {
     const { assignees, sharedWith, taskId } = fact.data;
@@ -31,7 +39,7 @@ export const taskSource = [
   }),
   on(taskEdited, async (desk: Desk, fact) => {
     const { added, shared: to, taskId } = fact.data;
-    await tell(desk, fact, 'task_asked', added);
+    await tell(desk, fact, 'task_asked', await stillAsked(desk, taskId, added));
     await tellShared(desk, fact, shared(taskId, to, added));
     await planReminders(desk, 'task', taskId);
   }),

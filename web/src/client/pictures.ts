@@ -1,6 +1,6 @@
 import { organisationsEndpoints } from '@kith/contract/organisations';
 import { usersEndpoints } from '@kith/contract/users';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from './call.ts';
 
@@ -10,18 +10,21 @@ import { call } from './call.ts';
  * the picture.
  */
 export function usePicture(path: string | null | undefined): string | undefined {
-  const { data } = useQuery({
+  const { data } = useQuery({ ...pictureQuery(path ?? ''), enabled: Boolean(path) });
+  return useObjectUrl(data);
+}
+
+/** The picture itself. */
+export const pictureQuery = (path: string) =>
+  queryOptions({
     queryKey: ['picture', path],
-    enabled: Boolean(path),
     staleTime: Infinity,
     retry: false,
     queryFn: async ({ signal }) => {
-      const { bytes, contentType } = await fetchPicture(path ?? '', signal);
+      const { bytes, contentType } = await fetchPicture(path, signal);
       return new Blob([bytes.slice()], { type: contentType });
     },
   });
-  return useObjectUrl(data);
-}
 
 /** The URL lives as long as somebody shows it. */
 export function useObjectUrl(blob: Blob | undefined): string | undefined {

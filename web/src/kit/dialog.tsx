@@ -1,7 +1,8 @@
 import { X } from 'lucide-react';
-import { createContext, type ReactNode, use, useId } from 'react';
+import { createContext, type ReactNode, use, useId, useSyncExternalStore } from 'react';
 import { IconButton } from './icon-button.tsx';
 import { Modal } from './modal.tsx';
+import { toastStore } from './notify.ts';
 
 /** What is within reach in every dialog, since one that is open makes everything else unreachable. */
 export const InEveryDialog = createContext<ReactNode>(null);
@@ -33,7 +34,18 @@ export function Dialog({ opened, onClose, title, children, actions, shape = 'dia
         </header>
         {children}
         {actions ? <div className="actions even">{actions}</div> : null}
+        <WhileBusy />
       </div>
     </Modal>
+  );
+}
+
+/** Work that goes on is said inside as well: what lies behind an open dialog is neither seen nor read out. */
+function WhileBusy() {
+  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read);
+  return (
+    <p className="dialog-busy small muted" aria-live="polite">
+      {toasts.find(({ busy }) => busy)?.text}
+    </p>
   );
 }

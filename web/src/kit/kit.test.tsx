@@ -332,14 +332,14 @@ describe('toasts', () => {
   });
 
   it('"Saving..." stays until the result takes its place, a minute at most', () => {
-    act(() => void notify.saving());
+    act(() => void notify.saving('Saving...'));
     wait(50_000);
     expect(said()).toBe('Saving...');
 
     act(() => void notify.error('Not saved. Your words are kept here.'));
     expect(said()).toBe('Not saved. Your words are kept here.');
 
-    act(() => void notify.saving());
+    act(() => void notify.saving('Saving...'));
     wait(60_001);
     expect(said()).toBe('');
   });

@@ -64,8 +64,8 @@ export const notify = {
   info: (text: string, options?: Options) => show('info', text, options),
   warning: (text: string, options?: Options) => show('warning', text, options),
   error: (text: string, options?: Options) => show('error', text, options),
-  /** "Saving...": stays up to a minute, until another toast or `notify.hide` ends it. */
-  saving: (text = 'Saving...') => show('info', text, { milliseconds: saving }, true),
+  /** Work that goes on: stays up to a minute, until another toast or `notify.hide` ends it. */
+  saving: (text: string) => show('info', text, { milliseconds: saving }, true),
   hide: (id: number) => change(toasts.filter((toast) => toast.id !== id)),
   clear: () => change([]),
 };

@@ -70,6 +70,7 @@ export class FakeApi {
   readonly #rows: Row[] = [];
   readonly #problems: string[] = [];
   #online = true;
+  #holding: Promise<void> = Promise.resolve();
   #asked = 0;
   readonly #realFetch = globalThis.fetch;
   readonly #realRequest = globalThis.XMLHttpRequest;
@@ -121,6 +122,13 @@ export class FakeApi {
     this.#online = true;
   }
 
+  /** From now on every answer waits, until what this returns is called. */
+  hold(): () => void {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#holding = promise;
+    return resolve;
+  }
+
   /** Puts the real fetch back, and fails for what a screen asked without a prepared answer. */
   close(): void {
     globalThis.fetch = this.#realFetch;
@@ -139,6 +147,7 @@ export class FakeApi {
     const token = new Headers(init.headers).get('authorization')?.replace(/^Bearer /, '') ?? null;
     const { pairs, files } = readBody(url, init);
     const response = await this.#answer(match.row, { pairs: [...match.inPath, ...pairs], token, files });
+    await this.#holding;
     init.signal?.throwIfAborted();
     return response;
   }

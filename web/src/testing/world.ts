@@ -69,6 +69,8 @@ export function aPerson(change: Partial<User> = {}): User {
     support_team: [],
     supported_teams: [],
     pending_team_invitations: [],
+    version: 1,
+    picture_version: 1,
     ...change,
   };
 }

@@ -10,6 +10,7 @@ import { Dialog } from '#kit/dialog.tsx';
 import { FormErrorSummary } from '#kit/form-error-summary.tsx';
 import { Notice } from '#kit/notice.tsx';
 import { notify } from '#kit/notify.ts';
+import { saySaved, whileSaving } from '#people/saving';
 import { WhoSees } from '#people/sharing';
 import { announceEvents } from './event-changes.ts';
 import { EventFields } from './event-fields.tsx';
@@ -97,13 +98,15 @@ function useEventForm({ event, day, onClose }: EventFormProps) {
     initial: event ? wordsOf(event, time_zone) : newWords(day, new Date(), time_zone),
     check: faultsIn,
     faults: faultsOfEvent,
-    send: async (words) => {
-      await save(words);
-      await drop();
-      announceEvents();
-      notify.success(event ? 'Saved.' : 'Added to your events.');
-      onClose();
-    },
+    send: (words) =>
+      whileSaving(async () => {
+        const { undo } = await save(words);
+        await drop();
+        announceEvents();
+        if (undo) saySaved('Saved.', undo);
+        else notify.success('Added to your events.');
+        onClose();
+      }),
   });
   const { set, values } = form;
   useEffect(() => {

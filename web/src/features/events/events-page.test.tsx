@@ -221,4 +221,39 @@ describe('the form', () => {
     await waitFor(() => expect(edited.calls.at(-1)).toMatchObject({ version: 4 }));
     await screen.findByText('Saved.');
   });
+
+  it('says in the dialog that it saves, and what it changed is put back by undo, with its repeat and the days left out', async () => {
+    const weekly: PersonalEvent['repeat'] = { unit: 'week', interval: 1, weekdays: [], until: '2031-08-30' };
+    const former = anEvent(maya, { ...lunch, repeat: weekly, except: ['2031-06-14'], place: 'The pier' });
+    events.splice(0, 1, former);
+    const edited = api.on(eventsEndpoints.editEvent, ({ version }) => ({
+      event: { ...former, title: 'Changed', version: version + 1 },
+    }));
+    const { user } = open();
+    await user.click(await day(/^Saturday 7 June 2031/));
+    await user.click(await screen.findByRole('button', { name: /^All day/ }));
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    const form = await screen.findByRole('dialog', { name: 'Edit event' });
+    await user.selectOptions(within(form).getByLabelText('How often'), 'Once');
+    const answer = api.hold();
+    await user.click(within(form).getByRole('button', { name: 'Save' }));
+    await within(form).findByText('Saving...');
+    answer();
+
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+
+    await screen.findByText('Undone.');
+    expect(edited.calls.at(-1)).toEqual({
+      id: former.id,
+      version: 2,
+      title: lunch.title,
+      place: 'The pier',
+      text: null,
+      start_date: lunch.start_date,
+      end_date: lunch.end_date,
+      time_zone: 'Australia/Melbourne',
+      repeat: weekly,
+      except: ['2031-06-14'],
+    });
+  });
 });

@@ -4,6 +4,7 @@ import { useViewer } from '#client/viewer.ts';
 import { Badge } from '#kit/badge.tsx';
 import { Button } from '#kit/button.tsx';
 import { notify } from '#kit/notify.ts';
+import { whileSaving } from '#people/saving';
 import { PersonAvatar } from '#people/users';
 import { textFromHtml } from './note-text.ts';
 import { savedWords } from './saved-words.ts';
@@ -71,8 +72,7 @@ function UnsentRow({ item, onTakeUp }: UnsentRowProps) {
 }
 
 async function trySending(item: UnsentNote, saved: string): Promise<void> {
-  notify.saving();
-  const posted = await sendAgain(item.clientKey);
+  const posted = await whileSaving(() => sendAgain(item.clientKey));
   if (posted?.kind === 'sent') notify.success(saved);
   else notify.warning('Not sent yet. Your note is kept on this device.');
 }

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { newClientKey } from '#client/client-key.ts';
 import { notify } from '#kit/notify.ts';
 import { NOBODY } from '#people/groups';
+import { whileSaving } from '#people/saving';
 import { announceNote } from './note-changes.ts';
 import { holdNote } from './notes-elsewhere.ts';
 import { type EditOutcome, sameWords, saveEdit } from './save-edit.ts';
@@ -27,10 +28,9 @@ export function useNoteEdit(note: Note, start: StartWords | null, ends: Ends) {
   const leave = useLeave(drop, ends);
   useEffect(() => holdNote(note.id), [note.id]);
 
-  const settle = async (outcome: EditOutcome, saving: number) => {
+  const settle = async (outcome: EditOutcome) => {
     if (outcome.kind === 'saved') return leave.saved(outcome.note);
     if (outcome.kind === 'failed') return complain(() => void save());
-    notify.hide(saving);
     if (outcome.kind === 'rejected') setError(outcome.message);
     else setObstacle(outcome);
   };
@@ -38,8 +38,7 @@ export function useNoteEdit(note: Note, start: StartWords | null, ends: Ends) {
     if (busy) return;
     if (words.html === '') return setError('Write a few words first.');
     setBusy(true);
-    const saving = notify.saving();
-    await settle(await saveEdit(note.id, words.html, version), saving);
+    await whileSaving(async () => settle(await saveEdit(note.id, words.html, version)));
     setBusy(false);
   };
   const change = (html: string) => {
@@ -56,10 +55,9 @@ export function useNoteEdit(note: Note, start: StartWords | null, ends: Ends) {
     return leave.puttingAway('The newer words are kept. Yours were put away.', mine);
   };
   const saveAsNew = async () => {
-    notify.saving();
     const about = { aboutId: note.about_patient_id, choice: NOBODY };
     const copy = { html: words.html, clientKey: newClientKey(), ...about };
-    const posted = await postNote(copy, () => void drop());
+    const posted = await whileSaving(() => postNote(copy, () => void drop()));
     if (posted.kind === 'refused') return complain(() => void saveAsNew());
     announceNote({ kind: 'deleted', id: note.id });
     notify.success('Saved as a new note.');

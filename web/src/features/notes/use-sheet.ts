@@ -4,6 +4,7 @@ import { newClientKey } from '#client/client-key.ts';
 import { useDraft } from '#client/use-draft.ts';
 import { notify } from '#kit/notify.ts';
 import type { Choice } from '#people/groups';
+import { whileSaving } from '#people/saving';
 import { savedWords } from './saved-words.ts';
 import { freshSheet, isSheet, newNoteOf, type Sheet, type Written } from './sheet.ts';
 import { type Posted, postNote, withdrawUnsent } from './unsent-notes.ts';
@@ -70,8 +71,7 @@ export function useSheet() {
       return;
     }
     setBusy(true);
-    notify.saving();
-    await settle(await postNote({ ...sent, aboutId }, () => void drop()), sent);
+    await whileSaving(async () => settle(await postNote({ ...sent, aboutId }, () => void drop()), sent));
     setBusy(false);
   };
   const write = (html: string) => change({ html });

@@ -60,7 +60,6 @@ export const STEP_WORDS: Readonly<Record<PlanStep, StepWords>> = {
 /** In these somebody may stand with a number. */
 export const STEPS_OF_PEOPLE: ReadonlySet<PlanStep> = new Set<PlanStep>([3, 4, 5]);
 
-export const SAVED = 'Safety Plan has been saved.';
 export const SAVED_HERE = 'Saved on this device. We’ll sync it when you’re back online.';
 
 const HINTS: Readonly<Record<string, string>> = {

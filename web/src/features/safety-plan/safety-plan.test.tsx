@@ -215,7 +215,10 @@ describe('a change', () => {
     const { user } = await startEdit();
     const down = screen.getByRole('button', { name: 'Move down: Call Lifeline 131114' });
     down.focus();
+    const answer = api.hold();
     await user.keyboard('{Enter}');
+    await waitFor(() => expect(toasts()).toEqual(['Saving...']));
+    answer();
 
     await screen.findByText('Call Lifeline 131114 moved to 2 of 6');
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Move down: Call Lifeline 131114');

@@ -1,11 +1,12 @@
+import { SCREEN_TEXTS } from '@kith/contract/errors';
 import { session } from '#client/session.ts';
 import { notify } from '#kit/notify.ts';
 import type { DeskState } from './plan-desk.ts';
-import { SAVED, SAVED_HERE } from './plan-words.ts';
+import { SAVED_HERE } from './plan-words.ts';
 
 /** What became of a change, once it was tried. While a guardian has not agreed the plan stays on this device, as it should. */
 export function sayStanding({ isUnsent, standing, refusal }: DeskState, isPending: boolean): void {
-  if (!isUnsent) notify.success(SAVED);
+  if (!isUnsent) notify.success(SCREEN_TEXTS.safetyPlanSaved);
   else if (standing === 'here' && isPending) notify.success('Saved on this device.');
   else if (standing === 'here') notify.info(SAVED_HERE);
   else if (standing === 'open') notify.warning('Not saved yet. Keep this page open. We’ll try again.');

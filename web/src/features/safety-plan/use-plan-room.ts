@@ -1,6 +1,7 @@
 import type { SafetyPlanAnswer } from '@kith/contract/safety-plan';
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import { useMaybeViewer } from '#client/viewer.ts';
+import { whileSaving } from '#people/saving';
 import type { PlanRoom, Sheet } from './plan-context.ts';
 import type { PlanDesk } from './plan-desk.ts';
 import type { PlanEdit } from './plan-edits.ts';
@@ -24,7 +25,7 @@ export function usePlanRoom({ desk, name, owner, mayEdit }: Door) {
   const isPending = viewer?.consent_pending ?? false;
   const plan = useMemo((): PlanRoom => {
     const change = async (edit: PlanEdit) => {
-      await desk.change(edit);
+      await whileSaving(() => desk.change(edit));
       const now = desk.read();
       const isLost = desk.isOver && now.isUnsent && now.standing !== 'here';
       if (isLost) sayTooLate(name === null);

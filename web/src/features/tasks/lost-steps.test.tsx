@@ -11,6 +11,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { session } from '#client/session.ts';
 import { notify } from '#kit/notify.ts';
+import { Toasts } from '#kit/toasts.tsx';
 import { FakeApi } from '#testing/fake-api.ts';
 import { signInAs } from '#testing/render-app.tsx';
 import { renderPage } from '#testing/render-page.tsx';
@@ -33,6 +34,15 @@ afterEach(() => {
   notify.clear();
   api.close();
 });
+
+function Page() {
+  return (
+    <>
+      <TasksPage />
+      <Toasts />
+    </>
+  );
+}
 
 function signIn(person: typeof sam): void {
   api.on(authEndpoints.getProfile, () => ({ user: person, session: aSession() }));
@@ -83,7 +93,7 @@ it('an edit that somebody has outrun says by whom, keeps the words, and goes on 
   const newer = outrun(own, sam, TASK_STATUS.accepted);
   api.refuse(tasksEndpoints.editTask, 'stale', { current: newer });
   signIn(maya);
-  const { user } = renderPage(TasksPage, { path: '/tasks' });
+  const { user } = renderPage(Page, { path: '/tasks' });
   await user.click(await screen.findByRole('button', { name: /^More about/ }));
   await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
   const title = await screen.findByRole<HTMLInputElement>('textbox', { name: /step/ });
@@ -94,9 +104,26 @@ it('an edit that somebody has outrun says by whom, keeps the words, and goes on 
   expect((await screen.findByRole('alert')).textContent).toContain('Sam Lee has accepted this.');
   expect(title.value).toBe('Walk to the sea');
 
-  const saved = api.on(tasksEndpoints.editTask, () => ({ task: { ...newer, title: 'Walk to the sea' } }));
+  const saved = api.on(tasksEndpoints.editTask, ({ title = '', version }) => ({
+    task: { ...newer, title, version: version + 1 },
+  }));
+  const answer = api.hold();
   await user.click(screen.getByRole('button', { name: 'Save' }));
+  await within(screen.getByRole('dialog')).findByText('Saving...');
+  answer();
   await waitFor(() =>
     expect(saved.calls).toMatchObject([{ title: 'Walk to the sea', version: newer.version }]),
   );
+
+  // Put back is what stood there before the second Save, not what the form was opened with.
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await screen.findByText('Undone.');
+  const { id, title: former } = newer;
+  expect(saved.calls.at(-1)).toEqual({
+    id,
+    title: former,
+    text: null,
+    due_date: null,
+    version: newer.version + 1,
+  });
 });

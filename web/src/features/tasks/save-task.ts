@@ -6,11 +6,12 @@ import { newClientKey } from '#client/client-key.ts';
 import { useViewer } from '#client/viewer.ts';
 import { toSharing } from '#people/groups';
 import { newestDeed } from './lost-steps.ts';
+import { announceTask } from './task-changes.ts';
 import { dueOf, reminderOf } from './task-sheet.ts';
-import { createTask, editTask, newerTask, type TaskWords } from './tasks-api.ts';
+import { createTask, type Edit, editTask, newerTask, type TaskWords } from './tasks-api.ts';
 
-/** A task as it was saved, or what somebody did to it since it was opened, as a sentence. */
-type Saved = { readonly task: Task } | { readonly outrun: string };
+/** A task as it was saved, with what undoes a change, or what somebody did to it since it was opened, as a sentence. */
+type Saved = { readonly task: Task; readonly undo?: Edit } | { readonly outrun: string };
 
 /**
  * Sends the form: a new task under one key however often it is tried, or a change of the version that was opened. A change that somebody
@@ -19,11 +20,11 @@ type Saved = { readonly task: Task } | { readonly outrun: string };
 export function useSaveTask({ member }: Whose, task: Task | null): (words: TaskWords) => Promise<Saved> {
   const { time_zone } = useViewer();
   const key = useRef(newClientKey());
-  const version = useRef(task?.version ?? 0);
+  const base = useRef(task);
   const outrun = async (error: unknown, id: number): Promise<Saved> => {
     const newer = isRefusal(error, 'stale') ? newerTask(error) : undefined;
     if (!newer) throw error;
-    version.current = newer.version;
+    base.current = newer;
     return { outrun: await newestDeed(id) };
   };
   return async (words) => {
@@ -35,19 +36,44 @@ export function useSaveTask({ member }: Whose, task: Task | null): (words: TaskW
       ...reminderOf(words, task, time_zone),
       assignees: [...assignees],
     };
-    if (!task)
-      return {
-        task: await createTask({
-          ...said,
-          ...toSharing(choice),
-          withheld,
-          about_patient_id: member,
-          client_key: key.current,
-        }),
-      };
-    return editTask({ ...said, id: task.id, version: version.current }).then(
-      (saved) => ({ task: saved }),
-      (error: unknown) => outrun(error, task.id),
+    const before = base.current;
+    if (!before) {
+      const about = { about_patient_id: member, client_key: key.current };
+      return { task: await createTask({ ...said, ...toSharing(choice), withheld, ...about }) };
+    }
+    const { id, version } = before;
+    return editTask({ ...said, id, version }).then(
+      (saved) => ({ task: saved, undo: undoOf(before, saved, 'remind_at' in said) }),
+      (error: unknown) => outrun(error, id),
     );
   };
+}
+
+/** Puts a task back; one that was changed since is shown as it is now. */
+export async function undoEdit(undo: Edit): Promise<void> {
+  try {
+    announceTask(await editTask(undo));
+  } catch (error) {
+    const newer = isRefusal(error, 'stale') ? newerTask(error) : undefined;
+    if (newer) announceTask(newer);
+    throw error;
+  }
+}
+
+/** What puts a task back as it was. Who has no place in what the viewer may see was not changed, and is not named. */
+function undoOf(before: Task, { id, version, assignees }: Task, reminds: boolean): Edit {
+  const people = peopleOf(before.assignees);
+  return {
+    id,
+    version,
+    title: before.title,
+    text: before.text === '' ? null : before.text,
+    due_date: before.due_at,
+    ...(reminds && { remind_at: before.remind_at }),
+    ...(people.join() !== peopleOf(assignees).join() && { assignees: people }),
+  };
+}
+
+function peopleOf(assignees: Task['assignees']): number[] {
+  return assignees.flatMap(({ person }) => person?.id ?? []);
 }

@@ -9,8 +9,9 @@ import { Dialog } from '#kit/dialog.tsx';
 import { FormErrorSummary } from '#kit/form-error-summary.tsx';
 import { Notice } from '#kit/notice.tsx';
 import { notify } from '#kit/notify.ts';
+import { saySaved, whileSaving } from '#people/saving';
 import { WhoSees } from '#people/sharing';
-import { useSaveTask } from './save-task.ts';
+import { undoEdit, useSaveTask } from './save-task.ts';
 import { announceTask } from './task-changes.ts';
 import { TaskFields } from './task-fields.tsx';
 import { isTaskWords, startWords } from './task-sheet.ts';
@@ -83,14 +84,17 @@ function useTaskForm(task: Task | null, onClose: () => void) {
   const form: FormCall<TaskWords> = useFormCall({
     initial: startWords(task, time_zone),
     check: ({ title }) => (title.trim() === '' ? { title: 'Please fill this in.' } : {}),
-    send: async (words) => {
-      const saved = await save(words);
-      if ('outrun' in saved) return setOutrun(saved.outrun);
-      announceTask(saved.task);
-      await drop();
-      notify.success(task ? 'Saved.' : 'Added to your tasks.');
-      onClose();
-    },
+    send: (words) =>
+      whileSaving(async () => {
+        const saved = await save(words);
+        if ('outrun' in saved) return setOutrun(saved.outrun);
+        const { task: now, undo } = saved;
+        announceTask(now);
+        await drop();
+        if (undo) saySaved('Saved.', () => undoEdit(undo));
+        else notify.success('Added to your tasks.');
+        onClose();
+      }),
   });
   const { set, values } = form;
   useEffect(() => {

@@ -58,7 +58,9 @@ export async function createTask(asked: CallerInputOf<typeof tasksEndpoints.crea
   return (await call(tasksEndpoints.createTask, asked)).task;
 }
 
-export async function editTask(asked: CallerInputOf<typeof tasksEndpoints.editTask>): Promise<Task> {
+export type Edit = CallerInputOf<typeof tasksEndpoints.editTask>;
+
+export async function editTask(asked: Edit): Promise<Task> {
   return (await call(tasksEndpoints.editTask, asked)).task;
 }
 

@@ -52,9 +52,13 @@ describe('more for a supporter', () => {
     expect(screen.getByText('4 of 5 on')).toBeTruthy();
     expect(server.saved.calls).toEqual([]);
 
+    const answer = api.hold();
     await user.click(press('Save'));
+    await screen.findByText('Saving...');
+    answer();
 
     await saved();
+    expect(screen.queryByText('Saving...')).toBeNull();
     const [sent] = server.saved.calls;
     expect(sent?.permissions).toMatchObject({ task: { view: true }, note: { view: true, create: false } });
     expect(Object.keys(sent?.permissions ?? {})).toHaveLength(14);

@@ -1,3 +1,4 @@
+import { SCREEN_TEXTS } from '@kith/contract/errors';
 import { endOfDay } from '@kith/contract/kit/dates';
 import type { Cell } from '@kith/contract/permissions';
 import type { SupporterPermissions } from '@kith/contract/team';
@@ -5,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useViewer } from '#client/viewer.ts';
 import { notify } from '#kit/notify.ts';
+import { whileSaving } from '#people/saving';
 import { applyChange, type Outcome } from './apply-change.ts';
 import { type Choices, isNothing, NO_CHOICES, openIn, wantedBy, withSwitch } from './choices.ts';
 import { heldIn } from './held-in.ts';
@@ -43,7 +45,7 @@ export function useSaving({ saved, choices, update, ends }: Desk) {
   const settle = (outcome: Outcome, sent: Choices) => {
     if (outcome.kind === 'saved') {
       const { receipt } = outcome;
-      notify.success(SAVED, {
+      notify.success(SCREEN_TEXTS.permissionsSaved, {
         action: { label: 'Undo', onPress: () => void undoSave(queries, saved, receipt) },
       });
       return done();
@@ -51,7 +53,7 @@ export function useSaving({ saved, choices, update, ends }: Desk) {
     if (outcome.kind === 'rejected') return setTrouble({ kind: 'day', message: outcome.message });
     // When the answer to an earlier try got lost, the newer state is this very one.
     if (outcome.kind === 'stale' && isNothing(openIn(heldIn(outcome.now, time_zone), sent))) {
-      notify.success(SAVED);
+      notify.success(SCREEN_TEXTS.permissionsSaved);
       return done();
     }
     setTrouble({ kind: outcome.kind });
@@ -70,16 +72,14 @@ export function useSaving({ saved, choices, update, ends }: Desk) {
       return done();
     }
     setBusy(true);
-    settle(
-      await applyChange(queries, saved, ({ permissions }) => changeBy(permissions, sent, time_zone)),
-      sent,
+    const outcome = await whileSaving(() =>
+      applyChange(queries, saved, ({ permissions }) => changeBy(permissions, sent, time_zone)),
     );
+    settle(outcome, sent);
     setBusy(false);
   };
   return { save, busy, trouble, forgive: () => setTrouble(null) };
 }
-
-const SAVED = 'Supporter Permissions has been saved.';
 
 function changeBy(grants: Change['permissions'], choices: Choices, zone: string): Change {
   const { lastDay } = choices;

@@ -203,7 +203,7 @@ describe('changing a group', () => {
     await screen.findByText('Close ones is saved.');
     expect(kept.groups).toMatchObject([{ name: 'Close ones', people: [{ id: priya.id }] }]);
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    await screen.findByText('Family is as it was.');
+    await screen.findByText('Undone.');
     expect(kept.groups).toMatchObject([{ name: 'Family', people: [{ id: sam.id }] }]);
   });
 

@@ -7,9 +7,9 @@ import { useDraft } from '#client/use-draft.ts';
 import { type FormCall, useFormCall } from '#client/use-form-call.ts';
 import { useViewer } from '#client/viewer.ts';
 import { notify } from '#kit/notify.ts';
+import { saySaved } from '#people/saving';
 import { checkGroup, type GroupValues, isGroupValues, newerGroup, valuesOf } from './group-values.ts';
 import { addGroup, askAgain, editGroup } from './groups-api.ts';
-import { undoEdit } from './undo-edit.ts';
 
 interface GroupForm {
   readonly form: FormCall<GroupValues>;
@@ -26,6 +26,14 @@ export function useGroupForm(group: TeamGroup | null, onDone: () => void): Group
   const draft = useDraft({ form: 'group', record: group ? String(group.id) : 'new' }, isGroupValues);
   const version = useRef(group?.version ?? 0);
 
+  const putBack = async (before: TeamGroup, after: number) => {
+    const words = { name: before.name, people: before.people.map(({ id }) => id) };
+    try {
+      await editGroup(before.id, words, after);
+    } finally {
+      await askAgain(queries, person);
+    }
+  };
   const form = useFormCall<GroupValues>({
     initial: valuesOf(group),
     check: checkGroup,
@@ -35,8 +43,7 @@ export function useGroupForm(group: TeamGroup | null, onDone: () => void): Group
         : await addGroup(values, values.clientKey);
       await draft.drop();
       await askAgain(queries, person);
-      if (group)
-        notify.success(`${saved.name} is saved.`, { action: undoEdit(queries, person, group, saved) });
+      if (group) saySaved(`${saved.name} is saved.`, () => putBack(group, saved.version));
       else notify.success(`${saved.name} is made. You can share with it now.`);
       onDone();
     },

@@ -1,6 +1,5 @@
-import { type DeskHours, deskHours, deskHoursEndpoints } from '@kith/contract/desk-hours';
+import { type DeskHours, deskHoursEndpoints } from '@kith/contract/desk-hours';
 import { queryOptions } from '@tanstack/react-query';
-import { isRefusal } from '#client/api-error.ts';
 import { call } from '#client/call.ts';
 import { told } from '#client/told.ts';
 import { type HoursValues, inputOf } from './hours-values.ts';
@@ -21,9 +20,4 @@ export async function saveHours(
   version: number,
 ): Promise<DeskHours> {
   return (await call(setDeskHours, inputOf(organisation, values, version))).desk_hours;
-}
-
-/** The hours as somebody else has left them meanwhile. */
-export function newerHours(error: unknown): DeskHours | undefined {
-  return isRefusal(error, 'stale') ? deskHours.safeParse(error.current).data : undefined;
 }

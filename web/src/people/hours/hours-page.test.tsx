@@ -4,6 +4,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { deleteAllDrafts } from '#client/drafts.ts';
 import { session } from '#client/session.ts';
+import { notify } from '#kit/notify.ts';
+import { Toasts } from '#kit/toasts.tsx';
 import { FakeApi, Refusal } from '#testing/fake-api.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { aPerson, aSession } from '#testing/world.ts';
@@ -23,6 +25,15 @@ const hours = (change: Partial<DeskHours> = {}): DeskHours => ({
   ...change,
 });
 
+function Page() {
+  return (
+    <>
+      <HoursPage />
+      <Toasts />
+    </>
+  );
+}
+
 beforeEach(() => {
   api = new FakeApi();
   api.on(authEndpoints.getProfile, () => ({ user: lena, session: aSession() }));
@@ -32,6 +43,7 @@ beforeEach(() => {
 afterEach(async () => {
   await deleteAllDrafts();
   session.end('signed_out');
+  notify.clear();
   api.close();
 });
 
@@ -66,6 +78,29 @@ it('says when an organisation is open, by its clock, with days on which it is cl
       },
     ]),
   );
+});
+
+it('puts the hours back by undo, and shows them as they were', async () => {
+  let kept = hours({
+    version: 3,
+    time_zone: 'Australia/Perth',
+    open: [{ day: 1, from: '09:00', to: '12:00' }],
+  });
+  api.on(listDeskHours, () => ({ desk_hours: [kept] }));
+  const saved = api.on(setDeskHours, ({ version, time_zone, open, closed_days, alert_minutes }) => {
+    kept = hours({ time_zone, open, closed_days, alert_minutes, version: version + 1 });
+    return { desk_hours: kept };
+  });
+  const { user } = renderPage(Page, { path: '/care/hours' });
+  const form = within(await screen.findByRole('region', { name: 'Banksia Clinic' }));
+  await user.click(form.getByRole('checkbox', { name: 'Monday' }));
+  await user.click(form.getByRole('button', { name: 'Save opening hours' }));
+
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+
+  await screen.findByText('Undone.');
+  expect(saved.calls.at(-1)).toMatchObject({ open: [{ day: 1, from: '09:00', to: '12:00' }], version: 4 });
+  expect(form.getByRole<HTMLInputElement>('checkbox', { name: 'Monday' }).checked).toBe(true);
 });
 
 it('keeps what was chosen when somebody else has changed the hours meanwhile', async () => {

@@ -1,3 +1,4 @@
+import { ERRORS } from '@kith/contract/errors';
 import {
   ABOUT_MAX,
   type ProviderProfile,
@@ -6,18 +7,14 @@ import {
 } from '@kith/contract/providers';
 import { Textarea } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { isRefusal } from '#client/api-error.ts';
 import { call } from '#client/call.ts';
-import { faultsOf } from '#client/form-faults.ts';
 import { lineOf } from '#client/line-of.ts';
-import { useDraft } from '#client/use-draft.ts';
-import { type FormCall, useFormCall } from '#client/use-form-call.ts';
+import type { FormCall } from '#client/use-form-call.ts';
 import { Button } from '#kit/button.tsx';
 import { TextField, withSign } from '#kit/fields.tsx';
-import { notify } from '#kit/notify.ts';
 import { SwitchRow } from '#kit/toggles.tsx';
 import { EntryForm } from '#people/auth';
+import { saySaved, useRecordForm } from '#people/saving';
 import { providerQuery } from './providers-api.ts';
 import { checkWork, isWorkValues, onOneLine, toWork, type WorkValues, workValuesOf } from './work-values.ts';
 
@@ -30,8 +27,8 @@ const LABELS = {
 
 /** What a professional tells of themself. */
 export function WorkForm({ profile }: { profile: ProviderProfile }) {
-  const { form, newer } = useWorkForm(profile);
-  const { values, set, errors, busy } = form;
+  const form = useWorkForm(profile);
+  const { values, set, errors, busy, newer } = form;
   return (
     <EntryForm form={form} labels={LABELS}>
       {newer ? <Newer onTake={() => set(workValuesOf(newer))} /> : null}
@@ -96,47 +93,26 @@ function Newer({ onTake }: { onTake: () => void }) {
   );
 }
 
-interface WorkFormState {
-  readonly form: FormCall<WorkValues>;
-  /** What was saved elsewhere while this was typed. */
-  readonly newer: ProviderProfile | undefined;
-}
-
-/** What was changed and not saved yet waits on this device. */
-function useWorkForm(profile: ProviderProfile): WorkFormState {
+function useWorkForm(profile: ProviderProfile) {
   const queries = useQueryClient();
   const { id } = profile.person;
-  const [newer, setNewer] = useState<ProviderProfile>();
-  const draft = useDraft({ form: 'professional', record: String(id) }, isWorkValues);
-  const meetNewer = (found: ProviderProfile) => {
-    setNewer(found);
-    change({ version: found.version });
+  const change = async (values: WorkValues, version: number) => {
+    const told = { ...toWork(values), version };
+    const { provider } = await call(providersEndpoints.updateProviderProfile, told);
+    queries.setQueryData(providerQuery(id, id).queryKey, provider);
+    return provider;
   };
-  const form = useFormCall({
-    initial: workValuesOf(profile),
+  const form = useRecordForm<ProviderProfile, WorkValues>({
+    record: profile,
+    valuesOf: workValuesOf,
+    place: { form: 'professional', record: String(id) },
+    isValues: isWorkValues,
     check: checkWork,
-    send: async (values) => {
-      const { provider } = await call(providersEndpoints.updateProviderProfile, toWork(values));
-      await draft.drop();
-      queries.setQueryData(providerQuery(id, id).queryKey, provider);
-      set({ version: provider.version });
-      setNewer(undefined);
-      notify.success('Your professional profile is saved.');
-    },
-    faults: (error, names) => {
-      const current = isRefusal(error, 'stale') ? providerProfile.safeParse(error.current).data : undefined;
-      if (current) meetNewer(current);
-      const { fields, message } = faultsOf(error, names);
-      return { fields: onOneLine(fields), message };
-    },
+    send: change,
+    onSaved: ({ version }, before) =>
+      saySaved('Your professional profile is saved.', () => change(workValuesOf(before), version)),
+    readNewer: (current) => providerProfile.safeParse(current).data,
+    stale: ERRORS.stale.message,
   });
-  const { set } = form;
-  const change = (part: Partial<WorkValues>) => {
-    draft.keep({ ...form.values, ...part });
-    set(part);
-  };
-  useEffect(() => {
-    if (draft.kept) set(draft.kept);
-  }, [draft.kept, set]);
-  return { form: { ...form, set: change }, newer };
+  return { ...form, errors: onOneLine(form.errors) };
 }

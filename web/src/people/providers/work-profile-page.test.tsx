@@ -99,6 +99,23 @@ describe('the professional profile', () => {
     await waitFor(() => expect(kept.profile.version).toBe(6));
   });
 
+  it('is put back by undo as it was, on the page as well, and goes on from there', async () => {
+    const { kept, updated } = signIn({ version: 4, about: 'Old words', languages: ['English'] });
+    const { user } = await open();
+    await user.clear(field('About you'));
+    await user.type(field('About you'), 'New words');
+    await user.click(save());
+
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+
+    await screen.findByText('Undone.');
+    expect(updated.calls.at(-1)).toMatchObject({ version: 5, about: 'Old words', languages: ['English'] });
+    expect(field('About you').value).toBe('Old words');
+    await user.type(field('About you'), ', and more');
+    await user.click(save());
+    await waitFor(() => expect(kept.profile).toMatchObject({ about: 'Old words, and more', version: 7 }));
+  });
+
   it('keeps what was typed through a closed page', async () => {
     const { priya } = signIn();
     const first = await open();

@@ -8,8 +8,6 @@ export interface WorkValues {
   readonly qualifications: string;
   readonly languages: string;
   readonly is_listed: boolean;
-  /** What the person saw last, so that a change made elsewhere meanwhile is not lost. */
-  readonly version: number;
 }
 
 const TEXTS = ['profession', 'about', 'qualifications', 'languages'] as const;
@@ -21,7 +19,6 @@ export function workValuesOf(profile: ProviderProfile): WorkValues {
     qualifications: profile.qualifications ?? '',
     languages: profile.languages.join(', '),
     is_listed: profile.is_listed,
-    version: profile.version,
   };
 }
 
@@ -30,8 +27,7 @@ export function isWorkValues(value: unknown): value is WorkValues {
   const entries = new Map(Object.entries(value));
   return (
     TEXTS.every((name) => typeof entries.get(name) === 'string') &&
-    typeof entries.get('is_listed') === 'boolean' &&
-    typeof entries.get('version') === 'number'
+    typeof entries.get('is_listed') === 'boolean'
   );
 }
 
@@ -41,7 +37,7 @@ export function toWork({ languages, ...values }: WorkValues) {
 
 /** The faults of what is typed. A language that does not fit is a fault of the one line they are typed in. */
 export function checkWork(values: WorkValues): FieldErrors {
-  return onOneLine(checkInput(providersEndpoints.updateProviderProfile, toWork(values)));
+  return onOneLine(checkInput(providersEndpoints.updateProviderProfile, { ...toWork(values), version: 0 }));
 }
 
 export function onOneLine(errors: FieldErrors): FieldErrors {

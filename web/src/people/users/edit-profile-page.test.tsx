@@ -1,6 +1,7 @@
 import { authEndpoints } from '@kith/contract/auth';
 import { type User, usersEndpoints } from '@kith/contract/users';
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { deleteAllDrafts, loadDraft } from '#client/drafts.ts';
 import { session } from '#client/session.ts';
@@ -57,9 +58,104 @@ it('what was changed is saved, what was emptied is forgotten, and the profile sh
       work_phone: null,
       time_zone: 'Australia/Perth',
       avatar_colour: 3,
+      version: 1,
     },
   ]);
   expect(within(screen.getByRole('main')).getByText('May')).toBeTruthy();
+});
+
+/** A server that keeps the profile, and takes a change of the newest version alone. */
+function keepProfile(kept: { user: User }) {
+  return api.on(usersEndpoints.updateProfile, ({ version, ...told }) => {
+    if (version !== undefined && version !== kept.user.version)
+      throw new Refusal('stale', { current: kept.user });
+    const given = Object.entries(told).filter(([, value]) => value !== undefined);
+    const work_phone = told.work_phone ?? 'N/A';
+    kept.user = { ...kept.user, ...Object.fromEntries(given), work_phone, version: kept.user.version + 1 };
+    return { user: kept.user };
+  });
+}
+
+async function saveAs(name: string, user: UserEvent) {
+  await user.clear(field('Preferred name'));
+  await user.type(field('Preferred name'), name);
+  await user.click(save());
+}
+
+it('a saved profile says that it is being saved, and is put back by undo, also from another page', async () => {
+  const { user, maya } = await open({ preferred_name: 'Maya' });
+  const kept = { user: maya };
+  const update = keepProfile(kept);
+  const answer = api.hold();
+  await saveAs('May', user);
+  await screen.findByText('Saving...');
+  answer();
+  await screen.findByRole('heading', { level: 1, name: 'My profile' });
+
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+
+  await screen.findByText('Undone.');
+  expect(update.calls.at(-1)).toEqual({ preferred_name: 'Maya', version: 2 });
+  expect(within(screen.getByRole('main')).getByText('Maya')).toBeTruthy();
+});
+
+it('a form that was opened again shows the profile as an undo has left it', async () => {
+  const { user, maya } = await open({ preferred_name: 'Maya' });
+  keepProfile({ user: maya });
+  await saveAs('May', user);
+  await user.click(await screen.findByRole('link', { name: 'Edit' }));
+  await waitFor(() => expect(field('Preferred name').value).toBe('May'));
+
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+
+  await waitFor(() => expect(field('Preferred name').value).toBe('Maya'));
+});
+
+it('an undo overwrites nothing that another device has saved since, and says so', async () => {
+  const { user, maya } = await open({ preferred_name: 'Maya' });
+  const kept = { user: maya };
+  keepProfile(kept);
+  await saveAs('May', user);
+  await screen.findByText('Your profile is saved.');
+  kept.user = { ...kept.user, preferred_name: 'Mae', version: 3 };
+
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+
+  await screen.findByText('It could not be undone. It was changed somewhere else since.');
+  expect(kept.user.preferred_name).toBe('Mae');
+});
+
+it('an undo whose answer got lost is tried again, and claims nothing of another device then', async () => {
+  const { user, maya } = await open({ preferred_name: 'Maya' });
+  const kept = { user: maya };
+  keepProfile(kept);
+  await saveAs('May', user);
+  await screen.findByText('Your profile is saved.');
+  api.on(usersEndpoints.updateProfile, () => {
+    kept.user = { ...kept.user, preferred_name: 'Maya', version: 3 };
+    throw new TypeError('The connection broke after the server had done its work.');
+  });
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await screen.findByText('It is not undone yet.');
+  keepProfile(kept);
+
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+
+  await screen.findByText('Here is how it stands now.');
+});
+
+it('what another device saved meanwhile is overwritten only by a second Save', async () => {
+  const { user, maya } = await open({ preferred_name: 'Maya' });
+  const kept = { user: { ...maya, pronouns: 'they/them', version: 5 } };
+  keepProfile(kept);
+  await saveAs('May', user);
+  await screen.findByText(/^Your profile was changed somewhere else/);
+  expect(kept.user.preferred_name).toBe('Maya');
+
+  await user.click(save());
+
+  await screen.findByText('Your profile is saved.');
+  expect(kept.user).toMatchObject({ preferred_name: 'May', version: 6 });
 });
 
 it('a name that is missing is told at its field, and in a summary that leads there', async () => {
@@ -130,6 +226,18 @@ it('a picture is sent as soon as it is chosen', async () => {
   expect(names).toEqual(['river.png']);
 });
 
+it('the first picture is taken away again by undo, in the version that the save gave', async () => {
+  const { user, maya } = await open();
+  api.on(usersEndpoints.uploadAvatar, () => ({ user: { ...maya, picture_version: 2 } }));
+  const removed = api.on(usersEndpoints.removeAvatar, () => ({ user: { ...maya, picture_version: 3 } }));
+  await user.upload(field('Picture file'), new File(['picture'], 'river.png', { type: 'image/png' }));
+
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+
+  await screen.findByText('Undone.');
+  expect(removed.calls).toEqual([{ version: 2 }]);
+});
+
 it('a picture the server does not take is told, and the former one stays', async () => {
   const { user } = await open();
   api.refuse(usersEndpoints.uploadAvatar, 'unsupported_type');
@@ -156,10 +264,22 @@ it('a picture is removed, and initials come back', async () => {
   const picture = '/api/account/get_avatar?user_id=7&size=large&v=abc';
   api.on(usersEndpoints.getAvatar, () => ({ bytes: new Uint8Array([1]), contentType: 'image/webp' }));
   const { user, maya } = await open({ id: 7, avatar: picture, picture });
-  api.on(usersEndpoints.removeAvatar, () => ({ user: { ...maya, avatar: null, picture: null } }));
+  api.on(usersEndpoints.removeAvatar, () => ({
+    user: { ...maya, avatar: null, picture: null, picture_version: 2 },
+  }));
 
   await user.click(screen.getByRole('button', { name: 'Remove' }));
 
   expect(await screen.findByText('Your picture is removed.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull();
+
+  const sent: number[] = [];
+  const back = api.on(usersEndpoints.uploadAvatar, (_input, { files: [file] }) => {
+    sent.push(file?.size ?? 0);
+    return { user: maya };
+  });
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByRole('button', { name: 'Remove' })).toBeTruthy();
+  expect(back.calls).toEqual([{ version: 2 }]);
+  expect(sent).toEqual([1]);
 });

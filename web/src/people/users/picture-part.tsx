@@ -1,14 +1,16 @@
 import { type User, usersEndpoints } from '@kith/contract/users';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { Image, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { isRefusal } from '#client/api-error.ts';
 import { call } from '#client/call.ts';
 import { faultsOf } from '#client/form-faults.ts';
+import { pictureQuery } from '#client/pictures.ts';
 import { showViewer } from '#client/viewer.ts';
 import { Button } from '#kit/button.tsx';
 import { Notice } from '#kit/notice.tsx';
 import { notify } from '#kit/notify.ts';
+import { saySaved, whileSaving } from '#people/saving';
 import { PersonAvatar } from './person-avatar.tsx';
 
 const ACCEPTED = 'image/jpeg,image/png,image/webp,image/gif';
@@ -17,8 +19,8 @@ const MAX_BYTES = usersEndpoints.uploadAvatar.file?.maxBytes ?? 0;
 /** The picture is sent as soon as it is chosen, and made small and free of hidden details by the server. */
 export function PicturePart({ viewer }: { viewer: User }) {
   const chooser = useRef<HTMLInputElement>(null);
-  const upload = usePictureCall('Your picture is saved.');
-  const remove = usePictureCall('Your picture is removed.');
+  const upload = usePictureCall(viewer, 'Your picture is saved.');
+  const remove = usePictureCall(viewer, 'Your picture is removed.');
   const failure = upload.error ?? remove.error;
   const choose = (file: File | undefined) => {
     if (file) upload.mutate(file);
@@ -33,12 +35,7 @@ export function PicturePart({ viewer }: { viewer: User }) {
             {viewer.avatar ? 'Choose another picture' : 'Choose a picture'}
           </Button>
           {viewer.avatar ? (
-            <Button
-              kind="quiet"
-              icon={Trash2}
-              busy={remove.isPending}
-              onClick={() => remove.mutate(undefined)}
-            >
+            <Button kind="quiet" icon={Trash2} busy={remove.isPending} onClick={() => remove.mutate(null)}>
               Remove
             </Button>
           ) : null}
@@ -74,17 +71,32 @@ function wordsFor(failure: Error) {
   return faultsOf(failure, []).message;
 }
 
-function usePictureCall(success: string) {
+/** Sends a picture, or without one takes away what is there. Until the undo is over, this page alone has the former one. */
+function usePictureCall(viewer: User, success: string) {
   const queries = useQueryClient();
+  const change = async (picture: File | null, version?: number) => {
+    const input = version === undefined ? {} : { version };
+    const { user } = picture
+      ? await call(usersEndpoints.uploadAvatar, input, { file: picture })
+      : await call(usersEndpoints.removeAvatar, input);
+    showViewer(queries, user);
+    return user;
+  };
   return useMutation({
-    mutationFn: async (file: File | undefined) => {
-      if (file && file.size > MAX_BYTES)
+    mutationFn: async (picture: File | null) => {
+      if (picture && picture.size > MAX_BYTES)
         throw new TooLarge('This picture is larger than 10 MB. Please choose a smaller one.');
-      return file ? call(usersEndpoints.uploadAvatar, {}, { file }) : call(usersEndpoints.removeAvatar, {});
-    },
-    onSuccess: ({ user }) => {
-      showViewer(queries, user);
-      notify.success(success);
+      const former = await formerPicture(queries, viewer);
+      const { picture_version } = await whileSaving(() => change(picture));
+      if (former === undefined) notify.success(success);
+      else saySaved(success, () => change(former, picture_version));
     },
   });
+}
+
+/** Null where there is none; undefined where it can not be had, so that nothing could bring it back. */
+async function formerPicture(queries: QueryClient, { picture }: User): Promise<File | null | undefined> {
+  if (picture === null) return null;
+  const kept = await queries.ensureQueryData(pictureQuery(picture)).catch(() => undefined);
+  return kept && new File([kept], 'picture.webp', { type: kept.type });
 }

@@ -1,19 +1,25 @@
-import { type User, usersEndpoints } from '@kith/contract/users';
+import { type User, user, usersEndpoints } from '@kith/contract/users';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '#client/call.ts';
 import { checkInput } from '#client/form-faults.ts';
-import { useDraft } from '#client/use-draft.ts';
-import { type FormCall, useFormCall } from '#client/use-form-call.ts';
+import type { FormCall } from '#client/use-form-call.ts';
 import { showViewer } from '#client/viewer.ts';
 import { Button, ButtonLink } from '#kit/button.tsx';
 import { SelectField, TextField } from '#kit/fields.tsx';
 import { FormErrorSummary } from '#kit/form-error-summary.tsx';
 import { Notice } from '#kit/notice.tsx';
-import { notify } from '#kit/notify.ts';
+import { saySaved, useRecordForm } from '#people/saving';
 import { ColourChoice } from './colour-choice.tsx';
-import { isProfileValues, type ProfileValues, toUpdate, valuesOf } from './profile-values.ts';
+import {
+  isProfileValues,
+  type ProfileUpdate,
+  type ProfileValues,
+  toUndo,
+  toUpdate,
+  valuesOf,
+} from './profile-values.ts';
 import { zoneOptions } from './time-zones.ts';
 
 const LABELS: Readonly<Record<string, string>> = {
@@ -105,31 +111,26 @@ function Faults({ form: { errors, attempt } }: { form: FormCall<ProfileValues> }
   return Object.keys(errors).length > 0 ? <FormErrorSummary faults={faults} /> : null;
 }
 
-/** What was changed and not saved yet waits on this device. */
 function useProfileForm(viewer: User): FormCall<ProfileValues> {
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const draft = useDraft({ form: 'profile', record: String(viewer.id) }, isProfileValues);
-  const form = useFormCall({
-    initial: valuesOf(viewer),
-    check: (values: ProfileValues) => checkInput(usersEndpoints.updateProfile, toUpdate(values)),
-    send: async (values) => {
-      const { user } = await call(usersEndpoints.updateProfile, toUpdate(values));
-      await draft.drop();
-      showViewer(queries, user);
-      notify.success('Your profile is saved.');
-      await navigate('/profile');
-    },
-  });
-  const { set } = form;
-  useEffect(() => {
-    if (draft.kept) set(draft.kept);
-  }, [draft.kept, set]);
-  return {
-    ...form,
-    set: (change) => {
-      draft.keep({ ...form.values, ...change });
-      form.set(change);
-    },
+  const change = async (input: ProfileUpdate) => {
+    const { user: changed } = await call(usersEndpoints.updateProfile, input);
+    showViewer(queries, changed);
+    return changed;
   };
+  return useRecordForm<User, ProfileValues>({
+    record: viewer,
+    valuesOf,
+    place: { form: 'profile', record: String(viewer.id) },
+    isValues: isProfileValues,
+    check: (values) => checkInput(usersEndpoints.updateProfile, toUpdate(values)),
+    send: (values, version) => change({ ...toUpdate(values), version }),
+    onSaved: (saved, before) => {
+      saySaved('Your profile is saved.', () => change(toUndo(before, saved)));
+      return navigate('/profile');
+    },
+    readNewer: (current) => user.safeParse(current).data,
+    stale: 'Your profile was changed somewhere else. Save again if you want it as you have it here.',
+  });
 }

@@ -25,8 +25,10 @@ export function valuesOf(user: User): ProfileValues {
   };
 }
 
+export type ProfileUpdate = CallerInputOf<typeof usersEndpoints.updateProfile>;
+
 /** What is sent: a field that was emptied is forgotten by the server. */
-export function toUpdate(values: ProfileValues): CallerInputOf<typeof usersEndpoints.updateProfile> {
+export function toUpdate(values: ProfileValues): ProfileUpdate {
   return {
     ...values,
     preferred_name: values.preferred_name.trim() || null,
@@ -43,4 +45,13 @@ export function isProfileValues(value: unknown): value is ProfileValues {
     texts.every((name) => typeof fields.get(name) === 'string') &&
     typeof fields.get('avatar_colour') === 'number'
   );
+}
+
+/** What puts a profile back that was saved from `before` to `after`. */
+export function toUndo(before: User, after: User): ProfileUpdate {
+  const saved = new Map<string, unknown>(Object.entries(toUpdate(valuesOf(after))));
+  const changed = Object.entries(toUpdate(valuesOf(before))).filter(
+    ([name, value]) => saved.get(name) !== value,
+  );
+  return { ...Object.fromEntries(changed), version: after.version };
 }

@@ -1,0 +1,19 @@
+import { SCREEN_TEXTS } from '@kith/contract/errors';
+import { notify } from '#kit/notify.ts';
+
+/** What is saved faster than this needs no word. */
+const SAID_AFTER_MS = 500;
+
+/** Says "Saving..." while `work` goes on. Whatever `work` itself says takes the place of it. */
+export async function whileSaving<T>(work: () => Promise<T>): Promise<T> {
+  let toast: number | undefined;
+  const timer = setTimeout(() => {
+    toast = notify.saving(SCREEN_TEXTS.saving);
+  }, SAID_AFTER_MS);
+  try {
+    return await work();
+  } finally {
+    clearTimeout(timer);
+    if (toast !== undefined) notify.hide(toast);
+  }
+}

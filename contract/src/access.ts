@@ -65,14 +65,23 @@ export const accessLine = z
   .meta({ id: 'AccessLine' });
 export type AccessLine = z.output<typeof accessLine>;
 
+/** Somebody who can look, or did. */
+export const recordPerson = z
+  .object({
+    person: personCard,
+    role: z.enum(['supporter', 'provider', 'care_coordinator']).nullable(),
+  })
+  .meta({ id: 'RecordPerson' });
+export type RecordPerson = z.output<typeof recordPerson>;
+
 const one = z.object({ request: accessRequest });
 const filter = {
   person_id: id.optional(),
   action: z.enum(['looked', 'changed']).optional(),
-  /** A kind of item, like `note` or `task`: looks at it, and changes of who may see it. */
+  /** A kind as a line has it, like `note` or `supportTeam`: looks at it, and changes of who may see it. */
   kind: z
     .string()
-    .regex(/^[a-z_]{1,40}$/, 'Please give a kind like note.')
+    .regex(/^[a-zA-Z_]{1,40}$/, 'Please give a kind like note.')
     .optional(),
   /** Days of the calendar where the member is, both included. */
   from_day: isoDate.optional(),
@@ -134,6 +143,16 @@ export const accessEndpoints = {
     access: theMember,
     input: z.strictObject({ ...filter, limit, offset }),
     reply: pageOf({ lines: z.array(accessLine) }),
+  }),
+  listRecordPeople: endpoint({
+    method: 'GET',
+    path: '/api/team/list_access_record_people',
+    summary:
+      'Whose lines the record can be narrowed to, by name: everybody on the caller’s team now, and everybody else who has a line in it. `role` is null for a person who has no place on the team now.',
+    access: theMember,
+    shows: ['team', 'person'],
+    input: z.strictObject({}),
+    reply: z.object({ people: z.array(recordPerson) }),
   }),
   exportAccessRecord: endpoint({
     method: 'GET',

@@ -118,6 +118,7 @@ export const teamExpectations = {
     () => ({ id: MISSING }),
   ),
   listAccessRecord: own(nothing),
+  listRecordPeople: own(nothing),
   exportAccessRecord: own(nothing),
   previewTasks: record(
     (f) => ({ patient_team_id: f.placeId }),

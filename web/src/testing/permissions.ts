@@ -1,4 +1,5 @@
 import { type AccessLine, type AccessRequest, accessEndpoints } from '@kith/contract/access';
+import { eventsEndpoints } from '@kith/contract/events';
 import { journeyEndpoints } from '@kith/contract/journey';
 import { toStorage } from '@kith/contract/kit/dates';
 import {
@@ -10,7 +11,10 @@ import {
   turnedOn,
   withDependencies,
 } from '@kith/contract/permissions';
+import { safetyPlanEndpoints } from '@kith/contract/safety-plan';
+import { tasksEndpoints } from '@kith/contract/tasks';
 import { type SupporterPermissions, type TeamMember, teamEndpoints } from '@kith/contract/team';
+import { threadsEndpoints } from '@kith/contract/threads';
 import type { User } from '@kith/contract/users';
 import { type FakeApi, type Received, Refusal } from './fake-api.ts';
 import { aTimeline } from './notes.ts';
@@ -177,13 +181,19 @@ function keepRequests(
 }
 
 function keepRecord(api: FakeApi, kept: () => KeptSupporters): Received<object> {
-  return api.on(accessEndpoints.listAccessRecord, ({ person_id, action, limit, offset }) => {
-    const asked = kept().lines.filter(
+  api.on(accessEndpoints.listRecordPeople, () => ({
+    people: kept().supporters.map(({ supporter }) => ({ person: supporter, role: 'supporter' as const })),
+  }));
+  return api.on(accessEndpoints.listAccessRecord, (asked) => {
+    const { person_id, action, kind, visit, limit, offset } = asked;
+    const found = kept().lines.filter(
       (line) =>
         (person_id === undefined || line.person?.id === person_id) &&
-        (action === undefined || line.action === action),
+        (action === undefined || line.action === action) &&
+        (kind === undefined || line.kinds.includes(kind)) &&
+        (visit === undefined || line.visit === visit),
     );
-    return { lines: asked.slice(offset, offset + limit), has_more_data: asked.length > offset + limit };
+    return { lines: found.slice(offset, offset + limit), has_more_data: found.length > offset + limit };
   });
 }
 
@@ -198,6 +208,10 @@ function keepPreview(api: FakeApi, find: (place: number) => SupporterPermissions
     if (!permissions.supportTeam.view) throw new Refusal('forbidden');
     return { team: [aTeamMember(supporter, patient_team_id)] };
   });
+  api.on(tasksEndpoints.previewTasks, () => ({ tasks: [], has_more_data: false }));
+  api.on(eventsEndpoints.previewEvents, () => ({ occurrences: [], events: [], has_more_data: false }));
+  api.on(threadsEndpoints.previewThreads, () => ({ threads: [], has_more_data: false }));
+  api.on(safetyPlanEndpoints.previewSafetyPlan, () => ({ plan: null }));
 }
 
 function keepPlaces(api: FakeApi, kept: () => KeptSupporters): void {

@@ -5,6 +5,7 @@ import { notesEndpoints } from '@kith/contract/notes';
 import { grantsWhere } from '@kith/contract/permissions';
 import { teamEndpoints } from '@kith/contract/team';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { letTreat, makeOrganisation } from '#testing/professionals';
 import { joinTeam } from '#testing/supporters';
 import { makeWorld, type World } from '#testing/world';
 
@@ -58,6 +59,8 @@ describe('the access record can be asked', () => {
       ['looked', 'note'],
       ['changed', 'note.created'],
     ]);
+    const ofTeam = await maya.call(listAccessRecord, { kind: 'supportTeam' });
+    expect(ofTeam.lines.map(({ kinds }) => kinds)).toEqual([['supportTeam']]);
     const table = await maya.send(exportAccessRecord, { kind: 'note' });
     expect(table.body.trim().split('\r\n')).toHaveLength(3);
   });
@@ -71,6 +74,40 @@ describe('the access record can be asked', () => {
     expect(await count({ from_day: first, to_day: first })).toBe(all);
     expect(await count({ to_day: dayAfter(first, -1) })).toBe(0);
     expect(await count({ from_day: dayAfter(first) })).toBe(0);
+  });
+
+  test('by everybody who can look or did, whatever they are to the member', async () => {
+    const { maya, priya, place } = await aVisit();
+    const [nora, tom, ana] = [
+      await world.person({ firstName: 'Nora' }),
+      await world.person({ firstName: 'Tom' }),
+      await world.person({ firstName: 'Ana' }),
+    ];
+    const clinic = await makeOrganisation(world);
+    await clinic.lookAfter(maya);
+    await clinic.letWork(tom, 'provider');
+    await letTreat(world, maya, nora, 'provider');
+    await letTreat(world, maya, ana, 'care_coordinator');
+    const { note } = await maya.call(notesEndpoints.createNote, {
+      note: '<p>Ours</p>',
+      shared_with_organisation_team: [await clinic.makeTeam(tom)],
+    });
+    await tom.call(notesEndpoints.getNote, { id: note.id });
+    await maya.call(teamEndpoints.removeTeamMember, { patient_team_id: place });
+
+    const { people } = await maya.call(accessEndpoints.listRecordPeople, {});
+
+    const found = new Map(people.map(({ person, role }) => [person.id, role]));
+    expect(found).toEqual(
+      new Map([
+        [ana.id, 'care_coordinator'],
+        [nora.id, 'provider'],
+        [priya.id, null],
+        [tom.id, null],
+      ]),
+    );
+    const names = people.map(({ person }) => person.displayName);
+    expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other)));
   });
 
   test('under which place on the team someone looked', async () => {

@@ -1,10 +1,10 @@
-import { and, desc, eq, gt, gte, inArray, lt, ne, or, sql } from 'drizzle-orm';
-import { type PgColumn, unionAll } from 'drizzle-orm/pg-core';
+import { and, desc, eq, gt, gte, lt, sql } from 'drizzle-orm';
+import { type PgColumn, union, unionAll } from 'drizzle-orm/pg-core';
 import type { ViewerCtx } from '../../kernel/context.ts';
 import type { Db } from '../../kernel/db.ts';
 import { facts, reads } from '../../kernel/schema.ts';
 import { recordRead } from './events.ts';
-import { ALWAYS_OF_RIGHTS, BY_OTHERS, DECLINED, MAY_SHARE, OF_RIGHTS, RESTORED } from './record-words.ts';
+import { ACTOR, IS_OF_RIGHTS } from './of-rights-store.ts';
 import { RESTS_MS } from './rules.ts';
 
 /** Something that somebody read, or a fact about a right. */
@@ -37,27 +37,6 @@ export interface RecordQuestion {
   readonly limit: number;
   readonly offset: number;
 }
-
-/** To whom an invitation belongs is told by a yes alone: whoever declines, or undoes it, stays an address, in a line as in a search for theirs. */
-const ACTOR = sql<
-  number | null
->`case when ${facts.type} in (${DECLINED}, ${RESTORED}) and ${facts.actorId} <> ${facts.aboutId} then null else ${facts.actorId} end`;
-
-/** Fields of a fact in which it names who sees something from now on, or no longer. */
-const WHOM = ['sharedWith', 'shared', 'unshared', 'added', 'removed'].map(
-  (field) =>
-    sql`jsonb_path_exists(${facts.data}, ${sql.raw(`'$.${field}.** ? (@.type() == "number")'`)}::jsonpath)`,
-);
-/** Who is to do something sees it, and more than its author and the member are. */
-const ASKS_OTHERS = sql`exists (select from jsonb_path_query(${facts.data}, '$.assignees[*]') as asked
-  where asked::text::bigint not in (${facts.actorId}, ${facts.aboutId}))`;
-
-const IS_OF_RIGHTS = or(
-  sql`split_part(${facts.type}, '.', 1) in ${OF_RIGHTS}`,
-  inArray(facts.type, [...ALWAYS_OF_RIGHTS]),
-  and(inArray(facts.type, [...BY_OTHERS]), ne(facts.actorId, facts.aboutId)),
-  and(inArray(facts.type, [...MAY_SHARE]), or(...WHOM, ASKS_OTHERS)),
-);
 
 export async function selectRecord(db: Db, asked: RecordQuestion): Promise<RecordLine[]> {
   const rows = await unionAll(looksIn(db, asked), changesIn(db, asked))
@@ -123,6 +102,20 @@ function changesIn(db: Db, asked: RecordQuestion) {
         kind === undefined ? undefined : eq(sql`split_part(${facts.type}, '.', 1)`, kind),
       ),
     );
+}
+
+/** Everybody who has a line in a member's record. */
+export async function selectPeopleIn(db: Db, memberId: number): Promise<number[]> {
+  const readers = db
+    .select({ personId: sql<number | null>`${reads.readerId}` })
+    .from(reads)
+    .where(eq(reads.aboutId, memberId));
+  const actors = db
+    .select({ personId: sql<number | null>`${ACTOR}` })
+    .from(facts)
+    .where(and(eq(facts.aboutId, memberId), IS_OF_RIGHTS));
+  const rows = await union(readers, actors);
+  return rows.flatMap(({ personId }) => numberOf(personId) ?? []);
 }
 
 /** Whether the caller has looked at their record from this session minutes ago; taking it away as a table is told apart. */

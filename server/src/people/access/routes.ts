@@ -2,6 +2,7 @@ import { accessEndpoints } from '@kith/contract/access';
 import { bind } from '../../kernel/http/bind.ts';
 import { acceptAccessRequest, declineAccessRequest } from './answer-request.ts';
 import { exportAccessRecord, listAccessRecord } from './read-record.ts';
+import { listRecordPeople } from './record-people.ts';
 import { listAccessRequests, requestAccess } from './request-access.ts';
 
 export const accessRoutes = bind(accessEndpoints, {
@@ -11,4 +12,5 @@ export const accessRoutes = bind(accessEndpoints, {
   declineAccessRequest,
   listAccessRecord,
   exportAccessRecord,
+  listRecordPeople,
 });

@@ -7,7 +7,7 @@ import { FakeApi, Refusal } from '#testing/fake-api.ts';
 import { anAccessLine, aSupporter, keepSupporters } from '#testing/permissions.ts';
 import { signInMaya } from '#testing/permissions-page.tsx';
 import { renderApp } from '#testing/render-app.tsx';
-import { aPerson } from '#testing/world.ts';
+import { aCard, aPerson } from '#testing/world.ts';
 
 const sam = aPerson({ first_name: 'Sam', initials: 'SH' });
 let api: FakeApi;
@@ -50,7 +50,7 @@ describe('who looked at what', () => {
 
     await screen.findByText('Sam Hart looked at notes.');
     expect(rows()).toEqual([
-      'SHSam Hart looked at notes.Friday, November 20th 2026, 2:09 PM, 2 times in a row',
+      'SHSam Hart looked at notes.Friday, November 20th 2026, 2:09 PM, as your supporter, 2 times in a row',
       'SHSam Hart left your team.Friday, November 20th 2026, 2:07 PM',
     ]);
     expect(document.title).toBe('Record · Kith');
@@ -64,7 +64,7 @@ describe('who looked at what', () => {
     const { user, address } = renderApp('/access-record');
     await screen.findByText('Noor Hart left your team.');
 
-    await user.selectOptions(screen.getByLabelText('Who'), 'Sam Hart');
+    await user.selectOptions(screen.getByLabelText('Who'), 'Sam Hart, supporter');
     await user.click(screen.getByRole('button', { name: 'Looked at' }));
 
     await waitFor(() =>
@@ -106,6 +106,83 @@ describe('who looked at what', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
 
     expect(await screen.findByText('Sam Hart looked at notes.')).toBeTruthy();
+  });
+});
+
+describe('which lines', () => {
+  it('can be of anybody who can look or did, also where no supporter is', async () => {
+    const [nora, tom] = [aPerson({ first_name: 'Nora' }), aPerson({ first_name: 'Tom' })];
+    api.on(accessEndpoints.listRecordPeople, () => ({
+      people: [
+        { person: aCard(nora), role: 'care_coordinator' as const },
+        { person: aCard(tom), role: null },
+      ],
+    }));
+    server.lines = [anAccessLine(tom, { text: 'Tom Hart looked at tasks.' }), anAccessLine(nora)];
+    const { user } = renderApp('/access-record');
+
+    await screen.findByRole('option', { name: 'Nora Hart, care coordinator' });
+    await user.selectOptions(screen.getByLabelText('Who'), 'Tom Hart, not on your team');
+
+    await waitFor(() => expect(server.looked.calls.at(-1)).toMatchObject({ person_id: tom.id }));
+    expect(await screen.findByText('Tom Hart looked at tasks.')).toBeTruthy();
+    expect(screen.queryByText('Nora Hart looked at notes.')).toBeNull();
+  });
+
+  it('can be of one kind and of days, which the address keeps, and a button leaves all of it', async () => {
+    server.lines = [anAccessLine(sam)];
+    const { user, address } = renderApp('/access-record');
+    await screen.findByText('Sam Hart looked at notes.');
+
+    await user.selectOptions(screen.getByLabelText('What'), 'Tasks');
+    await user.type(screen.getByLabelText('From'), '2026-11-01');
+    await user.type(screen.getByLabelText('To'), '2026-11-20');
+
+    await screen.findByRole('heading', { name: 'Nothing like that' });
+    expect(address()).toBe('/access-record?kind=task&from=2026-11-01&to=2026-11-20');
+    const asked = { kind: 'task', from_day: '2026-11-01', to_day: '2026-11-20' };
+    await waitFor(() => expect(server.looked.calls.at(-1)).toMatchObject(asked));
+    await user.click(screen.getByRole('button', { name: 'Show everything' }));
+    expect(await screen.findByText('Sam Hart looked at notes.')).toBeTruthy();
+    expect(address()).toBe('/access-record');
+  });
+
+  it('can be those of one visit, to which a line leads, and back again', async () => {
+    const [visit, other] = ['a'.repeat(64), 'b'.repeat(64)];
+    server.lines = [
+      anAccessLine(sam, { visit, text: 'Sam Hart looked at tasks.' }),
+      anAccessLine(sam, { visit: other, at: at(9) }),
+    ];
+    const { user, address } = renderApp('/access-record');
+    const [link] = await screen.findAllByRole('link', { name: /^All of this visit by Sam Hart, / });
+    await user.click(link as HTMLElement);
+
+    await screen.findByText(/^One visit: what Sam Hart looked at in one session, /);
+    expect(address()).toBe(`/access-record?visit=${visit}`);
+    expect(screen.queryByText('Sam Hart looked at notes.')).toBeNull();
+    expect(screen.queryByRole('link', { name: /^All of this visit/ })).toBeNull();
+  });
+
+  it('say what let somebody look', async () => {
+    server.lines = [
+      anAccessLine(sam, { under: 'team', acting_as: 'professional', text: 'One' }),
+      anAccessLine(sam, { under: 'share', shares: [{ audience: 'user', name: null }], text: 'Two' }),
+      anAccessLine(sam, {
+        under: 'share',
+        shares: [
+          { audience: 'group', name: 'Family' },
+          { audience: 'organisation_team', name: 'Intake' },
+        ],
+        text: 'Three',
+      }),
+    ];
+    renderApp('/access-record');
+    await screen.findByText('Three');
+
+    const [one, two, three] = rows();
+    expect(one).toContain(', as a professional on your team');
+    expect(two).toContain(', shared with them by name');
+    expect(three).toContain(', shared with your group Family and the team Intake');
   });
 });
 

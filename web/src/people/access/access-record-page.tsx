@@ -1,19 +1,24 @@
+import type { AccessLine } from '@kith/contract/access';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { useViewer } from '#client/viewer.ts';
 import { Button } from '#kit/button.tsx';
 import { PaperDrawing } from '#kit/drawings.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
 import { ErrorState } from '#kit/error-state.tsx';
+import { Notice } from '#kit/notice.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { Loading, SkeletonCard } from '#kit/skeleton.tsx';
 import { ExportRecord } from './export-record.tsx';
+import { dayWords } from './moments.ts';
 import { RecordFilters } from './record-filters.tsx';
 import { RecordLines } from './record-lines.tsx';
-import { linesOf, type RecordLook, recordQuery } from './record-query.ts';
+import { isWhole, lookOf, paramsOf, type RecordLook } from './record-look.ts';
+import { linesOf, recordQuery } from './record-query.ts';
 import './access.css';
 
-/** `/access-record?person=…&show=…`: the signed-in person's own record, whoever they are acting for. */
+/** `/access-record?person=…&show=…&kind=…&from=…&to=…&visit=…`: the signed-in person's own record, whoever they are acting for. */
 export function AccessRecordPage() {
   const { look, wanted, choose } = useLook();
   return (
@@ -48,15 +53,12 @@ function Record({ look }: { look: RecordLook }) {
     );
   }
   if (lines.length === 0) {
-    return (
-      <EmptyState drawing={<PaperDrawing />} title="Nothing here yet">
-        When somebody looks at something of yours, or what they can see changes, you will find it here.
-      </EmptyState>
-    );
+    return <Nothing look={look} />;
   }
   return (
     <>
-      <RecordLines lines={lines} />
+      {look.visit === null ? null : <OneVisit lines={lines} />}
+      <RecordLines lines={lines} inVisit={look.visit !== null} />
       {record.isFetchNextPageError ? (
         <p className="small muted" role="alert">
           More of the record did not load. What you see is complete up to here.
@@ -74,28 +76,46 @@ function Record({ look }: { look: RecordLook }) {
   );
 }
 
+/** An empty record, or nothing in it that was asked for. */
+function Nothing({ look }: { look: RecordLook }) {
+  if (isWhole(look)) {
+    return (
+      <EmptyState drawing={<PaperDrawing />} title="Nothing here yet">
+        When somebody looks at something of yours, or what they can see changes, you will find it here.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState drawing={<PaperDrawing />} title="Nothing like that">
+      No line of your record is about what you chose. Other people or days may have some.
+    </EmptyState>
+  );
+}
+
+/** Whose visit it is that is shown alone. */
+function OneVisit({ lines: [line] }: { lines: readonly AccessLine[] }) {
+  const { time_zone } = useViewer();
+  if (!line) return null;
+  const who = line.person?.displayName ?? 'Somebody';
+  const day = dayWords(new Date(line.at), new Date(), time_zone);
+  return (
+    <Notice>
+      One visit: what {who} looked at in one session, {day}.
+    </Notice>
+  );
+}
+
 /** What the address says, and what was chosen while the page is still on its way there. */
 function useLook() {
   const [search, setSearch] = useSearchParams();
-  const { person, action } = lookOf(search);
-  const [wanted, setWanted] = useState<RecordLook>({ person, action });
-  useEffect(() => setWanted({ person, action }), [person, action]);
+  const look = lookOf(search);
+  const address = new URLSearchParams(paramsOf(look)).toString();
+  const [wanted, setWanted] = useState(look);
+  useEffect(() => setWanted(lookOf(new URLSearchParams(address))), [address]);
   const choose = (change: Partial<RecordLook>) => {
     const next = { ...wanted, ...change };
     setWanted(next);
     setSearch(paramsOf(next), { replace: true });
   };
-  return { look: { person, action }, wanted, choose };
-}
-
-function paramsOf({ person, action }: RecordLook) {
-  return { ...(person !== null && { person: String(person) }), ...(action !== null && { show: action }) };
-}
-
-function lookOf(search: URLSearchParams): RecordLook {
-  const [person, show] = [search.get('person') ?? '', search.get('show')];
-  return {
-    person: /^\d{1,15}$/.test(person) ? Number(person) : null,
-    action: show === 'looked' || show === 'changed' ? show : null,
-  };
+  return { look, wanted, choose };
 }

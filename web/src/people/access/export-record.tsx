@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { useViewer } from '#client/viewer.ts';
 import { Button } from '#kit/button.tsx';
 import { notify } from '#kit/notify.ts';
-import { exportRecord, type RecordLook } from './record-query.ts';
+import type { RecordLook } from './record-look.ts';
+import { exportRecord } from './record-query.ts';
 import { saveFile } from './save-file.ts';
 
 /** The lines that are looked at, as a table for a spreadsheet. */

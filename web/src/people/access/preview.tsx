@@ -10,6 +10,7 @@ import { isOn } from './choices.ts';
 import { joined } from './in-words.ts';
 import { labelOf } from './labels.ts';
 import { PreviewJourney } from './preview-journey.tsx';
+import { PreviewChats, PreviewEvents, PreviewPlan, PreviewTasks } from './preview-lists.tsx';
 import { PreviewTeam } from './preview-team.tsx';
 
 interface PreviewProps {
@@ -18,7 +19,7 @@ interface PreviewProps {
   unsaved: boolean;
 }
 
-/** The member's own team and journey through a supporter's eyes, as the server answers that supporter. */
+/** What the member has, through a supporter's eyes, as the server answers that supporter. */
 export function Preview(props: PreviewProps) {
   const heading = useId();
   return (
@@ -55,6 +56,10 @@ export function PreviewFrame({ saved, unsaved }: PreviewProps) {
         <div className="preview-in">
           <PreviewJourney place={place} name={name} />
           <PreviewTeam place={place} name={name} />
+          <PreviewTasks place={place} name={name} />
+          <PreviewEvents place={place} name={name} />
+          <PreviewChats place={place} name={name} />
+          <PreviewPlan place={place} name={name} />
           <p className="preview-private">
             <Icon of={Lock} size="s" />
             <span>

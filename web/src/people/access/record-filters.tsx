@@ -1,47 +1,134 @@
+import type { RecordPerson } from '@kith/contract/access';
+import { calendarDay } from '@kith/contract/kit/dates';
 import { useQuery } from '@tanstack/react-query';
 import { useViewer } from '#client/viewer.ts';
+import { Button } from '#kit/button.tsx';
 import { Chip, Chips } from '#kit/chip.tsx';
-import { SelectField } from '#kit/fields.tsx';
-import { supportersQuery } from './permissions-api.ts';
-import type { RecordLook } from './record-query.ts';
+import { SelectField, TextField } from '#kit/fields.tsx';
+import { isWhole, type RecordLook, WHOLE_RECORD } from './record-look.ts';
+import { recordPeopleQuery } from './record-query.ts';
 
 interface RecordFiltersProps {
   look: RecordLook;
   onChoose: (change: Partial<RecordLook>) => void;
 }
 
-const KINDS = [
+const DEEDS = [
   { action: null, name: 'All' },
   { action: 'looked', name: 'Looked at' },
   { action: 'changed', name: 'Changed' },
 ] as const;
 
-/** Whose lines, and which. */
+const KINDS = [
+  { value: '', label: 'Everything' },
+  { value: 'note', label: 'Notes' },
+  { value: 'task', label: 'Tasks' },
+  { value: 'event', label: 'Events' },
+  { value: 'thread', label: 'Chats' },
+  { value: 'safety_plan', label: 'Safety plan' },
+  { value: 'journeyOverview', label: 'Journey page' },
+  { value: 'supportTeam', label: 'Team page' },
+  { value: 'team', label: 'Team and what they may see' },
+  { value: 'group', label: 'Sharing groups' },
+];
+
+const ROLES = {
+  supporter: 'supporter',
+  provider: 'provider',
+  care_coordinator: 'care coordinator',
+} as const;
+
+/** Whose lines, of what, and from when. */
 export function RecordFilters({ look, onChoose }: RecordFiltersProps) {
-  const viewer = useViewer();
-  const { data = [] } = useQuery(supportersQuery);
-  const people = data.map(({ supporter }) => ({ value: String(supporter.id), label: supporter.displayName }));
-  const known = [{ value: '', label: 'Everybody' }, { value: String(viewer.id), label: 'Me' }, ...people];
-  const current = look.person === null ? '' : String(look.person);
-  // Somebody who is not on the team any more may still be in an address.
-  const all = known.some(({ value }) => value === current)
-    ? known
-    : [...known, { value: current, label: 'This person' }];
+  const { time_zone } = useViewer();
+  const today = calendarDay(new Date(), time_zone);
+  const day = (name: 'from' | 'to', label: string, bounds: { min?: string; max?: string }) => (
+    <TextField
+      type="date"
+      label={label}
+      value={look[name] ?? ''}
+      {...bounds}
+      onChange={({ currentTarget: { value } }) => onChoose({ [name]: value === '' ? null : value })}
+    />
+  );
   return (
-    <div className="record-filters">
+    <section className="stack" aria-label="Which lines">
+      <div className="record-filters">
+        <Who person={look.person} onChoose={(person) => onChoose({ person })} />
+        <SelectField
+          label="What"
+          value={look.kind ?? ''}
+          data={withCurrent(KINDS, look.kind ?? '', 'Something else')}
+          onChange={({ currentTarget: { value } }) => onChoose({ kind: value === '' ? null : value })}
+        />
+        {day('from', 'From', { max: look.to ?? today })}
+        {day('to', 'To', { max: today, ...(look.from !== null && { min: look.from }) })}
+      </div>
+      <div className="record-chips">
+        <Chips label="Show" wrap>
+          {DEEDS.map(({ action, name }) => (
+            <Chip key={name} pressed={look.action === action} onPress={() => onChoose({ action })}>
+              {name}
+            </Chip>
+          ))}
+        </Chips>
+        {isWhole(look) ? null : (
+          <Button kind="quiet" onClick={() => onChoose(WHOLE_RECORD)}>
+            Show everything
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+interface WhoProps {
+  person: number | null;
+  onChoose: (person: number | null) => void;
+}
+
+function Who({ person, onChoose }: WhoProps) {
+  const viewer = useViewer();
+  const { data = [], isError, refetch } = useQuery(recordPeopleQuery);
+  const people = [
+    { value: '', label: 'Everybody' },
+    { value: String(viewer.id), label: 'Me' },
+    ...data.map(asOption),
+  ];
+  const value = person === null ? '' : String(person);
+  return (
+    <div>
       <SelectField
         label="Who"
-        value={current}
-        data={all}
-        onChange={({ currentTarget: { value } }) => onChoose({ person: value === '' ? null : Number(value) })}
+        value={value}
+        data={withCurrent(people, value, 'This person')}
+        onChange={({ currentTarget }) =>
+          onChoose(currentTarget.value === '' ? null : Number(currentTarget.value))
+        }
       />
-      <Chips label="Show" wrap>
-        {KINDS.map(({ action, name }) => (
-          <Chip key={name} pressed={look.action === action} onPress={() => onChoose({ action })}>
-            {name}
-          </Chip>
-        ))}
-      </Chips>
+      {isError ? (
+        <p className="small" role="alert">
+          The names did not load.{' '}
+          <Button kind="quiet" onClick={() => void refetch()}>
+            Load the names again
+          </Button>
+        </p>
+      ) : null}
     </div>
   );
+}
+
+function asOption({ person: { id, displayName }, role }: RecordPerson) {
+  return { value: String(id), label: `${displayName}, ${role ? ROLES[role] : 'not on your team'}` };
+}
+
+interface Option {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** What an address names may be in no list, or not yet. */
+function withCurrent(options: readonly Option[], value: string, label: string): Option[] {
+  const isThere = options.some((option) => option.value === value);
+  return isThere ? [...options] : [...options, { value, label }];
 }

@@ -1,12 +1,8 @@
 import { type AccessLine, accessEndpoints, GLANCE_LINES } from '@kith/contract/access';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '#client/call.ts';
-
-/** Which lines of the record are looked at; null is all. */
-export interface RecordLook {
-  readonly person: number | null;
-  readonly action: AccessLine['action'] | null;
-}
+import { told } from '#client/told.ts';
+import type { RecordLook } from './record-look.ts';
 
 const PAGE = 50;
 /** Looking at the record is a line of it too, so it is not asked for behind the person's back. */
@@ -26,6 +22,13 @@ export const recordQuery = (look: RecordLook) =>
     ...ON_REQUEST,
     refetchOnMount: 'always',
   });
+
+/** Everybody whose lines can be asked for: who can look, and who did. */
+export const recordPeopleQuery = queryOptions({
+  ...told(accessEndpoints.listRecordPeople),
+  queryKey: ['access_record', 'people'],
+  queryFn: async ({ signal }) => (await call(accessEndpoints.listRecordPeople, {}, { signal })).people,
+});
 
 /** What one person looked at last: a glance, of which the record keeps no line. */
 export const lastLooksQuery = (person: number) =>
@@ -52,6 +55,13 @@ export function linesOf(pages: readonly { readonly lines: readonly AccessLine[] 
   return [...new Map(pages.flatMap(({ lines }) => lines).map((line) => [line.id, line])).values()];
 }
 
-function fieldsOf({ person, action }: RecordLook) {
-  return { ...(person !== null && { person_id: person }), ...(action !== null && { action }) };
+function fieldsOf({ person, action, kind, from, to, visit }: RecordLook) {
+  return {
+    ...(person !== null && { person_id: person }),
+    ...(action !== null && { action }),
+    ...(kind !== null && { kind }),
+    ...(from !== null && { from_day: from }),
+    ...(to !== null && { to_day: to }),
+    ...(visit !== null && { visit }),
+  };
 }

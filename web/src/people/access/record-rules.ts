@@ -1,5 +1,6 @@
 import type { AccessLine } from '@kith/contract/access';
 import { calendarDay } from '@kith/contract/kit/dates';
+import { groundOf } from './record-grounds.ts';
 
 /** A line, and how often it stands there in a row on one day; the newest is shown. */
 interface Gathered {
@@ -7,7 +8,7 @@ interface Gathered {
   readonly times: number;
 }
 
-/** The same deed again and again on one day is one line, so that others are not lost among it. */
+/** The same deed again and again in one visit is one line, so that others are not lost among it. */
 export function gather(lines: readonly AccessLine[], zone: string): Gathered[] {
   const gathered: { line: AccessLine; times: number }[] = [];
   for (const line of lines) {
@@ -20,5 +21,11 @@ export function gather(lines: readonly AccessLine[], zone: string): Gathered[] {
 
 function isSameDeed(one: AccessLine, other: AccessLine, zone: string): boolean {
   const dayOf = ({ at }: AccessLine) => calendarDay(new Date(at), zone);
-  return one.text === other.text && one.person?.id === other.person?.id && dayOf(one) === dayOf(other);
+  const isSaidAlike = one.text === other.text && groundOf(one) === groundOf(other);
+  return (
+    isSaidAlike &&
+    one.person?.id === other.person?.id &&
+    one.visit === other.visit &&
+    dayOf(one) === dayOf(other)
+  );
 }

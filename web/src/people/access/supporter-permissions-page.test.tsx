@@ -1,4 +1,7 @@
+import { eventsEndpoints } from '@kith/contract/events';
+import { tasksEndpoints } from '@kith/contract/tasks';
 import { teamEndpoints } from '@kith/contract/team';
+import { threadsEndpoints } from '@kith/contract/threads';
 import { usersEndpoints } from '@kith/contract/users';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -9,8 +12,9 @@ import { FakeApi } from '#testing/fake-api.ts';
 import { anAccessLine, aSupporter, keepSupporters } from '#testing/permissions.ts';
 import { BASICS, EVERYTHING, openPageAbout, signInMaya, theSwitch } from '#testing/permissions-page.tsx';
 import { renderApp } from '#testing/render-app.tsx';
+import { aTask } from '#testing/tasks.ts';
 import { aSupportedTeam, keepTeams } from '#testing/teams.ts';
-import { aPerson, supporting } from '#testing/world.ts';
+import { aCard, aPerson, supporting } from '#testing/world.ts';
 
 const sam = aPerson({ first_name: 'Sam', initials: 'SH' });
 const noor = aPerson({ first_name: 'Noor', last_name: 'Haddad', initials: 'NH' });
@@ -44,6 +48,31 @@ describe('the eyes of a supporter', () => {
     await user.click(theSwitch('See my journey page'));
 
     expect(await within(preview).findByText('Sam cannot open your journey page.')).toBeTruthy();
+  });
+
+  it('show tasks, events, chats without their words, and the plan', async () => {
+    const sams = aSupporter(sam, BASICS);
+    const who = { ...aCard(sam), kind: 'person' as const };
+    const sunday = { conversation_id: 1, kind: 'group' as const, name: 'Sunday', about_patient_id: null };
+    const walk = aTask(sam, sam, { title: 'Walk to the river' });
+    keepSupporters(api, [sams]);
+    api.on(tasksEndpoints.previewTasks, () => ({ tasks: [walk], has_more_data: true }));
+    api.on(threadsEndpoints.previewThreads, () => ({
+      threads: [{ ...sunday, members: [who] }],
+      has_more_data: false,
+    }));
+    api.refuse(eventsEndpoints.previewEvents, 'unavailable');
+    const { user } = renderApp('/supporter-permissions');
+    const preview = await screen.findByRole('region', { name: 'As Sam sees it' });
+    const part = (name: string) => within(within(preview).getByRole('region', { name }));
+
+    expect(await part('Tasks').findByText('Walk to the river')).toBeTruthy();
+    expect(part('Tasks').getByText('And more.')).toBeTruthy();
+    expect(await part('Chats that you are in, too').findByText('Sunday')).toBeTruthy();
+    expect(await part('Safety plan').findByText('You do not share your safety plan with Sam.')).toBeTruthy();
+    api.on(eventsEndpoints.previewEvents, () => ({ occurrences: [], events: [], has_more_data: false }));
+    await user.click(await part('Events').findByRole('button', { name: 'Try again' }));
+    expect(await part('Events').findByText('Sam sees none of your events to come.')).toBeTruthy();
   });
 
   it('are on the record: what they looked at last', async () => {

@@ -1,0 +1,19 @@
+import type { accessEndpoints } from '@kith/contract/access';
+import { personCards } from '#people/users';
+import { selectTeam } from '#policy';
+import type { Story } from '../../kernel/http/bind.ts';
+import { selectPeopleIn } from './record-store.ts';
+
+/** By name; the member's own lines are told apart by whoever shows them. */
+export const listRecordPeople: Story<typeof accessEndpoints.listRecordPeople> = async (ctx) => {
+  const { userId } = ctx.viewer;
+  const team = await selectTeam(ctx.db, userId, ctx.clock.now());
+  const roles = new Map(team.flatMap(({ personId, role }) => (personId === null ? [] : [[personId, role]])));
+  const cards = await personCards(ctx, [...roles.keys(), ...(await selectPeopleIn(ctx.db, userId))]);
+  const others = [...cards.values()].filter(({ id }) => id !== userId);
+  return {
+    people: others
+      .toSorted((one, other) => one.displayName.localeCompare(other.displayName) || one.id - other.id)
+      .map((person) => ({ person, role: roles.get(person.id) ?? null })),
+  };
+};

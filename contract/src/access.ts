@@ -50,11 +50,14 @@ export const accessLine = z
     kinds: z.array(z.string()),
     /** Which items of each kind were looked at; a page of a kind has no ids. Empty for a change. */
     items: z.array(z.object({ kind: z.string(), ids: z.array(z.number()) })),
-    /** Under which right somebody looked: a supporter's grant, a professional's place on the team, or a share; null for a change. */
+    /** Under which right somebody looked: a supporter's grant, a professional's place on the team, or shares alone; null for a change. */
     under: z.enum(['grant', 'team', 'share']).nullable(),
     /** The place on the team under which they looked; null for a change, and where a share alone let them. */
     patient_team_id: z.number().nullable(),
-    /** By which shares that stand today the items reach them: `name` is of a group or an organisation team, null for one by their own name. */
+    /**
+     * By which shares the items reached them at that moment; for a look from before those were kept, by which they reach them today. `name` is of a
+     * group or an organisation team as it is called now, null for a share by their own name.
+     */
     shares: z.array(
       z.object({ audience: z.enum(['user', 'group', 'organisation_team']), name: z.string().nullable() }),
     ),

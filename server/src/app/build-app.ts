@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { authenticate } from '#people/auth';
 import { publishTerms } from '#people/terms';
-import { enforce } from '#policy';
+import { enforce, findGround } from '#policy';
 import { serveRealtime } from '#reactors/realtime';
 import { mount } from '../kernel/http/mount.ts';
 import { makePace } from '../kernel/http/pace.ts';
@@ -31,6 +31,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     pace: makePace({ scale: deps.limitScale, connections: database.pool.options.max }),
     authenticate: (db, token, at, showing) => authenticate(db, token, at, { ...settings, ...showing, ports }),
     enforce,
+    findGround,
     onExcess: (name) => {
       if (deps.excess === 'refuse') throw new Error(`${name} answers more than its contract declares`);
       log.warn({ endpoint: name }, 'reply cut to its contract');

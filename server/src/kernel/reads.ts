@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray } from 'drizzle-orm';
 import type { Viewer } from './context.ts';
 import type { Db } from './db.ts';
-import { type ReadItem, reads } from './schema.ts';
+import { type ReadItem, type ReadShare, reads } from './schema.ts';
 
 /** Records of one kind about one person, as they leave with an answer. */
 export interface Seen extends ReadItem {
@@ -10,7 +10,24 @@ export interface Seen extends ReadItem {
   readonly unlessSince?: Date;
 }
 
+/** What let somebody read something: a place on the team, shares, or both. */
+export interface Ground {
+  readonly grantId: number | null;
+  readonly shares: readonly ReadShare[];
+}
+
+export type FindGround = (
+  db: Db,
+  look: {
+    readonly readerId: number;
+    readonly aboutId: number;
+    readonly items: readonly ReadItem[];
+    readonly at: Date;
+  },
+) => Promise<Ground>;
+
 interface Reading {
+  readonly findGround: FindGround;
   readonly viewer: Viewer;
   readonly requestId: string;
   readonly at: Date;
@@ -19,24 +36,25 @@ interface Reading {
 /** Writes who looked at whose data: one row for each person the records are about, and none for what is the reader's own. */
 export async function recordReads(
   db: Db,
-  { viewer, requestId, at }: Reading,
+  { viewer, requestId, at, findGround }: Reading,
   all: readonly Seen[],
 ): Promise<void> {
   const ofOthers = all.filter(({ aboutId }) => aboutId !== viewer.userId);
   const seen = await withoutKnown(db, viewer.sessionId, ofOthers);
   const others = [...new Set(seen.map(({ aboutId }) => aboutId))];
   if (others.length === 0) return;
-  await db.insert(reads).values(
-    others.map((aboutId) => ({
-      at,
-      readerId: viewer.userId,
-      sessionId: viewer.sessionId,
-      aboutId,
-      grantId: aboutId === viewer.memberId ? viewer.grantId : null,
-      requestId,
-      items: itemsAbout(aboutId, seen),
-    })),
-  );
+  const { userId: readerId, sessionId } = viewer;
+  const rows = [];
+  for (const aboutId of others) {
+    const items = itemsAbout(aboutId, seen);
+    const asked = aboutId === viewer.memberId && viewer.grantId !== null ? viewer.grantId : undefined;
+    const ground =
+      asked === undefined
+        ? await findGround(db, { readerId, aboutId, items, at })
+        : { grantId: asked, shares: [] };
+    rows.push({ at, readerId, sessionId, aboutId, requestId, items, ...ground });
+  }
+  await db.insert(reads).values(rows);
 }
 
 async function withoutKnown(db: Db, sessionId: number, seen: readonly Seen[]): Promise<readonly Seen[]> {

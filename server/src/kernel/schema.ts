@@ -18,6 +18,12 @@ export interface ReadItem {
   readonly ids: readonly number[];
 }
 
+/** A share by which something reached its reader: by their own name, or by a group or a team of an organisation. */
+export interface ReadShare {
+  readonly audience: 'user' | 'group' | 'organisation_team';
+  readonly id: number;
+}
+
 const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' });
 
 /**
@@ -57,6 +63,8 @@ export const reads = pgTable(
     grantId: bigint({ mode: 'number' }),
     requestId: text().notNull(),
     items: jsonb().$type<readonly ReadItem[]>().notNull(),
+    /** Those of that moment, where they let the reader; null for a look from before they were kept. */
+    shares: jsonb().$type<readonly ReadShare[]>(),
   },
   (t) => [index('reads_about').on(t.aboutId, t.at)],
 );

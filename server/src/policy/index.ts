@@ -40,6 +40,7 @@ export {
 export { type Audience, shareWith, withdrawShares } from './change-shares.ts';
 export { enforce } from './enforce.ts';
 export { type Eyes, eyes, eyesOf, STAFF, seesAsStaff } from './eyes.ts';
+export { findGround } from './find-ground.ts';
 export { findLiveGrant, findLivePlace } from './grants.ts';
 export { needsGuardian, waitsForGuardian } from './guardian.ts';
 export { holdShares } from './hold-shares.ts';
@@ -50,7 +51,7 @@ export { requireRecentPassword } from './reauthentication.ts';
 export { requestPlace } from './request-place.ts';
 export type { Grant } from './schema.ts';
 export { isSharedToEdit, isSharedWithPhotos, selectSharesByName } from './shares-by-name.ts';
-export { type ReachingShare, selectSharesReaching } from './shares-reaching.ts';
+export { type ReachingShare, selectAudienceNames, selectSharesReaching } from './shares-reaching.ts';
 export { isProfessionalOnTeam, sharesTeam } from './shares-team.ts';
 export {
   isGranted,

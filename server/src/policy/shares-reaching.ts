@@ -9,24 +9,27 @@ export interface ReachingShare {
   readonly recordId: number;
   readonly readerId: number;
   readonly audience: 'user' | 'group' | 'organisation_team';
+  readonly audienceId: number;
   /** Of the group or team; null for a person's own name. */
   readonly name: string | null;
 }
 
 interface Looks {
   readonly readerIds: readonly number[];
-  readonly recordIds: readonly number[];
+  readonly items: readonly { readonly kind: string; readonly ids: readonly number[] }[];
   readonly now: Date;
 }
 
 /** More than any page of the record names. */
 const AT_MOST = 20_000;
 
-/** The shares of these records that reach these people today. It explains a look; it never decides one. */
+/** The shares of records of these kinds and ids that reach these people today, to be matched one by one. It explains a look; it never decides one. */
 export async function selectSharesReaching(
   db: Db,
-  { readerIds, recordIds, now }: Looks,
+  { readerIds, items, now }: Looks,
 ): Promise<ReachingShare[]> {
+  const recordIds = [...new Set(items.flatMap(({ ids }) => ids))];
+  const kinds = [...new Set(items.map(({ kind }) => kind))];
   if (readerIds.length === 0 || recordIds.length === 0) return [];
   const rows = await db
     .select({
@@ -45,6 +48,7 @@ export async function selectSharesReaching(
     .leftJoin(audiences, and(ne(shares.audience, 'user'), eq(audiences.id, shares.audienceId)))
     .where(
       and(
+        inArray(shares.kind, kinds),
         sql`${shares.recordId} = any(${sql.param(recordIds.slice(0, AT_MOST))}::bigint[])`,
         shareHolds(now),
         isNull(audiences.endedAt),
@@ -54,5 +58,16 @@ export async function selectSharesReaching(
         ),
       ),
     );
-  return rows.map(({ audienceId, personId, ...share }) => ({ ...share, readerId: personId ?? audienceId }));
+  return rows.map(({ personId, ...share }) => ({ ...share, readerId: personId ?? share.audienceId }));
+}
+
+/** What groups and teams are called, also those that have ended; by id. */
+export async function selectAudienceNames(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const { id, name } = audiences;
+  const rows = await db
+    .select({ id, name })
+    .from(audiences)
+    .where(inArray(id, [...new Set(ids)]));
+  return new Map(rows.map((row) => [row.id, row.name]));
 }

@@ -7,7 +7,7 @@ import type { Db } from '../db.ts';
 import { recorder } from '../events.ts';
 import { type Received, receiveUpload } from '../files/index.ts';
 import { placeOf } from '../network.ts';
-import { recordReads, type Seen } from '../reads.ts';
+import { type FindGround, recordReads, type Seen } from '../reads.ts';
 import { refuse } from '../refuse.ts';
 import { transact } from '../transact.ts';
 import type { Bound } from './bind.ts';
@@ -33,6 +33,7 @@ export interface Doormen {
     input: Readonly<Record<string, unknown>>,
     clock: Clock,
   ) => Promise<Viewer>;
+  readonly findGround: FindGround;
 }
 
 const HANG_UP_MS = 2000;
@@ -166,7 +167,8 @@ async function answerWith(
   if (!parsed.success) return refuse('fields_rejected', { errors: fieldErrors(parsed.error) });
   const tell = async (): Promise<unknown> => {
     const ctx = await contextOf(one.endpoint, request, parsed.data, options);
-    const run = (inner: Ctx): Promise<unknown> => attended(one, inner, parsed.data, file, received);
+    const run = (inner: Ctx): Promise<unknown> =>
+      attended(one, inner, { input: parsed.data, file, received }, options);
     return one.transacted ? transact(ctx, run) : run(ctx);
   };
   const isPacedRead = one.endpoint.method === 'GET' && !one.endpoint.unpaced;
@@ -174,13 +176,18 @@ async function answerWith(
   return sendAnswer(one, result, { request, reply, onExcess: options.onExcess });
 }
 
+interface Sent {
+  readonly input: unknown;
+  readonly file: UploadedFile | undefined;
+  readonly received: Received | undefined;
+}
+
 /** The one place where reads are written down: what a story shows of others' data is on record before it leaves. */
 async function attended(
   one: Bound,
   ctx: Ctx,
-  input: unknown,
-  file: UploadedFile | undefined,
-  received: Received | undefined,
+  { input, file, received }: Sent,
+  { findGround }: Doormen,
 ): Promise<unknown> {
   const { viewer, clock, origin } = ctx;
   const seen: Seen[] = [];
@@ -189,7 +196,8 @@ async function attended(
   const { access } = one.endpoint;
   if (access.kind === 'grant' && access.action === 'view')
     seen.push({ kind: access.area, aboutId: viewer.memberId, ids: [] });
-  await recordReads(ctx.db, { viewer, requestId: origin.requestId, at: clock.now() }, seen);
+  const { requestId } = origin;
+  await recordReads(ctx.db, { viewer, requestId, at: clock.now(), findGround }, seen);
   return result;
 }
 

@@ -2,6 +2,8 @@ import { accessEndpoints } from '@kith/contract/access';
 import { invitationsEndpoints } from '@kith/contract/invitations';
 import { journeyEndpoints } from '@kith/contract/journey';
 import { notesEndpoints } from '@kith/contract/notes';
+import { grantsWhere } from '@kith/contract/permissions';
+import { tasksEndpoints } from '@kith/contract/tasks';
 import { teamEndpoints } from '@kith/contract/team';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Someone } from '#testing/caller';
@@ -26,7 +28,17 @@ async function looksOf(maya: Someone) {
 
 /** As a fact about a right is stored. */
 function fact(type: string, content: object, personId: number | null = 1): RecordLine {
-  return { source: 'fact', id: 1, at: new Date(), personId, grantId: null, type, content, visit: null };
+  return {
+    source: 'fact',
+    id: 1,
+    at: new Date(),
+    personId,
+    grantId: null,
+    type,
+    content,
+    visit: null,
+    shares: null,
+  };
 }
 
 describe('the access record', () => {
@@ -66,7 +78,7 @@ describe('the access record', () => {
     ]);
   });
 
-  test('names the shares that stand as the ground of a look, and none that has ended', async () => {
+  test('names the shares of the moment as the ground of a look, whatever has become of them', async () => {
     const [maya, priya, tom] = [await world.person(), await world.person(), await world.person()];
     const clinic = await makeOrganisation(world);
     await clinic.lookAfter(maya);
@@ -81,10 +93,11 @@ describe('the access record', () => {
     await priya.call(notesEndpoints.getNote, { id: note.id });
     await tom.call(notesEndpoints.getNote, { id: note.id });
     const grounds = async () => (await looksOf(maya)).map(({ shares }) => shares);
-    expect(await grounds()).toEqual([
+    const then = [
       [{ audience: 'organisation_team', name: expect.any(String) }],
       [{ audience: 'user', name: null }],
-    ]);
+    ];
+    expect(await grounds()).toEqual(then);
 
     await clinic.endTeam(team);
     const { team: people } = await maya.call(teamEndpoints.getTeam, { id: maya.id });
@@ -92,7 +105,36 @@ describe('the access record', () => {
     await maya.call(teamEndpoints.removeTeamMember, { patient_team_id: place });
     await joinTeam(maya, priya);
 
-    expect(await grounds()).toEqual([[], []]);
+    expect(await grounds()).toEqual(then);
+    // As looks are that were written down before their shares were: they name what stands today.
+    const columns = 'at, reader_id, session_id, about_id, request_id, items';
+    const older = `insert into reads (${columns}) select ${columns} from reads where about_id = $1`;
+    await world.database.pool.query(older, [maya.id]);
+    expect((await grounds()).toSorted((one, other) => one.length - other.length)).toEqual([[], [], ...then]);
+  });
+
+  test('names the place on the team where no share let somebody look at one thing', async () => {
+    const [maya, priya] = [await world.person(), await world.person()];
+    const place = await joinTeam(
+      maya,
+      priya,
+      grantsWhere((area) => area === 'task'),
+    );
+    const asked = { title: 'A walk', assignees: [priya.id] };
+    const { task } = await maya.call(tasksEndpoints.createTask, asked);
+    const shared = { title: 'A swim', shared_with: [priya.id] };
+    const { task: other } = await maya.call(tasksEndpoints.createTask, shared);
+    for (const { id } of [task, other]) await priya.call(tasksEndpoints.getTask, { id });
+    await priya.call(tasksEndpoints.listTasks, {});
+
+    const lines = await looksOf(maya);
+
+    const byName = [{ audience: 'user', name: null }];
+    expect(lines.map(({ under, patient_team_id, shares }) => [under, patient_team_id, shares])).toEqual([
+      ['grant', place, byName],
+      ['share', null, byName],
+      ['grant', place, []],
+    ]);
   });
 
   test('keeps who left as what they were, and tells of a place by its kind', async () => {

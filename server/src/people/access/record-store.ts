@@ -2,7 +2,7 @@ import { and, desc, eq, gt, gte, lt, sql } from 'drizzle-orm';
 import { type PgColumn, union, unionAll } from 'drizzle-orm/pg-core';
 import type { ViewerCtx } from '../../kernel/context.ts';
 import type { Db } from '../../kernel/db.ts';
-import { facts, reads } from '../../kernel/schema.ts';
+import { facts, type ReadShare, reads } from '../../kernel/schema.ts';
 import { recordRead } from './events.ts';
 import { ACTOR, IS_OF_RIGHTS } from './of-rights-store.ts';
 import { RESTS_MS } from './rules.ts';
@@ -18,6 +18,8 @@ export interface RecordLine {
   readonly type: string;
   /** Of a read: what was read. Of a fact: its data. */
   readonly content: unknown;
+  /** Of a read: the shares that let the reader then; null where they were not kept yet. */
+  readonly shares: readonly ReadShare[] | null;
   /** Of a read: the same for all of one person’s looks in one session and day. */
   readonly visit: string | null;
 }
@@ -63,6 +65,7 @@ function looksIn(db: Db, asked: RecordQuestion) {
       grantId: sql<number | null>`${reads.grantId}`.as('grant_id'),
       type: sql<string>`''`.as('type'),
       content: sql<unknown>`${reads.items}`.as('content'),
+      shares: sql<readonly ReadShare[] | null>`${reads.shares}`.as('shares'),
       visit: visitOf.as('visit'),
     })
     .from(reads)
@@ -89,6 +92,7 @@ function changesIn(db: Db, asked: RecordQuestion) {
       grantId: sql<number | null>`null::bigint`.as('grant_id'),
       type: sql<string>`${facts.type}`.as('type'),
       content: sql<unknown>`${facts.data}`.as('content'),
+      shares: sql<readonly ReadShare[] | null>`null::jsonb`.as('shares'),
       visit: sql<string | null>`null::text`.as('visit'),
     })
     .from(facts)

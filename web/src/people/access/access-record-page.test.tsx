@@ -166,7 +166,7 @@ describe('which lines', () => {
   it('say what let somebody look', async () => {
     server.lines = [
       anAccessLine(sam, { under: 'team', acting_as: 'professional', text: 'One' }),
-      anAccessLine(sam, { under: 'share', shares: [{ audience: 'user', name: null }], text: 'Two' }),
+      anAccessLine(sam, { under: 'grant', shares: [{ audience: 'user', name: null }], text: 'Two' }),
       anAccessLine(sam, {
         under: 'share',
         shares: [
@@ -181,7 +181,7 @@ describe('which lines', () => {
 
     const [one, two, three] = rows();
     expect(one).toContain(', as a professional on your team');
-    expect(two).toContain(', shared with them by name');
+    expect(two).toContain(', as your supporter and shared with them by name');
     expect(three).toContain(', shared with your group Family and the team Intake');
   });
 });

@@ -1,12 +1,17 @@
 import type { AccessLine } from '@kith/contract/access';
 import { joined } from './in-words.ts';
 
+const AS = [
+  ['grant', 'as your supporter'],
+  ['team', 'as a professional on your team'],
+] as const;
+
 /** What let somebody look, as a line says it after the time; null where the sentence has said all. */
 export function groundOf({ action, under, shares }: AccessLine): string | null {
   if (action === 'changed') return null;
-  if (shares.length > 0) return `shared with ${joined(shares.map(sharedWith), 'and')}`;
-  if (under === 'grant') return 'as your supporter';
-  return under === 'team' ? 'as a professional on your team' : null;
+  const by = AS.filter(([right]) => right === under).map(([, words]) => words);
+  const shared = shares.length > 0 ? [`shared with ${joined(shares.map(sharedWith), 'and')}`] : [];
+  return joined([...by, ...shared], 'and') || null;
 }
 
 function sharedWith({ audience, name }: AccessLine['shares'][number]): string {

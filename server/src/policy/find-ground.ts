@@ -1,0 +1,20 @@
+import type { FindGround } from '../kernel/reads.ts';
+import { findLivePlace } from './grants.ts';
+import { selectSharesReaching } from './shares-reaching.ts';
+
+/**
+ * On what a look stands at this moment, to be written down with it: the shares that reach the reader, and the place on the team where
+ * something that was read comes by none of them. It explains a look; it never decides one.
+ */
+export const findGround: FindGround = async (db, { readerId, aboutId, items, at: now }) => {
+  const reaching = await selectSharesReaching(db, { readerIds: [readerId], items, now });
+  const isOf = (kind: string, id: number) => (one: (typeof reaching)[number]) =>
+    one.kind === kind && one.recordId === id;
+  const read = items.flatMap(({ kind, ids }) => ids.map((id) => reaching.filter(isOf(kind, id))));
+  const shares = new Map(
+    read.flat().map(({ audience, audienceId: id }) => [`${audience} ${id}`, { audience, id }] as const),
+  );
+  const isShared = read.length > 0 && read.every((by) => by.length > 0);
+  const place = isShared ? undefined : await findLivePlace(db, readerId, aboutId, now);
+  return { grantId: place?.id ?? null, shares: [...shares.values()] };
+};

@@ -49,7 +49,7 @@ test(
   },
 );
 
-test('a picture is chosen, shown and removed; words that call themselves a picture are refused', async ({
+test('a picture is chosen, shown, removed and brought back; words that call themselves a picture are refused', async ({
   page,
   request,
 }) => {
@@ -72,4 +72,10 @@ test('a picture is chosen, shown and removed; words that call themselves a pictu
 
   await expect(page.getByText('Your picture is removed.')).toBeVisible();
   await expect(picture).toHaveCount(0);
+  // Also from another page.
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await expect(page.getByRole('heading', { name: 'My profile', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Undone.')).toBeVisible();
+  await expect(picture).toBeVisible();
 });

@@ -268,6 +268,25 @@ describe('tasks', () => {
     await ana.call(tasksEndpoints.updateTaskStatus, { id: task.id, status_id: 5 });
     expect(await typesOf(sam)).toContain('task_changed');
   });
+
+  it('ask nobody anew who comes back by an undo and had said yes', async () => {
+    const [ana, sam] = [await world.person(), await world.person()];
+    await joinTeam(ana, sam);
+    const { task } = await ana.call(tasksEndpoints.createTask, {
+      title: 'Words',
+      assignees: [sam.id, ana.id],
+    });
+    const { task: taken } = await sam.call(tasksEndpoints.updateTaskStatus, { id: task.id, status_id: 2 });
+    const asked = async () => (await typesOf(sam)).filter((type) => type === 'task_asked').length;
+    const people = async (assignees: number[], version: number) =>
+      (await ana.call(tasksEndpoints.editTask, { id: task.id, assignees, version })).task;
+
+    const without = await people([ana.id], taken.version);
+    const before = await asked();
+    await people([ana.id, sam.id], without.version);
+
+    expect(await asked()).toBe(before);
+  });
 });
 
 describe('an inbox', () => {

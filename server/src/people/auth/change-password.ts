@@ -16,7 +16,7 @@ import { postPasswordNotice } from './letters.ts';
 import { lockPerson } from './lock-store.ts';
 import { rememberNetwork } from './network-store.ts';
 import { openReset } from './open-reset.ts';
-import { forgetProofs, provePassword } from './prove-password.ts';
+import { provePassword } from './prove-password.ts';
 import { closeResets, spendReset } from './reset-store.ts';
 import { endSessions } from './session-store.ts';
 import { tellEnded } from './tell-ended.ts';
@@ -57,7 +57,6 @@ async function changeByLink(ctx: Ctx, { password, code, challenge, otp }: ByLink
     await setPassword(inner, person, { passwordHash, by: 'reset', keep: undefined });
     await rememberNetwork(inner.db, person.id, networkOf(inner), inner.clock.now());
   });
-  await forgetProofs(ctx, person.id);
   await forgetAllGuesses(ctx, person);
 }
 

@@ -23,7 +23,7 @@ export async function goOnAnew(ctx: ViewerCtx): Promise<ReplyOf<typeof authEndpo
   return { token, session: presentSession(shown.session, now, ctx.settings.sessionIdleMinutes) };
 }
 
-/** Gives calls that are on their way the time to arrive. */
+/** Gives calls that are on their way the time to arrive. The person must be locked, or a renewal beside this leaves a token. */
 export function closeTokens({ db, clock, viewer }: ViewerCtx): Promise<void> {
   return endTokens(db, viewer.sessionId, new Date(clock.now().getTime() + FORMER_TOKEN_MS));
 }

@@ -301,6 +301,26 @@ it('who has come by a session gets no further: 50 wrong passwords in a row', asy
   expect(await prove(maya.password)).toBe(429);
 });
 
+it('wrong passwords in one session keep no other session of the person from proving', async () => {
+  await forgetAddresses();
+  const maya = await world.person();
+  const signedIn = await world.anybody.send(authEndpoints.logIn, {
+    email_or_mobile: maya.email,
+    password: maya.password,
+  });
+  const thief = world.withToken(signedIn.json().token);
+  const answers: number[] = [];
+  for (let tries = 0; tries < 11; tries += 1)
+    answers.push((await thief.send(authEndpoints.reauthenticate, { password: 'not the one' })).statusCode);
+  world.advance(6 * 60_000);
+
+  await maya.call(authEndpoints.reauthenticate, { password: maya.password });
+  await maya.call(authEndpoints.endOtherSessions, {});
+
+  expect(answers).toEqual([...Array.from({ length: 10 }, () => 422), 429]);
+  expect((await thief.send(authEndpoints.getProfile, {})).statusCode).toBe(401);
+});
+
 describe('guessing codes', () => {
   it('at most 15 are judged in 10 minutes and 5 are sent in an hour, for one person', async () => {
     const maya = await personWithCodes();

@@ -5,29 +5,27 @@ import type { Limit } from '../../kernel/limits.ts';
 import { matchesPassword } from '../../kernel/passwords.ts';
 
 const IN_A_WHILE: Limit = { name: 'proofs', points: 10, seconds: 15 * 60 };
-/** Whoever has come by a session gets no further than whoever has none. */
+/** A thief who has come by a session gets no further than a stranger who has none. */
 const IN_A_ROW: Limit = { name: 'proofs-row', points: 50, seconds: 365 * 86_400 };
 
 export const WRONG_PASSWORD = 'This is not your password. Please check it.';
 
 /**
  * The person of a session, if they know the password; undefined if they do not. Counts before it compares, and what is
- * counted stays, so this must not run inside a transaction.
+ * counted stays, so this must not run inside a transaction. Counts by session: the owner, who can sign in anew, must be able to
+ * end the session of a thief who guesses.
  */
 export async function provePassword(
   ctx: Ctx,
-  { userId }: Viewer,
+  { userId, sessionId }: Viewer,
   password: string,
 ): Promise<UserRecord | undefined> {
   const { limits } = ctx.ports;
-  await limits.take(IN_A_WHILE, String(userId));
-  await limits.take(IN_A_ROW, String(userId));
+  const key = `session ${sessionId}`;
+  await limits.take(IN_A_WHILE, key);
+  await limits.take(IN_A_ROW, key);
   const person = await findUser(ctx.apart, userId);
   if (!(await matchesPassword(person?.passwordHash, password, ctx.settings.passwordCost))) return undefined;
-  await forgetProofs(ctx, userId);
+  await limits.forget(IN_A_ROW, key);
   return person;
-}
-
-export function forgetProofs({ ports }: Pick<Ctx, 'ports'>, userId: number): Promise<void> {
-  return ports.limits.forget(IN_A_ROW, String(userId));
 }

@@ -3,12 +3,17 @@ import type { Story } from '../../kernel/http/bind.ts';
 import { refuse } from '../../kernel/refuse.ts';
 import { newCode } from '../../kernel/seal.ts';
 import { tokenRenewed } from './events.ts';
+import { lockPerson } from './lock-store.ts';
 import { presentSession } from './present.ts';
 import { findToken, insertToken, replaceToken } from './session-store.ts';
 
-/** Two tabs that renew at once get a token each; only the one they both showed is replaced. */
+/**
+ * Two tabs that renew at once get a token each; only the one they both showed is replaced. Waits for a password that is being given
+ * again or changed, and they for this: a token made beside them would outlive the end of all others.
+ */
 export const renewToken: Story<typeof authEndpoints.renewToken> = async (ctx) => {
   const { userId, sessionId, tokenHash } = ctx.viewer;
+  await lockPerson(ctx.db, userId);
   const shown = await findToken(ctx.db, tokenHash);
   if (!shown) return refuse('not_signed_in');
   // Whoever gave the password again has the next one.

@@ -127,6 +127,23 @@ describe('giving the password again', () => {
     expect(await status(world.withToken(token))).toBe(200);
   });
 
+  it('ends also the tokens of renewals that are on their way', { timeout: 60_000 }, async () => {
+    const maya = await world.person();
+    let shown = maya.token;
+    for (let round = 0; round < 6; round += 1) {
+      const former = [shown];
+      const loops = [1, 2, 3].map(() => renewUntilRefused(shown, former));
+      await expect.poll(() => former.length).toBeGreaterThan(4);
+      const { token } = await maya.call(authEndpoints.reauthenticate, { password: maya.password });
+      await Promise.all(loops);
+      world.advance(10_000);
+
+      for (const token of former) expect(await status(world.withToken(token))).toBe(401);
+      expect(await status(maya)).toBe(200);
+      shown = token;
+    }
+  });
+
   it('opens sensitive changes to the new token alone, and a former one can not be renewed', async () => {
     const maya = await world.person();
     const thief = world.withToken(maya.token);
@@ -163,6 +180,16 @@ describe('giving the password again', () => {
     expect(JSON.parse(body)).toEqual({ ok: true });
     expect((await change(maya)).json().code).toBe('reauthentication_required');
   });
+
+  /** Each renewal shows the token of the one before, and all tokens are kept. */
+  async function renewUntilRefused(given: string, renewed: string[]): Promise<void> {
+    for (let token = given, tries = 0; tries < 100; tries += 1) {
+      const answer = await renewal(world.withToken(token));
+      if (answer.statusCode !== 200) return;
+      token = answer.json().token;
+      renewed.push(token);
+    }
+  }
 });
 
 it('logging out ends this session alone, and says so in a fact', async () => {

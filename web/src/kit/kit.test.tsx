@@ -15,6 +15,7 @@ import { EmptyState } from './empty-state.tsx';
 import { ErrorState } from './error-state.tsx';
 import { TextField } from './fields.tsx';
 import { FormErrorSummary } from './form-error-summary.tsx';
+import { FormFailure } from './form-failure.tsx';
 import { GrowthRings } from './growth-rings.tsx';
 import { IconButton } from './icon-button.tsx';
 import { notify } from './notify.ts';
@@ -132,6 +133,14 @@ describe('fields', () => {
     expect(document.activeElement).toBe(summary);
     await userEvent.click(screen.getByRole('link', { name: 'mobile number' }));
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Mobile number' }));
+  });
+
+  it('what no field is to blame for is said, and comes into sight', () => {
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+    show(<FormFailure>We could not reach Kith.</FormFailure>);
+
+    expect(scrolled.mock.contexts).toEqual([screen.getByRole('alert').parentElement]);
+    scrolled.mockRestore();
   });
 });
 

@@ -8,6 +8,7 @@ import { useViewer } from '#client/viewer.ts';
 import { Button } from '#kit/button.tsx';
 import { Dialog } from '#kit/dialog.tsx';
 import { FormErrorSummary } from '#kit/form-error-summary.tsx';
+import { FormFailure } from '#kit/form-failure.tsx';
 import { Notice } from '#kit/notice.tsx';
 import { notify } from '#kit/notify.ts';
 import { saySaved, whileSaving } from '#people/saving';
@@ -50,11 +51,7 @@ export function EventForm({ event, day, onClose }: EventFormProps) {
       <form className="stack" onSubmit={form.submit} noValidate>
         <FormErrorSummary faults={faults} />
         {newer ? <Newer event={newer} /> : null}
-        {form.failure && !newer ? (
-          <Notice kind="danger" announce>
-            {form.failure}
-          </Notice>
-        ) : null}
+        {form.failure && !newer ? <FormFailure>{form.failure}</FormFailure> : null}
         <EventFields words={form.values} errors={form.errors} onChange={change} />
         {event?.repeat ? <p className="small muted">This changes every time of it.</p> : null}
         {event ? null : (

@@ -7,6 +7,7 @@ import { useViewer } from '#client/viewer.ts';
 import { Button } from '#kit/button.tsx';
 import { Dialog } from '#kit/dialog.tsx';
 import { FormErrorSummary } from '#kit/form-error-summary.tsx';
+import { FormFailure } from '#kit/form-failure.tsx';
 import { Notice } from '#kit/notice.tsx';
 import { notify } from '#kit/notify.ts';
 import { saySaved, whileSaving } from '#people/saving';
@@ -43,11 +44,7 @@ export function TaskForm({ task, onClose }: TaskFormProps) {
     <Dialog opened onClose={onClose} title={task ? 'Edit task' : 'Add a task'} shape="sheet">
       <form className="stack" onSubmit={form.submit} noValidate>
         <FormErrorSummary faults={faults} />
-        {form.failure ? (
-          <Notice kind="danger" announce>
-            {form.failure}
-          </Notice>
-        ) : null}
+        {form.failure ? <FormFailure>{form.failure}</FormFailure> : null}
         {outrun ? (
           <Notice kind="warn" announce>
             <b className="strong">{outrun}</b> Your words are still here. Save once more to keep them.

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import type { FormCall } from '#client/use-form-call.ts';
 import { FormErrorSummary } from '#kit/form-error-summary.tsx';
-import { Notice } from '#kit/notice.tsx';
+import { FormFailure } from '#kit/form-failure.tsx';
 
 interface EntryFormProps<V extends object> {
   form: FormCall<V>;
@@ -21,11 +21,7 @@ export function EntryForm<V extends object>({ form, labels, children }: EntryFor
   return (
     <form className="stack entry-form" onSubmit={form.submit} noValidate>
       {Object.keys(errors).length > 0 ? <FormErrorSummary faults={faults} /> : null}
-      {form.failure ? (
-        <Notice kind="danger" announce>
-          <span className="lines">{form.failure}</span>
-        </Notice>
-      ) : null}
+      {form.failure ? <FormFailure>{form.failure}</FormFailure> : null}
       {children}
     </form>
   );

@@ -9,7 +9,7 @@ import { showViewer } from '#client/viewer.ts';
 import { Button, ButtonLink } from '#kit/button.tsx';
 import { SelectField, TextField } from '#kit/fields.tsx';
 import { FormErrorSummary } from '#kit/form-error-summary.tsx';
-import { Notice } from '#kit/notice.tsx';
+import { FormFailure } from '#kit/form-failure.tsx';
 import { saySaved, useRecordForm } from '#people/saving';
 import { ColourChoice } from './colour-choice.tsx';
 import {
@@ -38,11 +38,7 @@ export function ProfileForm({ viewer }: { viewer: User }) {
   return (
     <form className="stack" onSubmit={form.submit} noValidate>
       <Faults form={form} />
-      {failure ? (
-        <Notice kind="danger" announce>
-          {failure}
-        </Notice>
-      ) : null}
+      {failure ? <FormFailure>{failure}</FormFailure> : null}
       <Line form={form} name="first_name" label="First name" autoComplete="given-name" required />
       <Line form={form} name="last_name" label="Last name" autoComplete="family-name" required />
       <Line

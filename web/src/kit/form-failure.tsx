@@ -1,0 +1,15 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Notice } from './notice.tsx';
+
+/** Above a form: why it was not sent, where no field is to blame. Comes into sight, since the button may be a screen below it. */
+export function FormFailure({ children }: { children: ReactNode }) {
+  const words = useRef<HTMLDivElement>(null);
+  useEffect(() => words.current?.scrollIntoView({ block: 'center' }), []);
+  return (
+    <div ref={words}>
+      <Notice kind="danger" announce>
+        <span className="lines">{children}</span>
+      </Notice>
+    </div>
+  );
+}

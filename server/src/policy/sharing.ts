@@ -18,7 +18,7 @@ import {
 } from 'drizzle-orm';
 import type { Db } from '../kernel/db.ts';
 import type { Audience } from './change-shares.ts';
-import { STAFF, VIEWER } from './eyes.ts';
+import { KEEPER, STAFF, VIEWER } from './eyes.ts';
 import { grantHolds, shareHolds } from './holding.ts';
 import { audiencePeople, audiences, grants, shares } from './schema.ts';
 
@@ -140,7 +140,7 @@ function audiencesOfCaller(db: Db, audience: 'group' | 'organisation_team') {
 
 /**
  * What the member has taken out of their journey is kept by its author and by the professionals whom it reaches; the member, their supporters
- * and their groups have it no more. It narrows every other way to a record and opens none.
+ * and their groups have it no more, through its author's eyes neither. It narrows every other way to a record and opens none.
  */
 export function isKept(
   db: Db,
@@ -149,7 +149,7 @@ export function isKept(
   const { authorId, aboutId, removedAt } = record;
   const asSupporter = hasPlace(db, aboutId, eq(grants.role, 'supporter'));
   const byOthers = and(ne(aboutId, VIEWER), not(asSupporter));
-  return or(isNull(removedAt), eq(authorId, VIEWER), byOthers);
+  return or(isNull(removedAt), eq(authorId, KEEPER), byOthers);
 }
 
 /** Whether the caller is a supporter of that member with a live grant of the area. */

@@ -335,7 +335,10 @@ async function asksGuardian(): Promise<void> {
   const answer = { accepted: true, full_name: canaries.fullName, text_version: 1 };
   const link = consentLinkIn((await world.lettersTo(GUARDIAN)).at(-1));
   await world.anybody.call(consentsEndpoints.getConsentLink, link);
-  await world.anybody.send(consentsEndpoints.approveConsent, { ...link, ...answer });
+  const overlong = { ...answer, full_name: canaries.fullName.repeat(40) };
+  expect(
+    (await world.anybody.send(consentsEndpoints.approveConsent, { ...link, ...overlong })).statusCode,
+  ).toBe(422);
   await world.anybody.call(consentsEndpoints.approveConsent, {
     ...link,
     ...answer,

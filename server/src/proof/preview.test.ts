@@ -10,6 +10,7 @@ import { teamEndpoints } from '@kith/contract/team';
 import { threadsEndpoints } from '@kith/contract/threads';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Someone } from '../testing/caller.ts';
+import { makeFrontDesk } from '../testing/front-desk.ts';
 import { makeOrganisation } from '../testing/professionals.ts';
 import { joinTeam } from '../testing/supporters.ts';
 import { makeWorld, type World } from '../testing/world.ts';
@@ -119,6 +120,44 @@ describe('what the member sees through a supporter’s eyes', () => {
     expect(own.has_more_data).toBe(true);
     expect(await wordsOf('kookaburra')).toEqual(await wordsOf('wombat'));
     expect(await wordsOf('kookaburra')).toEqual({ has_more_data: false, cursor: null, messages: [] });
+  });
+
+  test('has nothing of what the member took out, though its author keeps it and goes on writing in it', async () => {
+    const { maya, priya, id } = await aJourney(EVERYTHING);
+    const about = { about_patient_id: maya.id };
+    const { note } = await priya.call(notesEndpoints.createNote, { note: '<p>A wombat</p>', ...about });
+    const { task } = await priya.call(tasksEndpoints.createTask, { title: 'A wombat', ...about });
+    const found = async () => {
+      const look = (keyword?: string) => maya.call(previewTimeline, { patient_team_id: id, keyword });
+      return JSON.stringify([await look(), await look('wombat')]).match(/A wombat/g)?.length ?? 0;
+    };
+    expect(await found()).toBeGreaterThanOrEqual(4);
+
+    await maya.call(journeyEndpoints.removeItem, { kind: 'note', id: note.id });
+    await maya.call(journeyEndpoints.removeItem, { kind: 'task', id: task.id });
+
+    expect(await found()).toBe(0);
+    expect((await priya.call(notesEndpoints.getNote, { id: note.id })).note.in_journey).toBe(false);
+    const { tasks } = await maya.call(tasksEndpoints.previewTasks, { patient_team_id: id, view: 'all' });
+    expect(tasks).toEqual([]);
+  });
+
+  test('names nobody at a desk who has not written there, and tells no reminder but the member’s own', async () => {
+    const { maya, id: desk, lena } = await makeFrontDesk(world);
+    const id = await joinTeam(maya, lena, EVERYTHING);
+    const { threads } = await maya.call(threadsEndpoints.previewThreads, { patient_team_id: id });
+    expect(threads.map(({ conversation_id }) => conversation_id)).not.toContain(desk);
+
+    const remind_at = '2027-01-01T09:00:00Z';
+    await lena.call(tasksEndpoints.createTask, {
+      title: 'Ring Maya',
+      about_patient_id: maya.id,
+      assignees: [lena.id],
+      due_date: '2027-01-02T09:00:00Z',
+      remind_at,
+    });
+    const { tasks } = await maya.call(tasksEndpoints.previewTasks, { patient_team_id: id, view: 'all' });
+    expect(tasks.map((task) => task.remind_at)).toEqual([null]);
   });
 
   test('is not recorded as that person’s look, and is for the member alone', async () => {

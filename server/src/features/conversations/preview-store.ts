@@ -14,6 +14,8 @@ const insideIds = prepared((db) =>
       and(
         inArray(threads.id, leadingToCaller(db)),
         or(eq(threads.aboutId, sql.placeholder('memberId')), isNull(threads.aboutId)),
+        // Whom the member meets at a desk is told by what they write there, never by this.
+        eq(me.role, 'person'),
         isInside(db),
       ),
     )

@@ -50,6 +50,7 @@ export function visibleMessages(db: Db, _relation: Viewer['relation'], { isIn, r
         eq(threads.aboutId, sql.placeholder('memberId')),
         inArray(threads.id, leadingToCaller(db)),
         isInJourney(db),
+        or(sql`${ONLOOKER} = ${VIEWER}::bigint`, eq(me.role, 'person')),
       ),
     )
     .as('visible_messages');

@@ -19,6 +19,8 @@ interface Around {
   readonly isNamed: (personId: number) => boolean;
   readonly role: Role;
   readonly canEdit: boolean;
+  /** Another person looks through the caller's eyes. */
+  readonly isOnlooker: boolean;
 }
 
 /** The tasks of these ids that the caller may see now, by id. */
@@ -38,7 +40,8 @@ export async function presentTasks(ctx: ViewerCtx, ids: readonly number[]): Prom
     if (row.authorId !== userId) ctx.saw({ kind: TASK, aboutId: row.aboutId, ids: [row.id] });
     const own = parts.filter(({ taskId }) => taskId === row.id);
     const isNamed = (personId: number) => isNamedIn(row, personId);
-    const around = { parts: own, cards, isNamed, role: roleIn(row), canEdit: isChangeable(row) };
+    const isOnlooker = ctx.viewer.onlookerId !== undefined;
+    const around = { parts: own, cards, isNamed, isOnlooker, role: roleIn(row), canEdit: isChangeable(row) };
     tasks.set(row.id, { ...presentOne(row, around), ...sharingOf(row) });
   }
   return tasks;
@@ -51,7 +54,7 @@ export async function presentTask(ctx: ViewerCtx, id: number): Promise<Task> {
 }
 
 function presentOne(row: VisibleTask, around: Around) {
-  const { parts, role, canEdit } = around;
+  const { parts, role, canEdit, isOnlooker } = around;
   const own = parts.find(({ userId }) => userId === role.userId);
   const status_id = statusOf(row.statusId);
   return {
@@ -68,8 +71,8 @@ function presentOne(row: VisibleTask, around: Around) {
     withheld: row.withheld,
     due_date: row.dueAt && toStorage(row.dueAt),
     due_at: row.dueAt?.toISOString() ?? null,
-    // A reminder is the business of who is reminded.
-    remind_at: own ? (row.remindAt?.toISOString() ?? null) : null,
+    // A reminder is the business of who is reminded, not of who looks through their eyes.
+    remind_at: own && !isOnlooker ? (row.remindAt?.toISOString() ?? null) : null,
     created_at: toStorage(row.createdAt),
     unformatted_date_created: row.createdAt.toISOString(),
     edited_at: row.editedAt?.toISOString() ?? null,

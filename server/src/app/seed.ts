@@ -33,7 +33,8 @@ const LOCK = 5_484_132_018;
  * gets none of them.
  */
 export async function seedDemo(deps: SeedDeps): Promise<readonly DemoPerson[]> {
-  const { db: pool } = deps.database;
+  // One server waits here for another, for as long as that takes: no call does.
+  const { db: pool } = deps.database.work;
   if (await findUserByLogin(pool, MAYA.email)) return DEMO_PEOPLE;
   const hashes = await Promise.all(
     SEEDLINGS.map(({ password }) => slowHash(password, deps.settings.passwordCost)),

@@ -82,7 +82,9 @@ describe('what is shared with several people at once', () => {
     expect(await surfaces(priya, maya.id)).toEqual(everywhere(...ids));
   });
 
-  test('comes in pages without a gap and without a repeat, though most of it comes by two ways', async () => {
+  test('comes in pages without a gap and without a repeat, though most of it comes by two ways', {
+    timeout: 120_000,
+  }, async () => {
     const { maya, priya, teamId, one, two } = await around();
     const ids: number[] = [];
     for (let at = 0; at < 13; at += 1) {
@@ -120,7 +122,9 @@ describe('what is shared with several people at once', () => {
     expect(await sharedInPages(priya, 2)).toEqual(ids);
   });
 
-  test('goes everywhere at once: with a change of the group, the group, the share, the note, the switch or the place', async () => {
+  test('goes everywhere at once: with a change of the group, the group, the share, the note, the switch or the place', {
+    timeout: 120_000,
+  }, async () => {
     const { maya, priya, one } = await around();
     const id = await write(maya, 'A kookaburra', { shared_with_group: [one.id] });
     const edit = { id: one.id, name: 'One' };

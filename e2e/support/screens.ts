@@ -8,6 +8,7 @@ export const OPEN: Readonly<Record<string, Heading>> = {
   '/reset-password': 'Reset your password',
   '/privacy-policy': 'Privacy policy',
   '/user-agreement': 'User agreement',
+  '/software': 'Software by others',
 };
 
 /** Help is there for everybody in every state. */

@@ -25,23 +25,25 @@ interface Given {
  * Answers through a supporter's eyes, for the member alone. Choices that are not saved are put in place as the saving call does it, the same
  * statements as ever are asked, and all of it is taken back: so a preview cannot answer otherwise than the product will. `own` is the member's in the same transaction.
  */
-export function lookThrough<T>(
+export async function lookThrough<T>(
   ctx: ViewerCtx,
   given: Given,
   look: (through: ViewerCtx, own: ViewerCtx) => Promise<T>,
 ): Promise<T> {
+  const { grantId, permissions } = given;
+  // Without choices no transaction is opened, since each statement would be built anew for it.
+  if (permissions === undefined) return look(await asSupporter(ctx, given), ctx);
   return asIf(ctx, async (inner) => {
-    await tryOn(inner, given);
+    await tryOn(inner, grantId, permissions);
     return look(await asSupporter(inner, given), inner);
   });
 }
 
 /** Of a place that is not the caller's to change nothing is tried: that it is refused is said below. */
-async function tryOn({ db, viewer, clock }: ViewerCtx, { grantId, permissions }: Given): Promise<void> {
-  if (permissions === undefined) return;
+async function tryOn({ db, viewer, clock }: ViewerCtx, grantId: number, choices: FullGrants): Promise<void> {
   const grant = await lockGrant(db, grantId);
   if (grant?.memberId !== viewer.userId || grant.role !== 'supporter') return;
-  const tried = withDependencies(grant.permissions, permissions);
+  const tried = withDependencies(grant.permissions, choices);
   await rewriteGrant(db, grant, { permissions: tried, endsAt: grant.endsAt, at: clock.now() });
 }
 

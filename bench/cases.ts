@@ -10,7 +10,7 @@ export interface Person {
   readonly token: string;
 }
 
-/** Somebody, and the chat in which they write most. */
+/** A person, and the chat in which they write most. */
 export interface Chatter extends Person {
   readonly chat: number;
 }
@@ -19,14 +19,14 @@ export interface People {
   readonly normal: readonly Person[];
   readonly heavy: Person;
   readonly supporter: Person;
-  /** A supporter whom everything reaches through groups. */
+  /** A supporter who sees all shared items through groups. */
   readonly grouped: Person;
 }
 
 export interface Case {
   readonly name: string;
   readonly title: string;
-  /** One for each person who asks in turn. */
+  /** One for each person, asked in turn. */
   readonly requests: readonly Sent[];
 }
 
@@ -34,7 +34,10 @@ const NOTE = '<p>Slept <strong>better</strong>. Walked by the river before work,
 
 const MESSAGE = 'Slept better. Walked by the river before work. Can we talk on Thursday?';
 
-/** What is measured. The session check is a page of a kind whose records are not kept yet: it asks the database nothing else. */
+/**
+ * The cases that are measured. The session check asks for a kind that keeps no records yet: it sends no other
+ * statement.
+ */
 export function casesFor(
   { normal, heavy, supporter, grouped }: People,
   chatters: readonly Chatter[],

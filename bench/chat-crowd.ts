@@ -6,7 +6,7 @@ const CROWD = 4000;
 /** Chats of 50,000 messages each. */
 export const LONG = 50_000;
 const SENTENCES = 1000;
-/** In one sentence of a thousand. */
+/** The word stands in one sentence of a thousand. */
 export const RARE = 'esky';
 const TALKS = JSON.stringify({
   supportTeamConversation: { view: true },
@@ -18,7 +18,7 @@ const TALKS = JSON.stringify({
 export interface Cast {
   /** A member with 300 chats. */
   readonly member: number;
-  /** A supporter with 30. */
+  /** A supporter with 30 chats. */
   readonly supporter: number;
   readonly receptionist: number;
   readonly coordinator: number;
@@ -29,11 +29,14 @@ export interface LongChats {
   readonly group: number;
   readonly desk: number;
   readonly coordinator: number;
-  /** The member has blocked it before most of it was written. */
+  /** The member blocked this chat before most of its messages were written. */
   readonly blocked: number;
 }
 
-/** Fills an empty, migrated database with a million messages in some 20,000 chats among 4,000 people, as months of use would. */
+/**
+ * Fills an empty, migrated database like months of use: a million messages in some 20,000 chats among 4,000
+ * people.
+ */
 export async function fillChats(client: pg.Client, cast: Cast): Promise<LongChats> {
   const run = (text: string, values: unknown[] = []) => client.query(text, values);
   await run('set synchronous_commit = off');
@@ -84,7 +87,7 @@ async function employ(client: pg.Client, { receptionist, coordinator, member }: 
   return id;
 }
 
-/** Each has five supporters, the member 300, and some 300 a coordinator. */
+/** Each member has five supporters, the member of the cast 300, and each coordinator some 300 members. */
 async function befriend(
   client: pg.Client,
   { member, supporter, coordinator }: Cast,
@@ -179,7 +182,7 @@ async function longChats(client: pg.Client, { member, supporter, coordinator }: 
   };
 }
 
-/** Spreads so many messages over these chats. Ids are in the order of time. */
+/** Spreads this many messages over these chats. Ids are in the order of time. */
 async function talk(
   client: pg.Client,
   chats: readonly number[],
@@ -202,7 +205,7 @@ async function talk(
   );
 }
 
-/** What people have seen, what waits and what was answered, and one who is blocked. */
+/** Sets read marks, waiting and answered chats, and one block. */
 async function settle(
   client: pg.Client,
   { member, receptionist }: Cast,
@@ -215,7 +218,7 @@ async function settle(
      from (select thread_id, max(id) as newest from messages group by thread_id) written where thread_id = threads.id`,
   );
   await client.query(
-    // With a front desk members alone have written, and have seen what they wrote.
+    // In chats with a front desk only members have written, and they have seen their own messages.
     `update thread_members set last_seen =
        case when thread_id % 5 = 0 and kind <> 'receptionist_group' then last_message_id / 2 else last_message_id end
      from threads where threads.id = thread_id`,
@@ -225,7 +228,7 @@ async function settle(
      select $1::bigint, $2::bigint, min(id) + 100, now() - interval '1 year' from messages where thread_id = $1`,
     [long.blocked, member],
   );
-  // Who blocks a chat does not write there.
+  // A person who blocks a chat does not write in it.
   await client.query(
     `update messages set sender_id = person_id
      from thread_members where thread_members.thread_id = $1 and person_id <> $2 and messages.thread_id = $1

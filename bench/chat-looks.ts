@@ -9,7 +9,7 @@ import { type Explained, explain } from './explain.ts';
 import type { Product } from './product.ts';
 import { hear, type Statement } from './statements.ts';
 
-/** Less than a long chat has messages: a statement that comes near it has read one from end to end. */
+/** Fewer than the messages of a long chat: a statement near this number has read a whole chat. */
 const MOST_READ = LONG - 2000;
 const MOST_SORTED = 10_000;
 
@@ -71,7 +71,7 @@ function looks({ member, supporter, receptionist, coordinator }: People, long: L
   ];
 }
 
-/** Prints how each statement is carried out, and answers whether all are as they should be. */
+/** Prints the plan of each statement, and tells whether all plans are good. */
 export async function lookAtPlans(product: Product, people: People, long: LongChats): Promise<boolean> {
   const client = await product.database.pool.connect();
   await client.query('set statement_timeout = 0');
@@ -101,7 +101,7 @@ export async function lookAtPlans(product: Product, people: People, long: LongCh
   return isGood;
 }
 
-/** The second time, when what is prepared once has been prepared. */
+/** Listens at the second call, when all statements are prepared. */
 async function heardOf(ask: () => Promise<unknown>): Promise<Statement[]> {
   await ask();
   return hear(ask);

@@ -1,5 +1,6 @@
-// How the database carries out every hot statement of chats, with a million messages: run by hand, `node bench/chat-plans.ts`; `PLANS=Search` prints
-// the plans of what has that in its title. It ends with 1 if a statement reads or sorts too much.
+// Shows how the database runs every hot statement of chats, with a million messages. Run by hand: `node
+// bench/chat-plans.ts`; `PLANS=Search` prints the plans with that word in their title. The exit status is 1
+// if a statement reads or sorts too much.
 
 import pg from 'pg';
 import { migrate } from '../server/src/kernel/migrate.ts';

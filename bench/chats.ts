@@ -1,12 +1,12 @@
 import type pg from 'pg';
 
-/** With how many people each member of the cast has a chat. */
+/** Each member of the cast has a chat with this many people. */
 const FRIENDS = 30;
 const SENTENCES = 1000;
 
 /**
- * Gives each of these people a chat with every one of thirty friends, and spreads `size` messages over all chats, the later half in one chat a
- * person. Ids are in the order of time, as in life.
+ * Gives each of these people a chat with each of thirty friends, and spreads `size` messages over all chats.
+ * The later half goes to one chat a person. Ids are in the order of time, as in use.
  */
 export async function loadChats(
   client: pg.Client,
@@ -18,7 +18,7 @@ export async function loadChats(
   const { rows } = await client.query<{ id: string }>('select id from threads order by high_id, low_id');
   const threads = rows.map(({ id }) => Number(id));
   const texts = Array.from({ length: SENTENCES }, sentence);
-  // The chats with the friend whose id is the greatest come last, and the later half of all messages goes to one of them.
+  // The chats with the greatest friend id come last, and one of them gets the later half of all messages.
   const busy = threads.slice(-people.length);
   await client.query(
     `insert into messages (id, thread_id, sender_id, type, body, words, previous_id, sort_at)

@@ -10,14 +10,17 @@ import {
 import { startPostgres } from '../server/src/kernel/postgres/embedded.ts';
 
 export interface BenchServer {
-  /** An empty database; the one before is gone. */
+  /** Makes an empty database, and drops the one before. */
   readonly fresh: () => Promise<string>;
   readonly stop: () => Promise<void>;
 }
 
 const NAME = 'kith_bench';
 
-/** The PostgreSQL to measure with: one given, or the embedded one with the settings it has in life, commits to disk included. */
+/**
+ * The PostgreSQL to measure with: a given one, or the embedded one with its usual settings, commits to disk
+ * included.
+ */
 export async function benchServer(): Promise<BenchServer> {
   const given = process.env['BENCH_DATABASE_URL'];
   if (given) return { fresh: () => emptied(given), stop: () => Promise.resolve() };

@@ -14,21 +14,21 @@ interface Plan {
   readonly Plans?: readonly Plan[];
 }
 
-/** What one statement did, by its plan. */
+/** The work of one statement, by its plan. */
 export interface Explained {
   readonly ms: number;
-  /** Read from tables and indexes, whether it was of use or not. */
+  /** Rows read from tables and indexes, useful or not. */
   readonly rows: number;
   readonly thrownAway: number;
   readonly sorted: number;
   readonly buffers: number;
-  /** The plan in words, where `PLANS` asks for it. */
+  /** The plan as text, where `PLANS` asks for it. */
   readonly text: string;
 }
 
 /**
- * How the server carries a statement out, with the values at hand or by the plan that it keeps for all values; a named one comes to either. What it
- * changes is taken back.
+ * Runs a statement with its values, or by the generic plan for all values; a named statement can come to
+ * either. All changes are rolled back.
  */
 export async function explain(
   client: pg.Client,
@@ -63,7 +63,7 @@ function literalOf(value: unknown): string {
 }
 
 function sumOf(top: Plan): Omit<Explained, 'ms' | 'text'> {
-  // What was planned and then not done is no work.
+  // A planned node that never ran did no work.
   const nodes = [...nodesOf(top)].filter((node) => node['Actual Loops'] > 0);
   const read = nodes.filter((node) => node['Relation Name'] !== undefined);
   const sum = (some: readonly Plan[], of: (node: Plan) => number) =>

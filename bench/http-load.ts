@@ -9,7 +9,7 @@ export interface Sent {
 }
 
 export interface Figures {
-  /** Median time to the last byte of an answer, in milliseconds. */
+  /** Median time to the last byte of a response, in milliseconds. */
   readonly p50: number;
   readonly perSecond: number;
   readonly count: number;
@@ -17,7 +17,10 @@ export interface Figures {
 
 const END_OF_HEAD = '\r\n\r\n';
 
-/** Asks again as soon as it is answered, on each of so many connections. A plain socket, so that the client costs next to nothing. */
+/**
+ * Sends the next request as soon as the response is complete, on each connection. A plain socket keeps the
+ * cost of the client near zero.
+ */
 export async function loadHttp(
   port: number,
   requests: readonly Sent[],
@@ -75,7 +78,7 @@ async function ask(socket: Socket, request: Buffer): Promise<void> {
   }
 }
 
-/** Counts the bytes of one answer as they come. */
+/** Counts the bytes of one response as they arrive. */
 function answerReader(whole: () => void, broken: (error: Error) => void): (chunk: Buffer) => void {
   let head = '';
   let left = -1;

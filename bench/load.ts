@@ -5,7 +5,7 @@ import { VOCABULARY } from './vocabulary.ts';
 const BATCH = 10_000;
 const ITEMS_A_MEMBER = 450;
 const HEAVY_ITEMS = 90_000;
-/** Of the heavy member's items, a supporter may see one in a hundred. */
+/** A supporter may see one in a hundred of the heavy member's items. */
 const SHARED_ONE_IN = 100;
 const GROUPS = 5;
 const MOST_MESSAGES = 1_000_000;
@@ -15,12 +15,15 @@ const FIRST_MOMENT = Date.parse('2016-01-01T00:00:00Z');
 const TEN_YEARS = 10 * 365 * 86_400_000;
 
 export interface Cast {
-  /** People with a session, each with as many items as everybody else. */
+  /** People with a session and the usual number of items. */
   readonly normal: readonly number[];
-  /** A member with 90,000 items, where the table is large enough for one, and a supporter of theirs. */
+  /** A member with 90,000 items where the table is large enough, and a supporter of theirs. */
   readonly heavy: number;
   readonly supporter: number;
-  /** Another supporter, who is in five groups of that member: to each a fifth of one in a hundred goes, and to the first all of it. */
+  /**
+   * Another supporter, in five groups of that member. Each group gets a fifth of one item in a hundred; the
+   * first gets all of it.
+   */
   readonly grouped: number;
 }
 
@@ -29,8 +32,9 @@ export function hasHeavy(size: number): boolean {
 }
 
 /**
- * Fills an empty, migrated database with `size` notes: 450 for each member, interleaved in time as they would arrive, and as many messages
- * up to a million. Members beyond the cast are bare rows. The word index is built at the end, and the table vacuumed, as it would be after months of use.
+ * Fills an empty, migrated database with `size` notes: 450 for each member, interleaved in time as in use,
+ * and as many messages up to a million. Members beyond the cast are bare rows. At the end the word index is
+ * built and the table vacuumed, as after months of use.
  */
 export async function load(client: pg.Client, size: number, cast: Cast): Promise<void> {
   const heavyItems = hasHeavy(size) ? HEAVY_ITEMS : 0;
@@ -66,7 +70,7 @@ interface Batch {
   readonly at: string[];
 }
 
-/** Members take turns; the heavy one writes as often in between as it takes to have their items. */
+/** Members take turns; the heavy member writes in between, as often as their share of the items needs. */
 function* batches(size: number, members: readonly number[], heavy: number | undefined): Generator<Batch> {
   const random = randomFrom(size);
   const every = Math.floor(size / HEAVY_ITEMS);
@@ -114,7 +118,7 @@ async function share(client: pg.Client, { heavy, supporter, grouped }: Cast): Pr
   await shareWith(client, heavy, 'group', groups);
 }
 
-/** One item in a hundred goes to one of these audiences in turn, and to the first of them. */
+/** One item in a hundred goes to one of these audiences in turn, and also to the first of them. */
 async function shareWith(
   client: pg.Client,
   heavy: number,
@@ -137,7 +141,10 @@ interface Lengths {
   readonly to: number;
 }
 
-/** So many words, the early ones of the vocabulary far more often than the late ones. A long one has about 450 characters. */
+/**
+ * A sentence of this many words; early words of the vocabulary come far more often than late ones. A long
+ * sentence has about 450 characters.
+ */
 function sentence(random: () => number, { from, to }: Lengths = LONG): string {
   const length = from + Math.floor(random() * (to - from));
   return Array.from({ length }, () => VOCABULARY[Math.floor(random() ** 2.2 * VOCABULARY.length)]).join(' ');

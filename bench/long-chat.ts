@@ -1,4 +1,5 @@
-// A chat of 50,000 messages, scrolled to its beginning: run by hand, `npm run -s build && node bench/long-chat.ts`.
+// Scrolls a chat of 50,000 messages to its beginning. Run by hand: `npm run -s build && node
+// bench/long-chat.ts`.
 
 import { type CDPSession, chromium, type Page, request } from '@playwright/test';
 import { logInAt } from '../e2e/support/pages.ts';
@@ -10,11 +11,11 @@ import { withClient } from '../server/src/kernel/postgres/databases.ts';
 import { benchServer } from './database.ts';
 
 const MESSAGES = Number(process.env['MESSAGES'] ?? 50_000);
-/** So many pixels a frame. */
+/** Pixels for each frame. */
 const STEP = Number(process.env['STEP'] ?? 900);
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const BODY = 'section[aria-label="What was written"]';
-/** A frame that takes longer is seen as a stutter. */
+/** People see a longer frame as a stutter. Milliseconds. */
 const LONG_MS = 50;
 
 interface Frames {
@@ -22,7 +23,7 @@ interface Frames {
   readonly nodes: number;
 }
 
-/** Two people, and all they ever wrote to each other: lengths from a word to a page, ten minutes apart. */
+/** Two people and all messages between them: from one word to a page, ten minutes apart. */
 async function aLongChat(address: string, databaseUrl: string) {
   const calls = await request.newContext({ baseURL: address });
   const [maya, sam] = [await aMember(calls), await aMember(calls)];
@@ -62,7 +63,7 @@ async function aLongChat(address: string, databaseUrl: string) {
   return { maya, path: `/messaging/${id}`, middle };
 }
 
-/** Turns the wheel until the first message is there, and writes down how long each frame took. */
+/** Turns the wheel until the first message shows, and records the time of each frame. */
 async function scrollToBeginning(page: Page): Promise<Frames> {
   return page.evaluate(
     async ({ selector, step }) => {
@@ -88,7 +89,7 @@ async function scrollToBeginning(page: Page): Promise<Frames> {
   );
 }
 
-/** Up and down through what is loaded, in leaps. */
+/** Jumps up and down through the loaded messages. */
 async function leap(page: Page): Promise<Frames> {
   return page.evaluate(async (selector) => {
     const body = document.querySelector(selector);

@@ -25,7 +25,7 @@ try {
 }
 if (noisy) process.exitCode = 1;
 
-/** Answers whether the machine was too busy for the figures to count. */
+/** Returns whether the machine was too busy for the figures to count. */
 async function measureSize(size: number): Promise<boolean> {
   const url = await database.fresh();
   await migrate(url);
@@ -68,7 +68,7 @@ async function measure(
   prepared: Prepared,
   { rounds, seconds, keep }: Options,
 ): Promise<boolean> {
-  // A first round warms up, and is thrown away.
+  // The first round warms up; its figures are dropped.
   await measureRound(child, prepared, Math.min(1, seconds));
   const measured: Round[] = [];
   while (measured.length < rounds) measured.push(await measureRound(child, prepared, seconds));

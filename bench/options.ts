@@ -4,7 +4,7 @@ export interface Options {
   /** Items in the table, one table after another. */
   readonly sizes: readonly number[];
   readonly rounds: number;
-  /** How long each case is measured in each round, at one connection and at sixteen. */
+  /** Seconds for each case in each round, at one connection and at sixteen. */
   readonly seconds: number;
   /** Print a run whose control says that the machine was not quiet. */
   readonly keep: boolean;

@@ -23,20 +23,20 @@ export const CONNECTIONS = 16;
 export interface Product {
   readonly app: FastifyInstance;
   readonly database: Database;
-  /** Somebody who signed up and signed in as in life. */
+  /** A person who signed up and signed in through the product. */
   readonly person: () => Promise<Someone>;
 }
 
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
 
-/** A folder that goes when this process does, also when it is told to end. */
+/** A temporary folder that is deleted when this process ends or is told to end. */
 async function passingFolder(prefix: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), prefix));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** The whole server as it runs, with its log going nowhere. */
+/** The whole server, with its log thrown away. */
 export async function startProduct(url: string): Promise<Product> {
   const database = connect({ url, poolSize: CONNECTIONS });
   const log = makeLog('info', { write: () => undefined });
@@ -77,7 +77,7 @@ export async function startProduct(url: string): Promise<Product> {
     docs: false,
     demo: undefined,
     excess: 'cut',
-    // One person writes for all: their pace is not what is measured.
+    // One person writes for all: the throttle is not part of the measurement.
     limitScale: 1_000_000,
     accepting: () => true,
   });

@@ -1,6 +1,6 @@
 import { type Figures, median } from './http-load.ts';
 
-/** One case in one round, by who answered: the whole product, bare Fastify with the same SQL, and the SQL alone. */
+/** One case in one round, by server: the whole product, bare Fastify with the same SQL, and the SQL alone. */
 export interface Measured {
   readonly product: Served;
   readonly bare: Served;
@@ -10,7 +10,10 @@ export interface Measured {
 interface Served {
   readonly one: Figures;
   readonly sixteen: Figures;
-  /** Processor time of the server for one request, in milliseconds: what neighbours on the machine change least. */
+  /**
+   * Processor time of the server for one request, in milliseconds: other processes on the machine change it
+   * least.
+   */
   readonly cpu: number;
 }
 
@@ -56,7 +59,7 @@ export function tableOf(rows: readonly Row[]): string {
     .join('\n');
 }
 
-/** How far the control wandered, 0.25 for a quarter, between its least and its greatest value. */
+/** The spread of the control between its least and its greatest value; 0.25 is a quarter. */
 export function wandering(controls: readonly number[]): number {
   return Math.max(...controls) / Math.min(...controls) - 1;
 }

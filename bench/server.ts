@@ -1,4 +1,5 @@
-// The process that is measured: the product, and beside it a bare Fastify that sends the same SQL and the same answers.
+// The measured process: the product, and beside it a bare Fastify that sends the same SQL and the same
+// responses.
 
 import type { AddressInfo } from 'node:net';
 import { conversationsEndpoints } from '@kith/contract/conversations';
@@ -23,7 +24,7 @@ export interface Prepared {
   readonly cases: readonly Case[];
   readonly productPort: number;
   readonly barePort: number;
-  /** Bytes of an answer and statements of a request, by case. */
+  /** Bytes of a response and statements of a request, by case. */
   readonly sizes: Readonly<Record<string, { readonly bytes: number; readonly statements: number }>>;
 }
 
@@ -55,7 +56,7 @@ async function prepare(heavy: boolean): Promise<Prepared> {
   return { cases, productPort: portOf(product.app), barePort: await serveBare(), sizes: sizes() };
 }
 
-/** What each request of a case sends to the database, without the session check unless that is the case. */
+/** The statements of each request of a case; the session check counts only in its own case. */
 async function hearCase({ name, requests }: Case): Promise<Heard[]> {
   const session = new Set(
     (heardOf.get('session') ?? []).flatMap(({ statements }) => statements.map(({ text }) => text)),
@@ -182,7 +183,7 @@ function obey(order: Order): Promise<unknown> {
   return loadSql(order.name, Math.min(order.connections, CONNECTIONS), order.seconds);
 }
 
-// However the bench ends, nothing of it stays running.
+// This process ends with the bench, however the bench ends.
 process.on('disconnect', () => process.exit());
 process.on('message', (order: Order) => {
   obey(order).then(

@@ -1,4 +1,5 @@
-// The shell on a slow phone, kept by the browser and not: run by hand, `npm run -s build && node bench/shell.ts`.
+// Opens the shell on a slow phone, with and without the browser's cache. Run by hand: `npm run -s build &&
+// node bench/shell.ts`.
 
 import { type Browser, chromium, type Page } from '@playwright/test';
 import startServer from '../e2e/support/server.ts';
@@ -6,12 +7,12 @@ import { findBrowser } from '../scripts/lib/browser.mjs';
 import { median } from './http-load.ts';
 
 const LOADS = 15;
-/** A processor four times as slow, and a connection as the goal for the first load has it. */
+/** A processor four times as slow, and the connection that the goal for the first load assumes. */
 const SLOWER = 4;
 const CONNECTION = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000, offline: false };
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
 
-/** Milliseconds from asking for the page until its heading stands there. */
+/** Milliseconds from the request for the page until its heading shows. */
 async function open(page: Page, address: string): Promise<number> {
   await page.goto(`${address}/help`, { waitUntil: 'commit' });
   await page.locator('main h1').waitFor();

@@ -1,10 +1,12 @@
-// The process of the clients: bare `ws`, so that what is measured is the server.
+// The process of the clients: bare `ws`, so that only the server is measured.
 
 import { WebSocket } from 'ws';
 
 export interface ClientOrder {
   readonly url: string;
-  /** What each socket says once it is open: made from the id that the server gave it, or nothing. */
+  /**
+   * The channels that each socket joins once it is open, made from the id that the server gave it; or none.
+   */
   readonly channels: readonly { readonly channel: string; readonly token: string }[];
   readonly authorise: string | null;
 }
@@ -60,7 +62,7 @@ function nextFrame(socket: WebSocket): Promise<{ readonly event: string; readonl
   });
 }
 
-/** The frames of one change are told together, once they have all come. */
+/** Reports the frames of one change together, once all have arrived. */
 function hear(received: unknown): void {
   if (!String(received).includes('item-changed')) return;
   waited += 1;

@@ -1,4 +1,5 @@
-// Sockets: the product against bare `ws` that sends the same frame to as many. Run by hand: `node --expose-gc bench/sockets.ts`.
+// Sockets: the product against bare `ws` that sends the same frame to as many clients. Run by hand: `node
+// --expose-gc bench/sockets.ts`.
 
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -24,7 +25,10 @@ const ROUNDS = Number(process.env['ROUNDS'] ?? 15);
 const WRITERS = 4;
 
 const now = (): number => performance.timeOrigin + performance.now();
-/** Bytes of the heap and of the buffers beside it, once what was before is gone; what the operating system holds is the same for both. */
+/**
+ * Bytes of the heap and of its buffers, less those from before; the memory that the operating system holds is
+ * equal for both.
+ */
 async function memory(): Promise<number> {
   for (let turn = 0; turn < 3; turn += 1) {
     await sleep(1000);
@@ -34,7 +38,7 @@ async function memory(): Promise<number> {
   return heapUsed + external;
 }
 
-/** Milliseconds from `begin` until the first and the last of so many frames have come. */
+/** Milliseconds from `begin` until the first and the last of this many frames have arrived. */
 async function timed(clients: ChildProcess, count: number, begin: () => Promise<number>) {
   const came: number[] = [];
   const all = new Promise<void>((resolve) => {

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** One statement as the driver got it. */
+/** One statement as the driver received it. */
 export interface Statement {
   readonly text: string;
   readonly config: pg.QueryConfig;
@@ -9,7 +9,7 @@ export interface Statement {
 let heard: Statement[] | undefined;
 const original = pg.Client.prototype.query;
 
-/** Listens at the driver, so that what is compared is the very SQL that a request sent, with its values. */
+/** Listens at the driver, so that the compared SQL is exactly the request's SQL, with its values. */
 export function listen(): void {
   pg.Client.prototype.query = function listening(this: pg.Client, ...args: unknown[]) {
     const statement = heard && statementIn(args);

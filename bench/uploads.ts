@@ -1,4 +1,5 @@
-// Files in and out: the product against bare Node streams between a socket and the disk. Run by hand: `node bench/uploads.ts`.
+// Uploads and downloads: the product against bare Node streams between a socket and the disk. Run by hand:
+// `node bench/uploads.ts`.
 
 import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -30,7 +31,7 @@ interface Asked {
   readonly body?: Buffer;
 }
 
-/** Milliseconds to the last byte of the answer, and the answer where it is short. */
+/** Milliseconds to the last byte of the response, and the response itself where it is short. */
 async function ask(port: number, { method, path, headers = {}, body }: Asked) {
   const began = performance.now();
   const length = body && { 'content-length': String(body.length) };
@@ -48,7 +49,10 @@ async function ask(port: number, { method, path, headers = {}, body }: Asked) {
   return { ms: performance.now() - began, size, text };
 }
 
-/** What Node does by itself: `/in` to disk and out of the cache, `/in?fast` without waiting for the disk, all else from disk. */
+/**
+ * Node alone: `/in` writes to disk and leaves the cache, `/in?fast` does not wait for the disk, all else
+ * reads from disk.
+ */
 const bare = createServer(async (asked, answer) => {
   const { pathname, search } = new URL(asked.url ?? '', 'http://localhost');
   const place = join(folder, pathname === '/in' ? randomUUID() : pathname.slice(1));
@@ -110,7 +114,7 @@ for (const [title, size] of Object.entries(SIZES)) {
     const out = await ask(kithPort, { method: 'GET', path: `${getAttachment.path}?id=${id}`, headers });
     const bareOut = await ask(barePort, { method: 'GET', path: `/${size}` });
     if (out.size !== size || bareOut.size !== size) throw new Error('a download was not whole');
-    // A first round warms up, and is thrown away.
+    // The first round warms up; its figures are dropped.
     if (round === 0) continue;
     ins.push([kith, kith / durable, kith / fast]);
     outs.push([out.ms, out.ms / bareOut.ms]);

@@ -1,4 +1,4 @@
-/** Words of everyday notes, the commonest first: a note takes a word the more often the earlier it stands. */
+/** Words of everyday notes, the commonest first: a note uses early words more often. */
 export const VOCABULARY =
   `i to and the my felt today a was with for it sleep work better of walk in morning tired day talked
 anxious calm slept breathing mum home medication appointment garden went friend but after kept on evening worried dog list early

@@ -22,7 +22,7 @@ const CHAPTERS: Readonly<Record<string, string>> = {
   17: 'WebRTC',
 };
 
-/** One requirement of ASVS 5.0, in our own words; a met one names the test that holds it. */
+/** One requirement of ASVS 5.0, in our own words. A requirement that is met names the test that holds it. */
 export interface AsvsRow {
   readonly id: string;
   readonly level: string;
@@ -31,7 +31,7 @@ export interface AsvsRow {
   readonly proof: string;
 }
 
-/** The rows of `docs/asvs.tsv`, in the order of the standard. Throws for a state that is none. */
+/** The rows of `docs/asvs.tsv`, in the order of the standard. Throws for an unknown state. */
 export function asvsRows(): AsvsRow[] {
   const [, ...lines] = readFileSync(join(docs, 'asvs.tsv'), 'utf8').trimEnd().split('\n');
   return lines.map((line) => {
@@ -41,7 +41,7 @@ export function asvsRows(): AsvsRow[] {
   });
 }
 
-/** Of what applies, the share that is met. */
+/** The share of the requirements that are met, of those that apply. */
 export function shareMet(rows: readonly AsvsRow[]): number {
   const applying = rows.filter(({ state }) => state !== 'n/a');
   return applying.filter(({ state }) => state === 'met').length / applying.length;

@@ -1,4 +1,4 @@
-// Builds the web app whether or not it has changed; `npm start` does so by itself when it has.
+// Builds the web app every time; `npm start` builds it only after a change.
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { requireNode } from './lib/prepare.mjs';

@@ -3,14 +3,16 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { type Plant, plants } from './fences/plants.ts';
+import { wordFindings } from './lib/plain-words.ts';
 
 /**
- * The fence of fences: plants one violation of each rule in a scratch copy and fails unless each is reported where it stands.
- * A guard that looks at nothing reports nothing, and would pass for ever.
+ * Plants one violation of each rule in a scratch copy, and fails unless each is reported in its own file. A
+ * check that reads no files reports nothing, and would pass for ever.
  */
 const root = resolve(import.meta.dirname, '..');
 const COPIED = [
   'contract',
+  'scripts',
   'server',
   'web',
   'biome.json',
@@ -32,7 +34,8 @@ try {
     mkdirSync(dirname(join(scratch, file)), { recursive: true });
     writeFileSync(join(scratch, file), text);
   }
-  const seen = { imports: importFindings(), lint: lintFindings(), types: typeFindings() };
+  const words = new Set(wordFindings(scratch).map(({ rule, file }) => `${rule} ${file}`));
+  const seen = { imports: importFindings(), lint: lintFindings(), types: typeFindings(), words };
   const expected = plants.filter((plant) => plant.rule !== '');
   const missed = expected.filter((plant) => !seen[plant.tool].has(`${plant.rule} ${plant.file}`));
   for (const { tool, rule, file } of missed) console.error(`not reported by ${tool}: ${rule} in ${file}`);
@@ -89,7 +92,7 @@ function filesOf(tool: Plant['tool']): string[] {
   return plants.filter((plant) => plant.tool === tool).map((plant) => plant.file);
 }
 
-/** These tools exit non-zero when they find something, which is what is hoped for here. */
+/** These tools exit with an error status when they find something, and here they should. */
 function run(tool: string, args: readonly string[]): string {
   const options: ExecFileSyncOptionsWithStringEncoding = {
     cwd: scratch,

@@ -8,7 +8,10 @@ const ROOT = dirname(import.meta.dirname);
 const PUBLIC = join(ROOT, 'web', 'public');
 const PAPER = '#F7F5F0';
 
-/** `share` is how much of the width the drawing takes; a system may cut a maskable icon to a circle of 80 %. */
+/**
+ * `share` is the part of the width that the drawing takes. A system may cut a maskable icon to a circle of 80
+ * %.
+ */
 const ICONS = [
   { name: 'icon-192.png', size: 192, share: 0.86, paper: 'transparent' },
   { name: 'icon-512.png', size: 512, share: 0.86, paper: 'transparent' },

@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
 /**
- * `npm run new:feature medications`: the same name in three places (contract, server, web), with an empty table of calls, a first
- * table in the database and a first failing test. It writes no more than a person would type.
+ * `npm run new:feature medications`: the same name in three places (contract, server, web), with an empty
+ * table of calls, a first database table and a first failing test.
  */
 const root = resolve(import.meta.dirname, '..');
 const feature = process.argv[2] ?? '';

@@ -1,4 +1,4 @@
-// Run by a person before a release, and no part of the tests: it fails with time alone.
+// A person runs this before a release. It is no test, because it fails with time alone.
 import checks from '../web/src/features/help/crisis-support.checks.json' with { type: 'json' };
 import { LASTS_DAYS, outdated } from './lib/outdated.ts';
 

@@ -14,7 +14,8 @@ interface Dependency {
 const isForDevelopment = ({ properties = [] }: Component) =>
   properties.some(({ name }) => name === 'cdx:npm:package:development');
 
-// `npm sbom --omit dev` leaves out each library that a development library uses as well (npm 11.19): it is asked for all.
+// `npm sbom --omit dev` also leaves out libraries that a development library shares (npm 11.19), so we ask
+// for all.
 const printed = execFileSync('npm', ['sbom', '--package-lock-only', '--sbom-format', 'cyclonedx'], {
   cwd: join(import.meta.dirname, '..'),
   encoding: 'utf8',
@@ -30,6 +31,6 @@ const ties = dependencies
     ref,
     dependsOn: dependsOn.filter((name) => names.has(name)),
   }));
-// npm names the whole after its folder.
+// npm names the root component after its folder.
 const whole = { ...metadata, component: { ...metadata.component, name: 'kith' } };
 console.log(JSON.stringify({ ...bom, metadata: whole, components: kept, dependencies: ties }, null, 2));

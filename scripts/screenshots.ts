@@ -1,4 +1,4 @@
-// Makes the picture of the README from the app itself, with the people of the demo.
+// Makes the picture of the README from the app, with the people of the demo.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -28,7 +28,7 @@ const PHONE = {
 interface Shot {
   readonly device: typeof DESKTOP | typeof PHONE;
   readonly path: string;
-  /** What stands on the page once it is drawn. */
+  /** Text that stands on the page once it is drawn. */
   readonly sign: string;
 }
 
@@ -90,7 +90,7 @@ function composition(desktop: Buffer, phone: Buffer): string {
   </style><img class="desktop" src="${source(desktop)}"><img class="phone" src="${source(phone)}">`;
 }
 
-/** Browsers write WebP, so that no other program is needed for it. */
+/** Browsers write WebP, so this needs no other program. */
 async function asWebp(page: Page, picture: Buffer): Promise<Buffer> {
   const encoded = await page.evaluate(async (address) => {
     const image = new Image();

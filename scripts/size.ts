@@ -1,7 +1,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-// What a browser must fetch and run before the first page shows, as it is sent: the entry script, what it preloads, the style.
+// The files that a browser must fetch and run before the first page shows, with their compressed size: the
+// entry script, its preloads, the style.
 const dist = join(import.meta.dirname, '../web/dist');
 const html = readFileSync(join(dist, 'index.html'), 'utf8');
 
@@ -16,7 +17,7 @@ const budgets = [
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
-/** Bytes of the body that a browser which takes brotli gets. */
+/** Bytes of the body for a browser that accepts brotli. */
 function sent(file: string): number {
   const compressed = join(dist, `${file}.br`);
   return statSync(existsSync(compressed) ? compressed : join(dist, file)).size;

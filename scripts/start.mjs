@@ -1,4 +1,4 @@
-// Plain JavaScript that any Node from 20 on can run: what it needs beyond Node may not be installed yet.
+// Plain JavaScript for any Node from 20 on: no package is installed yet.
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -13,7 +13,11 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 /** @param {string} line */
 const say = (line) => console.log(line);
 
-/** Runs the server until it ends and answers our exit status. @param {string} node @returns {Promise<number>} */
+/**
+ * Runs the server until it ends and answers our exit status.
+ * @param {string} node
+ * @returns {Promise<number>}
+ */
 function serve(node) {
   const env = { ...process.env, NODE_COMPILE_CACHE: join(root, '.cache', 'node') };
   const server = spawn(node, [join(root, 'server', 'src', 'main.ts')], {
@@ -35,8 +39,8 @@ function serve(node) {
 }
 
 /**
- * A killed npm cannot pass the word on, and a server without it would hold the port unseen. That npm is our
- * parent, and no shell between us, is what `exec` in package.json is for.
+ * A killed npm cannot pass its signal on, and the server would hold the port unseen. That npm is our parent
+ * because package.json starts us by `exec`, without a shell in between.
  */
 function stopWhenNpmDies() {
   const npm = process.ppid;

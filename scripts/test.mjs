@@ -1,4 +1,4 @@
-// Plain JavaScript that any Node from 20 on can run: on a clean clone it installs everything else first.
+// Plain JavaScript for any Node from 20 on: on a clean clone it installs everything else first.
 import { mkdirSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +10,12 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const counts = join(root, '.cache', 'test');
 const fast = process.argv.includes('--fast');
 
-/** @param {string} name @param {string[]} projects @param {...string} more @returns {import('./lib/suites.mjs').Suite} */
+/**
+ * @param {string} name
+ * @param {string[]} projects
+ * @param {...string} more
+ * @returns {import('./lib/suites.mjs').Suite}
+ */
 function vitest(name, projects, ...more) {
   const file = join(counts, `${name}.json`);
   const chosen = projects.flatMap((project) => ['--project', project]);
@@ -26,14 +31,18 @@ function vitest(name, projects, ...more) {
 /** @param {string} name */
 const bin = (name) => join(root, 'node_modules', '.bin', name);
 
-/** What is run one after the other; within a stage at one time. @param {string} node @param {string | undefined} browser */
+/**
+ * Stages run one after another; the suites of a stage run at the same time.
+ * @param {string} node
+ * @param {string | undefined} browser
+ */
 function stages(node, browser) {
   const looks = [
     { name: 'format and lint', command: [bin('biome'), 'ci', '--colors=off', '.'] },
     { name: 'types', command: [bin('tsc'), '-b'] },
     { name: 'fences', command: ['npm', 'run', '--silent', 'fences'] },
   ];
-  // Screens wait for one another's moments half of their time: a third fills that.
+  // Screen tests spend half of their time waiting: a third worker fills it.
   const unit = vitest('unit', ['unit', 'web'], '--maxWorkers=3');
   if (fast) return [looks, [unit]];
   const build = { name: 'build', command: [node, join(root, 'scripts', 'build.mjs')] };
@@ -42,9 +51,9 @@ function stages(node, browser) {
     [...looks, build],
     [size],
     [unit],
-    // What is started waits most of its time, beside files that do not.
+    // The start tests wait most of their time, beside files that do not.
     [vitest('api and start', ['api', 'start'])],
-    // It reads how long the event loop is held, so nothing runs beside it.
+    // This suite measures how long the event loop is blocked, so it runs alone.
     [vitest('quiet', ['quiet'])],
     [browserSuite(browser)],
   ];

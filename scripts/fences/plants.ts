@@ -1,6 +1,9 @@
-/** One violation of each rule. `rule` is the name under which the tool must report it, in the planted file. Empty: it only helps another. */
+/**
+ * One violation of each rule. `rule` is the name under which the tool must report it, in the planted file.
+ * An empty rule only helps another plant.
+ */
 export interface Plant {
-  readonly tool: 'imports' | 'lint' | 'types';
+  readonly tool: 'imports' | 'lint' | 'types' | 'words';
   readonly rule: string;
   readonly file: string;
   readonly text: string;
@@ -66,7 +69,10 @@ const LINT: readonly Plant[] = [
   text: `${text}\n`,
 }));
 
-/** What must not compile: a grant for an action its area does not have, and one that names no field of the input. */
+/**
+ * These must not compile: a grant for an action that its area does not have, and one that names no field of
+ * the input.
+ */
 const TYPES: readonly Plant[] = [
   [
     'TS2345',
@@ -83,4 +89,14 @@ const TYPES: readonly Plant[] = [
   text: `${text}\n`,
 }));
 
-export const plants: readonly Plant[] = [...IMPORTS, ...LINT, ...TYPES];
+const WORDS: readonly Plant[] = [
+  ['listed-word', '// This comment names nobody.'],
+  ['comment-width', `// ${'This comment goes on. '.repeat(6)}`],
+].map(([rule = '', text = ''], at) => ({
+  tool: 'words' as const,
+  rule,
+  file: `scripts/lib/word-plant-${at}.ts`,
+  text: door(text),
+}));
+
+export const plants: readonly Plant[] = [...IMPORTS, ...LINT, ...TYPES, ...WORDS];

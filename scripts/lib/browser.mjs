@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { run } from './processes.mjs';
 
-/** The headless shell first: it draws the same and takes about a quarter less time. */
+/** The headless shell first: it draws the same pages in about a quarter less time. */
 const NAMES = [
   'chromium-headless-shell',
   'chromium',
@@ -25,7 +25,7 @@ export function installedBrowser() {
 }
 
 /**
- * The browser for the tests, if need be one that npm brings. Undefined when there is none for this system.
+ * The browser for the tests, one that npm brings if none is installed. Undefined when this system has none.
  * @param {string} root
  * @returns {Promise<string | undefined>}
  */

@@ -4,13 +4,16 @@ import { join } from 'node:path';
 import { run } from './processes.mjs';
 
 /**
- * @typedef {{ version?: string, integrity?: string, link?: boolean, optional?: boolean, devOptional?: boolean,
- *   os?: string[], cpu?: string[], libc?: string[] }} Entry
+ * @typedef {{ version?: string, integrity?: string, link?: boolean, optional?: boolean, devOptional?:
+ * boolean, os?: string[], cpu?: string[], libc?: string[] }} Entry
  * @typedef {Record<string, Entry>} Entries
  */
 
-/** Whether node_modules is what the lockfile says, whole: npm writes its own list at the very end of an install.
- * @param {string} root */
+/**
+ * Whether node_modules is complete and equals the lockfile. npm writes its own list at the very end of an
+ * install.
+ * @param {string} root
+ */
 export function isInstalled(root) {
   const wanted = entriesOf(join(root, 'package-lock.json'));
   const present = entriesOf(join(root, 'node_modules', '.package-lock.json'));
@@ -25,8 +28,8 @@ export function isInstalled(root) {
 }
 
 /**
- * Optional packages for other systems stay out, and so does what only they need. Which C library this is
- * nobody tells us cheaply, so packages for one of them are not insisted on either.
+ * Optional packages for other systems stay out, with all that only they need. The C library of this system is
+ * costly to find out, so packages for one of them may be absent too.
  * @param {Entry} entry
  */
 function mayBeAbsent({ optional, devOptional, os, cpu, libc }) {
@@ -44,7 +47,7 @@ function entriesOf(path) {
 }
 
 /**
- * Installs exactly what the lockfile says, tools included whatever NODE_ENV is, without install scripts.
+ * Installs exactly the packages of the lockfile, tools included under any NODE_ENV, without install scripts.
  * @param {string} root
  * @param {(child: import('./processes.mjs').Identity) => void} onStart
  * @returns {Promise<boolean>} whether it succeeded
@@ -60,7 +63,7 @@ export async function install(root, onStart) {
     '--no-fund',
     '--loglevel=error',
   ];
-  // Without a home to write to, npm's cache goes into ours.
+  // Where the home folder is read-only, npm's cache goes into our own.
   if (!isWritable(homedir())) flags.push('--cache', join(root, '.cache', 'npm'));
   const status = await run(program, [...first, 'ci', ...flags], {
     cwd: root,
@@ -71,8 +74,8 @@ export async function install(root, onStart) {
 }
 
 /**
- * `npm --prefix <checkout> start` would have the npm inside look for the machine's settings (a registry, a
- * certificate) in the checkout, and NODE_ENV=production would have it leave the tools out.
+ * After `npm --prefix <checkout> start`, the inner npm would look in the checkout for the machine's settings
+ * (a registry, a certificate). NODE_ENV=production would make it leave the tools out.
  * @param {string} root
  */
 function npmEnvironment(root) {

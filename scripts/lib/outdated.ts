@@ -1,6 +1,6 @@
 const DAY_MS = 86_400_000;
 
-/** For how many days after it was checked an entry of the crisis data counts as true. */
+/** An entry of the crisis data counts as true for this many days after its check. */
 export const LASTS_DAYS = 180;
 
 /** How one service was checked; `checked_on` is a day, `YYYY-MM-DD`. */

@@ -5,12 +5,15 @@ import { running } from './starters.mjs';
 import { TurnTaken, takeTurn } from './turn.mjs';
 import { build, isBuilt } from './web-build.mjs';
 
-/** Preparing cannot go on, said in words for whoever ran the command. */
+/** The checkout can not be prepared. The message is for the person who ran the command. */
 export class CannotPrepare extends Error {}
 
-/** Installs and builds what is missing or out of date, one process at a time.
- * @param {string} root @param {(line: string) => void} say
- * @returns {Promise<string>} the Node to run the product with */
+/**
+ * Installs and builds all that is missing or out of date, one process at a time.
+ * @param {string} root
+ * @param {(line: string) => void} say
+ * @returns {Promise<string>} the Node to run the product with
+ */
 export async function prepare(root, say) {
   const ready = isInstalled(root) && findNode(root);
   if (ready && isBuilt(root)) return ready;
@@ -30,8 +33,12 @@ export async function prepare(root, say) {
   }
 }
 
-/** Installs what is missing and nothing more. @param {string} root @param {(line: string) => void} say
- * @returns {Promise<string>} the Node to run the tools with */
+/**
+ * Installs missing packages and does nothing more.
+ * @param {string} root
+ * @param {(line: string) => void} say
+ * @returns {Promise<string>} the Node to run the tools with
+ */
 export async function prepareTools(root, say) {
   if (isInstalled(root)) return requireNode(root);
   refuseWhileRunning(root);
@@ -64,7 +71,10 @@ export function requireNode(root) {
   );
 }
 
-/** What a server is running from must not be replaced under it. @param {string} root */
+/**
+ * A running server must keep the files that it runs from.
+ * @param {string} root
+ */
 function refuseWhileRunning(root) {
   const [other] = running(root);
   if (!other) return;

@@ -17,8 +17,10 @@ export function isAlive({ pid, born }) {
   return born !== '' && bornAt(pid) === born;
 }
 
-/** When a process began, in whatever unit the system tells; undefined when it has ended.
- * @param {number} pid */
+/**
+ * The start of a process, in the unit of the system; undefined when the process has ended.
+ * @param {number} pid
+ */
 function bornAt(pid) {
   try {
     if (process.platform !== 'linux') {
@@ -26,7 +28,7 @@ function bornAt(pid) {
         execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim() || undefined
       );
     }
-    // The command may contain spaces and brackets; what follows the last bracket does not.
+    // The command may contain spaces and brackets; the fields after the last bracket do not.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
     const [state, STARTED] = [fields[0], 19];
     return state === 'Z' ? undefined : fields[STARTED];
@@ -43,7 +45,7 @@ export async function end(identity) {
   }
 }
 
-/** What ends a program from outside. */
+/** Signals that end a program from outside. */
 const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 
 /** Passes signals on to `child` until it ends. @param {import('node:child_process').ChildProcess} child */

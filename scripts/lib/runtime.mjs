@@ -7,7 +7,7 @@ const WANTED = 24;
 const runtimePackage = `node-${process.platform}-${process.arch}`;
 
 /**
- * The Node that runs the product: the one npm installed, else the one that runs us if it is new enough.
+ * The Node that runs the product: the one npm installed, else the current one if it is new enough.
  * @param {string} root
  * @returns {string | undefined}
  */

@@ -10,8 +10,11 @@ import { identify, isAlive } from './processes.mjs';
 /** @param {string} root */
 const folderOf = (root) => join(root, '.cache', 'running');
 
-/** Notes that a server runs from this checkout; answers how to strike it off.
- * @param {string} root @param {{ address: string, dataDir: string }} where */
+/**
+ * Notes that a server runs from this checkout; returns the function that removes the note.
+ * @param {string} root
+ * @param {{ address: string, dataDir: string }} where
+ */
 export function note(root, where) {
   const folder = folderOf(root);
   const path = join(folder, `${process.pid}.json`);

@@ -3,16 +3,18 @@ import { readFileSync, rmSync } from 'node:fs';
 import { passSignals } from './processes.mjs';
 
 /**
- * Something that is checked: a command, and for tests the file in which it counts them.
+ * A check: its command, and for tests the file in which it counts them.
  * @typedef {{ name: string, command: string[], counts?: string, loud?: boolean }} Suite
  * @typedef {{ passed: number, failed: number, skipped: number }} Counts
  * @typedef {Counts & { name: string, seconds: number }} Result
  */
 
 /**
- * Runs at one time what neither reads nor disturbs what another writes. Only a suite alone is shown while it runs: what
- * several say must not get mixed.
- * @param {Suite[]} suites @param {{ cwd: string, env: NodeJS.ProcessEnv }} options @returns {Promise<Result[]>}
+ * Runs suites at the same time; none of them may write a file that another reads. Only a single suite prints
+ * while it runs: the output of several would get mixed.
+ * @param {Suite[]} suites
+ * @param {{ cwd: string, env: NodeJS.ProcessEnv }} options
+ * @returns {Promise<Result[]>}
  */
 export function runStage(suites, options) {
   console.log(`\n== ${suites.map(({ name }) => name).join(', ')}`);
@@ -22,7 +24,11 @@ export function runStage(suites, options) {
   );
 }
 
-/** @param {Suite} suite @param {{ cwd: string, env: NodeJS.ProcessEnv }} options @returns {Promise<Result>} */
+/**
+ * @param {Suite} suite
+ * @param {{ cwd: string, env: NodeJS.ProcessEnv }} options
+ * @returns {Promise<Result>}
+ */
 async function runSuite({ name, command, counts, loud }, { cwd, env }) {
   const began = performance.now();
   if (counts) rmSync(counts, { force: true });
@@ -37,14 +43,19 @@ function judgedByStatus(succeeded) {
   return { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1, skipped: 0 };
 }
 
-/** Tests that ran at all, and a good end, or it is a failure. @param {boolean} succeeded @param {Counts} counted @returns {Counts} */
+/**
+ * A suite has failed if it ran no test or ended with an error.
+ * @param {boolean} succeeded
+ * @param {Counts} counted
+ * @returns {Counts}
+ */
 function judgedByTests(succeeded, counted) {
   const sound = succeeded && counted.passed > 0;
   return sound ? counted : { ...counted, failed: Math.max(counted.failed, 1) };
 }
 
 /**
- * Shows what a command says: while it runs if it is `loud`, otherwise only when it fails.
+ * Prints the output of a command: while it runs if it is `loud`, otherwise only when it fails.
  * @param {string[]} command
  * @param {{ cwd: string, env: NodeJS.ProcessEnv, loud: boolean }} options
  * @returns {Promise<boolean>}
@@ -68,7 +79,11 @@ function runQuietly([program = '', ...args], { cwd, env, loud }) {
   });
 }
 
-/** What a suite that ended before it counted anything has counted: nothing. @param {string} path @returns {Counts} */
+/**
+ * A suite that ended before it wrote its counts has counted no test.
+ * @param {string} path
+ * @returns {Counts}
+ */
 function readCounts(path) {
   try {
     const report = JSON.parse(readFileSync(path, 'utf8'));
@@ -78,7 +93,10 @@ function readCounts(path) {
   }
 }
 
-/** @param {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number } }} report @returns {Counts} */
+/**
+ * @param {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number } }} report
+ * @returns {Counts}
+ */
 function countsOfPlaywright({ stats }) {
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped };
 }
@@ -100,7 +118,11 @@ function countsOfVitest(report) {
   };
 }
 
-/** How long each took and all together, and one closing line. @param {Result[]} results @param {number} seconds */
+/**
+ * The time of each suite, the time of all together, and one closing line.
+ * @param {Result[]} results
+ * @param {number} seconds
+ */
 export function summary(results, seconds) {
   const rows = results.map(
     ({ name, passed, failed, skipped, seconds }) =>

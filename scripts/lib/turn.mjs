@@ -3,13 +3,13 @@ import { dirname } from 'node:path';
 import { end, identify, isAlive } from './processes.mjs';
 
 /**
- * Who is preparing this checkout, and the program that it waits for.
+ * The process that prepares this checkout, and the program that it waits for.
  * @typedef {import('./processes.mjs').Identity} Identity
  * @typedef {Identity & { child?: Identity }} Holder
  * @typedef {{ waitsFor(child: Identity): void, release(): void }} Turn
  */
 
-/** Somebody else is preparing this checkout. */
+/** Another process is preparing this checkout. */
 export class TurnTaken extends Error {
   /** @param {number} pid */
   constructor(pid) {
@@ -19,8 +19,9 @@ export class TurnTaken extends Error {
 }
 
 /**
- * Takes the turn that the file `path` stands for, also from a process that was killed while it had it;
- * whatever that one had started is ended first. Throws `TurnTaken` when a living process has it.
+ * Takes the lock that the file `path` stands for, also from a process that was killed while it held it. A
+ * program which that process had started is ended first. Throws `TurnTaken` when a living process holds the
+ * lock.
  * @param {string} path
  * @returns {Promise<Turn>}
  */
@@ -31,7 +32,7 @@ export async function takeTurn(path) {
   const claim = () => {
     writeFileSync(draft, JSON.stringify(me));
     try {
-      // A link either makes the file, whole, or fails: two processes cannot both succeed.
+      // A link is either made whole or fails: two processes cannot both succeed.
       linkSync(draft, path);
       return true;
     } catch (error) {
@@ -58,7 +59,7 @@ async function removeStale(path) {
   if (isAlive(holder)) throw new TurnTaken(holder.pid);
   const aside = `${path}.stale-${process.pid}`;
   try {
-    // Of several that find it stale, one moves it; the others find it gone, or find the winner's.
+    // Of several processes that find a stale lock, one moves it. The others find none, or the winner's.
     renameSync(path, aside);
   } catch {
     return;

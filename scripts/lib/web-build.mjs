@@ -3,11 +3,14 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname, join, relative } from 'node:path';
 import { run } from './processes.mjs';
 
-/** What the web app is made of. */
+/** The sources of the web app. */
 const SOURCES = ['web', 'contract/src', 'contract/package.json', 'package-lock.json', 'tsconfig.base.json'];
 const OUTSIDE = new Set(['dist', 'node_modules']);
 
-/** Whether web/dist was built, to the end, from the sources as they are. @param {string} root */
+/**
+ * Whether web/dist was built completely from the current sources.
+ * @param {string} root
+ */
 export function isBuilt(root) {
   if (!existsSync(join(root, 'web', 'dist', 'index.html'))) return false;
   try {

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { findingsIn } from './plain-words.ts';
+
+const rules = (file: string, text: string): string[] =>
+  findingsIn(file, text).map(({ rule, line }) => `${rule} ${line}`);
+const wide = 'word '.repeat(25);
+
+test('a comment names the person or the thing', () => {
+  expect(rules('a.ts', 'const a = 1;\n// Whoever calls waits.\n')).toEqual(['listed-word 2']);
+  expect(rules('a.ts', '/**\n * Tells what is new.\n */\n')).toEqual(['listed-word 2']);
+  expect(rules('a.ts', 'const a = 1; // for nobody\n')).toEqual(['listed-word 1']);
+});
+
+test('a comment is wrapped', () => {
+  expect(rules('a.ts', `/** ${wide} */\n`)).toEqual(['comment-width 1']);
+  expect(rules('a.ts', `const a = 1; // ${wide}\n`)).toEqual(['comment-width 1']);
+});
+
+test('texts of the product are no comments', () => {
+  expect(rules('a.ts', `const a = 'Nobody has seen this // whoever ${wide}';\n`)).toEqual([]);
+});
+
+test('a page names the person or the thing, and is wrapped', () => {
+  expect(rules('a.md', `Staff wait.\nSomebody waits.\n${wide}\n`)).toEqual([
+    'listed-word 2',
+    'comment-width 3',
+  ]);
+});
+
+test('a page may quote, and may hold tables and code of any width', () => {
+  const page = `| ${wide} |\n\n\`\`\`\nwhoever ${wide}\n\`\`\`\n“Nobody has seen this”, [27](0027-for-everybody.md)\n`;
+  expect(rules('a.md', page)).toEqual([]);
+});

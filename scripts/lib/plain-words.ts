@@ -1,0 +1,88 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export type WordRule = 'listed-word' | 'comment-width';
+
+/** A line of prose, in a comment or a page, that the plain words of the house do not allow. */
+export interface WordFinding {
+  readonly rule: WordRule;
+  readonly file: string;
+  /** From 1. */
+  readonly line: number;
+  readonly text: string;
+}
+
+/** The width of the formatter, which does not wrap comments by itself. */
+const WIDTH = 110;
+
+/** Words that stand where a noun should: the reader has to guess the person or the thing. */
+const LISTED =
+  /\b(?:whoever|whomever|whatever|whichever|somebody|someone|anybody|anyone|nobody|no one|everybody|what is|what are)\b/i;
+
+/** Folders and pages whose prose was rewritten. An entry may be added, and none may leave. */
+const DONE: readonly string[] = ['bench/**/*.ts', 'scripts/**/*.{ts,mjs}'];
+
+/** Tests quote the product and the people in it. */
+const isTest = (file: string): boolean => /\.test\.tsx?$|\.spec\.ts$/.test(file);
+
+/** All findings in the finished folders below `root`, a copy of the repository. */
+export function wordFindings(root: string): WordFinding[] {
+  const files = new Set(DONE.flatMap((pattern) => globSync(pattern, { cwd: root })));
+  return [...files]
+    .filter((file) => !isTest(file) && !file.includes('node_modules'))
+    .flatMap((file) => findingsIn(file, readFileSync(join(root, file), 'utf8')));
+}
+
+/** As {@link wordFindings}, for the text of one file. The ending of its name tells a page from a source. */
+export function findingsIn(file: string, text: string): WordFinding[] {
+  const lines = text.split('\n');
+  const prose = file.endsWith('.md') ? proseOfPage(lines) : proseOfSource(lines);
+  return prose.flatMap(({ at, words, canWrap }) => {
+    const whole = lines[at] ?? '';
+    const found = { file, line: at + 1, text: whole.trim() };
+    return [
+      ...(LISTED.test(unquoted(words)) ? [{ rule: 'listed-word' as const, ...found }] : []),
+      ...(canWrap && whole.length > WIDTH ? [{ rule: 'comment-width' as const, ...found }] : []),
+    ];
+  });
+}
+
+interface Prose {
+  /** Index of the line. */
+  readonly at: number;
+  readonly words: string;
+  readonly canWrap: boolean;
+}
+
+function proseOfSource(lines: readonly string[]): Prose[] {
+  let isInBlock = false;
+  return lines.flatMap((line, at) => {
+    const isComment = isInBlock || /^\s*\{?\/[*/]/.test(line);
+    if (isComment) isInBlock = isInBlock ? !line.includes('*/') : /^\s*\{?\/\*(?!.*\*\/)/.test(line);
+    const words = isComment ? line : afterCode(line);
+    const isOrder = /biome-ignore|@ts-|https?:\/\/\S{60}/.test(words);
+    return words === '' || isOrder ? [] : [{ at, words, canWrap: true }];
+  });
+}
+
+/** The comment at the end of a line of code; two slashes within a text are none. */
+function afterCode(line: string): string {
+  const found = /^([^'"`]|'[^']*'|"[^"]*"|`[^`]*`)*?\s\/\/\s(.*)$/.exec(line);
+  return found?.[2] ?? '';
+}
+
+/** Rows of a table and headings can not be wrapped; what stands in a code block is not prose. */
+function proseOfPage(lines: readonly string[]): Prose[] {
+  let isInCode = false;
+  return lines.flatMap((line, at) => {
+    const isEdge = line.trimStart().startsWith('```');
+    if (isEdge) isInCode = !isInCode;
+    if (isEdge || isInCode) return [];
+    return [{ at, words: line, canWrap: !/^\s*(?:\||#|<|!\[)/.test(line) && /\S\s+\S/.test(line) }];
+  });
+}
+
+/** Without quotations, code and the targets of links: they keep the words of others. */
+function unquoted(words: string): string {
+  return words.replace(/`[^`]*`|"[^"]*"|“[^”]*”|\]\([^)]*\)/g, ' ');
+}

@@ -36,7 +36,8 @@ export async function answerChallenge(ctx: Ctx, answer: Answer): Promise<Answere
   if (!challenge) return refuse('code_invalid');
   const { userId, keepSignedIn, afterGuesses } = challenge;
   const person = await (afterGuesses ? judgeAlike : judge)(ctx, challenge, answer.code);
-  if (person && (await spendChallenge(ctx.apart, hash, now))) return { person, keepSignedIn, afterGuesses };
+  const spent = person && (await spendChallenge(ctx.apart, { hash, userId: person.id, now }));
+  if (spent) return { person, keepSignedIn, afterGuesses };
   await ctx.record(signInFailed(userId, { step: 'code' }));
   await noteRefused(ctx, userId, 'code');
   return refuse('code_invalid');

@@ -6,6 +6,7 @@ import { type Challenge, insertChallenge, replaceCode } from './challenge-store.
 import { CODES_A_DAY, CODES_AN_HOUR } from './code-limits.ts';
 import { RESEND_AFTER_SECONDS } from './code-rules.ts';
 import { codeSent, signInFailed } from './events.ts';
+import { loginKey } from './guesses.ts';
 import { postCodeAfterGuesses } from './letters.ts';
 import { purgeCodesSoon } from './purge.ts';
 import { isUnchanged } from './require-unchanged.ts';
@@ -16,23 +17,30 @@ import { type CodeDue, lifeOfCode, makeCode } from './start-challenge.ts';
 // is counted, nobody is locked. Whoever guesses learns nothing from the answer, and nothing from the time it takes.
 
 interface Guess {
-  /** Whose login was typed. */
+  readonly typed: string;
+  /** The account of that login. */
   readonly person: UserRecord | undefined;
   /** Whether the password opens their account. */
   readonly right: boolean;
   readonly kept: boolean;
 }
 
-const NOBODY = { id: 0, passwordHash: '', twoFactorEnabled: false };
+const NO_ACCOUNT = 0;
+
+/** Stands for the account of an unknown login. Its own id, so that guesses at two such logins wait for each other no more than at two accounts. */
+function accountOfNone(ctx: Ctx, typed: string) {
+  const number = Buffer.from(loginKey(ctx, typed, undefined), 'base64url').readUInt32BE() >>> 1;
+  return { id: -1 - number, passwordHash: '', twoFactorEnabled: false, twoFactorMethod: 'email' } as const;
+}
 
 /** A challenge in answer to whatever password was typed. The code leaves for the owner of a right one alone, and opens the account with it. */
-export async function startAfterGuesses(ctx: Ctx, { person, right, kept }: Guess): Promise<CodeDue> {
+export async function startAfterGuesses(ctx: Ctx, { typed, person, right, kept }: Guess): Promise<CodeDue> {
   const { code: challenge, hash } = newCode();
   const { code, codeHash } = await makeCode(ctx, hash);
   const mayHaveCode = await hasCodesLeft(ctx, right ? person : undefined, hash);
   await noteRefused(ctx, person?.id ?? null, 'too_many_attempts');
   await transact(ctx, async (inner) => {
-    const stands = await isUnchanged(inner, person ?? NOBODY);
+    const stands = await isUnchanged(inner, person ?? accountOfNone(inner, typed));
     const owner = stands && right && mayHaveCode ? person : undefined;
     const method = wayOf(ctx, owner);
     await insertChallenge(inner.db, {
@@ -63,7 +71,7 @@ export async function resendAfterGuesses(
 ): Promise<CodeDue | undefined> {
   const now = ctx.clock.now();
   const { code, codeHash } = await makeCode(ctx, hash);
-  const person = await findUser(ctx.apart, userId ?? NOBODY.id);
+  const person = await findUser(ctx.apart, userId ?? NO_ACCOUNT);
   const owner = (await hasCodesLeft(ctx, person, hash)) && person?.disabledAt === null ? person : undefined;
   const method = wayOf(ctx, owner);
   const isSent = await transact(ctx, async (inner) => {

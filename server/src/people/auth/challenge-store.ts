@@ -27,12 +27,15 @@ export async function takeTry(
   return row;
 }
 
-/** Of two right answers at once one is taken. */
-export async function spendChallenge(db: Db, hash: string, now: Date): Promise<boolean> {
+/** Of two right answers at once one is taken. None is once the challenge is no longer this person's. */
+export async function spendChallenge(
+  db: Db,
+  { hash, userId, now }: { hash: string; userId: number; now: Date },
+): Promise<boolean> {
   const used = await db
     .update(challenges)
     .set({ usedAt: now })
-    .where(and(eq(challenges.hash, hash), isNull(challenges.usedAt)))
+    .where(and(eq(challenges.hash, hash), eq(challenges.userId, userId), isNull(challenges.usedAt)))
     .returning({ hash: challenges.hash });
   return used.length > 0;
 }

@@ -219,6 +219,40 @@ describe('guessing passwords', () => {
     expect(new Set(answers)).toEqual(new Set(['code_invalid']));
   });
 
+  it('takes no code once the password has changed, however late the change comes', async () => {
+    const maya = await world.person();
+    await guessFromAfar(maya);
+    const { challenge } = await dueAt(maya, '192.0.2.99');
+    const code = codeIn((await world.lettersTo(maya.email)).at(-1));
+    expect((await verify(challenge, wrongCode(code))).statusCode).toBe(422);
+    const counting = await world.database.pool.connect();
+    await counting.query('begin');
+    await counting.query('select from attempts where key = $1 for update', [`code-tries:${maya.id}`]);
+
+    const verified = verify(challenge, code);
+    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await world.database.pool.query(waiting)).rowCount).toBe(1);
+    const passwords = { current_password: maya.password, password: 'a new walk by the sea' };
+    await maya.call(authEndpoints.changePassword, passwords);
+    await counting.query('commit');
+    counting.release();
+
+    expect((await verified).json().code).toBe('code_invalid');
+  });
+
+  it('holds up no guess at an unknown login while another unknown login is answered', async () => {
+    await guessFromAfar({ email: NOBODY });
+    const other = await world.database.pool.connect();
+    await other.query('begin');
+    await other.query('select pg_advisory_xact_lock(4711, 0)');
+
+    const status = await signIn(NOBODY, 'wrong', '192.0.2.99');
+    await other.query('rollback');
+    other.release();
+
+    expect(status).toBe(200);
+  });
+
   it('lets no mailbox stand in for an authenticator: its code is what the letter asks for', async () => {
     const maya = await world.person();
     const { secret } = await maya.call(authEndpoints.startTotp, {});

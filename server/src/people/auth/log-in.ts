@@ -22,7 +22,7 @@ export const logIn: Story<typeof authEndpoints.logIn> = withoutTransaction(async
   );
   const right = await matchesPassword(person?.passwordHash, input.password, ctx.settings.passwordCost);
   const kept = input.keep_signed_in ?? false;
-  if (answeredBy === 'code') return startAfterGuesses(ctx, { person, right, kept });
+  if (answeredBy === 'code') return startAfterGuesses(ctx, { typed, person, right, kept });
   if (!person || !right || person.disabledAt) {
     const personId = person?.id ?? null;
     await ctx.record(signInFailed(personId, { step: 'password' }));

@@ -4,11 +4,11 @@ import type { Ctx } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/refuse.ts';
 import { lockPerson } from './lock-store.ts';
 
-type Proved = Pick<UserRecord, 'id' | 'passwordHash' | 'twoFactorEnabled'>;
+type Proved = Pick<UserRecord, 'id' | 'passwordHash' | 'twoFactorEnabled' | 'twoFactorMethod'>;
 
 /**
  * Refuses what rests on a proof that has been overtaken: comparing a password takes a while, and in the meantime the person may have
- * chosen another or turned the second factor on. Until the transaction ends, neither can change.
+ * chosen another or changed the second factor. Until the transaction ends, neither can change.
  */
 export async function requireUnchanged(ctx: Pick<Ctx, 'db'>, proved: Proved, code: ErrorCode): Promise<void> {
   if (!(await isUnchanged(ctx, proved))) return refuse(code);
@@ -21,6 +21,7 @@ export async function isUnchanged({ db }: Pick<Ctx, 'db'>, proved: Proved): Prom
   return (
     person?.disabledAt === null &&
     person.passwordHash === proved.passwordHash &&
-    person.twoFactorEnabled === proved.twoFactorEnabled
+    person.twoFactorEnabled === proved.twoFactorEnabled &&
+    person.twoFactorMethod === proved.twoFactorMethod
   );
 }

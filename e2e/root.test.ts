@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, readFile, rm, stat } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { chmod, chown, mkdir, readFile, rm, stat } from 'node:fs/promises';
+import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startPostgres } from '../server/src/kernel/postgres/embedded.ts';
@@ -40,6 +40,18 @@ function start(settings: Record<string, string> = {}): StartedKith {
   });
   started.push(kith);
   return kith;
+}
+
+function production(): Record<string, string> {
+  return {
+    KITH_MODE: 'production',
+    KITH_EMBEDDED: 'accept',
+    KITH_SECRET_FILE: join(folder, 'key'),
+    PASSWORD_COST: 'normal',
+    PUBLIC_URL: 'https://kith.example.org',
+    SMTP_URL: 'smtps://user:password@mail.example.org',
+    MAIL_FROM: 'no-reply@kith.example.org',
+  };
 }
 
 async function stop(kith: StartedKith): Promise<void> {
@@ -90,8 +102,8 @@ async function usersOf(pid: number): Promise<{ users: number[]; groups: number[]
   return { users: numbers('Uid'), groups: [...numbers('Gid'), ...numbers('Groups')] };
 }
 
-/** Whether somebody gets into the database in a role. */
-async function connects(role: string, who: { uid: number; gid: number }): Promise<string> {
+/** Whether a user gets into the database in a role. */
+async function mayConnect(role: string, who: { uid: number; gid: number }): Promise<string> {
   const host = encodeURIComponent(join(dataDir, 'socket'));
   const program = `import { Client } from 'pg';
     const client = new Client({ connectionString: 'postgresql://${role}@localhost/kith?host=${host}' });
@@ -142,7 +154,7 @@ describe.runIf(process.platform === 'linux' && process.getuid?.() === 0)('starte
       ['kith_app', 'yes'],
       ['kith', 'no'],
     ] as const)
-      expect(await connects(role, { uid: users[0] ?? 0, gid: groups[0] ?? 0 }), role).toBe(may);
+      expect(await mayConnect(role, { uid: users[0] ?? 0, gid: groups[0] ?? 0 }), role).toBe(may);
     const key = await stat(`${dataDir}.secret`);
     expect([key.uid, key.mode & 0o777]).toEqual([users[0], 0o600]);
     expect((await stat(dataDir)).uid).toBe(0);
@@ -169,18 +181,48 @@ describe.runIf(process.platform === 'linux' && process.getuid?.() === 0)('starte
     await expect.poll(() => leftOf([server, database]), { timeout: 10_000 }).toEqual([]);
   });
 
+  test('a server that has been taken over gets no other port from root', async () => {
+    const port = await freePortOfRoot();
+    const takenOver = `import { createServer } from 'node:net';
+      if (process.argv[1].endsWith('/unprivileged.ts'))
+        createServer().on('error', () => undefined).listen(${port}, '127.0.0.1');`;
+    const kith = start({ NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(takenOver)}` });
+
+    await logIn(await kith.address());
+
+    const visit = connect(port, '127.0.0.1');
+    const code = await once(visit, 'connect').then(
+      () => 'open',
+      (error) => error.code,
+    );
+    visit.destroy();
+    expect(code).toBe('ECONNREFUSED');
+    await stop(kith);
+  });
+
+  test('a data folder that another user may change is refused in production, and warned of elsewhere', async () => {
+    await mkdir(dataDir, { mode: 0o755 });
+    await chown(dataDir, 64_200, 64_200);
+
+    const refused = start(production());
+    expect(await refused.ended()).toBe(1);
+    expect(refused.output()).toContain(`${dataDir} belongs to another user`);
+
+    const warned = start();
+    await warned.address();
+    expect(warned.output()).toMatch(/^Warning: The data folder .* belongs to another user/m);
+    await stop(warned);
+    await chown(dataDir, 0, 0);
+    await chmod(dataDir, 0o775);
+    const shared = start(production());
+    expect(await shared.ended()).toBe(1);
+    expect(shared.output()).toContain(`${dataDir} may be changed by other users`);
+  });
+
   test('where another user cannot go it stays root and says why; production does not start', async () => {
     await chmod(folder, 0o700);
 
-    const refused = start({
-      KITH_MODE: 'production',
-      KITH_EMBEDDED: 'accept',
-      KITH_SECRET_FILE: join(folder, 'key'),
-      PASSWORD_COST: 'normal',
-      PUBLIC_URL: 'https://kith.example.org',
-      SMTP_URL: 'smtps://user:password@mail.example.org',
-      MAIL_FROM: 'no-reply@kith.example.org',
-    });
+    const refused = start(production());
     expect(await refused.ended()).toBe(1);
     expect(refused.output()).toContain(`${folder} is closed to it.`);
     expect(refused.output()).toContain('KITH_AS_ROOT=accept');

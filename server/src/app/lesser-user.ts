@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { firstClosed, type SystemUser, serverUser, type Use } from '../kernel/system-user.ts';
 import { CHECKOUT, type Config } from './config.ts';
@@ -22,6 +23,7 @@ const POWERLESS: readonly unknown[] = ['EPERM', 'EINVAL', 'ENOTSUP'];
 export async function lesserUser(config: Config): Promise<SystemUser | undefined> {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return undefined;
   await makeFolder(config.dataDir);
+  await requireOwnFolder(config);
   const user = await ownerOr(await serverUser(), config);
   const hurdle = await hurdleOf(config, user).catch((error: NodeJS.ErrnoException) => {
     if (!POWERLESS.includes(error.code)) throw explained(error, config.dataDir);
@@ -33,6 +35,17 @@ export async function lesserUser(config: Config): Promise<SystemUser | undefined
     throw new RunsAsRoot(`${why} Set KITH_AS_ROOT=accept if it shall run as root all the same.`);
   process.stderr.write(`Warning: ${why}\n`);
   return undefined;
+}
+
+/** What root does in a folder that other users may change, they can lead elsewhere by a link. */
+async function requireOwnFolder({ dataDir, mode, mayBeRoot }: Config): Promise<void> {
+  const { uid, mode: rights } = await stat(dataDir);
+  if (uid === 0 && (rights & 0o022) === 0) return;
+  const who = uid === 0 ? 'may be changed by other users' : 'belongs to another user';
+  const why = `The data folder ${dataDir} ${who}, who could lead astray what root does there. Make it root's alone (chown root, chmod go-w), or start Kith as that user.`;
+  if (mode === 'production' && !mayBeRoot)
+    throw new RunsAsRoot(`${why} Set KITH_AS_ROOT=accept if it shall be used all the same.`);
+  process.stderr.write(`Warning: ${why}\n`);
 }
 
 async function hurdleOf(config: Config, user: SystemUser): Promise<string | undefined> {

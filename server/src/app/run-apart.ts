@@ -1,11 +1,13 @@
-import cluster, { type Worker } from 'node:cluster';
+import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { constants } from 'node:os';
 import { join, resolve } from 'node:path';
+import * as z from 'zod';
 import type { SystemUser } from '../kernel/system-user.ts';
 import type { Config } from './config.ts';
-import { layGround } from './ground.ts';
+import { type Ground, layGround } from './ground.ts';
 import { giveIfRoots, giveKey } from './hand-over.ts';
 import { secretOf } from './secret-of.ts';
 import { environment } from './settings.ts';
@@ -18,37 +20,62 @@ export class ServerLost extends Error {
 
 const SERVER = join(import.meta.dirname, '..', 'unprivileged.ts');
 
+/** All that root believes of the server: a fault in the server must not become one of root's. */
+const SAYS = {
+  isReady: z.strictObject({ ready: z.literal(true) }),
+  serves: z.strictObject({
+    demoPeople: z
+      .array(z.strictObject({ name: z.string(), email: z.string(), password: z.string(), role: z.string() }))
+      .readonly(),
+  }),
+};
+
 /**
- * The server as a process of `user`, while this one, which is root, holds the data folder, the port and the database. It is a cluster of
- * one: Node binds the port here and lets the server listen, and ends the server at once when we are gone.
+ * The server as a process of `user`, while this one, which is root, holds the data folder, the port and the database. Root binds the port
+ * once, when the server is ready, and hears nothing else from the server than the two sentences above.
  */
 export function runApart(config: Config, user: SystemUser): Promise<RunningServer> {
   return starting(config, async (run) => {
     // It loads what it needs while the database starts.
-    const server = await fork(user);
+    const server = await start(user);
     const ended = once(server, 'exit').then(([code, signal]) => statusOf(code, signal));
+    const hear = async <T>(sentence: z.ZodType<T>): Promise<T> => {
+      const [said] = await Promise.race([once(server, 'message'), ended.then(fail)]);
+      return sentence.safeParse(said).data ?? fail();
+    };
     try {
       const { ground, announce } = await layGround(run, user);
       await secretOf(config, ground.databaseUrl);
       await giveKey(config, user);
       run.parts.push({ name: 'server', run: () => stop(server, ended) });
       server.send({ config: { ...config, databaseOwnerUrl: undefined }, ground });
-      const [served] = await Promise.race([once(server, 'message'), ended.then(fail)]);
+      await hear(SAYS.isReady);
+      await giveListener(server, config, ground);
+      const { demoPeople } = await hear(SAYS.serves);
       await announce();
-      return { ...served, lost: ended };
+      return { address: ground.address, demoPeople, lost: ended };
     } catch (error) {
-      server.process.kill('SIGKILL');
+      server.kill('SIGKILL');
       throw error;
     }
   });
 }
 
-async function fork(user: SystemUser): Promise<Worker> {
-  const { uid, gid } = user;
-  // The server takes its connections from the system itself.
-  cluster.schedulingPolicy = cluster.SCHED_NONE;
-  cluster.setupPrimary({ exec: SERVER, args: [], uid, gid, cwd: '/', serialization: 'advanced' });
-  return cluster.fork({ ...withoutSettings(), HOME: '/', NODE_COMPILE_CACHE: await cacheOf(user) });
+async function start({ uid, gid, ...user }: SystemUser): Promise<ChildProcess> {
+  const cache = await cacheOf({ uid, gid, ...user });
+  // biome-ignore lint/style/noProcessEnv: the server gets what we were given, without the settings
+  const env = { ...process.env, ...withoutSettings(), HOME: '/', NODE_COMPILE_CACHE: cache };
+  return fork(SERVER, [], { uid, gid, cwd: '/', env });
+}
+
+/** Hands over the one socket that the server may listen on, and keeps none of it. */
+async function giveListener(server: ChildProcess, { host }: Config, { port }: Ground): Promise<void> {
+  const listener = createServer((tooEarly) => tooEarly.destroy()).listen({ host, port });
+  await once(listener, 'listening');
+  await new Promise<void>((given, failed) =>
+    server.send({ listen: true }, listener, (error) => (error ? failed(error) : given())),
+  );
+  listener.close();
 }
 
 /** The settings are handed over as they were read, of files too that root alone may open; the password of the owner is none of them. */
@@ -68,8 +95,8 @@ async function cacheOf(user: SystemUser): Promise<string | undefined> {
   return theirs;
 }
 
-async function stop(server: Worker, ended: Promise<number>): Promise<void> {
-  server.process.kill('SIGTERM');
+async function stop(server: ChildProcess, ended: Promise<number>): Promise<void> {
+  server.kill('SIGTERM');
   if ((await ended) !== 0) throw new ServerLost('The server did not stop well.');
 }
 

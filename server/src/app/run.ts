@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
+import type { Server } from 'node:net';
 import { join } from 'node:path';
+import type { FastifyListenOptions } from 'fastify';
 import { chainFacts } from '../kernel/outbox/chain-facts.ts';
 import { deliverFacts } from '../kernel/outbox/deliver-facts.ts';
 import { LETTERS } from '../kernel/ports/letters.ts';
@@ -27,15 +29,31 @@ export function runServer(config: Config): Promise<RunningServer> {
   });
 }
 
-/** Serves on what another process holds. */
-export function serveOn(config: Config, ground: Ground): Promise<RunningServer> {
-  return starting(config, (run) => serve(run, ground));
+/** Serves on what another process holds. It opens the port too, once it is asked for it. */
+export function serveOn(
+  config: Config,
+  ground: Ground,
+  listener: () => Promise<Server>,
+): Promise<RunningServer> {
+  return starting(config, (run) => serve(run, ground, listener));
 }
 
-async function serve(run: Run, ground: Ground): Promise<Pick<RunningServer, 'address' | 'demoPeople'>> {
+async function serve(
+  run: Run,
+  ground: Ground,
+  listener?: () => Promise<Server>,
+): Promise<Pick<RunningServer, 'address' | 'demoPeople'>> {
   const deps = await composeParts(run, ground);
   const demoPeople = run.config.demo ? await seedDemo(deps) : [];
-  await listen(run, { ...deps, demo: deps.demo && { ...deps.demo, people: demoPeople } }, ground.port);
+  await listen(
+    run,
+    { ...deps, demo: deps.demo && { ...deps.demo, people: demoPeople } },
+    {
+      host: run.config.host,
+      port: ground.port,
+      listener,
+    },
+  );
   return { address: ground.address, demoPeople };
 }
 
@@ -79,10 +97,24 @@ async function composeParts(run: Run, { databaseUrl, address }: Ground): Promise
   return composed.deps;
 }
 
-async function listen({ config, parts }: Run, deps: AppDeps, port: number): Promise<void> {
+interface Port {
+  readonly host: string;
+  readonly port: number;
+  /** Where another process opens it. */
+  readonly listener: (() => Promise<Server>) | undefined;
+}
+
+async function listen({ config, parts }: Run, deps: AppDeps, { listener, ...port }: Port): Promise<void> {
   const app = await buildApp({ ...deps, excess: config.mode === 'test' ? 'refuse' : 'cut' });
   parts.push({ name: 'requests', run: () => finishRequests(app, LONGEST_REQUESTS) });
-  await app.listen({ host: config.host, port });
+  await app.ready();
+  await app.listen(listener ? await listener().then(asAddress) : port);
+}
+
+/** Fastify hands its address to Node, which takes an open listener as one. With a host Fastify looks for no second address. */
+function asAddress(listener: Server): FastifyListenOptions {
+  const address = listener.address();
+  return Object.assign(listener, { host: typeof address === 'object' && address ? address.address : '' });
 }
 
 function builtWeb(worker: boolean): BuiltWeb | undefined {

@@ -44,7 +44,7 @@ module.exports = {
       name: 'nobody-imports-views-or-reactors',
       severity: 'error',
       from: { path: '^(server|web)/src/(views|reactors)/([^/]+)/', pathNot: TEST },
-      to: { path: '^(server|web)/src/(app/|(views|reactors)/(?!$3/|[^/]+/events\\.ts$))' },
+      to: { path: '^(server|web)/src/(app/|(views|reactors)/(?!$3/|[^/]+/facts\\.ts$))' },
     },
     {
       name: 'nobody-imports-app',
@@ -72,7 +72,7 @@ module.exports = {
       from: { path: '^server/src/reactors/([^/]+)/', pathNot: TEST },
       to: {
         path: '^server/src/(people|features|views|reactors)/[^/]+/',
-        pathNot: '^server/src/(people|features|views|reactors)/($1/|[^/]+/(index|events)\\.ts$)',
+        pathNot: '^server/src/(people|features|views|reactors)/($1/|[^/]+/(index|facts)\\.ts$)',
       },
     },
     {

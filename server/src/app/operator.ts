@@ -1,5 +1,5 @@
 import type { Ctx } from '../kernel/context.ts';
-import { recorder } from '../kernel/events.ts';
+import { recorder } from '../kernel/facts.ts';
 import type { AppDeps } from './deps.ts';
 
 /** In which whoever runs the server acts by command: as nobody of the product, and on record as such. */

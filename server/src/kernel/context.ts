@@ -3,7 +3,7 @@ import type { GrantMap } from '@kith/contract/permissions';
 import type { PersonRole } from '@kith/contract/roles';
 import type { Clock } from './clock.ts';
 import type { Db } from './db.ts';
-import type { Fact } from './events.ts';
+import type { Fact } from './facts.ts';
 import type { Jobs } from './jobs.ts';
 import type { Limits } from './limits.ts';
 import type { FileStore } from './ports/files.ts';

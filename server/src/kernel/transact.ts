@@ -1,6 +1,6 @@
 import type { Ctx } from './context.ts';
 import type { Db } from './db.ts';
-import { recorder } from './events.ts';
+import { recorder } from './facts.ts';
 
 /** Runs a story in one transaction; inside another it becomes a savepoint, so stories nest and roll back together. */
 export function transact<C extends Ctx, T>(ctx: C, story: (ctx: C) => Promise<T>): Promise<T> {

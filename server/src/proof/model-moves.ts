@@ -2,7 +2,7 @@ import { invitationsEndpoints } from '@kith/contract/invitations';
 import { grantsWhere } from '@kith/contract/permissions';
 import { teamEndpoints } from '@kith/contract/team';
 import { expect } from 'vitest';
-import { memberJoined } from '../people/team/events.ts';
+import { memberJoined } from '../people/team/facts.ts';
 import type { Someone } from '../testing/caller.ts';
 import { letTreat } from '../testing/professionals.ts';
 import { endSupport } from '../testing/supporters.ts';

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { systemClock } from '../kernel/clock.ts';
 import type { Db } from '../kernel/db.ts';
-import { eventType, recorder } from '../kernel/events.ts';
+import { factType, recorder } from '../kernel/facts.ts';
 import { makeLog } from '../kernel/log.ts';
 
 /** A fact that no room states. */
-export const somethingHappened = eventType('test.something_happened', z.object({ n: z.number() }));
+export const somethingHappened = factType('test.something_happened', z.object({ n: z.number() }));
 
 const origin = { requestId: 'test', address: '', userAgent: '' };
 

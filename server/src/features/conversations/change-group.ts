@@ -6,7 +6,7 @@ import type { Story } from '../../kernel/http/bind.ts';
 import { refuse, refuseField } from '../../kernel/refuse.ts';
 import { undoWithin } from '../../kernel/undo.ts';
 import { carryBlocks } from './carry-block.ts';
-import { threadJoined, threadLeft, threadRenamed } from './events.ts';
+import { threadJoined, threadLeft, threadRenamed } from './facts.ts';
 import { requireFitting } from './fitting-people.ts';
 import {
   endMembership,

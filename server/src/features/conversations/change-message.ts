@@ -4,7 +4,7 @@ import type { ViewerCtx } from '../../kernel/context.ts';
 import { removeFiles } from '../../kernel/files/index.ts';
 import type { Story } from '../../kernel/http/bind.ts';
 import { refuse } from '../../kernel/refuse.ts';
-import { messageDeleted, messageEdited } from './events.ts';
+import { messageDeleted, messageEdited } from './facts.ts';
 import { detachFiles } from './message-file-store.ts';
 import { type MessageRecord, selectMessagesById, updateMessage } from './message-store.ts';
 import { findOwnThread, lockOwn, requireWriting } from './own-thread.ts';

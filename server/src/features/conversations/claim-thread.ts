@@ -2,7 +2,7 @@ import type { frontDeskEndpoints } from '@kith/contract/front-desk';
 import type { Story } from '../../kernel/http/bind.ts';
 import { refuse } from '../../kernel/refuse.ts';
 import { isTaken } from './desk-people.ts';
-import { threadClaimed, threadHandedBack } from './events.ts';
+import { threadClaimed, threadHandedBack } from './facts.ts';
 import { holdAnswered } from './hold-answered.ts';
 import { updateClaim } from './member-store.ts';
 import { presentThread } from './present-threads.ts';

@@ -5,7 +5,7 @@ import type { Story } from '../../kernel/http/bind.ts';
 import { once } from '../../kernel/once.ts';
 import { refuseField } from '../../kernel/refuse.ts';
 import { carryBlocks } from './carry-block.ts';
-import { threadCreated } from './events.ts';
+import { threadCreated } from './facts.ts';
 import { requireFitting } from './fitting-people.ts';
 import { insertMembers, insertThread, lockThread } from './member-store.ts';
 import { presentThread } from './present-threads.ts';

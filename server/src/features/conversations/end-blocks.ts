@@ -1,6 +1,6 @@
 import type { Ctx } from '../../kernel/context.ts';
 import { endBlocksOf, type Two } from './end-blocks-store.ts';
-import { blockEnded } from './events.ts';
+import { blockEnded } from './facts.ts';
 
 /** What two people have blocked of each other is over from a moment on; the one who was blocked is told as little as when it began. */
 export async function endBlocksBetween(

@@ -4,7 +4,7 @@ import type { ViewerCtx } from '../../kernel/context.ts';
 import type { Story } from '../../kernel/http/bind.ts';
 import { refuse } from '../../kernel/refuse.ts';
 import { isTaken } from './desk-people.ts';
-import { waitEnded, waitResumed } from './events.ts';
+import { waitEnded, waitResumed } from './facts.ts';
 import { holdAnswered } from './hold-answered.ts';
 import { presentThread } from './present-threads.ts';
 import { planReturn } from './return-claims.ts';

@@ -3,7 +3,7 @@ import { organisationNames } from '#people/organisations';
 import type { ViewerCtx } from '../../kernel/context.ts';
 import { autoReplyOf } from './auto-reply-rules.ts';
 import { deskKindOf, deskOf } from './desk-of.ts';
-import { threadAnswered, threadWaits } from './events.ts';
+import { threadAnswered, threadWaits } from './facts.ts';
 import { deskName } from './present-members.ts';
 import { planReturn } from './return-claims.ts';
 import type { ThreadRecord } from './thread-store.ts';

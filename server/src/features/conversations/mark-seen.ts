@@ -1,7 +1,7 @@
 import type { conversationsEndpoints } from '@kith/contract/conversations';
 import type { Story } from '../../kernel/http/bind.ts';
 import { refuse } from '../../kernel/refuse.ts';
-import { threadSeen } from './events.ts';
+import { threadSeen } from './facts.ts';
 import { moveSeen } from './member-store.ts';
 import { holdThread } from './own-thread.ts';
 

@@ -4,7 +4,7 @@ import { selectPosts } from '#policy';
 import type { ViewerCtx } from '../../kernel/context.ts';
 import type { Story } from '../../kernel/http/bind.ts';
 import { refuse } from '../../kernel/refuse.ts';
-import { threadCreated } from './events.ts';
+import { threadCreated } from './facts.ts';
 import { findReceptionThread, insertMembers, insertThread, lockThread, updateOwn } from './member-store.ts';
 import { deskName } from './present-members.ts';
 import { presentThread } from './present-threads.ts';

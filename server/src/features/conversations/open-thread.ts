@@ -3,7 +3,7 @@ import type { ViewerCtx } from '../../kernel/context.ts';
 import type { Story } from '../../kernel/http/bind.ts';
 import { once } from '../../kernel/once.ts';
 import { carryBlocks } from './carry-block.ts';
-import { threadCreated } from './events.ts';
+import { threadCreated } from './facts.ts';
 import { requireLiving } from './living-thread.ts';
 import { type Opening, requireOpening } from './may-open.ts';
 import {

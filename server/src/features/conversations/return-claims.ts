@@ -1,11 +1,11 @@
 import type { Clock } from '../../kernel/clock.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import type { Db } from '../../kernel/db.ts';
-import { recorder } from '../../kernel/events.ts';
+import { recorder } from '../../kernel/facts.ts';
 import type { JobHandlers, Jobs } from '../../kernel/jobs.ts';
 import { deskOf } from './desk-of.ts';
 import { isTaken } from './desk-people.ts';
-import { claimRanOut } from './events.ts';
+import { claimRanOut } from './facts.ts';
 import { lockThread, updateClaim } from './member-store.ts';
 import { overdueAt } from './present-wait.ts';
 import type { ThreadRecord } from './thread-store.ts';

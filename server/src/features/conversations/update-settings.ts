@@ -6,7 +6,7 @@ import { refuse, refuseField } from '../../kernel/refuse.ts';
 import { undoWithin } from '../../kernel/undo.ts';
 import { areCoordinated } from './are-coordinated.ts';
 import { beginBlock, endBlock, endCarriedBlocks } from './block-store.ts';
-import { threadSet } from './events.ts';
+import { threadSet } from './facts.ts';
 import { type OwnSettings, selectMembers, updateOwn } from './member-store.ts';
 import { holdThread, placesOf } from './own-thread.ts';
 import { presentThread } from './present-threads.ts';

@@ -1,6 +1,6 @@
 import type { ViewerCtx } from '../../kernel/context.ts';
 import { keepFromAway } from './block-store.ts';
-import { messageSent } from './events.ts';
+import { messageSent } from './facts.ts';
 import { selectMembers } from './member-store.ts';
 import { insertMessage, type NewMessage } from './message-store.ts';
 import { placesOf } from './own-thread.ts';

@@ -5,7 +5,7 @@ import { isAllowed, shareWith } from '#policy';
 import type { ViewerCtx } from '../../kernel/context.ts';
 import type { Story } from '../../kernel/http/bind.ts';
 import { once } from '../../kernel/once.ts';
-import { eventAdded } from './events.ts';
+import { eventAdded } from './facts.ts';
 import { replaceOccurrences } from './occurrence-store.ts';
 import { plannedNew } from './plan.ts';
 import { presentEvent } from './present.ts';

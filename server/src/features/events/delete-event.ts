@@ -5,7 +5,7 @@ import type { Db } from '../../kernel/db.ts';
 import type { Story } from '../../kernel/http/bind.ts';
 import type { JobHandlers } from '../../kernel/jobs.ts';
 import { refuse } from '../../kernel/refuse.ts';
-import { eventDeleted, eventRestored } from './events.ts';
+import { eventDeleted, eventRestored } from './facts.ts';
 import { holdOwnEvent, holdStandingEvent, requireChangeable, requireVersion } from './own-event.ts';
 import { presentEvent } from './present.ts';
 import { undo } from './rules.ts';

@@ -2,7 +2,7 @@ import type { eventsEndpoints } from '@kith/contract/events';
 import type { InputOf } from '@kith/contract/kit/endpoint';
 import { changeSharing } from '#people/groups';
 import type { Story } from '../../kernel/http/bind.ts';
-import { eventEdited, eventWithheld } from './events.ts';
+import { eventEdited, eventWithheld } from './facts.ts';
 import { replaceOccurrences } from './occurrence-store.ts';
 import { holdStandingEvent, holdVisibleEvent, requireChangeable, requireVersion } from './own-event.ts';
 import { plannedAnew } from './plan.ts';

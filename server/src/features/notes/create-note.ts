@@ -3,7 +3,7 @@ import { chosenAudience } from '#people/groups';
 import { shareWith } from '#policy';
 import type { Story } from '../../kernel/http/bind.ts';
 import { once } from '../../kernel/once.ts';
-import { noteCreated } from './events.ts';
+import { noteCreated } from './facts.ts';
 import { presentNote } from './present.ts';
 import { readBody } from './read-body.ts';
 import { entersJourney } from './rules.ts';

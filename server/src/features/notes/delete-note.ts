@@ -5,7 +5,7 @@ import type { Db } from '../../kernel/db.ts';
 import type { Story } from '../../kernel/http/bind.ts';
 import type { JobHandlers } from '../../kernel/jobs.ts';
 import { refuse } from '../../kernel/refuse.ts';
-import { noteDeleted, noteRestored } from './events.ts';
+import { noteDeleted, noteRestored } from './facts.ts';
 import { holdOwnNote, holdStandingNote, requireChangeable, requireVersion } from './own-note.ts';
 import { presentNote } from './present.ts';
 import { undo } from './rules.ts';

@@ -2,7 +2,7 @@ import type { notesEndpoints } from '@kith/contract/notes';
 import { changeSharing } from '#people/groups';
 import type { Audience } from '#policy';
 import type { Story } from '../../kernel/http/bind.ts';
-import { noteSharingChanged } from './events.ts';
+import { noteSharingChanged } from './facts.ts';
 import { holdStandingNote } from './own-note.ts';
 import { presentNote } from './present.ts';
 import { NOTE } from './store.ts';

@@ -1,6 +1,6 @@
 import type { safetyPlanEndpoints } from '@kith/contract/safety-plan';
 import type { Story } from '../../kernel/http/bind.ts';
-import { safetyPlanReviewed } from './events.ts';
+import { safetyPlanReviewed } from './facts.ts';
 import { presentPlan } from './present.ts';
 import { answered } from './rules.ts';
 import { lockPlan, updatePlan } from './store.ts';

@@ -5,7 +5,7 @@ import { isSamePlan, mergePlans } from '@kith/contract/safety-plan-merge';
 import { selectSharesByName } from '#policy';
 import type { ViewerCtx } from '../../kernel/context.ts';
 import { refuseField } from '../../kernel/refuse.ts';
-import { safetyPlanSaved } from './events.ts';
+import { safetyPlanSaved } from './facts.ts';
 import { markPhotos } from './mark-photos.ts';
 import { presentPlan, withoutPhotos } from './present.ts';
 import { faultOfMerge } from './rules.ts';

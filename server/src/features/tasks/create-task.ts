@@ -6,7 +6,7 @@ import type { ViewerCtx } from '../../kernel/context.ts';
 import type { Story } from '../../kernel/http/bind.ts';
 import { once } from '../../kernel/once.ts';
 import { chosenAssignees } from './assignees.ts';
-import { taskCreated } from './events.ts';
+import { taskCreated } from './facts.ts';
 import { presentTask } from './present.ts';
 import { firstStatus, overallStatus } from './rules.ts';
 import { TASK } from './store.ts';

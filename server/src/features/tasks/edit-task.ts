@@ -7,7 +7,7 @@ import type { Story } from '../../kernel/http/bind.ts';
 import { refuse } from '../../kernel/refuse.ts';
 import { chosenAssignees } from './assignees.ts';
 import { momentOf } from './create-task.ts';
-import { taskEdited, taskWithheld } from './events.ts';
+import { taskEdited, taskWithheld } from './facts.ts';
 import { holdOwnTask, holdVisibleTask, partsOf } from './own-task.ts';
 import { presentTask } from './present.ts';
 import { firstStatus, overallStatus, type Part, undo } from './rules.ts';

@@ -1,7 +1,7 @@
 import { TASK_STATUS, type tasksEndpoints } from '@kith/contract/tasks';
 import type { Story } from '../../kernel/http/bind.ts';
 import { refuse } from '../../kernel/refuse.ts';
-import { taskStatusChanged } from './events.ts';
+import { taskStatusChanged } from './facts.ts';
 import { holdVisibleTask, roleIn } from './own-task.ts';
 import { presentTask } from './present.ts';
 import { afterStep, nextStatuses, overallStatus } from './rules.ts';

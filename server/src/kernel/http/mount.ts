@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { Ctx, Ports, Session, Settings, Viewer } from '../context.ts';
 import type { Db } from '../db.ts';
-import { recorder } from '../events.ts';
+import { recorder } from '../facts.ts';
 import { type Received, receiveUpload } from '../files/index.ts';
 import { placeOf } from '../network.ts';
 import { type FindGround, recordReads, type Seen } from '../reads.ts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { EventType } from '../events.ts';
+import type { FactType } from '../facts.ts';
 
 /** A fact as it is told to those who follow. */
 export interface StatedFact<D = unknown> {
@@ -26,7 +26,7 @@ export class UnreadableFact extends Error {
 
 /** Ties what is to be done to the event's own type, so that data arrives as it was stated. */
 export function on<C, D extends z.ZodObject>(
-  event: Pick<EventType<D>, 'type' | 'data'>,
+  event: Pick<FactType<D>, 'type' | 'data'>,
   hear: (ctx: C, fact: StatedFact<z.output<D>>) => Promise<void>,
 ): Listener<C> {
   return {

@@ -5,7 +5,7 @@ import { findLiveGrant, isLiveGrant, lockGrant } from '#policy';
 import type { ViewerCtx } from '../../kernel/context.ts';
 import type { Story } from '../../kernel/http/bind.ts';
 import { refuse, refuseField } from '../../kernel/refuse.ts';
-import { accessDeclined, accessGiven } from './events.ts';
+import { accessDeclined, accessGiven } from './facts.ts';
 import { presentRequest } from './present.ts';
 import { chosenOf, goesBeyond, switchesOf, withSwitches } from './rules.ts';
 import { type AccessRequestRecord, answerRequest, lockRequest } from './store.ts';

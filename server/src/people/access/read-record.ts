@@ -4,7 +4,7 @@ import type { InputOf } from '@kith/contract/kit/endpoint';
 import type { ViewerCtx } from '../../kernel/context.ts';
 import { csv } from '../../kernel/csv.ts';
 import type { Story } from '../../kernel/http/bind.ts';
-import { recordRead } from './events.ts';
+import { recordRead } from './facts.ts';
 import { presentLines } from './present-record.ts';
 import { hasJustLooked, selectRecord } from './record-store.ts';
 import { isGlance } from './rules.ts';

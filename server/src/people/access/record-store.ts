@@ -3,7 +3,7 @@ import { type PgColumn, union, unionAll } from 'drizzle-orm/pg-core';
 import type { ViewerCtx } from '../../kernel/context.ts';
 import type { Db } from '../../kernel/db.ts';
 import { facts, type ReadShare, reads } from '../../kernel/schema.ts';
-import { recordRead } from './events.ts';
+import { recordRead } from './facts.ts';
 import { ACTOR, IS_OF_RIGHTS } from './of-rights-store.ts';
 import { RESTS_MS } from './rules.ts';
 

@@ -7,7 +7,7 @@ import type { Story } from '../../kernel/http/bind.ts';
 import { once } from '../../kernel/once.ts';
 import { refuse, refuseField } from '../../kernel/refuse.ts';
 import { isUniqueViolation } from '../../kernel/unique-violation.ts';
-import { accessAskedFor } from './events.ts';
+import { accessAskedFor } from './facts.ts';
 import { presentRequest, presentRequests } from './present.ts';
 import { askAgainAt, stillOff, switchesOf } from './rules.ts';
 import { hasOpenRequest, insertRequest, lastNo, selectRequests } from './store.ts';

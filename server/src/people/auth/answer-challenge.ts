@@ -8,7 +8,7 @@ import { spendAuthenticatorCode } from './authenticator.ts';
 import { type Challenge, type Purpose, spendChallenge, takeTry } from './challenge-store.ts';
 import { APP_TRIES_A_DAY, TRIES_BY_ADDRESS, TRIES_OF_ACCOUNT } from './code-limits.ts';
 import { readTypedCode, TRIES } from './code-rules.ts';
-import { recoveryCodeUsed, signInFailed } from './events.ts';
+import { recoveryCodeUsed, signInFailed } from './facts.ts';
 import { noteRefused } from './sign-in-log.ts';
 import { bound } from './start-challenge.ts';
 

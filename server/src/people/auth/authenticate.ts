@@ -2,7 +2,7 @@ import { isStaffLocked } from '#policy';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Ports, Session, Settings } from '../../kernel/context.ts';
 import type { Db } from '../../kernel/db.ts';
-import { recorder } from '../../kernel/events.ts';
+import { recorder } from '../../kernel/facts.ts';
 import { hashCode } from '../../kernel/seal.ts';
 import { statesOf } from './account-states.ts';
 import { isTouchDue, standingOf } from './session-rules.ts';

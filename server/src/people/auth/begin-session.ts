@@ -5,7 +5,7 @@ import type { Ctx } from '../../kernel/context.ts';
 import { newCode } from '../../kernel/seal.ts';
 import { transact } from '../../kernel/transact.ts';
 import { deviceName } from './device-rules.ts';
-import { signedIn } from './events.ts';
+import { signedIn } from './facts.ts';
 import { networkOf } from './guesses.ts';
 import { postNewDeviceNotice } from './letters.ts';
 import { isNewNetwork, rememberNetwork } from './network-store.ts';

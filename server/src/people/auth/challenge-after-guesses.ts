@@ -5,7 +5,7 @@ import { transact } from '../../kernel/transact.ts';
 import { type Challenge, insertChallenge, replaceCode } from './challenge-store.ts';
 import { CODES_A_DAY, CODES_AN_HOUR } from './code-limits.ts';
 import { RESEND_AFTER_SECONDS } from './code-rules.ts';
-import { codeSent, signInFailed } from './events.ts';
+import { codeSent, signInFailed } from './facts.ts';
 import { loginKey } from './guesses.ts';
 import { postCodeAfterGuesses } from './letters.ts';
 import { purgeCodesSoon } from './purge.ts';

@@ -9,7 +9,7 @@ import { transact } from '../../kernel/transact.ts';
 import { answerChallenge } from './answer-challenge.ts';
 import { removeChallengesOf } from './challenge-store.ts';
 import { checkNewPassword } from './check-password.ts';
-import { passwordChanged } from './events.ts';
+import { passwordChanged } from './facts.ts';
 import { closeTokens } from './go-on-anew.ts';
 import { forgetAllGuesses, networkOf } from './guesses.ts';
 import { postPasswordNotice } from './letters.ts';

@@ -3,7 +3,7 @@ import { isLastAdministrator } from '#policy';
 import type { Ctx } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/refuse.ts';
 import { removeChallengesOf } from './challenge-store.ts';
-import { accountDisabled, accountEnabled } from './events.ts';
+import { accountDisabled, accountEnabled } from './facts.ts';
 import { lockDisabling, lockPerson } from './lock-store.ts';
 import { removePairing } from './pairing-store.ts';
 import { closeResets } from './reset-store.ts';

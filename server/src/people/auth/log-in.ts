@@ -5,7 +5,7 @@ import { matchesPassword } from '../../kernel/passwords.ts';
 import { refuse } from '../../kernel/refuse.ts';
 import { beginSession } from './begin-session.ts';
 import { startAfterGuesses } from './challenge-after-guesses.ts';
-import { signInFailed } from './events.ts';
+import { signInFailed } from './facts.ts';
 import { admitGuess, forgetGuesses } from './guesses.ts';
 import { notePaced, noteRefused } from './sign-in-log.ts';
 import { startChallenge } from './start-challenge.ts';

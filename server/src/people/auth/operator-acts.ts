@@ -3,7 +3,7 @@ import type { Ctx } from '../../kernel/context.ts';
 import { newCode } from '../../kernel/seal.ts';
 import { removeChallengesOf } from './challenge-store.ts';
 import { disableAccount, enableAccount } from './disable-account.ts';
-import { resetRequested, twoFactorChanged } from './events.ts';
+import { resetRequested, twoFactorChanged } from './facts.ts';
 import { postFactorNotice } from './letters.ts';
 import { lockPerson } from './lock-store.ts';
 import { digestOf } from './open-reset.ts';

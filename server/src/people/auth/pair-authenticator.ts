@@ -6,7 +6,7 @@ import { transact } from '../../kernel/transact.ts';
 import { newAuthenticator, stepOf } from './authenticator.ts';
 import { PAIRING_TRIES, PAIRINGS_OF_ACCOUNT } from './code-limits.ts';
 import { readTypedCode } from './code-rules.ts';
-import { pairingStarted } from './events.ts';
+import { pairingStarted } from './facts.ts';
 import { lockPerson } from './lock-store.ts';
 import { findPairing, removePairing, upsertPairing } from './pairing-store.ts';
 import { setFactor } from './set-factor.ts';

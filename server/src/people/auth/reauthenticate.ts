@@ -2,7 +2,7 @@ import type { authEndpoints } from '@kith/contract/auth';
 import { type Story, withoutTransaction } from '../../kernel/http/bind.ts';
 import { refuseField } from '../../kernel/refuse.ts';
 import { transact } from '../../kernel/transact.ts';
-import { passwordValidated } from './events.ts';
+import { passwordValidated } from './facts.ts';
 import { goOnAnew } from './go-on-anew.ts';
 import { provePassword, WRONG_PASSWORD } from './prove-password.ts';
 import { requireUnchanged } from './require-unchanged.ts';

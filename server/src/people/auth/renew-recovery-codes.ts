@@ -3,7 +3,7 @@ import { presentUser } from '#people/users';
 import { requireRecentPassword } from '#policy';
 import type { Story } from '../../kernel/http/bind.ts';
 import { refuse } from '../../kernel/refuse.ts';
-import { recoveryCodesRenewed } from './events.ts';
+import { recoveryCodesRenewed } from './facts.ts';
 import { postFactorNotice } from './letters.ts';
 import { lockPerson } from './lock-store.ts';
 import { newRecoveryCodes, theViewer } from './set-factor.ts';

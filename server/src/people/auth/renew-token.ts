@@ -2,7 +2,7 @@ import type { authEndpoints } from '@kith/contract/auth';
 import type { Story } from '../../kernel/http/bind.ts';
 import { refuse } from '../../kernel/refuse.ts';
 import { newCode } from '../../kernel/seal.ts';
-import { tokenRenewed } from './events.ts';
+import { tokenRenewed } from './facts.ts';
 import { lockPerson } from './lock-store.ts';
 import { presentSession } from './present.ts';
 import { findToken, insertToken, replaceToken } from './session-store.ts';

@@ -6,7 +6,7 @@ import { refuseField } from '../../kernel/refuse.ts';
 import { newCode } from '../../kernel/seal.ts';
 import { transact } from '../../kernel/transact.ts';
 import { RESETS_BY_ADDRESS, RESETS_OF_LOGIN } from './code-limits.ts';
-import { resetRequested } from './events.ts';
+import { resetRequested } from './facts.ts';
 import { loginKey } from './guesses.ts';
 import { postResetLink } from './letters.ts';
 import { digestOf } from './open-reset.ts';

@@ -10,7 +10,7 @@ import { resendAfterGuesses } from './challenge-after-guesses.ts';
 import { type Challenge, findChallenge, replaceCode } from './challenge-store.ts';
 import { RESENDS_BY_ADDRESS } from './code-limits.ts';
 import { RESEND_AFTER_SECONDS, resendWait, TRIES } from './code-rules.ts';
-import { codeSent } from './events.ts';
+import { codeSent } from './facts.ts';
 import { postCode } from './letters.ts';
 import { type CodeDue, lifeOfCode, makeCode, presentChallenge, takeCode } from './start-challenge.ts';
 

@@ -6,7 +6,7 @@ import { refuse } from '../../kernel/refuse.ts';
 import { hashCode } from '../../kernel/seal.ts';
 import { removeChallengesOf } from './challenge-store.ts';
 import { RECOVERY_CODE_BYTES, recoveryCodeText } from './code-rules.ts';
-import { twoFactorChanged } from './events.ts';
+import { twoFactorChanged } from './facts.ts';
 import { postFactorNotice } from './letters.ts';
 import { endSessions } from './session-store.ts';
 import { tellEnded } from './tell-ended.ts';

@@ -10,7 +10,7 @@ import { transact } from '../../kernel/transact.ts';
 import { insertChallenge, type Purpose } from './challenge-store.ts';
 import { CODES_A_DAY, CODES_AN_HOUR } from './code-limits.ts';
 import { CODE_MINUTES, RESEND_AFTER_SECONDS } from './code-rules.ts';
-import { codeSent } from './events.ts';
+import { codeSent } from './facts.ts';
 import { postCode } from './letters.ts';
 import { requireUnchanged } from './require-unchanged.ts';
 

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../kernel/context.ts';
-import { sessionsEnded } from './events.ts';
+import { sessionsEnded } from './facts.ts';
 import { noteEnded } from './sign-in-log.ts';
 
 type Ended = Parameters<typeof sessionsEnded>[1];

@@ -2,7 +2,7 @@ import type { authEndpoints } from '@kith/contract/auth';
 import { type Story, withoutTransaction } from '../../kernel/http/bind.ts';
 import { refuseField } from '../../kernel/refuse.ts';
 import { transact } from '../../kernel/transact.ts';
-import { passwordValidated } from './events.ts';
+import { passwordValidated } from './facts.ts';
 import { provePassword, WRONG_PASSWORD } from './prove-password.ts';
 
 /** Opens nothing: its answer may carry no token, and what opens something comes with a new one. */

@@ -3,7 +3,7 @@ import { takePlaceBack } from '#people/team';
 import { lockPlacesUnder } from '#policy';
 import type { Ctx } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/refuse.ts';
-import { platformChosen } from './events.ts';
+import { platformChosen } from './facts.ts';
 
 /**
  * Says whose coordinators members get who have none; null for nobody's. With the former organisation goes whom it has given. Refuses with

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/refuse.ts';
 import { isUniqueViolation } from '../../kernel/unique-violation.ts';
-import { tagCreated } from './events.ts';
+import { tagCreated } from './facts.ts';
 import { insertTag } from './tag-store.ts';
 
 /** Refuses with `conflict` a name that the organisation has already. */

@@ -5,7 +5,7 @@ import { findStanding, selectPosts } from '#policy';
 import type { ViewerCtx } from '../../kernel/context.ts';
 import type { Story } from '../../kernel/http/bind.ts';
 import { refuse, refuseField } from '../../kernel/refuse.ts';
-import { memberTagsChanged } from './events.ts';
+import { memberTagsChanged } from './facts.ts';
 import { insertMemberTags, removeMemberTags, selectMemberTags, selectTags } from './tag-store.ts';
 
 /** Who puts labels on members of their organisation. */

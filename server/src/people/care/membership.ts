@@ -4,7 +4,7 @@ import { endTeamShares, lockPlacesUnder } from '#policy';
 import type { Ctx } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/refuse.ts';
 import { assignAnybody } from './assign-coordinator.ts';
-import { organisationJoined, organisationLeft } from './events.ts';
+import { organisationJoined, organisationLeft } from './facts.ts';
 import { removeMemberTags } from './tag-store.ts';
 
 interface Between {

@@ -4,7 +4,7 @@ import { endGrant, endPost, type Grant, insertPost, lockPlacesUnder, type Post, 
 import type { Ctx } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/refuse.ts';
 import { assignAnybody } from './assign-coordinator.ts';
-import { postEnded, postGiven } from './events.ts';
+import { postEnded, postGiven } from './facts.ts';
 
 /** Refuses with `conflict` who holds it already. */
 export async function givePost(ctx: Ctx, post: Post): Promise<void> {

@@ -9,7 +9,7 @@ import {
 import type { Ctx } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/refuse.ts';
 import { isUniqueViolation } from '../../kernel/unique-violation.ts';
-import { teamChanged, teamCreated } from './events.ts';
+import { teamChanged, teamCreated } from './facts.ts';
 
 /** Refuses with `conflict` a name that a team of the organisation has already. */
 export async function createTeam(

@@ -4,7 +4,7 @@ import { type UserRecord, updateUser } from '#people/users';
 import type { Ctx } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/refuse.ts';
 import { newCode } from '../../kernel/seal.ts';
-import { consentAccepted, consentDeclined } from './events.ts';
+import { consentAccepted, consentDeclined } from './facts.ts';
 import { postAccountOpen, postAccountWaits, postGuardianReceipt } from './letters.ts';
 import { type ConsentRequest, moveRequest } from './store.ts';
 

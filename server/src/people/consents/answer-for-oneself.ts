@@ -5,7 +5,7 @@ import type { UserRecord } from '#people/users';
 import { waitsForGuardian } from '#policy';
 import type { Ctx } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/refuse.ts';
-import { consentAccepted, consentDeclined } from './events.ts';
+import { consentAccepted, consentDeclined } from './facts.ts';
 import { postReferralReceipt } from './letters.ts';
 import { type ConsentRequest, moveRequest } from './store.ts';
 

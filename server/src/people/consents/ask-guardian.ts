@@ -9,7 +9,7 @@ import { refuse, refuseField } from '../../kernel/refuse.ts';
 import { newCode } from '../../kernel/seal.ts';
 import { isUniqueViolation } from '../../kernel/unique-violation.ts';
 import { callerOf } from './caller.ts';
-import { consentAskedFor } from './events.ts';
+import { consentAskedFor } from './facts.ts';
 import { postGuardianQuestion } from './letters.ts';
 import { ASK_AGAIN, ASKS_DAILY, ASKS_HOURLY } from './limits.ts';
 import { mayPostTo } from './may-post-to.ts';

@@ -1,7 +1,7 @@
 import type { consentsEndpoints } from '@kith/contract/consents';
 import type { Story } from '../../kernel/http/bind.ts';
 import { refuse } from '../../kernel/refuse.ts';
-import { referralCancelled } from './events.ts';
+import { referralCancelled } from './facts.ts';
 import { organisationsOf } from './organisations.ts';
 import { presentSent } from './present.ts';
 import { findRequest, moveRequest } from './store.ts';

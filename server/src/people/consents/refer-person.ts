@@ -7,7 +7,7 @@ import { once } from '../../kernel/once.ts';
 import { refuse, refuseField } from '../../kernel/refuse.ts';
 import { newCode } from '../../kernel/seal.ts';
 import { callerOf } from './caller.ts';
-import { consentAskedFor } from './events.ts';
+import { consentAskedFor } from './facts.ts';
 import { postReferralQuestion } from './letters.ts';
 import { REFERRALS_DAILY, REFERRALS_HOURLY } from './limits.ts';
 import { mayPostTo } from './may-post-to.ts';

@@ -4,7 +4,7 @@ import type { Ctx } from '../../kernel/context.ts';
 import { type Story, withoutTransaction } from '../../kernel/http/bind.ts';
 import { refuse } from '../../kernel/refuse.ts';
 import { transact } from '../../kernel/transact.ts';
-import { consentWithdrawn } from './events.ts';
+import { consentWithdrawn } from './facts.ts';
 import { postAccountWaits, postGuardianWithdrawal } from './letters.ts';
 import { openLink } from './open-link.ts';
 import { type ConsentRequest, moveRequest } from './store.ts';

@@ -5,7 +5,7 @@ import type { ViewerCtx } from '../../kernel/context.ts';
 import type { Story } from '../../kernel/http/bind.ts';
 import { refuse } from '../../kernel/refuse.ts';
 import { callerOf } from './caller.ts';
-import { consentWithdrawn } from './events.ts';
+import { consentWithdrawn } from './facts.ts';
 import { presentMine } from './present.ts';
 import { isAbout } from './rules.ts';
 import { findRequest, moveRequest, selectAbout } from './store.ts';

@@ -4,7 +4,7 @@ import type { Story } from '../../kernel/http/bind.ts';
 import { once } from '../../kernel/once.ts';
 import { refuseField } from '../../kernel/refuse.ts';
 import { chosenPeople, selectOwnGroups } from './choose-audience.ts';
-import { groupCreated } from './events.ts';
+import { groupCreated } from './facts.ts';
 import { refuseSameName } from './own-group.ts';
 import { presentGroup } from './present.ts';
 

@@ -3,7 +3,7 @@ import { updateAudience } from '#policy';
 import type { Story } from '../../kernel/http/bind.ts';
 import { refuse } from '../../kernel/refuse.ts';
 import { isUniqueViolation } from '../../kernel/unique-violation.ts';
-import { groupDeleted, groupRestored } from './events.ts';
+import { groupDeleted, groupRestored } from './facts.ts';
 import { holdOwnGroup, holdStandingGroup } from './own-group.ts';
 import { presentGroup } from './present.ts';
 import { undo } from './rules.ts';

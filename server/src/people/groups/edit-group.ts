@@ -2,7 +2,7 @@ import type { groupsEndpoints } from '@kith/contract/groups';
 import { replaceAudiencePeople, selectAudiencePeople, updateAudience } from '#policy';
 import type { Story } from '../../kernel/http/bind.ts';
 import { chosenPeople } from './choose-audience.ts';
-import { groupChanged } from './events.ts';
+import { groupChanged } from './facts.ts';
 import { holdStandingGroup, refuseSameName } from './own-group.ts';
 import { onTheTeam, presentGroup } from './present.ts';
 

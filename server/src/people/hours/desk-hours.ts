@@ -5,7 +5,7 @@ import { selectPosts } from '#policy';
 import type { ViewerCtx } from '../../kernel/context.ts';
 import type { Story } from '../../kernel/http/bind.ts';
 import { refuse } from '../../kernel/refuse.ts';
-import { deskHoursChanged } from './events.ts';
+import { deskHoursChanged } from './facts.ts';
 import { type HoursRecord, saveHours, selectHours } from './store.ts';
 
 /** Who says when an organisation is open. */

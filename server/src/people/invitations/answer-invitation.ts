@@ -20,7 +20,7 @@ import type { Story } from '../../kernel/http/bind.ts';
 import { refuse, refuseField } from '../../kernel/refuse.ts';
 import { isUniqueViolation } from '../../kernel/unique-violation.ts';
 import { addresseeOf } from './addressee.ts';
-import { invitationDeclined } from './events.ts';
+import { invitationDeclined } from './facts.ts';
 import { presentInvitation } from './present.ts';
 import { isAddressedTo, isSentBy } from './rules.ts';
 

@@ -8,7 +8,7 @@ import type { Story } from '../../kernel/http/bind.ts';
 import { once } from '../../kernel/once.ts';
 import { refuse, refuseField } from '../../kernel/refuse.ts';
 import { isUniqueViolation } from '../../kernel/unique-violation.ts';
-import { providerAsked } from './events.ts';
+import { providerAsked } from './facts.ts';
 import { LINKS_HOURLY, takeTurn } from './limits.ts';
 import { presentInvitation } from './present.ts';
 import { expiryFrom } from './rules.ts';

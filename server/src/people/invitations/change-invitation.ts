@@ -4,7 +4,7 @@ import type { ViewerCtx } from '../../kernel/context.ts';
 import type { Story } from '../../kernel/http/bind.ts';
 import { refuse } from '../../kernel/refuse.ts';
 import { addresseeOf } from './addressee.ts';
-import { invitationCancelled, invitationSentAgain } from './events.ts';
+import { invitationCancelled, invitationSentAgain } from './facts.ts';
 import { INVITES_DAILY, RESEND, RESENDS_DAILY } from './limits.ts';
 import { presentInvitation } from './present.ts';
 import { expiryFrom, isAddressedTo, isSentBy, resendAt } from './rules.ts';

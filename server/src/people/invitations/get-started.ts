@@ -6,7 +6,7 @@ import { placeOf } from '../../kernel/network.ts';
 import { refuse } from '../../kernel/refuse.ts';
 import { hashCode, newCode } from '../../kernel/seal.ts';
 import { transact } from '../../kernel/transact.ts';
-import { linkRenewed } from './events.ts';
+import { linkRenewed } from './facts.ts';
 import { REQUESTS_DAILY } from './limits.ts';
 import { findLinkOf, findMemberByLink, upsertLink } from './store.ts';
 

@@ -9,7 +9,7 @@ import type { Story } from '../../kernel/http/bind.ts';
 import { once } from '../../kernel/once.ts';
 import { refuseField } from '../../kernel/refuse.ts';
 import { isUniqueViolation } from '../../kernel/unique-violation.ts';
-import { providerInvited, supporterInvited } from './events.ts';
+import { providerInvited, supporterInvited } from './facts.ts';
 import { takeTurn } from './limits.ts';
 import { presentInvitation } from './present.ts';
 import { expiryFrom } from './rules.ts';

@@ -5,7 +5,7 @@ import { refuse } from '../../kernel/refuse.ts';
 import { undoWithin } from '../../kernel/undo.ts';
 import { isUniqueViolation } from '../../kernel/unique-violation.ts';
 import { addresseeOf } from './addressee.ts';
-import { invitationRestored } from './events.ts';
+import { invitationRestored } from './facts.ts';
 import { presentInvitation } from './present.ts';
 import { isAddressedTo, isSentBy, putAwayBy } from './rules.ts';
 

@@ -3,7 +3,7 @@ import { redrawPicture } from '../../kernel/picture.ts';
 import { refuse } from '../../kernel/refuse.ts';
 import { transact } from '../../kernel/transact.ts';
 import { isUniqueViolation } from '../../kernel/unique-violation.ts';
-import { logoChanged, organisationCreated } from './events.ts';
+import { logoChanged, organisationCreated } from './facts.ts';
 import { insertOrganisation, type NewOrganisation, replaceLogo } from './store.ts';
 
 const LOGO = { pixels: 512, fit: 'inside' } as const;

@@ -2,7 +2,7 @@ import type { InputOf } from '@kith/contract/kit/endpoint';
 import type { providersEndpoints } from '@kith/contract/providers';
 import type { Story } from '../../kernel/http/bind.ts';
 import { refuse } from '../../kernel/refuse.ts';
-import { profileChanged } from './events.ts';
+import { profileChanged } from './facts.ts';
 import { presentProfile } from './present.ts';
 import { isProfessional, mayFind } from './professionals.ts';
 import { editProfile, lockProfile, type ProfilePatch } from './store.ts';

@@ -6,7 +6,7 @@ import type { Story } from '../../kernel/http/bind.ts';
 import { placeOf } from '../../kernel/network.ts';
 import { refuse } from '../../kernel/refuse.ts';
 import { hashCode, newCode } from '../../kernel/seal.ts';
-import { linkRenewed } from './events.ts';
+import { linkRenewed } from './facts.ts';
 import { LINKS_BY_ADDRESS } from './limits.ts';
 import { presentPublic } from './present.ts';
 import { isProfessional } from './professionals.ts';

@@ -1,7 +1,7 @@
 import { findUserByLogin } from '#people/users';
 import type { Ctx } from '../../kernel/context.ts';
 import { newCode } from '../../kernel/seal.ts';
-import { accountAskedFor } from './events.ts';
+import { accountAskedFor } from './facts.ts';
 import { postInvitation, postInvitationWaits, postLogInLink, postSignUpLink } from './letters.ts';
 import { purgeLater } from './purge.ts';
 import { INVITATION_DAYS } from './rules.ts';

@@ -2,7 +2,7 @@ import { endFormer } from '#people/team';
 import { findUser } from '#people/users';
 import { requestPlace } from '#policy';
 import type { Ctx } from '../../kernel/context.ts';
-import { placeAskedFor } from './events.ts';
+import { placeAskedFor } from './facts.ts';
 import { postRequestWaits } from './letters.ts';
 
 /** Asks a member to let somebody support them, and lets the member know. Who has asked already asks nothing more. */

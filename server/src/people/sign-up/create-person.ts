@@ -5,7 +5,7 @@ import type { Ctx } from '../../kernel/context.ts';
 import { slowHash } from '../../kernel/passwords.ts';
 import { refuse } from '../../kernel/refuse.ts';
 import { newCode } from '../../kernel/seal.ts';
-import { accountCreated } from './events.ts';
+import { accountCreated } from './facts.ts';
 import { DEFAULT_ZONE } from './rules.ts';
 
 type Given = Pick<UserRecord, 'firstName' | 'lastName' | 'email' | 'birthDate' | 'registeredAs'>;

@@ -11,7 +11,7 @@ import { slowHash } from '../../kernel/passwords.ts';
 import { refuse, refuseField } from '../../kernel/refuse.ts';
 import { transact } from '../../kernel/transact.ts';
 import { askMember } from './ask-member.ts';
-import { accountCreated } from './events.ts';
+import { accountCreated } from './facts.ts';
 import { arriveAt, consentAgeOf, invitingOrganisation } from './inviting-organisation.ts';
 import { openInvitation } from './open-invitation.ts';
 import { DEFAULT_ZONE } from './rules.ts';

@@ -2,7 +2,7 @@ import { type FullGrants, grantsOf, turnedOn, withDependencies } from '@kith/con
 import { type Grant, rewriteGrant } from '#policy';
 import type { ViewerCtx } from '../../kernel/context.ts';
 import { endLater } from './end-run-out.ts';
-import { permissionsChanged } from './events.ts';
+import { permissionsChanged } from './facts.ts';
 import { cellName } from './rules.ts';
 
 interface Wanted {

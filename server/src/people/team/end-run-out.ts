@@ -2,10 +2,10 @@ import { endRunOut, type Grant } from '#policy';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import type { Db } from '../../kernel/db.ts';
-import { recorder } from '../../kernel/events.ts';
+import { recorder } from '../../kernel/facts.ts';
 import type { JobHandlers } from '../../kernel/jobs.ts';
 import { tellChange } from './changes.ts';
-import { placeRanOut } from './events.ts';
+import { placeRanOut } from './facts.ts';
 
 /** The queue whose job tells that the time of a place is over. Nothing was open any more from that time on, told or not. */
 const END_PLACES = 'team.end_places';

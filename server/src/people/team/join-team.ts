@@ -2,7 +2,7 @@ import type { Grant } from '#policy';
 import type { Ctx } from '../../kernel/context.ts';
 import { tellChange } from './changes.ts';
 import { endLater } from './end-run-out.ts';
-import { memberJoined } from './events.ts';
+import { memberJoined } from './facts.ts';
 
 /** States that an accepted place holds from now on, until its time is over if it has one. */
 export async function joinTeam(

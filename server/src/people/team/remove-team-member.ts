@@ -5,7 +5,7 @@ import type { Story } from '../../kernel/http/bind.ts';
 import { refuse } from '../../kernel/refuse.ts';
 import { isUniqueViolation } from '../../kernel/unique-violation.ts';
 import { tellChange } from './changes.ts';
-import { memberLeft, memberRemoved, memberRestored } from './events.ts';
+import { memberLeft, memberRemoved, memberRestored } from './facts.ts';
 import { mayComeBack } from './may-come-back.ts';
 import { holdToEnd } from './own-place.ts';
 import { presentPlace } from './present.ts';

@@ -3,7 +3,7 @@ import { chooseGrant, clearNews, findLiveGrant } from '#policy';
 import type { ViewerCtx } from '../../kernel/context.ts';
 import type { Story } from '../../kernel/http/bind.ts';
 import { refuse } from '../../kernel/refuse.ts';
-import { newsSeen, teamChosen } from './events.ts';
+import { newsSeen, teamChosen } from './facts.ts';
 import { presentSupportedTeams } from './present-rights.ts';
 
 export const listSupportedTeams: Story<typeof teamEndpoints.listSupportedTeams> = async (ctx, { id }) => {

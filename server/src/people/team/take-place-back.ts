@@ -1,7 +1,7 @@
 import { endGrant, type Grant } from '#policy';
 import type { Ctx } from '../../kernel/context.ts';
 import { tellChange } from './changes.ts';
-import { memberRemoved } from './events.ts';
+import { memberRemoved } from './facts.ts';
 
 /** Ends a place that an organisation has given, or that was held by a post there. Nobody can undo it by themself. */
 export async function takePlaceBack(ctx: Ctx, grant: Grant): Promise<void> {

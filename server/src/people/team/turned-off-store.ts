@@ -2,7 +2,7 @@ import { and, eq, gt, or, sql } from 'drizzle-orm';
 import type { Grant } from '#policy';
 import type { Db } from '../../kernel/db.ts';
 import { facts } from '../../kernel/schema.ts';
-import { permissionsChanged } from './events.ts';
+import { permissionsChanged } from './facts.ts';
 
 interface Since {
   readonly since: Date;

@@ -2,7 +2,7 @@ import type { termsEndpoints } from '@kith/contract/terms';
 import type { Ctx } from '../../kernel/context.ts';
 import type { Story } from '../../kernel/http/bind.ts';
 import { refuse } from '../../kernel/refuse.ts';
-import { termsAccepted } from './events.ts';
+import { termsAccepted } from './facts.ts';
 import { presentTerm } from './present.ts';
 import { areAllAccepted } from './rules.ts';
 import { shownAmong } from './shown-terms.ts';

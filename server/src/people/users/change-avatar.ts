@@ -5,7 +5,7 @@ import { type Story, withoutTransaction } from '../../kernel/http/bind.ts';
 import { redrawPicture } from '../../kernel/picture.ts';
 import { refuse, refuseField } from '../../kernel/refuse.ts';
 import { transact } from '../../kernel/transact.ts';
-import { pictureChanged, pictureRemoved } from './events.ts';
+import { pictureChanged, pictureRemoved } from './facts.ts';
 import { presentUser } from './present.ts';
 import { findUser, holdUser, type PictureKeys, replacePicture } from './store.ts';
 

@@ -7,7 +7,7 @@ import { refuse, refuseField } from '../../kernel/refuse.ts';
 import { codeWays } from './code-ways.ts';
 import { confirmContactChange, startContactChange } from './contact-change.ts';
 import { removeContactChange } from './contact-store.ts';
-import { mobileRemoved } from './events.ts';
+import { mobileRemoved } from './facts.ts';
 import { contactChangedNotice, mobileCode, mobileInUse } from './letters.ts';
 import { presentUser } from './present.ts';
 import { findUser, updateUser } from './store.ts';

@@ -14,7 +14,7 @@ import {
   takeContactChange,
   upsertContactChange,
 } from './contact-store.ts';
-import { contactChanged, contactChangeStarted } from './events.ts';
+import { contactChanged, contactChangeStarted } from './facts.ts';
 import { CODE_MINUTES } from './letters.ts';
 import { presentUser } from './present.ts';
 import { findUser, findUserByLogin, type UserPatch, type UserRecord, updateUser } from './store.ts';

@@ -1,6 +1,6 @@
 import type { usersEndpoints } from '@kith/contract/users';
 import type { Story } from '../../kernel/http/bind.ts';
-import { profileViewed } from './events.ts';
+import { profileViewed } from './facts.ts';
 import { presentUser } from './present.ts';
 import { findUser, updateUser } from './store.ts';
 

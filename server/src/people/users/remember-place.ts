@@ -1,6 +1,6 @@
 import type { usersEndpoints } from '@kith/contract/users';
 import type { Story } from '../../kernel/http/bind.ts';
-import { placeRemembered } from './events.ts';
+import { placeRemembered } from './facts.ts';
 import { presentLastAccess } from './present.ts';
 import { type Access, removeOldAccess, selectLastAccess, upsertAccess } from './store.ts';
 

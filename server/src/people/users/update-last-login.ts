@@ -1,7 +1,7 @@
 import type { usersEndpoints } from '@kith/contract/users';
 import type { Story } from '../../kernel/http/bind.ts';
 import { refuse } from '../../kernel/refuse.ts';
-import { personArrived } from './events.ts';
+import { personArrived } from './facts.ts';
 import { presentUser } from './present.ts';
 import { arrivalDay } from './rules.ts';
 import { findUser, updateUser } from './store.ts';

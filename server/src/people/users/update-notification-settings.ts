@@ -3,7 +3,7 @@ import type { usersEndpoints } from '@kith/contract/users';
 import type { ViewerCtx } from '../../kernel/context.ts';
 import type { Story } from '../../kernel/http/bind.ts';
 import { refuse } from '../../kernel/refuse.ts';
-import { noticesChanged } from './events.ts';
+import { noticesChanged } from './facts.ts';
 import { NOTICE_KINDS } from './notice-kinds.ts';
 import { presentNotificationSettings } from './present.ts';
 import { findUser, mergeNotificationSettings, updateUser } from './store.ts';

@@ -1,8 +1,8 @@
 import { chats } from '#features/conversations';
-import { recorder } from '../../kernel/events.ts';
+import { recorder } from '../../kernel/facts.ts';
 import type { Subscriber, Telling } from '../../kernel/outbox/deliver-batch.ts';
 import { on, type StatedFact } from '../../kernel/outbox/stated-fact.ts';
-import { memberJoined, memberRestored } from '../../people/team/events.ts';
+import { memberJoined, memberRestored } from '../../people/team/facts.ts';
 
 const BY_ITSELF = { requestId: 'coordination', address: '', userAgent: '' };
 

@@ -1,5 +1,5 @@
 import { on, type StatedFact } from '../../kernel/outbox/stated-fact.ts';
-import { accessAskedFor, accessDeclined, accessGiven } from '../../people/access/events.ts';
+import { accessAskedFor, accessDeclined, accessGiven } from '../../people/access/facts.ts';
 import { type Desk, notify } from './notify.ts';
 import { removeOfTypes } from './store.ts';
 

@@ -5,7 +5,7 @@ import {
   consentAskedFor,
   consentDeclined,
   consentWithdrawn,
-} from '../../people/consents/events.ts';
+} from '../../people/consents/facts.ts';
 import { type Desk, notify } from './notify.ts';
 
 interface Answer {

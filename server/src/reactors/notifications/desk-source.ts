@@ -7,10 +7,10 @@ import {
   threadWaits,
   waitEnded,
   waitResumed,
-} from '../../features/conversations/events.ts';
+} from '../../features/conversations/facts.ts';
 import { on, type StatedFact } from '../../kernel/outbox/stated-fact.ts';
-import { postEnded } from '../../people/care/events.ts';
-import { deskHoursChanged } from '../../people/hours/events.ts';
+import { postEnded } from '../../people/care/facts.ts';
+import { deskHoursChanged } from '../../people/hours/facts.ts';
 import { DESK_WAIT } from './desk-reminders.ts';
 import { type Desk, notify } from './notify.ts';
 import { planReminders } from './plan-reminders.ts';

@@ -1,5 +1,5 @@
 import { on } from '../../kernel/outbox/stated-fact.ts';
-import { sessionsEnded } from '../../people/auth/events.ts';
+import { sessionsEnded } from '../../people/auth/facts.ts';
 import { removeDevices } from './device-store.ts';
 import type { Desk } from './notify.ts';
 

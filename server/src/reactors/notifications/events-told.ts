@@ -1,5 +1,5 @@
 import type { Audience } from '#policy';
-import { eventAdded, eventDeleted, eventEdited, eventRestored } from '../../features/events/events.ts';
+import { eventAdded, eventDeleted, eventEdited, eventRestored } from '../../features/events/facts.ts';
 import { on, type StatedFact } from '../../kernel/outbox/stated-fact.ts';
 import { type Desk, notify } from './notify.ts';
 import { planReminders } from './plan-reminders.ts';

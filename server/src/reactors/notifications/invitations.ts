@@ -7,8 +7,8 @@ import {
   providerAsked,
   providerInvited,
   supporterInvited,
-} from '../../people/invitations/events.ts';
-import { placeAskedFor } from '../../people/sign-up/events.ts';
+} from '../../people/invitations/facts.ts';
+import { placeAskedFor } from '../../people/sign-up/facts.ts';
 import { type Desk, notify } from './notify.ts';
 import { removeOfTypes } from './store.ts';
 

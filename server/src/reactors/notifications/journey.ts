@@ -1,5 +1,5 @@
 import { on, type StatedFact } from '../../kernel/outbox/stated-fact.ts';
-import { itemRemoved, itemRestored } from '../../views/journey/events.ts';
+import { itemRemoved, itemRestored } from '../../views/journey/facts.ts';
 import type { Desk } from './notify.ts';
 import { planReminders } from './plan-reminders.ts';
 

@@ -1,6 +1,6 @@
 import type { notificationsEndpoints } from '@kith/contract/notifications';
 import type { Story } from '../../kernel/http/bind.ts';
-import { inboxMarked, notificationMarked } from './events.ts';
+import { inboxMarked, notificationMarked } from './facts.ts';
 import { readNotification, unreadCount } from './read-notifications.ts';
 import { markUpTo, updateMarks } from './store.ts';
 

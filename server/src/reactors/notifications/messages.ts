@@ -1,8 +1,8 @@
 import { conversationReaders } from '#features/conversations';
-import { messageSent, threadSeen } from '../../features/conversations/events.ts';
-import { recorder } from '../../kernel/events.ts';
+import { messageSent, threadSeen } from '../../features/conversations/facts.ts';
+import { recorder } from '../../kernel/facts.ts';
 import { on } from '../../kernel/outbox/stated-fact.ts';
-import { notificationMarked } from './events.ts';
+import { notificationMarked } from './facts.ts';
 import { BY_ITSELF, type Desk, notify } from './notify.ts';
 import { isWaiting, removeOfRecord } from './store.ts';
 

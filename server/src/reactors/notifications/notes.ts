@@ -1,5 +1,5 @@
 import type { Audience } from '#policy';
-import { noteCreated, noteSharingChanged } from '../../features/notes/events.ts';
+import { noteCreated, noteSharingChanged } from '../../features/notes/facts.ts';
 import { on } from '../../kernel/outbox/stated-fact.ts';
 import { type Desk, notify } from './notify.ts';
 import { tellShared } from './tell-shared.ts';

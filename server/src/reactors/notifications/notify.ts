@@ -1,9 +1,9 @@
 import { kindOfNotification } from '@kith/contract/notification-types';
 import { eyesOf } from '#policy';
-import { recorder } from '../../kernel/events.ts';
+import { recorder } from '../../kernel/facts.ts';
 import type { Jobs } from '../../kernel/jobs.ts';
 import type { Telling } from '../../kernel/outbox/deliver-batch.ts';
-import { notificationAdded } from './events.ts';
+import { notificationAdded } from './facts.ts';
 import { stillHolding } from './holding.ts';
 import { insertNotification, type Notice, removeBefore, removeUnread } from './store.ts';
 

@@ -1,5 +1,5 @@
 import { on } from '../../kernel/outbox/stated-fact.ts';
-import { profileChanged } from '../../people/users/events.ts';
+import { profileChanged } from '../../people/users/facts.ts';
 import type { Desk } from './notify.ts';
 import { REMINDER_SOURCES } from './reminder-sources.ts';
 import { insertReminder, removeReminder, selectOpen, selectSubjectsOf } from './reminder-store.ts';

@@ -1,7 +1,7 @@
 import type { notificationsEndpoints } from '@kith/contract/notifications';
 import type { Story } from '../../kernel/http/bind.ts';
 import { replaceDevice } from './device-store.ts';
-import { deviceRegistered } from './events.ts';
+import { deviceRegistered } from './facts.ts';
 
 /** Kept for the day when phones are reached; nothing is sent to them yet. */
 export const registerDevice: Story<typeof notificationsEndpoints.registerDevice> = async (ctx, asked) => {

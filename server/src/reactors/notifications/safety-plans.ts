@@ -1,4 +1,4 @@
-import { safetyPlanSaved, safetyPlanSharingChanged } from '../../features/safety-plan/events.ts';
+import { safetyPlanSaved, safetyPlanSharingChanged } from '../../features/safety-plan/facts.ts';
 import { on } from '../../kernel/outbox/stated-fact.ts';
 import { type Desk, notify } from './notify.ts';
 

@@ -1,7 +1,7 @@
 import { TASK_STATUS } from '@kith/contract/tasks';
 import { findTaskParties } from '#features/tasks';
 import type { Audience } from '#policy';
-import { taskCreated, taskEdited, taskStatusChanged } from '../../features/tasks/events.ts';
+import { taskCreated, taskEdited, taskStatusChanged } from '../../features/tasks/facts.ts';
 import { on, type StatedFact } from '../../kernel/outbox/stated-fact.ts';
 import { type Desk, notify } from './notify.ts';
 import { planReminders } from './plan-reminders.ts';

@@ -8,7 +8,7 @@ import {
   memberRestored,
   permissionsChanged,
   placeRanOut,
-} from '../../people/team/events.ts';
+} from '../../people/team/facts.ts';
 import { endedType } from './ending-reminders.ts';
 import { type Desk, notify } from './notify.ts';
 import { planReminders } from './plan-reminders.ts';

@@ -23,7 +23,7 @@ import {
   threadSet,
   waitEnded,
   waitResumed,
-} from '../../features/conversations/events.ts';
+} from '../../features/conversations/facts.ts';
 import { on, type StatedFact } from '../../kernel/outbox/stated-fact.ts';
 import type { Live } from './live.ts';
 import { type Change, say, tell } from './tell.ts';

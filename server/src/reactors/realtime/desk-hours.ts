@@ -1,7 +1,7 @@
 import { waits } from '#features/conversations';
 import { selectPosts } from '#policy';
 import { on } from '../../kernel/outbox/stated-fact.ts';
-import { deskHoursChanged } from '../../people/hours/events.ts';
+import { deskHoursChanged } from '../../people/hours/facts.ts';
 import type { Live } from './live.ts';
 import { tell } from './tell.ts';
 

@@ -6,7 +6,7 @@ import {
   eventEdited,
   eventRestored,
   eventWithheld,
-} from '../../features/events/events.ts';
+} from '../../features/events/facts.ts';
 import { on } from '../../kernel/outbox/stated-fact.ts';
 import type { Live } from './live.ts';
 import { look } from './look.ts';

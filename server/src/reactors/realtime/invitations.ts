@@ -10,8 +10,8 @@ import {
   providerAsked,
   providerInvited,
   supporterInvited,
-} from '../../people/invitations/events.ts';
-import { placeAskedFor } from '../../people/sign-up/events.ts';
+} from '../../people/invitations/facts.ts';
+import { placeAskedFor } from '../../people/sign-up/facts.ts';
 import type { Live } from './live.ts';
 import { type Change, tell } from './tell.ts';
 

@@ -4,7 +4,7 @@ import { formerReaders, noteReaders } from '#features/notes';
 import { taskReaders } from '#features/tasks';
 import type { Look } from '#policy';
 import { on } from '../../kernel/outbox/stated-fact.ts';
-import { itemRemoved, itemRestored } from '../../views/journey/events.ts';
+import { itemRemoved, itemRestored } from '../../views/journey/facts.ts';
 import type { Live } from './live.ts';
 import { look } from './look.ts';
 import { stillNear } from './still-near.ts';

@@ -6,7 +6,7 @@ import {
   noteRestored,
   noteSharingChanged,
   noteUpdated,
-} from '../../features/notes/events.ts';
+} from '../../features/notes/facts.ts';
 import { on } from '../../kernel/outbox/stated-fact.ts';
 import type { Live } from './live.ts';
 import { look } from './look.ts';

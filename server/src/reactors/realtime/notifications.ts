@@ -1,5 +1,5 @@
 import { on } from '../../kernel/outbox/stated-fact.ts';
-import { inboxMarked, notificationAdded, notificationMarked } from '../notifications/events.ts';
+import { inboxMarked, notificationAdded, notificationMarked } from '../notifications/facts.ts';
 import type { Live } from './live.ts';
 import { type Change, tell } from './tell.ts';
 

@@ -5,17 +5,17 @@ import {
   sessionsEnded,
   signedIn,
   twoFactorChanged,
-} from '../../people/auth/events.ts';
-import { organisationJoined, organisationLeft, postEnded, postGiven } from '../../people/care/events.ts';
+} from '../../people/auth/facts.ts';
+import { organisationJoined, organisationLeft, postEnded, postGiven } from '../../people/care/facts.ts';
 import {
   consentAccepted,
   consentAskedFor,
   consentDeclined,
   consentWithdrawn,
-} from '../../people/consents/events.ts';
-import { linkRenewed } from '../../people/providers/events.ts';
-import { teamChosen } from '../../people/team/events.ts';
-import { termsAccepted } from '../../people/terms/events.ts';
+} from '../../people/consents/facts.ts';
+import { linkRenewed } from '../../people/providers/facts.ts';
+import { teamChosen } from '../../people/team/facts.ts';
+import { termsAccepted } from '../../people/terms/facts.ts';
 import {
   contactChanged,
   mobileRemoved,
@@ -23,7 +23,7 @@ import {
   personArrived,
   preferencesChanged,
   profileViewed,
-} from '../../people/users/events.ts';
+} from '../../people/users/facts.ts';
 import type { Live } from './live.ts';
 import { tell } from './tell.ts';
 

@@ -4,7 +4,7 @@ import {
   safetyPlanReviewed,
   safetyPlanSaved,
   safetyPlanSharingChanged,
-} from '../../features/safety-plan/events.ts';
+} from '../../features/safety-plan/facts.ts';
 import { on } from '../../kernel/outbox/stated-fact.ts';
 import type { Live } from './live.ts';
 import { look } from './look.ts';

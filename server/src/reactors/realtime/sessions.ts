@@ -1,6 +1,6 @@
 import { on, type StatedFact } from '../../kernel/outbox/stated-fact.ts';
-import { passwordChanged, sessionsEnded, twoFactorChanged } from '../../people/auth/events.ts';
-import { consentWithdrawn } from '../../people/consents/events.ts';
+import { passwordChanged, sessionsEnded, twoFactorChanged } from '../../people/auth/facts.ts';
+import { consentWithdrawn } from '../../people/consents/facts.ts';
 import type { Live } from './live.ts';
 import { standingSockets } from './standing-sockets.ts';
 

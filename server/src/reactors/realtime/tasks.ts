@@ -1,6 +1,6 @@
 import { keptFrom, nearOf, taskReaders } from '#features/tasks';
 import { reachOf } from '#policy';
-import { taskCreated, taskEdited, taskStatusChanged, taskWithheld } from '../../features/tasks/events.ts';
+import { taskCreated, taskEdited, taskStatusChanged, taskWithheld } from '../../features/tasks/facts.ts';
 import { on } from '../../kernel/outbox/stated-fact.ts';
 import type { Live } from './live.ts';
 import { look } from './look.ts';

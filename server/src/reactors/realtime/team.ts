@@ -8,7 +8,7 @@ import {
   newsSeen,
   permissionsChanged,
   placeRanOut,
-} from '../../people/team/events.ts';
+} from '../../people/team/facts.ts';
 import type { Live } from './live.ts';
 import { type Change, tell } from './tell.ts';
 

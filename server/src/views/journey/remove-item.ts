@@ -7,7 +7,7 @@ import type { Db } from '../../kernel/db.ts';
 import type { Story } from '../../kernel/http/bind.ts';
 import { refuse } from '../../kernel/refuse.ts';
 import { undoWithin } from '../../kernel/undo.ts';
-import { itemRemoved, itemRestored } from './events.ts';
+import { itemRemoved, itemRestored } from './facts.ts';
 
 interface Held {
   readonly authorId: number;

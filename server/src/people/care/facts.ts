@@ -1,35 +1,35 @@
 import { PERSON_ROLES } from '@kith/contract/roles';
 import * as z from 'zod';
-import { eventType } from '../../kernel/events.ts';
+import { factType } from '../../kernel/facts.ts';
 
 const organisationId = z.number();
 
-export const organisationJoined = eventType('team.organisation_joined', z.object({ organisationId }));
-export const organisationLeft = eventType('team.organisation_left', z.object({ organisationId }));
+export const organisationJoined = factType('team.organisation_joined', z.object({ organisationId }));
+export const organisationLeft = factType('team.organisation_left', z.object({ organisationId }));
 
 /** Whose coordinators members get who have none. */
-export const platformChosen = eventType(
+export const platformChosen = factType(
   'organisation.platform_chosen',
   z.object({ organisationId: organisationId.nullable() }),
 );
 
 /** About the person who holds it; a platform administrator's is in no organisation. */
 const post = z.object({ organisationId: organisationId.nullable(), role: z.enum(PERSON_ROLES) });
-export const postGiven = eventType('staff.post_given', post);
-export const postEnded = eventType('staff.post_ended', post);
+export const postGiven = factType('staff.post_given', post);
+export const postEnded = factType('staff.post_ended', post);
 
 const tagIds = z.array(z.number());
-export const memberTagsChanged = eventType(
+export const memberTagsChanged = factType(
   'care.member_tags_changed',
   z.object({ organisationId, added: tagIds, removed: tagIds }),
 );
 
-export const tagCreated = eventType('care.tag_created', z.object({ organisationId, tagId: z.number() }));
+export const tagCreated = factType('care.tag_created', z.object({ organisationId, tagId: z.number() }));
 
 const teamId = z.number();
 const personIds = z.array(z.number());
-export const teamCreated = eventType('staff.team_created', z.object({ organisationId, teamId }));
-export const teamChanged = eventType(
+export const teamCreated = factType('staff.team_created', z.object({ organisationId, teamId }));
+export const teamChanged = factType(
   'staff.team_changed',
   z.object({ organisationId, teamId, added: personIds, removed: personIds }),
 );

@@ -1,8 +1,8 @@
 import { TERM_TYPES } from '@kith/contract/terms';
 import * as z from 'zod';
-import { eventType } from '../../kernel/events.ts';
+import { factType } from '../../kernel/facts.ts';
 
-export const termsAccepted = eventType(
+export const termsAccepted = factType(
   'terms.accepted',
   z.object({ accepted: z.array(z.object({ type: z.enum(TERM_TYPES), version: z.number() })) }),
 );

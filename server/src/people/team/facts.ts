@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { eventType } from '../../kernel/events.ts';
+import { factType } from '../../kernel/facts.ts';
 
 const grantId = z.number();
 const personId = z.number();
@@ -12,19 +12,19 @@ const place = z.object({
 /** Switches as `area.action`. */
 const cells = z.array(z.string());
 
-export const memberJoined = eventType('team.joined', place);
+export const memberJoined = factType('team.joined', place);
 /** Until when it can be undone: nobody is told of it before. Facts from before this was told have no such time. */
 const undoUntil = z.string().nullable().default(null);
 /** `quiet`: the person who is removed is told nothing. */
-export const memberRemoved = eventType(
+export const memberRemoved = factType(
   'team.removed',
   place.extend({ quiet: z.boolean().default(false), undoUntil }),
 );
-export const memberLeft = eventType('team.left', place.extend({ undoUntil }));
-export const memberRestored = eventType('team.restored', place);
+export const memberLeft = factType('team.left', place.extend({ undoUntil }));
+export const memberRestored = factType('team.restored', place);
 /** Its time was over: nobody did it. */
-export const placeRanOut = eventType('team.ran_out', place);
-export const permissionsChanged = eventType(
+export const placeRanOut = factType('team.ran_out', place);
+export const permissionsChanged = factType(
   'team.permissions_changed',
   z.object({
     grantId,
@@ -37,5 +37,5 @@ export const permissionsChanged = eventType(
     version: z.number(),
   }),
 );
-export const newsSeen = eventType('team.new_permissions_seen', z.object({ grantId }));
-export const teamChosen = eventType('team.chosen', z.object({ memberId: z.number().nullable() }));
+export const newsSeen = factType('team.new_permissions_seen', z.object({ grantId }));
+export const teamChosen = factType('team.chosen', z.object({ memberId: z.number().nullable() }));

@@ -1,20 +1,20 @@
 import * as z from 'zod';
-import { eventType } from '../../kernel/events.ts';
+import { factType } from '../../kernel/facts.ts';
 
 const planId = z.number();
 const ids = z.array(z.number()).readonly();
 
 /** `restored` is the former version that it went back to, if it did. */
-export const safetyPlanSaved = eventType(
+export const safetyPlanSaved = factType(
   'safety_plan.saved',
   z.object({ planId, version: z.number(), restored: z.number().nullable() }),
 );
 /** By name: whom it is shared with from now on and no longer, who of the others may do or see more or less, and who may change it and sees its photos now. */
-export const safetyPlanSharingChanged = eventType(
+export const safetyPlanSharingChanged = factType(
   'safety_plan.sharing_changed',
   z.object({ planId, added: ids, removed: ids, changed: ids, editors: ids, photos: ids.optional() }),
 );
-export const safetyPlanReviewed = eventType(
+export const safetyPlanReviewed = factType(
   'safety_plan.reviewed',
   z.object({ planId, answer: z.enum(['looked', 'later', 'never', 'remind']) }),
 );

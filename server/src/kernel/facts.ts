@@ -10,14 +10,14 @@ export interface Fact {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-export interface EventType<D extends z.ZodObject> {
+export interface FactType<D extends z.ZodObject> {
   (aboutId: number | null, data: z.output<D>): Fact;
   readonly type: string;
   readonly data: D;
 }
 
 /** One value that both makes the fact and names it for those who listen, so that no central list of events is needed. */
-export function eventType<D extends z.ZodObject>(type: string, data: D): EventType<D> {
+export function factType<D extends z.ZodObject>(type: string, data: D): FactType<D> {
   const make = (aboutId: number | null, values: z.output<D>): Fact => ({
     type,
     aboutId,

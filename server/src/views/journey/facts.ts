@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { eventType } from '../../kernel/events.ts';
+import { factType } from '../../kernel/facts.ts';
 
 const item = z.object({ itemKind: z.enum(['note', 'task', 'event']), recordId: z.number() });
 
 /** The member has taken out of their journey what another wrote there, or has put it back. */
-export const itemRemoved = eventType('journey.item_removed', item);
-export const itemRestored = eventType('journey.item_restored', item);
+export const itemRemoved = factType('journey.item_removed', item);
+export const itemRestored = factType('journey.item_restored', item);

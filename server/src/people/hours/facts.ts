@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { eventType } from '../../kernel/events.ts';
+import { factType } from '../../kernel/facts.ts';
 
-export const deskHoursChanged = eventType(
+export const deskHoursChanged = factType(
   'organisation.hours_changed',
   z.object({ organisationId: z.number() }),
 );

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { eventType } from '../../kernel/events.ts';
+import { factType } from '../../kernel/facts.ts';
 
 const eventId = z.number();
 const ids = z.array(z.number()).readonly();
@@ -7,12 +7,12 @@ const audience = z.object({ userIds: ids, groupIds: ids, organisationTeamIds: id
 /** When it begins for the first time: a day or a moment, and the zone in which it repeats. */
 const begins = { startsOn: z.string().nullable(), startsAt: z.string().nullable(), timeZone: z.string() };
 
-export const eventAdded = eventType(
+export const eventAdded = factType(
   'event.added',
   z.object({ eventId, ...begins, inJourney: z.boolean(), sharedWith: audience }),
 );
 /** `moved` says whether it takes place at other times than before. */
-export const eventEdited = eventType(
+export const eventEdited = factType(
   'event.edited',
   z.object({
     eventId,
@@ -23,6 +23,6 @@ export const eventEdited = eventType(
     removed: audience,
   }),
 );
-export const eventWithheld = eventType('event.withheld', z.object({ eventId, withheld: z.boolean() }));
-export const eventDeleted = eventType('event.deleted', z.object({ eventId }));
-export const eventRestored = eventType('event.restored', z.object({ eventId }));
+export const eventWithheld = factType('event.withheld', z.object({ eventId, withheld: z.boolean() }));
+export const eventDeleted = factType('event.deleted', z.object({ eventId }));
+export const eventRestored = factType('event.restored', z.object({ eventId }));

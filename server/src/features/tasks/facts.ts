@@ -1,22 +1,22 @@
 import * as z from 'zod';
-import { eventType } from '../../kernel/events.ts';
+import { factType } from '../../kernel/facts.ts';
 
 const taskId = z.number();
 const ids = z.array(z.number()).readonly();
 const audience = z.object({ userIds: ids, groupIds: ids, organisationTeamIds: ids });
 
-export const taskCreated = eventType(
+export const taskCreated = factType(
   'task.created',
   z.object({ taskId, inJourney: z.boolean(), assignees: ids, sharedWith: audience }),
 );
 /** Somebody has taken their part, or by cancelling everybody's, a step. */
-export const taskStatusChanged = eventType(
+export const taskStatusChanged = factType(
   'task.status_changed',
   z.object({ taskId, from: z.number().nullable(), to: z.number(), overall: z.number() }),
 );
 /** Who is to do it is `added` and `removed`; with whom it is shared, `shared` and `unshared`. */
-export const taskEdited = eventType(
+export const taskEdited = factType(
   'task.edited',
   z.object({ taskId, version: z.number(), added: ids, removed: ids, shared: audience, unshared: audience }),
 );
-export const taskWithheld = eventType('task.withheld', z.object({ taskId, withheld: z.boolean() }));
+export const taskWithheld = factType('task.withheld', z.object({ taskId, withheld: z.boolean() }));

@@ -1,0 +1,18 @@
+import * as z from 'zod';
+import { factType } from '../../kernel/facts.ts';
+
+const noteId = z.number();
+const ids = z.array(z.number()).readonly();
+const audience = z.object({ userIds: ids, groupIds: ids, organisationTeamIds: ids });
+
+export const noteCreated = factType(
+  'note.created',
+  z.object({ noteId, inJourney: z.boolean(), sharedWith: audience }),
+);
+export const noteUpdated = factType('note.updated', z.object({ noteId, version: z.number() }));
+export const noteDeleted = factType('note.deleted', z.object({ noteId }));
+export const noteRestored = factType('note.restored', z.object({ noteId }));
+export const noteSharingChanged = factType(
+  'note.sharing_changed',
+  z.object({ noteId, added: audience, removed: audience }),
+);

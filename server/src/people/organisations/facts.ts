@@ -1,0 +1,7 @@
+import * as z from 'zod';
+import { factType } from '../../kernel/facts.ts';
+
+const organisationId = z.number();
+
+export const organisationCreated = factType('organisation.created', z.object({ organisationId }));
+export const logoChanged = factType('organisation.logo_changed', z.object({ organisationId }));

@@ -50,9 +50,10 @@ export function RichEditor(props: RichEditorProps) {
     },
   });
 
-  // Before anything else can happen: `autofocus` comes a moment later, and a key pressed in between would be lost.
+  // Before anything else can happen: `autofocus` comes a moment later, and a key pressed in between would be lost. Where drawing took more
+  // than one turn, Tiptap has destroyed this editor by now, and the next one comes by here at once.
   useLayoutEffect(() => {
-    if (hadFocus.current) editor.view.focus();
+    if (hadFocus.current && !editor.isDestroyed) editor.view.focus();
   }, [editor, hadFocus]);
   useEffect(() => {
     if (value === said.current) return;

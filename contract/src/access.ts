@@ -132,7 +132,7 @@ export const accessEndpoints = {
     method: 'POST',
     path: '/api/patient/supporter_request_access_declined',
     summary: 'Open nothing of what was asked for; a reason is not needed.',
-    unpaced: true,
+    unthrottled: true,
     access: signedIn,
     input: z.strictObject({ id, answer: optionalParagraph(REASON_MAX) }),
     reply: one,

@@ -171,7 +171,7 @@ export const eventsEndpoints = {
     path: '/api/events/withhold_event',
     summary:
       '"Not for supporters": keep an event from supporters who may see events, or stop doing so; by its author or the member.',
-    unpaced: true,
+    unthrottled: true,
     access: signedIn,
     input: z.strictObject({ id, withheld: z.boolean() }),
     reply: one,

@@ -88,7 +88,7 @@ export const groupsEndpoints = {
     path: '/api/patient/edit_team_group',
     summary:
       'Name a group anew and say who is in it; what is shared with it reaches those from the answer on.',
-    unpaced: true,
+    unthrottled: true,
     access: theMember,
     input: z.strictObject({ id, name, people, version }),
     reply: one,
@@ -99,7 +99,7 @@ export const groupsEndpoints = {
     path: '/api/patient/delete_team_group',
     summary:
       'Take a group away; what was shared with it reaches nobody by it. It can be brought back for a short time.',
-    unpaced: true,
+    unthrottled: true,
     access: theMember,
     input: z.strictObject({ id, version }),
     reply: z.object({ id: z.number(), undo_until: z.string() }),

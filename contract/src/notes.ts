@@ -145,7 +145,7 @@ export const notesEndpoints = {
     path: '/api/patient/update_note_sharing',
     summary:
       'Say with whom a note is shared: each list replaces the former one, and groups and teams that are not said stay.',
-    unpaced: true,
+    unthrottled: true,
     access: signedIn,
     input: z.strictObject({
       id,

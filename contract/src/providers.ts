@@ -115,7 +115,7 @@ export const providersEndpoints = {
     method: 'POST',
     path: '/api/provider/renew_link',
     summary: 'Make the link, or a new one in its place: the former one leads nowhere from now on.',
-    unpaced: true,
+    unthrottled: true,
     access: atWork,
     input: z.strictObject({}),
     reply: z.object({ link }),

@@ -96,7 +96,7 @@ export const safetyPlanEndpoints = {
     method: 'GET',
     path: '/api/patient/safety_plan',
     summary: 'The safety plan of the caller, or of a member who shares it with them.',
-    unpaced: true,
+    unthrottled: true,
     access: near('member_id'),
     during: ['terms_outdated', 'consent_pending'],
     shows: ['safety_plan', 'team', 'place', 'person'],
@@ -109,7 +109,7 @@ export const safetyPlanEndpoints = {
     path: '/api/patient/safety_plan',
     summary:
       'Save a plan as it is on a device, with the version it grew from. What others saved since is merged with it, and nothing of either is lost.',
-    unpaced: true,
+    unthrottled: true,
     access: near('member_id'),
     input: z.strictObject({
       ...whose,
@@ -185,7 +185,7 @@ export const safetyPlanEndpoints = {
     path: '/api/patient/fetch_safety_plan_photo',
     summary:
       'A photo of the caller’s own plan or of a former version; of a plan that a member shares with its photos, one that stands in it now.',
-    unpaced: true,
+    unthrottled: true,
     access: near('member_id'),
     during: ['terms_outdated', 'consent_pending'],
     input: z.strictObject({
@@ -201,7 +201,7 @@ export const safetyPlanEndpoints = {
     path: '/api/patient/update_safety_plan_sharing',
     summary:
       'Say who of one’s team may see one’s plan, who may change it and who sees its photos; the list replaces the former.',
-    unpaced: true,
+    unthrottled: true,
     access: theMember,
     input: z.strictObject({
       shared_with: z

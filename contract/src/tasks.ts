@@ -207,7 +207,7 @@ export const tasksEndpoints = {
     path: '/api/tasks/withhold_task',
     summary:
       '"Not for supporters": keep a task from supporters who may see tasks, or stop doing so; by its creator or the member.',
-    unpaced: true,
+    unthrottled: true,
     access: signedIn,
     input: z.strictObject({ id, withheld: z.boolean() }),
     reply: one,

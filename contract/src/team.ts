@@ -145,7 +145,7 @@ export const teamEndpoints = {
     path: '/api/patient/team_member',
     summary:
       'The member removes a person, or a person leaves. Access ends at once and the step can be undone for ten seconds. After that the removed person finds one notice without a reason, or none if `quietly` is true. A person who leaves is announced to the member.',
-    unpaced: true,
+    unthrottled: true,
     access: signedIn,
     input: place.extend({ quietly: z.boolean().optional() }),
     reply: z.object({ patient_team_id: z.number(), undo_until: z.string() }),
@@ -205,7 +205,7 @@ export const teamEndpoints = {
     path: '/api/patient/supporter_permissions',
     summary:
       'Save every switch of one supporter. It holds from the answer on. What is newly opened is computed here; a list that is sent is ignored.',
-    unpaced: true,
+    unthrottled: true,
     access: signedIn,
     input: z.strictObject({
       patient_team_id: id,

@@ -81,7 +81,7 @@ export const threadsEndpoints = {
     method: 'POST',
     path: '/api/conversation/remove_member',
     summary: 'Take somebody out of a group; for them it is gone at once.',
-    unpaced: true,
+    unthrottled: true,
     access: signedIn,
     input: person,
     reply: one,
@@ -91,7 +91,7 @@ export const threadsEndpoints = {
     method: 'POST',
     path: '/api/conversation/leave',
     summary: 'Leave a group: for oneself it is gone.',
-    unpaced: true,
+    unthrottled: true,
     access: signedIn,
     input: z.strictObject({ conversation_id: id }),
     reply: z.object({ conversation_id: z.number() }),
@@ -102,7 +102,7 @@ export const threadsEndpoints = {
     path: '/api/conversation/update_thread_settings',
     summary:
       'What somebody sets for themself in a thread; absent fields stay. To block is silent, and a care coordinator can not be blocked. A deleted thread is empty, and back with the next message; whoever answers the member for an organisation keeps what was written, and has it back as long as the member waits.',
-    unpaced: true,
+    unthrottled: true,
     access: signedIn,
     input: z.strictObject({
       conversation_id: id,

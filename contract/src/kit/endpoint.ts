@@ -66,7 +66,7 @@ export interface Endpoint<
   /** Of which items its answer tells: when one of them changes it may look different, and whoever shows it asks again. */
   readonly shows: readonly ItemKind[];
   /** Never told to wait for asking too often: one's own plan, signing out, and taking back what others see. */
-  readonly unpaced?: true;
+  readonly unthrottled?: true;
   /** Refusals beyond those of the kernel (401, 403, 422, 429), so that the document tells them. */
   readonly refuses: readonly ErrorCode[];
 }
@@ -92,7 +92,7 @@ type Draft<I extends z.ZodObject, R extends z.ZodType | BytesReply, A extends Ac
   'method' | 'path' | 'summary' | 'access' | 'input' | 'reply'
 > &
   Partial<
-    Pick<Endpoint<I, R, A>, 'during' | 'encoding' | 'file' | 'files' | 'shows' | 'unpaced' | 'refuses'>
+    Pick<Endpoint<I, R, A>, 'during' | 'encoding' | 'file' | 'files' | 'shows' | 'unthrottled' | 'refuses'>
   >;
 
 /** One call of the product, as data: both ends and the published document are made from this value. */

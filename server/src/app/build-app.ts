@@ -4,8 +4,8 @@ import { publishTerms } from '#people/terms';
 import { enforce, findGround } from '#policy';
 import { serveRealtime } from '#reactors/realtime';
 import { mount } from '../kernel/http/mount.ts';
-import { makePace } from '../kernel/http/pace.ts';
 import { httpServer, refuseUnknownPaths } from '../kernel/http/server.ts';
+import { makeThrottle } from '../kernel/http/throttle.ts';
 import { serveDemo } from './demo-pages.ts';
 import type { AppDeps } from './deps.ts';
 import { serveDocs } from './docs-page.ts';
@@ -28,7 +28,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     clock,
     ports,
     settings,
-    pace: makePace({ scale: deps.limitScale, connections: database.pool.options.max }),
+    throttle: makeThrottle({ scale: deps.limitScale, connections: database.pool.options.max }),
     authenticate: (db, token, at, showing) => authenticate(db, token, at, { ...settings, ...showing, ports }),
     enforce,
     findGround,

@@ -62,7 +62,7 @@ export interface WorldOptions {
   /** Attempts are limited as in production unless a scale says otherwise. */
   readonly limitScale?: number;
   /** How much faster than people calls may come; as `limitScale` unless said. */
-  readonly paceScale?: number;
+  readonly throttleScale?: number;
   /** `normal` takes the time it takes in production. */
   readonly passwordCost?: 'normal' | 'cheap';
   /** Text messages get to people unless told otherwise. */
@@ -105,7 +105,7 @@ export async function makeWorld(options: WorldOptions = {}): Promise<World> {
     },
     settings: settingsOf(options),
     log,
-    limitScale: options.paceScale ?? limits,
+    limitScale: options.throttleScale ?? limits,
   };
   const handlers = handlersOf(deps, outbox.carry);
   await jobs.drain(handlers);

@@ -15,8 +15,8 @@ import { bodyBytes } from './body-bounds.ts';
 import { decode } from './decode.ts';
 import { fieldErrors } from './field-errors.ts';
 import { announcedFileBytes } from './multipart-bounds.ts';
-import type { Pace } from './pace.ts';
 import { sendAnswer } from './send-answer.ts';
+import type { Throttle } from './throttle.ts';
 
 /** What the floor is told by those above it: how a token is proved, and who may do what for whom. */
 export interface Doormen {
@@ -43,7 +43,7 @@ export interface MountOptions extends Doormen {
   readonly clock: Clock;
   readonly ports: Ports;
   readonly settings: Settings;
-  readonly pace: Pace;
+  readonly throttle: Throttle;
   /** Told of a reply that holds more than its contract; tests throw here, production cuts and logs. */
   readonly onExcess: (name: string) => void;
 }
@@ -80,7 +80,8 @@ async function admit(endpoint: Endpoint, request: FastifyRequest, options: Mount
     const refusal = refusalOf(endpoint, request.session);
     // Of a network by themselves, so that calls without a session take nothing from people who sign in there.
     const who = refusal === 'not_signed_in' ? `refused ${callerOf(request)}` : callerOf(request);
-    if (!endpoint.unpaced) await options.pace.count(who, endpoint.method === 'GET' ? 'read' : 'write');
+    if (!endpoint.unthrottled)
+      await options.throttle.count(who, endpoint.method === 'GET' ? 'read' : 'write');
     if (refusal) return refuse(refusal);
   } catch (error) {
     hangUpSoon(request);
@@ -110,11 +111,11 @@ function callerOf({ session, ip }: FastifyRequest): string {
 function uploadsInTurn<T>(
   { endpoint }: Bound,
   request: FastifyRequest,
-  { pace }: MountOptions,
+  { throttle }: MountOptions,
   run: () => Promise<T>,
 ): Promise<T> {
   const isUpload = request.session && endpoint.encoding === 'multipart';
-  return isUpload ? pace.upload(callerOf(request), run) : run();
+  return isUpload ? throttle.upload(callerOf(request), run) : run();
 }
 
 async function answer(
@@ -171,8 +172,8 @@ async function answerWith(
       attended(one, inner, { input: parsed.data, file, received }, options);
     return one.transacted ? transact(ctx, run) : run(ctx);
   };
-  const isPacedRead = one.endpoint.method === 'GET' && !one.endpoint.unpaced;
-  const result = isPacedRead ? await options.pace.read(callerOf(request), tell) : await tell();
+  const isThrottledRead = one.endpoint.method === 'GET' && !one.endpoint.unthrottled;
+  const result = isThrottledRead ? await options.throttle.read(callerOf(request), tell) : await tell();
   return sendAnswer(one, result, { request, reply, onExcess: options.onExcess });
 }
 

@@ -18,7 +18,7 @@ import {
   subscription,
   unsubscription,
 } from './protocol.ts';
-import { close, isAtPace, newSocket, type Socket, send } from './socket.ts';
+import { close, isWithinRate, newSocket, type Socket, send } from './socket.ts';
 
 /** What those above decide about sockets. */
 export interface Host {
@@ -112,7 +112,7 @@ function welcome(ws: WebSocket, place: string, options: SocketOptions): void {
   ws.on('message', (received, isBinary) => {
     const now = performance.now();
     socket.heardAt = now;
-    if (!isAtPace(socket, now)) return;
+    if (!isWithinRate(socket, now)) return;
     hear(socket, isBinary ? undefined : readFrame(String(received)), host).catch((error: unknown) => {
       log.error({ err: error }, 'a socket was not answered');
       close(socket, CLOSE.goingAway);
@@ -122,7 +122,7 @@ function welcome(ws: WebSocket, place: string, options: SocketOptions): void {
     socket.heardAt = performance.now();
   });
   // The library answers each by itself, and keeps the answers for whoever does not read them.
-  ws.on('ping', () => isAtPace(socket, performance.now()));
+  ws.on('ping', () => isWithinRate(socket, performance.now()));
   ws.on('close', () => {
     if (hub.remove(socket)) host.gone(socket);
   });

@@ -65,7 +65,7 @@ export function close(socket: Socket, code: CloseCode): void {
 }
 
 /** Counts a frame; one too many in a second closes the socket and answers false. */
-export function isAtPace(socket: Socket, now: number): boolean {
+export function isWithinRate(socket: Socket, now: number): boolean {
   if (now - socket.countedFrom >= 1000) {
     socket.countedFrom = now;
     socket.frames = 0;

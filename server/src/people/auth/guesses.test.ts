@@ -20,7 +20,7 @@ import { rememberNetwork } from './network-store.ts';
 
 let world: World;
 beforeAll(async () => {
-  world = await makeWorld({ limitScale: 1, paceScale: 1000 });
+  world = await makeWorld({ limitScale: 1, throttleScale: 1000 });
 });
 afterAll(() => world.close());
 

@@ -7,7 +7,7 @@ import { beginSession } from './begin-session.ts';
 import { startAfterGuesses } from './challenge-after-guesses.ts';
 import { signInFailed } from './facts.ts';
 import { admitGuess, forgetGuesses } from './guesses.ts';
-import { notePaced, noteRefused } from './sign-in-log.ts';
+import { noteRefused, noteThrottled } from './sign-in-log.ts';
 import { startChallenge } from './start-challenge.ts';
 
 /**
@@ -18,7 +18,7 @@ export const logIn: Story<typeof authEndpoints.logIn> = withoutTransaction(async
   const typed = input.email_or_mobile;
   const person = await findUserByLogin(ctx.db, typed);
   const answeredBy = await admitGuess(ctx, typed, person).catch((cause) =>
-    notePaced(ctx, person?.id ?? null, cause),
+    noteThrottled(ctx, person?.id ?? null, cause),
   );
   const right = await matchesPassword(person?.passwordHash, input.password, ctx.settings.passwordCost);
   const kept = input.keep_signed_in ?? false;

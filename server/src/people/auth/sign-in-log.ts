@@ -33,7 +33,7 @@ export async function noteRefused(
 }
 
 /** For a refusal of the pace: writes it down and lets it go on. */
-export async function notePaced(ctx: LogCtx, userId: number | null, cause: unknown): Promise<never> {
+export async function noteThrottled(ctx: LogCtx, userId: number | null, cause: unknown): Promise<never> {
   if (cause instanceof Refusal) await noteRefused(ctx, userId, 'too_many_attempts');
   throw cause;
 }

@@ -6,14 +6,14 @@ import { makeTurns } from './turns.ts';
  * What one person may ask of this process: reads and writes in a minute, reads and uploads at once. No person comes near it; a script gone
  * wrong does. Who has no session is counted by the network they call from. Counted in memory, since it protects the process and no secret.
  */
-export interface Pace {
+export interface Throttle {
   readonly count: (who: string, kind: 'read' | 'write') => Promise<void>;
   /** Runs a read when it is this caller's turn. */
   readonly read: <T>(who: string, run: () => Promise<T>) => Promise<T>;
   readonly upload: <T>(who: string, run: () => Promise<T>) => Promise<T>;
 }
 
-export interface PaceOptions {
+export interface ThrottleOptions {
   /** Allows as many times the usual number in a minute; for tests. */
   readonly scale: number;
   /** How many connections to the database there are. */
@@ -31,7 +31,7 @@ const UPLOAD_RETRY_SECONDS = 5;
 /** Connections that no read takes: for writes, for help and for taking something back. */
 const KEPT_FREE = 2;
 
-export function makePace({ scale, connections }: PaceOptions): Pace {
+export function makeThrottle({ scale, connections }: ThrottleOptions): Throttle {
   const limiters = {
     read: new RateLimiterMemory({ points: READS_A_MINUTE * scale, duration: 60 }),
     write: new RateLimiterMemory({ points: WRITES_A_MINUTE * scale, duration: 60 }),

@@ -2,7 +2,7 @@ import type { threadsEndpoints } from '@kith/contract/threads';
 import { personCards } from '#people/users';
 import type { ViewerCtx } from '../../kernel/context.ts';
 import type { Story } from '../../kernel/http/bind.ts';
-import { once } from '../../kernel/once.ts';
+import { idempotent } from '../../kernel/idempotent.ts';
 import { refuseField } from '../../kernel/refuse.ts';
 import { carryBlocks } from './carry-block.ts';
 import { threadCreated } from './facts.ts';
@@ -21,7 +21,7 @@ export const createGroup: Story<typeof threadsEndpoints.createGroup> = async (ct
   const { name, people, about_patient_id, client_key } = asked;
   const body: Asked = { name, people, about_patient_id };
   const claim = { operation: 'thread.create_group', key: client_key, body };
-  const id = await once(ctx, claim, () => create(ctx, body));
+  const id = await idempotent(ctx, claim, () => create(ctx, body));
   return { thread: await presentThread(ctx, id) };
 };
 

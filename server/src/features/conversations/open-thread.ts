@@ -1,7 +1,7 @@
 import type { conversationsEndpoints } from '@kith/contract/conversations';
 import type { ViewerCtx } from '../../kernel/context.ts';
 import type { Story } from '../../kernel/http/bind.ts';
-import { once } from '../../kernel/once.ts';
+import { idempotent } from '../../kernel/idempotent.ts';
 import { carryBlocks } from './carry-block.ts';
 import { threadCreated } from './facts.ts';
 import { requireLiving } from './living-thread.ts';
@@ -22,7 +22,7 @@ import { writeNotice } from './write-down.ts';
 export const openThread: Story<typeof conversationsEndpoints.openThread> = async (ctx, asked) => {
   const { recipient_id, about_patient_id, client_key } = asked;
   const claim = { operation: 'thread.open', key: client_key, body: { recipient_id, about_patient_id } };
-  const id = await once(ctx, claim, async () =>
+  const id = await idempotent(ctx, claim, async () =>
     openWith(ctx, recipient_id, await requireOpening(ctx, recipient_id, about_patient_id ?? null)),
   );
   await requireLiving(ctx, id, recipient_id);

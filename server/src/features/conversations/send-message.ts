@@ -3,7 +3,7 @@ import type { Message } from '@kith/contract/messages';
 import type { ViewerCtx } from '../../kernel/context.ts';
 import { examineFiles, insertFiles, type NewFile, type Received } from '../../kernel/files/index.ts';
 import { type Story, withoutTransaction } from '../../kernel/http/bind.ts';
-import { once } from '../../kernel/once.ts';
+import { idempotent } from '../../kernel/idempotent.ts';
 import { refuse, refuseField } from '../../kernel/refuse.ts';
 import { transact } from '../../kernel/transact.ts';
 import { keepWaiting } from './keep-waiting.ts';
@@ -58,7 +58,7 @@ async function send(
   create: () => Promise<number>,
 ): Promise<Message> {
   const body = { conversation_id, message, ...more };
-  const id = await once(ctx, { operation: 'message.send', key: client_key, body }, create);
+  const id = await idempotent(ctx, { operation: 'message.send', key: client_key, body }, create);
   const [row] = await selectMessagesById(ctx, [id]);
   if (!row) return refuse('not_found');
   const [presented] = await presentMessages(ctx, ctx.viewer.userId, [row]);

@@ -4,7 +4,7 @@ import { chosenAudience } from '#people/groups';
 import { isAllowed, shareWith } from '#policy';
 import type { ViewerCtx } from '../../kernel/context.ts';
 import type { Story } from '../../kernel/http/bind.ts';
-import { once } from '../../kernel/once.ts';
+import { idempotent } from '../../kernel/idempotent.ts';
 import { eventAdded } from './facts.ts';
 import { replaceOccurrences } from './occurrence-store.ts';
 import { plannedNew } from './plan.ts';
@@ -17,7 +17,7 @@ type Asked = Omit<InputOf<typeof eventsEndpoints.addEvent>, 'client_key'>;
 
 export const addEvent: Story<typeof eventsEndpoints.addEvent> = async (ctx, { client_key, ...asked }) => {
   const claim = { operation: 'event.add', key: client_key, body: asked };
-  return { event: await presentEvent(ctx, await once(ctx, claim, () => add(ctx, asked))) };
+  return { event: await presentEvent(ctx, await idempotent(ctx, claim, () => add(ctx, asked))) };
 };
 
 async function add(ctx: ViewerCtx, asked: Asked): Promise<number> {

@@ -2,7 +2,7 @@ import type { notesEndpoints } from '@kith/contract/notes';
 import { chosenAudience } from '#people/groups';
 import { shareWith } from '#policy';
 import type { Story } from '../../kernel/http/bind.ts';
-import { once } from '../../kernel/once.ts';
+import { idempotent } from '../../kernel/idempotent.ts';
 import { noteCreated } from './facts.ts';
 import { presentNote } from './present.ts';
 import { readBody } from './read-body.ts';
@@ -13,7 +13,7 @@ export const createNote: Story<typeof notesEndpoints.createNote> = async (ctx, {
   const words = await readBody(ctx, asked.note);
   const { userId: authorId, memberId: aboutId } = ctx.viewer;
   const claim = { operation: 'note.create', key: client_key, body: asked };
-  const id = await once(ctx, claim, async () => {
+  const id = await idempotent(ctx, claim, async () => {
     const inJourney = entersJourney(ctx.viewer);
     const audience = await chosenAudience(ctx, aboutId, asked);
     const createdAt = ctx.clock.now();

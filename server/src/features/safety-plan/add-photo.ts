@@ -5,7 +5,7 @@ import { PLAN_PHOTOS_MAX } from '@kith/contract/safety-plan-photos';
 import type { ViewerCtx } from '../../kernel/context.ts';
 import { insertFiles, type NewFile } from '../../kernel/files/index.ts';
 import { type Story, withoutTransaction } from '../../kernel/http/bind.ts';
-import { once } from '../../kernel/once.ts';
+import { idempotent } from '../../kernel/idempotent.ts';
 import { refuse, refuseField } from '../../kernel/refuse.ts';
 import { transact } from '../../kernel/transact.ts';
 import { contentAt, putVersion } from './merge-plan.ts';
@@ -25,7 +25,7 @@ export const addSafetyPlanPhoto: Story<typeof safetyPlanEndpoints.addSafetyPlanP
     const file = await redrawnFile(ctx.ports, received);
     return transact(ctx, async (inner) => {
       const claim = { operation: 'safety_plan.add_photo', key, body: { alt, photo: sent.hash } };
-      await once(inner, claim, async () => {
+      await idempotent(inner, claim, async () => {
         const version = await putIntoPlan(inner, file, alt);
         received.keep();
         return version;

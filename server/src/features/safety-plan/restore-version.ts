@@ -1,6 +1,6 @@
 import type { safetyPlanEndpoints } from '@kith/contract/safety-plan';
 import type { Story } from '../../kernel/http/bind.ts';
-import { once } from '../../kernel/once.ts';
+import { idempotent } from '../../kernel/idempotent.ts';
 import { refuse } from '../../kernel/refuse.ts';
 import { contentAt, joinNewest, presentSaved } from './merge-plan.ts';
 import { holdPlanToEdit } from './own-plan.ts';
@@ -21,6 +21,6 @@ export const restoreSafetyPlanVersion: Story<typeof safetyPlanEndpoints.restoreS
   const photos = former.content.photos.filter(({ id }) => here.has(id));
   const mine = datedPlan({ ...former.content, photos, kept: base.kept }, base, ctx.clock.now());
   const claim = { operation: 'safety_plan.restore', key, body: asked };
-  await once(ctx, claim, () => joinNewest(ctx, plan, { base, mine, restored: asked.restore }));
+  await idempotent(ctx, claim, () => joinNewest(ctx, plan, { base, mine, restored: asked.restore }));
   return presentSaved(ctx, mine);
 };

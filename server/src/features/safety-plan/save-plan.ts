@@ -1,6 +1,6 @@
 import type { safetyPlanEndpoints } from '@kith/contract/safety-plan';
 import type { Story } from '../../kernel/http/bind.ts';
-import { once } from '../../kernel/once.ts';
+import { idempotent } from '../../kernel/idempotent.ts';
 import { refuseField } from '../../kernel/refuse.ts';
 import { shownVersion } from '../../kernel/shown.ts';
 import { withKey } from './card-key.ts';
@@ -25,7 +25,7 @@ export const saveSafetyPlan: Story<typeof safetyPlanEndpoints.saveSafetyPlan> = 
   const whole = readSent(sent, { base, isOwn, photos, now: ctx.clock.now() });
   const mine = known === undefined ? withoutDeletions(whole, base) : whole;
   const claim = { operation: 'safety_plan.save', key, body };
-  await once(ctx, claim, () => joinNewest(ctx, plan, { base, mine, restored: null }));
+  await idempotent(ctx, claim, () => joinNewest(ctx, plan, { base, mine, restored: null }));
   return presentSaved(ctx, mine);
 };
 

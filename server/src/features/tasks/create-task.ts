@@ -4,7 +4,7 @@ import { chosenAudience } from '#people/groups';
 import { isAllowed, shareWith } from '#policy';
 import type { ViewerCtx } from '../../kernel/context.ts';
 import type { Story } from '../../kernel/http/bind.ts';
-import { once } from '../../kernel/once.ts';
+import { idempotent } from '../../kernel/idempotent.ts';
 import { chosenAssignees } from './assignees.ts';
 import { taskCreated } from './facts.ts';
 import { presentTask } from './present.ts';
@@ -16,7 +16,7 @@ type Asked = Omit<InputOf<typeof tasksEndpoints.createTask>, 'client_key'>;
 
 export const createTask: Story<typeof tasksEndpoints.createTask> = async (ctx, { client_key, ...asked }) => {
   const claim = { operation: 'task.create', key: client_key, body: asked };
-  return { task: await presentTask(ctx, await once(ctx, claim, () => create(ctx, asked))) };
+  return { task: await presentTask(ctx, await idempotent(ctx, claim, () => create(ctx, asked))) };
 };
 
 async function create(ctx: ViewerCtx, asked: Asked): Promise<number> {

@@ -4,7 +4,7 @@ import { type GrantMap, grantsOf } from '@kith/contract/permissions';
 import { eyes, findLiveGrant, selectPlaces } from '#policy';
 import type { ViewerCtx } from '../../kernel/context.ts';
 import type { Story } from '../../kernel/http/bind.ts';
-import { once } from '../../kernel/once.ts';
+import { idempotent } from '../../kernel/idempotent.ts';
 import { refuse, refuseField } from '../../kernel/refuse.ts';
 import { isUniqueViolation } from '../../kernel/unique-violation.ts';
 import { accessAskedFor } from './facts.ts';
@@ -26,7 +26,7 @@ export const requestAccess: Story<typeof accessEndpoints.requestAccess> = async 
   const grant = await findLiveGrant(ctx.db, viewer.userId, asked.member_id, clock.now());
   if (!grant) return refuse('not_found');
   const claim = { operation: 'access.request', key, body: asked };
-  const id = await once(ctx, claim, () => ask(ctx, grant, asked));
+  const id = await idempotent(ctx, claim, () => ask(ctx, grant, asked));
   return { request: await presentRequest(ctx, id) };
 };
 

@@ -4,7 +4,7 @@ import type { UserRecord } from '#people/users';
 import { waitsForGuardian } from '#policy';
 import type { ViewerCtx } from '../../kernel/context.ts';
 import type { Story } from '../../kernel/http/bind.ts';
-import { once } from '../../kernel/once.ts';
+import { idempotent } from '../../kernel/idempotent.ts';
 import { refuse, refuseField } from '../../kernel/refuse.ts';
 import { newCode } from '../../kernel/seal.ts';
 import { isUniqueViolation } from '../../kernel/unique-violation.ts';
@@ -29,7 +29,7 @@ export const askGuardian: Story<typeof consentsEndpoints.askGuardian> = async (
   const caller = await callerOf(ctx);
   const waits = waitsForGuardian(caller, ctx.clock.now());
   const claim = { operation: 'guardian.ask', key, body: asked };
-  const id = await once(ctx, claim, () => (waits ? ask(ctx, caller, asked) : refuse('conflict')));
+  const id = await idempotent(ctx, claim, () => (waits ? ask(ctx, caller, asked) : refuse('conflict')));
   return { consent: await presentMine(ctx, id) };
 };
 

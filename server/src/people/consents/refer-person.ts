@@ -3,7 +3,7 @@ import type { InputOf } from '@kith/contract/kit/endpoint';
 import { findUserByLogin } from '#people/users';
 import type { ViewerCtx } from '../../kernel/context.ts';
 import type { Story } from '../../kernel/http/bind.ts';
-import { once } from '../../kernel/once.ts';
+import { idempotent } from '../../kernel/idempotent.ts';
 import { refuse, refuseField } from '../../kernel/refuse.ts';
 import { newCode } from '../../kernel/seal.ts';
 import { callerOf } from './caller.ts';
@@ -27,7 +27,7 @@ export const referPerson: Story<typeof consentsEndpoints.referPerson> = async (
 ) => {
   const organisation = await employerOf(ctx, asked);
   const claim = { operation: 'referral.make', key, body: asked };
-  const id = await once(ctx, claim, () => refer(ctx, asked, organisation));
+  const id = await idempotent(ctx, claim, () => refer(ctx, asked, organisation));
   return { consent: await presentSent(ctx, id) };
 };
 

@@ -1,7 +1,7 @@
 import { GROUPS_MAX, type groupsEndpoints } from '@kith/contract/groups';
 import { insertAudience, replaceAudiencePeople } from '#policy';
 import type { Story } from '../../kernel/http/bind.ts';
-import { once } from '../../kernel/once.ts';
+import { idempotent } from '../../kernel/idempotent.ts';
 import { refuseField } from '../../kernel/refuse.ts';
 import { chosenPeople, selectOwnGroups } from './choose-audience.ts';
 import { groupCreated } from './facts.ts';
@@ -16,7 +16,7 @@ export const addTeamGroup: Story<typeof groupsEndpoints.addTeamGroup> = async (
 ) => {
   const { userId: ownerId } = ctx.viewer;
   const claim = { operation: 'group.create', key, body: asked };
-  const id = await once(ctx, claim, async () => {
+  const id = await idempotent(ctx, claim, async () => {
     if ((await selectOwnGroups(ctx)).length >= GROUPS_MAX) return refuseField('name', TOO_MANY);
     const people = await chosenPeople(ctx, ownerId, { field: 'people', ids: asked.people });
     const createdAt = ctx.clock.now();

@@ -5,7 +5,7 @@ import { endFormer } from '#people/team';
 import { endLapsed, findLivePlace, insertGrant } from '#policy';
 import type { ViewerCtx } from '../../kernel/context.ts';
 import type { Story } from '../../kernel/http/bind.ts';
-import { once } from '../../kernel/once.ts';
+import { idempotent } from '../../kernel/idempotent.ts';
 import { refuse, refuseField } from '../../kernel/refuse.ts';
 import { isUniqueViolation } from '../../kernel/unique-violation.ts';
 import { providerAsked } from './facts.ts';
@@ -24,7 +24,7 @@ export const askProvider: Story<typeof invitationsEndpoints.askProvider> = async
   const personId = await whoIsAsked(ctx, asked);
   if (personId === undefined || personId === ctx.viewer.userId) return refuse('not_found');
   const claim = { operation: 'provider.ask', key, body: asked };
-  const id = await once(ctx, claim, () => ask(ctx, { personId, organisationId: null }));
+  const id = await idempotent(ctx, claim, () => ask(ctx, { personId, organisationId: null }));
   return { invitation: await presentInvitation(ctx, id) };
 };
 
@@ -36,7 +36,7 @@ export const addToSupportTeam: Story<typeof invitationsEndpoints.addToSupportTea
   if (!found) return refuse('not_found');
   const { userId: personId, organisationId } = found;
   const claim = { operation: 'provider.add', key, body: asked };
-  const id = await once(ctx, claim, () => ask(ctx, { personId, organisationId }));
+  const id = await idempotent(ctx, claim, () => ask(ctx, { personId, organisationId }));
   return { invitation: await presentInvitation(ctx, id) };
 };
 

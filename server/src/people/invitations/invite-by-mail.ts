@@ -6,7 +6,7 @@ import { findUser } from '#people/users';
 import { endLapsed, type Grant, insertGrant } from '#policy';
 import type { ViewerCtx } from '../../kernel/context.ts';
 import type { Story } from '../../kernel/http/bind.ts';
-import { once } from '../../kernel/once.ts';
+import { idempotent } from '../../kernel/idempotent.ts';
 import { refuseField } from '../../kernel/refuse.ts';
 import { isUniqueViolation } from '../../kernel/unique-violation.ts';
 import { providerInvited, supporterInvited } from './facts.ts';
@@ -21,7 +21,7 @@ export const inviteSupporter: Story<typeof invitationsEndpoints.inviteSupporter>
   { client_key: key, ...asked },
 ) => {
   const claim = { operation: 'supporter.invite', key, body: asked };
-  const id = await once(ctx, claim, async () => {
+  const id = await idempotent(ctx, claim, async () => {
     const grantId = await invite(ctx, asked, {
       role: 'supporter',
       permissions: asked.permissions ? withDependencies(null, asked.permissions) : null,
@@ -38,7 +38,7 @@ export const inviteNewProvider: Story<typeof invitationsEndpoints.inviteNewProvi
   { client_key: key, ...asked },
 ) => {
   const claim = { operation: 'provider.invite', key, body: asked };
-  const id = await once(ctx, claim, async () => {
+  const id = await idempotent(ctx, claim, async () => {
     const grantId = await invite(ctx, asked, { role: 'provider', permissions: null, endsAt: null });
     await ctx.record(providerInvited(ctx.viewer.userId, { grantId }));
     return grantId;

@@ -4,7 +4,7 @@ import type { ViewerCtx } from './context.ts';
 import { refuse } from './refuse.ts';
 import { clientKeys } from './schema.ts';
 
-export interface Repeatable {
+export interface IdempotentRequest {
   readonly operation: string;
   readonly key: string | undefined;
   /** What was asked; a repeat with other content is refused. */
@@ -15,9 +15,9 @@ export interface Repeatable {
  * Runs a creation at most once per client key. A repeat with the same body answers the id made the first time, for the caller to
  * read again under today's rights; another body is `key_reused`. Two requests at once: the second waits for the first to commit.
  */
-export async function once(
+export async function idempotent(
   ctx: ViewerCtx,
-  { operation, key, body }: Repeatable,
+  { operation, key, body }: IdempotentRequest,
   create: () => Promise<number>,
 ): Promise<number> {
   if (key === undefined) return create();

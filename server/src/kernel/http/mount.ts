@@ -19,7 +19,7 @@ import { sendAnswer } from './send-answer.ts';
 import type { Throttle } from './throttle.ts';
 
 /** What the floor is told by those above it: how a token is proved, and who may do what for whom. */
-export interface Doormen {
+export interface AuthHooks {
   readonly authenticate: (
     db: Db,
     token: string,
@@ -38,7 +38,7 @@ export interface Doormen {
 
 const HANG_UP_MS = 2000;
 
-export interface MountOptions extends Doormen {
+export interface MountOptions extends AuthHooks {
   readonly db: Db;
   readonly clock: Clock;
   readonly ports: Ports;
@@ -188,7 +188,7 @@ async function attended(
   one: Bound,
   ctx: Ctx,
   { input, file, received }: Sent,
-  { findGround }: Doormen,
+  { findGround }: AuthHooks,
 ): Promise<unknown> {
   const { viewer, clock, origin } = ctx;
   const seen: Seen[] = [];

@@ -87,15 +87,15 @@ it('keeps what it has given up, by queue, until somebody has it tried again', as
   const letter = { sealed: 'a letter' };
   // As the queue leaves it after the last try.
   await jobs.send(database.db, 'given_up.chores', letter);
-  const [given, ...others] = await jobs.listGivenUp(['chores', 'calls']);
+  const [given, ...others] = await jobs.listDeadLetters(['chores', 'calls']);
   expect([given?.queue, given?.count, others]).toEqual(['chores', 1, []]);
   expect(JSON.stringify(given)).not.toContain('letter');
   const { rows } = await database.pool.query(`select dead_letter from jobs.queue where name = 'chores'`);
   expect(rows).toEqual([{ dead_letter: 'given_up.chores' }]);
 
-  expect(await database.db.transaction((tx) => jobs.tryAgain(tx, 'chores'))).toBe(1);
+  expect(await database.db.transaction((tx) => jobs.retryDeadLetters(tx, 'chores'))).toBe(1);
 
-  expect(await jobs.listGivenUp(['chores', 'calls'])).toEqual([]);
+  expect(await jobs.listDeadLetters(['chores', 'calls'])).toEqual([]);
   await jobs.drain({
     chores: async (data) => {
       done.push(data);

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { fromDrizzle, type Job, PgBoss } from 'pg-boss';
 import type { Db } from './db.ts';
-import { type GivenUp, givenUp, listGivenUp, tryAgain } from './given-up.ts';
+import { type DeadLetters, deadLetterQueue, listDeadLetters, retryDeadLetters } from './dead-letters.ts';
 
 /** Work that takes time or needs a third party: kept in the database, retried with back-off, put aside when it gives up. */
 export interface Jobs {
@@ -17,9 +17,9 @@ export interface Jobs {
     when?: { readonly afterSeconds: number; readonly onceIn?: number },
   ) => Promise<void>;
   /** What was given up and still waits, by queue. */
-  readonly listGivenUp: (queues: readonly string[]) => Promise<GivenUp[]>;
+  readonly listDeadLetters: (queues: readonly string[]) => Promise<DeadLetters[]>;
   /** Puts what this queue gave up back into it, in the given transaction, and answers how many jobs that was. */
-  readonly tryAgain: (db: Db, queue: string) => Promise<number>;
+  readonly retryDeadLetters: (db: Db, queue: string) => Promise<number>;
 }
 
 export type JobHandlers = Readonly<Record<string, (data: object) => Promise<void>>>;
@@ -82,8 +82,8 @@ export function makeJobs(
         ...(when?.onceIn !== undefined && { singletonSeconds: when.onceIn }),
       });
     },
-    listGivenUp: (queues) => listGivenUp(boss, queues),
-    tryAgain: (db, queue) => tryAgain(boss, db, queue),
+    listDeadLetters: (queues) => listDeadLetters(boss, queues),
+    retryDeadLetters: (db, queue) => retryDeadLetters(boss, db, queue),
     async start(handlers, sideBySide = []) {
       await open(Object.keys(handlers));
       for (const [queue, handle] of Object.entries(handlers)) {
@@ -136,7 +136,7 @@ async function eachByItself<J>(
 async function openQueues(boss: PgBoss, queues: readonly string[]): Promise<void> {
   await boss.start();
   for (const queue of queues) {
-    const deadLetter = givenUp(queue);
+    const deadLetter = deadLetterQueue(queue);
     await boss.createQueue(deadLetter);
     await boss.createQueue(queue, { ...QUEUE, deadLetter });
     // One that a former release has made sends its own elsewhere.

@@ -10,7 +10,7 @@ const queuesOf = (operator: Ctx): string[] => [LETTERS, ...Object.keys(featureJo
 
 export const jobCommands = [
   command('jobs', 'List what was tried often enough and given up, by queue.', {}, async (operator) => {
-    const lists = await operator.ports.jobs.listGivenUp(queuesOf(operator));
+    const lists = await operator.ports.jobs.listDeadLetters(queuesOf(operator));
     if (lists.length === 0) return ['Nothing was given up.'];
     return lists.map(({ queue, count, since }) => `${queue}: ${count}, since ${since.toISOString()}`);
   }),
@@ -21,7 +21,7 @@ export const jobCommands = [
     async (operator, { queue }) => {
       if (!queuesOf(operator).includes(queue))
         throw new Refused(`There is no queue ${queue}. jobs lists them.`);
-      const count = await transact(operator, (ctx) => ctx.ports.jobs.tryAgain(ctx.db, queue));
+      const count = await transact(operator, (ctx) => ctx.ports.jobs.retryDeadLetters(ctx.db, queue));
       return [`${count} ${count === 1 ? 'job is' : 'jobs are'} tried again as soon as Kith runs.`];
     },
   ),

@@ -40,7 +40,7 @@ function guesser(person: Person, typed: string) {
     apart: db,
     ports: {
       ...ports,
-      jobs: { send: async () => undefined, listGivenUp: async () => [], tryAgain: async () => 0 },
+      jobs: { send: async () => undefined, listDeadLetters: async () => [], retryDeadLetters: async () => 0 },
       files: noFiles,
       uploads: noFiles,
       scanner: undefined,

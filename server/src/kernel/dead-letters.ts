@@ -3,19 +3,19 @@ import { fromDrizzle, type PgBoss } from 'pg-boss';
 import type { Db } from './db.ts';
 
 /** Jobs of one queue that were tried often enough. What they are about is not told: it may be a letter. */
-export interface GivenUp {
+export interface DeadLetters {
   readonly queue: string;
   readonly count: number;
   readonly since: Date;
 }
 
 /** Each queue has its own, so that what is in it can go back. */
-export const givenUp = (queue: string): string => `given_up.${queue}`;
+export const deadLetterQueue = (queue: string): string => `given_up.${queue}`;
 
-export async function listGivenUp(boss: PgBoss, queues: readonly string[]): Promise<GivenUp[]> {
+export async function listDeadLetters(boss: PgBoss, queues: readonly string[]): Promise<DeadLetters[]> {
   const lists = await Promise.all(
     queues.map(async (queue) => {
-      const waiting = await boss.findJobs(givenUp(queue), { queued: true });
+      const waiting = await boss.findJobs(deadLetterQueue(queue), { queued: true });
       const [since] = waiting.map(({ createdOn }) => createdOn).toSorted((one, other) => +one - +other);
       return since ? [{ queue, count: waiting.length, since }] : [];
     }),
@@ -23,9 +23,9 @@ export async function listGivenUp(boss: PgBoss, queues: readonly string[]): Prom
   return lists.flat();
 }
 
-export async function tryAgain(boss: PgBoss, db: Db, queue: string): Promise<number> {
+export async function retryDeadLetters(boss: PgBoss, db: Db, queue: string): Promise<number> {
   const { rows } = await db.execute<{ data: object }>(
-    sql`delete from jobs.job where name = ${givenUp(queue)} and state < 'active' returning data`,
+    sql`delete from jobs.job where name = ${deadLetterQueue(queue)} and state < 'active' returning data`,
   );
   for (const { data } of rows) await boss.send(queue, data, { db: fromDrizzle(db, sql) });
   return rows.length;

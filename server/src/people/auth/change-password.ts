@@ -11,9 +11,9 @@ import { removeChallengesOf } from './challenge-store.ts';
 import { checkNewPassword } from './check-password.ts';
 import { passwordChanged } from './facts.ts';
 import { closeTokens } from './go-on-anew.ts';
-import { forgetAllGuesses, networkOf } from './guesses.ts';
 import { postPasswordNotice } from './letters.ts';
 import { lockPerson } from './lock-store.ts';
+import { forgetAllLoginAttempts, networkOf } from './login-attempts.ts';
 import { rememberNetwork } from './network-store.ts';
 import { openReset } from './open-reset.ts';
 import { provePassword } from './prove-password.ts';
@@ -57,7 +57,7 @@ async function changeByLink(ctx: Ctx, { password, code, challenge, otp }: ByLink
     await setPassword(inner, person, { passwordHash, by: 'reset', keep: undefined });
     await rememberNetwork(inner.db, person.id, networkOf(inner), inner.clock.now());
   });
-  await forgetAllGuesses(ctx, person);
+  await forgetAllLoginAttempts(ctx, person);
 }
 
 /** The other sessions end, and this one goes on for whoever now gives the new password; a wrong current password is a fault of the form and ends none. */

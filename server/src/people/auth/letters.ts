@@ -35,7 +35,7 @@ function codeLetter(person: Person, method: TwoFactorMethod, code: string): Lett
 }
 
 /** Many wrong passwords came before, and then the right one. To nobody it costs as much as to somebody. */
-export function postCodeAfterGuesses(
+export function postCodeAfterAttempts(
   ctx: PostCtx,
   person: Person | undefined,
   { method, code }: { method: TwoFactorMethod; code: string },

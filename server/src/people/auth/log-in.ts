@@ -4,9 +4,9 @@ import { type Story, withoutTransaction } from '../../kernel/http/bind.ts';
 import { matchesPassword } from '../../kernel/passwords.ts';
 import { refuse } from '../../kernel/refuse.ts';
 import { beginSession } from './begin-session.ts';
-import { startAfterGuesses } from './challenge-after-guesses.ts';
+import { startAfterAttempts } from './challenge-after-attempts.ts';
 import { signInFailed } from './facts.ts';
-import { admitGuess, forgetGuesses } from './guesses.ts';
+import { admitLoginAttempt, forgetLoginAttempts } from './login-attempts.ts';
 import { noteRefused, noteThrottled } from './sign-in-log.ts';
 import { startChallenge } from './start-challenge.ts';
 
@@ -17,19 +17,19 @@ import { startChallenge } from './start-challenge.ts';
 export const logIn: Story<typeof authEndpoints.logIn> = withoutTransaction(async (ctx, input) => {
   const typed = input.email_or_mobile;
   const person = await findUserByLogin(ctx.db, typed);
-  const answeredBy = await admitGuess(ctx, typed, person).catch((cause) =>
+  const answeredBy = await admitLoginAttempt(ctx, typed, person).catch((cause) =>
     noteThrottled(ctx, person?.id ?? null, cause),
   );
   const right = await matchesPassword(person?.passwordHash, input.password, ctx.settings.passwordCost);
   const kept = input.keep_signed_in ?? false;
-  if (answeredBy === 'code') return startAfterGuesses(ctx, { typed, person, right, kept });
+  if (answeredBy === 'code') return startAfterAttempts(ctx, { typed, person, right, kept });
   if (!person || !right || person.disabledAt) {
     const personId = person?.id ?? null;
     await ctx.record(signInFailed(personId, { step: 'password' }));
     await noteRefused(ctx, personId, right && person?.disabledAt ? 'disabled' : 'password');
     return refuse('invalid_credentials');
   }
-  await forgetGuesses(ctx, typed, person);
+  await forgetLoginAttempts(ctx, typed, person);
   if (person.twoFactorEnabled) return startChallenge(ctx, person, { purpose: 'sign_in', kept });
   return beginSession(ctx, { person, kept, withCode: false });
 });

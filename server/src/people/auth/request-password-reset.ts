@@ -7,8 +7,8 @@ import { newCode } from '../../kernel/seal.ts';
 import { transact } from '../../kernel/transact.ts';
 import { RESETS_BY_ADDRESS, RESETS_OF_LOGIN } from './code-limits.ts';
 import { resetRequested } from './facts.ts';
-import { loginKey } from './guesses.ts';
 import { postResetLink } from './letters.ts';
+import { loginKey } from './login-attempts.ts';
 import { digestOf } from './open-reset.ts';
 import { insertReset } from './reset-store.ts';
 

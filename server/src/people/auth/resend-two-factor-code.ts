@@ -6,7 +6,7 @@ import { placeOf } from '../../kernel/network.ts';
 import { refuse } from '../../kernel/refuse.ts';
 import { hashCode } from '../../kernel/seal.ts';
 import { transact } from '../../kernel/transact.ts';
-import { resendAfterGuesses } from './challenge-after-guesses.ts';
+import { resendAfterAttempts } from './challenge-after-attempts.ts';
 import { type Challenge, findChallenge, replaceCode } from './challenge-store.ts';
 import { RESENDS_BY_ADDRESS } from './code-limits.ts';
 import { RESEND_AFTER_SECONDS, resendWait, TRIES } from './code-rules.ts';
@@ -21,7 +21,7 @@ export const resendTwoFactorCode: Story<typeof authEndpoints.resendTwoFactorCode
     const hash = hashCode(challenge);
     await ctx.ports.limits.take(RESENDS_BY_ADDRESS, ctx.ports.sealer.digest(placeOf(ctx.origin.address)));
     const found = await findChallenge(ctx.db, hash, now);
-    if (found?.afterGuesses) return againAfterGuesses(ctx, challenge, found);
+    if (found?.afterGuesses) return againAfterAttempts(ctx, challenge, found);
     const person = found?.userId ? await findUser(ctx.db, found.userId) : undefined;
     if (!found || !person || person.disabledAt || found.tries >= TRIES) return refuse('code_invalid');
     const { purpose } = found;
@@ -42,10 +42,10 @@ export const resendTwoFactorCode: Story<typeof authEndpoints.resendTwoFactorCode
   },
 );
 
-async function againAfterGuesses(ctx: Ctx, challenge: string, found: Challenge): Promise<CodeDue> {
+async function againAfterAttempts(ctx: Ctx, challenge: string, found: Challenge): Promise<CodeDue> {
   if (found.tries >= TRIES) return refuse('code_invalid');
   refuseTooSoon(resendWait(found.sentAt, ctx.clock.now()));
-  const due = await resendAfterGuesses(ctx, challenge, found);
+  const due = await resendAfterAttempts(ctx, challenge, found);
   return due ?? refuse('too_many_attempts', { retryAfterSeconds: RESEND_AFTER_SECONDS });
 }
 

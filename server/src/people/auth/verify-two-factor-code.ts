@@ -2,7 +2,7 @@ import type { authEndpoints } from '@kith/contract/auth';
 import { type Story, withoutTransaction } from '../../kernel/http/bind.ts';
 import { answerChallenge } from './answer-challenge.ts';
 import { beginSession } from './begin-session.ts';
-import { forgetAllGuesses } from './guesses.ts';
+import { forgetAllLoginAttempts } from './login-attempts.ts';
 
 export const verifyTwoFactorCode: Story<typeof authEndpoints.verifyTwoFactorCode> = withoutTransaction(
   async (ctx, { challenge, code }) => {
@@ -11,7 +11,7 @@ export const verifyTwoFactorCode: Story<typeof authEndpoints.verifyTwoFactorCode
       code,
       purpose: 'sign_in',
     });
-    if (afterGuesses) await forgetAllGuesses(ctx, person);
+    if (afterGuesses) await forgetAllLoginAttempts(ctx, person);
     return beginSession(ctx, { person, kept: keepSignedIn, withCode: true });
   },
 );

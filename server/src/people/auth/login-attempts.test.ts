@@ -15,7 +15,7 @@ import {
   wrongCode,
 } from '../../testing/second-step.ts';
 import { makeWorld, type World } from '../../testing/world.ts';
-import { admitGuess, networkOf } from './guesses.ts';
+import { admitLoginAttempt, networkOf } from './login-attempts.ts';
 import { rememberNetwork } from './network-store.ts';
 
 let world: World;
@@ -51,7 +51,7 @@ function guesser(person: Person, typed: string) {
     from,
     async guess(address: string): Promise<boolean> {
       try {
-        return (await admitGuess(from(address), typed, person)) === 'password';
+        return (await admitLoginAttempt(from(address), typed, person)) === 'password';
       } catch (cause) {
         if (cause instanceof Refusal) return false;
         throw cause;

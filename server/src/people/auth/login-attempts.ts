@@ -21,7 +21,7 @@ const HERE: Limit = { name: 'sign-in-here', points: 10, seconds: 15 * MINUTE };
 const OF_LOGIN: Limit = { name: 'sign-in-login', points: 20, seconds: HOUR };
 const IN_A_ROW: Limit = { name: 'sign-in-row', points: 25, seconds: YEAR };
 
-type GuessCtx = Pick<Ctx, 'apart' | 'ports' | 'origin'>;
+type AttemptCtx = Pick<Ctx, 'apart' | 'ports' | 'origin'>;
 
 interface Person {
   readonly id: number;
@@ -37,8 +37,8 @@ export type AnsweredBy = 'password' | 'code';
  * before, guesses from elsewhere do not count: a stranger changes nothing for them at home. Both ways count alike and as often, or
  * whoever shares that home would see from an answer that somebody there has an account. Refuses a network that guesses too much.
  */
-export async function admitGuess(
-  ctx: GuessCtx,
+export async function admitLoginAttempt(
+  ctx: AttemptCtx,
   typed: string,
   person: Person | undefined,
 ): Promise<AnsweredBy> {
@@ -55,7 +55,7 @@ export async function admitGuess(
 }
 
 /** The row of wrong guesses ends with a right one. What is counted for an address stays: an attacker has an account too. */
-export async function forgetGuesses(ctx: GuessCtx, typed: string, person: Person): Promise<void> {
+export async function forgetLoginAttempts(ctx: AttemptCtx, typed: string, person: Person): Promise<void> {
   const { limits } = ctx.ports;
   const { login, here } = keysOf(ctx, typed, person);
   await limits.forget(HERE, here);
@@ -64,8 +64,8 @@ export async function forgetGuesses(ctx: GuessCtx, typed: string, person: Person
 }
 
 /** The same for every login of the person, where they have proved who they are by more than one of them. */
-export async function forgetAllGuesses(ctx: GuessCtx, person: Person): Promise<void> {
-  for (const login of [person.email, person.mobilePhone ?? '']) await forgetGuesses(ctx, login, person);
+export async function forgetAllLoginAttempts(ctx: AttemptCtx, person: Person): Promise<void> {
+  for (const login of [person.email, person.mobilePhone ?? '']) await forgetLoginAttempts(ctx, login, person);
 }
 
 function atHome(login: string): string {
@@ -82,7 +82,7 @@ export function loginKey({ ports }: Pick<Ctx, 'ports'>, typed: string, person: P
   return ports.sealer.digest(`login ${canonical(typed, person)}`);
 }
 
-function keysOf(ctx: GuessCtx, typed: string, person: Person | undefined) {
+function keysOf(ctx: AttemptCtx, typed: string, person: Person | undefined) {
   const place = networkOf(ctx);
   const login = loginKey(ctx, typed, person);
   return { login, place, here: `${login} ${place}` };

@@ -6,8 +6,8 @@ import { type Challenge, insertChallenge, replaceCode } from './challenge-store.
 import { CODES_A_DAY, CODES_AN_HOUR } from './code-limits.ts';
 import { RESEND_AFTER_SECONDS } from './code-rules.ts';
 import { codeSent, signInFailed } from './facts.ts';
-import { loginKey } from './guesses.ts';
-import { postCodeAfterGuesses } from './letters.ts';
+import { postCodeAfterAttempts } from './letters.ts';
+import { loginKey } from './login-attempts.ts';
 import { purgeCodesSoon } from './purge.ts';
 import { isUnchanged } from './require-unchanged.ts';
 import { noteRefused } from './sign-in-log.ts';
@@ -16,7 +16,7 @@ import { type CodeDue, lifeOfCode, makeCode } from './start-challenge.ts';
 // Each step here is taken for a right password, a wrong one and a login that nobody has: a letter to nobody is posted, a counter of nobody
 // is counted, nobody is locked. Whoever guesses learns nothing from the answer, and nothing from the time it takes.
 
-interface Guess {
+interface LoginAttempt {
   readonly typed: string;
   /** The account of that login. */
   readonly person: UserRecord | undefined;
@@ -34,7 +34,10 @@ function accountOfNone(ctx: Ctx, typed: string) {
 }
 
 /** A challenge in answer to whatever password was typed. The code leaves for the owner of a right one alone, and opens the account with it. */
-export async function startAfterGuesses(ctx: Ctx, { typed, person, right, kept }: Guess): Promise<CodeDue> {
+export async function startAfterAttempts(
+  ctx: Ctx,
+  { typed, person, right, kept }: LoginAttempt,
+): Promise<CodeDue> {
   const { code: challenge, hash } = newCode();
   const { code, codeHash } = await makeCode(ctx, hash);
   const mayHaveCode = await hasCodesLeft(ctx, right ? person : undefined, hash);
@@ -53,7 +56,7 @@ export async function startAfterGuesses(ctx: Ctx, { typed, person, right, kept }
       afterGuesses: true,
       ...lifeOfCode(inner.clock.now()),
     });
-    await postCodeAfterGuesses(inner, owner, { method, code });
+    await postCodeAfterAttempts(inner, owner, { method, code });
     await purgeCodesSoon(inner);
     const stated = owner
       ? codeSent(owner.id, { purpose: 'sign_in', method })
@@ -64,7 +67,7 @@ export async function startAfterGuesses(ctx: Ctx, { typed, person, right, kept }
 }
 
 /** A new code for such a challenge. Answers undefined where another was sent in the same moment. */
-export async function resendAfterGuesses(
+export async function resendAfterAttempts(
   ctx: Ctx,
   challenge: string,
   { hash, userId, codeHash: former }: Challenge,
@@ -79,7 +82,7 @@ export async function resendAfterGuesses(
     // Where no letter leaves any more, the code of the last one is still good.
     const kept = { codeHash: owner ? codeHash : former, ...lifeOfCode(now) };
     if (!(await replaceCode(inner.db, hash, { lastSentBy, ...kept }))) return false;
-    await postCodeAfterGuesses(inner, owner, { method, code });
+    await postCodeAfterAttempts(inner, owner, { method, code });
     await inner.record(codeSent(owner?.id ?? null, { purpose: 'sign_in', method }));
     return true;
   });

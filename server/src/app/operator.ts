@@ -20,6 +20,6 @@ export function operatorContext({
     ports,
     settings,
     record: recorder(db, { viewer: undefined, origin, clock }),
-    saw: () => undefined,
+    auditRead: () => undefined,
   };
 }

@@ -25,7 +25,7 @@ export function contextFor(deps: SeedDeps, db: Db, userId: number, moment: Date)
     ports: deps.ports,
     settings: deps.settings,
     record: recorder(db, { viewer: undefined, origin, clock }),
-    saw: () => undefined,
+    auditRead: () => undefined,
     viewer: {
       userId,
       memberId: userId,

@@ -1,6 +1,7 @@
 import type { AccountState } from '@kith/contract/kit/endpoint';
 import type { GrantMap } from '@kith/contract/permissions';
 import type { PersonRole } from '@kith/contract/roles';
+import type { AuditedRead } from './audit-reads.ts';
 import type { Clock } from './clock.ts';
 import type { Db } from './db.ts';
 import type { Fact } from './facts.ts';
@@ -8,7 +9,6 @@ import type { Jobs } from './jobs.ts';
 import type { Limits } from './limits.ts';
 import type { FileStore } from './ports/files.ts';
 import type { Scanner } from './ports/scanner.ts';
-import type { Seen } from './reads.ts';
 import type { Sealer } from './seal.ts';
 
 /** What a bearer token proved. The person is the token's person: every other claim is judged against it. */
@@ -88,7 +88,7 @@ export interface Ctx {
   /** States a fact in the story's own transaction. */
   readonly record: (fact: Fact) => Promise<void>;
   /** Says that records about somebody leave with this answer; the mount writes it down when they are not the caller's own. */
-  readonly saw: (seen: Seen) => void;
+  readonly auditRead: (seen: AuditedRead) => void;
 }
 
 export interface ViewerCtx extends Ctx {

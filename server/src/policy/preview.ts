@@ -70,5 +70,5 @@ async function asSupporter(ctx: ViewerCtx, given: Given): Promise<ViewerCtx> {
     ...(await given.person(ctx, grant.personId)),
   };
   const viewer = await enforce(ctx.db, session, endpoint, given.input(memberId), ctx.clock);
-  return { ...ctx, viewer: { ...viewer, onlookerId: memberId }, saw: () => undefined };
+  return { ...ctx, viewer: { ...viewer, onlookerId: memberId }, auditRead: () => undefined };
 }

@@ -17,10 +17,10 @@ export const getAttachment: Story<typeof conversationsEndpoints.getAttachment> =
   if (size === 'small') {
     const bytes = thumbKey === null ? undefined : await uploads.get(thumbKey);
     if (!bytes) return refuse('not_found');
-    if (aboutId !== null) ctx.saw({ kind: THREAD, aboutId, ids: [threadId] });
+    if (aboutId !== null) ctx.auditRead({ kind: THREAD, aboutId, ids: [threadId] });
     return { contentType: 'image/webp', bytes };
   }
-  if (aboutId !== null) ctx.saw({ kind: THREAD, aboutId, ids: [threadId] });
+  if (aboutId !== null) ctx.auditRead({ kind: THREAD, aboutId, ids: [threadId] });
   return {
     contentType: servedType(type),
     name,

@@ -58,7 +58,7 @@ async function presentMessagesById(ctx: ViewerCtx, ids: readonly number[]): Prom
   if (ids.length === 0) return new Map();
   const rows = await selectMessagesById(ctx, ids);
   for (const { aboutId, threadId } of rows)
-    if (aboutId !== null) ctx.saw({ kind: THREAD, aboutId, ids: [threadId] });
+    if (aboutId !== null) ctx.auditRead({ kind: THREAD, aboutId, ids: [threadId] });
   const messages = await presentMessages(ctx, ctx.viewer.userId, rows);
   return new Map(messages.map((message) => [message.id, message]));
 }

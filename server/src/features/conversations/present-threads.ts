@@ -49,7 +49,7 @@ function sayIfRead(ctx: ViewerCtx, row: OwnThread, latest: Thread['latest_messag
   if (!isUnseen && !isOthersChange) return;
   const cameBy = Date.parse(latest.edited_at ?? latest.unformatted_date_created) + ON_ITS_WAY_MS;
   const since = isUnseen ? Math.max(ctx.clock.now().getTime() - RESTS_MS, cameBy) : cameBy;
-  ctx.saw({ kind: THREAD, aboutId, ids: [id], unlessSince: new Date(since) });
+  ctx.auditRead({ kind: THREAD, aboutId, ids: [id], unlessSince: new Date(since) });
 }
 
 async function learnAbout(ctx: ViewerCtx, rows: readonly OwnThread[]) {

@@ -11,7 +11,7 @@ export const searchMessages: Story<typeof conversationsEndpoints.searchMessages>
   const { asTyped, words } = readKeyword(keyword);
   const sought = { asTyped, begun: words.length > 0 ? `${words.join(' & ')}:*` : '' };
   const rows = await selectSought(ctx, { threadId, edge, limit: limit + 1, ...sought });
-  if (thread.aboutId !== null) ctx.saw({ kind: THREAD, aboutId: thread.aboutId, ids: [threadId] });
+  if (thread.aboutId !== null) ctx.auditRead({ kind: THREAD, aboutId: thread.aboutId, ids: [threadId] });
   const messages = await presentMessages(ctx, ctx.viewer.userId, rows.slice(0, limit));
   return { messages, has_more_data: rows.length > limit };
 };

@@ -20,7 +20,7 @@ export async function presentEvents(
   const isChangeable = await whichChangeable(ctx, rows);
   const isInJourney = await whichInJourney(ctx, rows);
   for (const { id, authorId, aboutId } of rows)
-    if (authorId !== userId) ctx.saw({ kind: EVENT, aboutId, ids: [id] });
+    if (authorId !== userId) ctx.auditRead({ kind: EVENT, aboutId, ids: [id] });
   return new Map(
     rows.map((row) => {
       const forCaller = { in_journey: isInJourney(row), can_edit: isChangeable(row) };

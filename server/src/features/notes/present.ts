@@ -21,7 +21,7 @@ export async function presentNotes(ctx: ViewerCtx, ids: readonly number[]): Prom
   const mayWrite = await whereMayWrite(ctx, rows);
   const isInJourney = await whichInJourney(ctx, rows);
   for (const { id, authorId, aboutId } of rows)
-    if (authorId !== userId) ctx.saw({ kind: NOTE, aboutId, ids: [id] });
+    if (authorId !== userId) ctx.auditRead({ kind: NOTE, aboutId, ids: [id] });
   return new Map(
     rows.map((row) => {
       const can_edit = mayChange(userId, row, mayWrite(row));

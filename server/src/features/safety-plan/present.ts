@@ -48,7 +48,7 @@ async function presentOwn(ctx: ViewerCtx, plan: VisiblePlan): Promise<SafetyPlan
 /** Who else has a share, or has written, is the member's to know. */
 async function presentShared(ctx: ViewerCtx, plan: VisiblePlan): Promise<SafetyPlanAnswer> {
   const { memberId, userId } = ctx.viewer;
-  ctx.saw({ kind: SAFETY_PLAN, aboutId: memberId, ids: [plan.id] });
+  ctx.auditRead({ kind: SAFETY_PLAN, aboutId: memberId, ids: [plan.id] });
   // Named where it was the member, it would say by its absence that somebody else writes there.
   const cards = await personCards(ctx, plan.updatedBy === userId ? [userId] : []);
   return {

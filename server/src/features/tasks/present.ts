@@ -37,7 +37,7 @@ export async function presentTasks(ctx: ViewerCtx, ids: readonly number[]): Prom
   const tasks = new Map<number, Task>();
   for (const row of rows) {
     const { userId } = ctx.viewer;
-    if (row.authorId !== userId) ctx.saw({ kind: TASK, aboutId: row.aboutId, ids: [row.id] });
+    if (row.authorId !== userId) ctx.auditRead({ kind: TASK, aboutId: row.aboutId, ids: [row.id] });
     const own = parts.filter(({ taskId }) => taskId === row.id);
     const isNamed = (personId: number) => isNamedIn(row, personId);
     const isOnlooker = ctx.viewer.onlookerId !== undefined;

@@ -1,13 +1,13 @@
 import type { Endpoint, UploadedFile } from '@kith/contract/kit/endpoint';
 import { UNASKED_HEADER } from '@kith/contract/kit/unasked';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type AuditedRead, type FindGround, recordReads } from '../audit-reads.ts';
 import type { Clock } from '../clock.ts';
 import type { Ctx, Ports, Session, Settings, Viewer } from '../context.ts';
 import type { Db } from '../db.ts';
 import { recorder } from '../facts.ts';
 import { type Received, receiveUpload } from '../files/index.ts';
 import { placeOf } from '../network.ts';
-import { type FindGround, recordReads, type Seen } from '../reads.ts';
 import { refuse } from '../refuse.ts';
 import { transact } from '../transact.ts';
 import type { Bound } from './bind.ts';
@@ -191,8 +191,13 @@ async function attended(
   { findGround }: AuthHooks,
 ): Promise<unknown> {
   const { viewer, clock, origin } = ctx;
-  const seen: Seen[] = [];
-  const result = await one.story({ ...ctx, saw: (records) => seen.push(records) }, input, file, received);
+  const seen: AuditedRead[] = [];
+  const result = await one.story(
+    { ...ctx, auditRead: (records) => seen.push(records) },
+    input,
+    file,
+    received,
+  );
   if (!viewer) return result;
   const { access } = one.endpoint;
   if (access.kind === 'grant' && access.action === 'view')
@@ -227,7 +232,7 @@ async function contextOf(
     ports,
     settings,
     record: recorder(db, { viewer, origin, clock }),
-    saw: () => undefined,
+    auditRead: () => undefined,
   };
 }
 

@@ -4,7 +4,7 @@ import type { Db } from './db.ts';
 import { type ReadItem, type ReadShare, reads } from './schema.ts';
 
 /** Records of one kind about one person, as they leave with an answer. */
-export interface Seen extends ReadItem {
+export interface AuditedRead extends ReadItem {
   readonly aboutId: number;
   /** A look at the same from the same session that is written down since then stands for this one. */
   readonly unlessSince?: Date;
@@ -37,7 +37,7 @@ interface Reading {
 export async function recordReads(
   db: Db,
   { viewer, requestId, at, findGround }: Reading,
-  all: readonly Seen[],
+  all: readonly AuditedRead[],
 ): Promise<void> {
   const ofOthers = all.filter(({ aboutId }) => aboutId !== viewer.userId);
   const seen = await withoutKnown(db, viewer.sessionId, ofOthers);
@@ -57,7 +57,11 @@ export async function recordReads(
   await db.insert(reads).values(rows);
 }
 
-async function withoutKnown(db: Db, sessionId: number, seen: readonly Seen[]): Promise<readonly Seen[]> {
+async function withoutKnown(
+  db: Db,
+  sessionId: number,
+  seen: readonly AuditedRead[],
+): Promise<readonly AuditedRead[]> {
   const resting = seen.flatMap(({ aboutId, unlessSince }) => (unlessSince ? [{ aboutId, unlessSince }] : []));
   if (resting.length === 0) return seen;
   const first = new Date(Math.min(...resting.map(({ unlessSince }) => unlessSince.getTime())));
@@ -66,7 +70,7 @@ async function withoutKnown(db: Db, sessionId: number, seen: readonly Seen[]): P
     .select({ aboutId: reads.aboutId, at: reads.at, items: reads.items })
     .from(reads)
     .where(and(inArray(reads.aboutId, aboutIds), eq(reads.sessionId, sessionId), gte(reads.at, first)));
-  const isKnown = ({ aboutId, kind, ids, unlessSince }: Seen) =>
+  const isKnown = ({ aboutId, kind, ids, unlessSince }: AuditedRead) =>
     known.some(
       (one) =>
         one.aboutId === aboutId &&
@@ -78,7 +82,7 @@ async function withoutKnown(db: Db, sessionId: number, seen: readonly Seen[]): P
 }
 
 /** Each kind once, with its ids. */
-function itemsAbout(aboutId: number, seen: readonly Seen[]): ReadItem[] {
+function itemsAbout(aboutId: number, seen: readonly AuditedRead[]): ReadItem[] {
   const byKind = new Map<string, number[]>();
   for (const one of seen.filter((record) => record.aboutId === aboutId))
     byKind.set(one.kind, [...(byKind.get(one.kind) ?? []), ...one.ids]);

@@ -113,6 +113,13 @@ module.exports = {
       to: { path: '^(web/src/(?!kit)|contract/)' },
     },
     {
+      name: 'the-library-stands-in-the-kit',
+      comment: 'What the kit is made of is the kit\'s own affair: a screen that knows it could not be moved to another.',
+      severity: 'error',
+      from: { path: '^web/(?!src/kit/)' },
+      to: { path: 'node_modules/@mantine/' },
+    },
+    {
       name: 'client-stands-below-the-screens',
       severity: 'error',
       from: { path: '^web/src/client', pathNot: TEST },

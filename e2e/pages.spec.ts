@@ -29,9 +29,17 @@ test('axe finds what it is asked to find', async ({ page }) => {
   await page.evaluate(() => {
     const small =
       'position:absolute;left:0;width:9px;height:9px;padding:0;overflow:hidden;color:#eee;background:#fff';
-    const buttons = `<button style="${small}">a</button><button style="${small};left:10px">b</button>`;
-    const pale = '<p style="color:#999;background:#aaa">Hard to read</p>';
-    document.querySelector('main')?.insertAdjacentHTML('beforeend', `<img src="/icon.svg">${buttons}${pale}`);
+    const add = (name: string, text: string, style: string) => {
+      const element = document.createElement(name);
+      element.textContent = text;
+      element.style.cssText = style;
+      document.querySelector('main')?.append(element);
+      return element;
+    };
+    add('img', '', '').setAttribute('src', '/icon.svg');
+    add('button', 'a', small);
+    add('button', 'b', `${small};left:10px`);
+    add('p', 'Hard to read', 'color:#999;background:#aaa');
   });
 
   const found = (await axeFaults(page)).map((fault) => / in (\w+: [\w-]+)/.exec(fault)?.[1]);

@@ -14,11 +14,11 @@ export const storable = (payload: string) => !payload.includes('\0');
 /** Many are alike, and a page has room for a hundred: where it draws them as another does, it takes the other half of them. */
 export const half = (which: 0 | 1): string[] => PAYLOADS.filter((_, place) => place % 2 === which);
 
-/** Everything in the body that could run something or lead astray. Mantine writes its tokens into a style element. */
+/** Everything in the body that could run something or lead astray. */
 export function scriptKind(): string[] {
   const kinds =
     'script, iframe, frame, frameset, object, embed, applet, base, meta, link, portal, form[action], ' +
-    'style:not([data-mantine-styles]), foreignObject, animate, set, math, video, audio, marquee, template';
+    'style, foreignObject, animate, set, math, video, audio, marquee, template';
   const astray =
     /^[\s\0-\x20]*(javascript|vbscript|livescript|data:text|data:image\/svg|file|feed|jar|view-source):?/i;
   const isActive = ({ name, value }: Attr) =>

@@ -30,6 +30,7 @@ const IMPORTS: readonly Plant[] = [
     "import '../../../server/src/kernel/clock.ts';",
   ],
   ['kit-has-no-product-words', 'web/src/kit/planted.ts', "import '../client/session.ts';"],
+  ['the-library-stands-in-the-kit', 'web/src/client/planted-part.ts', "import '@mantine/hooks';"],
   ['client-stands-below-the-screens', 'web/src/client/planted.ts', "import '../kit/button.tsx';"],
   ['web-people-look-down', 'web/src/people/auth/planted.ts', "import '../../app/guard.ts';"],
   ['no-cycles', 'server/src/kernel/planted-a.ts', "import './planted-b.ts';"],

@@ -20,6 +20,8 @@ export function serveDemo(app: FastifyInstance, { people, outbox }: Demo): void 
   app.get('/dev/outbox.json', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send(await outbox.read()),
   );
+  // The policy of pages takes styles from files alone.
+  app.get('/dev/outbox.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(STYLE));
   app.get('/dev/outbox', async (_request, reply) =>
     reply
       .type('text/html; charset=utf-8')
@@ -37,7 +39,7 @@ h1 { font-size: 28px } h2 { font-size: 18px; margin: 0 } p { margin: 4px 0; whit
 
 function outboxPage(letters: readonly PostedLetter[]): string {
   const list = letters.map(letterCard).join('') || '<p class="muted">Nothing has been sent yet.</p>';
-  return `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Outbox</title><style>${STYLE}</style></head><body><main><h1>Outbox</h1><p class="muted">No mail or SMS provider is set up, so what Kith would send is shown here. This page exists on a developer’s machine only. <a href="/dev/outbox">Refresh</a></p>${list}</main></body></html>`;
+  return `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Outbox</title><link rel="stylesheet" href="/dev/outbox.css"></head><body><main><h1>Outbox</h1><p class="muted">No mail or SMS provider is set up, so what Kith would send is shown here. This page exists on a developer’s machine only. <a href="/dev/outbox">Refresh</a></p>${list}</main></body></html>`;
 }
 
 function letterCard({ at, letter }: PostedLetter): string {

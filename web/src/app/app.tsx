@@ -16,7 +16,6 @@ import { HelpState } from './shell/help-door.tsx';
 interface AppProps {
   queries: QueryClient;
   router: DataRouter;
-  env?: 'default' | 'test';
 }
 
 /** What was said to somebody is not there for the next, nor is the way to undo it. */
@@ -24,11 +23,11 @@ function takeDown({ kind }: SessionEvent): void {
   if (kind === 'ended') notify.clear();
 }
 
-export function App({ queries, router, env = 'default' }: AppProps) {
+export function App({ queries, router }: AppProps) {
   useEffect(() => watchGate(router, queries), [router, queries]);
   useEffect(() => session.onEvent(takeDown), []);
   return (
-    <Providers queryClient={queries} env={env}>
+    <Providers queryClient={queries}>
       <HelpState>
         <RouterProvider router={router} />
         <SessionEnding />

@@ -1,8 +1,8 @@
-import { useWindowEvent } from '@mantine/hooks';
 import { Component, lazy, type ReactNode, Suspense } from 'react';
 import { useRevalidator, useRouteError } from 'react-router';
 import { ApiError, isRefusal, NoAnswer } from '#client/api-error.ts';
 import { useMaybeViewer } from '#client/viewer.ts';
+import { useWindowEvent } from '#kit/browser.ts';
 import { ButtonLink } from '#kit/button.tsx';
 import { ErrorState } from '#kit/error-state.tsx';
 import { PageHeader } from '#kit/page-header.tsx';

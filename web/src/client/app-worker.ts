@@ -1,3 +1,5 @@
+import { workerAddress } from './trusted-types.ts';
+
 /** How often a page that stays open asks whether there is a newer version. */
 const ASK_EVERY_MS = 3_600_000;
 /** How long a newer version may take to get ready before the page is loaded anew without it. */
@@ -56,7 +58,7 @@ function workersHere(): ServiceWorkerContainer | undefined {
 
 /** Nothing when it is forbidden or the server does not answer: the page works as it is. */
 function register(workers: ServiceWorkerContainer): Promise<ServiceWorkerRegistration | undefined> {
-  return workers.register('/sw.js', { updateViaCache: 'none' }).catch(() => undefined);
+  return workers.register(workerAddress(), { updateViaCache: 'none' }).catch(() => undefined);
 }
 
 function askNowAndThen(registration: ServiceWorkerRegistration): void {

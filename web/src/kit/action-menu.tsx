@@ -3,6 +3,8 @@ import { Ellipsis, type LucideIcon } from 'lucide-react';
 import type { Ref } from 'react';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
+import { Part } from './part.tsx';
+import './action-menu.css';
 
 export interface MenuAction {
   readonly label: string;
@@ -22,18 +24,20 @@ interface ActionMenuProps {
 /** What can be done with something, behind three dots. */
 export function ActionMenu({ label, actions, icon = Ellipsis, ref }: ActionMenuProps) {
   return (
-    // Beside what it is about, within the page's main part; and the focus goes to its first item.
-    <Menu position="bottom-end" zIndex={600} withinPortal={false} withInitialFocusPlaceholder={false}>
-      <Menu.Target>
-        <IconButton ref={ref} icon={icon} label={label} />
-      </Menu.Target>
-      <Menu.Dropdown>
-        {actions.map((action) => (
-          <Menu.Item key={action.label} leftSection={<Icon of={action.icon} />} onClick={action.onPress}>
-            {action.label}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <Part>
+      {/* Beside what it is about, within the page's main part; and the focus goes to its first item. */}
+      <Menu position="bottom-end" zIndex={600} withinPortal={false} withInitialFocusPlaceholder={false}>
+        <Menu.Target>
+          <IconButton ref={ref} icon={icon} label={label} />
+        </Menu.Target>
+        <Menu.Dropdown>
+          {actions.map((action) => (
+            <Menu.Item key={action.label} leftSection={<Icon of={action.icon} />} onClick={action.onPress}>
+              {action.label}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+    </Part>
   );
 }

@@ -67,3 +67,47 @@ export function setDisplay(change: Partial<Display>): void {
 export function useDisplay(): Display {
   return useSyncExternalStore(subscribe, snapshot);
 }
+
+export type ColourScheme = 'light' | 'dark' | 'auto';
+
+const SCHEME_KEY = 'kith-scheme';
+const isScheme = (value: string | null): value is ColourScheme =>
+  value === 'light' || value === 'dark' || value === 'auto';
+/** For a browser that keeps nothing. */
+let unkept: ColourScheme = 'auto';
+
+function chosenScheme(): ColourScheme {
+  const kept = read(SCHEME_KEY);
+  return isScheme(kept) ? kept : unkept;
+}
+
+/** Light, dark, or as the device has it: at once and for the next visit on this device. */
+export function setColourScheme(scheme: ColourScheme): void {
+  unkept = scheme;
+  write(SCHEME_KEY, scheme);
+  showScheme();
+}
+
+function showScheme(): void {
+  const scheme = chosenScheme();
+  const isDark = scheme === 'auto' ? darkWish()?.matches : scheme === 'dark';
+  // The name that the rules of the kit's library look for.
+  document.documentElement.setAttribute('data-mantine-color-scheme', isDark ? 'dark' : 'light');
+}
+
+const darkWish = () => globalThis.matchMedia?.('(prefers-color-scheme: dark)');
+
+/** Shows the colours that were chosen, follows the device and the other tabs, and returns what ends that. */
+export function followColourScheme(): () => void {
+  showScheme();
+  const wish = darkWish();
+  const hear = ({ key, newValue }: StorageEvent) => {
+    if (key === SCHEME_KEY && isScheme(newValue)) setColourScheme(newValue);
+  };
+  wish?.addEventListener('change', showScheme);
+  globalThis.addEventListener('storage', hear);
+  return () => {
+    wish?.removeEventListener('change', showScheme);
+    globalThis.removeEventListener('storage', hear);
+  };
+}

@@ -1,7 +1,16 @@
-import { NativeSelect, type NativeSelectProps, TextInput, type TextInputProps } from '@mantine/core';
+import {
+  NativeSelect,
+  type NativeSelectProps,
+  Textarea,
+  type TextareaProps,
+  TextInput,
+  type TextInputProps,
+} from '@mantine/core';
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
+import { Part } from './part.tsx';
+import './input.css';
 
 /** The words of a field's error with the sign that makes them more than a colour. */
 export function withSign(error: ReactNode): ReactNode {
@@ -16,10 +25,27 @@ export function withSign(error: ReactNode): ReactNode {
 
 /** A labelled line of text, 48 px high; error and hint stand below and are tied to it. */
 export function TextField({ error, ...rest }: TextInputProps) {
-  return <TextInput error={withSign(error)} {...rest} />;
+  return (
+    <Part>
+      <TextInput error={withSign(error)} {...rest} />
+    </Part>
+  );
+}
+
+/** Several lines of text; `autosize` lets it grow with them. */
+export function TextArea({ error, ...rest }: TextareaProps) {
+  return (
+    <Part>
+      <Textarea error={withSign(error)} {...rest} />
+    </Part>
+  );
 }
 
 /** The device's own list: nothing is easier to use on a phone or with a screen reader. */
 export function SelectField({ error, ...rest }: NativeSelectProps) {
-  return <NativeSelect error={withSign(error)} {...rest} />;
+  return (
+    <Part>
+      <NativeSelect error={withSign(error)} {...rest} />
+    </Part>
+  );
 }

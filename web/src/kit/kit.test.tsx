@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { StickyNote } from 'lucide-react';
@@ -27,12 +26,7 @@ import { Loading, Skeleton } from './skeleton.tsx';
 import { Toasts } from './toasts.tsx';
 import { SwitchRow } from './toggles.tsx';
 
-const show = (parts: ReactNode) =>
-  render(
-    <MantineProvider env="test">
-      <MemoryRouter>{parts}</MemoryRouter>
-    </MantineProvider>,
-  );
+const show = (parts: ReactNode) => render(<MemoryRouter>{parts}</MemoryRouter>);
 
 describe('buttons', () => {
   it('a button never sends a form unless it is told to', () => {

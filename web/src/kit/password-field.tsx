@@ -3,6 +3,8 @@ import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { withSign } from './fields.tsx';
 import { Icon } from './icon.tsx';
+import { Part } from './part.tsx';
+import './password-field.css';
 
 const VisibilityIcon = ({ reveal }: { reveal: boolean }) => <Icon of={reveal ? EyeOff : Eye} />;
 
@@ -10,15 +12,17 @@ const VisibilityIcon = ({ reveal }: { reveal: boolean }) => <Icon of={reveal ? E
 export function PasswordField({ error, ...rest }: PasswordInputProps) {
   const [shown, setShown] = useState(false);
   return (
-    <PasswordInput
-      error={withSign(error)}
-      // Mantine sets it on every field but this one.
-      aria-invalid={Boolean(error)}
-      visible={shown}
-      onVisibilityChange={setShown}
-      visibilityToggleIcon={VisibilityIcon}
-      visibilityToggleButtonProps={{ 'aria-label': shown ? 'Hide password' : 'Show password', tabIndex: 0 }}
-      {...rest}
-    />
+    <Part>
+      <PasswordInput
+        error={withSign(error)}
+        // Mantine sets it on every field but this one.
+        aria-invalid={Boolean(error)}
+        visible={shown}
+        onVisibilityChange={setShown}
+        visibilityToggleIcon={VisibilityIcon}
+        visibilityToggleButtonProps={{ 'aria-label': shown ? 'Hide password' : 'Show password', tabIndex: 0 }}
+        {...rest}
+      />
+    </Part>
   );
 }

@@ -1,4 +1,6 @@
 import { SegmentedControl } from '@mantine/core';
+import { Part } from './part.tsx';
+import './segmented.css';
 
 interface SegmentedProps<Value extends string> {
   label: string;
@@ -13,5 +15,9 @@ export function Segmented<Value extends string>({ label, value, options, onChang
     const option = options.find((candidate) => candidate.value === next);
     if (option) onChange(option.value);
   };
-  return <SegmentedControl aria-label={label} value={value} data={[...options]} onChange={choose} />;
+  return (
+    <Part>
+      <SegmentedControl aria-label={label} value={value} data={[...options]} onChange={choose} />
+    </Part>
+  );
 }

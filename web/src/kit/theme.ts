@@ -1,4 +1,4 @@
-import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
+import { createTheme, type MantineColorsTuple } from '@mantine/core';
 
 // Mantine wants ten shades; ours are drawn as tokens (tokens.css), light and dark alike, so every shade is the token.
 const shades = (token: string): MantineColorsTuple => {
@@ -32,31 +32,3 @@ export const theme = createTheme({
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
   },
 });
-
-/** The one place where our tokens become Mantine's variables; both colour schemes follow, because the tokens do. */
-export const cssVariablesResolver: CSSVariablesResolver = () => {
-  const colours = {
-    '--mantine-color-body': 'var(--bg)',
-    '--mantine-color-text': 'var(--text)',
-    '--mantine-color-bright': 'var(--text)',
-    '--mantine-color-dimmed': 'var(--muted)',
-    '--mantine-color-placeholder': 'var(--muted)',
-    '--mantine-color-anchor': 'var(--link)',
-    '--mantine-color-error': 'var(--danger)',
-    '--mantine-color-default': 'var(--surface)',
-    '--mantine-color-default-hover': 'var(--surface2)',
-    '--mantine-color-default-color': 'var(--text)',
-    '--mantine-color-default-border': 'var(--border)',
-    '--mantine-color-disabled': 'var(--surface2)',
-    '--mantine-color-disabled-color': 'var(--muted)',
-    '--mantine-color-disabled-border': 'var(--border)',
-    '--mantine-color-primary-filled': 'var(--primary)',
-    '--mantine-color-primary-filled-hover': 'var(--primary-hover)',
-    '--mantine-color-primary-light': 'var(--surface2)',
-    '--mantine-color-primary-light-hover': 'var(--surface2)',
-    '--mantine-color-primary-light-color': 'var(--text)',
-    '--mantine-color-primary-outline': 'var(--primary)',
-    '--mantine-primary-color-contrast': 'var(--on-primary)',
-  };
-  return { variables: {}, light: colours, dark: colours };
-};

@@ -19,7 +19,7 @@ export function renderApp(at: string): RenderedApp {
   const queries = createQueryClient();
   queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, retry: false } });
   const router = createMemoryRouter(routeObjects(queries), { initialEntries: [at] });
-  const result = render(<App queries={queries} router={router} env="test" />);
+  const result = render(<App queries={queries} router={router} />);
   return {
     ...result,
     user: userEvent.setup(),

@@ -35,7 +35,7 @@ export function renderPage(Page: ComponentType, { path, at = path }: RenderOptio
     },
   );
   const result = render(
-    <Providers queryClient={queries} env="test">
+    <Providers queryClient={queries}>
       <RouterProvider router={router} />
     </Providers>,
   );

@@ -48,6 +48,16 @@ describe('requests that are hardly requests', () => {
     expect(answer.headers['x-content-type-options']).toBe('nosniff');
   });
 
+  it('a page makes no style, document or worker of a string but by the policies that are named', async () => {
+    const { headers } = await world.app.inject('/healthz');
+    const policy = String(headers['content-security-policy']).split(';');
+
+    expect(policy).toContain("style-src 'self'");
+    expect(policy).toContain("require-trusted-types-for 'script'");
+    expect(policy).toContain('trusted-types kith-parser kith-worker ProseMirrorClipboard');
+    expect(policy.join()).not.toContain('unsafe-inline');
+  });
+
   it('both have every header that guards a page', async () => {
     const page = (await world.app.inject('/healthz')).headers;
     const guards = Object.entries(page).filter(([name]) => /policy|^x-|^origin-/.test(name));

@@ -109,8 +109,10 @@ function policy(publicUrl: string, https: boolean) {
     directives: {
       'default-src': ["'self'"],
       'script-src': ["'self'"],
-      // The component library writes its tokens into a style element.
-      'style-src': ["'self'", "'unsafe-inline'"],
+      'style-src': ["'self'"],
+      // Only these make a document or a worker of a string: web/src/client/trusted-types.ts, and the editor for what is pasted.
+      'require-trusted-types-for': ["'script'"],
+      'trusted-types': ['kith-parser', 'kith-worker', 'ProseMirrorClipboard'],
       'img-src': ["'self'", 'data:', 'blob:'],
       'font-src': ["'self'"],
       // Older browsers do not count sockets of the same address as 'self'.

@@ -1,5 +1,5 @@
-import { useNetwork } from '@mantine/hooks';
 import { CloudOff } from 'lucide-react';
+import { useNetwork } from '#kit/browser.ts';
 import { Icon } from '#kit/icon.tsx';
 import { isBuilt } from '../routes.ts';
 

@@ -1,5 +1,5 @@
-import { useNetwork } from '@mantine/hooks';
 import { useLiveState } from '#client/live-state.ts';
+import { useNetwork } from '#kit/browser.ts';
 
 /** Said quietly, and not beside the word that there is no connection at all. */
 export function PausedBar() {

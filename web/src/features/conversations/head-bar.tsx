@@ -1,6 +1,6 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, use } from 'react';
 import { createPortal } from 'react-dom';
+import { useMediaQuery } from '#kit/browser.ts';
 import { PageBar } from '#kit/page-bar.ts';
 
 /** As in messaging.css: below it a chat has the whole screen. */

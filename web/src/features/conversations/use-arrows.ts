@@ -1,4 +1,4 @@
-import { useWindowEvent } from '@mantine/hooks';
+import { useWindowEvent } from '#kit/browser.ts';
 
 /** The arrow keys go one step back or on. */
 export function useArrows(go: (step: -1 | 1) => void): void {

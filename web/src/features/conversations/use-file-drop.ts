@@ -1,5 +1,5 @@
-import { useWindowEvent } from '@mantine/hooks';
 import { useState } from 'react';
+import { useWindowEvent } from '#kit/browser.ts';
 
 /**
  * Files dropped anywhere beside the open chat: a browser would leave the page for one that is let go next to the field. Answers whether some

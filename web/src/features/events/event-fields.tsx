@@ -1,6 +1,5 @@
 import { EVENT_PLACE_MAX, EVENT_TEXT_MAX, EVENT_TITLE_MAX } from '@kith/contract/events';
-import { Textarea } from '@mantine/core';
-import { TextField } from '#kit/fields.tsx';
+import { TextArea, TextField } from '#kit/fields.tsx';
 import { SwitchRow } from '#kit/toggles.tsx';
 import { type EventWords, withStart } from './event-sheet.ts';
 import { RepeatFields } from './repeat-fields.tsx';
@@ -39,7 +38,7 @@ export function EventFields({ words, errors, onChange }: EventFieldsProps) {
         error={errors['place']}
         onChange={({ currentTarget: { value } }) => onChange({ place: value })}
       />
-      <Textarea
+      <TextArea
         id="text"
         label="Notes"
         description="You can leave this empty."

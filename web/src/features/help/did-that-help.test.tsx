@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -19,13 +18,9 @@ afterEach(() => {
 
 function show(at = '/help') {
   return render(
-    <MantineProvider env="test">
-      <HelpContext value={options}>
-        <MemoryRouter initialEntries={[at]}>
-          {at === '/help' ? <HelpPage /> : <HelpServicePage />}
-        </MemoryRouter>
-      </HelpContext>
-    </MantineProvider>,
+    <HelpContext value={options}>
+      <MemoryRouter initialEntries={[at]}>{at === '/help' ? <HelpPage /> : <HelpServicePage />}</MemoryRouter>
+    </HelpContext>,
   );
 }
 

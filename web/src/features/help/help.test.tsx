@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
@@ -15,11 +14,7 @@ import { ExitKeys, QuickExit } from './quick-exit.tsx';
 import { destinations, services } from './services.ts';
 
 const show = (page: ReactNode, at = '/help') =>
-  render(
-    <MantineProvider env="test">
-      <MemoryRouter initialEntries={[at]}>{page}</MemoryRouter>
-    </MantineProvider>,
-  );
+  render(<MemoryRouter initialEntries={[at]}>{page}</MemoryRouter>);
 
 /** Somebody who is signed out. */
 const nobody = { veteran: false, young: false, planReady: false };

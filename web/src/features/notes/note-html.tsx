@@ -1,5 +1,6 @@
 import { NOTE_TAGS } from '@kith/contract/notes';
 import { createElement, Fragment, type ReactNode, useMemo } from 'react';
+import { inertDocument } from '#client/trusted-types.ts';
 
 type NoteTag = (typeof NOTE_TAGS)[number];
 
@@ -17,7 +18,7 @@ const dropped: ReadonlySet<string> = new Set(['script', 'style', 'template', 'if
  */
 export function NoteHtml({ html }: { html: string }) {
   const content = useMemo(() => {
-    const { body } = new DOMParser().parseFromString(html, 'text/html');
+    const { body } = inertDocument(html);
     return children(body);
   }, [html]);
   return <div className="note-html">{content}</div>;

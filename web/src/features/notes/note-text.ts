@@ -1,3 +1,5 @@
+import { inertDocument } from '#client/trusted-types.ts';
+
 /** Words typed without formatting, as the editor would have them: a paragraph for each block, a break for each line. */
 export function htmlFromText(text: string): string {
   return text
@@ -18,7 +20,7 @@ export function htmlToGoOn(text: string): string {
 
 /** The words alone, with line breaks where the page would have them. */
 export function textFromHtml(html: string): string {
-  const parsed = new DOMParser().parseFromString(html, 'text/html');
+  const parsed = inertDocument(html);
   for (const end of parsed.querySelectorAll('p, li, h2, h3, blockquote')) end.append('\n\n');
   for (const turn of parsed.querySelectorAll('br')) turn.replaceWith('\n');
   return (parsed.body.textContent ?? '').replace(/\n{3,}/g, '\n\n').trim();

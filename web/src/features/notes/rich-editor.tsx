@@ -1,6 +1,8 @@
-import { type Editor, EditorContent, type EditorOptions, useEditor } from '@tiptap/react';
+import { DOMParser } from '@tiptap/pm/model';
+import { type Editor, EditorContent, type EditorOptions, getSchema, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { type RefObject, useEffect, useId, useLayoutEffect, useMemo, useRef } from 'react';
+import { inertDocument } from '#client/trusted-types.ts';
 import type { EditorProps } from './field-props.ts';
 import { FormatBar } from './format-bar.tsx';
 import { htmlFromText, htmlToGoOn } from './note-text.ts';
@@ -38,9 +40,8 @@ export function RichEditor(props: RichEditorProps) {
   const editor = useEditor({
     extensions,
     editorProps,
-    content: begunWith(value, typed.current),
     // The space after the last word is one, too.
-    parseOptions: { preserveWhitespace: true },
+    content: contentOf(begunWith(value, typed.current), true),
     // Its rules are in notes.css: a style element of its own would need an exception in the page's policy.
     injectCSS: false,
     autofocus: focusOnStart || hadFocus.current ? 'end' : false,
@@ -58,7 +59,7 @@ export function RichEditor(props: RichEditorProps) {
   useEffect(() => {
     if (value === said.current) return;
     said.current = value;
-    editor.commands.setContent(value, { emitUpdate: false });
+    editor.commands.setContent(contentOf(value, false), { emitUpdate: false });
   }, [editor, value]);
 
   return (
@@ -74,6 +75,20 @@ export function RichEditor(props: RichEditorProps) {
 /** A value keeps no space or line at its end; somebody who types on has them. */
 function begunWith(value: string, typed: string | undefined): string {
   return typed !== undefined && htmlFromText(typed) === value ? htmlToGoOn(typed) : value;
+}
+
+const schema = getSchema(extensions);
+
+/** Words as the editor takes them: given HTML, it would read it with a parser that the page's policy forbids. */
+function contentOf(html: string, preserveWhitespace: boolean) {
+  const inert = inertDocument(html);
+  const { body } = inert;
+  const texts = inert.createNodeIterator(body, NodeFilter.SHOW_TEXT);
+  // Between two blocks a line break is how the source is laid out, and no word of the note.
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    if (text.textContent === '\n') text.parentNode?.removeChild(text);
+  }
+  return DOMParser.fromSchema(schema).parse(body, { preserveWhitespace }).toJSON();
 }
 
 type Attributes = Readonly<Record<string, string>>;

@@ -1,7 +1,6 @@
 import { CARD_TYPES, type CardType, PLAN_STEPS, type SafetyPlanCard } from '@kith/contract/safety-plan-cards';
 import { CARD_TEXT_MAX, CARD_WORDS_MAX, SMS_WORDS_MAX } from '@kith/contract/safety-plan-fields';
-import { Textarea } from '@mantine/core';
-import { SelectField, TextField, withSign } from '#kit/fields.tsx';
+import { SelectField, TextArea, TextField } from '#kit/fields.tsx';
 import type { CardWords } from './card-words.ts';
 import { DoctorField } from './doctor-field.tsx';
 import { writesToDoctor } from './doctors.ts';
@@ -90,13 +89,13 @@ function TypeFields(props: CardFieldsProps) {
         onChange={({ currentTarget: { value } }) => onChange({ hint: value })}
       />
       {words.type === 'modal' ? (
-        <Textarea
+        <TextArea
           id="message"
           label="Words to show"
           description="A list, a letter to yourself, where to go. You can leave this empty."
           value={words.message}
           maxLength={CARD_WORDS_MAX}
-          error={withSign(errors['message'])}
+          error={errors['message']}
           rows={5}
           onChange={({ currentTarget: { value } }) => onChange({ message: value })}
         />
@@ -126,13 +125,13 @@ function PhoneFields({ words, errors, onChange }: CardFieldsProps) {
         onChange={({ currentTarget: { value } }) => onChange({ phone: value })}
       />
       {words.type === 'sms' ? (
-        <Textarea
+        <TextArea
           id="message"
           label="Your message"
           description={`Ready to send. Up to ${SMS_WORDS_MAX} letters.`}
           value={words.message}
           maxLength={SMS_WORDS_MAX}
-          error={withSign(errors['message'])}
+          error={errors['message']}
           rows={3}
           onChange={({ currentTarget: { value } }) => onChange({ message: value })}
         />

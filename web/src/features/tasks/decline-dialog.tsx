@@ -1,8 +1,8 @@
 import { TASK_STATUS, type Task } from '@kith/contract/tasks';
-import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { Button } from '#kit/button.tsx';
 import { Dialog } from '#kit/dialog.tsx';
+import { TextArea } from '#kit/fields.tsx';
 import { takeStep } from './held-steps.ts';
 
 const MESSAGE_MAX = 500;
@@ -31,7 +31,7 @@ export function DeclineDialog({ task, onClose }: { task: Task; onClose: () => vo
       }
     >
       <p>You do not need a reason. {task.created_by.displayName} sees that you declined.</p>
-      <Textarea
+      <TextArea
         label="A few words, if you like"
         value={words}
         maxLength={MESSAGE_MAX}

@@ -1,6 +1,5 @@
 import { TASK_TEXT_MAX, TASK_TITLE_MAX } from '@kith/contract/tasks';
-import { Textarea } from '@mantine/core';
-import { TextField } from '#kit/fields.tsx';
+import { TextArea, TextField } from '#kit/fields.tsx';
 import { AssigneeChoice } from './assignee-choice.tsx';
 import type { TaskWords } from './tasks-api.ts';
 
@@ -22,7 +21,7 @@ export function TaskFields({ values, errors, onChange }: TaskFieldsProps) {
         data-autofocus
         onChange={(event) => onChange({ title: event.currentTarget.value })}
       />
-      <Textarea
+      <TextArea
         label="More about it"
         description="You can leave this empty."
         value={values.text}

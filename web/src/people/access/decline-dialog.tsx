@@ -1,10 +1,10 @@
 import { type AccessRequest, REASON_MAX } from '@kith/contract/access';
-import { Textarea } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useDraft } from '#client/use-draft.ts';
 import { Button } from '#kit/button.tsx';
 import { Dialog } from '#kit/dialog.tsx';
+import { TextArea } from '#kit/fields.tsx';
 import { focusHeading } from '#kit/focus-heading.ts';
 import { notify } from '#kit/notify.ts';
 import { declineRequest, refreshRequests } from './requests-api.ts';
@@ -62,7 +62,7 @@ export function DeclineDialog({ opened, onClose, request, name }: DeclineDialogP
       }
     >
       <p>You do not have to give a reason. {name} learns that the request was not accepted.</p>
-      <Textarea
+      <TextArea
         label="A few words, if you like"
         description={`${name} sees what you write here.`}
         value={words}

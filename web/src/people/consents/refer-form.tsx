@@ -1,5 +1,4 @@
 import { consentsEndpoints, REFERRAL_REASON_MAX } from '@kith/contract/consents';
-import { Textarea } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '#client/call.ts';
 import { checkInput } from '#client/form-faults.ts';
@@ -7,7 +6,7 @@ import type { FormCall } from '#client/use-form-call.ts';
 import { useViewer } from '#client/viewer.ts';
 import { Button } from '#kit/button.tsx';
 import { Card } from '#kit/card.tsx';
-import { SelectField, withSign } from '#kit/fields.tsx';
+import { SelectField, TextArea } from '#kit/fields.tsx';
 import { notify } from '#kit/notify.ts';
 import { EntryForm } from '#people/auth';
 import { PERSON_LABELS, PersonFields } from './person-fields.tsx';
@@ -62,7 +61,7 @@ export function ReferForm({ workplaces }: { workplaces: readonly Workplace[] }) 
       <EntryForm form={form} labels={LABELS}>
         <PersonFields form={form} onChange={change} />
         <WhereTo form={form} onChange={change} workplaces={workplaces} />
-        <Textarea
+        <TextArea
           id="reason"
           label="Reason (if you wish)"
           description="They read it behind the link. Nobody else outside your organisation does."
@@ -70,7 +69,7 @@ export function ReferForm({ workplaces }: { workplaces: readonly Workplace[] }) 
           maxLength={REFERRAL_REASON_MAX}
           value={form.values.reason}
           onChange={(event) => change({ reason: event.currentTarget.value })}
-          error={withSign(form.errors['reason'])}
+          error={form.errors['reason']}
         />
         <Button kind="primary" tall type="submit" busy={form.busy}>
           Ask for their yes or no

@@ -5,13 +5,12 @@ import {
   providerProfile,
   providersEndpoints,
 } from '@kith/contract/providers';
-import { Textarea } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '#client/call.ts';
 import { lineOf } from '#client/line-of.ts';
 import type { FormCall } from '#client/use-form-call.ts';
 import { Button } from '#kit/button.tsx';
-import { TextField, withSign } from '#kit/fields.tsx';
+import { TextArea, TextField } from '#kit/fields.tsx';
 import { SwitchRow } from '#kit/toggles.tsx';
 import { EntryForm } from '#people/auth';
 import { saySaved, useRecordForm } from '#people/saving';
@@ -37,14 +36,14 @@ export function WorkForm({ profile }: { profile: ProviderProfile }) {
         description="For example: psychologist, GP, social worker."
         {...lineOf(form, 'profession')}
       />
-      <Textarea
+      <TextArea
         id="about"
         label="About you"
         description={`How you work, in plain words. ${[...values.about].length} of ${ABOUT_MAX} characters.`}
         value={values.about}
         rows={6}
         onChange={(event) => set({ about: event.currentTarget.value })}
-        error={withSign(errors['about'])}
+        error={errors['about']}
       />
       <TextField label="Qualifications" {...lineOf(form, 'qualifications')} />
       <TextField

@@ -2,7 +2,6 @@ import { accessEndpoints, REASON_MAX } from '@kith/contract/access';
 import { calledName } from '@kith/contract/kit/names';
 import type { Cell } from '@kith/contract/permissions';
 import type { SupportedTeam } from '@kith/contract/team';
-import { Textarea } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { isRefusal } from '#client/api-error.ts';
@@ -11,7 +10,7 @@ import { newClientKey } from '#client/client-key.ts';
 import { useDraft } from '#client/use-draft.ts';
 import { type FormCall, useFormCall } from '#client/use-form-call.ts';
 import { Button } from '#kit/button.tsx';
-import { withSign } from '#kit/fields.tsx';
+import { TextArea } from '#kit/fields.tsx';
 import { notify } from '#kit/notify.ts';
 import { EntryForm } from '#people/auth';
 import { AreaChoice } from './area-choice.tsx';
@@ -38,14 +37,14 @@ export function RequestAccessForm({ team, off }: RequestAccessFormProps) {
         onChange={(permissions) => set({ permissions })}
         error={errors['permissions']}
       />
-      <Textarea
+      <TextArea
         id="reason"
         label="Why do you ask?"
         description={`${name} reads this. ${length} of ${REASON_MAX} characters.`}
         value={values.reason}
         rows={4}
         onChange={(event) => set({ reason: event.currentTarget.value })}
-        error={withSign(errors['reason'])}
+        error={errors['reason']}
       />
       <div className="actions">
         <Button kind="primary" type="submit" busy={busy}>

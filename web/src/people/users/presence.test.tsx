@@ -28,7 +28,7 @@ function prepare(viewer = aPerson()) {
   const arrivals = api.on(usersEndpoints.updateLastLogin, () => ({ user: viewer }));
   signInAs(viewer);
   const at = (place?: string) => (
-    <Providers queryClient={queries} env="test">
+    <Providers queryClient={queries}>
       <Presence viewer={viewer} place={place} welcome={false} />
     </Providers>
   );

@@ -12,7 +12,7 @@ import { makeJobs } from '../server/src/kernel/jobs.ts';
 import { makeLimits } from '../server/src/kernel/limits.ts';
 import { makeLog } from '../server/src/kernel/log.ts';
 import { folderStore } from '../server/src/kernel/ports/files.ts';
-import { carryLetters, LETTERS } from '../server/src/kernel/ports/letters.ts';
+import { deliverMessages, OUTBOUND_QUEUE } from '../server/src/kernel/ports/outbound-messages.ts';
 import { memoryOutbox } from '../server/src/kernel/ports/outbox.ts';
 import { makeSealer } from '../server/src/kernel/seal.ts';
 import { callerOf, type Someone } from '../server/src/testing/caller.ts';
@@ -64,7 +64,7 @@ export async function startProduct(url: string): Promise<Product> {
     },
   } as const;
   const handlers = {
-    [LETTERS]: carryLetters(sealer, outbox.carry),
+    [OUTBOUND_QUEUE]: deliverMessages(sealer, outbox.deliver),
     ...featureJobs({ ...parts, db: database.db }),
   };
   await jobs.drain(handlers);

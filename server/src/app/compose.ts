@@ -5,17 +5,17 @@ import { type JobHandlers, type JobRunner, makeJobs } from '../kernel/jobs.ts';
 import { makeLimits } from '../kernel/limits.ts';
 import type { Log } from '../kernel/log.ts';
 import { folderStore } from '../kernel/ports/files.ts';
-import { carryLetters, LETTERS } from '../kernel/ports/letters.ts';
+import { deliverMessages, OUTBOUND_QUEUE } from '../kernel/ports/outbound-messages.ts';
 import { fileOutbox } from '../kernel/ports/outbox.ts';
 import { clamavScanner } from '../kernel/ports/scanner.ts';
 import type { SmsGateway } from '../kernel/ports/sms.ts';
 import { type KeySource, makeSealer } from '../kernel/seal.ts';
-import { carrierOf, sendsSms } from './carrier.ts';
 import type { DemoPerson } from './demo-pages.ts';
 import type { AppDeps } from './deps.ts';
 import { featureJobs } from './feature-jobs.ts';
 import type { BuiltWeb } from './pages.ts';
 import { placesIn } from './places.ts';
+import { sendsSms, transportOf } from './transport.ts';
 
 export interface ComposeOptions {
   readonly databaseUrl: string;
@@ -75,7 +75,10 @@ export function compose(options: ComposeOptions): Composed {
     accepting: options.accepting,
   };
   const handlers = {
-    [LETTERS]: carryLetters(sealer, carrierOf({ smtp, sms, log, outbox: showsLetters ? outbox : undefined })),
+    [OUTBOUND_QUEUE]: deliverMessages(
+      sealer,
+      transportOf({ smtp, sms, log, outbox: showsLetters ? outbox : undefined }),
+    ),
     ...featureJobs({ ...deps, db: database.work.db }),
   };
   return { deps, jobs, database, handlers };

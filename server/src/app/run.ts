@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FastifyListenOptions } from 'fastify';
 import { chainFacts } from '../kernel/outbox/chain-facts.ts';
 import { deliverFacts } from '../kernel/outbox/deliver-facts.ts';
-import { LETTERS } from '../kernel/ports/letters.ts';
+import { OUTBOUND_QUEUE } from '../kernel/ports/outbound-messages.ts';
 import { buildApp } from './build-app.ts';
 import { compose } from './compose.ts';
 import { CHECKOUT, type Config } from './config.ts';
@@ -86,7 +86,7 @@ async function composeParts(run: Run, { databaseUrl, address }: Ground): Promise
   });
   run.parts.push({ name: 'pool', run: () => composed.database.end() });
   run.parts.push({ name: 'jobs', run: composed.jobs.stop });
-  await composed.jobs.start(composed.handlers, [LETTERS]);
+  await composed.jobs.start(composed.handlers, [OUTBOUND_QUEUE]);
   const delivery = await deliverFacts({
     ...composed.deps,
     subscribers: subscribers(composed.deps.ports),

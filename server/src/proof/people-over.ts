@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { authEndpoints } from '@kith/contract/auth';
 import { signUpEndpoints } from '@kith/contract/sign-up';
-import type { PostedLetter } from '../kernel/ports/outbox.ts';
+import type { SentMessage } from '../kernel/ports/outbox.ts';
 import { signUpLinkIn } from '../testing/people.ts';
 import { callOver } from './running-server.ts';
 
@@ -29,9 +29,9 @@ export async function signUpOver(address: string, { firstName, email, password }
 }
 
 /** The letter comes through the job queue, a moment later. */
-async function letterTo(address: string, email: string): Promise<PostedLetter['letter']> {
+async function letterTo(address: string, email: string): Promise<SentMessage['letter']> {
   for (let tries = 0; tries < 300; tries += 1) {
-    const posted: PostedLetter[] = JSON.parse(await (await fetch(`${address}/dev/outbox.json`)).text());
+    const posted: SentMessage[] = JSON.parse(await (await fetch(`${address}/dev/outbox.json`)).text());
     const found = posted.find(({ letter }) => letter.to === email);
     if (found) return found.letter;
     await wait(100);

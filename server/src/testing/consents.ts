@@ -1,4 +1,4 @@
-import type { Letter } from '../kernel/ports/letters.ts';
+import type { OutboundMessage } from '../kernel/ports/outbound-messages.ts';
 import type { Someone } from './caller.ts';
 import type { Person } from './people.ts';
 import type { World } from './world.ts';
@@ -9,7 +9,10 @@ export function youngPerson(world: World, given: Partial<Person> = {}): Promise<
 }
 
 /** The link of a letter in which somebody is asked to agree, or may take back that they did. */
-export function consentLinkIn(letter: Letter | undefined): { invitation_id: string; security_code: string } {
+export function consentLinkIn(letter: OutboundMessage | undefined): {
+  invitation_id: string;
+  security_code: string;
+} {
   const shape = /\/(?:approve-consent|withdraw-consent|referral-consent)\/([\w-]+)\/([\w-]+)/;
   const [, invitation_id, security_code] = shape.exec(letter?.text ?? '') ?? [];
   if (!invitation_id || !security_code) throw new Error('no consent link in that letter');

@@ -1,6 +1,6 @@
 import { authEndpoints } from '@kith/contract/auth';
 import { signUpEndpoints } from '@kith/contract/sign-up';
-import type { Letter } from '../kernel/ports/letters.ts';
+import type { OutboundMessage } from '../kernel/ports/outbound-messages.ts';
 import type { Caller, Someone } from './caller.ts';
 
 export interface Person {
@@ -14,7 +14,7 @@ export interface Person {
 
 interface Tools {
   readonly anybody: Caller;
-  readonly lettersTo: (to: string) => Promise<Letter[]>;
+  readonly lettersTo: (to: string) => Promise<OutboundMessage[]>;
   readonly signedIn: (token: string) => Caller;
 }
 
@@ -64,7 +64,10 @@ function nobodyYet(): Person {
   };
 }
 
-export function signUpLinkIn(letter: Letter | undefined): { invitation_id: string; security_code: string } {
+export function signUpLinkIn(letter: OutboundMessage | undefined): {
+  invitation_id: string;
+  security_code: string;
+} {
   const [, invitation_id, security_code] = /\/signup\/([\w-]+)\/([\w-]+)/.exec(letter?.text ?? '') ?? [];
   if (!invitation_id || !security_code) throw new Error('no sign-up link in that letter');
   return { invitation_id, security_code };

@@ -1,18 +1,18 @@
 import { authEndpoints } from '@kith/contract/auth';
 import { type TwoFactorMethod, usersEndpoints } from '@kith/contract/users';
-import type { Letter } from '../kernel/ports/letters.ts';
+import type { OutboundMessage } from '../kernel/ports/outbound-messages.ts';
 import type { Someone } from './caller.ts';
 import type { World } from './world.ts';
 
 /** The six digits of a letter. */
-export function codeIn(letter: Letter | undefined): string {
+export function codeIn(letter: OutboundMessage | undefined): string {
   const code = /\b\d{6}\b/.exec(letter?.text ?? '')?.[0];
   if (!code) throw new Error('no code in that letter');
   return code;
 }
 
 /** The code of a reset link. */
-export function resetCodeIn(letter: Letter | undefined): string {
+export function resetCodeIn(letter: OutboundMessage | undefined): string {
   const code = /\/change-password\/([\w-]+)/.exec(letter?.text ?? '')?.[1];
   if (!code) throw new Error('no reset link in that letter');
   return code;

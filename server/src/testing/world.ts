@@ -16,7 +16,12 @@ import { type JobHandlers, makeJobs } from '../kernel/jobs.ts';
 import { makeLimits } from '../kernel/limits.ts';
 import { makeLog } from '../kernel/log.ts';
 import { type FileStore, folderStore } from '../kernel/ports/files.ts';
-import { type Carrier, carryLetters, LETTERS, type Letter } from '../kernel/ports/letters.ts';
+import {
+  deliverMessages,
+  OUTBOUND_QUEUE,
+  type OutboundMessage,
+  type Transport,
+} from '../kernel/ports/outbound-messages.ts';
 import { memoryOutbox } from '../kernel/ports/outbox.ts';
 import type { Scanner } from '../kernel/ports/scanner.ts';
 import { withClient } from '../kernel/postgres/databases.ts';
@@ -36,7 +41,7 @@ export interface World {
   readonly advance: (milliseconds: number) => void;
   readonly now: () => Date;
   /** Delivers what waits and answers every letter sent so far to this address or number, oldest first. */
-  readonly lettersTo: (to: string) => Promise<Letter[]>;
+  readonly lettersTo: (to: string) => Promise<OutboundMessage[]>;
   /** Tells whoever is owed it all that was stated so far. */
   readonly deliver: () => Promise<void>;
   /** Does the work of this queue now, as when its time has come. */
@@ -107,12 +112,12 @@ export async function makeWorld(options: WorldOptions = {}): Promise<World> {
     log,
     limitScale: options.throttleScale ?? limits,
   };
-  const handlers = handlersOf(deps, outbox.carry);
+  const handlers = handlersOf(deps, outbox.deliver);
   await jobs.drain(handlers);
   const app = await buildApp(deps);
   const apps = [app];
   const caller = (token?: string): Caller => callerOf(app, token);
-  const lettersTo = async (to: string): Promise<Letter[]> => {
+  const lettersTo = async (to: string): Promise<OutboundMessage[]> => {
     while ((await jobs.drain(handlers)) >= DRAINED_AT_ONCE);
     return outbox.letters.flatMap(({ letter }) => (letter.to === to ? letter : []));
   };
@@ -178,9 +183,9 @@ function removeFolder(path: string): Promise<void> {
   return rm(path, { recursive: true, force: true });
 }
 
-function handlersOf(deps: AppDeps, carry: Carrier): JobHandlers {
+function handlersOf(deps: AppDeps, deliver: Transport): JobHandlers {
   return {
-    [LETTERS]: carryLetters(deps.ports.sealer, carry),
+    [OUTBOUND_QUEUE]: deliverMessages(deps.ports.sealer, deliver),
     ...featureJobs({ ...deps, db: deps.database.work.db }),
   };
 }

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import type { Ctx } from '../../kernel/context.ts';
-import { LETTERS } from '../../kernel/ports/letters.ts';
+import { OUTBOUND_QUEUE } from '../../kernel/ports/outbound-messages.ts';
 import { transact } from '../../kernel/transact.ts';
 import { featureJobs } from '../feature-jobs.ts';
 import { command } from './command.ts';
 import { Refused } from './refused.ts';
 
-const queuesOf = (operator: Ctx): string[] => [LETTERS, ...Object.keys(featureJobs(operator))];
+const queuesOf = (operator: Ctx): string[] => [OUTBOUND_QUEUE, ...Object.keys(featureJobs(operator))];
 
 export const jobCommands = [
   command('jobs', 'List what was tried often enough and given up, by queue.', {}, async (operator) => {

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../../kernel/context.ts';
-import { LETTERS } from '../../kernel/ports/letters.ts';
+import { OUTBOUND_QUEUE } from '../../kernel/ports/outbound-messages.ts';
 
 /** Every place of the database where something sealed lies. */
 export const SEALED: readonly (readonly [table: string, column: string])[] = [
@@ -30,7 +30,7 @@ const PLACES: readonly Place[] = [
   {
     name: 'letters that wait',
     // What runs at this moment holds its words already, and is put back with the former seal if it fails.
-    from: sql`jobs.job where name in (${LETTERS}, ${`given_up.${LETTERS}`})`,
+    from: sql`jobs.job where name in (${OUTBOUND_QUEUE}, ${`given_up.${OUTBOUND_QUEUE}`})`,
     value: sql`data->>'sealed'`,
     put: (sealed) => sql`update jobs.job set data = jsonb_set(data, '{sealed}', to_jsonb(${sealed}::text))`,
   },

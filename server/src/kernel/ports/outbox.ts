@@ -1,24 +1,24 @@
 import { appendFile, mkdir, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { Carrier, Letter } from './letters.ts';
+import type { OutboundMessage, Transport } from './outbound-messages.ts';
 
-export interface PostedLetter {
+export interface SentMessage {
   readonly at: string;
-  readonly letter: Letter;
+  readonly letter: OutboundMessage;
 }
 
 /** Where letters go on a developer's machine: a file that the outbox page shows. Never in production. */
 export interface Outbox {
-  readonly carry: Carrier;
+  readonly deliver: Transport;
   /** Newest first, at most 100. */
-  readonly read: () => Promise<readonly PostedLetter[]>;
+  readonly read: () => Promise<readonly SentMessage[]>;
 }
 
 export function fileOutbox(path: string): Outbox {
   return {
-    async carry(letter) {
+    async deliver(letter) {
       await mkdir(dirname(path), { recursive: true });
-      const line: PostedLetter = { at: new Date().toISOString(), letter };
+      const line: SentMessage = { at: new Date().toISOString(), letter };
       await appendFile(path, `${JSON.stringify(line)}\n`, { mode: 0o600 });
     },
     async read() {
@@ -26,17 +26,17 @@ export function fileOutbox(path: string): Outbox {
       return lines
         .slice(-100)
         .reverse()
-        .map((line): PostedLetter => JSON.parse(line));
+        .map((line): SentMessage => JSON.parse(line));
     },
   };
 }
 
 /** Letters kept in memory, for processes that look at them themselves. */
-export function memoryOutbox(): Outbox & { readonly letters: PostedLetter[] } {
-  const letters: PostedLetter[] = [];
+export function memoryOutbox(): Outbox & { readonly letters: SentMessage[] } {
+  const letters: SentMessage[] = [];
   return {
     letters,
-    carry: async (letter) => {
+    deliver: async (letter) => {
       letters.push({ at: new Date().toISOString(), letter });
     },
     read: async () => letters.toReversed(),

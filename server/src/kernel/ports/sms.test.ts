@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type SmsGateway, smsCarrier } from './sms.ts';
+import { type SmsGateway, smsTransport } from './sms.ts';
 
 interface Arrived {
   readonly method: string | undefined;
@@ -49,7 +49,7 @@ const BASIC = `Basic ${Buffer.from('AC12:s>cret').toString('base64')}`;
 it('posts a form as Twilio wants it', async () => {
   const body = 'To={to}&From=%2B61400000000&Body={text}';
 
-  await smsCarrier(gateway('/2010-04-01/Accounts/AC12/Messages.json', { body }))(LETTER);
+  await smsTransport(gateway('/2010-04-01/Accounts/AC12/Messages.json', { body }))(LETTER);
 
   const [sent] = arrived;
   expect(sent).toMatchObject({ method: 'POST', path: '/2010-04-01/Accounts/AC12/Messages.json' });
@@ -84,7 +84,7 @@ it.each([
 ])('posts JSON as %s wants it', async (_, path, body, expected) => {
   const headers = { Authorization: 'Bearer key' };
 
-  await smsCarrier(gateway(path, { body, headers }))(LETTER);
+  await smsTransport(gateway(path, { body, headers }))(LETTER);
 
   expect(arrived[0]).toMatchObject({ method: 'POST', path });
   expect(arrived[0]?.headers).toMatchObject({
@@ -95,7 +95,7 @@ it.each([
 });
 
 it('asks an address where the provider wants no body', async () => {
-  await smsCarrier(gateway('/send?number={digits}&words={text}'))(LETTER);
+  await smsTransport(gateway('/send?number={digits}&words={text}'))(LETTER);
 
   const { searchParams } = new URL(arrived[0]?.path ?? '', 'http://provider.test');
   expect(arrived[0]?.method).toBe('GET');
@@ -103,12 +103,12 @@ it('asks an address where the provider wants no body', async () => {
 });
 
 it('takes 200 for a success only where the answer says so, for a provider that always answers 200', async () => {
-  const carry = smsCarrier(gateway('/send?{to}{text}', { expect: '"status":"SUCCESS"' }));
+  const deliver = smsTransport(gateway('/send?{to}{text}', { expect: '"status":"SUCCESS"' }));
   answer = { status: 200, body: '{"messages":[{"status":"INVALID_RECIPIENT"}]}' };
-  await expect(carry(LETTER)).rejects.toThrow('did not say');
+  await expect(deliver(LETTER)).rejects.toThrow('did not say');
 
   answer = { status: 200, body: '{"messages":[{"status":"SUCCESS"}]}' };
-  await carry(LETTER);
+  await deliver(LETTER);
 });
 
 it.each([
@@ -118,9 +118,9 @@ it.each([
   ['silence', 'nothing' as const],
 ])('%s fails in time, so that the job is tried again, and the fault holds no secret', async (_, given) => {
   answer = given;
-  const carry = smsCarrier(gateway('/send?key=k123&to={to}&text={text}'), 200);
+  const deliver = smsTransport(gateway('/send?key=k123&to={to}&text={text}'), 200);
 
-  const fault = await carry(LETTER).catch((error: Error) => error);
+  const fault = await deliver(LETTER).catch((error: Error) => error);
 
   expect(fault).toBeInstanceOf(Error);
   const words = `${fault?.message} ${fault?.stack} ${JSON.stringify(fault)} ${fault?.cause}`;

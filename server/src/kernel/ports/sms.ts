@@ -1,4 +1,4 @@
-import type { Carrier } from './letters.ts';
+import type { Transport } from './outbound-messages.ts';
 
 /** How one provider of text messages wants to be told: `{to}`, `{digits}` (without the plus) and `{text}` stand for the letter. */
 export interface SmsGateway {
@@ -19,9 +19,9 @@ type Values = Readonly<Record<'to' | 'digits' | 'text', string>>;
  * Text messages by HTTP. What goes wrong is thrown, so that the job is tried again; neither the letter nor a secret of the gateway is
  * in the words of the fault, because faults are kept.
  */
-export function smsCarrier(gateway: SmsGateway, patience = PATIENCE_MS): Carrier {
-  return async (letter) => {
-    const values = { to: letter.to, digits: letter.to.replace(/\D/g, ''), text: letter.text };
+export function smsTransport(gateway: SmsGateway, patience = PATIENCE_MS): Transport {
+  return async (message) => {
+    const values = { to: message.to, digits: message.to.replace(/\D/g, ''), text: message.text };
     const { status, text } = await ask(gateway, values, patience);
     if (status < 200 || status > 299) throw new Error(`the SMS gateway answered ${status}`);
     if (gateway.expect !== undefined && !text.includes(gateway.expect)) {

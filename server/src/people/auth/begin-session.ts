@@ -6,9 +6,9 @@ import { newCode } from '../../kernel/seal.ts';
 import { transact } from '../../kernel/transact.ts';
 import { deviceName } from './device-rules.ts';
 import { signedIn } from './facts.ts';
-import { postNewDeviceNotice } from './letters.ts';
 import { networkOf } from './login-attempts.ts';
 import { isNewNetwork, rememberNetwork } from './network-store.ts';
+import { sendNewDeviceNotice } from './outbound-messages.ts';
 import { presentSession } from './present.ts';
 import { purgeLater } from './purge.ts';
 import { requireUnchanged } from './require-unchanged.ts';
@@ -56,6 +56,6 @@ export function beginSession(ctx: Ctx, { person, kept, withCode }: Beginning): P
 /** From where nobody has signed in to this account before, the person is told; the very first time is theirs. */
 async function meetNetwork(ctx: Ctx, person: UserRecord, device: string): Promise<void> {
   const network = networkOf(ctx);
-  if (await isNewNetwork(ctx.db, person.id, network)) await postNewDeviceNotice(ctx, person, device);
+  if (await isNewNetwork(ctx.db, person.id, network)) await sendNewDeviceNotice(ctx, person, device);
   await rememberNetwork(ctx.db, person.id, network, ctx.clock.now());
 }

@@ -6,8 +6,8 @@ import { type Challenge, insertChallenge, replaceCode } from './challenge-store.
 import { CODES_A_DAY, CODES_AN_HOUR } from './code-limits.ts';
 import { RESEND_AFTER_SECONDS } from './code-rules.ts';
 import { codeSent, signInFailed } from './facts.ts';
-import { postCodeAfterAttempts } from './letters.ts';
 import { loginKey } from './login-attempts.ts';
+import { sendCodeAfterAttempts } from './outbound-messages.ts';
 import { purgeCodesSoon } from './purge.ts';
 import { isUnchanged } from './require-unchanged.ts';
 import { noteRefused } from './sign-in-log.ts';
@@ -56,7 +56,7 @@ export async function startAfterAttempts(
       afterGuesses: true,
       ...lifeOfCode(inner.clock.now()),
     });
-    await postCodeAfterAttempts(inner, owner, { method, code });
+    await sendCodeAfterAttempts(inner, owner, { method, code });
     await purgeCodesSoon(inner);
     const stated = owner
       ? codeSent(owner.id, { purpose: 'sign_in', method })
@@ -82,7 +82,7 @@ export async function resendAfterAttempts(
     // Where no letter leaves any more, the code of the last one is still good.
     const kept = { codeHash: owner ? codeHash : former, ...lifeOfCode(now) };
     if (!(await replaceCode(inner.db, hash, { lastSentBy, ...kept }))) return false;
-    await postCodeAfterAttempts(inner, owner, { method, code });
+    await sendCodeAfterAttempts(inner, owner, { method, code });
     await inner.record(codeSent(owner?.id ?? null, { purpose: 'sign_in', method }));
     return true;
   });

@@ -11,11 +11,11 @@ import { removeChallengesOf } from './challenge-store.ts';
 import { checkNewPassword } from './check-password.ts';
 import { passwordChanged } from './facts.ts';
 import { closeTokens } from './go-on-anew.ts';
-import { postPasswordNotice } from './letters.ts';
 import { lockPerson } from './lock-store.ts';
 import { forgetAllLoginAttempts, networkOf } from './login-attempts.ts';
 import { rememberNetwork } from './network-store.ts';
 import { openReset } from './open-reset.ts';
+import { sendPasswordNotice } from './outbound-messages.ts';
 import { provePassword } from './prove-password.ts';
 import { closeResets, spendReset } from './reset-store.ts';
 import { endSessions } from './session-store.ts';
@@ -98,5 +98,5 @@ async function setPassword(
   const sessionIds = await endSessions(ctx.db, { userId: person.id, because, at, except: keep });
   await ctx.record(passwordChanged(person.id, { by }));
   await tellEnded(ctx, person.id, { sessionIds, because });
-  await postPasswordNotice(ctx, person);
+  await sendPasswordNotice(ctx, person);
 }

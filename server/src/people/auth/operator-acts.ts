@@ -4,9 +4,9 @@ import { newCode } from '../../kernel/seal.ts';
 import { removeChallengesOf } from './challenge-store.ts';
 import { disableAccount, enableAccount } from './disable-account.ts';
 import { resetRequested, twoFactorChanged } from './facts.ts';
-import { postFactorNotice } from './letters.ts';
 import { lockPerson } from './lock-store.ts';
 import { digestOf } from './open-reset.ts';
+import { sendFactorNotice } from './outbound-messages.ts';
 import { removePairing } from './pairing-store.ts';
 import { RESET_LIFE_MS } from './request-password-reset.ts';
 import { insertReset } from './reset-store.ts';
@@ -36,7 +36,7 @@ async function resetTwoFactor(ctx: Ctx, person: UserRecord): Promise<void> {
   await removePairing(ctx.db, person.id);
   await removeChallengesOf(ctx.db, person.id);
   await ctx.record(twoFactorChanged(person.id, { enabled: false, method }));
-  await postFactorNotice(ctx, person, 'Your Kith account no longer asks for a code.');
+  await sendFactorNotice(ctx, person, 'Your Kith account no longer asks for a code.');
 }
 
 /** A link by which somebody chooses a password, for the operator to hand over; nothing is posted. */

@@ -4,8 +4,8 @@ import { requireRecentPassword } from '#policy';
 import type { Story } from '../../kernel/http/bind.ts';
 import { refuse } from '../../kernel/refuse.ts';
 import { recoveryCodesRenewed } from './facts.ts';
-import { postFactorNotice } from './letters.ts';
 import { lockPerson } from './lock-store.ts';
+import { sendFactorNotice } from './outbound-messages.ts';
 import { newRecoveryCodes, theViewer } from './set-factor.ts';
 
 /** Without a second factor there is nothing to recover from. */
@@ -17,7 +17,7 @@ export const renewRecoveryCodes: Story<typeof authEndpoints.renewRecoveryCodes> 
     return refuse('conflict', { message: 'Please turn on the second step first.' });
   const codes = await newRecoveryCodes(ctx);
   await ctx.record(recoveryCodesRenewed(person.id, { count: codes.length }));
-  await postFactorNotice(
+  await sendFactorNotice(
     ctx,
     person,
     'New recovery codes were made for your Kith account. The old ones no longer work.',

@@ -7,9 +7,9 @@ import { newCode } from '../../kernel/seal.ts';
 import { transact } from '../../kernel/transact.ts';
 import { RESETS_BY_ADDRESS, RESETS_OF_LOGIN } from './code-limits.ts';
 import { resetRequested } from './facts.ts';
-import { postResetLink } from './letters.ts';
 import { loginKey } from './login-attempts.ts';
 import { digestOf } from './open-reset.ts';
+import { sendResetLink } from './outbound-messages.ts';
 import { insertReset } from './reset-store.ts';
 
 export const RESET_LIFE_MS = 3_600_000;
@@ -31,7 +31,7 @@ export const requestPasswordReset: Story<typeof authEndpoints.requestPasswordRes
       const expiresAt = new Date(now.getTime() + RESET_LIFE_MS);
       const sentTo = digestOf(inner, way.to);
       await insertReset(inner.db, { hash, userId: person?.id ?? null, sentTo, createdAt: now, expiresAt });
-      await postResetLink(inner, { ...way, code });
+      await sendResetLink(inner, { ...way, code });
       await inner.record(resetRequested(person?.id ?? null, {}));
     });
     return { ok: true };

@@ -11,7 +11,7 @@ import { type Challenge, findChallenge, replaceCode } from './challenge-store.ts
 import { RESENDS_BY_ADDRESS } from './code-limits.ts';
 import { RESEND_AFTER_SECONDS, resendWait, TRIES } from './code-rules.ts';
 import { codeSent } from './facts.ts';
-import { postCode } from './letters.ts';
+import { sendCode } from './outbound-messages.ts';
 import { type CodeDue, lifeOfCode, makeCode, presentChallenge, takeCode } from './start-challenge.ts';
 
 /** A new code for the same challenge; the tries that were made stay counted. */
@@ -35,7 +35,7 @@ export const resendTwoFactorCode: Story<typeof authEndpoints.resendTwoFactorCode
       const lastSentBy = new Date(now.getTime() - RESEND_AFTER_SECONDS * 1000);
       const replaced = await replaceCode(inner.db, hash, { codeHash, lastSentBy, ...lifeOfCode(now) });
       if (!replaced) return refuseTooSoon(RESEND_AFTER_SECONDS);
-      await postCode(inner, person, { method, code });
+      await sendCode(inner, person, { method, code });
       await inner.record(codeSent(person.id, { purpose, method }));
     });
     return presentChallenge(ctx, person.id, { challenge, method });

@@ -7,7 +7,7 @@ import { hashCode } from '../../kernel/seal.ts';
 import { removeChallengesOf } from './challenge-store.ts';
 import { RECOVERY_CODE_BYTES, recoveryCodeText } from './code-rules.ts';
 import { twoFactorChanged } from './facts.ts';
-import { postFactorNotice } from './letters.ts';
+import { sendFactorNotice } from './outbound-messages.ts';
 import { endSessions } from './session-store.ts';
 import { tellEnded } from './tell-ended.ts';
 
@@ -38,7 +38,7 @@ export async function setFactor(ctx: ViewerCtx, factor: Factor, notice: string):
   }
   if (!enabled) await recoveryCodes.replace(ctx.db, before.id, []);
   await ctx.record(twoFactorChanged(before.id, { enabled, method }));
-  await postFactorNotice(ctx, before, notice);
+  await sendFactorNotice(ctx, before, notice);
   return { user: await presentUser(ctx, before.id), recovery_codes: codes };
 }
 

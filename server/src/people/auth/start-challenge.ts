@@ -11,7 +11,7 @@ import { insertChallenge, type Purpose } from './challenge-store.ts';
 import { CODES_A_DAY, CODES_AN_HOUR } from './code-limits.ts';
 import { CODE_MINUTES, RESEND_AFTER_SECONDS } from './code-rules.ts';
 import { codeSent } from './facts.ts';
-import { postCode } from './letters.ts';
+import { sendCode } from './outbound-messages.ts';
 import { requireUnchanged } from './require-unchanged.ts';
 
 export type CodeDue = z.output<typeof codeDue>;
@@ -37,7 +37,7 @@ export async function startChallenge(
       codeHash: method === 'totp' ? null : codeHash,
       ...lifeOfCode(inner.clock.now()),
     });
-    await postCode(inner, person, { method, code });
+    await sendCode(inner, person, { method, code });
     await inner.record(codeSent(person.id, { purpose, method }));
   });
   return presentChallenge(ctx, person.id, { challenge, method });

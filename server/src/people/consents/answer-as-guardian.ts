@@ -5,7 +5,7 @@ import type { Ctx } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/refuse.ts';
 import { newCode } from '../../kernel/seal.ts';
 import { consentAccepted, consentDeclined } from './facts.ts';
-import { postAccountOpen, postAccountWaits, postGuardianReceipt } from './letters.ts';
+import { sendAccountOpen, sendAccountWaits, sendGuardianReceipt } from './outbound-messages.ts';
 import { type ConsentRequest, moveRequest } from './store.ts';
 
 /** An answer with the name of the person who gives it. */
@@ -50,13 +50,13 @@ async function open(
   const { id, kind, textVersion } = request;
   await updateUser(ctx.db, subject.id, { consent: 'approved' });
   const given = { textVersion, at, timeZone: subject.timeZone };
-  await postGuardianReceipt(ctx, request.email, given, { id: request.linkId, code });
-  await postAccountOpen(ctx, subject.email, given);
+  await sendGuardianReceipt(ctx, request.email, given, { id: request.linkId, code });
+  await sendAccountOpen(ctx, subject.email, given);
   await ctx.record(consentAccepted(subject.id, { requestId: id, kind, textVersion }));
 }
 
 async function leaveClosed(ctx: Ctx, { request, subject }: Answering): Promise<void> {
   const { id, kind, textVersion } = request;
-  await postAccountWaits(ctx, subject.email);
+  await sendAccountWaits(ctx, subject.email);
   await ctx.record(consentDeclined(subject.id, { requestId: id, kind, textVersion }));
 }

@@ -6,7 +6,7 @@ import { waitsForGuardian } from '#policy';
 import type { Ctx } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/refuse.ts';
 import { consentAccepted, consentDeclined } from './facts.ts';
-import { postReferralReceipt } from './letters.ts';
+import { sendReferralReceipt } from './outbound-messages.ts';
 import { type ConsentRequest, moveRequest } from './store.ts';
 
 interface Answering {
@@ -46,7 +46,7 @@ async function arrive(ctx: Ctx, request: ConsentRequest, subject: UserRecord | u
     return;
   }
   const given = { textVersion, at: ctx.clock.now(), timeZone: subject.timeZone };
-  await postReferralReceipt(ctx, subject.email, given);
+  await sendReferralReceipt(ctx, subject.email, given);
   const mine = await selectMemberships(ctx.db, subject.id);
   if (mine.some((one) => one.organisationId === organisationId)) return;
   await joinOrganisation(ctx, { organisationId, memberId: subject.id });

@@ -10,9 +10,9 @@ import { newCode } from '../../kernel/seal.ts';
 import { isUniqueViolation } from '../../kernel/unique-violation.ts';
 import { callerOf } from './caller.ts';
 import { consentAskedFor } from './facts.ts';
-import { postGuardianQuestion } from './letters.ts';
 import { ASK_AGAIN, ASKS_DAILY, ASKS_HOURLY } from './limits.ts';
 import { mayPostTo } from './may-post-to.ts';
+import { sendGuardianQuestion } from './outbound-messages.ts';
 import { presentMine } from './present.ts';
 import { purgeLater } from './purge.ts';
 import { expiryFrom, isSameMailbox } from './rules.ts';
@@ -56,7 +56,7 @@ async function ask(ctx: ViewerCtx, caller: UserRecord, asked: Asked): Promise<nu
     sentAt: now,
     expiresAt: expiryFrom(now),
   }).catch(refuseSecond);
-  if (await mayPostTo(ctx, asked.email)) await postGuardianQuestion(ctx, asked.email, { id: linkId, code });
+  if (await mayPostTo(ctx, asked.email)) await sendGuardianQuestion(ctx, asked.email, { id: linkId, code });
   await purgeLater(ctx);
   await ctx.record(consentAskedFor(caller.id, { requestId: id, kind: 'guardian', textVersion }));
   return id;

@@ -8,10 +8,10 @@ import { refuse, refuseField } from '../../kernel/refuse.ts';
 import { newCode } from '../../kernel/seal.ts';
 import { callerOf } from './caller.ts';
 import { consentAskedFor } from './facts.ts';
-import { postReferralQuestion } from './letters.ts';
 import { REFERRALS_DAILY, REFERRALS_HOURLY } from './limits.ts';
 import { mayPostTo } from './may-post-to.ts';
 import { organisationsOf, type ReferralOrganisation } from './organisations.ts';
+import { sendReferralQuestion } from './outbound-messages.ts';
 import { presentSent } from './present.ts';
 import { purgeLater } from './purge.ts';
 import { expiryFrom } from './rules.ts';
@@ -61,7 +61,7 @@ async function refer(ctx: ViewerCtx, asked: Asked, organisation: ReferralOrganis
     sentAt: now,
     expiresAt: expiryFrom(now),
   });
-  if (await mayPostTo(ctx, asked.email)) await postReferralQuestion(ctx, asked.email, { id: linkId, code });
+  if (await mayPostTo(ctx, asked.email)) await sendReferralQuestion(ctx, asked.email, { id: linkId, code });
   await purgeLater(ctx);
   const known = await findUserByLogin(ctx.db, asked.email);
   await ctx.record(consentAskedFor(known?.id ?? null, { requestId: id, kind: 'referral', textVersion }));

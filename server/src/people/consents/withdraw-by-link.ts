@@ -5,8 +5,8 @@ import { type Story, withoutTransaction } from '../../kernel/http/bind.ts';
 import { refuse } from '../../kernel/refuse.ts';
 import { transact } from '../../kernel/transact.ts';
 import { consentWithdrawn } from './facts.ts';
-import { postAccountWaits, postGuardianWithdrawal } from './letters.ts';
 import { openLink } from './open-link.ts';
+import { sendAccountWaits, sendGuardianWithdrawal } from './outbound-messages.ts';
 import { type ConsentRequest, moveRequest } from './store.ts';
 
 export const withdrawByLink: Story<typeof consentsEndpoints.withdrawByLink> = withoutTransaction(
@@ -25,7 +25,7 @@ async function takeBack(ctx: Ctx, request: ConsentRequest, subject: UserRecord):
   const moved = await moveRequest(ctx.db, id, { from: 'accepted', to: 'withdrawn' }, { withdrawnAt });
   if (!moved) return refuse('link_invalid');
   await updateUser(ctx.db, subject.id, { consent: 'pending' });
-  await postGuardianWithdrawal(ctx, email);
-  await postAccountWaits(ctx, subject.email);
+  await sendGuardianWithdrawal(ctx, email);
+  await sendAccountWaits(ctx, subject.email);
   await ctx.record(consentWithdrawn(subject.id, { requestId: id, kind, by: 'guardian' }));
 }

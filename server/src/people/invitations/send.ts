@@ -1,4 +1,4 @@
-import { askForAccount, postInvitationWaits } from '#people/sign-up';
+import { askForAccount, sendInvitationWaits } from '#people/sign-up';
 import { findUser } from '#people/users';
 import type { Grant } from '#policy';
 import type { ViewerCtx } from '../../kernel/context.ts';
@@ -17,7 +17,7 @@ export async function sendLetter(ctx: ViewerCtx, grant: Addressed): Promise<void
   const address = sealer.digest(to);
   if (await limits.exhausted(LETTERS_TO_ADDRESS, address)) return;
   await limits.take(LETTERS_TO_ADDRESS, address);
-  if (email === null) return postInvitationWaits(ctx, to);
+  if (email === null) return sendInvitationWaits(ctx, to);
   const names = { firstName: firstName ?? '', lastName: lastName ?? '' };
   const registeredAs = role === 'supporter' ? ('supporter' as const) : ('provider' as const);
   await askForAccount(ctx, { ...names, email, registeredAs, grantId }, 'invited');

@@ -2,15 +2,15 @@ import { findUserByLogin } from '#people/users';
 import type { Ctx } from '../../kernel/context.ts';
 import { newCode } from '../../kernel/seal.ts';
 import { accountAskedFor } from './facts.ts';
-import { postInvitation, postInvitationWaits, postLogInLink, postSignUpLink } from './letters.ts';
+import { sendInvitation, sendInvitationWaits, sendLogInLink, sendSignUpLink } from './outbound-messages.ts';
 import { purgeLater } from './purge.ts';
 import { INVITATION_DAYS } from './rules.ts';
 import { insertInvitation, type NewInvitation } from './store.ts';
 
 /** What the letter says, by whose idea it was. */
 const LETTERS_FOR = {
-  own_wish: { toKnown: postLogInLink, toNew: postSignUpLink },
-  invited: { toKnown: postInvitationWaits, toNew: postInvitation },
+  own_wish: { toKnown: sendLogInLink, toNew: sendSignUpLink },
+  invited: { toKnown: sendInvitationWaits, toNew: sendInvitation },
 } as const;
 
 const LIFE_MS = INVITATION_DAYS * 86_400_000;

@@ -3,7 +3,7 @@ import { findUser } from '#people/users';
 import { requestPlace } from '#policy';
 import type { Ctx } from '../../kernel/context.ts';
 import { placeAskedFor } from './facts.ts';
-import { postRequestWaits } from './letters.ts';
+import { sendRequestWaits } from './outbound-messages.ts';
 
 /** Asks a member to let somebody support them, and lets the member know. Who has asked already asks nothing more. */
 export async function askMember(
@@ -15,6 +15,6 @@ export async function askMember(
   const grantId = await requestPlace(ctx, parties);
   const member = await findUser(ctx.db, parties.memberId);
   if (grantId === undefined || !member) return;
-  await postRequestWaits(ctx, member.email);
+  await sendRequestWaits(ctx, member.email);
   await ctx.record(placeAskedFor(parties.memberId, { grantId, personId: parties.supporterId }));
 }

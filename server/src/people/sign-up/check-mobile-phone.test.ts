@@ -1,7 +1,7 @@
 import { signUpEndpoints } from '@kith/contract/sign-up';
 import { usersEndpoints } from '@kith/contract/users';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Letter } from '../../kernel/ports/letters.ts';
+import type { OutboundMessage } from '../../kernel/ports/outbound-messages.ts';
 import { signUpLinkIn } from '../../testing/people.ts';
 import { makeWorld, type World } from '../../testing/world.ts';
 
@@ -24,7 +24,7 @@ async function takeNumber(): Promise<void> {
   await maya.call(usersEndpoints.confirmMobileChange, { code });
 }
 
-function codeIn(letter: Letter | undefined): string {
+function codeIn(letter: OutboundMessage | undefined): string {
   return /\d{6}/.exec(letter?.text ?? '')?.[0] ?? '';
 }
 

@@ -3,7 +3,7 @@
 export { askForAccount } from './ask-for-account.ts';
 export { askMember } from './ask-member.ts';
 export { createPerson } from './create-person.ts';
-export { postInvitationWaits } from './letters.ts';
 export { ASKS_BY_ADDRESS, ASKS_FOR_EMAIL } from './limits.ts';
+export { sendInvitationWaits } from './outbound-messages.ts';
 export { PURGE_INVITATIONS, purgeInvitations } from './purge.ts';
 export { signUpRoutes } from './routes.ts';

@@ -3,7 +3,7 @@ import { requireRecentPassword } from '#policy';
 import { type Story, withoutTransaction } from '../../kernel/http/bind.ts';
 import { refuseField } from '../../kernel/refuse.ts';
 import { confirmContactChange, startContactChange } from './contact-change.ts';
-import { contactChangedNotice, emailCode, emailInUse } from './letters.ts';
+import { contactChangedNotice, emailCode, emailInUse } from './outbound-messages.ts';
 import { findUser } from './store.ts';
 
 export const startEmailChange: Story<typeof usersEndpoints.startEmailChange> = withoutTransaction(
@@ -15,8 +15,8 @@ export const startEmailChange: Story<typeof usersEndpoints.startEmailChange> = w
     return startContactChange(ctx, {
       kind: 'email',
       value: email,
-      codeLetter: emailCode,
-      inUseLetter: emailInUse,
+      codeMessage: emailCode,
+      inUseMessage: emailInUse,
     });
   },
 );

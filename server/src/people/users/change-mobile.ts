@@ -2,13 +2,13 @@ import type { usersEndpoints } from '@kith/contract/users';
 import { requireRecentPassword } from '#policy';
 import { type Story, withoutTransaction } from '../../kernel/http/bind.ts';
 import { mobileNumber } from '../../kernel/phone.ts';
-import { post } from '../../kernel/ports/letters.ts';
+import { enqueueMessage } from '../../kernel/ports/outbound-messages.ts';
 import { refuse, refuseField } from '../../kernel/refuse.ts';
 import { codeWays } from './code-ways.ts';
 import { confirmContactChange, startContactChange } from './contact-change.ts';
 import { removeContactChange } from './contact-store.ts';
 import { mobileRemoved } from './facts.ts';
-import { contactChangedNotice, mobileCode, mobileInUse } from './letters.ts';
+import { contactChangedNotice, mobileCode, mobileInUse } from './outbound-messages.ts';
 import { presentUser } from './present.ts';
 import { findUser, updateUser } from './store.ts';
 
@@ -27,8 +27,8 @@ export const startMobileChange: Story<typeof usersEndpoints.startMobileChange> =
     return startContactChange(ctx, {
       kind: 'mobile',
       value,
-      codeLetter: mobileCode,
-      inUseLetter: mobileInUse,
+      codeMessage: mobileCode,
+      inUseMessage: mobileInUse,
     });
   },
 );
@@ -54,7 +54,7 @@ export const removeMobile: Story<typeof usersEndpoints.removeMobile> = async (ct
       mobileConfirmedAt: null,
       ...(user.twoFactorMethod === 'sms' && { twoFactorMethod: 'email' }),
     });
-    await post(ctx, contactChangedNotice(user.email, 'mobile number', ctx.settings));
+    await enqueueMessage(ctx, contactChangedNotice(user.email, 'mobile number', ctx.settings));
     await ctx.record(mobileRemoved(userId, {}));
   }
   await removeContactChange(ctx.db, userId, 'mobile');

@@ -3,7 +3,7 @@ import { requireRecentPassword } from '#policy';
 import type { ViewerCtx } from '../../kernel/context.ts';
 import type { Limit } from '../../kernel/limits.ts';
 import { matchesSlowHash, slowHash } from '../../kernel/passwords.ts';
-import { type Letter, post } from '../../kernel/ports/letters.ts';
+import { enqueueMessage, type OutboundMessage } from '../../kernel/ports/outbound-messages.ts';
 import { refuse } from '../../kernel/refuse.ts';
 import { transact } from '../../kernel/transact.ts';
 import { isUniqueViolation } from '../../kernel/unique-violation.ts';
@@ -15,7 +15,7 @@ import {
   upsertContactChange,
 } from './contact-store.ts';
 import { contactChanged, contactChangeStarted } from './facts.ts';
-import { CODE_MINUTES } from './letters.ts';
+import { CODE_MINUTES } from './outbound-messages.ts';
 import { presentUser } from './present.ts';
 import { findUser, findUserByLogin, type UserPatch, type UserRecord, updateUser } from './store.ts';
 
@@ -28,8 +28,8 @@ export interface Wanted {
   readonly kind: ContactKind;
   /** The new address, or the number in E.164. */
   readonly value: string;
-  readonly codeLetter: (to: string, code: string) => Letter;
-  readonly inUseLetter: (to: string) => Letter;
+  readonly codeMessage: (to: string, code: string) => OutboundMessage;
+  readonly inUseMessage: (to: string) => OutboundMessage;
 }
 
 /**
@@ -43,12 +43,12 @@ export async function startContactChange(ctx: ViewerCtx, wanted: Wanted): Promis
   const codeHash = await slowHash(code, settings.passwordCost);
   const owner = await findUserByLogin(ctx.db, wanted.value);
   const taken = owner !== undefined && owner.id !== viewer.userId;
-  const letter = taken ? wanted.inUseLetter(wanted.value) : wanted.codeLetter(wanted.value, code);
+  const message = taken ? wanted.inUseMessage(wanted.value) : wanted.codeMessage(wanted.value, code);
   await transact(ctx, async (inner) => {
     const expiresAt = new Date(clock.now().getTime() + CODE_MINUTES * 60_000);
     const { kind, value } = wanted;
     await upsertContactChange(inner.db, { userId: viewer.userId, kind, value, codeHash, expiresAt });
-    await post({ db: inner.db, ports }, letter);
+    await enqueueMessage({ db: inner.db, ports }, message);
     await inner.record(contactChangeStarted(viewer.userId, { kind }));
   });
   return { ok: true };
@@ -65,7 +65,7 @@ export interface Confirmation {
   readonly kind: ContactKind;
   readonly code: string;
   readonly patch: (value: string, now: Date) => UserPatch;
-  readonly notice: (before: UserRecord) => Letter;
+  readonly notice: (before: UserRecord) => OutboundMessage;
 }
 
 /** A try counts before the code is compared and whatever comes after, so that guesses at once count one by one. */
@@ -93,7 +93,7 @@ async function applyChange(ctx: ViewerCtx, change: ContactChange, { kind, patch,
   const before = await findUser(ctx.db, userId);
   if (!taken || !before) return refuse('code_invalid');
   await updateUser(ctx.db, userId, patch(change.value, ctx.clock.now()));
-  await post(ctx, notice(before));
+  await enqueueMessage(ctx, notice(before));
   await ctx.record(contactChanged(userId, { kind }));
   return { user: await presentUser(ctx, userId) };
 }

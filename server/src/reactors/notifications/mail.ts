@@ -5,8 +5,8 @@ import { eyesOf, waitsForGuardian } from '#policy';
 import type { Ctx } from '../../kernel/context.ts';
 import { eachApart } from './each-apart.ts';
 import { stillHolding } from './holding.ts';
-import { postNotice } from './letters.ts';
 import { MAIL } from './notify.ts';
+import { sendNotice } from './outbound-mail.ts';
 import { afterQuietHours } from './rules.ts';
 import { isMailedAlready, lockToMail, type NotificationRecord, selectToMail, updateMarks } from './store.ts';
 
@@ -32,7 +32,7 @@ async function settle(post: Post, id: number): Promise<void> {
     const seconds = Math.ceil((at.getTime() - now.getTime()) / 1000);
     return ports.jobs.send(db, MAIL, {}, { afterSeconds: seconds });
   }
-  await postNotice(post, user.email, row);
+  await sendNotice(post, user.email, row);
   await updateMarks(db, id, { mailAt: null, mailedAt: now });
 }
 

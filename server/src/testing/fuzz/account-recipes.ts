@@ -3,7 +3,7 @@ import { authEndpoints } from '@kith/contract/auth';
 import { signUpEndpoints } from '@kith/contract/sign-up';
 import { usersEndpoints } from '@kith/contract/users';
 import { generateSync } from 'otplib';
-import type { Letter } from '../../kernel/ports/letters.ts';
+import type { OutboundMessage } from '../../kernel/ports/outbound-messages.ts';
 import type { Someone } from '../caller.ts';
 import { signUpLinkIn } from '../people.ts';
 import type { World } from '../world.ts';
@@ -127,7 +127,7 @@ function newMobile(): string {
   return `+6141234${String(5000 + made)}`;
 }
 
-function lastIn(letters: readonly Letter[], shape: RegExp): string {
+function lastIn(letters: readonly OutboundMessage[], shape: RegExp): string {
   const found = letters.map(({ text }) => shape.exec(text)?.[0]).findLast((match) => match !== undefined);
   if (found === undefined) throw new Error(`nothing like ${shape} in ${letters.length} letters`);
   return found;

@@ -1,10 +1,10 @@
 import { kindOfNotification } from '@kith/contract/notification-types';
 import type { Ctx } from '../../kernel/context.ts';
-import { post } from '../../kernel/ports/letters.ts';
+import { enqueueMessage } from '../../kernel/ports/outbound-messages.ts';
 import type { NotificationRecord } from './store.ts';
 
 /** It names nobody and nothing: what has happened stands behind the link, for the person it is meant for. */
-export function postNotice(
+export function sendNotice(
   ctx: Pick<Ctx, 'db' | 'ports' | 'settings'>,
   to: string,
   { type, link }: NotificationRecord,
@@ -13,5 +13,5 @@ export function postNotice(
   const { mail: subject } = kindOfNotification(type);
   if (subject === null) throw new Error(`no mail is sent of ${type}`);
   const text = `${subject}. You can log in to read it:\n\n${publicUrl}/checklogin/${link}\n\nIn your settings you can choose what Kith writes to you about, and when:\n\n${publicUrl}/settings/notifications\n`;
-  return post(ctx, { channel: 'mail', to, subject, text });
+  return enqueueMessage(ctx, { channel: 'mail', to, subject, text });
 }

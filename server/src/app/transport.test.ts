@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { makeLog } from '../kernel/log.ts';
 import { memoryOutbox } from '../kernel/ports/outbox.ts';
-import { carrierOf, sendsSms } from './carrier.ts';
+import { sendsSms, transportOf } from './transport.ts';
 
 const LETTER = { channel: 'sms', to: '+61491570156', text: 'Your code is 123456.' } as const;
 const none = { smtp: undefined, sms: undefined };
@@ -10,7 +10,7 @@ it('throws no letter away: what nothing carries fails, is told of without its wo
   const lines: string[] = [];
   const log = makeLog('info', { write: (line) => lines.push(line) });
 
-  await expect(carrierOf({ ...none, outbox: undefined, log })(LETTER)).rejects.toThrow('no provider');
+  await expect(transportOf({ ...none, outbox: undefined, log })(LETTER)).rejects.toThrow('no provider');
 
   expect(lines.join()).toContain('"channel":"sms"');
   expect(lines.join()).not.toMatch(/491570156|123456/);
@@ -21,7 +21,7 @@ it('shows SMS on the outbox page where there is one, beside mail that goes out',
   const outbox = memoryOutbox();
   const smtp = { url: 'smtp://127.0.0.1:1', from: 'kith@kith.test' };
 
-  await carrierOf({ smtp, sms: undefined, outbox, log: makeLog('silent') })(LETTER);
+  await transportOf({ smtp, sms: undefined, outbox, log: makeLog('silent') })(LETTER);
 
   expect(outbox.letters.map(({ letter }) => letter)).toEqual([LETTER]);
   expect(sendsSms({ sms: undefined, outbox: true })).toBe(true);

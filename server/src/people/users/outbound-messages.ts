@@ -1,26 +1,26 @@
 import type { Settings } from '../../kernel/context.ts';
-import type { Letter } from '../../kernel/ports/letters.ts';
+import type { OutboundMessage } from '../../kernel/ports/outbound-messages.ts';
 
 /** A code is typed within this time. */
 export const CODE_MINUTES = 10;
 
 const NOT_YOU = 'If you did not ask for it, somebody may have made a mistake. You can delete this message.';
 
-export function emailCode(to: string, code: string): Letter {
+export function emailCode(to: string, code: string): OutboundMessage {
   const text = `Your code is ${code}. It works for ${CODE_MINUTES} minutes.\n\n${NOT_YOU}\n\nKith`;
   return { channel: 'mail', to, subject: 'Your code', text };
 }
 
-export function emailInUse(to: string): Letter {
+export function emailInUse(to: string): OutboundMessage {
   const text = `Somebody asked to use this address for a Kith account. It already belongs to an account, so nothing was changed.\n\nIf it was you, please log in with that account or use another address. ${NOT_YOU}\n\nKith`;
   return { channel: 'mail', to, subject: 'Your address', text };
 }
 
-export function mobileCode(to: string, code: string): Letter {
+export function mobileCode(to: string, code: string): OutboundMessage {
   return { channel: 'sms', to, text: `Your Kith code is ${code}. It works for ${CODE_MINUTES} minutes.` };
 }
 
-export function mobileInUse(to: string): Letter {
+export function mobileInUse(to: string): OutboundMessage {
   const text =
     'Somebody asked to use this number for a Kith account. It already belongs to one, so nothing was changed.';
   return { channel: 'sms', to, text };
@@ -31,7 +31,7 @@ export function contactChangedNotice(
   to: string,
   what: 'email address' | 'mobile number',
   { publicUrl }: Pick<Settings, 'publicUrl'>,
-): Letter {
+): OutboundMessage {
   const text = `The ${what} of your Kith account was changed.\n\nIf this was you, there is nothing to do. If not, please choose a new password now: ${publicUrl}/reset-password\n\nKith`;
   return { channel: 'mail', to, subject: 'Your account was changed', text };
 }

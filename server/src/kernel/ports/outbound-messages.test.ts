@@ -4,7 +4,7 @@ import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { makeSealer } from '../seal.ts';
-import { carryLetters, type Letter, smtpCarrier } from './letters.ts';
+import { deliverMessages, type OutboundMessage, smtpTransport } from './outbound-messages.ts';
 import { memoryOutbox } from './outbox.ts';
 
 const FROM = 'Kith <hello@kith.test>';
@@ -34,39 +34,39 @@ beforeEach(async () => {
 
 afterEach(() => new Promise<void>((resolve) => server.close(() => resolve())));
 
-function carrier() {
+function transport() {
   const { port } = server.server.address() as AddressInfo;
-  return smtpCarrier(`smtp://127.0.0.1:${port}`, FROM);
+  return smtpTransport(`smtp://127.0.0.1:${port}`, FROM);
 }
 
-const sealed = (letter: Letter) => ({ sealed: sealer.seal(JSON.stringify(letter)) });
+const sealed = (message: OutboundMessage) => ({ sealed: sealer.seal(JSON.stringify(message)) });
 
 it('hands a mail to the mail server as it was written', async () => {
-  const letter: Letter = {
+  const message: OutboundMessage = {
     channel: 'mail',
     to: 'maya.hart@example.com',
     subject: 'Your code – für Maya',
     text: 'Your code is 123456.\n\nZoë',
   };
 
-  await carryLetters(sealer, carrier())(sealed(letter));
+  await deliverMessages(sealer, transport())(sealed(message));
 
   const mail = await PostalMime.parse(arrived[0] ?? '');
-  expect(mail.subject).toBe(letter.subject);
+  expect(mail.subject).toBe(message.subject);
   expect(mail.to?.map(({ address }) => address)).toEqual(['maya.hart@example.com']);
   expect(mail.from?.address).toBe('hello@kith.test');
-  expect(mail.text?.trim()).toBe(letter.text);
+  expect(mail.text?.trim()).toBe(message.text);
 });
 
 it('keeps a line break in an address or a subject from becoming another header', async () => {
-  const letter: Letter = {
+  const message: OutboundMessage = {
     channel: 'mail',
     to: 'maya.hart@example.com',
     subject: 'Your code\r\nBcc: somebody.else@example.com',
     text: 'Hello',
   };
 
-  await carryLetters(sealer, carrier())(sealed(letter));
+  await deliverMessages(sealer, transport())(sealed(message));
 
   const mail = await PostalMime.parse(arrived[0] ?? '');
   expect(mail.bcc ?? []).toEqual([]);
@@ -76,17 +76,19 @@ it('keeps a line break in an address or a subject from becoming another header',
 it('fails when the mail server refuses, so that the job is tried again', async () => {
   refuses = true;
 
-  const carried = carryLetters(
+  const delivered = deliverMessages(
     sealer,
-    carrier(),
+    transport(),
   )(sealed({ channel: 'mail', to: 'maya.hart@example.com', subject: 'Your code', text: '123456' }));
 
-  await expect(carried).rejects.toThrow(/451/);
+  await expect(delivered).rejects.toThrow(/451/);
 });
 
 it('opens no letter that was sealed for another installation', async () => {
   const stranger = makeSealer('another secret of thirty-two bytes or more');
-  const letter = { sealed: stranger.seal(JSON.stringify({ channel: 'sms', to: '+61491570156', text: 'x' })) };
+  const message = {
+    sealed: stranger.seal(JSON.stringify({ channel: 'sms', to: '+61491570156', text: 'x' })),
+  };
 
-  await expect(carryLetters(sealer, memoryOutbox().carry)(letter)).rejects.toThrow();
+  await expect(deliverMessages(sealer, memoryOutbox().deliver)(message)).rejects.toThrow();
 });

@@ -3,37 +3,39 @@ import type { Ctx } from '../context.ts';
 import type { Sealer } from '../seal.ts';
 
 /** A mail or an SMS. Neutral words only: nothing in it tells what Kith is for or what somebody wrote. */
-export type Letter =
+export type OutboundMessage =
   | { readonly channel: 'mail'; readonly to: string; readonly subject: string; readonly text: string }
   | { readonly channel: 'sms'; readonly to: string; readonly text: string };
 
 /** Hands a letter to whoever carries it; throws when it could not be handed over, so that the job is tried again. */
-export type Carrier = (letter: Letter) => Promise<void>;
+export type Transport = (message: OutboundMessage) => Promise<void>;
 
-export const LETTERS = 'letters';
+export const OUTBOUND_QUEUE = 'letters';
 
 /**
  * Posts a letter with the story's own transaction. Letters can hold codes, so they wait sealed. A letter to nobody (`to` is
  * empty) costs the same and is thrown away when its turn comes, so that time does not tell whom Kith knows.
  */
-export function post(ctx: Pick<Ctx, 'db' | 'ports'>, letter: Letter): Promise<void> {
-  return ctx.ports.jobs.send(ctx.db, LETTERS, { sealed: ctx.ports.sealer.seal(JSON.stringify(letter)) });
+export function enqueueMessage(ctx: Pick<Ctx, 'db' | 'ports'>, message: OutboundMessage): Promise<void> {
+  return ctx.ports.jobs.send(ctx.db, OUTBOUND_QUEUE, {
+    sealed: ctx.ports.sealer.seal(JSON.stringify(message)),
+  });
 }
 
-export function carryLetters(sealer: Sealer, carry: Carrier) {
+export function deliverMessages(sealer: Sealer, deliver: Transport) {
   return async (data: object): Promise<void> => {
     if (!('sealed' in data) || typeof data.sealed !== 'string') throw new Error('a letter without a seal');
-    const letter: Letter = JSON.parse(sealer.open(data.sealed));
-    if (letter.to !== '') await carry(letter);
+    const message: OutboundMessage = JSON.parse(sealer.open(data.sealed));
+    if (message.to !== '') await deliver(message);
   };
 }
 
 /** Mail by SMTP. */
-export function smtpCarrier(url: string, from: string): Carrier {
+export function smtpTransport(url: string, from: string): Transport {
   const transport = createTransport(encrypted(url));
-  return async (letter) => {
-    if (letter.channel !== 'mail') throw new Error('SMTP carries mail alone');
-    await transport.sendMail({ from, to: letter.to, subject: letter.subject, text: letter.text });
+  return async (message) => {
+    if (message.channel !== 'mail') throw new Error('SMTP carries mail alone');
+    await transport.sendMail({ from, to: message.to, subject: message.subject, text: message.text });
   };
 }
 

@@ -1,9 +1,9 @@
 import type { Log } from '../kernel/log.ts';
-import { type Carrier, smtpCarrier } from '../kernel/ports/letters.ts';
+import { smtpTransport, type Transport } from '../kernel/ports/outbound-messages.ts';
 import type { Outbox } from '../kernel/ports/outbox.ts';
-import { type SmsGateway, smsCarrier } from '../kernel/ports/sms.ts';
+import { type SmsGateway, smsTransport } from '../kernel/ports/sms.ts';
 
-export interface Carriers {
+export interface Transports {
   readonly smtp: { readonly url: string; readonly from: string } | undefined;
   readonly sms: SmsGateway | undefined;
   /** The page that shows letters; absent where people rely on this server. */
@@ -12,18 +12,18 @@ export interface Carriers {
 }
 
 /** Whether text messages get to people: by a provider, or by the outbox page. */
-export function sendsSms({ sms, outbox }: Pick<Carriers, 'sms'> & { outbox: boolean }): boolean {
+export function sendsSms({ sms, outbox }: Pick<Transports, 'sms'> & { outbox: boolean }): boolean {
   return sms !== undefined || outbox;
 }
 
 /** Mail and SMS, each by its own way. What has no way fails and is told of: nothing is thrown away as if it had been sent. */
-export function carrierOf({ smtp, sms, outbox, log }: Carriers): Carrier {
-  const fail: Carrier = async ({ channel }) => {
+export function transportOf({ smtp, sms, outbox, log }: Transports): Transport {
+  const fail: Transport = async ({ channel }) => {
     log.error({ channel }, 'no provider carries this letter');
     throw new Error(`no provider carries ${channel}`);
   };
-  const other = outbox?.carry ?? fail;
-  const text = sms ? smsCarrier(sms) : other;
-  const mail = smtp ? smtpCarrier(smtp.url, smtp.from) : other;
-  return (letter) => (letter.channel === 'sms' ? text(letter) : mail(letter));
+  const other = outbox?.deliver ?? fail;
+  const text = sms ? smsTransport(sms) : other;
+  const mail = smtp ? smtpTransport(smtp.url, smtp.from) : other;
+  return (message) => (message.channel === 'sms' ? text(message) : mail(message));
 }

@@ -34,6 +34,13 @@ module.exports = {
       to: { path: '^server/src/(?!kernel|policy|people)' },
     },
     {
+      name: 'records-stand-on-people',
+      comment: 'What every noun has in common knows no noun.',
+      severity: 'error',
+      from: { path: '^server/src/records', pathNot: TEST },
+      to: { path: '^server/src/(?!kernel|policy|people|records)' },
+    },
+    {
       name: 'features-stay-home',
       comment: 'A feature never imports another feature; what needs two is a view.',
       severity: 'error',
@@ -82,6 +89,18 @@ module.exports = {
       to: { path: '^server/src/policy/', pathNot: '^server/src/policy/index\\.ts$' },
     },
     {
+      name: 'doors-only-records',
+      severity: 'error',
+      from: { path: '^server/src/(?!records)', pathNot: TEST },
+      to: { path: '^server/src/records/', pathNot: '^server/src/records/index\\.ts$' },
+    },
+    {
+      name: 'records-use-doors',
+      severity: 'error',
+      from: { path: '^server/src/records/', pathNot: TEST },
+      to: { path: '^server/src/people/[^/]+/', pathNot: '/index\\.ts$' },
+    },
+    {
       name: 'doors-only-web',
       comment: 'Pages are imported lazily by path from app; everybody else uses the door.',
       severity: 'error',
@@ -93,10 +112,11 @@ module.exports = {
     },
     {
       name: 'only-store-sees-tables',
+      comment: 'A policy says who may see a row, and names its columns.',
       severity: 'error',
       from: {
-        path: '^server/src/(people|features|views|reactors)/',
-        pathNot: `${TEST}|/(store|schema)\\.ts$|/[^/]*-store\\.ts$`,
+        path: '^server/src/(people|records|features|views|reactors)/',
+        pathNot: `${TEST}|/(store|schema|policy)\\.ts$|/[^/]*-store\\.ts$`,
       },
       to: { path: '/schema\\.ts$' },
     },

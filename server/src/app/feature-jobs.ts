@@ -1,6 +1,6 @@
 import { conversationJobs } from '#features/conversations';
-import { eventJobs } from '#features/events';
-import { noteJobs } from '#features/notes';
+import { eventDeletion } from '#features/events';
+import { noteDeletion } from '#features/notes';
 import { planPhotoJobs } from '#features/safety-plan';
 import { PURGE_SIGN_INS, purgeSignIns, signInLog } from '#people/auth';
 import { PURGE_CONSENTS, purgeConsents } from '#people/consents';
@@ -27,9 +27,9 @@ export function featureJobs(parts: Pick<Ctx, 'db' | 'clock' | 'ports' | 'setting
     [PURGE_INVITATIONS]: purgeInvitations(db, clock),
     ...fileJobs(parts),
     ...conversationJobs(parts),
-    ...noteJobs(db, clock),
+    ...noteDeletion.jobs(db, clock),
     ...planPhotoJobs(parts),
-    ...eventJobs(db, clock),
+    ...eventDeletion.jobs(db, clock),
     ...teamJobs(db, clock),
     ...notificationJobs(parts),
   };

@@ -14,12 +14,3 @@ export function audienceFor(
   const userIds = sharedWith.userIds.filter((id) => id === viewerId);
   return { userIds, groupIds: [], organisationTeamIds: [] };
 }
-
-/** What somebody wrote in another's journey stays open to change to them only while they may write there; what is theirs alone always is. */
-export function mayChange(
-  viewerId: number,
-  { authorId, aboutId, inJourney }: Written & { readonly inJourney: boolean },
-  mayWrite: boolean,
-): boolean {
-  return authorId === viewerId && (aboutId === viewerId || !inJourney || mayWrite);
-}

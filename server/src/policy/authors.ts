@@ -1,5 +1,4 @@
 import type { ViewerCtx } from '../kernel/context.ts';
-import { mayChange } from './author-rules.ts';
 import { eyes } from './eyes.ts';
 import { findOpenStanding, isAllowed } from './standing.ts';
 
@@ -19,15 +18,6 @@ export async function whereMayWrite(
   for (const memberId of new Set(own.map(({ aboutId }) => aboutId)))
     if (await isAllowed(ctx, memberId, 'note', 'create')) open.add(memberId);
   return ({ aboutId }) => open.has(aboutId);
-}
-
-/** Which of these the caller may change, of a kind that its author may keep out of the journey. */
-export async function whichChangeable<R extends Written & { readonly inJourney: boolean }>(
-  ctx: ViewerCtx,
-  records: readonly R[],
-): Promise<(record: R) => boolean> {
-  const mayWrite = await whereMayWrite(ctx, records);
-  return (record) => mayChange(ctx.viewer.userId, record, mayWrite(record));
 }
 
 /**

@@ -24,7 +24,7 @@ export {
   updateAudience,
 } from './audiences.ts';
 export { audienceFor } from './author-rules.ts';
-export { whereMayWrite, whichChangeable, whichInJourney } from './authors.ts';
+export { whereMayWrite, whichInJourney } from './authors.ts';
 export { isReceptionistOf, isSupporterOf, receptionsOfCaller, worksWith } from './caseload.ts';
 export {
   acceptGrant,
@@ -38,6 +38,7 @@ export {
   sendGrantAgain,
 } from './change-grants.ts';
 export { type Audience, shareWith, withdrawShares } from './change-shares.ts';
+export { EACH_READER, READER_ID, throughEachReader } from './each-reader.ts';
 export { enforce } from './enforce.ts';
 export { type Eyes, eyes, eyesOf, STAFF, seesAsStaff } from './eyes.ts';
 export { findGround } from './find-ground.ts';

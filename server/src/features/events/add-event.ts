@@ -8,8 +8,8 @@ import { idempotent } from '../../kernel/idempotent.ts';
 import { eventAdded } from './facts.ts';
 import { replaceOccurrences } from './occurrence-store.ts';
 import { plannedNew } from './plan.ts';
+import { EVENT } from './policy.ts';
 import { presentEvent } from './present.ts';
-import { EVENT } from './store.ts';
 import { beginsOf } from './times.ts';
 import { insertEvent } from './write-store.ts';
 

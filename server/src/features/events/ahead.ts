@@ -1,8 +1,8 @@
 import { calendarDay, dayAfter } from '@kith/contract/kit/dates';
 import { type Look, reachOf, selectEveryShare } from '#policy';
 import { nextTimes } from './occurrence-store.ts';
-import { eventReaders } from './readers.ts';
-import { EVENT, findEvent } from './store.ts';
+import { EVENT } from './policy.ts';
+import { eventRecord } from './store.ts';
 import type { Times } from './times.ts';
 
 interface Ahead {
@@ -14,8 +14,8 @@ interface Ahead {
 
 /** Who has an event before them, and when, from this moment on. */
 export async function eventAhead(look: Look, id: number, from: Date): Promise<Ahead> {
-  const event = await findEvent(look.db, id);
-  const readers = await eventReaders.now(look, id);
+  const event = await eventRecord.find(look.db, id);
+  const readers = await eventRecord.readers.now(look, id);
   if (!event || readers.length === 0) return { people: [], times: [] };
   const to = await selectEveryShare(look.db, { kind: EVENT, recordId: id, now: look.now });
   const shared = await reachOf(look, event.aboutId, to, null);

@@ -1,22 +1,22 @@
 import type { eventsEndpoints } from '@kith/contract/events';
 import type { InputOf } from '@kith/contract/kit/endpoint';
 import { changeSharing } from '#people/groups';
+import { requireVersion } from '#records';
 import type { Story } from '../../kernel/http/bind.ts';
 import { eventEdited, eventWithheld } from './facts.ts';
 import { replaceOccurrences } from './occurrence-store.ts';
-import { holdStandingEvent, holdVisibleEvent, requireChangeable, requireVersion } from './own-event.ts';
 import { plannedAnew } from './plan.ts';
+import { EVENT } from './policy.ts';
 import { presentEvent } from './present.ts';
-import { EVENT } from './store.ts';
+import { eventRecord } from './store.ts';
 import { beginsOf, timesOf } from './times.ts';
 import { type EventPatch, updateEvent } from './write-store.ts';
 
 type Asked = InputOf<typeof eventsEndpoints.editEvent>;
 
 export const editEvent: Story<typeof eventsEndpoints.editEvent> = async (ctx, asked) => {
-  const event = await holdStandingEvent(ctx, asked.id);
-  await requireChangeable(ctx, event);
-  await requireVersion(ctx, event, asked.version);
+  const event = await eventRecord.holdTo(ctx, 'update', asked.id);
+  await requireVersion(ctx, event, asked.version, presentEvent);
   const anew = plannedAnew(asked, event);
   const { id: recordId, aboutId, sortAt: recordAt } = event;
   const shares = await changeSharing(ctx, { kind: EVENT, recordId, recordAt, aboutId }, asked);
@@ -29,8 +29,7 @@ export const editEvent: Story<typeof eventsEndpoints.editEvent> = async (ctx, as
 };
 
 export const withholdEvent: Story<typeof eventsEndpoints.withholdEvent> = async (ctx, { id, withheld }) => {
-  const event = await holdVisibleEvent(ctx, id);
-  if (event.aboutId !== ctx.viewer.userId) await requireChangeable(ctx, event);
+  const event = await eventRecord.holdTo(ctx, 'withhold', id);
   if (event.withheld !== withheld) {
     await updateEvent(ctx.db, event, { withheld });
     await ctx.record(eventWithheld(event.aboutId, { eventId: id, withheld }));

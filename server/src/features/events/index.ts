@@ -1,13 +1,10 @@
 // Personal events: what somebody has before them, for whole days or at a time, once or repeated. An event is its author's; the member it is
 // about sees it when it is in their journey, whom it is shared with, and a supporter while they may see events, unless it is withheld. That
-// is said once, in `store.ts`. A repeat always ends, so its times are worked out when it is saved, in the event's own zone: nine in the
+// is said once, in `policy.ts`. A repeat always ends, so its times are worked out when it is saved, in the event's own zone: nine in the
 // morning stays nine in the morning when the clocks change.
 export { addEvent } from './add-event.ts';
 export { eventAhead } from './ahead.ts';
-export { eventJobs } from './delete-event.ts';
 export { shownEvents } from './present.ts';
-export { eventReaders } from './readers.ts';
-export { eventRemoval } from './removal.ts';
 export { eventRoutes } from './routes.ts';
-export { readableEvents } from './store.ts';
+export { eventDeletion, eventRecord } from './store.ts';
 export { eventsAhead, visibleEvents } from './ways-store.ts';

@@ -3,8 +3,8 @@ import { union } from 'drizzle-orm/pg-core';
 import { eyes, sharedTo } from '#policy';
 import type { ViewerCtx } from '../../kernel/context.ts';
 import { type Db, prepared } from '../../kernel/db.ts';
+import { EVENT, eventPolicy } from './policy.ts';
 import { eventOccurrences, events } from './schema.ts';
-import { EVENT, isVisible } from './store.ts';
 import { type Times, timesOf } from './times.ts';
 
 /** Of times to come, as many as somebody who reminds of the next one may need. */
@@ -49,14 +49,14 @@ const inSpan = prepared((db) => {
       .select(columns)
       .from(events)
       .innerJoin(eventOccurrences, eq(eventId, events.id))
-      .where(and(of, about, isInSpan(), isVisible(db)));
+      .where(and(of, about, isInSpan(), eventPolicy.read(db)));
   const shared = (share: ReturnType<typeof sharedTo>[number]) =>
     db
       .select(columns)
       .from(share)
       .innerJoin(events, eq(events.id, share.recordId))
       .innerJoin(eventOccurrences, eq(eventId, events.id))
-      .where(and(about, isInSpan(), isVisible(db)));
+      .where(and(about, isInSpan(), eventPolicy.read(db)));
   const [byName, byGroup, byTeam] = sharedTo(db, EVENT);
   const aboutOne = eq(events.aboutId, sql`coalesce(${MEMBER}::bigint, ${VIEWER})`);
   return union(by(aboutOne), by(eq(events.authorId, VIEWER)), shared(byName), shared(byGroup), shared(byTeam))

@@ -1,11 +1,10 @@
 import type { EventOccurrence, PersonalEvent } from '@kith/contract/events';
 import { calendarDay, dayAfter, toStorage } from '@kith/contract/kit/dates';
-import { presentSharing } from '#people/groups';
-import { whichChangeable, whichInJourney } from '#policy';
 import type { ViewerCtx } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/refuse.ts';
 import { daysBetween } from './occurrences.ts';
-import { EVENT, selectVisible, type VisibleEvent } from './store.ts';
+import { eventText } from './rules.ts';
+import { type EventRecord, eventRecord } from './store.ts';
 import { allDay, type Times, timed, timesOf } from './times.ts';
 
 /** The events of these ids that the caller may see now, by id. */
@@ -14,19 +13,8 @@ export async function presentEvents(
   ids: readonly number[],
 ): Promise<Map<number, PersonalEvent>> {
   if (ids.length === 0) return new Map();
-  const rows = await selectVisible(ctx, ids);
-  const { userId } = ctx.viewer;
-  const sharingOf = await presentSharing(ctx, rows);
-  const isChangeable = await whichChangeable(ctx, rows);
-  const isInJourney = await whichInJourney(ctx, rows);
-  for (const { id, authorId, aboutId } of rows)
-    if (authorId !== userId) ctx.auditRead({ kind: EVENT, aboutId, ids: [id] });
-  return new Map(
-    rows.map((row) => {
-      const forCaller = { in_journey: isInJourney(row), can_edit: isChangeable(row) };
-      return [row.id, { ...presentPlan(row), ...sharingOf(row), ...forCaller }];
-    }),
-  );
+  const { rows, commonOf } = await eventRecord.open(ctx, ids);
+  return new Map(rows.map((row) => [row.id, { ...presentPlan(row), ...commonOf(row) }]));
 }
 
 /** Refuses with `not_found` what the caller may not see. */
@@ -62,9 +50,8 @@ export function presentTimes({
   };
 }
 
-function presentPlan(row: VisibleEvent) {
+function presentPlan(row: EventRecord) {
   return {
-    id: row.id,
     title: row.title,
     text: row.text,
     place: row.place,
@@ -73,14 +60,9 @@ function presentPlan(row: VisibleEvent) {
     time_zone: row.timeZone,
     repeat: row.repeat,
     except: row.except,
-    about_patient_id: row.aboutId,
     withheld: row.withheld,
-    created_at: toStorage(row.createdAt),
-    unformatted_date_created: row.createdAt.toISOString(),
-    edited_at: row.editedAt?.toISOString() ?? null,
-    version: row.version,
   };
 }
 
-/** Events, and the one time of a repeating one, for what shows them outside their own page. */
-export const shownEvents = { presentEvents, occurrenceAt };
+/** Events, the one time of a repeating one and what search finds it by, for what shows them outside their own page. */
+export const shownEvents = { presentEvents, occurrenceAt, textOf: eventText };

@@ -5,7 +5,7 @@ import type { Story } from '../../kernel/http/bind.ts';
 import { pageOfBoth } from '../../kernel/page-of-both.ts';
 import { selectInSpan } from './occurrence-store.ts';
 import { daysAsked, presentFound } from './read-events.ts';
-import { readableEvents } from './store.ts';
+import { eventRecord } from './store.ts';
 
 /** What the member does not see stays the other's, through the other's eyes too. */
 export const previewEvents: Story<typeof eventsEndpoints.previewEvents> = (ctx, asked) => {
@@ -18,7 +18,7 @@ export const previewEvents: Story<typeof eventsEndpoints.previewEvents> = (ctx, 
       (part) => selectInSpan(through, { ...days, memberId, ...part }),
       async (found) => {
         const ids = [...new Set(found.map(({ eventId }) => eventId))];
-        const seen = new Set(await readableEvents(own.db, { ...eyes(own), ids }));
+        const seen = new Set(await eventRecord.readableIds(own.db, { ...eyes(own), ids }));
         return found.filter(({ eventId }) => seen.has(eventId));
       },
     );

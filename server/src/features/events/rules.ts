@@ -1,15 +1,15 @@
-import {
-  EVENT_DAYS_MAX,
-  EVENT_UNDO_SECONDS,
-  type EventRepeat,
-  REPEAT_YEARS_MAX,
-  REPEATS_MAX,
-} from '@kith/contract/events';
-import { undoWithin } from '../../kernel/undo.ts';
+import { EVENT_DAYS_MAX, type EventRepeat, REPEAT_YEARS_MAX, REPEATS_MAX } from '@kith/contract/events';
 import { daysBetween, firstDay, occurrencesOf, type Plan } from './occurrences.ts';
 import { allDay, type Times, timed } from './times.ts';
 
-export const undo = undoWithin(EVENT_UNDO_SECONDS);
+/** What search finds an event by. */
+export function eventText(event: {
+  readonly title: string;
+  readonly place: string;
+  readonly text: string;
+}): string {
+  return `${event.title} ${event.place} ${event.text}`;
+}
 
 /** As the wire says when something takes place. */
 export interface AskedTimes {

@@ -2,8 +2,8 @@ import { and, asc, desc, eq, gt, isNull, lte, not, type SQL, type SQLWrapper, sq
 import { isGranted, type Newest, sharesTo } from '#policy';
 import type { Viewer } from '../../kernel/context.ts';
 import type { Db } from '../../kernel/db.ts';
+import { EVENT, eventPolicy } from './policy.ts';
 import { eventOccurrences, events } from './schema.ts';
-import { EVENT, isVisible } from './store.ts';
 
 /** Of more than so many that reach the caller by hand, the times in their order are read instead of each of them. */
 const FEW = sql.raw('2000');
@@ -64,7 +64,7 @@ function moments(db: Db, which: SQL | undefined) {
     .select({ id: eventId, sortAt: sql`${startsAt}`.as('sort_at'), words, search })
     .from(eventOccurrences)
     .innerJoin(events, eq(events.id, eventId))
-    .where(and(eq(eventOccurrences.aboutId, MEMBER), events.inJourney, which, isVisible(db)));
+    .where(and(eq(eventOccurrences.aboutId, MEMBER), events.inJourney, which, eventPolicy.read(db)));
 }
 
 function wholeDays(db: Db, which: SQL | undefined) {
@@ -72,7 +72,7 @@ function wholeDays(db: Db, which: SQL | undefined) {
     .select({ id: eventId, sortAt: dayBegins.as('sort_at'), words, search })
     .from(eventOccurrences)
     .innerJoin(events, eq(events.id, eventId))
-    .where(and(eq(eventOccurrences.aboutId, MEMBER), events.inJourney, which, isVisible(db)));
+    .where(and(eq(eventOccurrences.aboutId, MEMBER), events.inJourney, which, eventPolicy.read(db)));
 }
 
 /**

@@ -4,8 +4,8 @@ import { union } from 'drizzle-orm/pg-core';
 import { eyes, sharesTo } from '#policy';
 import type { ViewerCtx } from '../../kernel/context.ts';
 import { type Db, prepared } from '../../kernel/db.ts';
+import { NOTE, notePolicy } from './policy.ts';
 import { notes } from './schema.ts';
-import { isVisible, NOTE } from './store.ts';
 
 /** By each way that leads to notes about others, newest first and no further than is counted, however much is shared. */
 const countsAbout = prepared((db) => {
@@ -15,7 +15,7 @@ const countsAbout = prepared((db) => {
     .select({ id, aboutId, sortAt })
     .from(notes)
     .innerJoin(asked, eq(asked.id, aboutId))
-    .where(and(eq(authorId, sql.placeholder('viewerId')), isVisible(db)));
+    .where(and(eq(authorId, sql.placeholder('viewerId')), notePolicy.read(db)));
   const [byName, byGroup, byTeam] = sharesTo(db, NOTE).map((way) => newestAbout(db, way));
   if (!byName || !byGroup || !byTeam) throw new Error('a way is missing');
   const each = union(written, byName, byGroup, byTeam).as('each_note');
@@ -42,7 +42,7 @@ function newestAbout(db: Db, { shares, of, isTheirs }: ReturnType<typeof sharesT
     .select({ id: recordId, aboutId, sortAt: recordAt })
     .from(shares)
     .innerJoin(notes, eq(notes.id, recordId))
-    .where(and(isTheirs, eq(aboutId, asked.id), isVisible(db)))
+    .where(and(isTheirs, eq(aboutId, asked.id), notePolicy.read(db)))
     .orderBy(desc(recordAt), desc(recordId))
     .limit(NOTES_COUNTED)
     .as('newest_note');

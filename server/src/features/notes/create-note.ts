@@ -4,10 +4,11 @@ import { shareWith } from '#policy';
 import type { Story } from '../../kernel/http/bind.ts';
 import { idempotent } from '../../kernel/idempotent.ts';
 import { noteCreated } from './facts.ts';
+import { NOTE } from './policy.ts';
 import { presentNote } from './present.ts';
 import { readBody } from './read-body.ts';
 import { entersJourney } from './rules.ts';
-import { insertNote, NOTE } from './store.ts';
+import { insertNote } from './store.ts';
 
 export const createNote: Story<typeof notesEndpoints.createNote> = async (ctx, { client_key, ...asked }) => {
   const words = await readBody(ctx, asked.note);

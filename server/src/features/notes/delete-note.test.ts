@@ -144,7 +144,7 @@ test('deleting leaves a job that takes the words out a minute later', async () =
   await maya.call(deleteNote, { id: note.id, version: 1 });
 
   const { rows } = await world.database.pool.query(
-    `select extract(epoch from start_after - created_on)::int as delay from jobs.job where name = 'notes.purge' and data ->> 'noteId' = $1`,
+    `select extract(epoch from start_after - created_on)::int as delay from jobs.job where name = 'notes.purge' and data ->> 'id' = $1`,
     [String(note.id)],
   );
 

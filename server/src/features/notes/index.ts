@@ -1,12 +1,9 @@
 // Notes: what people write for themselves and about a member, in their own words. A note is its author's; the member it is about sees it
 // when it is in their journey; everybody else sees it by a share, and a supporter only while they may read notes. That is said once, in
-// `store.ts`, and every list, read, search and page of the journey goes through it. What is deleted is gone everywhere at once.
+// `policy.ts`, and every list, read, search and page of the journey goes through it. What is deleted is gone everywhere at once.
 export { countNotes } from './count-store.ts';
 export { createNote } from './create-note.ts';
-export { noteJobs } from './delete-note.ts';
 export { presentNotes } from './present.ts';
-export { formerReaders, noteReaders } from './readers.ts';
-export { noteRemoval } from './removal.ts';
 export { notesRoutes } from './routes.ts';
-export { readableNotes } from './store.ts';
+export { noteDeletion, noteRecord } from './store.ts';
 export { visibleNotes } from './ways-store.ts';

@@ -1,33 +1,18 @@
-import { toStorage } from '@kith/contract/kit/dates';
 import type { Note, noteVersion } from '@kith/contract/notes';
 import type { PersonCard } from '@kith/contract/users';
 import type * as z from 'zod';
-import { presentSharing } from '#people/groups';
 import { personCards } from '#people/users';
-import { whereMayWrite, whichInJourney } from '#policy';
 import type { ViewerCtx } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/refuse.ts';
-import { mayChange } from './rules.ts';
-import { NOTE, type NoteVersion, selectVersions, selectVisible, type VisibleNote } from './store.ts';
+import { type NoteVersion, noteRecord, selectVersions } from './store.ts';
 
 type Cards = Map<number, PersonCard>;
 
 /** The notes of these ids that the caller may see now, by id. */
 export async function presentNotes(ctx: ViewerCtx, ids: readonly number[]): Promise<Map<number, Note>> {
   if (ids.length === 0) return new Map();
-  const rows = await selectVisible(ctx, ids);
-  const { userId } = ctx.viewer;
-  const sharingOf = await presentSharing(ctx, rows);
-  const mayWrite = await whereMayWrite(ctx, rows);
-  const isInJourney = await whichInJourney(ctx, rows);
-  for (const { id, authorId, aboutId } of rows)
-    if (authorId !== userId) ctx.auditRead({ kind: NOTE, aboutId, ids: [id] });
-  return new Map(
-    rows.map((row) => {
-      const can_edit = mayChange(userId, row, mayWrite(row));
-      return [row.id, { ...presentWords(row), ...sharingOf(row), in_journey: isInJourney(row), can_edit }];
-    }),
-  );
+  const { rows, commonOf } = await noteRecord.open(ctx, ids);
+  return new Map(rows.map((row) => [row.id, { note: row.html, text: row.plain, ...commonOf(row) }]));
 }
 
 /** In the order of `ids`; what the caller may not see is left out. */
@@ -63,19 +48,6 @@ function presentVersion({ version, html, plain, writtenAt, writtenBy }: NoteVers
     text: plain,
     written_at: writtenAt.toISOString(),
     written_by: cardOf(cards, writtenBy),
-  };
-}
-
-function presentWords(row: VisibleNote) {
-  return {
-    id: row.id,
-    note: row.html,
-    text: row.plain,
-    created_at: toStorage(row.createdAt),
-    unformatted_date_created: row.createdAt.toISOString(),
-    edited_at: row.editedAt?.toISOString() ?? null,
-    about_patient_id: row.aboutId,
-    version: row.version,
   };
 }
 

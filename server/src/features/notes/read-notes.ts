@@ -3,7 +3,7 @@ import type { ViewerCtx } from '../../kernel/context.ts';
 import type { Story } from '../../kernel/http/bind.ts';
 import { refuse } from '../../kernel/refuse.ts';
 import { presentList, presentNote, presentVersions } from './present.ts';
-import { type Page, selectIdsByViewer, selectVisible } from './store.ts';
+import { noteRecord, type Page, selectIdsByViewer } from './store.ts';
 import { selectIdsFromOthers } from './ways-store.ts';
 
 export const getNote: Story<typeof notesEndpoints.getNote> = async (ctx, { id }) => ({
@@ -17,7 +17,7 @@ export const listNotesSharedWithMe: Story<typeof notesEndpoints.listNotesSharedW
   presentPage(ctx, asked, (wanted) => selectIdsFromOthers(ctx, asked.member_id, wanted));
 
 export const listNoteVersions: Story<typeof notesEndpoints.listNoteVersions> = async (ctx, { id }) => {
-  const [note] = await selectVisible(ctx, [id]);
+  const [note] = await noteRecord.selectVisible(ctx, [id]);
   if (note?.authorId !== ctx.viewer.userId) return refuse('not_found');
   return { versions: await presentVersions(ctx, id) };
 };

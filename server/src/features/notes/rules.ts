@@ -1,8 +1,6 @@
 import { isBlank } from '@kith/contract/kit/unseen';
-import { UNDO_SECONDS } from '@kith/contract/notes';
 import { allows } from '@kith/contract/permissions';
 import type { Viewer } from '../../kernel/context.ts';
-import { undoWithin } from '../../kernel/undo.ts';
 
 export function saysSomething(plain: string): boolean {
   return !isBlank(plain);
@@ -25,14 +23,3 @@ export function entersJourney({
   if (relation === 'self') return true;
   return relation === 'professional' ? grantId !== null : allows(grants, 'note', 'create');
 }
-
-/** A writer's words in somebody else's journey stay open to change only while they may write there; what stayed their own always. */
-export function mayChange(
-  viewerId: number,
-  note: { readonly authorId: number; readonly aboutId: number; readonly inJourney: boolean },
-  mayCreate: boolean,
-): boolean {
-  return note.authorId === viewerId && (note.aboutId === viewerId || !note.inJourney || mayCreate);
-}
-
-export const undo = undoWithin(UNDO_SECONDS);

@@ -3,12 +3,12 @@ import { changeSharing } from '#people/groups';
 import type { Audience } from '#policy';
 import type { Story } from '../../kernel/http/bind.ts';
 import { noteSharingChanged } from './facts.ts';
-import { holdStandingNote } from './own-note.ts';
+import { NOTE } from './policy.ts';
 import { presentNote } from './present.ts';
-import { NOTE } from './store.ts';
+import { noteRecord } from './store.ts';
 
 export const updateNoteSharing: Story<typeof notesEndpoints.updateNoteSharing> = async (ctx, asked) => {
-  const { id, aboutId, sortAt } = await holdStandingNote(ctx, asked.id);
+  const { id, aboutId, sortAt } = await noteRecord.holdTo(ctx, 'share', asked.id);
   const record = { kind: NOTE, recordId: id, recordAt: sortAt, aboutId };
   const { added, removed } = await changeSharing(ctx, record, asked);
   if (countOf(added) + countOf(removed) > 0)

@@ -3,8 +3,9 @@ import { union } from 'drizzle-orm/pg-core';
 import { eyes, type Newest, sharesTo } from '#policy';
 import type { Viewer, ViewerCtx } from '../../kernel/context.ts';
 import { type Db, prepared } from '../../kernel/db.ts';
+import { NOTE, notePolicy } from './policy.ts';
 import { notes } from './schema.ts';
-import { isVisible, NOTE, type Page } from './store.ts';
+import type { Page } from './store.ts';
 
 type Way = ReturnType<typeof sharesTo>[number];
 type SharedAs = Way['shares'];
@@ -30,7 +31,7 @@ function journeyOf(db: Db, by: SQL | undefined) {
   return db
     .select({ id, sortAt, words, search })
     .from(notes)
-    .where(and(eq(notes.aboutId, MEMBER), notes.inJourney, by, isVisible(db)))
+    .where(and(eq(notes.aboutId, MEMBER), notes.inJourney, by, notePolicy.read(db)))
     .as('visible_notes');
 }
 
@@ -49,7 +50,9 @@ function newestOf(db: Db, { shares, isTheirs }: Way, which: SQL | undefined, { i
     .select({ id: recordId, sortAt: recordAt, words, search })
     .from(shares)
     .innerJoin(notes, eq(notes.id, recordId))
-    .where(and(isTheirs, which, ne(notes.authorId, VIEWER), isVisible(db), isIn(recordAt, recordId, search)))
+    .where(
+      and(isTheirs, which, ne(notes.authorId, VIEWER), notePolicy.read(db), isIn(recordAt, recordId, search)),
+    )
     .orderBy(desc(recordAt), desc(recordId))
     .limit(reach)
     .as('visible_notes');
@@ -75,7 +78,7 @@ const idsFromOthers = prepared((db) => {
   const about = db
     .select({ id: notes.id, sortAt: notes.sortAt })
     .from(notes)
-    .where(and(isInOwnJourney, not(notes.byMember), isAboutAsked(notes.aboutId), isVisible(db)))
+    .where(and(isInOwnJourney, not(notes.byMember), isAboutAsked(notes.aboutId), notePolicy.read(db)))
     .orderBy(desc(notes.sortAt), desc(notes.id))
     .limit(REACH);
   const isElsewhere = ({ aboutId }: SharedAs) => and(sql`not (${isInOwnJourney})`, isAboutAsked(aboutId));

@@ -6,6 +6,6 @@
 export { planReaders } from './readers.ts';
 export { safetyPlanRoutes } from './routes.ts';
 export { saveSafetyPlan } from './save-plan.ts';
-export { readablePlans } from './store.ts';
+export { planRecord } from './store.ts';
 export { planPhotoJobs } from './sweep-photos.ts';
 export { updateSafetyPlanSharing } from './update-sharing.ts';

@@ -1,5 +1,5 @@
-import { eyesOf, type Look, reachOf, selectEveryShare } from '#policy';
-import { findPlan, readablePlans, SAFETY_PLAN } from './store.ts';
+import { type Look, reachOf, selectEveryShare } from '#policy';
+import { findPlan, planRecord, SAFETY_PLAN } from './store.ts';
 
 /** Who of those here may see a plan now: whom it could reach, each judged by the predicate of every answer. */
 export async function planReaders(look: Look, planId: number): Promise<number[]> {
@@ -8,10 +8,6 @@ export async function planReaders(look: Look, planId: number): Promise<number[]>
   if (!plan) return [];
   const to = await selectEveryShare(db, { kind: SAFETY_PLAN, recordId: planId, now });
   const shared = await reachOf(look, plan.memberId, to, null);
-  const readers: number[] = [];
-  for (const viewerId of new Set([plan.memberId, ...shared].filter(isHere))) {
-    const seen = await readablePlans(db, { ...eyesOf(viewerId, now), ids: [planId] });
-    if (seen.length > 0) readers.push(viewerId);
-  }
-  return readers;
+  const people = [...new Set([plan.memberId, ...shared].filter(isHere))];
+  return planRecord.readersAmong(db, { id: planId, people, now });
 }

@@ -1,6 +1,7 @@
 import { DEFAULT_PLAN, type KeptPlan, type SafetyPlan } from '@kith/contract/safety-plan-cards';
 import { and, desc, eq, getTableColumns, lte, max, or, type SQL, sql } from 'drizzle-orm';
-import { type Eyes, eyes, isSharedToEdit, isSharedWith, isSharedWithPhotos } from '#policy';
+import { eyes, isSharedToEdit, isSharedWith, isSharedWithPhotos } from '#policy';
+import { defineReadable } from '#records';
 import type { ViewerCtx } from '../../kernel/context.ts';
 import { type Db, prepared } from '../../kernel/db.ts';
 import { safetyPlans, safetyPlanVersions } from './schema.ts';
@@ -52,22 +53,11 @@ export async function findVisible(ctx: ViewerCtx, memberId: number): Promise<Vis
   return plan && { ...plan, content: plan.content && withPhotoList(plan.content) };
 }
 
-const readableBy = prepared((db) =>
-  db
-    .select({ id: safetyPlans.id })
-    .from(safetyPlans)
-    .where(and(sql`${safetyPlans.id} = any(${sql.placeholder('ids')})`, isVisible(db)))
-    .prepare('safety_plans_readable_by'),
-);
-
-/** Which of these plans somebody may see. */
-export async function readablePlans(
-  db: Db,
-  look: Eyes & { readonly ids: readonly number[] },
-): Promise<number[]> {
-  const found = await readableBy(db).execute({ ...look });
-  return found.map(({ id }) => id);
-}
+export const planRecord = defineReadable({
+  name: 'safety_plans',
+  table: safetyPlans,
+  visible: isVisible,
+});
 
 export async function findPlan(db: Db, id: number): Promise<PlanRecord | undefined> {
   const [plan] = await db.select().from(safetyPlans).where(eq(safetyPlans.id, id));

@@ -7,9 +7,9 @@ import type { Story } from '../../kernel/http/bind.ts';
 import { idempotent } from '../../kernel/idempotent.ts';
 import { chosenAssignees } from './assignees.ts';
 import { taskCreated } from './facts.ts';
+import { TASK } from './policy.ts';
 import { presentTask } from './present.ts';
 import { firstStatus, overallStatus } from './rules.ts';
-import { TASK } from './store.ts';
 import { insertParts, insertTask } from './write-store.ts';
 
 type Asked = Omit<InputOf<typeof tasksEndpoints.createTask>, 'client_key'>;

@@ -1,24 +1,24 @@
 import type { InputOf } from '@kith/contract/kit/endpoint';
 import type { tasksEndpoints } from '@kith/contract/tasks';
 import { changeSharing } from '#people/groups';
-import { whichChangeable } from '#policy';
+import { requireVersion } from '#records';
 import type { ViewerCtx } from '../../kernel/context.ts';
 import type { Story } from '../../kernel/http/bind.ts';
-import { refuse } from '../../kernel/refuse.ts';
 import { chosenAssignees } from './assignees.ts';
 import { momentOf } from './create-task.ts';
 import { taskEdited, taskWithheld } from './facts.ts';
-import { holdOwnTask, holdVisibleTask, partsOf } from './own-task.ts';
+import { holdOwnTask, partsOf } from './own-task.ts';
+import { TASK } from './policy.ts';
 import { presentTask } from './present.ts';
 import { firstStatus, overallStatus, type Part, undo } from './rules.ts';
-import { TASK, type TaskRecord } from './store.ts';
+import { type TaskRecord, taskRecord } from './store.ts';
 import { insertParts, removeParts, type TaskPatch, updateTask } from './write-store.ts';
 
 type Asked = InputOf<typeof tasksEndpoints.editTask>;
 
 export const editTask: Story<typeof tasksEndpoints.editTask> = async (ctx, asked) => {
   const { task, parts } = await holdOwnTask(ctx, asked.id);
-  if (task.version !== asked.version) return refuse('stale', { current: await presentTask(ctx, task.id) });
+  await requireVersion(ctx, task, asked.version, presentTask);
   const people = await changePeople(ctx, task, parts, asked.assignees);
   const { id: recordId, aboutId, sortAt: recordAt } = task;
   const sharing = await changeSharing(ctx, { kind: TASK, recordId, recordAt, aboutId }, asked);
@@ -31,9 +31,7 @@ export const editTask: Story<typeof tasksEndpoints.editTask> = async (ctx, asked
 };
 
 export const withholdTask: Story<typeof tasksEndpoints.withholdTask> = async (ctx, { id, withheld }) => {
-  const { task } = await holdVisibleTask(ctx, id);
-  const isChangeable = await whichChangeable(ctx, [task]);
-  if (task.aboutId !== ctx.viewer.userId && !isChangeable(task)) return refuse('forbidden');
+  const task = await taskRecord.holdTo(ctx, 'withhold', id);
   if (task.withheld !== withheld) {
     await updateTask(ctx.db, task, { withheld });
     await ctx.record(taskWithheld(task.aboutId, { taskId: id, withheld }));

@@ -1,27 +1,27 @@
-import { findLivePlace, whichChangeable } from '#policy';
+import { findLivePlace } from '#policy';
 import type { ViewerCtx } from '../../kernel/context.ts';
-import { refuse } from '../../kernel/refuse.ts';
 import { type Part, type Role, statusOf } from './rules.ts';
-import { lockTask, selectParts, selectVisible, type TaskRecord } from './store.ts';
+import { selectParts, type TaskRecord, taskRecord } from './store.ts';
 
 type Parties = Pick<TaskRecord, 'authorId' | 'aboutId'>;
 
-/** A task that the caller may see, held for a change, with everybody's part; any other is `not_found`. */
-export async function holdVisibleTask(
-  ctx: ViewerCtx,
-  id: number,
-): Promise<{ readonly task: TaskRecord; readonly parts: readonly Part[] }> {
-  const task = await lockTask(ctx.db, id);
-  const [visible] = task ? await selectVisible(ctx, [id]) : [];
-  if (!task || !visible) return refuse('not_found');
-  return { task, parts: partsOf(await selectParts(ctx.db, [id])) };
+interface HeldTask {
+  readonly task: TaskRecord;
+  readonly parts: readonly Part[];
+}
+
+/** A task that the caller may see, held for a step, with everybody's part; any other is `not_found`. */
+export async function holdVisibleTask(ctx: ViewerCtx, id: number): Promise<HeldTask> {
+  return withParts(ctx, await taskRecord.hold(ctx, id));
 }
 
 /** A task that the caller may change; one that they may only see is `forbidden`. */
-export async function holdOwnTask(ctx: ViewerCtx, id: number) {
-  const held = await holdVisibleTask(ctx, id);
-  const isChangeable = await whichChangeable(ctx, [held.task]);
-  return isChangeable(held.task) ? held : refuse('forbidden');
+export async function holdOwnTask(ctx: ViewerCtx, id: number): Promise<HeldTask> {
+  return withParts(ctx, await taskRecord.holdTo(ctx, 'update', id));
+}
+
+async function withParts({ db }: ViewerCtx, task: TaskRecord): Promise<HeldTask> {
+  return { task, parts: partsOf(await selectParts(db, [task.id])) };
 }
 
 export function partsOf(rows: readonly { readonly userId: number; readonly statusId: number }[]): Part[] {

@@ -1,9 +1,10 @@
 import { TASK_VIEWS, tasksEndpoints } from '@kith/contract/tasks';
 import { throughTheirEyes } from '#people/team';
+import { eyes } from '#policy';
 import type { Story } from '../../kernel/http/bind.ts';
 import { pageOfBoth } from '../../kernel/page-of-both.ts';
 import { presentTasks } from './present.ts';
-import { selectIdsInView, selectVisible } from './store.ts';
+import { selectIdsInView, taskRecord } from './store.ts';
 
 /** What the member does not see stays the other's, through the other's eyes too. */
 export const previewTasks: Story<typeof tasksEndpoints.previewTasks> = (ctx, asked) => {
@@ -15,7 +16,7 @@ export const previewTasks: Story<typeof tasksEndpoints.previewTasks> = (ctx, ask
       asked,
       (part) => selectIdsInView(through, { memberId, statusIds, ...part }),
       async (ids) => {
-        const seen = new Set((await selectVisible(own, ids)).map(({ id }) => id));
+        const seen = new Set(await taskRecord.readableIds(own.db, { ...eyes(own), ids }));
         return ids.filter((id) => seen.has(id));
       },
     );

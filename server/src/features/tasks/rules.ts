@@ -11,6 +11,11 @@ const NEXT: Readonly<Partial<Record<TaskStatusId, readonly TaskStatusId[]>>> = {
   [accepted]: [completed, requested],
 };
 
+/** What search finds a task by. */
+export function taskText({ title, text }: { readonly title: string; readonly text: string }): string {
+  return `${title} ${text}`;
+}
+
 export interface Part {
   readonly userId: number;
   readonly statusId: TaskStatusId;

@@ -2,7 +2,7 @@ import type { TaskStatusId } from '@kith/contract/tasks';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../kernel/db.ts';
 import { searchable } from '../../kernel/words.ts';
-import type { Part } from './rules.ts';
+import { type Part, taskText } from './rules.ts';
 import { tasks, taskUpdates, taskUsers } from './schema.ts';
 
 type NewTask = Pick<
@@ -15,7 +15,7 @@ type NewTask = Pick<
 };
 
 export async function insertTask(db: Db, task: NewTask): Promise<number> {
-  const words = searchable(`${task.title} ${task.text}`);
+  const words = searchable(taskText(task));
   const [row] = await db
     .insert(tasks)
     .values({ ...task, words, sortAt: task.createdAt })
@@ -67,16 +67,11 @@ export async function updateTask(
   former: { readonly id: number; readonly title: string; readonly text: string },
   patch: TaskPatch,
 ): Promise<void> {
-  const words = searchable(`${patch.title ?? former.title} ${patch.text ?? former.text}`);
+  const words = searchable(taskText({ ...former, ...patch }));
   await db
     .update(tasks)
     .set({ ...patch, words, version: sql`${tasks.version} + 1` })
     .where(eq(tasks.id, former.id));
-}
-
-/** Takes a task out of the member's journey, or puts it back. */
-export async function setRemovedAt(db: Db, id: number, removedAt: Date | null): Promise<void> {
-  await db.update(tasks).set({ removedAt }).where(eq(tasks.id, id));
 }
 
 export async function insertUpdate(db: Db, update: typeof taskUpdates.$inferInsert): Promise<void> {

@@ -1,9 +1,9 @@
 import { kindOfNotification, type NotificationType } from '@kith/contract/notification-types';
 import { readableThreads, waits } from '#features/conversations';
-import { readableEvents } from '#features/events';
-import { readableNotes } from '#features/notes';
-import { readablePlans } from '#features/safety-plan';
-import { readableTasks } from '#features/tasks';
+import { eventRecord } from '#features/events';
+import { noteRecord } from '#features/notes';
+import { planRecord } from '#features/safety-plan';
+import { taskRecord } from '#features/tasks';
 import { findUser } from '#people/users';
 import { type Eyes, seesAsStaff, selectPlaces, selectReceived, selectTeam } from '#policy';
 import type { Db } from '../../kernel/db.ts';
@@ -27,12 +27,13 @@ const JUDGES: Readonly<Record<Holds, Judge>> = {
   at_work: async ({ sight }, rows) => (seesAsStaff(sight) ? [...rows] : []),
   on_team: isOnTeam,
   invited: isInvited,
-  note_readable: ({ db, sight }, rows) => among(rows, (ids) => readableNotes(db, { ...sight, ids })),
-  task_visible: ({ db, sight }, rows) => among(rows, (ids) => readableTasks(db, { ...sight, ids })),
+  note_readable: ({ db, sight }, rows) => among(rows, (ids) => noteRecord.readableIds(db, { ...sight, ids })),
+  task_visible: ({ db, sight }, rows) => among(rows, (ids) => taskRecord.readableIds(db, { ...sight, ids })),
   thread_readable: ({ db, sight }, rows) => among(rows, (ids) => readableThreads(db, { ...sight, ids })),
   thread_waiting: ({ db, sight }, rows) => among(rows, (ids) => waits.amongThreads(db, { ...sight, ids })),
-  event_visible: ({ db, sight }, rows) => among(rows, (ids) => readableEvents(db, { ...sight, ids })),
-  plan_visible: ({ db, sight }, rows) => among(rows, (ids) => readablePlans(db, { ...sight, ids })),
+  event_visible: ({ db, sight }, rows) =>
+    among(rows, (ids) => eventRecord.readableIds(db, { ...sight, ids })),
+  plan_visible: ({ db, sight }, rows) => among(rows, (ids) => planRecord.readableIds(db, { ...sight, ids })),
 };
 
 /** What somebody may know now of what they were told, in the same order: the one rule of every list decides, each kind asked once. */

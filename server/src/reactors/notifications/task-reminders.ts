@@ -1,5 +1,5 @@
 import { TASK_STATUS } from '@kith/contract/tasks';
-import { findTaskParties, readableTasks } from '#features/tasks';
+import { findTaskParties, taskRecord } from '#features/tasks';
 import { findUser } from '#people/users';
 import { eyesOf } from '#policy';
 import type { ReminderSource } from './reminder-source.ts';
@@ -19,7 +19,7 @@ export const taskReminders: ReminderSource = {
       const user = await findUser(db, userId);
       const at = task.remindAt ?? (task.dueAt && user && morningOf(task.dueAt, user.timeZone));
       if (!at || at < from) continue;
-      const seen = await readableTasks(db, { ...eyesOf(userId, now), ids: [id] });
+      const seen = await taskRecord.readableIds(db, { ...eyesOf(userId, now), ids: [id] });
       const told = { userId, type: 'task_due', memberId: task.aboutId, recordId: id } as const;
       if (seen.length > 0) wanted.push({ at, told });
     }

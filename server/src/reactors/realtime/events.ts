@@ -1,5 +1,4 @@
-import { eventReaders } from '#features/events';
-import { reachOf, supportersWith } from '#policy';
+import { eventRecord } from '#features/events';
 import {
   eventAdded,
   eventDeleted,
@@ -9,43 +8,28 @@ import {
 } from '../../features/events/facts.ts';
 import { on } from '../../kernel/outbox/stated-fact.ts';
 import type { Live } from './live.ts';
-import { look } from './look.ts';
 import { stillNear } from './still-near.ts';
-import { type Change, tell } from './tell.ts';
+import { tellRecord } from './tell-record.ts';
 
-function tellEvent(live: Live, people: Iterable<number>, aboutId: number | null, id: number, change: Change) {
-  return tell(live, people, { kind: 'event', id, about_patient_id: aboutId, change });
-}
+const event = tellRecord(
+  'event',
+  eventRecord.readers,
+  ({ eventId }: { readonly eventId: number }) => eventId,
+);
 
-/** Whoever may see an event now is told of it; whoever could, and may not any more, that it is gone. */
 export const tellEvents = [
-  on(eventAdded, async (live: Live, { aboutId, data: { eventId } }) =>
-    tellEvent(live, await eventReaders.now(look(live), eventId), aboutId, eventId, 'added'),
-  ),
-  on(eventEdited, async (live: Live, { aboutId, data: { eventId, removed } }) => {
+  on(eventAdded, event.added),
+  on(eventEdited, (live: Live, fact) => event.edited(live, fact, fact.data.removed)),
+  on(eventWithheld, async (live: Live, fact) => {
+    const { aboutId, actorId } = fact;
     if (aboutId === null) return;
-    const readers = await eventReaders.now(look(live), eventId);
-    const lost = await reachOf(look(live), aboutId, removed, null);
-    await tellEvent(live, readers, aboutId, eventId, 'updated');
-    const without = lost.filter((id) => !readers.includes(id));
-    await tellEvent(live, without, aboutId, eventId, 'removed');
+    // An author who has left the member hears of what they did themselves, and of nothing that the member does.
+    const own = (readers: readonly number[]) => readers.filter((id) => id === actorId);
+    await event.withheld(live, fact, async (readers) => [
+      ...own(readers),
+      ...(await stillNear(live, aboutId, readers)),
+    ]);
   }),
-  on(eventWithheld, async (live: Live, { aboutId, actorId, data: { eventId, withheld } }) => {
-    if (aboutId === null) return;
-    const readers = await eventReaders.now(look(live), eventId);
-    const own = readers.filter((id) => id === actorId);
-    const told = [...own, ...(await stillNear(live, aboutId, readers))];
-    await tellEvent(live, told, aboutId, eventId, 'updated');
-    if (!withheld) return;
-    const without = (await supportersWith(look(live), aboutId, 'event')).filter(
-      (id) => !readers.includes(id),
-    );
-    await tellEvent(live, without, aboutId, eventId, 'removed');
-  }),
-  on(eventDeleted, async (live: Live, { aboutId, data: { eventId } }) =>
-    tellEvent(live, await eventReaders.former(look(live), eventId), aboutId, eventId, 'removed'),
-  ),
-  on(eventRestored, async (live: Live, { aboutId, data: { eventId } }) =>
-    tellEvent(live, await eventReaders.now(look(live), eventId), aboutId, eventId, 'added'),
-  ),
+  on(eventDeleted, event.deleted),
+  on(eventRestored, event.added),
 ];

@@ -100,3 +100,20 @@ it('a supporter hears nothing of the removal of a task that was withheld from th
   expect(itemsIn(mayas, 'task')).toHaveLength(1);
   expect(itemsIn(sams, 'task')).toEqual([]);
 });
+
+it('a supporter hears nothing of an event that another keeps out of the journey, also when it is withheld', async () => {
+  const [maya, priya, sam] = [await world.person(), await world.person(), await world.person()];
+  await joinTeam(maya, priya, EVERYTHING);
+  await joinTeam(
+    maya,
+    sam,
+    grantsWhere((area, action) => area !== 'note' || action !== 'create'),
+  );
+  const id = await WRITE.event(sam, maya.id);
+  const told = await device(priya);
+
+  await sam.call(eventsEndpoints.withholdEvent, { id, withheld: true });
+
+  await quiet(priya, told);
+  expect(itemsIn(told, 'event')).toEqual([]);
+});

@@ -1,36 +1,18 @@
-import { keptFrom, nearOf, taskReaders } from '#features/tasks';
-import { reachOf } from '#policy';
+import { taskRecord } from '#features/tasks';
 import { taskCreated, taskEdited, taskStatusChanged, taskWithheld } from '../../features/tasks/facts.ts';
 import { on } from '../../kernel/outbox/stated-fact.ts';
 import type { Live } from './live.ts';
-import { look } from './look.ts';
-import { type Change, tell } from './tell.ts';
+import { tellRecord } from './tell-record.ts';
 
-function tellTask(live: Live, readers: Iterable<number>, aboutId: number | null, id: number, change: Change) {
-  return tell(live, readers, { kind: 'task', id, about_patient_id: aboutId, change });
-}
+const task = tellRecord('task', taskRecord.readers, ({ taskId }: { readonly taskId: number }) => taskId);
 
-/** Whoever may see a task now is told of it; whoever could, and may not any more, that it is gone. */
+/** Those who were taken off heard of it as if it had been shared with them by name. */
 export const tellTasks = [
-  on(taskCreated, async (live: Live, { aboutId, data: { taskId } }) =>
-    tellTask(live, await taskReaders.now(look(live), taskId), aboutId, taskId, 'added'),
-  ),
-  on(taskStatusChanged, async (live: Live, { aboutId, data: { taskId } }) =>
-    tellTask(live, await taskReaders.now(look(live), taskId), aboutId, taskId, 'updated'),
-  ),
-  on(taskEdited, async (live: Live, { aboutId, data: { taskId, removed, unshared } }) => {
-    if (aboutId === null) return;
-    const readers = await taskReaders.now(look(live), taskId);
-    const left = await nearOf(look(live), aboutId, removed);
-    const unreached = await reachOf(look(live), aboutId, unshared, null);
-    const lost = [...left, ...unreached].filter((id) => !readers.includes(id));
-    await tellTask(live, readers, aboutId, taskId, 'updated');
-    await tellTask(live, lost, aboutId, taskId, 'removed');
+  on(taskCreated, task.added),
+  on(taskStatusChanged, task.updated),
+  on(taskEdited, (live: Live, fact) => {
+    const { removed, unshared } = fact.data;
+    return task.edited(live, fact, { ...unshared, userIds: [...unshared.userIds, ...removed] });
   }),
-  on(taskWithheld, async (live: Live, { aboutId, data: { taskId } }) => {
-    const readers = await taskReaders.now(look(live), taskId);
-    const lost = (await keptFrom(look(live), taskId)).filter((id) => !readers.includes(id));
-    await tellTask(live, readers, aboutId, taskId, 'updated');
-    await tellTask(live, lost, aboutId, taskId, 'removed');
-  }),
+  on(taskWithheld, (live: Live, fact) => task.withheld(live, fact)),
 ];

@@ -1,7 +1,7 @@
 import { type journeyEndpoints, REMOVE_UNDO_SECONDS, type RemovableKind } from '@kith/contract/journey';
-import { eventRemoval } from '#features/events';
-import { noteRemoval } from '#features/notes';
-import { taskRemoval } from '#features/tasks';
+import { eventRecord } from '#features/events';
+import { noteRecord } from '#features/notes';
+import { taskRecord } from '#features/tasks';
 import type { ViewerCtx } from '../../kernel/context.ts';
 import type { Db } from '../../kernel/db.ts';
 import type { Story } from '../../kernel/http/bind.ts';
@@ -14,17 +14,18 @@ interface Held {
   readonly aboutId: number;
   readonly inJourney: boolean;
   readonly removedAt: Date | null;
+  readonly deletedAt?: Date | null;
 }
 
-interface Removal {
-  readonly hold: (db: Db, id: number) => Promise<Held | undefined>;
-  readonly set: (db: Db, id: number, removedAt: Date | null) => Promise<void>;
+interface Removable {
+  readonly lock: (db: Db, id: number) => Promise<Held | undefined>;
+  readonly setRemovedAt: (db: Db, id: number, removedAt: Date | null) => Promise<void>;
 }
 
-const REMOVALS: Readonly<Record<RemovableKind, Removal>> = {
-  note: noteRemoval,
-  task: taskRemoval,
-  event: eventRemoval,
+const RECORDS: Readonly<Record<RemovableKind, Removable>> = {
+  note: noteRecord,
+  task: taskRecord,
+  event: eventRecord,
 };
 const undo = undoWithin(REMOVE_UNDO_SECONDS);
 
@@ -33,7 +34,7 @@ export const removeItem: Story<typeof journeyEndpoints.removeItem> = async (ctx,
   const { removedAt } = await holdItem(ctx, kind, id);
   const at = removedAt ?? ctx.clock.now();
   if (removedAt === null) {
-    await REMOVALS[kind].set(ctx.db, id, at);
+    await RECORDS[kind].setRemovedAt(ctx.db, id, at);
     await ctx.record(itemRemoved(ctx.viewer.userId, { itemKind: kind, recordId: id }));
   }
   return { kind, id, undo_until: undo.until(at).toISOString() };
@@ -44,7 +45,7 @@ export const restoreItem: Story<typeof journeyEndpoints.restoreItem> = async (ct
   const { removedAt } = await holdItem(ctx, kind, id);
   if (removedAt !== null) {
     if (!undo.isOpen(removedAt, ctx.clock.now())) return refuse('undo_expired');
-    await REMOVALS[kind].set(ctx.db, id, null);
+    await RECORDS[kind].setRemovedAt(ctx.db, id, null);
     await ctx.record(itemRestored(ctx.viewer.userId, { itemKind: kind, recordId: id }));
   }
   return { kind, id };
@@ -53,7 +54,7 @@ export const restoreItem: Story<typeof journeyEndpoints.restoreItem> = async (ct
 /** What stands in the caller's own journey, or did until they took it out. What they wrote themselves they delete. */
 async function holdItem(ctx: ViewerCtx, kind: RemovableKind, id: number): Promise<Held> {
   const { userId } = ctx.viewer;
-  const item = await REMOVALS[kind].hold(ctx.db, id);
-  if (item?.aboutId !== userId || !item.inJourney) return refuse('not_found');
+  const item = await RECORDS[kind].lock(ctx.db, id);
+  if (item?.aboutId !== userId || !item.inJourney || item.deletedAt) return refuse('not_found');
   return item.authorId === userId ? refuse('forbidden') : item;
 }

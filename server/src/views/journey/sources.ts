@@ -9,7 +9,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { shownMessages, visibleMessages } from '#features/conversations';
 import { shownEvents, visibleEvents } from '#features/events';
 import { presentNotes, visibleNotes } from '#features/notes';
-import { presentTasks, visibleTasks } from '#features/tasks';
+import { presentTasks, taskText, visibleTasks } from '#features/tasks';
 import { teamChanges } from '#people/team';
 import type { Newest } from '#policy';
 import type { Viewer, ViewerCtx } from '../../kernel/context.ts';
@@ -19,17 +19,27 @@ import type { Db } from '../../kernel/db.ts';
 export type Way = Subquery & Readonly<Record<'id' | 'words' | 'search', PgColumn> & { sortAt: SQLWrapper }>;
 
 /** What the journey asks of a feature. The feature never learns that it is asked. */
-interface Source<R> {
+export interface Source<R> {
   readonly ways: (db: Db, relation: Viewer['relation'], newest: Newest) => readonly Way[];
   /** Records of these ids in the form of the wire, as far as the caller may see them now. */
   readonly present: (ctx: ViewerCtx, ids: readonly number[]) => Promise<ReadonlyMap<number, R>>;
+  /** What search looks through; absent for a kind without words. */
+  readonly textOf?: (record: R) => string;
 }
 
 const team: Source<TeamChange> = teamChanges;
-const task: Source<Task> = { ways: visibleTasks, present: presentTasks };
-const event: Source<PersonalEvent> = { ways: visibleEvents, present: shownEvents.presentEvents };
-const message: Source<Message> = { ways: visibleMessages, present: shownMessages.byIds };
-const note: Source<Note> = { ways: visibleNotes, present: presentNotes };
+const task: Source<Task> = { ways: visibleTasks, present: presentTasks, textOf: taskText };
+const event: Source<PersonalEvent> = {
+  ways: visibleEvents,
+  present: shownEvents.presentEvents,
+  textOf: shownEvents.textOf,
+};
+const message: Source<Message> = {
+  ways: visibleMessages,
+  present: shownMessages.byIds,
+  textOf: ({ message: text }) => text,
+};
+const note: Source<Note> = { ways: visibleNotes, present: presentNotes, textOf: ({ text }) => text };
 
 /** Each of the nine kinds; null for one whose records are not kept yet. */
 export const SOURCES = {
@@ -42,4 +52,4 @@ export const SOURCES = {
   event,
   team,
   focusArea: null,
-} satisfies Record<JourneyKind, Source<unknown> | null>;
+} satisfies Record<JourneyKind, Omit<Source<unknown>, 'textOf'> | null>;

@@ -1,0 +1,28 @@
+// Who may do what with an event.
+import { and, eq, isNull, not, or, sql } from 'drizzle-orm';
+import { isGranted, isKept, isSharedWith, wroteIt } from '#policy';
+import { anyOf, type RecordPolicy, theAuthorWhoWrites, theMember } from '#records';
+import { events } from './schema.ts';
+
+export const EVENT = 'event';
+
+const VIEWER = sql.placeholder('viewerId');
+
+export const eventPolicy: RecordPolicy = {
+  /** Its author, the member whose journey it is in, whom it is shared with, and a supporter who may see events, unless it is withheld. */
+  read: (db) =>
+    and(
+      isNull(events.deletedAt),
+      isKept(db, events),
+      or(
+        wroteIt(db, events),
+        and(eq(events.aboutId, VIEWER), events.inJourney),
+        isSharedWith(db, EVENT, null, events),
+        and(events.inJourney, not(events.withheld), isGranted(db, events.aboutId, 'event', 'view')),
+      ),
+    ),
+  update: theAuthorWhoWrites,
+  delete: theAuthorWhoWrites,
+  share: theAuthorWhoWrites,
+  withhold: anyOf(theMember, theAuthorWhoWrites),
+};

@@ -1,0 +1,28 @@
+// Who may do what with a note.
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { isKept, isSharedWith, wroteIt } from '#policy';
+import { nobody, type RecordPolicy, theAuthor, theAuthorWhoWrites } from '#records';
+import { notes } from './schema.ts';
+
+export const NOTE = 'note';
+
+const VIEWER = sql.placeholder('viewerId');
+
+export const notePolicy: RecordPolicy = {
+  /** Its author, the member whose journey it is in, and whom it is shared with, a supporter only while they may read notes. */
+  read: (db) =>
+    and(
+      isNull(notes.deletedAt),
+      isKept(db, notes),
+      or(
+        wroteIt(db, notes),
+        and(eq(notes.aboutId, VIEWER), notes.inJourney),
+        isSharedWith(db, NOTE, 'note', notes),
+      ),
+    ),
+  update: theAuthorWhoWrites,
+  /** What is theirs alone they may always take away; what stands in a member's journey is the member's, too. */
+  delete: ({ isAuthor, mayWrite, standsInJourney }) => isAuthor && (mayWrite || !standsInJourney),
+  share: theAuthor,
+  withhold: nobody,
+};

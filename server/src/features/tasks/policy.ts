@@ -1,0 +1,44 @@
+// Who may do what with a task. Taking one's own part a step further is a rule of its own, in `rules.ts`.
+import { and, eq, exists, not, or, type SQLWrapper, sql } from 'drizzle-orm';
+import { isGranted, isKept, isNear, isOnTeamOf, isSharedWith } from '#policy';
+import { anyOf, nobody, type RecordPolicy, theAuthorWhoWrites, theMember } from '#records';
+import type { Db } from '../../kernel/db.ts';
+import { tasks, taskUsers } from './schema.ts';
+
+export const TASK = 'task';
+
+const VIEWER = sql.placeholder('viewerId');
+
+export const taskPolicy: RecordPolicy = {
+  /**
+   * Its author, who learns from it what others do, only while they stand near the member; who is to do it, while they hold the place on the
+   * team that they held when they were asked; the member whose journey it is in, whom it is shared with, and a supporter who may see tasks,
+   * unless it is withheld.
+   */
+  read: (db) =>
+    and(
+      isKept(db, tasks),
+      or(
+        and(eq(tasks.authorId, VIEWER), or(tasks.byMember, isNear(db, tasks.aboutId))),
+        and(eq(tasks.aboutId, VIEWER), tasks.inJourney),
+        isAsked(db, tasks.aboutId),
+        isSharedWith(db, TASK, null, tasks),
+        and(tasks.inJourney, not(tasks.withheld), isGranted(db, tasks.aboutId, 'task', 'view')),
+      ),
+    ),
+  update: theAuthorWhoWrites,
+  delete: nobody,
+  share: theAuthorWhoWrites,
+  withhold: anyOf(theMember, theAuthorWhoWrites),
+};
+
+/** The caller is to do it. */
+function isAsked(db: Db, aboutId: SQLWrapper) {
+  const own = and(eq(taskUsers.taskId, tasks.id), eq(taskUsers.userId, VIEWER));
+  return exists(
+    db
+      .select({ one: sql`1` })
+      .from(taskUsers)
+      .where(and(own, or(eq(aboutId, VIEWER), isOnTeamOf(db, aboutId, taskUsers.since)))),
+  );
+}

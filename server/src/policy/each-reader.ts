@@ -1,0 +1,31 @@
+import { is, Param, Placeholder, type SQL, type SQLChunk, sql } from 'drizzle-orm';
+
+/** The placeholders of `Eyes` that stand for a person. Nobody whom something is told is locked out of their work, see `eyesOf`. */
+const ONE_PERSON = ['viewerId', 'staffId', 'keeperId'];
+const READER = sql.raw('each_reader.id');
+
+interface Select {
+  readonly toSQL: () => { readonly sql: string; readonly params: readonly unknown[] };
+}
+
+/** The people of the placeholder `people`, as a table for `throughEachReader`. */
+export const EACH_READER = sql`unnest(${sql.placeholder('people')}::bigint[]) as each_reader(id)`;
+export const READER_ID = sql<number>`${READER}`.mapWith(Number);
+
+/**
+ * A select that is made of this room's predicates, asked for each row of `EACH_READER` instead of the caller. It stands in `exists` within a
+ * statement over that table, which is executed with `people`, `now` and what else the select asks for.
+ */
+export function throughEachReader(select: Select): SQL {
+  const { sql: text, params } = select.toSQL();
+  const parts = text.split(/\$(\d+)/).map((part, at) => {
+    return at % 2 === 0 ? sql.raw(part) : forEachReader(params[Number(part) - 1]);
+  });
+  return sql.join(parts);
+}
+
+function forEachReader(param: unknown): SQLChunk {
+  const value = is(param, Param) ? param.value : param;
+  if (is(value, Placeholder) && ONE_PERSON.includes(value.name)) return READER;
+  return is(param, Param) || is(param, Placeholder) ? param : sql.param(param);
+}

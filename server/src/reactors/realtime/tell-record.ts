@@ -1,0 +1,56 @@
+import type { ItemKind } from '@kith/contract/kit/item-kinds';
+import { type Audience, type Look, reachOf } from '#policy';
+import type { StatedFact } from '../../kernel/outbox/stated-fact.ts';
+import type { Live } from './live.ts';
+import { look } from './look.ts';
+import { type Change, tell } from './tell.ts';
+
+type FindReaders = (look: Look, id: number) => Promise<number[]>;
+
+interface Readers {
+  readonly now: FindReaders;
+  readonly former: FindReaders;
+  readonly keptFrom: FindReaders;
+}
+
+/** Who hears of facts about records of one kind: those who may see one now; and that it is gone, those who could and may not any more. */
+export function tellRecord<D>(kind: ItemKind, readers: Readers, idOf: (data: D) => number) {
+  const say = (live: Live, people: Iterable<number>, { aboutId, data }: StatedFact<D>, change: Change) =>
+    tell(live, people, { kind, id: idOf(data), about_patient_id: aboutId, change });
+  const readersNow = (live: Live, { data }: StatedFact<D>) => readers.now(look(live), idOf(data));
+  const toReaders = (change: Change) => async (live: Live, fact: StatedFact<D>) =>
+    say(live, await readersNow(live, fact), fact, change);
+
+  return {
+    say,
+    readersNow,
+    added: toReaders('added'),
+    updated: toReaders('updated'),
+    async deleted(live: Live, fact: StatedFact<D>): Promise<void> {
+      await say(live, await readers.former(look(live), idOf(fact.data)), fact, 'removed');
+    },
+    /** Also those whom `former` reached before. */
+    async edited(live: Live, fact: StatedFact<D>, former: Audience): Promise<void> {
+      if (fact.aboutId === null) return;
+      const now = await readersNow(live, fact);
+      const reached = await reachOf(look(live), fact.aboutId, former, null);
+      await say(live, now, fact, 'updated');
+      await say(live, without(reached, now), fact, 'removed');
+    },
+    /** Of its readers, those whom `hear` picks; and supporters who have it no more. */
+    async withheld(live: Live, fact: StatedFact<D>, hear = everyReader): Promise<void> {
+      const now = await readersNow(live, fact);
+      const kept = await readers.keptFrom(look(live), idOf(fact.data));
+      await say(live, await hear(now), fact, 'updated');
+      await say(live, without(kept, now), fact, 'removed');
+    },
+  };
+}
+
+async function everyReader(readers: readonly number[]): Promise<readonly number[]> {
+  return readers;
+}
+
+export function without(people: readonly number[], others: readonly number[]): number[] {
+  return people.filter((id) => !others.includes(id));
+}

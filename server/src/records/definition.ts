@@ -1,0 +1,46 @@
+import type { Area } from '@kith/contract/permissions';
+import type { SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Audience } from '#policy';
+import type { Db } from '../kernel/db.ts';
+import type { Rules, Written } from './caller.ts';
+
+/** What the row of every record holds. */
+export interface BaseRow extends Written {
+  readonly id: number;
+  readonly version: number;
+  readonly createdAt: Date;
+  readonly editedAt: Date | null;
+  readonly sortAt: Date;
+  /** Of a kind that can be kept from supporters. */
+  readonly withheld?: boolean;
+  /** Of a kind that can be deleted. */
+  readonly deletedAt?: Date | null;
+}
+
+type BaseColumn = keyof Required<Omit<BaseRow, 'withheld' | 'deletedAt'>>;
+export type RecordTable = PgTable & Readonly<Record<BaseColumn | 'words' | 'search', PgColumn>>;
+
+/** Who may do what with a noun: the predicate of every list, read and search, and a rule for each ability. */
+export interface RecordPolicy extends Rules {
+  /** Executed with `eyes(ctx)`. */
+  readonly read: (db: Db) => SQL | undefined;
+}
+
+export interface RecordDefinition<Row extends BaseRow> {
+  readonly kind: string;
+  /** Of statements and queues, in the plural. */
+  readonly name: string;
+  readonly table: RecordTable & { readonly $inferSelect: Row };
+  readonly policy: RecordPolicy;
+  /** The switch that a supporter needs beside a share; null for none. */
+  readonly shareNeeds: 'note' | null;
+  /** The switch that opens what stands in a journey to supporters; null for none. */
+  readonly opens: Area | null;
+  /** An author keeps it wherever they stand now; else they have it while they stand near the member. */
+  readonly staysWithAuthor: boolean;
+  /** Who has to do with one beside its author, the member and whom it is shared with. */
+  readonly involved?: (db: Db, id: number) => Promise<number[]>;
+}
+
+export type Visible<Row> = Row & { readonly sharedWith: Audience };

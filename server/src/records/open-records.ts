@@ -1,0 +1,50 @@
+import { toStorage } from '@kith/contract/kit/dates';
+import { presentSharing } from '#people/groups';
+import type { ViewerCtx } from '../kernel/context.ts';
+import { callersOf } from './caller.ts';
+import type { BaseRow, RecordDefinition, Visible } from './definition.ts';
+
+/** Rows that leave with an answer, and the fields of the wire that every record has. */
+export interface Opened<Row extends BaseRow> {
+  readonly rows: readonly Visible<Row>[];
+  readonly commonOf: (row: Visible<Row>) => ReturnType<typeof commonFields> & Sharing & ForCaller;
+}
+
+type Sharing = ReturnType<Awaited<ReturnType<typeof presentSharing>>>;
+
+/** What this caller may know and do, where another may not. */
+interface ForCaller {
+  readonly in_journey: boolean;
+  readonly can_edit: boolean;
+}
+
+/** Writes down that the caller looks at these, as far as another wrote them. */
+export async function openRecords<Row extends BaseRow>(
+  ctx: ViewerCtx,
+  { kind, policy }: Pick<RecordDefinition<Row>, 'kind' | 'policy'>,
+  rows: readonly Visible<Row>[],
+): Promise<Opened<Row>> {
+  const sharingOf = await presentSharing(ctx, rows);
+  const callerOf = await callersOf(ctx, rows);
+  for (const { id, authorId, aboutId } of rows)
+    if (authorId !== ctx.viewer.userId) ctx.auditRead({ kind, aboutId, ids: [id] });
+  return {
+    rows,
+    commonOf(row) {
+      const caller = callerOf(row);
+      const forCaller = { in_journey: caller.standsInJourney, can_edit: policy.update(caller) };
+      return { ...commonFields(row), ...sharingOf(row), ...forCaller };
+    },
+  };
+}
+
+function commonFields(row: BaseRow) {
+  return {
+    id: row.id,
+    about_patient_id: row.aboutId,
+    created_at: toStorage(row.createdAt),
+    unformatted_date_created: row.createdAt.toISOString(),
+    edited_at: row.editedAt?.toISOString() ?? null,
+    version: row.version,
+  };
+}

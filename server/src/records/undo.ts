@@ -1,0 +1,120 @@
+import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { withdrawShares } from '#policy';
+import type { Clock } from '../kernel/clock.ts';
+import type { ViewerCtx } from '../kernel/context.ts';
+import type { Db } from '../kernel/db.ts';
+import type { Fact } from '../kernel/facts.ts';
+import type { JobHandlers } from '../kernel/jobs.ts';
+import { refuse } from '../kernel/refuse.ts';
+import { undoWithin } from '../kernel/undo.ts';
+import type { RecordKind } from './define-record.ts';
+import type { BaseRow, RecordTable } from './definition.ts';
+
+const PURGE_AFTER_SECONDS = 60;
+
+type DeletableTable = RecordTable & Readonly<Record<'deletedAt' | 'purgedAt', PgColumn>>;
+
+interface Deletion {
+  readonly table: DeletableTable;
+  /** For how long the caller is offered to bring a record back. */
+  readonly undoSeconds: number;
+  /** Columns that hold words, as they are once the words are out. */
+  readonly withoutWords: Readonly<Record<string, ''>>;
+  /** What else of these records goes with their words. */
+  readonly purgeRest: (db: Db, ids: readonly number[]) => Promise<unknown>;
+}
+
+interface Told<Row, Wire> {
+  readonly deleted: (row: Row) => Fact;
+  readonly restored: (row: Row) => Fact;
+  readonly present: (ctx: ViewerCtx, id: number) => Promise<Wire>;
+}
+
+/** Deleting records of a kind, bringing them back, and taking their words out for good. */
+export interface Deletable<Row> {
+  /** Refuses as `holdTo` does, and with `stale` where the version has been replaced since. */
+  readonly remove: <W>(
+    ctx: ViewerCtx,
+    asked: { readonly id: number; readonly version: number },
+    told: Told<Row, W>,
+  ) => Promise<{ id: number; undo_until: string }>;
+  /** For the author alone. A record that stands is answered as it is, so that a second tap does no harm. */
+  readonly restore: <W>(ctx: ViewerCtx, id: number, told: Told<Row, W>) => Promise<W>;
+  /** The job after which nobody can bring back what was deleted before. */
+  readonly jobs: (db: Db, clock: Clock) => JobHandlers;
+}
+
+export function defineDeletion<Row extends BaseRow>(
+  record: RecordKind<Row>,
+  deletion: Deletion,
+): Deletable<Row> {
+  const { kind, name } = record.definition;
+  const queue = `${name}.purge`;
+  const undo = undoWithin(deletion.undoSeconds);
+  return {
+    async remove(ctx, { id, version }, told) {
+      const row = await record.holdTo(ctx, 'delete', id);
+      await requireVersion(ctx, row, version, told.present);
+      const deletedAt = ctx.clock.now();
+      await setDeletedAt(ctx.db, deletion.table, id, deletedAt);
+      await withdrawShares(ctx.db, { kind, recordId: id }, deletedAt);
+      await ctx.ports.jobs.send(ctx.db, queue, { id }, { afterSeconds: PURGE_AFTER_SECONDS });
+      await ctx.record(told.deleted(row));
+      return { id, undo_until: undo.until(deletedAt).toISOString() };
+    },
+    async restore(ctx, id, told) {
+      const row = await record.hold(ctx, id);
+      if (row.authorId !== ctx.viewer.userId) return refuse('forbidden');
+      if (row.deletedAt) {
+        if (!undo.isOpen(row.deletedAt, ctx.clock.now())) return refuse('undo_expired');
+        await setDeletedAt(ctx.db, deletion.table, id, null);
+        await withdrawShares(ctx.db, { kind, recordId: id }, null);
+        await ctx.record(told.restored(row));
+      }
+      return told.present(ctx, id);
+    },
+    jobs: (db, clock) => ({
+      [queue]: async () => {
+        const now = clock.now();
+        await db.transaction((tx) => purge(tx, deletion, undo.closedBefore(now), now));
+      },
+    }),
+  };
+}
+
+/** Refuses a change of a version that has been replaced since, with the record as it stands. */
+export async function requireVersion<W>(
+  ctx: ViewerCtx,
+  row: Pick<BaseRow, 'id' | 'version'>,
+  version: number,
+  present: (ctx: ViewerCtx, id: number) => Promise<W>,
+): Promise<void> {
+  if (row.version !== version) return refuse('stale', { current: await present(ctx, row.id) });
+}
+
+async function setDeletedAt(
+  db: Db,
+  table: DeletableTable,
+  id: number,
+  deletedAt: Date | null,
+): Promise<void> {
+  await db.update(table).set({ deletedAt }).where(eq(table.id, id));
+}
+
+/** Takes every word out of what was deleted before `before`; ids stay, for facts name them. */
+async function purge(
+  db: Db,
+  { table, withoutWords, purgeRest }: Deletion,
+  before: Date,
+  at: Date,
+): Promise<void> {
+  const due = and(isNotNull(table.deletedAt), lt(table.deletedAt, before), isNull(table.purgedAt));
+  const purged = await db
+    .update(table)
+    .set({ ...withoutWords, words: '', purgedAt: at })
+    .where(due)
+    .returning({ id: table.id });
+  const ids = purged.map(({ id }) => Number(id));
+  if (ids.length > 0) await purgeRest(db, ids);
+}

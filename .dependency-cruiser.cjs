@@ -48,6 +48,43 @@ module.exports = {
       to: { path: '^(server|web)/src/(features/(?!$2/)|views/|reactors/|app/)' },
     },
     {
+      name: 'stores-are-the-ground-of-a-room',
+      comment:
+        'Where a room has several floors: store, access, present, effects, and on top a folder for the stories of each subject.',
+      severity: 'error',
+      from: { path: '^server/src/features/([^/]+)/store/', pathNot: TEST },
+      to: { path: '^server/src/features/$1/(?!store/|schema\\.ts$|rules\\.ts$|facts\\.ts$)' },
+    },
+    {
+      name: 'access-stands-on-stores',
+      severity: 'error',
+      from: { path: '^server/src/features/([^/]+)/access/', pathNot: TEST },
+      to: { path: '^server/src/features/$1/(?!store/|access/|rules\\.ts$|facts\\.ts$)' },
+    },
+    {
+      name: 'present-stands-on-access',
+      severity: 'error',
+      from: { path: '^server/src/features/([^/]+)/present/', pathNot: TEST },
+      to: { path: '^server/src/features/$1/(?!store/|access/|present/|rules\\.ts$|facts\\.ts$)' },
+    },
+    {
+      name: 'effects-tell-no-stories',
+      severity: 'error',
+      from: { path: '^server/src/features/([^/]+)/effects/', pathNot: TEST },
+      to: { path: '^server/src/features/$1/(?!store/|access/|present/|effects/|rules\\.ts$|facts\\.ts$)' },
+    },
+    {
+      name: 'stories-of-a-subject-stay-there',
+      severity: 'error',
+      from: {
+        path: '^server/src/features/([^/]+)/(?!store/|access/|present/|effects/)([^/]+)/',
+        pathNot: TEST,
+      },
+      to: {
+        path: '^server/src/features/$1/(?!store/|access/|present/|effects/|$2/|rules\\.ts$|facts\\.ts$)',
+      },
+    },
+    {
       name: 'nobody-imports-views-or-reactors',
       severity: 'error',
       from: { path: '^(server|web)/src/(views|reactors)/([^/]+)/', pathNot: TEST },

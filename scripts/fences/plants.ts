@@ -18,6 +18,31 @@ const IMPORTS: readonly Plant[] = [
   ['people-look-down', 'server/src/people/users/planted.ts', "import '#features/notes';"],
   ['records-stand-on-people', 'server/src/records/planted.ts', "import '#features/notes';"],
   ['features-stay-home', 'server/src/features/planted/index.ts', "import '#features/notes';"],
+  [
+    'stores-are-the-ground-of-a-room',
+    'server/src/features/conversations/store/planted.ts',
+    "import '../access/own-thread.ts';",
+  ],
+  [
+    'access-stands-on-stores',
+    'server/src/features/conversations/access/planted.ts',
+    "import '../present/present-file.ts';",
+  ],
+  [
+    'present-stands-on-access',
+    'server/src/features/conversations/present/planted.ts',
+    "import '../effects/write-down.ts';",
+  ],
+  [
+    'effects-tell-no-stories',
+    'server/src/features/conversations/effects/planted.ts',
+    "import '../threads/open-thread.ts';",
+  ],
+  [
+    'stories-of-a-subject-stay-there',
+    'server/src/features/conversations/desk/planted.ts',
+    "import '../threads/open-thread.ts';",
+  ],
   ['nobody-imports-views-or-reactors', 'server/src/views/planted/index.ts', "import '#views/journey';"],
   ['nobody-imports-app', 'server/src/people/users/planted-app.ts', "import '../../app/features.ts';"],
   ['doors-only-server', 'server/src/views/planted/window.ts', "import '../../features/notes/store.ts';"],

@@ -3,12 +3,12 @@
 // of commits, and whoever was away asks for what came after the last they have.
 
 export { chats } from './chats.ts';
-export { shownMessages } from './present-messages.ts';
+export { waits } from './desk/waits.ts';
+export { conversationJobs } from './effects/return-claims.ts';
+export { shownMessages } from './present/present-messages.ts';
 export { conversationReaders } from './readers.ts';
-export { conversationJobs } from './return-claims.ts';
 export { conversationRoutes } from './routes.ts';
-export { unreadBeside } from './team-contacts.ts';
-export { readableThreads } from './thread-store.ts';
-export { typingNews } from './typing-store.ts';
-export { waits } from './waits.ts';
-export { visibleMessages } from './ways-store.ts';
+export { readableThreads } from './store/thread-store.ts';
+export { typingNews } from './store/typing-store.ts';
+export { visibleMessages } from './store/ways-store.ts';
+export { unreadBeside } from './threads/team-contacts.ts';

@@ -1,15 +1,21 @@
 import type { MessageSeen } from '@kith/contract/messages';
 import { selectMemberships } from '#people/organisations';
 import type { Look } from '#policy';
-import { selectBlocking, selectKeptFrom } from './block-store.ts';
-import { isNamedTo } from './desk-names.ts';
-import { answersIn } from './desk-of.ts';
-import { isTaken, receptionistsOf } from './desk-people.ts';
-import { findMember, findThread, type MemberRecord, selectMembers, selectRows } from './member-store.ts';
-import { findMessage, type MessageRecord } from './message-store.ts';
-import { placesOf } from './own-thread.ts';
+import { answersIn } from './access/desk-of.ts';
+import { isTaken, receptionistsOf } from './access/desk-people.ts';
+import { placesOf } from './access/own-thread.ts';
+import { isNamedTo } from './present/desk-names.ts';
 import { type Bearing, isActive } from './rules.ts';
-import type { ThreadRecord } from './thread-store.ts';
+import { selectBlocking, selectKeptFrom } from './store/block-store.ts';
+import {
+  findMember,
+  findThread,
+  type MemberRecord,
+  selectMembers,
+  selectRows,
+} from './store/member-store.ts';
+import { findMessage, type MessageRecord } from './store/message-store.ts';
+import type { ThreadRecord } from './store/thread-store.ts';
 
 /** Whoever asks who is to be told now; of whom it matters is said by `isHere`. */
 type Asking = Omit<Look, 'now'> & { readonly clock: { readonly now: () => Date } };

@@ -2,20 +2,22 @@ import { conversationsEndpoints } from '@kith/contract/conversations';
 import { frontDeskEndpoints } from '@kith/contract/front-desk';
 import { threadsEndpoints } from '@kith/contract/threads';
 import { bind } from '../../kernel/http/bind.ts';
-import { addToGroup, leaveGroup, removeFromGroup, renameGroup } from './change-group.ts';
-import { deleteMessage, editMessage } from './change-message.ts';
-import { claimThread, handBackThread } from './claim-thread.ts';
-import { createGroup } from './create-group.ts';
-import { endWait, resumeWait } from './end-wait.ts';
-import { getAttachment } from './get-attachment.ts';
-import { getCover } from './get-cover.ts';
-import { markSeen } from './mark-seen.ts';
-import { openCareCoordinator } from './open-care-coordinator.ts';
-import { openReceptionist } from './open-front-desk.ts';
-import { openThread } from './open-thread.ts';
-import { previewThreads } from './preview-threads.ts';
-import { listInbox } from './read-inbox.ts';
-import { listMessages } from './read-messages.ts';
+import { claimThread, handBackThread } from './desk/claim-thread.ts';
+import { endWait, resumeWait } from './desk/end-wait.ts';
+import { getCover } from './desk/get-cover.ts';
+import { openReceptionist } from './desk/open-front-desk.ts';
+import { listInbox } from './desk/read-inbox.ts';
+import { addToGroup, leaveGroup, removeFromGroup, renameGroup } from './groups/change-group.ts';
+import { createGroup } from './groups/create-group.ts';
+import { deleteMessage, editMessage } from './messages/change-message.ts';
+import { getAttachment } from './messages/get-attachment.ts';
+import { listMessages } from './messages/read-messages.ts';
+import { searchMessages } from './messages/search-messages.ts';
+import { sendMessage, sendText } from './messages/send-message.ts';
+import { markSeen } from './threads/mark-seen.ts';
+import { openCareCoordinator } from './threads/open-care-coordinator.ts';
+import { openThread } from './threads/open-thread.ts';
+import { previewThreads } from './threads/preview-threads.ts';
 import {
   countUnreadGroupThreads,
   countUnreadThreads,
@@ -23,11 +25,9 @@ import {
   listTeamContacts,
   listThreads,
   listThreadsAndContacts,
-} from './read-threads.ts';
-import { sayTyping } from './say-typing.ts';
-import { searchMessages } from './search-messages.ts';
-import { sendMessage, sendText } from './send-message.ts';
-import { updateThreadSettings } from './update-settings.ts';
+} from './threads/read-threads.ts';
+import { sayTyping } from './threads/say-typing.ts';
+import { updateThreadSettings } from './threads/update-settings.ts';
 
 const conversations = bind(conversationsEndpoints, {
   listThreads,

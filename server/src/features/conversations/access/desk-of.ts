@@ -1,0 +1,53 @@
+import type { Db } from '#kernel/db';
+import { type HoursRecord, selectHours } from '#people/hours';
+import type { Grant } from '#policy';
+import { otherOf } from '../rules.ts';
+import type { ThreadRecord } from '../store/thread-store.ts';
+import { placesOf } from './own-thread.ts';
+
+/** Threads in which somebody works for an organisation. */
+const DESK_KINDS = ['receptionist_group', 'care_coordinator'] as const;
+export type DeskKind = (typeof DESK_KINDS)[number];
+
+type Bearing = Pick<ThreadRecord, 'kind' | 'aboutId' | 'createdBy' | 'organisationId' | 'lowId' | 'highId'>;
+
+export function deskKindOf({ kind }: Pick<ThreadRecord, 'kind'>): DeskKind | undefined {
+  return DESK_KINDS.find((one) => one === kind);
+}
+
+/** Whether somebody who is in a thread answers the member there; in SQL it is said by `inside-store.ts`. */
+export function answersIn(
+  { kind, aboutId }: Pick<ThreadRecord, 'kind' | 'aboutId'>,
+  personId: number,
+  kinds: readonly DeskKind[] = DESK_KINDS,
+): boolean {
+  return kinds.some((one) => one === kind) && personId !== aboutId;
+}
+
+/** In a chat with a coordinator, the coordinator. */
+export function coordinatorIn(thread: Bearing): number | undefined {
+  return thread.kind === 'care_coordinator' ? otherOf(thread, thread.aboutId) : undefined;
+}
+
+/** The organisation for which somebody answers there: that of the desk, or the one that has assigned the coordinator. */
+export function organisationAmong(thread: Bearing, places: readonly Grant[]): number | undefined {
+  if (thread.kind === 'receptionist_group') return thread.organisationId ?? undefined;
+  const coordinator = coordinatorIn(thread);
+  const place = places.find(
+    (one) =>
+      one.memberId === thread.aboutId && one.personId === coordinator && one.role === 'care_coordinator',
+  );
+  return place?.organisationId ?? undefined;
+}
+
+/** The desk behind one thread; undefined where nobody answers for an organisation. */
+export async function deskOf(
+  asking: { readonly db: Db; readonly clock: { readonly now: () => Date } },
+  thread: Bearing,
+): Promise<{ readonly organisationId: number; readonly hours: HoursRecord | undefined } | undefined> {
+  const places = thread.kind === 'care_coordinator' ? await placesOf(asking, [thread]) : [];
+  const organisationId = organisationAmong(thread, places);
+  if (organisationId === undefined) return undefined;
+  const hours = await selectHours(asking.db, [organisationId]);
+  return { organisationId, hours: hours.get(organisationId) };
+}

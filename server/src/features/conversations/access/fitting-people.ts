@@ -1,0 +1,43 @@
+import type { ViewerCtx } from '#kernel/context';
+import { refuse, refuseField } from '#kernel/refuse';
+import { findLivePlace, mayDo, selectPlacesAround, teamAmong } from '#policy';
+
+const NOT_ON_TEAM = 'Please choose people from the team only.';
+
+/**
+ * Whether these people can be in a group of the caller’s: about a member those of their team, and the member; about nobody those who share a
+ * team with the caller. Anybody else is refused at the field, in words that are the same whether that person exists or not.
+ */
+export async function requireFitting(
+  ctx: ViewerCtx,
+  aboutId: number | null,
+  people: readonly number[],
+  field: 'people' | 'person_id',
+): Promise<void> {
+  const others = [...new Set(people)].filter((id) => id !== ctx.viewer.userId && id !== aboutId);
+  const fitting = aboutId === null ? await besideCaller(ctx) : await onTeamOf(ctx, aboutId, others);
+  if (!others.every((id) => fitting.has(id))) return refuseField(field, NOT_ON_TEAM);
+}
+
+/** Who chooses people about a member knows the team: a supporter by the switches for it, for messages and for conversations. */
+async function onTeamOf(
+  { db, viewer, clock }: ViewerCtx,
+  aboutId: number,
+  people: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const now = clock.now();
+  if (aboutId !== viewer.userId) {
+    const own = await findLivePlace(db, viewer.userId, aboutId, now);
+    if (!own || !mayDo(own, 'supportTeam', 'view')) return refuse('forbidden');
+    const writes = mayDo(own, 'supportTeam', 'message') && mayDo(own, 'supportTeamConversation', 'view');
+    if (own.role === 'supporter' && !writes) return refuse('forbidden');
+  }
+  const team = await teamAmong(db, aboutId, people, now);
+  return new Set(team.map(({ personId }) => personId));
+}
+
+async function besideCaller({ db, viewer, clock }: ViewerCtx): Promise<ReadonlySet<number>> {
+  const own = [viewer.userId];
+  const places = await selectPlacesAround(db, { memberIds: own, personIds: own }, clock.now());
+  return new Set(places.flatMap(({ memberId, personId }) => [memberId, personId ?? memberId]));
+}

@@ -1,0 +1,61 @@
+import type { ViewerCtx } from '#kernel/context';
+import { refuse, refuseField } from '#kernel/refuse';
+import { eyes, findLivePlace, mayDo, sharesTeam } from '#policy';
+
+/** What a thread of the caller with somebody is to be about; with a coordinator it is about the member. */
+export interface Opening {
+  readonly kind: 'one_to_one' | 'care_coordinator';
+  readonly aboutId: number | null;
+}
+
+const SAY_WHOM = 'Please say whom this chat is about.';
+
+/** Whether the caller may write to this person, and about whom. Somebody whom they can not see is `not_found`, as is nobody. */
+export async function requireOpening(
+  ctx: ViewerCtx,
+  recipientId: number,
+  aboutId: number | null,
+): Promise<Opening> {
+  if (recipientId === ctx.viewer.userId) return refuse('not_found');
+  if (aboutId === null) return aboutNobody(ctx, recipientId);
+  if (aboutId === ctx.viewer.userId) return aboutOneself(ctx, recipientId);
+  return aboutMember(ctx, recipientId, aboutId);
+}
+
+async function aboutNobody(ctx: ViewerCtx, recipientId: number): Promise<Opening> {
+  const { db, viewer, clock } = ctx;
+  const { userId } = viewer;
+  const now = clock.now();
+  const theirs = await findLivePlace(db, recipientId, userId, now);
+  if (theirs?.role === 'care_coordinator') return { kind: 'care_coordinator', aboutId: userId };
+  const own = await findLivePlace(db, userId, recipientId, now);
+  if (own?.role === 'care_coordinator') return { kind: 'care_coordinator', aboutId: recipientId };
+  if (theirs || own) return { kind: 'one_to_one', aboutId: null };
+  const areMates = await sharesTeam(db, eyes(ctx), recipientId);
+  return areMates ? refuseField('about_patient_id', SAY_WHOM) : refuse('not_found');
+}
+
+async function aboutOneself({ db, viewer, clock }: ViewerCtx, recipientId: number): Promise<Opening> {
+  const place = await findLivePlace(db, recipientId, viewer.userId, clock.now());
+  if (!place) return refuse('not_found');
+  const kind = place.role === 'care_coordinator' ? 'care_coordinator' : 'one_to_one';
+  return { kind, aboutId: viewer.userId };
+}
+
+/** Who opens a thread about a member can read it: a supporter by the switch for conversations, and to others by the one for messages. */
+async function aboutMember(
+  { db, viewer, clock }: ViewerCtx,
+  recipientId: number,
+  aboutId: number,
+): Promise<Opening> {
+  const now = clock.now();
+  const own = await findLivePlace(db, viewer.userId, aboutId, now);
+  if (!own) return refuse('forbidden');
+  const isSupporter = own.role === 'supporter';
+  if (isSupporter && !mayDo(own, 'supportTeamConversation', 'view')) return refuse('forbidden');
+  if (recipientId === aboutId)
+    return { kind: own.role === 'care_coordinator' ? own.role : 'one_to_one', aboutId };
+  if (!mayDo(own, 'supportTeam', isSupporter ? 'message' : 'view')) return refuse('forbidden');
+  const theirs = await findLivePlace(db, recipientId, aboutId, now);
+  return theirs ? { kind: 'one_to_one', aboutId } : refuse('not_found');
+}

@@ -1,0 +1,75 @@
+import type { ViewerCtx } from '#kernel/context';
+import { refuse } from '#kernel/refuse';
+import { type Grant, selectPlacesAround } from '#policy';
+import { anchorOf, type Bearing, isActive, mayWriteAbout } from '../rules.ts';
+import { findMember, lockThread, type MemberRecord, selectMembers } from '../store/member-store.ts';
+import { type OwnThread, selectThreads, type ThreadRecord } from '../store/thread-store.ts';
+
+type Placed = readonly Grant[];
+
+/** A thread that the caller is in, held until the transaction ends; any other is `not_found`. */
+export async function holdThread(ctx: ViewerCtx, id: number): Promise<OwnThread> {
+  // Who is not in it neither waits for it nor holds it up.
+  await findOwnThread(ctx, id);
+  await lockThread(ctx.db, id);
+  return findOwnThread(ctx, id);
+}
+
+/** Holds a thread that was judged just now; who has left or was taken out meanwhile finds nothing any more. */
+export async function lockOwn({ db, viewer }: ViewerCtx, id: number): Promise<ThreadRecord> {
+  const thread = await lockThread(db, id);
+  const member = await findMember(db, id, viewer.userId);
+  return thread && member?.leftAt == null ? thread : refuse('not_found');
+}
+
+export async function findOwnThread(ctx: ViewerCtx, id: number): Promise<OwnThread> {
+  const [own] = await selectThreads(ctx, [id], 0);
+  return own ?? refuse('not_found');
+}
+
+/** The places that say who stands in these threads. */
+export function placesOf(
+  { db, clock }: Pick<ViewerCtx, 'db' | 'clock'>,
+  threads: readonly Pick<Bearing, 'aboutId' | 'createdBy'>[],
+): Promise<Placed> {
+  const memberIds = [...new Set(threads.map(anchorOf))];
+  const personIds = threads.flatMap(({ aboutId, createdBy }) => (aboutId === null ? [createdBy] : []));
+  return selectPlacesAround(db, { memberIds, personIds: [...new Set(personIds)] }, clock.now());
+}
+
+export function bearingOf({ thread, hasDesk }: Pick<OwnThread, 'thread' | 'hasDesk'>): Bearing {
+  const { kind, aboutId, createdBy } = thread;
+  return { kind, aboutId, createdBy, hasDesk };
+}
+
+/** What those in a thread can do there now. */
+export function whatIsOpen(
+  own: OwnThread,
+  viewerId: number,
+  members: readonly MemberRecord[],
+  places: Placed,
+) {
+  const bearing = bearingOf(own);
+  const ids = members.map(({ personId }) => personId);
+  const active = ids.filter((id) => isActive(bearing, id, members, places));
+  // A group counts as one who is there, and whoever is in through it counts as the group.
+  const isOpen = own.thread.kind === 'receptionist_group' ? own.hasDesk : active.length > 1;
+  const isThere = own.thread.kind === 'receptionist_group' || active.includes(viewerId);
+  return {
+    inside: ids,
+    active,
+    isOpen,
+    canWrite: isOpen && isThere && !own.isBlocking && mayWriteAbout(bearing, viewerId, members, places),
+  };
+}
+
+/** Refuses who may not write in a thread now: what was written stays to be read. */
+export async function requireWriting(ctx: ViewerCtx, own: OwnThread): Promise<void> {
+  const members = await selectMembers(ctx.db, [own.thread.id]);
+  const places = await placesOf(ctx, [own.thread]);
+  const { isOpen, canWrite } = whatIsOpen(own, ctx.viewer.userId, members, places);
+  if (!isOpen) return refuse('chat_closed');
+  if (own.isBlocking)
+    return refuse('conflict', { message: 'You have blocked this chat. Unblock it to write.' });
+  if (!canWrite) return refuse('forbidden');
+}

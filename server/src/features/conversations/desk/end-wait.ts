@@ -1,0 +1,51 @@
+import type { frontDeskEndpoints } from '@kith/contract/front-desk';
+import type { InputOf } from '@kith/contract/kit/endpoint';
+import type { ViewerCtx } from '#kernel/context';
+import type { Story } from '#kernel/http/bind';
+import { refuse } from '#kernel/refuse';
+import { isTaken } from '../access/desk-people.ts';
+import { holdAnswered } from '../access/hold-answered.ts';
+import { planReturn } from '../effects/return-claims.ts';
+import { waitEnded, waitResumed } from '../facts.ts';
+import { presentThread } from '../present/present-threads.ts';
+import type { ThreadRecord } from '../store/thread-store.ts';
+import { hasWrittenSince, updateSettled } from '../store/wait-store.ts';
+
+/** What the member has written or changed since, and what somebody else has taken on, is not settled unseen. */
+export const endWait: Story<typeof frontDeskEndpoints.endWait> = async (ctx, asked) => {
+  const thread = await holdAnswered(ctx, asked.conversation_id);
+  const { id, aboutId, waitsSince } = thread;
+  if (waitsSince !== null) {
+    if ((await isOfAnother(ctx, thread)) || (await hasUnseen(ctx, thread, asked)))
+      return refuse('stale', { current: await presentThread(ctx, id) });
+    await updateSettled(ctx.db, id, { waitsSince: null, settledWait: waitsSince });
+    await ctx.record(waitEnded(aboutId, { threadId: id }));
+  }
+  return { thread: await presentThread(ctx, id) };
+};
+
+/** As if it had not been ended; when somebody has written in the meantime there is nothing to take back. */
+export const resumeWait: Story<typeof frontDeskEndpoints.resumeWait> = async (ctx, asked) => {
+  const thread = await holdAnswered(ctx, asked.conversation_id);
+  const { id, aboutId, settledWait } = thread;
+  if (settledWait !== null) {
+    const resumed = { waitsSince: settledWait, settledWait: null };
+    await updateSettled(ctx.db, id, resumed);
+    await planReturn({ ...ctx, jobs: ctx.ports.jobs }, { ...thread, ...resumed });
+    await ctx.record(waitResumed(aboutId, { threadId: id }));
+  }
+  return { thread: await presentThread(ctx, id) };
+};
+
+type Asked = InputOf<typeof frontDeskEndpoints.endWait>;
+
+async function hasUnseen(ctx: ViewerCtx, thread: ThreadRecord, asked: Asked): Promise<boolean> {
+  const { waitChangedAt } = thread;
+  const { last_message_id: lastSeen, last_changed_at: seenChange } = asked;
+  const isChanged = waitChangedAt !== null && waitChangedAt > new Date(seenChange ?? 0);
+  return isChanged || (await hasWrittenSince(ctx.db, thread, lastSeen));
+}
+
+async function isOfAnother(ctx: ViewerCtx, thread: ThreadRecord): Promise<boolean> {
+  return thread.claimedBy !== ctx.viewer.userId && (await isTaken(ctx, thread));
+}

@@ -1,0 +1,53 @@
+import type { Db } from '#kernel/db';
+import type { Eyes } from '#policy';
+import { coordinatorIn, deskOf } from '../access/desk-of.ts';
+import { isTaken, receptionistsOf, takenAmong } from '../access/desk-people.ts';
+import { planReturn } from '../effects/return-claims.ts';
+import { overdueAt } from '../present/present-wait.ts';
+import { findThread } from '../store/member-store.ts';
+import { readableThreads, selectWaiting } from '../store/thread-store.ts';
+import { selectCovered, selectWaitingAt } from '../store/wait-store.ts';
+
+interface Look {
+  readonly db: Db;
+  readonly now: Date;
+}
+
+/** How members wait for those who work for an organisation, for whoever tells them so. */
+export const waits = {
+  ofThread,
+  amongThreads,
+  at: selectWaitingAt,
+  coveredBy: selectCovered,
+  planReturn: planReturnOf,
+};
+
+/** When somebody has to be told that a member has waited too long, and who; undefined while nobody waits, or somebody sees to it. */
+async function ofThread(
+  { db, now }: Look,
+  threadId: number,
+): Promise<{ readonly at: Date; readonly people: readonly number[]; readonly memberId: number } | undefined> {
+  const thread = await findThread(db, threadId);
+  if (!thread?.waitsSince || thread.aboutId === null || (await isTaken({ db }, thread))) return undefined;
+  const desk = await deskOf({ db, clock: { now: () => now } }, thread);
+  const at = overdueAt(thread, desk?.hours, false);
+  const coordinator = coordinatorIn(thread);
+  const answering =
+    coordinator === undefined ? await receptionistsOf(db, desk?.organisationId ?? 0) : [coordinator];
+  // Who works at the desk that looks after them waits there like anybody else.
+  const people = answering.filter((id) => id !== thread.aboutId);
+  return at && { at, people, memberId: thread.aboutId };
+}
+
+/** When a claim comes back is counted by hours that may have changed. */
+async function planReturnOf(planning: Parameters<typeof planReturn>[0], threadId: number): Promise<void> {
+  const thread = await findThread(planning.db, threadId);
+  if (thread) await planReturn(planning, thread);
+}
+
+/** Of these threads, those that somebody can read in which a member waits and nobody sees to it. */
+async function amongThreads(db: Db, look: Eyes & { readonly ids: readonly number[] }): Promise<number[]> {
+  const waiting = await selectWaiting(db, await readableThreads(db, look));
+  const taken = await takenAmong(db, waiting);
+  return waiting.filter((thread) => !taken.has(thread)).map(({ id }) => id);
+}

@@ -1,0 +1,114 @@
+import { THREAD_PEOPLE_MAX } from '@kith/contract/messages';
+import { THREAD_UNDO_SECONDS, type threadsEndpoints } from '@kith/contract/threads';
+import type { ViewerCtx } from '#kernel/context';
+import type { Story } from '#kernel/http/bind';
+import { refuse, refuseField } from '#kernel/refuse';
+import { undoWithin } from '#kernel/undo';
+import { personCards } from '#people/users';
+import { requireFitting } from '../access/fitting-people.ts';
+import { bearingOf, holdThread, placesOf } from '../access/own-thread.ts';
+import { carryBlocks } from '../effects/carry-block.ts';
+import { writeNotice } from '../effects/write-down.ts';
+import { threadJoined, threadLeft, threadRenamed } from '../facts.ts';
+import { presentThread } from '../present/present-threads.ts';
+import { mayManage } from '../rules.ts';
+import {
+  endMembership,
+  findMember,
+  insertMembers,
+  letIn,
+  renameThread,
+  resumeMembership,
+  selectMembers,
+} from '../store/member-store.ts';
+import type { ThreadRecord } from '../store/thread-store.ts';
+
+const undo = undoWithin(THREAD_UNDO_SECONDS);
+const FULL = `A chat can have ${THREAD_PEOPLE_MAX + 1} people.`;
+
+export const renameGroup: Story<typeof threadsEndpoints.renameGroup> = async (ctx, asked) => {
+  const thread = await holdOwnGroup(ctx, asked.conversation_id);
+  if (thread.name !== asked.name) {
+    await renameThread(ctx.db, thread.id, asked.name);
+    await writeNotice(
+      ctx,
+      thread,
+      `${await nameOf(ctx, ctx.viewer.userId)} named this chat “${asked.name}”.`,
+    );
+    await ctx.record(threadRenamed(thread.aboutId, { threadId: thread.id }));
+  }
+  return { thread: await presentThread(ctx, thread.id) };
+};
+
+/** Who comes new finds the notice of it as their first message. The member whom the chat is about confirms by it a person who is in it. */
+export const addToGroup: Story<typeof threadsEndpoints.addToGroup> = async (ctx, asked) => {
+  const thread = await holdOwnGroup(ctx, asked.conversation_id);
+  const members = await selectMembers(ctx.db, [thread.id]);
+  if (!members.some(({ personId }) => personId === asked.person_id)) {
+    if (members.length > THREAD_PEOPLE_MAX) return refuseField('person_id', FULL);
+    await requireFitting(ctx, thread.aboutId, [asked.person_id], 'person_id');
+    await bringIn(ctx, thread, asked.person_id);
+    const [by, whom] = [await nameOf(ctx, ctx.viewer.userId), await nameOf(ctx, asked.person_id)];
+    await writeNotice(ctx, thread, `${by} added ${whom}.`);
+    await ctx.record(threadJoined(thread.aboutId, { threadId: thread.id, personId: asked.person_id }));
+  } else if (thread.aboutId === ctx.viewer.userId) await confirm(ctx, thread, asked.person_id);
+  return { thread: await presentThread(ctx, thread.id) };
+};
+
+export const removeFromGroup: Story<typeof threadsEndpoints.removeFromGroup> = async (ctx, asked) => {
+  const thread = await holdOwnGroup(ctx, asked.conversation_id);
+  const members = await selectMembers(ctx.db, [thread.id]);
+  const isOther = asked.person_id !== ctx.viewer.userId;
+  if (!isOther || !members.some(({ personId }) => personId === asked.person_id)) return refuse('not_found');
+  // Nobody goes on about a member behind their back: they leave by themself.
+  if (asked.person_id === thread.aboutId) return refuse('forbidden');
+  const [by, whom] = [await nameOf(ctx, ctx.viewer.userId), await nameOf(ctx, asked.person_id)];
+  await takeOut(ctx, thread, asked.person_id, `${by} removed ${whom}.`);
+  return { thread: await presentThread(ctx, thread.id) };
+};
+
+export const leaveGroup: Story<typeof threadsEndpoints.leaveGroup> = async (ctx, asked) => {
+  const { thread } = await holdThread(ctx, asked.conversation_id);
+  if (thread.kind !== 'group') return refuse('conflict');
+  const { userId } = ctx.viewer;
+  await takeOut(ctx, thread, userId, `${await nameOf(ctx, userId)} left.`);
+  return { conversation_id: thread.id };
+};
+
+/** Lets a person read and write there whatever the switch says; it is told as their coming is. */
+async function confirm(ctx: ViewerCtx, { id: threadId, aboutId }: ThreadRecord, personId: number) {
+  await letIn(ctx.db, threadId, [personId], ctx.clock.now());
+  await ctx.record(threadJoined(aboutId, { threadId, personId }));
+}
+
+/** Whoever was taken out a moment ago has what they had. */
+async function bringIn(ctx: ViewerCtx, thread: ThreadRecord, personId: number): Promise<void> {
+  const { db, clock, viewer } = ctx;
+  const now = clock.now();
+  const isByMember = thread.aboutId === viewer.userId;
+  const before = await findMember(db, thread.id, personId);
+  if (before?.leftAt && undo.isOpen(before.leftAt, now)) {
+    await resumeMembership(db, thread.id, personId);
+    if (isByMember) await letIn(db, thread.id, [personId], now);
+  } else await insertMembers(db, thread, [personId], { joinedAt: now, letInAt: isByMember ? now : null });
+  await carryBlocks(ctx, thread, [personId]);
+}
+
+async function takeOut(ctx: ViewerCtx, thread: ThreadRecord, personId: number, words: string) {
+  await endMembership(ctx.db, thread.id, personId, ctx.clock.now());
+  // Another may bring them back within seconds: that does not let them in as the member had.
+  if (thread.aboutId === ctx.viewer.userId) await letIn(ctx.db, thread.id, [personId], null);
+  await writeNotice(ctx, thread, words);
+  await ctx.record(threadLeft(thread.aboutId, { threadId: thread.id, personId }));
+}
+
+/** A group of which the caller says the name and who is in it; one that they are only in is `forbidden`. */
+async function holdOwnGroup(ctx: ViewerCtx, id: number): Promise<ThreadRecord> {
+  const own = await holdThread(ctx, id);
+  const places = await placesOf(ctx, [own.thread]);
+  return mayManage(bearingOf(own), ctx.viewer.userId, places) ? own.thread : refuse('forbidden');
+}
+
+async function nameOf(ctx: ViewerCtx, personId: number): Promise<string> {
+  return (await personCards(ctx, [personId])).get(personId)?.displayName ?? 'Somebody';
+}

@@ -1,0 +1,30 @@
+import type { conversationsEndpoints } from '@kith/contract/conversations';
+import { servedType } from '#kernel/files/index';
+import type { Story } from '#kernel/http/bind';
+import { refuse } from '#kernel/refuse';
+import { THREAD } from '../present/present-messages.ts';
+import { findShownFile } from '../store/message-file-store.ts';
+
+/** Judged at the moment of asking: whoever is in the thread no more gets what there would be if it did not exist. */
+export const getAttachment: Story<typeof conversationsEndpoints.getAttachment> = async (
+  ctx,
+  { id, size },
+) => {
+  const file = await findShownFile(ctx, id);
+  if (!file) return refuse('not_found');
+  const { uploads } = ctx.ports;
+  const { key, thumbKey, name, type, aboutId, threadId } = file;
+  if (size === 'small') {
+    const bytes = thumbKey === null ? undefined : await uploads.get(thumbKey);
+    if (!bytes) return refuse('not_found');
+    if (aboutId !== null) ctx.auditRead({ kind: THREAD, aboutId, ids: [threadId] });
+    return { contentType: 'image/webp', bytes };
+  }
+  if (aboutId !== null) ctx.auditRead({ kind: THREAD, aboutId, ids: [threadId] });
+  return {
+    contentType: servedType(type),
+    name,
+    size: file.size,
+    open: (range) => uploads.open(key, range),
+  };
+};

@@ -1,0 +1,32 @@
+import type { Db } from '#kernel/db';
+import { takenAmong } from '../access/desk-people.ts';
+import { hasWritten } from '../store/message-store.ts';
+import type { ThreadRecord } from '../store/thread-store.ts';
+
+type Desk = Pick<ThreadRecord, 'id' | 'kind' | 'aboutId'>;
+
+/**
+ * Whether this person may know of a receptionist by name. A receptionist who has not written is no one to the member: until then the member
+ * meets the desk alone, in answers and in frames.
+ */
+export async function isNamedTo(
+  db: Db,
+  { id: threadId, kind, aboutId }: Desk,
+  viewerId: number,
+  receptionistId: number,
+): Promise<boolean> {
+  if (kind !== 'receptionist_group' || viewerId !== aboutId || receptionistId === aboutId) return true;
+  return hasWritten(db, threadId, receptionistId);
+}
+
+/** Of these threads, those that a receptionist has taken on whom the viewer may know by name. */
+export async function claimedTo<T extends ThreadRecord>(
+  db: Db,
+  threadsSeen: readonly T[],
+  viewerId: number,
+): Promise<Set<T>> {
+  const named = new Set<T>();
+  for (const thread of await takenAmong(db, threadsSeen))
+    if (await isNamedTo(db, thread, viewerId, thread.claimedBy ?? 0)) named.add(thread);
+  return named;
+}

@@ -1,0 +1,67 @@
+import { toStorage } from '@kith/contract/kit/dates';
+import type { Message } from '@kith/contract/messages';
+import type { PersonCard } from '@kith/contract/users';
+import type { Ctx, ViewerCtx } from '#kernel/context';
+import { personCards } from '#people/users';
+import { changeableUntil } from '../rules.ts';
+import { type MessageFile, selectFilesOf } from '../store/message-file-store.ts';
+import { type MessageRecord, selectMessagesById } from '../store/message-store.ts';
+import { presentFile } from './present-file.ts';
+
+/** The kind under which reading a thread about a member is written down. */
+export const THREAD = 'thread';
+
+/** Messages as one person gets them, in the order given. */
+export async function presentMessages(
+  { db, clock }: Pick<Ctx, 'db' | 'clock'>,
+  viewerId: number,
+  rows: readonly MessageRecord[],
+): Promise<Message[]> {
+  const cards = await personCards({ db }, [...new Set(rows.flatMap(({ senderId }) => senderId ?? []))]);
+  const withFiles = rows.filter(({ fileCount }) => fileCount > 0).map(({ id }) => id);
+  const files = withFiles.length === 0 ? [] : await selectFilesOf(db, withFiles);
+  return rows.map((row) => presentOne(row, { viewerId, cards, files, now: clock.now() }));
+}
+
+interface Around {
+  readonly viewerId: number;
+  readonly cards: ReadonlyMap<number, PersonCard>;
+  readonly files: readonly MessageFile[];
+  readonly now: Date;
+}
+
+function presentOne(row: MessageRecord, { viewerId, cards, files, now }: Around): Message {
+  const isOwn = row.senderId === viewerId;
+  const sender = (row.senderId !== null && cards.get(row.senderId)) || null;
+  return {
+    id: row.id,
+    conversation_id: row.threadId,
+    about_patient_id: row.aboutId,
+    sender: sender && { ...sender, photo: sender.avatar },
+    message: row.body,
+    files: files.filter(({ messageId }) => messageId === row.id).map((one) => presentFile(one, row, sender)),
+    type: row.type,
+    default_msg: row.type !== 'text',
+    date_created: toStorage(row.sortAt),
+    unformatted_date_created: row.sortAt.toISOString(),
+    edited_at: row.editedAt?.toISOString() ?? null,
+    deleted_at: row.deletedAt?.toISOString() ?? null,
+    previous_id: row.previousId,
+    client_key: isOwn ? row.clientKey : null,
+    version: row.version,
+    can_change_until: isOwn ? (changeableUntil(row, now)?.toISOString() ?? null) : null,
+  };
+}
+
+/** The messages of these ids that the caller may see now, by id, as the journey of the member whom they are about shows them. */
+async function presentMessagesById(ctx: ViewerCtx, ids: readonly number[]): Promise<Map<number, Message>> {
+  if (ids.length === 0) return new Map();
+  const rows = await selectMessagesById(ctx, ids);
+  for (const { aboutId, threadId } of rows)
+    if (aboutId !== null) ctx.auditRead({ kind: THREAD, aboutId, ids: [threadId] });
+  const messages = await presentMessages(ctx, ctx.viewer.userId, rows);
+  return new Map(messages.map((message) => [message.id, message]));
+}
+
+/** Messages as a viewer reads them, by rows and by ids, for what shows them outside a chat. */
+export const shownMessages = { byRows: presentMessages, byIds: presentMessagesById };

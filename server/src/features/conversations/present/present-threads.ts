@@ -1,0 +1,157 @@
+import { toStorage } from '@kith/contract/kit/dates';
+import { type Thread, UNREAD_COUNTED } from '@kith/contract/messages';
+import type { ViewerCtx } from '#kernel/context';
+import { refuse } from '#kernel/refuse';
+import { selectHere } from '#kernel/sockets/here-store';
+import { organisationNames } from '#people/organisations';
+import { personCards } from '#people/users';
+import { teamsOfPeople } from '#policy';
+import { takenAmong } from '../access/desk-people.ts';
+import { bearingOf, placesOf, whatIsOpen } from '../access/own-thread.ts';
+import { mayBlock, mayManage } from '../rules.ts';
+import { type MemberRecord, selectMembers } from '../store/member-store.ts';
+import { selectMessagesById } from '../store/message-store.ts';
+import { type OwnThread, selectThreads } from '../store/thread-store.ts';
+import { claimedTo } from './desk-names.ts';
+import { type Around, deskName, presentThreadMembers } from './present-members.ts';
+import { presentMessages, THREAD } from './present-messages.ts';
+import { learnWaits, presentWait, type Waits } from './present-wait.ts';
+
+const RESTS_MS = 60 * 60_000;
+const ON_ITS_WAY_MS = 30_000;
+
+/** The threads of these ids that the caller is in, in that order. */
+export async function presentThreads(ctx: ViewerCtx, ids: readonly number[]): Promise<Thread[]> {
+  if (ids.length === 0) return [];
+  const rows = await selectThreads(ctx, ids, UNREAD_COUNTED);
+  const known = await learnAbout(ctx, rows);
+  for (const row of rows) sayIfRead(ctx, row, known.latest.get(row.latestId ?? 0));
+  const threads = new Map(rows.map((row) => [row.thread.id, presentOne(row, known)]));
+  return ids.flatMap((id) => threads.get(id) ?? []);
+}
+
+/** Refuses with `not_found` what the caller is not in. */
+export async function presentThread(ctx: ViewerCtx, id: number): Promise<Thread> {
+  const [thread] = await presentThreads(ctx, [id]);
+  return thread ?? refuse('not_found');
+}
+
+/**
+ * The last words of a chat stand in a list: whoever has not seen them in the chat reads them here. A list is asked for again all day, so the
+ * same words are written down once an hour; but not for a look that was on its way when they came. Whoever had seen them before they were
+ * changed has seen others, which is written down once.
+ */
+function sayIfRead(ctx: ViewerCtx, row: OwnThread, latest: Thread['latest_message'] | undefined): void {
+  const { id, aboutId } = row.thread;
+  const isUnseen = row.unreadCount > 0 || (row.latestId ?? 0) > (row.own?.lastSeen ?? 0);
+  if (aboutId === null || !latest?.sender || latest.deleted_at !== null) return;
+  const isOthersChange = latest.edited_at !== null && latest.sender.id !== ctx.viewer.userId;
+  if (!isUnseen && !isOthersChange) return;
+  const cameBy = Date.parse(latest.edited_at ?? latest.unformatted_date_created) + ON_ITS_WAY_MS;
+  const since = isUnseen ? Math.max(ctx.clock.now().getTime() - RESTS_MS, cameBy) : cameBy;
+  ctx.auditRead({ kind: THREAD, aboutId, ids: [id], unlessSince: new Date(since) });
+}
+
+async function learnAbout(ctx: ViewerCtx, rows: readonly OwnThread[]) {
+  const { db, viewer } = ctx;
+  const threads = rows.map(({ thread }) => thread);
+  const members = await selectMembers(
+    db,
+    threads.map(({ id }) => id),
+  );
+  const people = [
+    viewer.userId,
+    ...members.map(({ personId }) => personId),
+    ...threads.flatMap(({ aboutId, claimedBy }) => [aboutId ?? [], claimedBy ?? []].flat()),
+  ];
+  const newest = await selectMessagesById(
+    ctx,
+    rows.flatMap(({ latestId }) => latestId ?? []),
+  );
+  const latest = await presentMessages(ctx, viewer.userId, newest);
+  const places = await placesOf(ctx, threads);
+  const taken = await takenAmong(db, threads);
+  return {
+    viewerId: viewer.userId,
+    members: Map.groupBy(members, ({ threadId }) => threadId),
+    cards: await personCards(ctx, people),
+    organisations: await organisationNames(
+      db,
+      threads.flatMap(({ organisationId }) => organisationId ?? []),
+    ),
+    here: await selectHere(
+      db,
+      members.map(({ personId }) => personId),
+    ),
+    places,
+    teams: await teamsOfPeople(db, people),
+    taken,
+    claimed: await claimedTo(db, threads, viewer.userId),
+    waits: await learnWaits(db, threads, places),
+    latest: new Map(latest.map((message) => [message.id, message])),
+  };
+}
+
+interface Known extends Omit<Around, 'active' | 'inside'> {
+  readonly members: ReadonlyMap<number, readonly MemberRecord[]>;
+  readonly latest: ReadonlyMap<number, Thread['latest_message']>;
+  readonly waits: Waits;
+  /** Those that somebody has taken on. */
+  readonly taken: ReadonlySet<OwnThread['thread']>;
+  /** Of those, the ones of which the caller may know who. */
+  readonly claimed: ReadonlySet<OwnThread['thread']>;
+}
+
+function presentOne(row: OwnThread, known: Known): Thread {
+  const { thread, latestId, unreadCount } = row;
+  const members = known.members.get(thread.id) ?? [];
+  const latest = known.latest.get(latestId ?? 0) ?? null;
+  const open = whatIsOpen(row, known.viewerId, members, known.places);
+  return {
+    ...presentHead(row, known),
+    ...presentWait(thread, known),
+    members: presentThreadMembers(row, members, { ...known, ...open }),
+    latest_message: latest,
+    unread: unreadCount > 0 || isUnseen(row, latest),
+    unread_messages_count: unreadCount,
+    is_deleted: row.isHidden,
+    active: open.isOpen,
+    can_write: open.canWrite,
+    can_manage: mayManage(bearingOf(row), known.viewerId, known.places),
+    can_block: mayBlock(thread, open.inside, known.places),
+    settings: presentSettings(row),
+  };
+}
+
+/** The latest message is beyond the caller's mark, taken back or not. What Kith itself says, and what was put away, leaves nothing unread. */
+function isUnseen({ own, isHidden }: OwnThread, latest: Thread['latest_message']): boolean {
+  return !isHidden && latest !== null && !latest.default_msg && latest.id > (own?.lastSeen ?? 0);
+}
+
+/** What is the same for everybody in it. */
+function presentHead({ thread }: OwnThread, { organisations, cards, claimed }: Known) {
+  const isClaimed = claimed.has(thread);
+  const organisation = organisations.get(thread.organisationId ?? 0) ?? null;
+  return {
+    conversation_id: thread.id,
+    kind: thread.kind,
+    name: organisation ? deskName(organisation.name) : thread.name,
+    about_patient_id: thread.aboutId,
+    about_patient: cards.get(thread.aboutId ?? 0) ?? null,
+    organisation,
+    is_receptionist_group: thread.kind === 'receptionist_group',
+    claimed_by: (isClaimed && cards.get(thread.claimedBy ?? 0)) || null,
+    claimed_at: isClaimed ? (thread.claimedAt?.toISOString() ?? null) : null,
+    created_at: toStorage(thread.createdAt),
+  };
+}
+
+function presentSettings({ own, isBlocking }: OwnThread): Thread['settings'] {
+  return {
+    do_not_disturb: own?.doNotDisturb ?? false,
+    muted: own?.muted ?? false,
+    pinned: own !== null && own.pinnedAt !== null,
+    receipts: own?.receipts ?? true,
+    block_messages: isBlocking,
+  };
+}

@@ -1,0 +1,149 @@
+import {
+  and,
+  eq,
+  exists,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  min,
+  not,
+  or,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm';
+import { alias, union } from 'drizzle-orm/pg-core';
+import type { Db } from '#kernel/db';
+import { memberships } from '#people/organisations';
+import {
+  isOnTeamOf,
+  isOnTeamOfCaller,
+  isReaderOf,
+  isReceptionistOf,
+  isTiedForThemself,
+  receptionsOfCaller,
+  STAFF,
+} from '#policy';
+import { messages, threadBlocks, threadMembers, threads } from '../schema.ts';
+
+const MOST = sql.raw('9223372036854775807');
+export const VIEWER = sql.placeholder('viewerId');
+/** The caller's own row of a thread. */
+export const me = alias(threadMembers, 'me');
+const others = alias(threadMembers, 'others');
+export const ownRow = and(eq(me.threadId, threads.id), eq(me.personId, VIEWER));
+
+/**
+ * Who is in a thread, for every list, read, count and change: by name, or through a group of receptionists. A thread about a member is seen
+ * by those who stand on the team: a supporter by the switch, or without it where the member is in the thread and has let them in there. A
+ * private one about nobody keeps its history when the tie has ended.
+ */
+export function isInside(db: Db): SQL | undefined {
+  const { kind, aboutId, createdBy, organisationId } = threads;
+  const theTwo = db
+    .select({ personId: threadMembers.personId })
+    .from(threadMembers)
+    .where(eq(threadMembers.threadId, threads.id));
+  const aboutNobody = or(
+    and(eq(kind, 'one_to_one'), or(eq(me.personId, STAFF), isTiedForThemself(db, theTwo))),
+    eq(createdBy, STAFF),
+    isOnTeamOf(db, createdBy),
+    isOnTeamOfCaller(db, createdBy),
+  );
+  const aboutMember = or(
+    eq(aboutId, VIEWER),
+    isReaderOf(db, aboutId, 'supportTeamConversation'),
+    isLetInByMember(db),
+  );
+  const stands = or(and(isNull(aboutId), aboutNobody), and(isNotNull(aboutId), aboutMember));
+  const atDesk = and(
+    eq(kind, 'receptionist_group'),
+    isReceptionistOf(db, organisationId),
+    memberships.hasFrontDesk(db, organisationId, aboutId),
+  );
+  // A desk has thousands of members: whoever stands there is not looked for on the team of each.
+  return or(atDesk, and(eq(me.role, 'person'), isNull(me.leftAt), stands));
+}
+
+/** The member whom the thread is about is in it, and let the caller in there in the time of the place that the caller holds now. */
+function isLetInByMember(db: Db): SQL | undefined {
+  const theMember = db
+    .select({ one: sql`1` })
+    .from(others)
+    .where(
+      and(
+        eq(others.threadId, threads.id),
+        eq(others.personId, threads.aboutId),
+        eq(others.role, 'person'),
+        isNull(others.leftAt),
+      ),
+    );
+  return and(isNotNull(me.letInAt), isOnTeamOf(db, threads.aboutId, me.letInAt), exists(theMember));
+}
+
+/** What of a thread the journey of its member shows: to a supporter by the switch alone, also where the member let them into the chat. */
+export function isInJourney(db: Db): SQL | undefined {
+  const { aboutId, kind } = threads;
+  const bySwitch = isReaderOf(db, aboutId, 'supportTeamConversation');
+  return and(isInside(db), or(eq(aboutId, VIEWER), eq(kind, 'receptionist_group'), bySwitch));
+}
+
+/** Threads that lead to the caller, found by index; `isInside` judges each. */
+export function leadingToCaller(db: Db) {
+  const byName = db
+    .select({ id: threadMembers.threadId })
+    .from(threadMembers)
+    .where(and(eq(threadMembers.personId, VIEWER), isNull(threadMembers.leftAt)));
+  const byDesk = db
+    .select({ id: threads.id })
+    .from(threads)
+    .where(
+      and(eq(threads.kind, 'receptionist_group'), inArray(threads.organisationId, receptionsOfCaller(db))),
+    );
+  return union(byName, byDesk);
+}
+
+/** Whoever answers a member for an organisation has all that the member wrote, and takes none of it away for themself. */
+const ANSWERS = sql`${threads.kind} in ('care_coordinator', 'receptionist_group') and ${threads.aboutId} <> ${VIEWER}`;
+
+/** Up to where the caller has put a thread away: out of their list, and for whoever answers it back in it while the member waits. */
+export const PUT_AWAY = sql`case when ${threads.waitsSince} is not null and ${ANSWERS} then 0 else coalesce(${me.clearedUpTo}, 0) end`;
+
+/** From before they came, and what they have deleted for themself. */
+export const SHOWN_AFTER = sql`coalesce(greatest(${me.hiddenUpTo}, case when ${ANSWERS} then 0 else ${me.clearedUpTo} end), 0)`;
+
+/** Messages of the thread that the caller has: not from before they came, not deleted for themself, not kept back by a block. */
+export function isShown(db: Db, messageId: SQLWrapper = messages.id): SQL | undefined {
+  const kept = db
+    .select({ one: sql`1` })
+    .from(threadBlocks)
+    .where(and(eq(threadBlocks.personId, VIEWER), isKeptBy()));
+  return and(
+    gt(messageId, SHOWN_AFTER),
+    or(sql`${messages.senderId} is not distinct from ${VIEWER}`, not(exists(kept))),
+  );
+}
+
+/**
+ * Who blocks a chat does not write there, so what came since is not even read, and it can be a great many. Beside `isShown`, where the
+ * messages of a thread are read by their ids; the thread must be known without them.
+ */
+export function isBeforeBlock(db: Db, threadId: SQLWrapper, messageId: SQLWrapper = messages.id): SQL {
+  const after = db
+    .select({ after: min(threadBlocks.after) })
+    .from(threadBlocks)
+    .where(
+      and(eq(threadBlocks.threadId, threadId), eq(threadBlocks.personId, VIEWER), isNull(threadBlocks.upTo)),
+    );
+  return sql`${messageId} <= coalesce((${after}), ${MOST})`;
+}
+
+/** Whether a block keeps a message back: it was written under it, or changed. */
+export function isKeptBy(): SQL {
+  const { threadId, after, upTo, since, until } = threadBlocks;
+  return sql`${threadId} = ${messages.threadId} and (
+    (${messages.id} > ${after} and ${messages.id} <= coalesce(${upTo}, ${messages.id}))
+    or (${messages.editedAt} >= ${since} and ${messages.editedAt} < coalesce(${until}, 'infinity'))
+  )`;
+}

@@ -1,0 +1,189 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Db } from '#kernel/db';
+import { threadMembers, threads } from '../schema.ts';
+import type { ThreadRecord } from './thread-store.ts';
+
+export type MemberRecord = typeof threadMembers.$inferSelect;
+
+/** Held until the transaction ends: what happens in a thread happens one after another. */
+export async function lockThread(db: Db, id: number): Promise<ThreadRecord | undefined> {
+  const [row] = await db.select().from(threads).where(eq(threads.id, id)).for('update');
+  return row;
+}
+
+/** Who is in these threads by name, in the order in which they came. */
+export function selectMembers(db: Db, threadIds: readonly number[]): Promise<MemberRecord[]> {
+  return db
+    .select()
+    .from(threadMembers)
+    .where(
+      and(
+        inArray(threadMembers.threadId, [...threadIds]),
+        eq(threadMembers.role, 'person'),
+        isNull(threadMembers.leftAt),
+      ),
+    )
+    .orderBy(threadMembers.threadId, threadMembers.joinedAt, threadMembers.personId);
+}
+
+/** What everybody has set for themself in a thread, whether they are in it now or not. */
+export function selectRows(db: Db, threadId: number): Promise<MemberRecord[]> {
+  return db.select().from(threadMembers).where(eq(threadMembers.threadId, threadId));
+}
+
+/** Answers undefined where the two have such a thread already, or the member with that organisation. */
+export async function insertThread(db: Db, thread: typeof threads.$inferInsert): Promise<number | undefined> {
+  const [row] = await db.insert(threads).values(thread).onConflictDoNothing().returning({ id: threads.id });
+  return row?.id;
+}
+
+/** The private thread of two people about this member, or about nobody. */
+export async function findThreadOfTwo(
+  db: Db,
+  { lowId, highId, aboutId }: Pick<ThreadRecord, 'lowId' | 'highId' | 'aboutId'>,
+): Promise<ThreadRecord | undefined> {
+  const [row] = await db
+    .select()
+    .from(threads)
+    .where(
+      and(
+        sql`${threads.lowId} = ${lowId} and ${threads.highId} = ${highId}`,
+        sql`coalesce(${threads.aboutId}, 0) = ${aboutId ?? 0}`,
+      ),
+    );
+  return row;
+}
+
+/** Lets these people in; who was in before comes back and does not see what was written meanwhile. */
+export async function insertMembers(
+  db: Db,
+  { id: threadId, lastMessageId: hiddenUpTo }: Pick<ThreadRecord, 'id' | 'lastMessageId'>,
+  personIds: readonly number[],
+  { joinedAt, letInAt }: Pick<MemberRecord, 'joinedAt' | 'letInAt'>,
+): Promise<void> {
+  const again = { role: 'person' as const, joinedAt, letInAt, leftAt: null, deletedAt: null, hiddenUpTo };
+  await db
+    .insert(threadMembers)
+    .values(personIds.map((personId) => ({ threadId, personId, ...again })))
+    .onConflictDoUpdate({ target: [threadMembers.threadId, threadMembers.personId], set: again });
+}
+
+/** The member whom the thread is about lets these people in there; null takes that back. */
+export async function letIn(
+  db: Db,
+  threadId: number,
+  personIds: readonly number[],
+  letInAt: Date | null,
+): Promise<void> {
+  await db
+    .update(threadMembers)
+    .set({ letInAt })
+    .where(and(eq(threadMembers.threadId, threadId), inArray(threadMembers.personId, [...personIds])));
+}
+
+export interface Own {
+  readonly threadId: number;
+  readonly personId: number;
+  readonly now: Date;
+}
+
+/** Moves somebody’s mark forward, never back, and answers where it stands. Who is in through a group has a row from here on. */
+export async function moveSeen(db: Db, { threadId, personId, now }: Own, upTo: number): Promise<number> {
+  const [row] = await db
+    .insert(threadMembers)
+    .values({ threadId, personId, role: 'receptionist', joinedAt: now, lastSeen: upTo })
+    .onConflictDoUpdate({
+      target: [threadMembers.threadId, threadMembers.personId],
+      set: { lastSeen: sql`greatest(${threadMembers.lastSeen}, ${upTo}::bigint)` },
+    })
+    .returning({ lastSeen: threadMembers.lastSeen });
+  return row?.lastSeen ?? upTo;
+}
+
+export type OwnSettings = Partial<
+  Pick<
+    MemberRecord,
+    'doNotDisturb' | 'muted' | 'receipts' | 'pinnedAt' | 'deletedAt' | 'clearedUpTo' | 'clearedBefore'
+  >
+>;
+
+export async function updateOwn(
+  db: Db,
+  { threadId, personId, now }: Own,
+  settings: OwnSettings,
+): Promise<void> {
+  await db
+    .insert(threadMembers)
+    .values({ threadId, personId, role: 'receptionist', joinedAt: now, ...settings })
+    .onConflictDoUpdate({ target: [threadMembers.threadId, threadMembers.personId], set: settings });
+}
+
+/** A thread as it stands, whoever is in it. */
+export async function findThread(db: Db, id: number): Promise<ThreadRecord | undefined> {
+  const [row] = await db.select().from(threads).where(eq(threads.id, id));
+  return row;
+}
+
+export async function findMember(
+  db: Db,
+  threadId: number,
+  personId: number,
+): Promise<MemberRecord | undefined> {
+  const [row] = await db
+    .select()
+    .from(threadMembers)
+    .where(and(eq(threadMembers.threadId, threadId), eq(threadMembers.personId, personId)));
+  return row;
+}
+
+export async function renameThread(db: Db, id: number, name: string): Promise<void> {
+  await db.update(threads).set({ name }).where(eq(threads.id, id));
+}
+
+export async function updateKind(db: Db, id: number, kind: ThreadRecord['kind']): Promise<void> {
+  await db.update(threads).set({ kind }).where(eq(threads.id, id));
+}
+
+export async function endMembership(db: Db, threadId: number, personId: number, leftAt: Date): Promise<void> {
+  await db
+    .update(threadMembers)
+    .set({ leftAt })
+    .where(and(eq(threadMembers.threadId, threadId), eq(threadMembers.personId, personId)));
+}
+
+/** As if they had never been away. */
+export async function resumeMembership(db: Db, threadId: number, personId: number): Promise<void> {
+  await db
+    .update(threadMembers)
+    .set({ leftAt: null })
+    .where(and(eq(threadMembers.threadId, threadId), eq(threadMembers.personId, personId)));
+}
+
+export async function findReceptionThread(
+  db: Db,
+  organisationId: number,
+  aboutId: number,
+): Promise<number | undefined> {
+  const [row] = await db
+    .select({ id: threads.id })
+    .from(threads)
+    .where(
+      and(
+        eq(threads.kind, 'receptionist_group'),
+        eq(threads.organisationId, organisationId),
+        eq(threads.aboutId, aboutId),
+      ),
+    );
+  return row?.id;
+}
+
+export async function updateClaim(
+  db: Db,
+  id: number,
+  claim: Pick<ThreadRecord, 'claimedBy' | 'claimedAt' | 'freeSince'>,
+): Promise<void> {
+  await db
+    .update(threads)
+    .set({ ...claim, settledWait: null })
+    .where(eq(threads.id, id));
+}

@@ -1,0 +1,243 @@
+import {
+  and,
+  desc,
+  eq,
+  exists,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  ne,
+  not,
+  or,
+  type Placeholder,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm';
+import type { ViewerCtx } from '#kernel/context';
+import { type Db, prepared } from '#kernel/db';
+import { memberships } from '#people/organisations';
+import type { Eyes } from '#policy';
+import { eyes } from '#policy';
+import { messages, threadBlocks, threadMembers, threads } from '../schema.ts';
+import {
+  isBeforeBlock,
+  isInside,
+  isShown,
+  leadingToCaller,
+  me,
+  ownRow,
+  PUT_AWAY,
+  SHOWN_AFTER,
+  VIEWER,
+} from './inside-store.ts';
+
+export type ThreadRecord = typeof threads.$inferSelect;
+
+/**
+ * The latest message that the caller has, of what somebody wrote or did. Mostly it is the last of the thread; only where something is kept
+ * from them is it looked for, in `sought`.
+ */
+function latestShown(db: Db) {
+  const blocked = db
+    .select({ one: sql`1` })
+    .from(threadBlocks)
+    .where(and(eq(threadBlocks.threadId, threads.id), eq(threadBlocks.personId, VIEWER)));
+  const isLast = sql`(${threads.lastWordsId} > ${SHOWN_AFTER} and not exists(${blocked}))`;
+  const sought = db
+    .select({ id: messages.id })
+    .from(messages)
+    .where(
+      and(
+        not(isLast),
+        eq(messages.threadId, threads.id),
+        ne(messages.type, 'auto_reply'),
+        isBeforeBlock(db, threads.id),
+        isShown(db),
+      ),
+    )
+    .orderBy(desc(messages.id))
+    .limit(1)
+    .as('sought');
+  const id = sql<number | null>`case when ${isLast} then ${threads.lastWordsId} else ${sought.id} end`;
+  return { sought, id: id.mapWith(messages.id) };
+}
+
+/** Of others, by hand, and not taken back: what counts as unread beyond the caller's mark. */
+function unreadShown(db: Db) {
+  return db
+    .select({ id: messages.id })
+    .from(messages)
+    .where(
+      and(
+        eq(messages.threadId, threads.id),
+        gt(messages.id, sql`greatest(${me.lastSeen}, ${PUT_AWAY})`),
+        eq(messages.type, 'text'),
+        isNull(messages.deletedAt),
+        sql`${messages.senderId} is distinct from ${VIEWER}`,
+        isBeforeBlock(db, threads.id),
+        isShown(db),
+      ),
+    );
+}
+
+/** Deleted for oneself, and nothing written since. */
+function isHidden(latestId: SQLWrapper): SQL<boolean> {
+  return sql<boolean>`(${me.deletedAt} is not null and coalesce(${latestId}, 0) <= ${PUT_AWAY})`;
+}
+
+/** A thread about nobody in which somebody is. */
+function isWith(db: Db, person: Placeholder): SQL | undefined {
+  const theirs = db
+    .select({ one: sql`1` })
+    .from(threadMembers)
+    .where(
+      and(
+        eq(threadMembers.threadId, threads.id),
+        eq(threadMembers.personId, person),
+        isNull(threadMembers.leftAt),
+      ),
+    );
+  return and(isNull(threads.aboutId), exists(theirs));
+}
+
+const page = prepared((db) => {
+  const latest = latestShown(db);
+  const about = sql.placeholder('aboutId');
+  return db
+    .select({ id: threads.id })
+    .from(threads)
+    .leftJoin(me, ownRow)
+    .leftJoinLateral(latest.sought, sql`true`)
+    .where(
+      and(
+        inArray(threads.id, leadingToCaller(db)),
+        or(sql`${about}::bigint is null`, eq(threads.aboutId, about), isWith(db, about)),
+        not(isHidden(latest.id)),
+        isInside(db),
+      ),
+    )
+    .orderBy(sql`${me.pinnedAt} is null, coalesce(${latest.id}, 0) desc, ${threads.id} desc`)
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset'))
+    .prepare('threads_page');
+});
+
+/** Ids of the caller's threads, for a member those about them and those about nobody in which they are; pinned ones first and then by their latest message. */
+export async function selectThreadIds(
+  ctx: ViewerCtx,
+  asked: { readonly aboutId: number | null; readonly limit: number; readonly offset: number },
+): Promise<number[]> {
+  const rows = await page(ctx.db).execute({ ...eyes(ctx), ...asked });
+  return rows.map(({ id }) => id);
+}
+
+const byIds = prepared((db) => {
+  const latest = latestShown(db);
+  const unread = unreadShown(db).limit(sql.placeholder('counted')).as('unread');
+  const blocking = db
+    .select({ one: sql`1` })
+    .from(threadBlocks)
+    .where(
+      and(
+        eq(threadBlocks.threadId, threads.id),
+        eq(threadBlocks.personId, VIEWER),
+        isNull(threadBlocks.upTo),
+      ),
+    );
+  return db
+    .select({
+      thread: threads,
+      own: me,
+      latestId: latest.id,
+      unreadCount: sql<number>`(select count(*)::int from ${unread})`,
+      isHidden: isHidden(latest.id),
+      isBlocking: sql<boolean>`exists(${blocking})`,
+      hasDesk: sql<boolean>`${memberships.hasFrontDesk(db, threads.organisationId, threads.aboutId)}`,
+    })
+    .from(threads)
+    .leftJoin(me, ownRow)
+    .leftJoinLateral(latest.sought, sql`true`)
+    .where(and(sql`${threads.id} = any(${sql.placeholder('ids')})`, isInside(db)))
+    .prepare('threads_by_ids');
+});
+
+export type OwnThread = Awaited<ReturnType<typeof selectThreads>>[number];
+
+/** Those of these threads that the caller is in, each as they have it. */
+export function selectThreads(ctx: ViewerCtx, ids: readonly number[], counted: number) {
+  return byIds(ctx.db).execute({ ...eyes(ctx), ids, counted });
+}
+
+const unreadThreads = prepared((db) =>
+  db
+    .select({ id: threads.id, kind: threads.kind })
+    .from(threads)
+    .leftJoin(me, ownRow)
+    .where(
+      and(
+        inArray(threads.id, leadingToCaller(db)),
+        gt(threads.lastMessageId, sql`coalesce(${me.lastSeen}, 0)`),
+        sql`${me.muted} is not true`,
+        exists(unreadShown(db)),
+        isInside(db),
+      ),
+    )
+    .orderBy(threads.id)
+    .prepare('threads_unread'),
+);
+
+/** The caller's threads with something unread, without those that are muted. */
+export function selectUnread(ctx: ViewerCtx) {
+  return unreadThreads(ctx.db).execute({ ...eyes(ctx) });
+}
+
+/** Ids of the private threads between somebody and each of these people, whatever they are about. */
+export async function selectThreadsOfTwo(
+  db: Db,
+  personId: number,
+  others: readonly number[],
+): Promise<number[]> {
+  if (others.length === 0) return [];
+  const rows = await db
+    .select({ id: threads.id })
+    .from(threads)
+    .where(
+      or(
+        and(eq(threads.lowId, personId), inArray(threads.highId, [...others])),
+        and(eq(threads.highId, personId), inArray(threads.lowId, [...others])),
+      ),
+    );
+  return rows.map(({ id }) => id);
+}
+
+const readableBy = prepared((db) =>
+  db
+    .select({ id: threads.id })
+    .from(threads)
+    .leftJoin(me, ownRow)
+    .where(and(sql`${threads.id} = any(${sql.placeholder('ids')})`, isInside(db)))
+    .prepare('threads_readable_by'),
+);
+
+/** Which of these threads somebody is in, by the predicate of every list. */
+export async function readableThreads(
+  db: Db,
+  look: Eyes & { readonly ids: readonly number[] },
+): Promise<number[]> {
+  const found = await readableBy(db).execute({ ...look });
+  return found.map(({ id }) => id);
+}
+
+/** Of these threads, those in which a member waits for an answer. */
+export function selectWaiting(
+  db: Db,
+  ids: readonly number[],
+): Promise<Pick<ThreadRecord, 'id' | 'claimedBy' | 'claimedAt' | 'organisationId' | 'settledWait'>[]> {
+  const { id, claimedBy, claimedAt, organisationId, settledWait, waitsSince } = threads;
+  return db
+    .select({ id, claimedBy, claimedAt, organisationId, settledWait })
+    .from(threads)
+    .where(and(inArray(id, [...ids]), isNotNull(waitsSince)));
+}

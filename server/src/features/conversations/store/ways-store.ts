@@ -1,0 +1,58 @@
+import { and, desc, eq, exists, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { Viewer } from '#kernel/context';
+import type { Db } from '#kernel/db';
+import type { Newest } from '#policy';
+import { messages, threadMembers, threads } from '../schema.ts';
+import { isInJourney, isShown, leadingToCaller, me, ownRow, VIEWER } from './inside-store.ts';
+
+const ONLOOKER = sql`${sql.placeholder('onlookerId')}::bigint`;
+
+/** A person who looks through the caller's eyes is in the chat, too: else a search would tell them which words stand there. */
+function isForOnlooker(db: Db): SQL | undefined {
+  const { threadId, personId, role, leftAt, hiddenUpTo } = threadMembers;
+  const isTheirs = and(eq(threadId, messages.threadId), sql`${personId} = ${ONLOOKER}`);
+  const row = db
+    .select({ one: sql`1` })
+    .from(threadMembers)
+    .where(and(isTheirs, eq(role, 'person'), isNull(leftAt), lt(hiddenUpTo, messages.id)));
+  return or(sql`${ONLOOKER} = ${VIEWER}::bigint`, exists(row));
+}
+
+/**
+ * Messages about `memberId` in threads that the caller is in, for the journey: the newest of each thread, so that what others have written to
+ * one another is not even read. Executed with `eyes(ctx)`, `memberId` and `onlookerId`.
+ */
+export function visibleMessages(db: Db, _relation: Viewer['relation'], { isIn, reach }: Newest) {
+  const { id, sortAt, words, search } = messages;
+  const newest = db
+    .select({ id, sortAt, words, search })
+    .from(messages)
+    .where(
+      and(
+        eq(messages.threadId, threads.id),
+        sql`${messages.aboutId} is not null and ${messages.type} = 'text'`,
+        isNull(messages.deletedAt),
+        isShown(db),
+        isForOnlooker(db),
+        isIn(sortAt, id, search),
+      ),
+    )
+    .orderBy(desc(sortAt), desc(id))
+    .limit(reach)
+    .as('newest');
+  const found = db
+    .select({ id: newest.id, sortAt: newest.sortAt, words: newest.words, search: newest.search })
+    .from(threads)
+    .leftJoin(me, ownRow)
+    .innerJoinLateral(newest, sql`true`)
+    .where(
+      and(
+        eq(threads.aboutId, sql.placeholder('memberId')),
+        inArray(threads.id, leadingToCaller(db)),
+        isInJourney(db),
+        or(sql`${ONLOOKER} = ${VIEWER}::bigint`, eq(me.role, 'person')),
+      ),
+    )
+    .as('visible_messages');
+  return [found];
+}

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { ONCE } from './e2e/support/once.ts';
+import { LAYOUT, ONCE, WAITS } from './e2e/support/tags.ts';
 import { installedBrowser } from './scripts/lib/browser.mjs';
 
 const QUIET = [
@@ -37,7 +37,11 @@ const SIZE_PLAYS_NO_PART = [
   'updates',
 ].map((name) => `**/${name}.spec.ts`);
 
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
 const browser = installedBrowser();
+/** Before a release a desktop plays every story that a width may change; on each run those whose layout differs. */
+const isRelease = process.env['TEST_LANE'] === 'release';
 
 export default defineConfig({
   testDir: 'e2e',
@@ -65,13 +69,16 @@ export default defineConfig({
     trace: 'on-first-retry',
     launchOptions: { ...(browser && { executablePath: browser }), args: QUIET },
   },
+  // In this order: what waits for a clock of the server waits while others play.
   projects: [
+    { name: 'waits', grep: new RegExp(WAITS.tag), use: PHONE },
     {
       name: 'desktop',
-      testIgnore: SIZE_PLAYS_NO_PART,
-      grepInvert: new RegExp(ONCE.tag),
+      ...(isRelease
+        ? { testIgnore: SIZE_PLAYS_NO_PART, grepInvert: new RegExp(ONCE.tag) }
+        : { grep: new RegExp(LAYOUT.tag) }),
       use: { viewport: { width: 1280, height: 800 } },
     },
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    { name: 'phone', grepInvert: new RegExp(WAITS.tag), use: PHONE },
   ],
 });

@@ -2,8 +2,9 @@ import { expect, test } from '@playwright/test';
 import { anOrganisation, operate, rslwa } from './support/operator.ts';
 import { expectAccessible, logInAt, submitLogIn } from './support/pages.ts';
 import { aMember, aNewcomer } from './support/people.ts';
+import { LAYOUT } from './support/tags.ts';
 
-test('a front desk sees names and opens nothing', async ({ page, request }) => {
+test('a front desk sees names and opens nothing', LAYOUT, async ({ page, request }) => {
   test.setTimeout(90_000);
   const [maya, lee] = [await aMember(request), await aMember(request)];
   const organisation = await anOrganisation('Wattle House');

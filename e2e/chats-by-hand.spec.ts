@@ -15,11 +15,11 @@ import {
 } from './support/chats.ts';
 import { draftsKept } from './support/drafts.ts';
 import { listenAt } from './support/live.ts';
-import { ONCE } from './support/once.ts';
 import { expectAccessible } from './support/pages.ts';
 import { aMember, ask, logInByApi } from './support/people.ts';
 import { expectAllInReach } from './support/reach.ts';
 import { endSupport, letSupport } from './support/supporters.ts';
+import { LAYOUT, ONCE } from './support/tags.ts';
 
 const PICTURES = ['icon-512.png', 'icon-192.png'].map((name) =>
   join(import.meta.dirname, '..', 'web', 'public', name),
@@ -40,81 +40,84 @@ function openKeys(page: Page, px: number): Promise<void> {
   }, px);
 }
 
-test('somebody looks after their chats: finds one by name and words by what was said, pins, leaves out, deletes and undoes', async ({
-  page,
-  request,
-}, { project }) => {
-  test.setTimeout(240_000);
-  const isPhone = project.name === 'phone';
-  const { maya, sam, id, path } = await aChat(request);
-  const { token } = await logInByApi(request, sam);
-  const named = { name: 'Wollongong river walkers and their friends', people: [maya.id] };
-  const { thread: group } = await ask(request, '/api/conversation/create_group', named, token);
-  const samWrites = await writer(request, sam);
-  await samWrites(id, 'The gate code is 4711');
-  for (let line = 1; line <= 25; line += 1) await samWrites(id, `Line ${line} of a long story`);
-  await samWrites(group.conversation_id, 'Who walks on Sunday?');
+test(
+  'somebody looks after their chats: finds one by name and words by what was said, pins, leaves out, deletes and undoes',
+  LAYOUT,
+  async ({ page, request }, { project }) => {
+    test.setTimeout(240_000);
+    const isPhone = project.name === 'phone';
+    const { maya, sam, id, path } = await aChat(request);
+    const { token } = await logInByApi(request, sam);
+    const named = { name: 'Wollongong river walkers and their friends', people: [maya.id] };
+    const { thread: group } = await ask(request, '/api/conversation/create_group', named, token);
+    const samWrites = await writer(request, sam);
+    await samWrites(id, 'The gate code is 4711');
+    for (let line = 1; line <= 25; line += 1) await samWrites(id, `Line ${line} of a long story`);
+    await samWrites(group.conversation_id, 'Who walks on Sunday?');
 
-  await listenAt(page, '/messaging', maya);
-  await expect(rows(page)).toHaveText([/Wollongong river walkers and their friends/, /Maya Hart/]);
-  await field(page).fill('RIVER');
-  await expect(rows(page)).toHaveText([/river walkers/]);
-  await field(page).fill('nobody');
-  await expect(page.getByText('No chat has that name.')).toBeVisible();
-  await field(page).fill('');
-  await expectAccessible(page);
-  await rows(page).filter({ hasText: 'Maya Hart' }).click();
-  await expect(page).toHaveURL(path);
-  await expect(composer(page)).toBeVisible();
-  await expect(page.getByRole('navigation', { name: 'Main, bottom bar' })).toBeHidden();
-  await expect(help(page)).toBeInViewport({ ratio: 1 });
-  if (isPhone) {
-    await expect(page.getByRole('link', { name: 'Back to messages 1 unread' })).toBeInViewport({ ratio: 1 });
-    await openKeys(page, KEYS_PX);
-    const seen = (page.viewportSize()?.height ?? 0) - KEYS_PX;
-    const foot = async () => {
-      const box = await page.getByRole('button', { name: 'Send', exact: true }).boundingBox();
-      return box ? box.y + box.height : Number.POSITIVE_INFINITY;
-    };
-    await expect.poll(foot).toBeLessThanOrEqual(seen);
+    await listenAt(page, '/messaging', maya);
+    await expect(rows(page)).toHaveText([/Wollongong river walkers and their friends/, /Maya Hart/]);
+    await field(page).fill('RIVER');
+    await expect(rows(page)).toHaveText([/river walkers/]);
+    await field(page).fill('nobody');
+    await expect(page.getByText('No chat has that name.')).toBeVisible();
+    await field(page).fill('');
+    await expectAccessible(page);
+    await rows(page).filter({ hasText: 'Maya Hart' }).click();
+    await expect(page).toHaveURL(path);
+    await expect(composer(page)).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Main, bottom bar' })).toBeHidden();
     await expect(help(page)).toBeInViewport({ ratio: 1 });
+    if (isPhone) {
+      await expect(page.getByRole('link', { name: 'Back to messages 1 unread' })).toBeInViewport({
+        ratio: 1,
+      });
+      await openKeys(page, KEYS_PX);
+      const seen = (page.viewportSize()?.height ?? 0) - KEYS_PX;
+      const foot = async () => {
+        const box = await page.getByRole('button', { name: 'Send', exact: true }).boundingBox();
+        return box ? box.y + box.height : Number.POSITIVE_INFINITY;
+      };
+      await expect.poll(foot).toBeLessThanOrEqual(seen);
+      await expect(help(page)).toBeInViewport({ ratio: 1 });
+      await expect(messages(page).getByText('Line 25 of a long story')).toBeVisible();
+      await openKeys(page, 0);
+      await expect.poll(foot).toBeGreaterThan(seen);
+    }
+    await expectAllInReach(page, page.getByRole('banner'));
+
+    await choose(page, 'Search this chat');
+    const search = page.getByRole('dialog', { name: 'Search this chat' });
+    await search.getByRole('searchbox').fill('gate CODE');
+    await expect(search.getByText('1 message', { exact: true })).toBeVisible();
+    await search.getByRole('link', { name: /The gate code is 4711/ }).click();
+    await expect(messages(page).getByText('The gate code is 4711')).toBeInViewport();
+    await page.getByRole('button', { name: 'Newest', exact: true }).click();
+    await expect(messages(page).getByText('Line 25 of a long story')).toBeInViewport();
+
+    await choose(page, 'Leave it out of new chats');
+    await choose(page, 'Pin to the top');
+    await page.getByRole('button', { name: 'Chat options' }).click();
+    await expect(page.getByRole('menuitem', { name: 'Unpin' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    if (isPhone) await page.getByRole('link', { name: 'Back to messages' }).click();
+    await expect(rows(page)).toHaveText([/Maya Hart/, /river walkers/]);
+    await rows(page).filter({ hasText: 'Maya Hart' }).click();
+
+    await choose(page, 'Delete for me');
+    await expect(page).toHaveURL('/messaging');
+    await expect(rows(page)).toHaveText([/river walkers/]);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(rows(page)).toHaveText([/Maya Hart/, /river walkers/]);
+    await rows(page).filter({ hasText: 'Maya Hart' }).click();
     await expect(messages(page).getByText('Line 25 of a long story')).toBeVisible();
-    await openKeys(page, 0);
-    await expect.poll(foot).toBeGreaterThan(seen);
-  }
-  await expectAllInReach(page, page.getByRole('banner'));
-
-  await choose(page, 'Search this chat');
-  const search = page.getByRole('dialog', { name: 'Search this chat' });
-  await search.getByRole('searchbox').fill('gate CODE');
-  await expect(search.getByText('1 message', { exact: true })).toBeVisible();
-  await search.getByRole('link', { name: /The gate code is 4711/ }).click();
-  await expect(messages(page).getByText('The gate code is 4711')).toBeInViewport();
-  await page.getByRole('button', { name: 'Newest', exact: true }).click();
-  await expect(messages(page).getByText('Line 25 of a long story')).toBeInViewport();
-
-  await choose(page, 'Leave it out of new chats');
-  await choose(page, 'Pin to the top');
-  await page.getByRole('button', { name: 'Chat options' }).click();
-  await expect(page.getByRole('menuitem', { name: 'Unpin' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  if (isPhone) await page.getByRole('link', { name: 'Back to messages' }).click();
-  await expect(rows(page)).toHaveText([/Maya Hart/, /river walkers/]);
-  await rows(page).filter({ hasText: 'Maya Hart' }).click();
-
-  await choose(page, 'Delete for me');
-  await expect(page).toHaveURL('/messaging');
-  await expect(rows(page)).toHaveText([/river walkers/]);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(rows(page)).toHaveText([/Maya Hart/, /river walkers/]);
-  await rows(page).filter({ hasText: 'Maya Hart' }).click();
-  await expect(messages(page).getByText('Line 25 of a long story')).toBeVisible();
-  await choose(page, 'Delete for me');
-  await expect(rows(page)).toHaveText([/river walkers/]);
-  await samWrites(id, 'A new beginning');
-  await rows(page).filter({ hasText: 'A new beginning' }).click();
-  await expect(messages(page).locator('.you .bub')).toHaveText(['A new beginning']);
-});
+    await choose(page, 'Delete for me');
+    await expect(rows(page)).toHaveText([/river walkers/]);
+    await samWrites(id, 'A new beginning');
+    await rows(page).filter({ hasText: 'A new beginning' }).click();
+    await expect(messages(page).locator('.you .bub')).toHaveText(['A new beginning']);
+  },
+);
 
 test(
   'a refused message is changed and sent, and pictures are looked at one by one, also where one does not come whole',

@@ -2,6 +2,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { logInAt } from './support/pages.ts';
 import { aMember, ask, logInByApi, type Member } from './support/people.ts';
 import { grants, letSupport } from './support/supporters.ts';
+import { LAYOUT } from './support/tags.ts';
 import { expectFaultless, inspect, inspectAsItIs, startTour } from './support/tour.ts';
 
 const readsNotes = grants({ note: { view: true, create: false } });
@@ -53,57 +54,57 @@ async function makeGroup(page: Page, name: string): Promise<void> {
   await expect(toast(page, `${name} is made.`)).toBeVisible();
 }
 
-test('two people side by side: a group is made, a note shared with it, and what becomes of the group acts at once', async ({
-  page,
-  browser,
-  request,
-}, { project }) => {
-  test.setTimeout(150_000);
-  const [maya, sam] = [await aMember(request), await aMember(request)];
-  await letSupport(request, maya, sam, readsNotes);
-  const sams = await inOwnBrowser(browser, '/', sam);
-  await logInAt(page, '/groups', maya);
+test(
+  'two people side by side: a group is made, a note shared with it, and what becomes of the group acts at once',
+  LAYOUT,
+  async ({ page, browser, request }, { project }) => {
+    test.setTimeout(150_000);
+    const [maya, sam] = [await aMember(request), await aMember(request)];
+    await letSupport(request, maya, sam, readsNotes);
+    const sams = await inOwnBrowser(browser, '/', sam);
+    await logInAt(page, '/groups', maya);
 
-  await makeGroup(page, 'Close ones');
-  await page.goto('/journey');
-  await page.getByRole('textbox', { name: 'Write a note' }).fill('For those close to me');
-  await page.getByRole('button', { name: 'Who can see this: Only me' }).click();
-  await page.getByRole('checkbox', { name: /^Close ones/ }).check();
-  await expect(page.getByRole('region', { name: 'This reaches' })).toContainText('Maya Hart');
-  await page.getByRole('button', { name: 'Choose 1 person' }).click();
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(toast(page, 'Saved to your journey.')).toBeVisible();
-  await expect(seen(page, 'Who can see this note: Shared with 1 group')).toBeVisible();
+    await makeGroup(page, 'Close ones');
+    await page.goto('/journey');
+    await page.getByRole('textbox', { name: 'Write a note' }).fill('For those close to me');
+    await page.getByRole('button', { name: 'Who can see this: Only me' }).click();
+    await page.getByRole('checkbox', { name: /^Close ones/ }).check();
+    await expect(page.getByRole('region', { name: 'This reaches' })).toContainText('Maya Hart');
+    await page.getByRole('button', { name: 'Choose 1 person' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(toast(page, 'Saved to your journey.')).toBeVisible();
+    await expect(seen(page, 'Who can see this note: Shared with 1 group')).toBeVisible();
 
-  await openJourneyOf(sams);
-  await expect(sams.getByText('For those close to me')).toBeVisible();
-  await expect(sams.getByText('Shared with you')).toBeVisible();
-  await expect(sams.getByText('Close ones')).toHaveCount(0);
+    await openJourneyOf(sams);
+    await expect(sams.getByText('For those close to me')).toBeVisible();
+    await expect(sams.getByText('Shared with you')).toBeVisible();
+    await expect(sams.getByText('Close ones')).toHaveCount(0);
 
-  await page.goto('/groups');
-  await seen(page, 'Delete Close ones').click();
-  await expect(toast(page, 'Close ones is deleted.')).toBeVisible();
-  if (project.name === 'desktop') await expect.poll(() => coveredByToast(page)).toEqual([]);
-  await sams.reload();
-  await expect(sams.getByRole('heading', { level: 1, name: 'Maya’s journey' })).toBeVisible();
-  await expect(sams.getByText('For those close to me')).toHaveCount(0);
+    await page.goto('/groups');
+    await seen(page, 'Delete Close ones').click();
+    await expect(toast(page, 'Close ones is deleted.')).toBeVisible();
+    if (project.name === 'desktop') await expect.poll(() => coveredByToast(page)).toEqual([]);
+    await sams.reload();
+    await expect(sams.getByRole('heading', { level: 1, name: 'Maya’s journey' })).toBeVisible();
+    await expect(sams.getByText('For those close to me')).toHaveCount(0);
 
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(toast(page, 'Close ones is back.')).toBeVisible();
-  await sams.reload();
-  await expect(sams.getByText('For those close to me')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(toast(page, 'Close ones is back.')).toBeVisible();
+    await sams.reload();
+    await expect(sams.getByText('For those close to me')).toBeVisible();
 
-  await page.goto('/journey');
-  await seen(page, 'Who can see this note: Shared with 1 group').click();
-  await page.getByRole('checkbox', { name: /^Close ones/ }).uncheck();
-  await page.getByRole('button', { name: 'Stop sharing' }).click();
-  await expect(toast(page, 'Only you can see this note now.')).toBeVisible();
-  await lookAgain(sams);
-  await sams.reload();
-  await expect(sams.getByRole('heading', { level: 1, name: 'Maya’s journey' })).toBeVisible();
-  await expect(sams.getByText('For those close to me')).toHaveCount(0);
-  await sams.context().close();
-});
+    await page.goto('/journey');
+    await seen(page, 'Who can see this note: Shared with 1 group').click();
+    await page.getByRole('checkbox', { name: /^Close ones/ }).uncheck();
+    await page.getByRole('button', { name: 'Stop sharing' }).click();
+    await expect(toast(page, 'Only you can see this note now.')).toBeVisible();
+    await lookAgain(sams);
+    await sams.reload();
+    await expect(sams.getByRole('heading', { level: 1, name: 'Maya’s journey' })).toBeVisible();
+    await expect(sams.getByText('For those close to me')).toHaveCount(0);
+    await sams.context().close();
+  },
+);
 
 test('a choice is made by keyboard alone, tells who cannot read yet, and comes back from there', async ({
   page,

@@ -4,6 +4,7 @@ import { helpFetched } from './support/help-pages.ts';
 import { expectAccessible, logInAt, submitLogIn, termsAreDue } from './support/pages.ts';
 import { aMember, aNewcomer, ask, logInByApi } from './support/people.ts';
 import { HELP, OPEN, PRIVATE } from './support/screens.ts';
+import { LAYOUT } from './support/tags.ts';
 import { follow } from './support/tour.ts';
 
 async function expectSecondStop(page: Page): Promise<void> {
@@ -34,7 +35,7 @@ async function expectNeutralTitle(page: Page): Promise<void> {
   expect(await page.title(), `title of ${page.url()}`).not.toMatch(TELLING);
 }
 
-test('signed out, help opens by one press on every screen', async ({ page }) => {
+test('signed out, help opens by one press on every screen', LAYOUT, async ({ page }) => {
   await page.goto('/login');
   for (const [path, heading] of Object.entries({
     ...OPEN,
@@ -157,39 +158,41 @@ test('help that is open stays when the connection is lost, and opens without one
   }
 });
 
-test('help is the second stop of the keyboard, right after the way to the content', async ({
-  page,
-  request,
-}) => {
-  for (const path of ['/login', '/help', '/privacy-policy']) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectSecondStop(page);
-  }
-  await logInAt(page, '/journey', await aMember(request));
-  for (const path of ['/', '/journey', '/settings', '/help', '/checklogin/1', '/messaging']) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectSecondStop(page);
-  }
-});
+test(
+  'help is the second stop of the keyboard, right after the way to the content',
+  LAYOUT,
+  async ({ page, request }) => {
+    for (const path of ['/login', '/help', '/privacy-policy']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectSecondStop(page);
+    }
+    await logInAt(page, '/journey', await aMember(request));
+    for (const path of ['/', '/journey', '/settings', '/help', '/checklogin/1', '/messaging']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectSecondStop(page);
+    }
+  },
+);
 
-test('with a dialog open, help opens over it and gives it back with what was typed', async ({
-  page,
-  request,
-}) => {
-  await logInAt(page, '/tasks', await aMember(request));
-  await page.getByRole('button', { name: 'Add a task' }).first().click();
-  const dialog = page.getByRole('dialog').filter({ has: page.getByRole('link', { name: 'Help' }) });
-  const words = dialog.getByRole('textbox').first();
-  await words.fill('Half a sen');
-  await expectAccessible(page);
+test(
+  'with a dialog open, help opens over it and gives it back with what was typed',
+  LAYOUT,
+  async ({ page, request }) => {
+    await logInAt(page, '/tasks', await aMember(request));
+    await page.getByRole('button', { name: 'Add a task' }).first().click();
+    const dialog = page.getByRole('dialog').filter({ has: page.getByRole('link', { name: 'Help' }) });
+    const words = dialog.getByRole('textbox').first();
+    await words.fill('Half a sen');
+    await expectAccessible(page);
 
-  await dialog.getByRole('link', { name: 'Help' }).click();
-  await expect(sheet(page).getByRole('link', { name: /^Call Lifeline/ })).toBeVisible();
-  await page.keyboard.press('Escape');
+    await dialog.getByRole('link', { name: 'Help' }).click();
+    await expect(sheet(page).getByRole('link', { name: /^Call Lifeline/ })).toBeVisible();
+    await page.keyboard.press('Escape');
 
-  await expect(sheet(page)).toHaveCount(0);
-  await expect(dialog.getByRole('link', { name: 'Help' })).toBeFocused();
-  await expect(words).toHaveValue('Half a sen');
-});
+    await expect(sheet(page)).toHaveCount(0);
+    await expect(dialog.getByRole('link', { name: 'Help' })).toBeFocused();
+    await expect(words).toHaveValue('Half a sen');
+  },
+);

@@ -1,10 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
-import { listenAt } from './support/live.ts';
+import { LIVE, listenAt } from './support/live.ts';
 import { aMember, ask, logInByApi, type Member } from './support/people.ts';
 import { changeGrants, endSupport, grants, letSupport } from './support/supporters.ts';
-
-/** Well below the time after which a page looks by itself, and above what a busy machine takes. */
-const LIVE = { timeout: 5000 };
 
 const readsNotesAndTasks = grants({
   note: { view: true, create: false },

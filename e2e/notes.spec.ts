@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
-import { ONCE } from './support/once.ts';
 import { expectAccessible, logInAt, submitLogIn } from './support/pages.ts';
 import { aMember, ask, logInByApi, type Member } from './support/people.ts';
+import { ONCE } from './support/tags.ts';
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Write a note' });
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });

@@ -3,6 +3,7 @@ import { routes } from '../web/src/app/routes.ts';
 import { logInAt, submitLogIn, termsAreDue } from './support/pages.ts';
 import { aMember, aNewcomer, ask, linkTo, logInByApi, type Member, newAddress } from './support/people.ts';
 import { HELP, MOMENTS, OPEN, PRIVATE } from './support/screens.ts';
+import { LAYOUT } from './support/tags.ts';
 import { axeFaults, expectFaultless, follow, inspect, inspectAsItIs, startTour } from './support/tour.ts';
 
 /** Two weeks of notes, with every kind of formatting and words that do not fit. */
@@ -76,7 +77,7 @@ test('pages for anybody are without fault', async ({ page, request }, { project 
   expectFaultless(tour, `anybody, ${project.name}`, /signup|status of 4\d\d/);
 });
 
-test('pages of somebody signed in are without fault', async ({ page, request }, { project }) => {
+test('pages of somebody signed in are without fault', LAYOUT, async ({ page, request }, { project }) => {
   test.setTimeout(180_000);
   const member = await aMember(request);
   await writeNotes(request, member);
@@ -165,7 +166,7 @@ test('home and journey are without fault while they are empty, on their way, or 
   expectFaultless(tour, `states, ${project.name}`, /status of 503/);
 });
 
-test('what opens over a page is without fault', async ({ page, request }, { project }) => {
+test('what opens over a page is without fault', LAYOUT, async ({ page, request }, { project }) => {
   test.setTimeout(120_000);
   const member = await aMember(request);
   await writeNotes(request, member);

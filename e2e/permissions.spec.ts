@@ -1,8 +1,8 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { draftsKept } from './support/drafts.ts';
-import { ONCE } from './support/once.ts';
 import { logInAt } from './support/pages.ts';
 import { aMember, ask, logInByApi, type Member } from './support/people.ts';
+import { ONCE } from './support/tags.ts';
 import { expectFaultless, follow, inspect, inspectAsItIs, startTour } from './support/tour.ts';
 
 interface Somebody extends Member {

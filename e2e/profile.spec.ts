@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { ONCE } from './support/once.ts';
 import { expectAccessible, logInAt } from './support/pages.ts';
 import { aMember } from './support/people.ts';
+import { ONCE } from './support/tags.ts';
 
 const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAEUlEQVR42mOQy8vGihiGlgQADfA9wRJGSN0AAAAASUVORK5CYII=',

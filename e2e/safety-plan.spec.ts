@@ -4,6 +4,7 @@ import { expectAccessible, logInAt } from './support/pages.ts';
 import { aMember, logInByApi, type Member } from './support/people.ts';
 import { MAGNIFIED } from './support/reach.ts';
 import { letSupport } from './support/supporters.ts';
+import { LAYOUT } from './support/tags.ts';
 
 /** Somebody else, or the same person, in a browser of their own. */
 async function inOwnBrowser(browser: Browser, path: string, person: Member): Promise<Page> {
@@ -205,30 +206,32 @@ test('a card is put elsewhere by a finger at its grip, and back again by Undo', 
   await expect.poll(first).toContain('Call Lifeline');
 });
 
-test('the plan without a login, at 400 % zoom, in light and dark, has no fault', async ({ page, request }, {
-  project,
-}) => {
-  test.setTimeout(120_000);
-  await page.goto('/safety-plan');
-  await expect(page.getByRole('heading', { name: 'My safety plan' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Log in to edit' })).toBeVisible();
-  await expectAccessible(page);
-  if (project.name === 'phone') await expect(cards(page).getByRole('listitem')).toHaveCount(6);
+test(
+  'the plan without a login, at 400 % zoom, in light and dark, has no fault',
+  LAYOUT,
+  async ({ page, request }, { project }) => {
+    test.setTimeout(120_000);
+    await page.goto('/safety-plan');
+    await expect(page.getByRole('heading', { name: 'My safety plan' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Log in to edit' })).toBeVisible();
+    await expectAccessible(page);
+    if (project.name === 'phone') await expect(cards(page).getByRole('listitem')).toHaveCount(6);
 
-  const maya = await aMember(request);
-  await logInAt(page, '/safety-plan', maya);
-  await page.getByRole('button', { name: 'Edit plan' }).click();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Done' }).first().click();
-  await page.setViewportSize(MAGNIFIED);
-  await expect(page.getByRole('link', { name: 'Call 000', exact: true })).toBeAttached();
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(wide).toBeLessThanOrEqual(0);
-  // What has the focus is not under a bar.
-  await page.getByRole('button', { name: 'Add what matters' }).focus();
-  const isCovered = await page.getByRole('button', { name: 'Add what matters' }).evaluate((button) => {
-    const { left, top, width, height } = button.getBoundingClientRect();
-    return !button.contains(document.elementFromPoint(left + width / 2, top + height / 2));
-  });
-  expect(isCovered).toBe(false);
-});
+    const maya = await aMember(request);
+    await logInAt(page, '/safety-plan', maya);
+    await page.getByRole('button', { name: 'Edit plan' }).click();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Done' }).first().click();
+    await page.setViewportSize(MAGNIFIED);
+    await expect(page.getByRole('link', { name: 'Call 000', exact: true })).toBeAttached();
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(wide).toBeLessThanOrEqual(0);
+    // What has the focus is not under a bar.
+    await page.getByRole('button', { name: 'Add what matters' }).focus();
+    const isCovered = await page.getByRole('button', { name: 'Add what matters' }).evaluate((button) => {
+      const { left, top, width, height } = button.getBoundingClientRect();
+      return !button.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    });
+    expect(isCovered).toBe(false);
+  },
+);

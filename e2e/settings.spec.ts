@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { ONCE } from './support/once.ts';
 import { expectAccessible, logInAt, submitLogIn } from './support/pages.ts';
 import { aMember, codeFor, letterTo, newAddress, PASSWORD } from './support/people.ts';
+import { LAYOUT, ONCE } from './support/tags.ts';
 
 const TABS = ['account', 'security', 'appearance', 'notifications', 'privacy', 'about'];
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
@@ -41,19 +41,23 @@ async function onAnotherDevice(browser: Browser): Promise<Page> {
   return context.newPage();
 }
 
-test('every tab of settings is there on a phone and on a desktop', async ({ page, request, isMobile }) => {
-  await logInAt(page, '/settings', await aMember(request));
-  const tabs = page.getByRole('navigation', { name: 'Settings' }).getByRole('link');
-  await expect(tabs).toHaveCount(TABS.length);
+test(
+  'every tab of settings is there on a phone and on a desktop',
+  LAYOUT,
+  async ({ page, request, isMobile }) => {
+    await logInAt(page, '/settings', await aMember(request));
+    const tabs = page.getByRole('navigation', { name: 'Settings' }).getByRole('link');
+    await expect(tabs).toHaveCount(TABS.length);
 
-  for (const [index, tab] of TABS.entries()) {
-    await tabs.nth(index).click();
-    await expect(page).toHaveURL(`/settings/${tab}`);
-    await expect(page.getByRole('heading', { level: 1, name: /^Settings: / })).toBeFocused();
-    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-    if (isMobile) await page.getByRole('link', { name: 'All settings' }).click();
-  }
-});
+    for (const [index, tab] of TABS.entries()) {
+      await tabs.nth(index).click();
+      await expect(page).toHaveURL(`/settings/${tab}`);
+      await expect(page.getByRole('heading', { level: 1, name: /^Settings: / })).toBeFocused();
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+      if (isMobile) await page.getByRole('link', { name: 'All settings' }).click();
+    }
+  },
+);
 
 test('a tab that nobody knows is the first one', ONCE, async ({ page, request }) => {
   await logInAt(page, '/settings/horoscope', await aMember(request));

@@ -1,5 +1,4 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { ONCE } from './support/once.ts';
 import { logInAt, submitLogIn } from './support/pages.ts';
 import { aMember, ask, linkTo, logInByApi, type Member, newAddress, PASSWORD } from './support/people.ts';
 import {
@@ -11,6 +10,7 @@ import {
   linkOf,
   writeShared,
 } from './support/supporters.ts';
+import { LAYOUT, ONCE } from './support/tags.ts';
 import { expectFaultless, follow, inspect, inspectAsItIs, startTour } from './support/tour.ts';
 
 const on = { view: true };
@@ -141,7 +141,7 @@ test(
   },
 );
 
-test('a supporter asks for more by keyboard, and reads the answer', async ({ page, request }) => {
+test('a supporter asks for more by keyboard, and reads the answer', LAYOUT, async ({ page, request }) => {
   const [maya, sam] = [await aMember(request), await aMember(request)];
   await letSupport(request, maya, sam);
   await logInAt(page, '/', sam);

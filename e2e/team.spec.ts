@@ -1,5 +1,4 @@
 import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test';
-import { ONCE } from './support/once.ts';
 import { logInAt } from './support/pages.ts';
 import {
   aMember,
@@ -12,6 +11,7 @@ import {
   newAddress,
 } from './support/people.ts';
 import { letSupport } from './support/supporters.ts';
+import { ONCE, WAITS } from './support/tags.ts';
 import { expectFaultless, inspect, inspectAsItIs, startTour } from './support/tour.ts';
 
 const invite = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Invite', exact: true });
@@ -153,34 +153,32 @@ test(
   },
 );
 
-test(
-  'an invitation rests before it is sent again, and can be taken back',
-  ONCE,
-  async ({ page, request }) => {
-    test.slow();
-    const maya = await aMember(request);
-    const { token } = await logInByApi(request, maya);
-    const asha = { first_name: 'Asha', last_name: 'Rao', email: newAddress() };
-    await ask(request, '/api/support/invite_supporter', asha, token);
-    const letters = async () => {
-      const all: { letter: { to: string } }[] = await (await request.get('/dev/outbox.json')).json();
-      return all.filter(({ letter }) => letter.to === asha.email).length;
-    };
-    await expect.poll(letters, { timeout: LETTER_MS }).toBe(1);
-    await logInAt(page, '/support/list', maya);
-    await expect(card(page, 'Asha Rao').getByRole('button', { name: /^Send again in/ })).toBeDisabled();
+test('an invitation rests before it is sent again, and can be taken back', {
+  tag: [ONCE.tag, WAITS.tag],
+}, async ({ page, request }) => {
+  test.slow();
+  const maya = await aMember(request);
+  const { token } = await logInByApi(request, maya);
+  const asha = { first_name: 'Asha', last_name: 'Rao', email: newAddress() };
+  await ask(request, '/api/support/invite_supporter', asha, token);
+  const letters = async () => {
+    const all: { letter: { to: string } }[] = await (await request.get('/dev/outbox.json')).json();
+    return all.filter(({ letter }) => letter.to === asha.email).length;
+  };
+  await expect.poll(letters, { timeout: LETTER_MS }).toBe(1);
+  await logInAt(page, '/support/list', maya);
+  await expect(card(page, 'Asha Rao').getByRole('button', { name: /^Send again in/ })).toBeDisabled();
 
-    // The server keeps the rest of a minute, so the story waits for it as a person does.
-    const again = card(page, 'Asha Rao').getByRole('button', { name: 'Send again to Asha' });
-    await expect(again).toBeEnabled({ timeout: RESTS_MS });
-    await again.click();
-    await expect(said(page, 'We sent your invitation to Asha again.')).toBeVisible();
-    await expect.poll(letters, { timeout: LETTER_MS }).toBe(2);
+  // The server keeps the rest of a minute, so the story waits for it as a person does.
+  const again = card(page, 'Asha Rao').getByRole('button', { name: 'Send again to Asha' });
+  await expect(again).toBeEnabled({ timeout: RESTS_MS });
+  await again.click();
+  await expect(said(page, 'We sent your invitation to Asha again.')).toBeVisible();
+  await expect.poll(letters, { timeout: LETTER_MS }).toBe(2);
 
-    await card(page, 'Asha Rao').getByRole('button', { name: 'Cancel the invitation to Asha' }).click();
-    await expect(page.getByRole('heading', { name: 'It’s just you for now' })).toBeVisible();
-  },
-);
+  await card(page, 'Asha Rao').getByRole('button', { name: 'Cancel the invitation to Asha' }).click();
+  await expect(page.getByRole('heading', { name: 'It’s just you for now' })).toBeVisible();
+});
 
 test('whoever asks to support a member is let in only with what the member has chosen', async ({
   page,

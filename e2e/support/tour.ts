@@ -50,7 +50,7 @@ async function inspectWidth({ page, faults }: Tour): Promise<void> {
   await page.setViewportSize(NARROWEST);
   // What floats over a page finds its place a moment after the page has its own.
   const fits = await expect(async () => expect(await overhang(page)).toBe(0))
-    .toPass({ timeout: 5000 })
+    .toPass({ timeout: 15_000 })
     .then(
       () => true,
       () => false,

@@ -7,68 +7,78 @@ import { id, isoDate, optionalParagraph, uuid } from './kit/text.ts';
 import { personCard } from './users.ts';
 
 export const REASON_MAX = 300;
-/** After a no, a supporter can ask again this much later. */
+/** After a refusal, a supporter can ask again this many days later. */
 export const ASK_AGAIN_DAYS = 30;
 
-/** The last few looks of one person, as the page of their switches tells them beside the rest. More of the record is the record. */
+/** The page of permissions shows this many of a supporter's last looks. The access record has all of them. */
 export const GLANCE_LINES = 4;
 
-/** A supporter asks a member to open more. It opens nothing by itself, and it does not show whether anybody has looked at it. */
+/**
+ * A supporter asks a member to open more. The request opens nothing by itself, and does not show whether the
+ * member has read it.
+ */
 export const accessRequest = z
   .object({
     id: z.number(),
     direction: z.enum(['sent', 'received']),
     status: z.enum(['pending', 'accepted', 'declined']),
     patient_team_id: z.number(),
-    /** The other one: who asks, or the member who is asked. */
+    /** The other person: the one who asks, or the member who is asked. */
     person: personCard,
     asked: someGrants,
-    /** What the member turned on; null before. */
+    /** The permissions that the member turned on; null before. */
     given: someGrants.nullable(),
     reason: z.string(),
-    /** What the member wrote with a no, if anything. */
+    /** The member's words with a refusal, if any. */
     answer: z.string().nullable(),
     created_at: storageMoment,
     answered_at: z.string().nullable(),
-    /** From when on the supporter can ask again after a no. */
+    /** The time from which the supporter can ask again after a refusal. */
     ask_again_at: z.string().nullable(),
   })
   .meta({ id: 'AccessRequest' });
 export type AccessRequest = z.output<typeof accessRequest>;
 
-/** One line of a member's access record. `text` says it in plain words. */
+/** One line of a member's access record; `text` is a sentence for people. */
 export const accessLine = z
   .object({
     id: z.string(),
     at: z.string(),
-    /** Null for what nobody did by hand. */
+    /** Null for changes that Kith made by itself. */
     person: personCard.nullable(),
-    /** What they were to the member at that time. */
+    /** The person's relation to the member at that time. */
     acting_as: z.enum(['member', 'supporter', 'professional', 'other']),
     action: z.enum(['looked', 'changed']),
-    /** Kinds of item that were looked at, or what was changed. */
+    /** Kinds of item that the person looked at, or the changed right. */
     kinds: z.array(z.string()),
-    /** Which items of each kind were looked at; a page of a kind has no ids. Empty for a change. */
+    /** The items of each kind that the person looked at; a page of a kind has no ids. Empty for a change. */
     items: z.array(z.object({ kind: z.string(), ids: z.array(z.number()) })),
-    /** Under which right somebody looked: a supporter's grant, a professional's place on the team, or shares alone; null for a change. */
+    /**
+     * The right that allowed the look: a supporter's grant, a professional's membership of the team, or
+     * shares alone. Null for a change.
+     */
     under: z.enum(['grant', 'team', 'share']).nullable(),
-    /** The place on the team under which they looked; null for a change, and where a share alone let them. */
+    /** The team membership that allowed the look; null for a change, and where a share alone allowed it. */
     patient_team_id: z.number().nullable(),
     /**
-     * By which shares the items reached them at that moment; for a look from before those were kept, by which they reach them today. `name` is of a
-     * group or an organisation team as it is called now, null for a share by their own name.
+     * The shares by which the items reached the reader at that moment. Looks older than this field have the
+     * shares of today. `name` is the current name of a group or an organisation team, null for a share by the
+     * person's own name.
      */
     shares: z.array(
       z.object({ audience: z.enum(['user', 'group', 'organisation_team']), name: z.string().nullable() }),
     ),
-    /** Looks with one value belong together: one person, one session, one day of the member’s. Null for a change. */
+    /**
+     * Looks with one value belong together: one person, one session, one day of the member’s. Null for a
+     * change.
+     */
     visit: z.string().nullable(),
     text: z.string(),
   })
   .meta({ id: 'AccessLine' });
 export type AccessLine = z.output<typeof accessLine>;
 
-/** Somebody who can look, or did. */
+/** A person who can look, or did. */
 export const recordPerson = z
   .object({
     person: personCard,
@@ -86,7 +96,7 @@ const filter = {
     .string()
     .regex(/^[a-zA-Z_]{1,40}$/, 'Please give a kind like note.')
     .optional(),
-  /** Days of the calendar where the member is, both included. */
+  /** Days of the calendar in the member's time zone, both included. */
   from_day: isoDate.optional(),
   to_day: isoDate.optional(),
   visit: z

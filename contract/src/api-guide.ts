@@ -1,6 +1,6 @@
 import { ERRORS } from './errors.ts';
 
-/** The story that the published description begins with: what an integrator has to know before the first call. */
+/** The introduction of the published description: all that an integrator must know before the first call. */
 export const API_GUIDE = `
 Kith lets a member build a support team and decide who sees what. Every screen of its own app uses these calls.
 

@@ -6,14 +6,14 @@ import { twoFactorMethod, user } from './users.ts';
 export const PASSWORD_MIN = 12;
 export const PASSWORD_MAX = 128;
 
-/** What the client must know of its own session to warn before it ends. Times are ISO 8601 UTC. */
+/** The facts about its own session that a client needs to warn before it ends. Times are ISO 8601 UTC. */
 export const sessionInfo = z
   .object({
     id: z.number(),
     kept: z.boolean(),
     idle_seconds: z.number(),
     expires_at: z.string(),
-    /** From this time on the client asks for a new token; the old one lives 60 seconds more. */
+    /** From this time on the client asks for a new token; the old token lives 60 seconds more. */
     renew_at: z.string(),
   })
   .meta({ id: 'Session' });
@@ -32,8 +32,8 @@ export const codeDue = z
       masked_destination: z.string().nullable(),
       resend_after_seconds: z.number(),
       /**
-       * Many wrong passwords were typed for this login. Then this is the answer to every password, `method` and `masked_destination`
-       * say nothing, and a message goes out only if the password was right.
+       * True after many wrong passwords for this login. Every password then gets this same answer, and
+       * `method` and `masked_destination` are empty. Kith sends a code only if the password was right.
        */
       after_guesses: z.boolean(),
     }),
@@ -148,7 +148,7 @@ export const authEndpoints = {
     summary:
       'Enter the password again. Sensitive changes are open for the next 5 minutes, for the new token of the answer alone; every former one of the session ends within 10 seconds.',
     access: signedIn,
-    // After a quick exit it opens the app again, whatever else is due.
+    // After a quick exit this call opens the app again, even with terms or consent due.
     during: ['terms_outdated', 'consent_pending'],
     input: z.strictObject({ password: passwordText }),
     reply: renewed,

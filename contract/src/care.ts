@@ -3,7 +3,7 @@ import { atWork, endpoint, signedIn } from './kit/endpoint.ts';
 import { id } from './kit/text.ts';
 import { organisation } from './organisations.ts';
 
-/** What a member shows at the counter. */
+/** The card that a member shows at the counter. */
 export const membershipCard = z
   .object({
     organisation,

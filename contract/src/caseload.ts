@@ -6,22 +6,32 @@ import { id, line } from './kit/text.ts';
 import { namedAudience } from './named-audience.ts';
 import { personCard } from './users.ts';
 
-/** A list that grows with the years is not read to its end for a number on a card. */
+/** Counting every note of a growing list would cost too much for a number on a card. */
 export const NOTES_COUNTED = 100;
 
-/** Somebody a professional works with, and how. It says no more than the name until something is shared. */
+/**
+ * A person whom a professional works with, and their relation. Until records are shared it holds the name
+ * alone.
+ */
 export const caseloadPerson = z
   .object({
     person: personCard,
-    /** `receptionist`: known from the front desk. `organisation_team`: by what is shared with a team alone. */
+    /**
+     * `receptionist`: known from the front desk. `organisation_team`: known by records shared with a team.
+     */
     role: z.enum(['provider', 'care_coordinator', 'receptionist', 'organisation_team']),
     organisation: namedAudience.nullable(),
     since: z.string().nullable(),
-    /** What goes with their work for this member. Whatever is read is what is shared with them. */
+    /**
+     * The permissions that belong to the work for this member. The professional reads only records that are
+     * shared with them.
+     */
     permissions: fullGrants,
-    /** Notes that the caller may read, counted up to `NOTES_COUNTED`: that many is that many or more. */
+    /**
+     * Notes that the caller may read, counted up to `NOTES_COUNTED`; that value means "that many or more".
+     */
     notes: z.number(),
-    /** When the newest of them was written. */
+    /** The time of the newest of these notes. */
     latest_at: z.string().nullable(),
   })
   .meta({ id: 'CaseloadPerson' });
@@ -36,7 +46,7 @@ export const caseloadEndpoints = {
     input: z.strictObject({ keyword: line({ max: 100 }).optional(), limit, offset }),
     reply: pageOf({
       people: z.array(caseloadPerson),
-      /** All of them that fit, on this page or not. */
+      /** All people who match, on this page or not. */
       count: z.number(),
     }),
   }),

@@ -6,7 +6,7 @@ import { email, id, line, optionalParagraph, uuid } from './kit/text.ts';
 import { namedAudience } from './named-audience.ts';
 import { personCard } from './users.ts';
 
-/** Below this age a guardian has to agree, unless an organisation says otherwise. */
+/** A guardian has to agree for people below this age, unless an organisation sets another. */
 export const CONSENT_AGE = 16;
 export const CONSENT_DAYS = 14;
 export const REFERRAL_REASON_MAX = 500;
@@ -14,21 +14,27 @@ export const REFERRAL_REASON_MAX = 500;
 const status = z.enum(['pending', 'accepted', 'rejected', 'withdrawn', 'expired', 'cancelled']);
 const kind = z.enum(['guardian', 'referral']);
 
-/** The words that somebody agrees to; a version never changes. Markdown: headings of the second level, paragraphs and lists. */
+/**
+ * The text that a person agrees to; a version never changes. Markdown: headings of the second level,
+ * paragraphs and lists.
+ */
 export const consentText = z.object({ version: z.number(), title: z.string(), text: z.string() });
 
-/** What a consent link is about, for who holds it. It names no more of a young person than their guardian knows. */
+/**
+ * The content of a consent link for the person who holds it. It says no more of a young person than their
+ * guardian knows.
+ */
 export const consentLink = z
   .object({
     kind,
-    /** What the link is good for: to answer, or to take a yes back. */
+    /** The purpose of the link: to answer, or to withdraw a yes. */
     purpose: z.enum(['answer', 'withdraw']),
-    /** Whom it is about: the young person, or oneself. */
+    /** The person concerned: the young person, or oneself. */
     first_name: z.string(),
     last_name: z.string(),
-    /** Where the letter went. */
+    /** The masked address of the mail. */
     masked_email: z.string(),
-    /** Who asks, of a referral. */
+    /** For a referral, the person who asks. */
     referred_by: z.string().nullable(),
     organisation: namedAudience.nullable(),
     referral_type: z.string().nullable(),
@@ -40,13 +46,13 @@ export const consentLink = z
   .meta({ id: 'ConsentLink' });
 export type ConsentLink = z.output<typeof consentLink>;
 
-/** A consent as whoever it is about, or whoever asks for it, keeps it. */
+/** A consent, as shown to the person concerned and to the person who asked for it. */
 export const consent = z
   .object({
     id: z.number(),
     kind,
     status,
-    /** Who was asked to agree, as whoever asked wrote them. */
+    /** The person who was asked to agree, by the name that was typed. */
     first_name: z.string(),
     last_name: z.string(),
     email: z.string(),
@@ -57,10 +63,10 @@ export const consent = z
     text: consentText,
     created_at: storageMoment,
     expires_at: z.string(),
-    /** When a guardian may be asked again; null where there is nothing to ask. */
+    /** The time when a guardian may be asked again; null where there is none to ask. */
     resend_at: z.string().nullable(),
     answered_at: z.string().nullable(),
-    /** For whom it is about alone. */
+    /** Shown to the person concerned alone. */
     answered_by: z.string().nullable(),
     relationship: z.string().nullable(),
     withdrawn_at: z.string().nullable(),
@@ -69,7 +75,7 @@ export const consent = z
   .meta({ id: 'Consent' });
 export type Consent = z.output<typeof consent>;
 
-/** What has been agreed to or not, to keep. */
+/** A receipt of an answer to a consent question. */
 export const consentReceipt = z
   .object({
     kind,
@@ -77,7 +83,7 @@ export const consentReceipt = z
     answered_by: z.string(),
     answered_at: z.string(),
     text_version: z.number(),
-    /** Where a yes to a referral goes on: to sign up, or to log in. */
+    /** The next step after a yes to a referral: to sign up, or to log in. */
     next: z.enum(['sign_up', 'log_in', 'nothing']),
   })
   .meta({ id: 'ConsentReceipt' });
@@ -109,11 +115,11 @@ export const consentsEndpoints = {
     input: z.strictObject({
       ...linkFields,
       accepted: z.boolean(),
-      /** As the person writes their own name; absent it is the name by which they were asked. */
+      /** The person's own spelling of their name; absent, the name by which they were asked. */
       full_name: line({ min: 2, max: 160 }).optional(),
-      /** Of a guardian; nothing is assumed where it is absent. */
+      /** The relationship of a guardian; there is no default. */
       relationship: line({ max: 80 }).optional(),
-      /** Absent it is the version that was shown. */
+      /** Absent, it is the version that was shown. */
       text_version: z.number().int().optional(),
     }),
     reply: z.object({ receipt: consentReceipt }),
@@ -170,7 +176,7 @@ export const consentsEndpoints = {
     input: z.strictObject({
       id,
       status: z.enum(['accepted', 'rejected']),
-      /** Absent it is the version that this session was shown. */
+      /** Absent, it is the version that this session was shown. */
       text_version: z.number().int().optional(),
     }),
     reply: one,

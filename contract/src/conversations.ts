@@ -6,7 +6,7 @@ import { id, line, optionalParagraph, paragraph, uuid } from './kit/text.ts';
 import { MESSAGE_MAX, message, messageSeen, seenByCaller, thread } from './messages.ts';
 import { teamMember } from './team.ts';
 
-/** Somebody to write to, and the private thread with them if there is one. */
+/** A person to write to, and the private thread with them if there is one. */
 export const teamContact = teamMember
   .extend({ conversation_id: z.number().nullable(), unread_messages_count: z.number() })
   .meta({ id: 'TeamContact' });
@@ -19,9 +19,12 @@ const one = z.object({ thread });
 const sent = z.object({ message });
 const counted = z.object({ unread_count: z.number(), conversation_ids: z.array(z.number()) });
 
-/** `user` is the member for whom a supporter works, `supporter` the caller; without a member all of one’s own. */
+/**
+ * `user` is the member for whom a supporter works, `supporter` the caller. Without a member: all chats of the
+ * caller.
+ */
 const whose = { user: id.optional(), supporter: id.optional(), refresh };
-/** Two names of one thing: a caller says either. */
+/** Two names for one field: a caller sends either. */
 const named = { id: id.optional(), conversation_id: id.optional() };
 const sending = { sender: id.optional(), conversation_id: id, message: body, client_key: uuid.optional() };
 

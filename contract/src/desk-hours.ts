@@ -6,13 +6,18 @@ import { clockTime } from './notification-settings.ts';
 import { timeZone } from './users.ts';
 
 export const CLOSED_DAYS_MAX = 60;
-/** Minutes that somebody waits for a front desk, while it is open, until its receptionists are told. */
+/** Minutes that a member waits for an open front desk until its receptionists are notified. */
 export const ALERT_MINUTES = { usual: 60, least: 5, most: 1440 } as const;
 
-/** Whoever has taken a chat on has at least so many minutes, while it is open, until it goes back to everybody. */
+/**
+ * A receptionist who claims a chat has at least this many open minutes until it goes back to the front desk.
+ */
 export const CLAIM_MINUTES_LEAST = 30;
 
-/** On one day of the week, 1 is Monday. Up to `00:00` is up to the end of the day, and from `00:00` to `00:00` the whole of it. */
+/**
+ * Hours of one day of the week; 1 is Monday. `00:00` as an end is the end of the day; `00:00` to `00:00` is
+ * the whole day.
+ */
 export const openSpan = z
   .strictObject({ day: z.int().min(1).max(7), from: clockTime, to: clockTime })
   .refine(({ from, to }) => to === '00:00' || from < to, {
@@ -30,16 +35,19 @@ const week = z
     error: 'Please name each day once.',
   });
 
-/** When an organisation answers its members, as those who look after that see it. No days at all: nobody has said. */
+/**
+ * The hours when an organisation answers its members, as its staff see them. An empty list means that no
+ * hours are set.
+ */
 export const deskHours = z
   .object({
     organisation: namedAudience,
     time_zone: z.string().nullable(),
     open: z.array(openSpan),
-    /** Days of the calendar on which it is closed all day. */
+    /** Days of the calendar on which the desk is closed all day. */
     closed_days: z.array(z.string()),
     alert_minutes: z.number(),
-    /** 0 until it is set for the first time. */
+    /** 0 until the hours are set for the first time. */
     version: z.number(),
   })
   .meta({ id: 'DeskHours' });

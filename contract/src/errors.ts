@@ -1,6 +1,6 @@
 /**
- * The catalogue of refusals: code, status and the exact words. Texts of the product's specification are kept
- * letter for letter, spelling included, and are quoted here once and nowhere else.
+ * The catalogue of refusals: code, status and the exact text. Texts of the specification stay letter for
+ * letter, spelling included, and stand here and nowhere else.
  */
 export const ERRORS = {
   malformed: { status: 400, message: 'We could not read what was sent. Please try again.' },
@@ -100,7 +100,10 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-/** What every refusal looks like on the wire. `errors` maps a field to its message; `current` is the newer record of a stale edit. */
+/**
+ * The body of every refusal. `errors` maps a field to its message; `current` is the newer record after a
+ * stale edit.
+ */
 export interface ErrorBody {
   readonly message: string;
   readonly code: ErrorCode;
@@ -109,7 +112,7 @@ export interface ErrorBody {
   readonly request_id?: string;
 }
 
-/** Fixed words of the screens that no server answer carries. */
+/** Fixed texts of the screens that no response carries. */
 export const SCREEN_TEXTS = {
   loginNoResponse: 'Unable to authenticate. Please try again later.',
   signupWithoutText: 'Unknown error has occured.',

@@ -11,12 +11,12 @@ export const EVENT_TITLE_MAX = 200;
 export const EVENT_PLACE_MAX = 200;
 export const EVENT_TEXT_MAX = 5000;
 export const EVENT_UNDO_SECONDS = 10;
-/** How many days one event lasts at most. */
+/** The longest event, in days. */
 export const EVENT_DAYS_MAX = 366;
-/** How often an event takes place at most, and how many years after the first time it does so last. */
+/** The greatest number of repeats, and the greatest number of years from the first time to the last. */
 export const REPEATS_MAX = 500;
 export const REPEAT_YEARS_MAX = 10;
-/** How many days a list of events spans at most. */
+/** The longest range of a list of events, in days. */
 export const EVENT_RANGE_DAYS_MAX = 400;
 
 export const REPEAT_UNITS = ['day', 'week', 'month', 'year'] as const;
@@ -29,8 +29,9 @@ const day = isoDate.refine((text) => text >= '1900' && text < '2200', 'Please ch
 const NO_END = 'Please choose the last day on which it repeats.';
 
 /**
- * Every so many days, weeks, months or years until a last day, as the calendar of the event's own zone has it. A week can have several days;
- * the day on which the event begins is always one. In a month without that day it is the last of the month.
+ * A repeat every so many days, weeks, months or years until a last day, in the calendar of the event's own
+ * zone. A week can have several days; the day on which the event begins is always one. A month without that
+ * day has the event on its last day.
  */
 const eventRepeat = z
   .object({
@@ -49,7 +50,7 @@ const askedRepeat = z.strictObject({
   until: z.string({ error: NO_END }).meta({ format: 'date' }).pipe(day),
 });
 
-/** When something takes place: whole days, the last included, or moments. The other pair is null. */
+/** The time of an event: whole days, the last included, or moments. The other pair is null. */
 const when = {
   start_date: z.string().nullable(),
   end_date: z.string().nullable(),
@@ -68,10 +69,10 @@ export const personalEvent = z
     place: z.string(),
     all_day: z.boolean(),
     ...when,
-    /** In which it repeats. */
+    /** The zone in which the event repeats. */
     time_zone: z.string(),
     repeat: eventRepeat.nullable(),
-    /** Days on which it does not take place for once. */
+    /** Days on which a repeating event does not take place. */
     except: z.array(z.string()),
     created_by: personCard,
     about_patient_id: z.number(),
@@ -94,7 +95,9 @@ export type EventOccurrence = z.output<typeof eventOccurrence>;
 
 const title = line({ max: EVENT_TITLE_MAX });
 
-/** `start_date` makes it all-day, `start_datetime` timed; without an end it ends where it starts. */
+/**
+ * `start_date` makes an all-day event, `start_datetime` a timed one. Without an end it ends where it starts.
+ */
 const asked = {
   text: optionalParagraph(EVENT_TEXT_MAX),
   place: optionalLine(EVENT_PLACE_MAX),
@@ -142,7 +145,7 @@ export const eventsEndpoints = {
       limit,
       offset,
     }),
-    /** Times in order, and each event of the page once. */
+    /** Occurrences in order, and each event of the page once. */
     reply: pageOf({ occurrences: z.array(eventOccurrence), events: z.array(personalEvent) }),
     refuses: ['identity_mismatch'],
   }),

@@ -1,4 +1,7 @@
-/** What each field of an input is for, in the published description. One name means one thing in every call, but for those named with their call. */
+/**
+ * The purpose of each input field, for the published description. One name means one thing in every call,
+ * except names listed with their call.
+ */
 export const FIELD_WORDS: Readonly<Record<string, string>> = {
   about: 'A few words about how this professional works.',
   about_patient_id: 'The member whom it is about. Absent, it is about the caller.',

@@ -3,14 +3,14 @@ import { storageMoment } from './kit/instant.ts';
 import { withoutUnseen } from './kit/unseen.ts';
 import { personCard } from './users.ts';
 
-/** Of one file, and of all files of one message together. */
+/** The limit for one file, and for all files of one message together. */
 export const UPLOAD_LIMIT_BYTES = 31_457_280;
-/** How many files one message takes. */
+/** The most files that one message takes. */
 export const FILES_MAX = 10;
-/** A name is cut to this many bytes of UTF-8, its ending kept. */
+/** A name is cut to this many bytes of UTF-8; its ending is kept. */
 export const FILE_NAME_BYTES = 255;
 
-/** Pictures that every browser draws; all else leaves as bytes of no kind. */
+/** Pictures that every browser draws; any other file is served as plain bytes. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const;
 
 export const FILE_ICONS = {
@@ -37,7 +37,7 @@ export const fileIcon = z.enum([
 ]);
 export type FileIcon = z.output<typeof fileIcon>;
 
-/** The ending of a name in small letters, without the dot; empty if there is none. */
+/** The ending of a name in lower case, without the dot; empty if there is none. */
 export function endingOf(name: string): string {
   return /[^.]\.([a-z0-9]{1,10})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
 }
@@ -47,12 +47,14 @@ export function iconOf(ending: string): FileIcon {
   return fileIcon.options.find((kind) => kinds[kind].includes(ending)) ?? 'other';
 }
 
-/** Whether a preview is shown, by the name alone; what is shown then is drawn by the server from what the file holds. */
+/**
+ * Whether a preview is shown, by the name alone. The server draws the preview from the content of the file.
+ */
 export function isPreviewed(name: string): boolean {
   return /(jpg|gif|png)$/i.test(name);
 }
 
-/** A file as it stands beside what it was sent with. */
+/** A file as it stands beside the message or note that it was sent with. */
 export const file = z
   .object({
     id: z.number(),
@@ -61,9 +63,9 @@ export const file = z
     icon: fileIcon,
     file_ext: z.string(),
     size: z.number(),
-    /** Where its bytes are, for whoever may read them, by the bearer token. */
+    /** The address of the bytes, for people who may read them, by the bearer token. */
     link_url: z.string(),
-    /** A small picture of it drawn by the server; null where there is none. */
+    /** A small picture of the file, drawn by the server; null where there is none. */
     thumbnail_url: z.string().nullable(),
     uploaded_by: personCard.nullable(),
     about_patient_id: z.number().nullable(),
@@ -72,10 +74,12 @@ export const file = z
   .meta({ id: 'File' });
 export type FileCard = z.output<typeof file>;
 
-/** What breaks a line or controls a terminal: in the name of a file nobody means a space by it. */
+/**
+ * Characters that break a line or control a terminal; in the name of a file none of them is meant as a space.
+ */
 const CONTROLS = /[\p{Cc}\p{Zl}\p{Zp}]/gu;
 
-/** A name of which all can be seen, in the order in which it is written. */
+/** A name whose characters all show, in the order in which they are written. */
 export function visibleName(name: string): string {
   return withoutUnseen(name.replace(CONTROLS, ''));
 }

@@ -12,32 +12,35 @@ export type InboxView = (typeof INBOX_VIEWS)[number];
 
 const one = z.object({ thread });
 
-/** Answers to fewer members than this would tell about those members, and say little about how long it usually takes. */
+/** A usual time over fewer members would tell about these members, and would say little. */
 export const MEMBERS_TO_TELL = 5;
 export const ANSWERS_WITHIN_DAYS = 30;
 
-/** Who answers a chat with an organisation, and when: what somebody should know before they write. */
+/** The staff who answer a chat with an organisation, and when: shown before a member writes. */
 export const cover = z
   .object({
     /** The front desk, or the coordinator. */
     name: z.string(),
-    /** How many people that is. */
+    /** The number of people who answer. */
     people: z.number(),
-    /** The receptionist who has taken the chat on. */
+    /** The receptionist who has claimed the chat. */
     claimed_by: personCard.nullable(),
-    /** Null where nobody has said when somebody is there; then `until` says nothing, and there are no hours. */
+    /** Null where no hours are set; then `until` says nothing, and there are no hours. */
     is_open: z.boolean().nullable(),
     /** An ISO instant: until when it is open, or closed; null where no end is known. */
     until: z.string().nullable(),
     time_zone: z.string().nullable(),
     open: z.array(openSpan),
-    /** The middle of the times to a first answer, of those while it was open; null while they were to too few members. */
+    /** The median time to a first answer within opening hours; null while too few members were answered. */
     usual_minutes: z.number().nullable(),
   })
   .meta({ id: 'Cover' });
 export type Cover = z.output<typeof cover>;
 
-/** What a member writes to an organisation: to their care coordinator, and to the front desk, which answers as one. */
+/**
+ * Calls for chats with an organisation: with the care coordinator, and with the front desk, which answers as
+ * one.
+ */
 export const frontDeskEndpoints = {
   openCareCoordinator: endpoint({
     method: 'POST',

@@ -6,7 +6,7 @@ import { CELLS, grantsWhere } from './permissions.ts';
 const on = z.boolean();
 const view = z.strictObject({ view: on });
 
-/** Every switch said: what is missing would be a guess, so nothing may be. */
+/** Every switch is required: a missing one would have to be guessed. */
 export const fullGrants = z
   .strictObject({
     supportTeam: z.strictObject({ view: on, message: on }),
@@ -48,7 +48,10 @@ export const someGrants = z
   })
   .meta({ id: 'SomePermissions' });
 
-/** A map as it is sent: a switch that is missing is off. One that says no switch at all would turn everything off unsaid, and is refused. */
+/**
+ * A map as a client sends it: a missing switch is off. A map without any switch is refused, because it would
+ * turn all of them off silently.
+ */
 export const wholeGrants = someGrants
   .refine(
     (map) => CELLS.some(([area, action]) => switchOf(map, area, action) !== undefined),
@@ -61,8 +64,11 @@ function switchOf(map: z.output<typeof someGrants>, area: string, action: string
   return areas[area]?.[action];
 }
 
-/** Whose eyes a member looks through, and with which switches: those that hold, or choices that are not saved yet, as the saving call has them. */
+/**
+ * The supporter whose view the member previews, and the permissions: saved ones, or unsaved choices in the
+ * form of the saving call.
+ */
 export const throughTheirEyes = { patient_team_id: id, permissions: wholeGrants.optional() };
 
-/** When a grant ends by itself; null is until it is ended. */
+/** The end of a grant; null lasts until the member ends it. */
 export const endsAt = instant.nullable();

@@ -9,10 +9,13 @@ export const GROUPS_MAX = 100;
 export const GROUP_PEOPLE_MAX = 200;
 export const GROUP_UNDO_SECONDS = 10;
 
-/** How many records of each kind are shared with it. */
+/** The number of records of each kind that are shared with the group. */
 const shared = z.array(z.object({ kind: z.string(), count: z.number() }));
 
-/** People of their team that a member shares with as one. Whoever leaves the team is reached by it no more. */
+/**
+ * People of a member's team whom the member shares with as one. A person who leaves the team leaves the
+ * group's reach.
+ */
 export const teamGroup = z
   .object({
     id: z.number(),
@@ -25,7 +28,7 @@ export const teamGroup = z
   .meta({ id: 'TeamGroup' });
 export type TeamGroup = z.output<typeof teamGroup>;
 
-/** A team of professionals: sharing with it shares with whoever is in it at the time. */
+/** A team of professionals: a share with it reaches its current people. */
 export const organisationTeam = z
   .object({
     id: z.number(),
@@ -37,19 +40,23 @@ export const organisationTeam = z
   .meta({ id: 'OrganisationTeam' });
 export type OrganisationTeam = z.output<typeof organisationTeam>;
 
-/** Somebody whom a choice reaches, and by what of it. */
+/** A person whom a choice of audience reaches, and the part of the choice that does it. */
 export const reachedPerson = z
   .object({
     person: personCard,
-    /** Named by the caller, or through these groups and teams. */
+    /** Named by the caller, or reached through these groups and teams. */
     by_name: z.boolean(),
     through: z.array(namedAudience),
     /**
-     * False for a supporter who may not read notes yet: the share of a note reaches them once the member turns that on. Null where the caller
-     * is not the member: what others may do is not theirs to know.
+     * False for a supporter who may not read notes yet: the share of a note reaches them once the member
+     * turns that on. Null where the caller is not the member, because the permissions of others are hidden
+     * from the caller.
      */
     can_read: z.boolean().nullable(),
-    /** Where the member turns it on; null for professionals, and for callers other than the member. */
+    /**
+     * The team membership where the member turns it on; null for professionals, and for callers other than
+     * the member.
+     */
     patient_team_id: z.number().nullable(),
   })
   .meta({ id: 'ReachedPerson' });
@@ -58,7 +65,7 @@ export type ReachedPerson = z.output<typeof reachedPerson>;
 const tooMany = `Please choose at most ${GROUP_PEOPLE_MAX}.`;
 const people = z.array(id).max(GROUP_PEOPLE_MAX, tooMany);
 const name = line({ max: 80 });
-/** Absent it is the one that was last answered to this session, else the newest. */
+/** Absent, it is the version last answered to this session, else the newest. */
 const version = z.number().int().optional();
 const one = z.object({ group: teamGroup });
 
@@ -133,7 +140,7 @@ export const groupsEndpoints = {
     shows: ['group', 'team', 'person'],
     input: z.strictObject({
       about_patient_id: id.optional(),
-      /** What is to be shared: a note takes a switch beside the share, a task or an event none. */
+      /** The kind to share: a note needs a permission beside the share, a task or an event none. */
       kind: z.enum(['note', 'task', 'event']).default('note'),
       shared_with: people.default([]),
       shared_with_group: people.default([]),

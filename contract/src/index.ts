@@ -24,7 +24,10 @@ import { termsEndpoints } from './terms.ts';
 import { threadsEndpoints } from './threads.ts';
 import { usersEndpoints } from './users.ts';
 
-/** Every call of the product by name: what the server binds, the document tells and the matrix walks. */
+/**
+ * Every call of the product by name: the server binds them, the document describes them, the matrix tests
+ * them.
+ */
 export const allEndpoints = {
   ...authEndpoints,
   ...signUpEndpoints,

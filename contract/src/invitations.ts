@@ -11,8 +11,9 @@ export const INVITATION_DAYS = 14;
 export const INVITATION_UNDO_SECONDS = 10;
 
 /**
- * A place on a team that waits for an answer. `sent` ones carry what the sender wrote and never whether somebody has an account;
- * `received` ones carry who asks. `kind` says who asks: a member somebody to support them, somebody a member, or a member a professional.
+ * A membership of a team that waits for an answer. `sent` ones carry the sender's words and never tell
+ * whether the person has an account; `received` ones carry the sender. `kind` tells who asks whom: a member a
+ * supporter, a supporter a member, or a member a professional.
  */
 export const invitation = z
   .object({
@@ -23,26 +24,29 @@ export const invitation = z
     first_name: z.string(),
     last_name: z.string(),
     email: z.string().nullable(),
-    /** Who asks, the member who is asked, or the professional who was asked by name; null for somebody who was only written to. */
+    /**
+     * The sender, the member who is asked, or the professional who was asked by name; null for a person known
+     * by address alone.
+     */
     person: personCard.nullable(),
-    /** What will be open to a supporter after an acceptance; null for a professional, who has no switches. */
+    /** The permissions that a supporter gets on acceptance; null for a professional, who has none. */
     permissions: fullGrants.nullable(),
     ends_at: z.string().nullable(),
     created_at: storageMoment,
     expires_at: z.string(),
-    /** When it may be sent again. */
+    /** The time when it may be sent again. */
     resend_at: z.string().nullable(),
   })
   .meta({ id: 'TeamInvitation' });
 export type Invitation = z.output<typeof invitation>;
 
-/** `code` stands where a route says `{patient_id}`; it names nobody. */
+/** `code` stands in the place of `{patient_id}` in a route; it identifies no person. */
 const link = z.object({ code: z.string(), url: z.string() });
 
 const one = z.object({ invitation });
 const place = z.strictObject({ patient_team_id: id });
 const own = { first_name: line({ max: 80 }), last_name: line({ max: 80 }) };
-/** Who is invited without a name is called by their address until they say their own. */
+/** A person who is invited without a name is called by their address until they give a name. */
 const names = { first_name: line({ max: 80 }).optional(), last_name: line({ max: 80 }).optional() };
 
 export const invitationsEndpoints = {

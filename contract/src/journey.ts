@@ -37,10 +37,13 @@ export const JOURNEY_KINDS = [
   'focusArea',
 ] as const satisfies readonly JourneyKind[];
 
-/** A stretch of an item's text around what was searched, cut where a match begins and ends. */
+/** Part of an item's text around the searched words, cut where a match begins and ends. */
 export const highlight = z.array(z.object({ text: z.string(), match: z.boolean() }));
 
-/** `date`, `time` and `year` are in the viewer's own zone. `order` sorts items of all groups: descending is newest first. */
+/**
+ * `date`, `time` and `year` are in the viewer's own zone. `order` sorts items of all groups: descending is
+ * newest first.
+ */
 function itemOf<K extends JourneyKind, R extends z.ZodType>(type: K, record: R) {
   return z.object({
     type: z.literal(type),
@@ -55,14 +58,14 @@ function itemOf<K extends JourneyKind, R extends z.ZodType>(type: K, record: R) 
   });
 }
 
-/** The time of what takes a whole day. */
+/** The time text of an item that takes a whole day. */
 const ALL_DAY = 'All day';
 /** Digits of the greatest id that a number holds exactly. */
 const ID_DIGITS = 16;
 
 /**
- * Where an item stands in the journey, in the viewer's own zone. Newer ones, of whatever kind, have the greater `order`. What takes a whole
- * `day` has that date for every viewer.
+ * The sort position of an item in the viewer's own zone. Newer items of any kind have a greater `order`. An
+ * item of a whole `day` has that date for every viewer.
  */
 export function journeyPlace(
   kind: JourneyKind,
@@ -86,7 +89,7 @@ export const noteItem = itemOf('note', note);
 export type NoteItem = z.output<typeof noteItem>;
 export const taskItem = itemOf('task', task);
 export type TaskItem = z.output<typeof taskItem>;
-/** One time of an event; each that has begun is an item of its own. */
+/** One occurrence of an event; each that has begun is an item of its own. */
 export const eventItem = itemOf('event', personalEvent).extend({ occurrence: eventOccurrence });
 export type EventItem = z.output<typeof eventItem>;
 export const messageItem = itemOf('message', message);
@@ -94,10 +97,10 @@ export type MessageItem = z.output<typeof messageItem>;
 export const teamItem = itemOf('team', teamChange);
 export type TeamItem = z.output<typeof teamItem>;
 
-/** How many items that are still to come stand above the first page. */
+/** The most future items above the first page. */
 export const COMING_UP_MAX = 20;
 
-/** Kinds whose records are not kept yet answer an empty group. */
+/** Kinds that keep no records yet answer an empty group. */
 const empty = z.array(z.never());
 
 export const timeline = z.object({
@@ -110,15 +113,18 @@ export const timeline = z.object({
   personal_events: z.array(eventItem),
   team: z.array(teamItem),
   focus_areas: empty,
-  /** What is still to come, the nearest first; with the first page alone, and part of no page. */
+  /** Future items, the nearest first; only with the first page, and not counted in it. */
   coming_up: z.array(eventItem).optional(),
   has_more_data: z.boolean(),
-  /** Opaque; sent back, it wins over `offset`, and items that arrive meanwhile shift nothing. Null when there is no more. */
+  /**
+   * Opaque. With it, items that arrive meanwhile shift nothing; it wins over `offset`. Null when there is no
+   * more.
+   */
   cursor: z.string().nullable(),
 });
 export type Timeline = z.output<typeof timeline>;
 
-/** Kinds whose records are kept: the others answer an empty group, and no filter offers them. */
+/** Kinds that keep records. The others answer an empty group, and no filter offers them. */
 export const KEPT_KINDS = [
   'note',
   'task',
@@ -127,7 +133,7 @@ export const KEPT_KINDS = [
   'team',
 ] as const satisfies readonly JourneyKind[];
 
-/** Kinds that others write in a member's journey, and the member can take out of it. */
+/** Kinds that other people write in a member's journey, and that the member can remove from it. */
 export const REMOVABLE_KINDS = ['note', 'task', 'event'] as const satisfies readonly JourneyKind[];
 export type RemovableKind = (typeof REMOVABLE_KINDS)[number];
 export const REMOVE_UNDO_SECONDS = 10;

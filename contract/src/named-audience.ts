@@ -6,7 +6,10 @@ import { personCard } from './users.ts';
 export const namedAudience = z.object({ id: z.number(), name: z.string() }).meta({ id: 'NamedAudience' });
 export type NamedAudience = z.output<typeof namedAudience>;
 
-/** Whom a record is shared with. Its author and the member see everybody; others learn only that they are among them. */
+/**
+ * The audience of a record. Its author and the member see all of it; others learn only that they belong to
+ * it.
+ */
 export const sharedFields = {
   shared_with: z.array(personCard),
   shared_with_group: z.array(namedAudience),
@@ -15,7 +18,7 @@ export const sharedFields = {
 
 const chosen = z.array(id).max(200).optional();
 
-/** With whom a record is to be shared. In an edit what is absent stays as it is. */
+/** The audience to share a record with. In an edit, an absent field stays unchanged. */
 export const sharingFields = {
   shared_with: chosen,
   shared_with_group: chosen,

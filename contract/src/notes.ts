@@ -11,7 +11,9 @@ export const NOTE_MAX_CHARACTERS = 50_000;
 const NOTE_MAX_MARKUP = 4 * NOTE_MAX_CHARACTERS;
 export const UNDO_SECONDS = 10;
 
-/** Tags that a note keeps; everything else is taken out on the server. Links keep `href` with http, https, mailto or tel. */
+/**
+ * Tags that a note keeps; the server removes all others. Links keep `href` with http, https, mailto or tel.
+ */
 export const NOTE_TAGS = [
   'p',
   'br',

@@ -1,22 +1,31 @@
-/** By which a person switches what reaches them outside Kith: the push scopes of the product. */
+/** The scopes by which a person switches notifications outside Kith: the push scopes of the product. */
 export type NotificationScope = 'messages' | 'notes' | 'tasks' | 'events' | 'team_requests' | 'team';
 
 export interface NotificationKind {
-  /** Who is told. */
+  /** The people who are notified. */
   readonly told: string;
-  /** `{who}` is somebody who did something or whom it is about, `{member}` the member. Never a word that somebody wrote. */
+  /**
+   * `{who}` is the person who acted or whom it concerns, `{member}` the member. Never text that a person
+   * wrote.
+   */
   readonly words: string;
-  /** The page it opens, as the member's own or, for whoever supports them, for that member. `{record}` is the id of what it tells of. */
+  /**
+   * The page it opens: the member's own page, or for a supporter that member's page. `{record}` is the id of
+   * the record.
+   */
   readonly opens: string;
-  /** Whether that page is one of the member's, for who is told of somebody else. */
+  /** Whether that page belongs to a member, where the person notified is another one. */
   readonly forMember: boolean;
   readonly scope: NotificationScope;
-  /** All that a mail says of it, in its subject too; null where none is sent. */
+  /** The whole text of a mail about it, and its subject; null where no mail is sent. */
   readonly mail: string | null;
-  /** What must hold for it to be seen, when it is told and whenever it is read: otherwise it is withdrawn. */
+  /**
+   * The condition under which it is shown, checked when it is made and at each read; otherwise it is
+   * withdrawn.
+   */
   readonly while:
     | 'always'
-    /** Told to somebody for their work: only while the rights of that work are open to them. */
+    /** For a person's work: only while the rights of that work are open to them. */
     | 'at_work'
     | 'on_team'
     | 'invited'

@@ -3,7 +3,7 @@ import * as z from 'zod';
 export const notificationSetting = z.object({ id: z.string(), name: z.string(), enabled: z.boolean() });
 
 export const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please give a time like 21:00.');
-/** When no mail is sent, by the clock where the person lives; what is due then waits until `to`. */
+/** Hours without mail, in the person's own time zone; mail that is due then waits until `to`. */
 export const quietHours = z
   .strictObject({ on: z.boolean(), from: clockTime, to: clockTime })
   .meta({ id: 'QuietHours' });

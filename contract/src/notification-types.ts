@@ -10,7 +10,7 @@ const REMINDER = 'You have a reminder';
 const team = { scope: 'team', opens: '/support/list', forMember: false } as const;
 const request = { scope: 'team_requests', opens: '/support/list', forMember: false } as const;
 
-/** Everything that somebody can be told of: the first two are the specification's, and take each other back. */
+/** All kinds of notification. The first two are the specification's, and each withdraws the other. */
 export const NOTIFICATION_TYPES = {
   added_supporter: {
     told: 'a person who supports a member from now on',
@@ -185,7 +185,7 @@ export const NOTIFICATION_TYPES = {
     told: 'who made a task, when somebody has taken a step; who was to do it, when it is cancelled',
     words: '{who} updated a task.',
     scope: 'tasks',
-    // What is done or declined is not among what is to do.
+    // Completed and declined tasks are not in the list of open tasks.
     opens: '/tasks?view=all',
     forMember: false,
     mail: null,

@@ -10,24 +10,24 @@ import { personCard } from './users.ts';
 /** More than this are not counted one by one. */
 export const UNREAD_MAX = 100;
 
-/** What somebody was told, and may still know. */
+/** A notification that its reader may still see. */
 export const notification = z
   .object({
     id: z.number(),
     type: z.enum(NOTIFICATION_TYPE_NAMES),
-    /** The member it is about; null for what is about nobody's journey. */
+    /** The member it concerns; null where it concerns no journey. */
     member_id: z.number().nullable(),
     words: z.string(),
-    /** Who did it or whom it is about, as long as the two stand on a team. */
+    /** The person who acted or whom it concerns, as long as both are on a team together. */
     person: personCard.nullable(),
-    /** The page to go to, and the member to see it for; null for oneself. */
+    /** The page to open, and the member to open it for; null for oneself. */
     opens: z.string(),
     opens_for: z.number().nullable(),
     created_at: storageMoment,
     unformatted_date_created: z.string(),
     /** It was on the screen once. */
     seen: z.boolean(),
-    /** It was opened, or said to be read. */
+    /** It was opened, or marked as read. */
     read: z.boolean(),
   })
   .meta({ id: 'Notification' });
@@ -35,7 +35,7 @@ export type Notification = z.output<typeof notification>;
 
 const unread = { unread_count: z.number().int().max(UNREAD_MAX) };
 
-/** What can take a notification away or bring it back, beside the inbox itself. */
+/** Kinds of item whose change can withdraw a notification or bring it back, beside the inbox itself. */
 const shows: readonly ItemKind[] = [
   'notification',
   'place',

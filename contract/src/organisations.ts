@@ -9,15 +9,15 @@ export const RSLWA = 'rslwa';
 
 const alwaysOpen = ['terms_outdated', 'consent_pending'] as const;
 
-/** Who employs professionals and looks after members. Nothing here is private. */
+/** An organisation that employs professionals and looks after members. All of this is public. */
 export const organisation = z
   .object({
     id: z.number(),
     code: z.string(),
     name: z.string(),
-    /** Where to fetch the picture with the bearer header, or null. */
+    /** The address of the picture, with the bearer header, or null. */
     logo: z.string().nullable(),
-    /** Below this age a guardian has to agree. */
+    /** A guardian has to agree for people below this age. */
     consent_age: z.number(),
     has_membership_card: z.boolean(),
     referral_types: z.array(z.object({ id: z.string(), name: z.string() })),
@@ -63,7 +63,7 @@ export const organisationsEndpoints = {
     during: alwaysOpen,
     input: z.strictObject({
       id,
-      /** Changes with the picture, so that a client fetches a new one. */
+      /** Changes with the picture, so that a client fetches the new one. */
       v: line({ max: 40 }).optional(),
     }),
     reply: bytes('image/webp'),
@@ -79,7 +79,7 @@ export const organisationsEndpoints = {
     input: z.strictObject({ id }),
     reply: z.object({
       is_sub_active: z.enum(['yes', 'no']),
-      /** The organisation that includes it. */
+      /** The organisation that this one belongs to. */
       included_by: namedAudience.nullable(),
     }),
     refuses: ['not_found'],

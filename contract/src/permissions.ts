@@ -1,6 +1,6 @@
 /**
- * The areas a member can open to a supporter, and the actions of each. With no map the defaults apply;
- * in any other map an area or action that is missing is denied.
+ * The areas a member can open to a supporter, and the actions of each. Without a map the defaults apply; in
+ * any other map a missing area or action is denied.
  */
 export const AREAS = {
   supportTeam: ['view', 'message'],
@@ -33,7 +33,7 @@ const DEFAULT_GRANTS: GrantMap = {
   providerContent: { view: true },
 };
 
-/** Whether a supporter with these grants may do this; pure, and the same on both ends. */
+/** Whether a supporter with these grants may do this; pure, and the same on server and client. */
 export function allows<A extends Area>(grants: GrantMap | null, area: A, action: Action<A>): boolean {
   const effective = grants === null || Object.keys(grants).length === 0 ? DEFAULT_GRANTS : grants;
   const actions: { readonly [K in string]?: boolean } | undefined = Object.hasOwn(effective, area)
@@ -65,7 +65,10 @@ export const CELLS = [
   ['supportTeamConversation', 'view'],
 ] as const satisfies readonly Cell[];
 
-/** Areas whose pages do not exist yet. Their cells are stored as they are, and no one is asked to judge a switch that opens nothing. */
+/**
+ * Areas whose pages do not exist yet. Their switches are stored unchanged and not shown, because they open
+ * nothing.
+ */
 const NOT_BUILT: ReadonlySet<Area> = new Set([
   'assessment',
   'assessmentResult',
@@ -79,7 +82,7 @@ const NOT_BUILT: ReadonlySet<Area> = new Set([
 /** The switches that people are shown, in the order of the page. */
 export const OFFERED: readonly Cell[] = CELLS.filter(([area]) => !NOT_BUILT.has(area));
 
-/** A map in which every switch is said, as the permissions page saves it. */
+/** A map with every switch, as the permissions page saves it. */
 export type FullGrants = { readonly [A in Area]: { readonly [K in Action<A>]: boolean } };
 
 export function grantsWhere(isOn: (area: Area, action: Action) => boolean): FullGrants {
@@ -102,7 +105,7 @@ export function grantsWhere(isOn: (area: Area, action: Action) => boolean): Full
   };
 }
 
-/** What a map means, switch by switch: null and empty are the defaults. */
+/** The meaning of a map, switch by switch: null and empty are the defaults. */
 export function effectiveGrants(grants: GrantMap | null): FullGrants {
   return grantsWhere((area, action) => allows(grants, area, action));
 }
@@ -112,7 +115,7 @@ export function turnedOn(former: GrantMap | null, now: GrantMap | null): Cell[] 
   return CELLS.filter(([area, action]) => !allows(former, area, action) && allows(now, area, action));
 }
 
-/** A map that says these switches and no other. */
+/** A map with these switches on and no others. */
 export function grantsOf(cells: readonly Cell[]): GrantMap {
   const map: Record<string, Record<string, boolean>> = {};
   for (const [area, action] of cells) map[area] = { ...map[area], [action]: true };
@@ -120,8 +123,8 @@ export function grantsOf(cells: readonly Cell[]): GrantMap {
 }
 
 /**
- * Adding notes takes reading them, and answers of check-ins take the check-ins. What is newly wanted turns on what it
- * takes; what is turned off turns off what stands on it.
+ * Adding notes requires reading them, and answers to check-ins require the check-ins. A switch that is turned
+ * on turns on its requirement; a switch that is turned off turns off its dependants.
  */
 export function withDependencies(former: GrantMap | null, wanted: FullGrants): FullGrants {
   const note = settle(allows(former, 'note', 'view'), wanted.note.view, wanted.note.create);

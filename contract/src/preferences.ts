@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** How a person has Kith look and behave. */
+/** The person's choices for how Kith looks and behaves. */
 export const preferences = z
   .object({
     colour_scheme: z.enum(['light', 'dark', 'auto']),
@@ -9,11 +9,11 @@ export const preferences = z
     easy_read_font: z.boolean(),
     quick_exit_everywhere: z.boolean(),
     quick_exit_logs_out: z.boolean(),
-    /** Whether whoever comes back after a quick exit is asked for the password. */
+    /** Whether Kith asks for the password after a quick exit. */
     quick_exit_asks: z.boolean(),
     /** Whether the page is covered while the app is in the background. */
     privacy_cover: z.boolean(),
-    /** Whether people on the same teams are told that this person is here. */
+    /** Whether people on the same teams see that this person is online. */
     show_presence: z.boolean(),
   })
   .meta({ id: 'Preferences' });

@@ -7,7 +7,7 @@ import { personCard } from './users.ts';
 
 export const ABOUT_MAX = 2000;
 
-/** A professional's place on the caller's own team, or the caller's request that waits for them. */
+/** A professional's membership of the caller's own team, or the caller's pending request to them. */
 export const ownPlace = z
   .object({
     patient_team_id: z.number(),
@@ -18,7 +18,7 @@ export const ownPlace = z
   .meta({ id: 'OwnPlace' });
 export type OwnPlace = z.output<typeof ownPlace>;
 
-/** What a professional tells of themself, and how the caller stands to them. */
+/** A professional's own profile, and their relation to the caller. */
 export const providerProfile = z
   .object({
     person: personCard,
@@ -26,21 +26,24 @@ export const providerProfile = z
     about: z.string().nullable(),
     qualifications: z.string().nullable(),
     languages: z.array(z.string()),
-    /** Those that vouch for them now. */
+    /** The organisations that vouch for them now. */
     organisations: z.array(namedAudience),
     work_phone: z.string(),
     /** Whether an organisation vouches for them. */
     is_verified: z.boolean(),
-    /** Whether they want to be found by anybody who is signed in; whom nobody vouches for is found by nobody. */
+    /**
+     * Whether they want to be found by signed-in people; a professional without an organisation is never
+     * found.
+     */
     is_listed: z.boolean(),
     place: ownPlace.nullable(),
-    /** 0 before anything was told. */
+    /** 0 before the profile was first saved. */
     version: z.number(),
   })
   .meta({ id: 'ProviderProfile' });
 export type ProviderProfile = z.output<typeof providerProfile>;
 
-/** Somebody of an organisation that looks after the caller. */
+/** A professional of an organisation that looks after the caller. */
 export const professional = z
   .object({
     person: personCard,
@@ -51,7 +54,7 @@ export const professional = z
   .meta({ id: 'Professional' });
 export type Professional = z.output<typeof professional>;
 
-/** What the QR code of a professional shows to anybody: no id, and nothing by which to find them elsewhere. */
+/** The public page behind a professional's QR code: no id, and no data to find the person elsewhere. */
 export const publicProvider = z
   .object({
     displayName: z.string(),
@@ -60,14 +63,17 @@ export const publicProvider = z
     profession: z.string().nullable(),
     organisations: z.array(z.string()),
     is_verified: z.boolean(),
-    /** For whoever is signed in: whether it is themself, and a place on their own team. */
+    /** For signed-in people: whether it is the caller, and the membership of the caller's own team. */
     is_oneself: z.boolean(),
     place: ownPlace.nullable(),
   })
   .meta({ id: 'PublicProvider' });
 export type PublicProvider = z.output<typeof publicProvider>;
 
-/** `code` stands where the route says `{id}`; it names nobody. `qr_code` is a picture of the address, as a data URI. */
+/**
+ * `code` stands in the place of `{id}` in a route; it identifies no person. `qr_code` is a picture of the
+ * address, as a data URI.
+ */
 const link = z.object({ code: z.string(), url: z.string(), qr_code: z.string() });
 const one = z.object({ provider: providerProfile });
 

@@ -5,13 +5,13 @@ import { line } from './kit/text.ts';
 /** The name under which a Pusher client asks for this server: `/app/{key}`. It opens nothing. */
 export const REALTIME_KEY = 'kith';
 
-/** Who of the people one shares a team with is here. */
+/** The people on a common team who are online. */
 export const PRESENCE_CHANNEL = 'presence-channel-online-users';
 
-/** No signature is asked for these; only a socket that has proved its session may listen. */
+/** These need no signature; only a socket that has proved its session may listen. */
 export const OPEN_CHANNELS = ['forum', 'focus-area'] as const;
 
-/** What only one person hears, on all their devices. */
+/** A channel that one person hears, on all their devices. */
 export function ownChannel(userId: number): string {
   return `private-channel-${userId}`;
 }

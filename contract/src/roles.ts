@@ -1,4 +1,7 @@
-/** Role ids on the wire. 5 marks an organisation team, 9 the current user inside a thread: markers, not roles of a person. */
+/**
+ * Role ids on the wire. 5 marks an organisation team, 9 the current user inside a thread: markers, not roles
+ * of a person.
+ */
 export const ROLE_IDS = {
   patient: 1,
   provider: 2,
@@ -11,7 +14,7 @@ export const ROLE_IDS = {
   supporter: 10,
 } as const;
 
-/** How a role is called on a screen; somebody who lives with a condition is a member, never a patient. */
+/** The name of a role on a screen; a person who lives with a condition is a member, never a patient. */
 export const ROLE_LABELS = {
   patient: 'Member',
   provider: 'Provider',
@@ -33,7 +36,7 @@ export const PERSON_ROLES = [
   'patient',
 ] as const;
 
-/** What a person may be; the order is the order of precedence of `role` on a user. */
+/** The possible roles of a person; the order is the precedence of `role` on a user. */
 export type PersonRole = (typeof PERSON_ROLES)[number];
 export type StaffRole = Exclude<PersonRole, 'supporter' | 'patient'>;
 
@@ -44,7 +47,7 @@ const WORKS_WITH_MEMBERS: readonly PersonRole[] = [
   'organisation_administrator',
 ];
 
-/** Whether somebody may have members in their care, by a post or by trade. */
+/** Whether a person may have members in their care, by a post or by profession. */
 export function isProfessional(roles: readonly PersonRole[]): boolean {
   return roles.some((role) => WORKS_WITH_MEMBERS.includes(role));
 }

@@ -1,11 +1,13 @@
 import { hrefFor } from './safety-plan-links.ts';
 import type { SafetyPlanPhoto } from './safety-plan-photos.ts';
 
-/** The plan as data without a library: a device shows it with nothing loaded and nobody asked. */
+/** The plan as data without a library: a device shows it with nothing loaded and no call made. */
 export const CARD_TYPES = ['call', 'modal', 'sms', 'page'] as const;
 export type CardType = (typeof CARD_TYPES)[number];
 
-/** From what somebody notices first to what matters to them; 5 are professionals and crisis lines. */
+/**
+ * From the first warning signs to the things that matter to the member; 5 are professionals and crisis lines.
+ */
 export const PLAN_STEPS = [1, 2, 3, 4, 5, 6, 7] as const;
 export type PlanStep = (typeof PLAN_STEPS)[number];
 
@@ -20,7 +22,10 @@ export interface SafetyPlanCard {
   readonly id: string;
   readonly icon: string;
   readonly text: string;
-  /** By type: `tel:`, `sms:`, a page of Kith or `https:`; a modal has a page of Kith, `#tool`, or nothing but its words. */
+  /**
+   * By type: `tel:`, `sms:`, a page of Kith or `https:`; a modal has a page of Kith, `#tool`, or only its
+   * message.
+   */
   readonly href: string;
   readonly type: CardType;
   readonly editable: boolean;
@@ -29,12 +34,12 @@ export interface SafetyPlanCard {
   readonly colour: number;
   readonly hint: string | null;
   readonly person_name: string | null;
-  /** As typed. Where there is one, `href` follows from it. */
+  /** As typed. If present, `href` follows from it. */
   readonly phone: string | null;
-  /** What an SMS begins with, or the words that a modal shows. */
+  /** The beginning of an SMS, or the text of a modal. */
   readonly message: string | null;
   readonly hidden: boolean;
-  /** Storage form. Null where nobody has changed it yet. */
+  /** Storage format. Null until the first change. */
   readonly updated_at: string | null;
 }
 
@@ -48,7 +53,10 @@ export interface SafetyPlanLine {
   readonly updated_at: string | null;
 }
 
-/** The other side of a card, a line or the words of a photo that were changed in two ways at once. What stands in its place has the same id within. */
+/**
+ * The other version of a card, a line or a photo's description that two people changed at once. The version
+ * in the plan has the same id.
+ */
 export interface KeptSide {
   readonly id: string;
   readonly card: SafetyPlanCard | null;
@@ -63,7 +71,7 @@ export interface SafetyPlan {
   readonly photos: readonly SafetyPlanPhoto[];
 }
 
-/** As plans were kept before they had photos. */
+/** Plans from before photos existed. */
 export type KeptPlan = Omit<SafetyPlan, 'photos'> & Partial<Pick<SafetyPlan, 'photos'>>;
 
 type Draft = Pick<SafetyPlanCard, 'text' | 'type' | 'href' | 'icon' | 'step' | 'editable'> &
@@ -128,7 +136,7 @@ const DRAFTS: readonly Draft[] = [
 
 const NOTHING_ELSE = { hint: null, person_name: null, phone: null, message: null, hidden: false } as const;
 
-/** What everybody begins with and falls back to. */
+/** The cards of a new plan, and the fallback. */
 export const DEFAULT_CARDS: readonly SafetyPlanCard[] = DRAFTS.map((draft, index) => ({
   ...NOTHING_ELSE,
   ...draft,
@@ -149,8 +157,8 @@ export function mayHide({ id }: Pick<SafetyPlanCard, 'id'>): boolean {
 }
 
 /**
- * A plan as it may be shown and kept: each id once, in order and numbered from 0, with the four crisis cards as they must read wherever
- * they were put. Cards that are missing come back at the end; a plan without cards has the six.
+ * A plan fit to show and keep: each id once, in order and numbered from 0, with the fixed text of the four
+ * crisis cards in any position. Missing crisis cards return at the end; a plan without cards has the six.
  */
 export function completePlan({ cards, lines, kept, photos = [] }: KeptPlan): SafetyPlan {
   const held = onceEach(cards.length > 0 ? cards : DEFAULT_CARDS);

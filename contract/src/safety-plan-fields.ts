@@ -23,7 +23,7 @@ const cardId = z.union([
   z.string().regex(/^default-[1-6]$/, 'A card has a key of its own, or one of the six defaults’.'),
 ]);
 
-/** A moment in the storage form, or null where nobody has changed anything yet. */
+/** A moment in the storage format, or null before the first change. */
 const changedAt = z
   .string()
   .refine(isStored, 'Please give a moment like 2026-12-31 09:00:00.')
@@ -58,7 +58,10 @@ const cardFields = {
   updated_at: changedAt,
 };
 
-/** A card as it is sent. What is absent is as it was, or for a new card as it mostly is; `editable` is for the server to say. */
+/**
+ * A card as a client sends it. An absent field is unchanged, or the usual value for a new card. The server
+ * decides `editable`.
+ */
 export const sentCard = z.strictObject(cardFields).check(tellFaults);
 /** The same where the server may give a new card its key. */
 export const askedCard = z.strictObject({ ...cardFields, id: cardId.optional() }).check(tellFaults);
@@ -70,7 +73,7 @@ export const sentLine = z.strictObject(lineFields).check(({ value, issues }) => 
 });
 export type SentLine = z.output<typeof sentLine>;
 
-/** A photo that the server has, in its place. */
+/** A photo that the server has, with its position. */
 export const sentPhoto = z.strictObject({
   id: uuid,
   alt: optionalLine(PHOTO_ALT_MAX),
@@ -156,7 +159,7 @@ export const safetyPlanPhoto = z
   })
   .meta({ id: 'SafetyPlanPhoto' });
 
-/** Nested fields, or one text of JSON, as a form of more than a few cards has it. */
+/** Nested fields, or one text of JSON, as a form with more than a few cards has it. */
 export function orJson<S extends z.ZodType>(schema: S) {
   return z.preprocess<unknown, S, z.input<S> | string>((sent) => {
     const only: unknown = Array.isArray(sent) && sent.length === 1 ? sent[0] : sent;

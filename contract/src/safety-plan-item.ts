@@ -7,7 +7,7 @@ interface Item {
 }
 
 type Part<T> = readonly (keyof T)[];
-/** Of what an item consists: fields of one part are changed together and merged together. */
+/** The parts of an item: the fields of one part are changed together and merged together. */
 export type Parts<T> = readonly Part<T>[];
 
 /** A number never stands beside the link of another one. */
@@ -29,11 +29,13 @@ interface Versions<T> {
 interface Merged<T> {
   /** Undefined where it was deleted. */
   readonly item?: T;
-  /** What was written at the same time and does not stand. */
+  /** The version written at the same time that did not win. */
   readonly other?: T;
 }
 
-/** One card or line as two people have left it. A part that both changed differently makes it stand as it was changed last. */
+/**
+ * One card or line after two people changed it. If both changed a part differently, the later change wins.
+ */
 export function mergeItem<T extends Item>({ base, mine, theirs }: Versions<T>, parts: Parts<T>): Merged<T> {
   if (!mine || !theirs) {
     const left = mine ?? theirs;
@@ -50,12 +52,12 @@ export function mergeItem<T extends Item>({ base, mine, theirs }: Versions<T>, p
   return { item };
 }
 
-/** All that somebody has written there: without its place and its time. */
+/** All text that people wrote in it, without its position and its time. */
 export function wordsOf<T>(item: T, parts: Parts<T>): string {
   return JSON.stringify(parts.flat().map((field) => item[field]));
 }
 
-/** The side whose part holds; undefined where both have changed it. */
+/** The side whose part wins; undefined where both have changed it. */
 function chosenSide<T>(
   { base, mine, theirs }: { readonly base: T | undefined; readonly mine: T; readonly theirs: T },
   part: Part<T>,
@@ -65,7 +67,7 @@ function chosenSide<T>(
   return others === from ? mine : undefined;
 }
 
-/** At the same second the words decide, so that everybody decides alike. */
+/** At the same second the text decides, so that every device decides alike. */
 function isLater<T extends Item>(one: T, other: T, parts: Parts<T>): boolean {
   const [ours, others] = [one.updated_at ?? '', other.updated_at ?? ''];
   return ours === others ? wordsOf(one, parts) > wordsOf(other, parts) : ours > others;

@@ -1,9 +1,12 @@
-/** Where a card of a safety plan may lead. Pure and without a library: the device asks it with nothing loaded. */
+/**
+ * The targets that a card of a safety plan may have. Pure and without a library: a device uses it with
+ * nothing loaded.
+ */
 const NUMBER = /^\+?[0-9 ().-]{3,30}$/;
 const CALL = /^tel:(?:\+?[0-9]{3,15})?$/;
 const SMS = /^sms:(?<number>\+?[0-9]{3,15})?(?:\?body=[\w%.!~*'()-]*)?$/;
 const TOOL = /^#[a-z][a-z-]{0,40}$/;
-/** Control and format characters, white space and backslashes, which browsers read in ways of their own. */
+/** Control and format characters, white space and backslashes, which browsers read each in their own way. */
 const ODD = /[\p{Cc}\p{Cf}\p{Cs}\s\\]/u;
 /** Emergency numbers that answer calls alone. */
 const NEVER_TEXTED: ReadonlySet<string> = new Set(['000', '112']);
@@ -15,12 +18,12 @@ interface Led {
   readonly message: string | null;
 }
 
-/** What is dialled: digits, and a plus before them if there was one. */
+/** The dialled number: digits, and a plus in front if there was one. */
 export function dialled(phone: string): string {
   return (phone.trim().startsWith('+') ? '+' : '') + phone.replace(/[^0-9]/g, '');
 }
 
-/** Whether it looks like a number: at least three digits, and nothing but digits, spaces and the usual signs. */
+/** Whether it looks like a number: at least three digits, and only digits, spaces and the usual signs. */
 export function isCallable(phone: string): boolean {
   return NUMBER.test(phone.trim()) && /^\+?[0-9]{3,15}$/.test(dialled(phone));
 }
@@ -29,7 +32,7 @@ export function isTextable(phone: string): boolean {
   return isCallable(phone) && !NEVER_TEXTED.has(dialled(phone));
 }
 
-/** Of cards that call or text, from the number where there is one; any other card keeps its own. */
+/** For cards that call or text, made from the number if there is one; any other card keeps its own. */
 export function hrefFor({ type, href, phone, message }: Led): string {
   if (phone === null || (type !== 'call' && type !== 'sms')) return href;
   if (type === 'call') return `tel:${dialled(phone)}`;
@@ -48,7 +51,7 @@ export function isAllowedHref(type: Led['type'], href: string): boolean {
   return isPageOfKith(href) || isWebPage(href);
 }
 
-/** A path that means the same to every reader: no other host, nothing to resolve, not a call. */
+/** A path that every browser reads alike: no other host, no dot segments, not a call. */
 function isPageOfKith(href: string): boolean {
   if (!href.startsWith('/') || href.includes('//') || /^\/api(?:\/|$)/i.test(href)) return false;
   const { pathname, search, hash } = new URL(href, 'https://kith.invalid');

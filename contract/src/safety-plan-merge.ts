@@ -15,9 +15,10 @@ interface Sides<T> {
 }
 
 /**
- * Two plans that grew from `base` as one in which no addition and no change of either is lost. What both changed differently stands as it
- * was changed last, and the other side goes to `kept`; what one side deleted and the other changed stays. The same sides give the same plan
- * to whoever merges, and to merge the outcome with either side again changes nothing.
+ * Merges two plans that grew from `base`, and loses no addition and no change of either. Where both changed a
+ * part differently, the later change wins and the other goes to `kept`. An item that one side deleted and the
+ * other changed stays. The same sides give the same plan on every device, and merging the result with either
+ * side again changes nothing.
  */
 export function mergePlans(base: SafetyPlan, mine: SafetyPlan, theirs: SafetyPlan): SafetyPlan {
   const [from, ours, others] = [completePlan(base), completePlan(mine), completePlan(theirs)];
@@ -34,7 +35,7 @@ export function mergePlans(base: SafetyPlan, mine: SafetyPlan, theirs: SafetyPla
   return withoutSettled(completePlan({ ...standing, kept: kept.toSorted(byId) }));
 }
 
-/** Whether two plans differ in nothing but times. */
+/** Whether two plans differ in times alone. */
 export function isSamePlan(one: SafetyPlan, other: SafetyPlan): boolean {
   return textOf(one) === textOf(other);
 }
@@ -66,14 +67,14 @@ function mergeItems<T extends Item>(
   return { items: numbered(order.flatMap((id) => standing.get(id) ?? [])), others };
 }
 
-/** What either side has settled is settled. */
+/** A kept version that either side has settled is settled. */
 function mergeKept({ base, mine, theirs }: Sides<KeptSide>): KeptSide[] {
   const [before, ours, others] = [byIds(base), byIds(mine), byIds(theirs)];
   const all = new Map([...ours, ...others]);
   return [...all.values()].filter(({ id }) => !before.has(id) || (ours.has(id) && others.has(id)));
 }
 
-/** A side that has come to stand after all is no longer another one. */
+/** A version that stands in the plan after all is no longer a kept one. */
 function withoutSettled(plan: SafetyPlan): SafetyPlan {
   const standing = new Set([
     ...plan.cards.map((card) => nameOf(card, CARD_PARTS)),
@@ -83,7 +84,7 @@ function withoutSettled(plan: SafetyPlan): SafetyPlan {
   return { ...plan, kept: plan.kept.filter(({ id }) => !standing.has(id)) };
 }
 
-/** The same words of the same card have the same name wherever they are set aside, so that they are kept once. */
+/** The same text of the same card always has the same name, so that it is kept once. */
 function nameOf<T extends Item>(item: T, parts: Parts<T>): string {
   return `kept-${hashOf(`${item.id} ${wordsOf(item, parts)}`)}`;
 }

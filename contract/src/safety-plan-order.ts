@@ -4,8 +4,9 @@ interface Placed {
 }
 
 /**
- * One order out of two that grew from one: ids of what is on either side. Where one side alone moved things, its order holds; where both
- * did, that of the side that was changed last, and at a tie theirs. What one side added stays behind what it was put behind.
+ * Merges two orders that grew from one: the ids of both sides. Where one side alone moved items, its order
+ * holds. Where both did, the order of the side with the later change holds, and at a tie theirs. An item that
+ * one side added stays behind its neighbour.
  */
 export function mergeOrder(
   base: readonly Placed[],
@@ -41,12 +42,14 @@ function chooseOrder(
   return latestOf(mine) > latestOf(theirs) ? mine : theirs;
 }
 
-/** Judged by all that a side has, whatever the other has left of it: asked again after the merge, the answer is the same. */
+/**
+ * Judged by all items of a side, even those that the other removed: after the merge the answer is the same.
+ */
 function hasMoved(ids: ReadonlySet<string>, base: readonly Placed[], side: readonly Placed[]): boolean {
   return textOf(only(base, ids)) !== textOf(only(side, idsOf(base)));
 }
 
-/** Behind which of the common ids each of a side's own stands, and at which place. */
+/** The common id behind which each added item of a side stands, and its position there. */
 function addBehind(after: Map<string, Added[]>, side: readonly Placed[], shared: ReadonlySet<string>): void {
   let last = FRONT;
   let place = 0;

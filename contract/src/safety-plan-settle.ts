@@ -1,6 +1,9 @@
 import { completePlan, numbered, type SafetyPlan } from './safety-plan-cards.ts';
 
-/** `kept` puts the other side in its place, `placed` drops it, `both` adds it behind under an id of its own; of a photo there is one. */
+/**
+ * `kept` puts the other version in place, `placed` drops it, `both` adds it behind under a new id; of a photo
+ * there is only one.
+ */
 export type Settlement =
   | { readonly choice: 'kept' | 'placed' }
   | { readonly choice: 'both'; readonly newId: string };
@@ -11,7 +14,10 @@ interface Item {
   readonly updated_at: string | null;
 }
 
-/** The plan after the member has said what becomes of a kept side; `at` is in the storage form. It is saved like any other change. */
+/**
+ * The plan after the member has chosen what happens to a kept version; `at` is in the storage format. It is
+ * saved like any other change.
+ */
 export function settleKept(plan: SafetyPlan, keptId: string, settled: Settlement, at: string): SafetyPlan {
   const side = plan.kept.find(({ id }) => id === keptId);
   if (!side) return plan;
@@ -26,7 +32,7 @@ export function settleKept(plan: SafetyPlan, keptId: string, settled: Settlement
   });
 }
 
-/** In place of what has its id or, under a new id, behind it; at the end where that is gone. */
+/** In place of the item with its id or, under a new id, behind it; at the end if that item is gone. */
 function putIn<T extends Item>(items: readonly T[], item: T, newId: string | undefined): T[] {
   const found = items.findIndex(({ id }) => id === item.id);
   const put = newId === undefined ? item : { ...item, id: newId };

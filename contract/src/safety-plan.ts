@@ -20,23 +20,25 @@ import { PHOTO_ALT_MAX, PLAN_PHOTOS_MAX } from './safety-plan-photos.ts';
 import { personCard } from './users.ts';
 
 export const SAFETY_PLAN_ACCESS = ['view', 'edit'] as const;
-/** A quiet reminder to look the plan over, this long after the last look or change, and after "later". */
+/** Days from the last look or change, and from "later", to a quiet reminder to review the plan. */
 export const PLAN_REVIEW_DAYS = 30;
 export const PLAN_LATER_DAYS = 7;
-/** By how much what several people wrote at once may be over the limits, so that a merge loses nothing. */
+/**
+ * The factor by which changes of several people at once may exceed the limits, so that a merge loses nothing.
+ */
 export const PLAN_MERGED_TIMES = 5;
 
 const cardsAndLines = {
   safety_plan: z.array(safetyPlanCard),
   lines: z.array(safetyPlanLine),
-  /** In their order. To whom the member does not show them there are none. */
+  /** In their order. Empty for people to whom the member does not show them. */
   photos: z.array(safetyPlanPhoto),
 };
 const plan = z
   .object({
     about_patient_id: z.number(),
     ...cardsAndLines,
-    /** What the member has yet to choose of; to whoever may only view it, nothing. */
+    /** Versions that the member has yet to choose from; empty for viewers. */
     kept: z.array(
       z.object({
         id: z.string(),
@@ -45,15 +47,15 @@ const plan = z
         photo: safetyPlanPhoto.nullable().optional(),
       }),
     ),
-    /** 0 as long as nothing was saved. */
+    /** 0 until the first save. */
     version: z.number(),
     updated_at: z.string().nullable(),
     updated_by: personCard.nullable(),
     access: z.enum(['own', ...SAFETY_PLAN_ACCESS]),
     review_due: z.boolean(),
-    /** Whether the member wants to be reminded; of another's plan, false. */
+    /** Whether the member wants to be reminded; false for another person's plan. */
     review_reminders: z.boolean(),
-    /** The member's own answer lists everybody; nobody else's does. */
+    /** The member's own answer lists all people; other answers list none. */
     shared_with: z.array(
       z.object({ person: personCard, access: z.enum(SAFETY_PLAN_ACCESS), photos: z.boolean() }),
     ),
@@ -85,10 +87,10 @@ const kept = orJson(
     )
     .max(PLAN_CARDS_MAX * PLAN_MERGED_TIMES),
 );
-/** No plan has more versions than a column can count. */
+/** The greatest value of the version column. */
 const VERSION_MAX = 2_147_483_647;
 const version = z.int().min(0).max(VERSION_MAX);
-/** Whose plan; absent it is one's own. `user_id` is the caller, as in older clients. */
+/** The member; absent, oneself. `user_id` is the caller, as in older clients. */
 const whose = { member_id: id.optional(), user_id: id.optional() };
 
 export const safetyPlanEndpoints = {
@@ -114,16 +116,19 @@ export const safetyPlanEndpoints = {
     input: z.strictObject({
       ...whose,
       safety_plan: cards,
-      /** Absent they are as they were in that version. */
+      /** Absent, they are as in that version. */
       lines: lines.optional(),
       kept: kept.optional(),
-      /** Order, words and what is left of them are the member’s own: of whoever else saves they are not read. */
+      /** The member alone sets order, descriptions and removals; from other people this field is ignored. */
       photos: photos.optional(),
-      /** Absent it is the one that was last answered to this session; where there is none, what is sent is added and nothing is taken away. */
+      /**
+       * Absent, it is the version last answered to this session. Without one, the sent items are added and
+       * none is removed.
+       */
       version: version.optional(),
       client_key: uuid.optional(),
     }),
-    /** `merged` says that somebody else's changes came in. */
+    /** `merged` says that changes of other people came in. */
     reply: plan.extend({ merged: z.boolean() }),
     refuses: ['not_found', 'forbidden', 'identity_mismatch', 'key_reused'],
   }),

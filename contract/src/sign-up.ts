@@ -22,10 +22,10 @@ export const signUpEndpoints = {
     }),
     reply: z.object({
       is_valid: z.boolean(),
-      /** Null where nobody may know. */
+      /** Null where the caller may not know. */
       exists: z.boolean().nullable(),
     }),
-    // A dot alone is no part of an address, so it leads nowhere.
+    // A path of dots is no id, so it leads nowhere.
     refuses: ['link_invalid', 'registration_completed', 'not_found'],
   }),
   registerDirectly: endpoint({
@@ -52,7 +52,7 @@ export const signUpEndpoints = {
       security_code: line({ min: 1, max: 128 }),
     }),
     reply: z.object({
-      /** What for: a journey of one's own, to support a member, or to work with members. */
+      /** The purpose: a journey of one's own, to support a member, or to work with members. */
       kind: z.enum(['self', 'supporter', 'professional']),
       /** The organisation that invites, to be its member or to work there. */
       organisation: namedAudience.nullable(),
@@ -61,9 +61,9 @@ export const signUpEndpoints = {
       masked_email: z.string(),
       /** Whether a guardian has to agree; false while the birth date is not known. */
       needs_consent: z.boolean(),
-      /** Below this age a guardian has to agree. */
+      /** A guardian has to agree for people below this age. */
       consent_age: z.number(),
-      /** Whoever was invited says their own birth date when they sign up. */
+      /** An invited person gives their own birth date when they sign up. */
       needs_birth_date: z.boolean(),
       user_agreement_version: z.number(),
       privacy_terms_version: z.number(),
@@ -79,11 +79,11 @@ export const signUpEndpoints = {
       invitation_id: line({ min: 1, max: 64 }),
       security_code: line({ min: 1, max: 128 }),
       password: passwordText,
-      /** What an invited person says of themself; others have said it already. */
+      /** Only invited people send it; others gave it before. */
       birth_date: birthDate.optional(),
       first_name: line({ min: 1, max: 80 }).optional(),
       last_name: line({ min: 1, max: 80 }).optional(),
-      /** Absent they are the versions that the link has shown. */
+      /** Absent, they are the versions that the link has shown. */
       user_agreement_version: z.number().int().optional(),
       privacy_terms_version: z.number().int().optional(),
       time_zone: timeZone.optional(),

@@ -1,9 +1,12 @@
 import type { Action, Area } from './permissions.ts';
 
-/** A switch of the permissions page as facts and drafts write it: `note.create`. */
+/** A switch of the permissions page in facts and drafts: `note.create`. */
 export type SwitchName = { [A in Area]: `${A}.${Action<A>}` }[Area];
 
-/** What each switch opens, as people call it; to follow "your" or a name. The name of an area is never shown. */
+/**
+ * The content that each switch opens, in people's words; it follows "your" or a name. The name of an area is
+ * never shown.
+ */
 export const SWITCH_NOUNS: Readonly<Record<SwitchName, string>> = {
   'supportTeam.view': 'team',
   'journeyOverview.view': 'journey page',

@@ -19,7 +19,7 @@ export const TASK_STATUS_NAMES = {
   5: 'Cancelled',
 } as const satisfies Record<TaskStatusId, string>;
 
-/** Which statuses each view of a list shows; `active_requested` unless another is asked for. */
+/** The statuses that each view of a list shows; `active_requested` by default. */
 export const TASK_VIEWS = {
   active_requested: [1, 2],
   active: [2],
@@ -49,11 +49,11 @@ export const TASK_UNDO_SECONDS = 10;
 const statusId = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)]);
 const statusName = z.enum(['Requested', 'Accepted', 'Rejected', 'Completed', 'Cancelled']);
 
-/** One assignee and how far they are. */
+/** One assignee and their status. */
 export const taskPerson = z
   .object({
     task_users_id: z.number(),
-    /** Null for somebody on a team that the viewer may not see. */
+    /** Null for a person on a team that the viewer may not see. */
     person: personCard.nullable(),
     status: statusName,
     status_id: statusId,
@@ -62,18 +62,18 @@ export const taskPerson = z
   .meta({ id: 'TaskPerson' });
 export type TaskPerson = z.output<typeof taskPerson>;
 
-/** Something to do about a member: for oneself or for others, each of whom has their own status. */
+/** A task about a member: for oneself or for others, each of whom has their own status. */
 export const task = z
   .object({
     id: z.number(),
-    /** The viewer's own part; null for who is no assignee. */
+    /** The viewer's own part; null for a viewer who is no assignee. */
     task_users_id: z.number().nullable(),
     title: z.string(),
     text: z.string(),
-    /** Judged from all assignees. */
+    /** Follows from all assignees. */
     status: statusName,
     status_id: statusId,
-    /** The viewer's own; null for who is no assignee. */
+    /** The viewer's own status; null for a viewer who is no assignee. */
     own_status_id: statusId.nullable(),
     assignees: z.array(taskPerson),
     created_by: personCard,
@@ -97,11 +97,11 @@ export const task = z
   .meta({ id: 'Task' });
 export type Task = z.output<typeof task>;
 
-/** One step of a task, as its people tell it. */
+/** One step of a task, as its history shows it. */
 export const taskUpdate = z
   .object({
     id: z.number(),
-    /** Null for somebody on a team that the viewer may not see. */
+    /** Null for a person on a team that the viewer may not see. */
     person: personCard.nullable(),
     status: statusName,
     status_id: statusId,
@@ -132,7 +132,7 @@ export const tasksEndpoints = {
       due_date: due.optional(),
       remind_at: when.optional(),
       about_patient_id: id.optional(),
-      /** Whoever is to do it; nobody means oneself. */
+      /** The assignees; an empty list means oneself. */
       assignees: people.optional(),
       ...sharingFields,
       withheld: z.boolean().optional(),

@@ -17,16 +17,16 @@ export const TEAM_ROLES = [
 ] as const;
 
 /**
- * Somebody on a member's team, or asked to be. `patient_team_id` names the place on the team; the member, whose team it is, and a group of
- * receptionists have none. What was written in an invitation (`email`), and what a supporter may do, is for the member and for that
- * supporter alone.
+ * A person on a member's team, or invited to it. `patient_team_id` is the id of the membership; the member
+ * and a group of receptionists have none. The address of an invitation (`email`) and a supporter's
+ * permissions are for the member and that supporter alone.
  */
 export const teamMember = z
   .object({
     id: z.number().nullable(),
     patient_team_id: z.number().nullable(),
     patient_id: z.number(),
-    /** Null for a group of receptionists, and until somebody who was only written to has accepted. */
+    /** Null for a group of receptionists, and for a person invited by address until they accept. */
     user_id: z.number().nullable(),
     first_name: z.string(),
     last_name: z.string(),
@@ -37,13 +37,16 @@ export const teamMember = z
     role: z.enum(TEAM_ROLES),
     role_id: z.number(),
     work_phone: z.string(),
-    /** The profession of a professional; null for everybody else. */
+    /** The profession of a professional; null for all others. */
     category: z.string().nullable(),
-    /** The organisation that vouches for a professional; null where none does, and for everybody else. */
+    /** The organisation that vouches for a professional; null where none does, and for all others. */
     organisation: namedAudience.nullable(),
-    /** The first of the organisation teams that a professional is in; null where there is none, and for everyone else. */
+    /** The first organisation team of a professional; null where there is none, and for all others. */
     organisation_team_id: z.number().nullable(),
-    /** Whether the caller can end this place: whom an organisation has assigned leaves with the organisation. */
+    /**
+     * Whether the caller can end this membership: people assigned by an organisation leave with the
+     * organisation.
+     */
     can_remove: z.boolean(),
     status: z.enum(['active', 'pending']),
     email: z.string().nullable(),
@@ -52,13 +55,16 @@ export const teamMember = z
     since: z.string().nullable(),
     ends_at: z.string().nullable(),
     last_changed_at: z.string().nullable(),
-    /** How many messages of the private chats with this person the caller has not seen. Left out of a preview, since it is the other person's own, and where there is no such chat. */
+    /**
+     * The caller's unread messages in private chats with this person. Absent from a preview, since it belongs
+     * to the other person, and where there is no such chat.
+     */
     unread_messages_count: z.number().optional(),
   })
   .meta({ id: 'TeamMember' });
 export type TeamMember = z.output<typeof teamMember>;
 
-/** Somebody joined a team or left it, as the journey tells it. */
+/** A person joined a team or left it, as the journey tells it. */
 export const teamChange = z
   .object({
     id: z.number(),
@@ -71,7 +77,10 @@ export const teamChange = z
   .meta({ id: 'TeamChange' });
 export type TeamChange = z.output<typeof teamChange>;
 
-/** A team that the caller supports. `new_permissions` is what was opened and they have not looked at yet. */
+/**
+ * A team that the caller supports. `new_permissions` are those that were opened and that the caller has not
+ * looked at yet.
+ */
 export const supportedTeam = z
   .object({
     patient_team_id: z.number(),
@@ -87,7 +96,7 @@ export const supportedTeam = z
   .meta({ id: 'SupportedTeam' });
 export type SupportedTeam = z.output<typeof supportedTeam>;
 
-/** What one supporter may do, as the member's page shows and saves it. */
+/** The permissions of one supporter, as the member's page shows and saves them. */
 export const supporterPermissions = z
   .object({
     patient_team_id: z.number(),
@@ -103,7 +112,7 @@ export const supporterPermissions = z
   .meta({ id: 'SupporterPermissions' });
 export type SupporterPermissions = z.output<typeof supporterPermissions>;
 
-/** What a save has done, to keep. */
+/** A receipt of a save. */
 export const permissionsReceipt = z
   .object({
     patient_team_id: z.number(),
@@ -212,7 +221,10 @@ export const teamEndpoints = {
       permissions: wholeGrants,
       new_permissions: someGrants.optional(),
       ends_at: endsAt.optional(),
-      /** Absent, nothing is turned on that was turned off lately and the place lasts no longer: see the description of the API. */
+      /**
+       * Without it, recently revoked permissions stay off and the membership gets no longer: see the
+       * description of the API.
+       */
       version: z.number().int().optional(),
     }),
     reply: z.object({ supporter_permissions: supporterPermissions, receipt: permissionsReceipt }),

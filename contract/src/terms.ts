@@ -17,7 +17,7 @@ export const term = z
     text: z.string(),
     is_draft: z.boolean(),
     published_at: z.string(),
-    /** Whether the caller has accepted this version; null for somebody not signed in. */
+    /** Whether the caller has accepted this version; null for a caller who is not signed in. */
     accepted: z.boolean().nullable(),
   })
   .meta({ id: 'Term' });

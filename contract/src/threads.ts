@@ -12,7 +12,10 @@ import {
   threadMember,
 } from './messages.ts';
 
-/** A chat that was deleted for oneself can be brought back this long, and so can somebody who was taken out of a group. */
+/**
+ * A chat that was deleted for oneself, and a person removed from a group, can be brought back for this many
+ * seconds.
+ */
 export const THREAD_UNDO_SECONDS = 10;
 
 const name = line({ max: THREAD_NAME_MAX });
@@ -22,7 +25,7 @@ const person = z.strictObject({ conversation_id: id, person_id: id });
 const flag = z.boolean().optional();
 const version = z.number().int();
 
-/** A chat that a supporter is in, and the member who looks is in, too: what it is called and who is in it, and no word that stands there. */
+/** A chat that both a supporter and the viewing member are in: its name and its people, and no messages. */
 const previewedThread = thread
   .pick({ conversation_id: true, kind: true, name: true, about_patient_id: true })
   .extend({

@@ -9,14 +9,14 @@ import { PERSON_ROLES } from './roles.ts';
 
 export const AVATAR_COLOURS = 6;
 
-/** How a person appears beside what they wrote: never more than this. */
+/** A person beside their messages and notes: never more than this. */
 export const personCard = z
   .object({
     id: z.number(),
     first_name: z.string(),
     last_name: z.string(),
     displayName: z.string(),
-    /** Where to fetch the picture with the bearer header, or null: initials are drawn. */
+    /** The address of the picture, with the bearer header, or null: initials are drawn. */
     avatar: z.string().nullable(),
     initials: z.string(),
     avatar_colour: z
@@ -39,7 +39,7 @@ const notices = z.object({
   quiet_hours: quietHours,
 });
 
-/** The signed-in person as their own session sees them. Server-owned fields are in no input. */
+/** The signed-in person as their own session sees them. No input has the fields that the server decides. */
 export const user = z
   .object({
     id: z.number(),
@@ -69,14 +69,14 @@ export const user = z
     two_factor: z.object({
       enabled: z.boolean(),
       method: twoFactorMethod,
-      /** How codes can come on this server; without a provider of text messages `sms` is not among them. */
+      /** The ways for a code on this server; without a provider of text messages `sms` is not among them. */
       methods: z.array(twoFactorMethod),
       masked_destination: z.string().nullable(),
       authenticator_ready: z.boolean(),
       recovery_codes_left: z.number(),
-      /** How the code comes; another name of `method`. */
+      /** The way for codes; another name of `method`. */
       otp: twoFactorMethod,
-      /** Whether what comes from the person's work waits until they have a second step that counts there. */
+      /** Whether the person's work waits until they have a second step that counts there. */
       due_for_work: z.boolean(),
       /** Whether codes by mail count there; an authenticator always does. */
       mail_is_enough: z.boolean(),
@@ -95,7 +95,7 @@ export const user = z
       }),
     ),
     pending_team_invitations: z.array(z.object({ id: z.number() })),
-    /** Of what `update_profile` changes; the picture has its own. */
+    /** The version of the fields that `update_profile` changes; the picture has its own. */
     version: z.number(),
     picture_version: z.number(),
   })
@@ -104,7 +104,7 @@ export type User = z.output<typeof user>;
 
 const ok = z.object({ ok: z.literal(true) });
 const done = z.object({ user });
-/** Optional, since a client of the specification knows of none. */
+/** Optional, since clients of the specification do not send it. */
 const version = z.int().optional();
 
 /** Codes typed from a mail or an SMS. */
@@ -223,7 +223,7 @@ export const usersEndpoints = {
     input: z.strictObject({
       user_id: id,
       size: z.enum(['small', 'large']).default('small'),
-      /** Changes with the picture, so that a client fetches a new one. */
+      /** Changes with the picture, so that a client fetches the new one. */
       v: line({ max: 40 }).optional(),
     }),
     reply: bytes('image/webp'),

@@ -18,12 +18,14 @@ const MONTHS = [
   'December',
 ] as const;
 
-/** `YYYY-MM-DD HH:mm:ss` in UTC: the form in which the wire carries `created_at` and its like. */
+/**
+ * `YYYY-MM-DD HH:mm:ss` in UTC, the storage format: the wire carries `created_at` and similar fields in it.
+ */
 export function toStorage(date: Date): string {
   return date.toISOString().slice(0, 19).replace('T', ' ');
 }
 
-/** Throws RangeError for what is no moment of the calendar in the storage form. */
+/** Throws RangeError for a text that is no moment in the storage format. */
 export function fromStorage(text: string): Date {
   const date = new Date(`${text.replace(' ', 'T')}Z`);
   if (!STORAGE.test(text) || Number.isNaN(date.getTime()) || toStorage(date) !== text)
@@ -31,7 +33,7 @@ export function fromStorage(text: string): Date {
   return date;
 }
 
-/** `Saturday, November 21st 2026, 3:04 PM` as a clock in `zone` has it. */
+/** `Saturday, November 21st 2026, 3:04 PM` by the clock in `zone`. */
 export function displayStamp(date: Date, zone: string): string {
   return `${displayDay(date, zone)}, ${displayTime(date, zone)}`;
 }
@@ -50,7 +52,7 @@ export function displayTime(date: Date, zone: string): string {
   return `${hour % 12 || 12}:${String(clock.getUTCMinutes()).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
-/** `21 November 2026`, as a sentence has it. */
+/** `21 November 2026`, for use in a sentence. */
 export function plainDay(date: Date, zone: string): string {
   const clock = clockIn(zone, date);
   return `${clock.getUTCDate()} ${MONTHS[clock.getUTCMonth()]} ${clock.getUTCFullYear()}`;
@@ -61,27 +63,30 @@ export function endOfDay(day: string, zone: string): Date {
   return momentAt(dayAfter(day), '00:00', zone);
 }
 
-/** Within the last day of what ends at `end`, an ISO instant: what ends as a day does ends at the midnight after it. */
+/** The last moment before `end`, an ISO instant: a day that ends at midnight is shown as that day. */
 export function lastMomentBefore(end: string): Date {
   return new Date(Date.parse(end) - 1);
 }
 
-/** Another day of the calendar; both `YYYY-MM-DD`. */
+/** The day this many days later; both `YYYY-MM-DD`. */
 export function dayAfter(day: string, days = 1): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
 }
 
-/** `HH:mm:ss.sss` as a clock in `zone` has it. */
+/** `HH:mm:ss.sss` by the clock in `zone`. */
 export function clockTime(date: Date, zone: string): string {
   return clockIn(zone, date).toISOString().slice(11, 23);
 }
 
-/** The day that a calendar in `zone` shows at that moment, `YYYY-MM-DD`. */
+/** The day of the calendar in `zone` at that moment, `YYYY-MM-DD`. */
 export function calendarDay(date: Date, zone: string): string {
   return clockIn(zone, date).toISOString().slice(0, 10);
 }
 
-/** Whole years on `today`; both are days, `YYYY-MM-DD`. Who was born on 29 February is a year older from 1 March in other years. */
+/**
+ * Whole years on `today`; both are days, `YYYY-MM-DD`. A person born on 29 February is a year older from 1
+ * March in other years.
+ */
 export function ageOn(birthDate: string, today: string): number {
   const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4));
   return today.slice(5) < birthDate.slice(5) ? years - 1 : years;
@@ -94,7 +99,10 @@ export function ordinal(day: number): string {
   return `${day}${suffix}`;
 }
 
-/** Whether `zone` names a zone of the IANA database. An offset such as `+10:00` knows no daylight saving and is none. */
+/**
+ * Whether `zone` names a zone of the IANA database. An offset such as `+10:00` knows no daylight saving and
+ * is refused.
+ */
 export function isTimeZone(zone: string): boolean {
   if (!/^[A-Za-z]/.test(zone)) return false;
   try {

@@ -6,14 +6,16 @@ import type { ItemKind } from './item-kinds.ts';
 
 export type Method = 'GET' | 'POST' | 'DELETE';
 
-/** States of an account in which an endpoint still answers. Outside them it is refused with the state's name. */
+/**
+ * States of an account in which an endpoint still answers. Other endpoints refuse with the name of the state.
+ */
 export type AccountState = 'terms_outdated' | 'consent_pending';
 
 /**
- * Who may call, the first of the three questions of permission:
- * `public` anybody · `session` anyone signed in, for what is theirs · `owner` the member alone ·
- * `grant` the member, a supporter whose grants allow it, a professional of the member's team · `near` the member and whoever stands near
- * them now, for rows that are judged one by one · `staff` holders of a role.
+ * The callers who are allowed, the first of the three questions of permission: `public` all · `session` every
+ * signed-in person, for their own data · `owner` the member alone · `grant` the member, a supporter with that
+ * permission, a professional of the member's team · `near` the member and people with a relation to them now,
+ * for rows that are judged one by one · `staff` holders of a role.
  */
 export type Access =
   | { readonly kind: 'public' }
@@ -23,13 +25,13 @@ export type Access =
   | { readonly kind: 'near'; readonly of: string }
   | { readonly kind: 'staff'; readonly role: StaffRole };
 
-/** Bytes as a reply: an image or a file, streamed as it is. */
+/** Bytes as a reply: an image or a file, streamed unchanged. */
 export interface BytesReply {
   readonly bytes: readonly string[];
 }
 
 export interface FilesLimit {
-  /** On the wire `field[]`. */
+  /** `field[]` on the wire. */
   readonly field: string;
   readonly maxFiles: number;
   readonly maxBytes: number;
@@ -48,26 +50,32 @@ export interface Endpoint<
   A extends Access = Access,
 > {
   readonly method: Method;
-  /** As in the published list; parts in braces are taken from the path and belong to `input`. */
+  /** As in the published list; parts in braces come from the path and belong to `input`. */
   readonly path: string;
   readonly summary: string;
   readonly access: A;
-  /** States in which it still answers; empty unless written. */
+  /** States in which it still answers; empty by default. */
   readonly during: readonly AccountState[];
-  /** Path, query and body together: a field has one name wherever it travels. */
+  /** Path, query and body together: a field has one name in all three. */
   readonly input: I;
   readonly reply: R;
-  /** `form` unless files travel. The server takes JSON as well, whatever is written here. */
+  /** `form` unless files travel. The server always takes JSON too. */
   readonly encoding: 'form' | 'multipart';
-  /** Name and limit in bytes of the one file a multipart body carries. */
+  /** Name and limit in bytes of the one file that a multipart body carries. */
   readonly file?: { readonly field: string; readonly maxBytes: number };
-  /** The files that a multipart body may carry beside its fields, streamed to disk: how many, and how many bytes in all. */
+  /**
+   * The files that a multipart body may carry beside its fields, streamed to disk: how many, and how many
+   * bytes in all.
+   */
   readonly files?: FilesLimit;
-  /** Of which items its answer tells: when one of them changes it may look different, and whoever shows it asks again. */
+  /**
+   * Live tags: the kinds of item that the answer shows. When such an item changes, a client that shows the
+   * answer asks again.
+   */
   readonly shows: readonly ItemKind[];
-  /** Never told to wait for asking too often: one's own plan, signing out, and taking back what others see. */
+  /** Never refused by the throttle: one's own plan, signing out, and taking back shared data. */
   readonly unthrottled?: true;
-  /** Refusals beyond those of the kernel (401, 403, 422, 429), so that the document tells them. */
+  /** Refusals beyond those of the kernel (401, 403, 422, 429), for the document. */
   readonly refuses: readonly ErrorCode[];
 }
 
@@ -95,7 +103,10 @@ type Draft<I extends z.ZodObject, R extends z.ZodType | BytesReply, A extends Ac
     Pick<Endpoint<I, R, A>, 'during' | 'encoding' | 'file' | 'files' | 'shows' | 'unthrottled' | 'refuses'>
   >;
 
-/** One call of the product, as data: both ends and the published document are made from this value. */
+/**
+ * One call of the product, as data: the server, the client and the published document are made from this
+ * value.
+ */
 export function endpoint<I extends z.ZodObject, R extends z.ZodType | BytesReply, A extends Access>(
   draft: Draft<I, R, A> & { readonly access: Carried<I, A> },
 ): Endpoint<I, R, A> {
@@ -104,16 +115,16 @@ export function endpoint<I extends z.ZodObject, R extends z.ZodType | BytesReply
 
 export const anybody = { kind: 'public' } as const;
 export const signedIn = { kind: 'session' } as const;
-/** As `signedIn`, for what a person does at work alone: it waits until their account has a second step. */
+/** As `signedIn`, for a person's work: the call waits until the account has a second step. */
 export const atWork = { kind: 'session', atWork: true } as const;
 export const theMember = { kind: 'owner' } as const;
 
-/** `of` names the input field that carries the member; absent in a request it means oneself. */
+/** `of` names the input field that carries the member; a request without it means oneself. */
 export function needs<A extends Area, const F extends string>(area: A, action: Action<A>, of: F) {
   return { kind: 'grant', area, action, of } as const;
 }
 
-/** As `needs`, without a switch: a list that is filtered and never refused. */
+/** As `needs`, without a permission: a list that is filtered and never refused. */
 export function near<const F extends string>(of: F) {
   return { kind: 'near', of } as const;
 }

@@ -8,7 +8,10 @@ type SchemaOf<K extends Kind> = Extract<z.core.$ZodTypes, { _zod: { def: { type:
 
 const NUMBER = /^-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?$/;
 
-/** The tree as the values that `schema` asks for, as far as the texts suit it; the rest stays text for it to refuse. */
+/**
+ * The tree as the values that `schema` asks for, as far as the texts fit. The rest stays text, and the schema
+ * refuses it.
+ */
 export function followSchema(schema: Schema, branch: Branch): unknown {
   if (isEmptyText(branch) && takesNull(schema)) return null;
   const meant = unwrap(schema);
@@ -28,7 +31,10 @@ export function followSchema(schema: Schema, branch: Branch): unknown {
   return text === undefined || branch.plain.length > 1 ? untyped(branch) : scalar(meant, text);
 }
 
-/** An option that takes the value whole wins, in the order written; else the one that the discriminator names, else the first. */
+/**
+ * The first option that takes the whole value wins; else the one that the discriminator names, else the
+ * first.
+ */
 function followUnion(union: SchemaOf<'union'>, branch: Branch): unknown {
   const { options } = union._zod.def;
   for (const option of options) {
@@ -73,8 +79,9 @@ function followParts(
 }
 
 /**
- * Forms send what was not filled in as an empty text. For a field that may be absent and can not be empty it is absent. It is not where a
- * person is named: absent means oneself there, and whose data it is about must never be a slip.
+ * Forms send an empty text for a field that was not filled in. An optional field that can not be empty is
+ * then absent. This does not hold for ids of people: absent means oneself there, and an empty id must never
+ * turn into oneself by mistake.
  */
 function isLeftEmpty(key: string, schema: Schema | undefined, part: Branch): boolean {
   if (schema === undefined || !isEmptyText(part) || PERSON_FIELDS.has(key)) return false;
@@ -131,7 +138,7 @@ function unwrap(schema: Schema): Schema {
   return inner === undefined ? schema : unwrap(inner);
 }
 
-/** The schema under a wrapper that leaves what is sent as it is. */
+/** The schema below a wrapper that leaves the input unchanged. */
 function innerOf(schema: Schema): Schema | undefined {
   if (isKind(schema, 'optional') || isKind(schema, 'nonoptional')) return schema._zod.def.innerType;
   if (isKind(schema, 'default') || isKind(schema, 'prefault')) return schema._zod.def.innerType;

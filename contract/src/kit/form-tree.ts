@@ -6,7 +6,7 @@ const NAME = /^[^[\]]+(?:\[[^[\]]*\])*$/;
 const INDEX = /^(?:0|[1-9][0-9]*)$/;
 const REFUSED_KEYS: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** A body that can not be decoded, whatever the schema. `reason` is for logs and never holds what was sent. */
+/** A body that can not be decoded under any schema. `reason` is for logs and never holds sent data. */
 export class MalformedBody extends Error {
   override readonly name = 'MalformedBody';
   readonly reason: string;
@@ -17,9 +17,9 @@ export class MalformedBody extends Error {
   }
 }
 
-/** What was sent under one name, before any schema is asked. Exactly one of the three is filled. */
+/** All values sent under one name, before a schema is asked. Exactly one of the three is filled. */
 export interface Branch {
-  /** `name=value`, as often as it came. */
+  /** `name=value`, in order, with repeats. */
   readonly plain: string[];
   /** `name[]=value`, in order. */
   readonly items: string[];
@@ -38,7 +38,10 @@ export function growTree(pairs: Iterable<readonly [string, string]>): Branch {
   return root;
 }
 
-/** `['a', 'b', '']` is `a[b][]`. Throws TypeError for what {@link growTree} would refuse or read as something else. */
+/**
+ * `['a', 'b', '']` is `a[b][]`. Throws TypeError for a path that {@link growTree} would refuse or read
+ * differently.
+ */
 export function nameOf(path: readonly string[]): string {
   const [first, ...rest] = path;
   if (first === undefined) return '';
@@ -49,7 +52,10 @@ export function nameOf(path: readonly string[]): string {
   return name;
 }
 
-/** The items of a list that was sent as `name[0]`, `name[1]`; undefined if a key is no position from 0 to 500. Gaps are undefined. */
+/**
+ * The items of a list that was sent as `name[0]`, `name[1]`; undefined if a key is no position from 0 to 500.
+ * Gaps are undefined.
+ */
 export function listOf(parts: ReadonlyMap<string, Branch>): (Branch | undefined)[] | undefined {
   const list: (Branch | undefined)[] = [];
   for (const [key, branch] of parts) {

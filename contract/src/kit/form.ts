@@ -8,9 +8,10 @@ export type Pair = readonly [name: string, value: string];
 type Scalar = string | number | boolean | null;
 
 /**
- * A value as `application/x-www-form-urlencoded`: nested keys in brackets, `list[]=1` for plain items, `list[0][key]=1`
- * for items with parts, nothing for undefined and an empty text for null, an empty list and an empty object.
- * Throws TypeError for what a form can not carry: dates, functions, NaN, holes in a list, keys with brackets.
+ * A value as `application/x-www-form-urlencoded`: nested keys in brackets, `list[]=1` for plain items,
+ * `list[0][key]=1` for items with parts. Undefined is left out; null, an empty list and an empty object are
+ * an empty text. Throws TypeError for values that a form can not carry: dates, functions, NaN, holes in a
+ * list, keys with brackets.
  */
 export function encodeForm(value: object): string {
   return formPairs(value)
@@ -26,8 +27,8 @@ export function formPairs(value: object): [string, string][] {
 }
 
 /**
- * What `schema.safeParse` should be given. Text that does not suit its field stays as it came, and so do unknown
- * fields, so that the schema refuses them by name. Throws {@link MalformedBody} for what is no form at all.
+ * The value for `schema.safeParse`. Text that does not fit its field stays text, and unknown fields stay, so
+ * that the schema refuses them by name. Throws {@link MalformedBody} for a text that is no form.
  */
 export function decodeForm(schema: z.core.$ZodType, text: string): unknown {
   return decodePairs(schema, readPairs(text));
@@ -75,7 +76,7 @@ function isPlainObject(value: unknown): boolean {
   return prototype === null || prototype === Object.prototype;
 }
 
-/** Lone surrogates have no UTF-8; like a browser's own form they travel as U+FFFD. */
+/** Lone surrogates have no UTF-8; they travel as U+FFFD, as in a browser's own form. */
 function encodeText(text: string): string {
   return encodeURIComponent(text.toWellFormed()).replaceAll('%20', '+');
 }

@@ -5,8 +5,8 @@ const UTC = z.regexes.datetime({});
 const ISO = z.regexes.datetime({ offset: true });
 
 /**
- * A moment of this or a neighbouring century: ISO 8601 with `Z` or an offset, or the storage format, which is UTC. What is handed on is
- * ISO 8601 in UTC, whatever was sent.
+ * A moment of this or a neighbouring century: ISO 8601 with `Z` or an offset, or the storage format, which is
+ * UTC. The output is always ISO 8601 in UTC.
  */
 export const instant = z
   .string('Please give a moment like 2026-12-31T09:00:00Z.')
@@ -18,7 +18,7 @@ export const instant = z
   .refine((text) => text >= '1900' && text < '2200', 'Please check the year.')
   .meta({ format: 'date-time' });
 
-/** The same for a field that answers carry in the storage format, which knows no part of a second. */
+/** The same for a field in the storage format, which has no parts of a second. */
 export const storedInstant = instant.overwrite((text) =>
   UTC.test(text) ? text.replace(/(?:\.\d+)?Z$/, '.000Z') : text,
 );

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 
 /**
- * What can change under somebody's eyes. `place` is somebody's own standing with a member, or with nobody named with anybody: all that they
- * see there may look different. `person` is how somebody appears, and of oneself all that is one's own.
+ * Kinds of item that can change while a person looks at them. `place` is a person's own relation to a member,
+ * or to any member if none is named: all that they see there may change. `person` is how a person appears,
+ * and for oneself all one's own data.
  */
 export const ITEM_KINDS = [
   'note',
@@ -22,19 +23,21 @@ export const ITEM_KINDS = [
 ] as const;
 export type ItemKind = (typeof ITEM_KINDS)[number];
 
-/** The address of what changed, never the letter: whoever is told asks again, and gets what they may see. */
+/**
+ * The address of a changed item, never its content: the client asks again, and gets the data that it may see.
+ */
 export const itemChanged = z.object({
   kind: z.enum(ITEM_KINDS),
   id: z.number(),
-  /** The member whose data it belongs to; null where it belongs to nobody but a person. */
+  /** The member whose data it belongs to; null where it belongs to a person alone. */
   about_patient_id: z.number().nullable(),
   change: z.enum(['added', 'updated', 'removed']),
 });
 export type ItemChanged = z.output<typeof itemChanged>;
 
 /**
- * Whether an answer may look different after a change: it shows items of that kind, and is about the same member or about nobody in
- * particular. Whose standing with a member has changed sees everything of that member anew.
+ * Whether an answer may look different after a change: it shows items of that kind, and concerns the same
+ * member or none. After a change of `place`, all data of that member count as changed.
  */
 export function isTouched(
   answer: { readonly shows: readonly ItemKind[]; readonly about: number | null },

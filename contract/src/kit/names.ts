@@ -3,7 +3,7 @@ interface Named {
   readonly last_name: string;
 }
 
-/** How a person is called: the name they are shown by, without the last name. */
+/** The name to call a person by: the display name without the last name. */
 export function calledName({ displayName, last_name }: Named): string {
   const end = ` ${last_name}`;
   return displayName.endsWith(end) ? displayName.slice(0, -end.length) : displayName;

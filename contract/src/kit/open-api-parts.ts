@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Answer, JsonSchema, Reference } from './open-api-types.ts';
 
-/** What operations of one document share, each part written once under its name. */
+/** Parts that the operations of a document share, each written once under its name. */
 export interface SharedParts {
   readonly schemas: Record<string, JsonSchema>;
   readonly responses: Record<string, Answer>;

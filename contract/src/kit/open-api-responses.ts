@@ -16,7 +16,7 @@ const errorSchema: JsonSchema = {
   additionalProperties: false,
 };
 
-/** What may come back: the reply, the refusals it names, and those that any call may meet. */
+/** The possible responses: the reply, the endpoint's own refusals, and those of every call. */
 export function responsesOf(parts: SharedParts, endpoint: Endpoint): Operation['responses'] {
   const byStatus = new Map<number, ErrorCode[]>();
   for (const code of new Set([...kernelRefusals(endpoint), ...endpoint.refuses])) {

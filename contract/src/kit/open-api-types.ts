@@ -41,9 +41,9 @@ export interface Operation {
   readonly requestBody?: RequestBody;
   /** By status. */
   readonly responses: Named<Answer | Reference>;
-  /** Who may call. */
+  /** The callers who are allowed. */
   readonly 'x-access': Access;
-  /** States of an account in which it still answers. */
+  /** States of an account in which the call still answers. */
   readonly 'x-during': readonly AccountState[];
 }
 
@@ -57,7 +57,7 @@ export interface OpenApiDocument {
   readonly openapi: '3.1.0';
   readonly info: OpenApiInfo;
   readonly servers: readonly { readonly url: string }[];
-  /** By path, then by method in small letters. */
+  /** By path, then by method in lower case. */
   readonly paths: Named<Named<Operation>>;
   readonly components: {
     readonly schemas: Named<JsonSchema>;

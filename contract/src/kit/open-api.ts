@@ -13,12 +13,12 @@ import type {
 
 type Field = readonly [name: string, schema: JsonSchema];
 
-/** What a field is for, by its name, or by `call.field` where it means something else there. */
+/** The purpose of a field, by its name, or by `call.field` where it means something else there. */
 export type FieldWords = Readonly<Record<string, string>>;
 
 const DEEP = { style: 'deepObject', explode: true } as const;
 
-/** The endpoints as an OpenAPI 3.1 document: a view of the contract, made anew from it each time. */
+/** The endpoints as an OpenAPI 3.1 document, made from the contract at each call. */
 export function openApiDocument(
   tables: readonly EndpointTable[],
   info: OpenApiInfo,
@@ -115,7 +115,7 @@ function bodyOf(
   return { required: needed.length > 0, content };
 }
 
-/** The limit in bytes is one for all of them together, which a schema can not say. */
+/** The limit in bytes holds for all files together, which a schema can not express. */
 function listOfFiles({ maxFiles, maxBytes }: FilesLimit): JsonSchema {
   return {
     type: 'array',

@@ -11,7 +11,7 @@ export const limit = wholeNumber
 
 export const offset = wholeNumber.min(0, 'This must be 0 or more.').default(0);
 
-/** From the time before answers were always fresh: taken whatever it is, and without effect. */
+/** An old field of the specification: any value is accepted, and none has an effect. */
 export const refresh = z.unknown().optional();
 
 /** A page of a list that can grow, under the list's own name: `pageOf({ notes: z.array(note) })`. */

@@ -18,27 +18,27 @@ export function line({ min = 1, max }: Bounds) {
   return oneLine().max(max, atMost(max)).min(min, atLeast(min));
 }
 
-/** A line that may be left empty: absent is unchanged, empty or null is null. */
+/** An optional line: absent is unchanged, empty or null is null. */
 export function optionalLine(max: number) {
   return oneLine().max(max, atMost(max)).transform(emptyAsNull).nullable().optional();
 }
 
-/** Text of any number of lines, kept to the letter, in which something can be seen. */
+/** Text of any number of lines, kept unchanged, with at least one visible character. */
 export function paragraph(max: number) {
   return storable().max(max, atMost(max)).regex(/\S/, stop(FILL_IN)).refine(isSeen, FILL_IN);
 }
 
-/** A paragraph that may be left empty: absent is unchanged, empty or null is null. */
+/** An optional paragraph: absent is unchanged, empty or null is null. */
 export function optionalParagraph(max: number) {
   return storable().max(max, atMost(max)).transform(emptyAsNull).nullable().optional();
 }
 
-/** A password as typed, spaces and all; how good a new one is, is for the server to say. */
+/** A password as typed, with all spaces. The server judges how good a new one is. */
 export const passwordText = storable()
   .min(1, stop('Please enter your password.'))
   .max(PASSWORD_TEXT_MAX, atMost(PASSWORD_TEXT_MAX));
 
-/** In small letters, since no two people may differ in capitals alone. */
+/** In lower case, since no two people may differ in capitals alone. */
 export const email = storable()
   .trim()
   .toLowerCase()
@@ -47,7 +47,7 @@ export const email = storable()
   .regex(z.regexes.email, 'This does not look like an email address. Please check it.')
   .meta({ format: 'email' });
 
-/** As typed; whether it is a number that can be called is for the server to say. */
+/** As typed. The server judges whether it is a number that can be called. */
 export const phoneText = storable()
   .overwrite(onOneLine)
   .min(1, stop(FILL_IN))
@@ -79,7 +79,7 @@ export const id = z
   .int({ error: missingOr('This must be a whole number.') })
   .positive('This must be a whole number from 1.');
 
-/** Controls that are no space can neither be typed nor seen; terminals and logs obey them. */
+/** Controls other than spaces can neither be typed nor seen; terminals and logs obey them. */
 function oneLine() {
   return storable()
     .overwrite(onOneLine)
@@ -124,7 +124,7 @@ function characters(count: number): string {
   return count === 1 ? '1 character' : `${count.toLocaleString('en-AU')} characters`;
 }
 
-/** What is wrong first is told first, and alone. */
+/** Only the first error of a field is reported. */
 function stop(error: string) {
   return { error, abort: true };
 }

@@ -18,7 +18,7 @@ interface Zone {
   readonly offsets: Map<number, number>;
 }
 
-/** Making a format is dear, and so is asking it; a page shows hundreds of dates in one zone. */
+/** Making a format is slow, and so is using it; a page shows hundreds of dates in one zone. */
 const zones = new Map<string, Zone>();
 
 /** A date whose UTC fields are what a clock in the zone shows. */
@@ -40,7 +40,8 @@ function aheadAt(zone: string, date: Date): number {
 }
 
 export function zoneNamed(name: string): Zone {
-  // Letters of any case name a zone. One entry for all spellings, or whoever tries them all fills the memory.
+  // A zone's name may be in any case. One entry for all spellings, or a caller who tries them all would fill
+  // the memory.
   const key = name.toLowerCase();
   const known = zones.get(key);
   if (known !== undefined) return known;
@@ -62,8 +63,8 @@ function offsetAt(clock: Intl.DateTimeFormat, date: Date): number {
 }
 
 /**
- * The moment at which a clock in `zone` shows that time of that day, `YYYY-MM-DD` and `HH:mm`. Of two such moments it is the first; a time
- * that the clock skips comes as much later as it skips.
+ * The moment at which a clock in `zone` shows that time of that day, `YYYY-MM-DD` and `HH:mm`. Of two such
+ * moments it is the first. A time that the clock skips moves later by the length of the skip.
  */
 export function momentAt(day: string, time: string, zone: string): Date {
   const shown = Date.parse(`${day}T${time}Z`);

@@ -23,6 +23,6 @@ export function watched<T>(first: T): Watched<T> {
   };
 }
 
-export function useWatched<T>({ watch, read }: Watched<T>): T {
+export function useWatched<T>({ watch, read }: Pick<Watched<T>, 'watch' | 'read'>): T {
   return useSyncExternalStore(watch, read);
 }

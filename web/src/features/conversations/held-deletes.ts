@@ -1,98 +1,85 @@
 import type { Message } from '@kith/contract/messages';
+import { useMemo } from 'react';
 import { isFinal, isRefusal } from '#client/api-error.ts';
 import { announceMessage } from '#client/live-messages.ts';
-import { session } from '#client/session.ts';
-import { useWatched, watched } from '#client/watched.ts';
+import { openOutbox, steady } from '#client/outbox/index.ts';
+import { useWatched } from '#client/watched.ts';
 import { notify } from '#kit/notify.ts';
 import { deleteMessage, newerMessage } from './conversations-api.ts';
-import { type HeldDelete, shelveDelete, shelvedDeletes, unshelveDelete } from './delete-shelf.ts';
 
-/** What is gone for everybody can not be brought back, so it waits this long for an undo. */
+/** A message that this device takes away for everybody, once the time to undo is over. */
+interface HeldDelete {
+  readonly id: number;
+  readonly version: number;
+}
+
+/** A deleted message can not be brought back, so the call waits this long for an undo. */
 const HELD_MS = 10_000;
+const keyOf = ({ id }: Pick<HeldDelete, 'id'>) => String(id);
 
-const store = watched<ReadonlyMap<number, HeldDelete>>(new Map());
-const timers = new Map<number, ReturnType<typeof setTimeout>>();
-const sending = new Set<number>();
+/** The toasts that offer to undo. */
+const offers = new Map<string, number>();
 
-session.onEvent((event) => {
-  if (event.kind !== 'ended') return;
-  for (const timer of timers.values()) clearTimeout(timer);
-  timers.clear();
-  store.show(new Map());
+const deletes = openOutbox<HeldDelete, Message>({
+  form: 'message-delete',
+  keyOf,
+  accepts: (value) => (isHeldDelete(value) ? { id: value.id, version: value.version } : undefined),
+  send: (one) => {
+    withdrawOffer(one);
+    return deleteMessage(one);
+  },
+  judge: (error) => (isFinal(error) ? 'drop' : 'again'),
+  onSent: (message) => announceMessage({ kind: 'message', message }),
+  onDropped: explain,
+  pauseMs: steady(15_000),
+  undoMs: HELD_MS,
 });
+
+/** What is held is sent on leaving, and on return what an earlier visit could not send. Returns how to stop. */
+export const keepDeleting = deletes.attend;
 
 /** Takes a message away on this screen at once, and for everybody when the time to undo is over. */
 export async function holdDelete({ id, version }: Message): Promise<void> {
-  const one = { id, version };
-  store.show(new Map(held()).set(id, one));
-  timers.set(
-    id,
-    setTimeout(() => void release(one), HELD_MS),
-  );
-  notify.success('Deleting it for everybody.', {
+  const kept = deletes.hold({ id, version });
+  const offer = notify.success('Deleting it for everybody.', {
     action: { label: 'Undo', onPress: () => void takeBack(id) },
     milliseconds: HELD_MS,
   });
-  await shelveDelete(one);
+  offers.set(keyOf({ id }), offer);
+  await kept;
 }
 
 async function takeBack(id: number): Promise<void> {
-  if (sending.has(id) || !held().has(id)) return;
-  await forget(id);
-  notify.info('Undone. Your message is still there.');
+  const isBack = await deletes.takeBack(keyOf({ id }));
+  if (isBack) notify.info('Undone. Your message is still there.');
 }
 
-/** Sends all that is held, at once: on leaving, and when there is a connection again. */
-export async function releaseDeletes(): Promise<void> {
-  await Promise.all([...held().values()].map(release));
+/** What has set out may have arrived, and is not undone any more. */
+function withdrawOffer(one: HeldDelete): void {
+  const offer = offers.get(keyOf(one));
+  offers.delete(keyOf(one));
+  if (offer !== undefined) notify.hide(offer);
 }
 
-/** What an earlier visit left on this device. */
-export async function releaseLeftDeletes(): Promise<void> {
-  for (const one of await shelvedDeletes()) {
-    if (!held().has(one.id)) store.show(new Map(held()).set(one.id, one));
-  }
-  // Those whose time to undo runs wait for its end.
-  await Promise.all([...held().values()].filter(({ id }) => !timers.has(id)).map(release));
-}
-
-async function release(one: HeldDelete): Promise<void> {
-  if (sending.has(one.id) || !held().has(one.id)) return;
-  clearTimeout(timers.get(one.id));
-  timers.delete(one.id);
-  sending.add(one.id);
-  try {
-    announceMessage({ kind: 'message', message: await deleteMessage(one) });
-    await forget(one.id);
-  } catch (error) {
-    // Without an answer it stays held, and is sent when there is a connection.
-    if (isFinal(error)) await giveUp(error, one.id);
-  } finally {
-    sending.delete(one.id);
-  }
-}
-
-async function giveUp(error: Error, id: number): Promise<void> {
-  await forget(id);
+function explain(error: unknown): void {
+  if (!isRefusal(error)) return;
   const newer = isRefusal(error, 'stale') ? newerMessage(error) : undefined;
   if (newer) announceMessage({ kind: 'message', message: newer });
+  // An attempt before this one has deleted it, and its answer was lost.
+  if (newer && newer.deleted_at !== null) return;
   notify.warning(
     newer ? 'Your message was changed somewhere else. It is not deleted.' : `Not deleted. ${error.message}`,
   );
 }
 
-async function forget(id: number): Promise<void> {
-  clearTimeout(timers.get(id));
-  timers.delete(id);
-  const rest = new Map(held());
-  rest.delete(id);
-  store.show(rest);
-  await unshelveDelete(id);
-}
-
-/** The messages that are shown as deleted and are not yet. */
+/** The messages that are shown as deleted and are not yet, by id. */
 export function useHeldDeletes(): ReadonlyMap<number, HeldDelete> {
-  return useWatched(store);
+  const waiting = useWatched(deletes);
+  return useMemo(() => new Map(waiting.map((one) => [one.id, one])), [waiting]);
 }
 
-const held = () => store.read();
+function isHeldDelete(value: unknown): value is HeldDelete {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, version } = value as Partial<Record<keyof HeldDelete, unknown>>;
+  return typeof id === 'number' && typeof version === 'number';
+}

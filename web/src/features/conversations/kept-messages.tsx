@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { keepDeleting } from './keep-deleting.ts';
+import { keepDeleting } from './held-deletes.ts';
 import { keepSending } from './unsent-messages.ts';
 import { useNews } from './use-news.ts';
 import { useUnreadTitle } from './use-unread-title.ts';

@@ -1,0 +1,72 @@
+import { session } from '../session.ts';
+import type { Description, Outcome, Queued } from './description.ts';
+import { type Device, deviceOf } from './device.ts';
+import { Holding } from './holding.ts';
+import { Items } from './items.ts';
+import { Rounds } from './rounds.ts';
+import { Takeover } from './takeover.ts';
+
+export interface Outbox<T, R> {
+  /** What waits, in the order of writing; the same value until it changes. */
+  readonly read: () => readonly Queued<T>[];
+  readonly watch: (watcher: () => void) => () => void;
+  /** Puts an item here and on the device, and sends nothing. Whether the device has it, which is asked once `ready` is settled. */
+  readonly add: (content: T, ready?: Promise<unknown>) => Promise<boolean>;
+  /** Puts an item here and on the device, and sends it when the time to take it back is over, or the page is left. */
+  readonly hold: (content: T) => Promise<boolean>;
+  /** Takes a held item back. False once it has set out: then it may have arrived. */
+  readonly takeBack: (key: string) => Promise<boolean>;
+  /** Sends one item now; of one that waits no longer it says `kept`. */
+  readonly send: (key: string) => Promise<Outcome<R>>;
+  readonly sendLane: (lane: string) => Promise<void>;
+  /** The person wants it sent again, in its turn, also when it was refused. */
+  readonly tryAgain: (key: string) => Promise<void>;
+  /** It waits no longer, in any tab. */
+  readonly letGo: (key: string) => Promise<void>;
+  /** Everything that the signed-in person has on this device. */
+  readonly onDevice: () => Promise<readonly Queued<T>[]>;
+  /** Takes up and sends what an earlier visit or a closed tab has left, now and from now on. Returns how to stop. */
+  readonly attend: () => () => void;
+}
+
+/**
+ * A queue on this device, for the person who is signed in: sealed, in order, tried again, given up by its description, taken over from
+ * a closed tab, and gone from the page when the session ends. It sends as long as something waits, whatever page is open.
+ */
+export function openOutbox<T, R>(
+  about: Description<T, R>,
+  device: Device<T> = deviceOf(about),
+): Outbox<T, R> {
+  const { undoMs = 0, keyOf, laneOf = keyOf } = about;
+  const items = new Items<T>(about, device);
+  const rounds = new Rounds<T, R>(items, about);
+  const takeover = new Takeover<T>(items, undoMs, () => rounds.sendAll());
+  const holding = new Holding(undoMs, (key) => {
+    items.change(key, { heldUntil: null });
+    void rounds.send(key, true);
+  });
+  return {
+    read: items.read,
+    watch: items.watch,
+    add: (content, ready) => items.add(content, null, ready),
+    hold: (content) => items.add(content, holding.begin(keyOf(content))),
+    takeBack: async (key) => {
+      if (!holding.stop(key)) return false;
+      await items.letGo(key);
+      return true;
+    },
+    send: (key) => rounds.send(key),
+    sendLane: (lane) => rounds.sendLane(lane),
+    tryAgain: async (key) => {
+      items.change(key, { problem: null, tried: false });
+      const item = items.find(key);
+      if (item) await rounds.sendLane(laneOf(item));
+    },
+    letGo: (key) => {
+      holding.stop(key);
+      return items.letGo(key);
+    },
+    onDevice: async () => (session.person === undefined ? [] : device.all(session.person)),
+    attend: takeover.attend,
+  };
+}

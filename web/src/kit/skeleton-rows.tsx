@@ -16,3 +16,12 @@ export function SkeletonRows() {
     </Rows>
   );
 }
+
+/** The same as a card of its own. */
+export function SkeletonList() {
+  return (
+    <div className="card card-list">
+      <SkeletonRows />
+    </div>
+  );
+}

@@ -2,12 +2,11 @@ import { INBOX_VIEWS, type InboxView } from '@kith/contract/front-desk';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Clock } from 'lucide-react';
 import { useViewer } from '#client/viewer.ts';
-import { Button, ButtonLink } from '#kit/button.tsx';
+import { ButtonLink } from '#kit/button.tsx';
 import { ChipLink, Chips } from '#kit/chip.tsx';
 import { SeedlingDrawing } from '#kit/drawings.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
-import { ErrorState } from '#kit/error-state.tsx';
-import { Loading } from '#kit/skeleton.tsx';
+import { More, QueryList } from '#kit/query-list.tsx';
 import { SkeletonRows } from '#kit/skeleton-rows.tsx';
 import { inboxQuery } from './desk-api.ts';
 import { InboxRow } from './inbox-row.tsx';
@@ -69,42 +68,36 @@ function ToHours() {
 
 function Found({ view, open }: InboxListProps) {
   const list = useInfiniteQuery(inboxQuery(view));
-  if (list.isPending)
-    return (
-      <Loading label="Loading the inbox">
-        <SkeletonRows />
-      </Loading>
-    );
-  if (!list.data)
-    return (
-      <ErrorState title="The inbox did not load" onRetry={() => void list.refetch()}>
-        Nothing is lost. It may be the connection, or us.
-      </ErrorState>
-    );
-  const threads = list.data.pages.flatMap((page) => page.threads);
-  if (threads.length === 0)
-    return (
-      <EmptyState drawing={<SeedlingDrawing />} title={NOTHING[view].title} level={3}>
-        {NOTHING[view].words}
-      </EmptyState>
-    );
   return (
-    <>
-      <ul>
-        {threads.map((thread) => (
-          <InboxRow
-            key={thread.conversation_id}
-            thread={thread}
-            view={view}
-            current={thread.conversation_id === open}
-          />
-        ))}
-      </ul>
-      {list.hasNextPage ? (
-        <Button block busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          Show more chats
-        </Button>
-      ) : null}
-    </>
+    <QueryList
+      query={list}
+      loading="Loading the inbox"
+      failed="The inbox did not load"
+      skeleton={<SkeletonRows />}
+      empty={
+        <EmptyState drawing={<SeedlingDrawing />} title={NOTHING[view].title} level={3}>
+          {NOTHING[view].words}
+        </EmptyState>
+      }
+      isEmpty={({ pages }) => pages.every(({ threads }) => threads.length === 0)}
+    >
+      {({ pages }) => (
+        <>
+          <ul>
+            {pages.flatMap(({ threads }) =>
+              threads.map((thread) => (
+                <InboxRow
+                  key={thread.conversation_id}
+                  thread={thread}
+                  view={view}
+                  current={thread.conversation_id === open}
+                />
+              )),
+            )}
+          </ul>
+          <More query={list} label="Show more chats" block />
+        </>
+      )}
+    </QueryList>
   );
 }

@@ -1,25 +1,6 @@
 import { Button } from '#kit/button.tsx';
 import { SeedlingDrawing } from '#kit/drawings.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
-import { ErrorState } from '#kit/error-state.tsx';
-import { Loading } from '#kit/skeleton.tsx';
-import { SkeletonRows } from '#kit/skeleton-rows.tsx';
-
-export function ChatsLoading() {
-  return (
-    <Loading label="Loading your chats">
-      <SkeletonRows />
-    </Loading>
-  );
-}
-
-export function ChatsFailed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <ErrorState title="Your chats did not load" onRetry={onRetry}>
-      Nothing is lost. It may be the connection, or us.
-    </ErrorState>
-  );
-}
 
 export function NoChats({ onNew }: { onNew: () => void }) {
   return (

@@ -4,9 +4,11 @@ import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useWhose, type Whose } from '#client/acting-for.ts';
 import { Button } from '#kit/button.tsx';
+import { More, QueryList } from '#kit/query-list.tsx';
 import { SearchField } from '#kit/search-field.tsx';
+import { SkeletonRows } from '#kit/skeleton-rows.tsx';
 import { threadsQuery } from './conversations-api.ts';
-import { ChatsFailed, ChatsLoading, NoChats, NothingFound } from './list-states.tsx';
+import { NoChats, NothingFound } from './list-states.tsx';
 import { LostWords } from './lost-words.tsx';
 import { NewChat } from './new-chat.tsx';
 import { SupportedTeam } from './supported-team.tsx';
@@ -50,35 +52,42 @@ interface ChatsProps {
 }
 
 function Chats({ whose, search, open, onNew }: ChatsProps) {
-  const { data, isPending, isLoadingError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useInfiniteQuery(threadsQuery(whose));
-  if (isPending) return <ChatsLoading />;
-  if (isLoadingError || !data) return <ChatsFailed onRetry={() => void refetch()} />;
-  const threads = data.pages.flatMap((page) => page.threads);
-  const found = threads.filter((thread) => isFound(thread, search));
-  // Only whoever sees all of their chats can tell which is gone.
-  const lost = whose.team !== null || hasNextPage ? null : <LostWords threads={threads} />;
-  if (threads.length === 0)
-    return (
-      <>
-        <NoChats onNew={onNew} />
-        {lost}
-      </>
-    );
+  const list = useInfiniteQuery(threadsQuery(whose));
+  return (
+    <QueryList
+      query={list}
+      loading="Loading your chats"
+      failed="Your chats did not load"
+      skeleton={<SkeletonRows />}
+    >
+      {({ pages }) => {
+        const threads = pages.flatMap((page) => page.threads);
+        return (
+          <>
+            {threads.length === 0 ? (
+              <NoChats onNew={onNew} />
+            ) : (
+              <Rows threads={threads.filter((thread) => isFound(thread, search))} open={open} />
+            )}
+            <More query={list} label="Show more chats" block />
+            {/* Only a list that is whole can tell which chat is gone. */}
+            {whose.team !== null || list.hasNextPage ? null : <LostWords threads={threads} />}
+          </>
+        );
+      }}
+    </QueryList>
+  );
+}
+
+function Rows({ threads, open }: { threads: readonly Thread[]; open: number | null }) {
   return (
     <>
-      {found.length === 0 ? <NothingFound /> : null}
+      {threads.length === 0 ? <NothingFound /> : null}
       <ul>
-        {found.map((thread) => (
+        {threads.map((thread) => (
           <ThreadRow key={thread.conversation_id} thread={thread} current={thread.conversation_id === open} />
         ))}
       </ul>
-      {hasNextPage ? (
-        <Button block busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          Show more chats
-        </Button>
-      ) : null}
-      {lost}
     </>
   );
 }

@@ -1,27 +1,16 @@
 import { Button } from '#kit/button.tsx';
 import { SeedlingDrawing } from '#kit/drawings.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
-import { ErrorState } from '#kit/error-state.tsx';
-import { Loading, Skeleton } from '#kit/skeleton.tsx';
+import { Skeleton } from '#kit/skeleton.tsx';
 
-export function EventsLoading() {
+export function EventsSkeleton() {
   return (
-    <Loading label="Loading events">
-      <div className="card stack">
-        <Skeleton width="half" />
-        <Skeleton width="most" />
-        <Skeleton />
-        <Skeleton width="most" />
-      </div>
-    </Loading>
-  );
-}
-
-export function EventsFailed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <ErrorState title="Your events did not load" onRetry={onRetry}>
-      Nothing is lost. It may be the connection, or us.
-    </ErrorState>
+    <div className="card stack">
+      <Skeleton width="half" />
+      <Skeleton width="most" />
+      <Skeleton />
+      <Skeleton width="most" />
+    </div>
   );
 }
 

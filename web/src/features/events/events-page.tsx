@@ -7,6 +7,7 @@ import { useEffect, useState } from 'react';
 import { useWhose, type Whose } from '#client/acting-for.ts';
 import { Button } from '#kit/button.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
+import { QueryList } from '#kit/query-list.tsx';
 import { RequestAccessCard } from '#people/supporting';
 import { spanOf } from './calendar.ts';
 import { Calendar } from './calendar-view.tsx';
@@ -14,7 +15,7 @@ import { watchEvents } from './event-changes.ts';
 import { EventDetails } from './event-details.tsx';
 import { EventForm } from './event-form.tsx';
 import { EventSharing } from './event-sharing.tsx';
-import { EventsFailed, EventsLoading } from './event-states.tsx';
+import { EventsSkeleton } from './event-states.tsx';
 import { eventsKey, eventsQuery } from './events-api.ts';
 import type { Fetched, Happening } from './happenings.ts';
 import { PeriodBar } from './period-bar.tsx';
@@ -79,19 +80,27 @@ interface ShownProps {
 
 function Shown({ whose, look, onAdd, onOpen }: ShownProps) {
   const span = spanOf(look.view, look.day);
-  const { data, isPending, isPlaceholderData, isLoadingError, refetch } = useQuery(eventsQuery(whose, span));
+  const query = useQuery(eventsQuery(whose, span));
   useFreshEvents(whose.member);
   // A month stays where it is while its days fill; a list of former days would say what is not so.
-  const isOld = isPlaceholderData && look.view !== 'month';
+  const isOld = query.isPlaceholderData && look.view !== 'month';
   return (
     <>
       <PeriodBar look={look} />
-      {isPending || isOld ? <EventsLoading /> : null}
-      {isLoadingError ? <EventsFailed onRetry={() => void refetch()} /> : null}
-      {data && whose.team && isClosed(whose, data) ? <RequestAccessCard team={whose.team} /> : null}
-      {data && !isOld && !isClosed(whose, data) ? (
-        <Calendar look={look} span={span} fetched={data} onAdd={onAdd} onOpen={onOpen} />
-      ) : null}
+      <QueryList
+        query={isOld ? { ...query, data: undefined } : query}
+        loading="Loading events"
+        failed="Your events did not load"
+        skeleton={<EventsSkeleton />}
+      >
+        {(fetched) =>
+          whose.team && isClosed(whose, fetched) ? (
+            <RequestAccessCard team={whose.team} />
+          ) : (
+            <Calendar look={look} span={span} fetched={fetched} onAdd={onAdd} onOpen={onOpen} />
+          )
+        }
+      </QueryList>
     </>
   );
 }

@@ -5,9 +5,8 @@ import { useState } from 'react';
 import { useViewer } from '#client/viewer.ts';
 import { Button } from '#kit/button.tsx';
 import { Dialog } from '#kit/dialog.tsx';
-import { ErrorState } from '#kit/error-state.tsx';
 import { notify } from '#kit/notify.ts';
-import { Loading, SkeletonCard } from '#kit/skeleton.tsx';
+import { QueryList } from '#kit/query-list.tsx';
 import { announceNote } from './note-changes.ts';
 import { NoteHtml } from './note-html.tsx';
 import { noteVersionsQuery } from './notes-api.ts';
@@ -20,24 +19,18 @@ interface FormerVersionsProps {
 
 /** What a note said before, for its author. Bringing words back is an edit, so nothing is lost by it either. */
 export function FormerVersions({ note, onClose }: FormerVersionsProps) {
-  const { data, error, refetch } = useQuery(noteVersionsQuery(note.id, note.version));
   return (
     <Dialog opened onClose={onClose} title="Former versions" shape="sheet">
-      <VersionList
-        note={note}
-        versions={data}
-        failed={error !== null}
-        onRetry={() => void refetch()}
-        onClose={onClose}
-      />
+      <QueryList
+        query={useQuery(noteVersionsQuery(note.id, note.version))}
+        loading="Loading former versions"
+        failed="The former versions did not load"
+        safe="Your note is safe."
+      >
+        {(versions) => <VersionList note={note} versions={versions} onClose={onClose} />}
+      </QueryList>
     </Dialog>
   );
-}
-
-interface VersionListProps extends FormerVersionsProps {
-  versions: readonly Version[] | undefined;
-  failed: boolean;
-  onRetry: () => void;
 }
 
 interface Version {
@@ -46,23 +39,9 @@ interface Version {
   written_at: string;
 }
 
-function VersionList({ note, versions, failed, onRetry, onClose }: VersionListProps) {
+function VersionList({ note, versions, onClose }: FormerVersionsProps & { versions: readonly Version[] }) {
   const { time_zone } = useViewer();
   const [busy, setBusy] = useState<number | null>(null);
-  if (versions === undefined && failed) {
-    return (
-      <ErrorState title="The former versions did not load" onRetry={onRetry}>
-        Your note is safe. It may be the connection, or us.
-      </ErrorState>
-    );
-  }
-  if (versions === undefined) {
-    return (
-      <Loading label="Loading former versions">
-        <SkeletonCard />
-      </Loading>
-    );
-  }
   const bringBack = async (version: Version) => {
     setBusy(version.version);
     if (await putBack(note, version.note)) onClose();

@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { useViewer } from '#client/viewer.ts';
 import { Button } from '#kit/button.tsx';
 import { Dialog } from '#kit/dialog.tsx';
-import { ErrorState } from '#kit/error-state.tsx';
-import { Loading, SkeletonCard } from '#kit/skeleton.tsx';
+import { QueryList } from '#kit/query-list.tsx';
+import { Loading } from '#kit/skeleton.tsx';
 import { planVersionQuery, planVersionsQuery } from './plan-api.ts';
 import { usePlan } from './plan-context.ts';
 import { countPhotos, STEP_WORDS } from './plan-words.ts';
@@ -16,32 +16,28 @@ import { useBringBack } from './use-bring-back.ts';
 /** One's own plan as it was, by day and by whom. Going back is a change like any other: nothing is lost by it. */
 export function VersionsSheet({ onClose }: { onClose: () => void }) {
   const { state } = usePlan();
-  const { data, isError, refetch } = useQuery(planVersionsQuery(state.version));
   return (
     <Dialog opened onClose={onClose} title="Earlier versions" shape="sheet">
-      {data === undefined && !isError ? (
-        <Loading label="Loading earlier versions">
-          <SkeletonCard />
-        </Loading>
-      ) : null}
-      {isError && !data ? (
-        <ErrorState title="The earlier versions did not load" onRetry={() => void refetch()}>
-          Your plan is safe. It may be the connection, or us.
-        </ErrorState>
-      ) : null}
-      {data?.length === 0 ? (
-        <p>There are none yet. Each time your plan is saved, it is listed here.</p>
-      ) : null}
-      <ol className="stack plan-versions">
-        {data?.map((version) => (
-          <Version
-            key={version.version}
-            of={version}
-            isNow={version.version === state.version}
-            onClose={onClose}
-          />
-        ))}
-      </ol>
+      <QueryList
+        query={useQuery(planVersionsQuery(state.version))}
+        loading="Loading earlier versions"
+        failed="The earlier versions did not load"
+        safe="Your plan is safe."
+        empty={<p>There are none yet. Each time your plan is saved, it is listed here.</p>}
+      >
+        {(versions) => (
+          <ol className="stack plan-versions">
+            {versions.map((version) => (
+              <Version
+                key={version.version}
+                of={version}
+                isNow={version.version === state.version}
+                onClose={onClose}
+              />
+            ))}
+          </ol>
+        )}
+      </QueryList>
     </Dialog>
   );
 }

@@ -7,12 +7,14 @@ import { useWhose } from '#client/acting-for.ts';
 import { Button } from '#kit/button.tsx';
 import { Chip } from '#kit/chip.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
+import { More, QueryList } from '#kit/query-list.tsx';
+import { SkeletonList } from '#kit/skeleton-rows.tsx';
+import { NoTasks } from './no-tasks.tsx';
 import { watchTasks } from './task-changes.ts';
 import { TaskDetails } from './task-details.tsx';
 import { TaskForm } from './task-form.tsx';
 import { TaskLists } from './task-lists.tsx';
 import { TaskSharing } from './task-sharing.tsx';
-import { NoTasks, TasksFailed, TasksLoading } from './task-states.tsx';
 import { tasksKey, tasksQuery } from './tasks-api.ts';
 import { useHeldSteps } from './use-held-steps.ts';
 import { useTaskView } from './use-task-view.ts';
@@ -39,11 +41,9 @@ export function TasksPage() {
   const [view, setView] = useTaskView();
   const [open, setOpen] = useState<Open | null>(null);
   const held = useHeldSteps();
-  const { data, isPending, isLoadingError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useInfiniteQuery(tasksQuery(whose, view));
+  const list = useInfiniteQuery(tasksQuery(whose, view));
   useFreshTasks(whose.member);
 
-  const tasks = data?.pages.flatMap((page) => page.tasks) ?? [];
   const name = whose.team && calledName(whose.team.patient);
   const add = () => setOpen({ kind: 'form', task: null });
   const edit = (task: Task) => setOpen({ kind: 'form', task });
@@ -70,21 +70,25 @@ export function TasksPage() {
               </Chip>
             ))}
           </fieldset>
-          {isPending ? <TasksLoading /> : null}
-          {isLoadingError ? <TasksFailed onRetry={() => void refetch()} /> : null}
-          {data && tasks.length === 0 ? <NoTasks view={view} onAdd={add} /> : null}
-          <TaskLists
-            tasks={tasks}
-            held={held}
-            onOpen={(task) => setOpen({ kind: 'details', task })}
-            onEdit={edit}
-            onShare={share}
-          />
-          {hasNextPage ? (
-            <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-              Show more
-            </Button>
-          ) : null}
+          <QueryList
+            query={list}
+            loading="Loading tasks"
+            failed="Your tasks did not load"
+            skeleton={<SkeletonList />}
+            empty={<NoTasks view={view} onAdd={add} />}
+            isEmpty={({ pages }) => pages.every(({ tasks }) => tasks.length === 0)}
+          >
+            {({ pages }) => (
+              <TaskLists
+                tasks={pages.flatMap(({ tasks }) => tasks)}
+                held={held}
+                onOpen={(task) => setOpen({ kind: 'details', task })}
+                onEdit={edit}
+                onShare={share}
+              />
+            )}
+          </QueryList>
+          <More query={list} />
         </div>
         <aside className="stack aside">
           <section className="card card-quiet" aria-labelledby="who-sees">

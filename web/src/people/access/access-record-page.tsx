@@ -3,13 +3,11 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useViewer } from '#client/viewer.ts';
-import { Button } from '#kit/button.tsx';
 import { PaperDrawing } from '#kit/drawings.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
-import { ErrorState } from '#kit/error-state.tsx';
 import { Notice } from '#kit/notice.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
-import { Loading, SkeletonCard } from '#kit/skeleton.tsx';
+import { More, QueryList } from '#kit/query-list.tsx';
 import { ExportRecord } from './export-record.tsx';
 import { dayWords } from './moments.ts';
 import { RecordFilters } from './record-filters.tsx';
@@ -37,42 +35,26 @@ export function AccessRecordPage() {
 
 function Record({ look }: { look: RecordLook }) {
   const record = useInfiniteQuery(recordQuery(look));
-  const lines = linesOf(record.data?.pages ?? []);
-  if (!record.data && record.isError) {
-    return (
-      <ErrorState title="Your record did not load" onRetry={() => void record.refetch()}>
-        Nothing of it is lost. It may be the connection, or us.
-      </ErrorState>
-    );
-  }
-  if (!record.data) {
-    return (
-      <Loading label="Loading who looked at what">
-        <SkeletonCard />
-      </Loading>
-    );
-  }
-  if (lines.length === 0) {
-    return <Nothing look={look} />;
-  }
   return (
-    <>
-      {look.visit === null ? null : <OneVisit lines={lines} />}
-      <RecordLines lines={lines} inVisit={look.visit !== null} />
-      {record.isFetchNextPageError ? (
-        <p className="small muted" role="alert">
-          More of the record did not load. What you see is complete up to here.
-        </p>
-      ) : null}
-      <div className="actions">
-        {record.hasNextPage ? (
-          <Button busy={record.isFetchingNextPage} onClick={() => void record.fetchNextPage()}>
-            Show more
-          </Button>
-        ) : null}
-        <ExportRecord look={look} />
-      </div>
-    </>
+    <QueryList
+      query={record}
+      loading="Loading who looked at what"
+      failed="Your record did not load"
+      safe="Nothing of it is lost."
+      empty={<Nothing look={look} />}
+      isEmpty={({ pages }) => linesOf(pages).length === 0}
+    >
+      {({ pages }) => (
+        <>
+          {look.visit === null ? null : <OneVisit lines={linesOf(pages)} />}
+          <RecordLines lines={linesOf(pages)} inVisit={look.visit !== null} />
+          <div className="actions">
+            <More query={record} />
+            <ExportRecord look={look} />
+          </div>
+        </>
+      )}
+    </QueryList>
   );
 }
 

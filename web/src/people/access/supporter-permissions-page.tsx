@@ -8,11 +8,11 @@ import { ButtonLink } from '#kit/button.tsx';
 import { Card, RowLink, Rows } from '#kit/card.tsx';
 import { SeedlingDrawing } from '#kit/drawings.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
-import { ErrorState } from '#kit/error-state.tsx';
 import { focusHeading } from '#kit/focus-heading.ts';
 import { Notice } from '#kit/notice.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
-import { Loading, SkeletonCard } from '#kit/skeleton.tsx';
+import { QueryList } from '#kit/query-list.tsx';
+import { SkeletonCard } from '#kit/skeleton.tsx';
 import { PersonAvatar } from '#people/users';
 import { AccessRequests } from './access-requests.tsx';
 import { countOn } from './choices.ts';
@@ -35,27 +35,34 @@ export function SupporterPermissionsPage() {
 }
 
 function Supporters() {
-  const { data, isError, refetch } = useQuery(supportersQuery);
   const [search] = useSearchParams();
   const asked = search.get('place');
   useHeadingAfter(asked);
-  if (!data && isError) {
-    return (
-      <ErrorState title="We could not load what you share" onRetry={() => void refetch()}>
-        Nothing has changed. It may be the connection, or us.
-      </ErrorState>
-    );
-  }
-  if (!data) {
-    return (
-      <Loading label="Loading what each supporter can see">
+  return (
+    <QueryList
+      query={useQuery(supportersQuery)}
+      loading="Loading what each supporter can see"
+      failed="We could not load what you share"
+      safe="Nothing has changed."
+      skeleton={
         <div className="stack narrow">
           <SkeletonCard />
           <SkeletonCard />
         </div>
-      </Loading>
-    );
-  }
+      }
+    >
+      {(supporters) => <Views supporters={supporters} asked={asked} />}
+    </QueryList>
+  );
+}
+
+interface ViewsProps {
+  supporters: readonly SupporterPermissions[];
+  /** The place in the address. */
+  asked: string | null;
+}
+
+function Views({ supporters: data, asked }: ViewsProps) {
   const chosen = chosenOf(data, asked);
   return (
     <div className="stack access">

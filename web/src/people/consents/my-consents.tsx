@@ -3,8 +3,7 @@ import type { Consent } from '@kith/contract/consents';
 import { useQuery } from '@tanstack/react-query';
 import { useViewer } from '#client/viewer.ts';
 import { Card } from '#kit/card.tsx';
-import { ErrorState } from '#kit/error-state.tsx';
-import { Loading, SkeletonCard } from '#kit/skeleton.tsx';
+import { QueryList } from '#kit/query-list.tsx';
 import { consentsQuery } from './consents-api.ts';
 import { KeptConsent } from './kept-consent.tsx';
 import { PendingReferrals, usePendingReferrals } from './pending-referrals.tsx';
@@ -12,23 +11,20 @@ import { PendingReferrals, usePendingReferrals } from './pending-referrals.tsx';
 /** What was agreed to, with the receipt of each and the way to take one's own yes back. */
 export function MyConsents() {
   const viewer = useViewer();
-  const { data, isError, refetch } = useQuery(consentsQuery(viewer.id));
+  return (
+    <QueryList
+      query={useQuery(consentsQuery(viewer.id))}
+      loading="Loading your consents"
+      failed="We could not load your consents"
+      safe="They are safe."
+    >
+      {(consents) => <Kept kept={consents.filter(isKept)} />}
+    </QueryList>
+  );
+}
+
+function Kept({ kept }: { kept: readonly Consent[] }) {
   const referrals = usePendingReferrals();
-  if (!data && isError) {
-    return (
-      <ErrorState title="We could not load your consents" onRetry={() => void refetch()}>
-        They are safe. It may be the connection, or us.
-      </ErrorState>
-    );
-  }
-  if (!data) {
-    return (
-      <Loading label="Loading your consents">
-        <SkeletonCard />
-      </Loading>
-    );
-  }
-  const kept = data.filter(isKept);
   return (
     <>
       <PendingReferrals referrals={referrals ?? []} />

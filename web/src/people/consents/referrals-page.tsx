@@ -3,9 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useViewer } from '#client/viewer.ts';
 import { SeedlingDrawing } from '#kit/drawings.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
-import { ErrorState } from '#kit/error-state.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
-import { Loading, SkeletonCard } from '#kit/skeleton.tsx';
+import { QueryList } from '#kit/query-list.tsx';
 import { ReferForm } from './refer-form.tsx';
 import { workplacesQuery } from './referrals-api.ts';
 import { SentReferrals } from './sent-referrals.tsx';
@@ -25,32 +24,23 @@ export function ReferralsPage() {
 
 function Body() {
   const viewer = useViewer();
-  const { data: workplaces, isError, refetch } = useQuery(workplacesQuery(viewer.id));
-  if (!workplaces && isError) {
-    return (
-      <ErrorState title="Referrals did not load" onRetry={() => void refetch()}>
-        Nothing is lost. It may be the connection, or us.
-      </ErrorState>
-    );
-  }
-  if (!workplaces) {
-    return (
-      <Loading label="Loading referrals">
-        <SkeletonCard />
-      </Loading>
-    );
-  }
-  if (workplaces.length === 0) {
-    return (
-      <EmptyState drawing={<SeedlingDrawing />} title="For people who work in an organisation">
-        Once an organisation has added you to its staff, you can refer people to it here.
-      </EmptyState>
-    );
-  }
   return (
-    <>
-      <ReferForm workplaces={workplaces} />
-      <SentReferrals />
-    </>
+    <QueryList
+      query={useQuery(workplacesQuery(viewer.id))}
+      loading="Loading referrals"
+      failed="Referrals did not load"
+      empty={
+        <EmptyState drawing={<SeedlingDrawing />} title="For people who work in an organisation">
+          Once an organisation has added you to its staff, you can refer people to it here.
+        </EmptyState>
+      }
+    >
+      {(workplaces) => (
+        <>
+          <ReferForm workplaces={workplaces} />
+          <SentReferrals />
+        </>
+      )}
+    </QueryList>
   );
 }

@@ -4,9 +4,8 @@ import { Inbox } from 'lucide-react';
 import { ButtonLink } from '#kit/button.tsx';
 import { SeedlingDrawing } from '#kit/drawings.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
-import { ErrorState } from '#kit/error-state.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
-import { Loading, SkeletonCard } from '#kit/skeleton.tsx';
+import { QueryList } from '#kit/query-list.tsx';
 import { hoursQuery } from './hours-api.ts';
 import { HoursForm } from './hours-form.tsx';
 
@@ -29,24 +28,18 @@ export function HoursPage() {
 }
 
 function Body() {
-  const { data, isPending, refetch } = useQuery(hoursQuery);
-  if (isPending)
-    return (
-      <Loading label="Loading opening hours">
-        <SkeletonCard />
-      </Loading>
-    );
-  if (!data)
-    return (
-      <ErrorState title="Opening hours did not load" onRetry={() => void refetch()}>
-        Nothing is lost. It may be the connection, or us.
-      </ErrorState>
-    );
-  if (data.length === 0)
-    return (
-      <EmptyState drawing={<SeedlingDrawing />} title="For front desks">
-        Receptionists and administrators of an organisation say here when it is open.
-      </EmptyState>
-    );
-  return data.map((hours) => <HoursForm key={hours.organisation.id} hours={hours} />);
+  return (
+    <QueryList
+      query={useQuery(hoursQuery)}
+      loading="Loading opening hours"
+      failed="Opening hours did not load"
+      empty={
+        <EmptyState drawing={<SeedlingDrawing />} title="For front desks">
+          Receptionists and administrators of an organisation say here when it is open.
+        </EmptyState>
+      }
+    >
+      {(all) => all.map((hours) => <HoursForm key={hours.organisation.id} hours={hours} />)}
+    </QueryList>
+  );
 }

@@ -3,10 +3,13 @@ import { CheckCheck, Settings } from 'lucide-react';
 import { useNow } from '#client/use-now.ts';
 import { useViewer } from '#client/viewer.ts';
 import { Button, ButtonLink } from '#kit/button.tsx';
+import { SeedlingDrawing } from '#kit/drawings.tsx';
+import { EmptyState } from '#kit/empty-state.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
+import { More, QueryList } from '#kit/query-list.tsx';
+import { SkeletonList } from '#kit/skeleton-rows.tsx';
 import { momentInWords } from './moment.ts';
 import { NotificationRow } from './notification-row.tsx';
-import { AllCaughtUp, InboxFailed, InboxLoading } from './notification-states.tsx';
 import { useInbox } from './use-inbox.ts';
 
 /** `/notifications`: what somebody was told and may still know, newest first. */
@@ -14,7 +17,6 @@ export function NotificationsPage() {
   const { time_zone: zone } = useViewer();
   const now = useNow();
   const { inbox, notifications, opening, reading } = useInbox();
-  const { isPending, isLoadingError, error, hasNextPage, isFetchingNextPage } = inbox;
   const newest = notifications[0]?.id;
   const hasUnread = notifications.some(({ read }) => !read);
   return (
@@ -30,30 +32,40 @@ export function NotificationsPage() {
           ) : null
         }
       />
-      {isPending ? <InboxLoading /> : null}
-      {isLoadingError ? <InboxFailed error={error} onRetry={() => void inbox.refetch()} /> : null}
-      {inbox.data && newest === undefined ? <AllCaughtUp /> : null}
-      {newest === undefined ? null : (
-        <ul className="card card-list rows">
-          {notifications.map((one) => (
-            <NotificationRow
-              key={one.id}
-              notification={one}
-              when={momentInWords(new Date(one.unformatted_date_created), now, zone)}
-              isOpening={opening.isPending && opening.variables.id === one.id}
-              onOpen={() => opening.mutate(one)}
-            />
-          ))}
-        </ul>
-      )}
-      {hasNextPage ? (
-        <Button busy={isFetchingNextPage} onClick={() => void inbox.fetchNextPage()}>
-          Show older ones
-        </Button>
-      ) : null}
+      <QueryList
+        query={inbox}
+        loading="Loading your notifications"
+        failed="Your notifications did not load"
+        skeleton={<SkeletonList />}
+        empty={<AllCaughtUp />}
+        isEmpty={() => newest === undefined}
+      >
+        {() => (
+          <ul className="card card-list rows">
+            {notifications.map((one) => (
+              <NotificationRow
+                key={one.id}
+                notification={one}
+                when={momentInWords(new Date(one.unformatted_date_created), now, zone)}
+                isOpening={opening.isPending && opening.variables.id === one.id}
+                onOpen={() => opening.mutate(one)}
+              />
+            ))}
+          </ul>
+        )}
+      </QueryList>
+      <More query={inbox} label="Show older ones" />
       <ButtonLink kind="quiet" icon={Settings} to="/settings/notifications">
         Choose what is emailed
       </ButtonLink>
     </div>
+  );
+}
+
+function AllCaughtUp() {
+  return (
+    <EmptyState drawing={<SeedlingDrawing />} title="All caught up">
+      When somebody shares something with you or asks for something, you will find it here.
+    </EmptyState>
   );
 }

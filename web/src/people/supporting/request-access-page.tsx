@@ -5,10 +5,9 @@ import type { SupportedTeam } from '@kith/contract/team';
 import { useQuery } from '@tanstack/react-query';
 import { useActingFor } from '#client/acting-for.ts';
 import { useViewer } from '#client/viewer.ts';
-import { ErrorState } from '#kit/error-state.tsx';
 import { Notice } from '#kit/notice.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
-import { Loading, SkeletonCard } from '#kit/skeleton.tsx';
+import { QueryList } from '#kit/query-list.tsx';
 import { RequestAccessForm } from './request-access-form.tsx';
 import { type Obstacle, obstacleTo, sentRequestsQuery } from './requests-query.ts';
 import { SentRequests } from './sent-requests.tsx';
@@ -34,29 +33,21 @@ export function RequestAccessPage() {
 
 function AskFor({ team }: { team: SupportedTeam }) {
   const name = calledName(team.patient);
-  const { data: requests, error, refetch } = useQuery(sentRequestsQuery(team.patient_id));
+  const requests = useQuery(sentRequestsQuery(team.patient_id));
   return (
     <>
       <PageHeader
         title="Request access"
         lead={`You can ask ${name} to share more with you. ${name} decides, and a no needs no reason.`}
       />
-      {requests ? (
-        <>
-          <Ask team={team} obstacle={obstacleTo(requests, new Date())} />
-          <SentRequests requests={requests} name={name} />
-        </>
-      ) : null}
-      {!requests && error ? (
-        <ErrorState title="Your requests did not load" onRetry={() => void refetch()}>
-          Nothing is lost. It may be the connection, or us.
-        </ErrorState>
-      ) : null}
-      {requests || error ? null : (
-        <Loading label="Loading your requests">
-          <SkeletonCard />
-        </Loading>
-      )}
+      <QueryList query={requests} loading="Loading your requests" failed="Your requests did not load">
+        {(sent) => (
+          <>
+            <Ask team={team} obstacle={obstacleTo(sent, new Date())} />
+            <SentRequests requests={sent} name={name} />
+          </>
+        )}
+      </QueryList>
     </>
   );
 }

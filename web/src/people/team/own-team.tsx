@@ -11,7 +11,7 @@ import { PageHeader } from '#kit/page-header.tsx';
 import { InviteDialog, invitationsQuery, LinkCard, WaitingRequests } from '#people/invitations';
 import { OwnPeople } from './own-people.tsx';
 import { teamQuery } from './team-api.ts';
-import { TeamFailed, TeamLoading } from './team-states.tsx';
+import { TeamList } from './team-states.tsx';
 
 /** The people around the viewer, and who is asked to be. */
 export function OwnTeam() {
@@ -47,19 +47,19 @@ function Doors({ onInvite }: { onInvite: () => void }) {
 }
 
 function Everybody({ onInvite }: { onInvite: () => void }) {
-  const { data, error, refetch } = useOwnTeam();
-  if (data) {
-    return (
-      <>
-        {error ? <NotRefreshed onRetry={refetch} /> : null}
-        <WaitingRequests invitations={data.invitations} />
-        <OwnPeople team={data.team} invitations={data.invitations} onInvite={onInvite} />
-        <LinkCard />
-      </>
-    );
-  }
-  if (error) return <TeamFailed title="Your team did not load" error={error} onRetry={refetch} />;
-  return <TeamLoading label="Loading your team" />;
+  const query = useOwnTeam();
+  return (
+    <TeamList query={query} loading="Loading your team" failed="Your team did not load">
+      {({ team, invitations }) => (
+        <>
+          {query.error ? <NotRefreshed onRetry={query.refetch} /> : null}
+          <WaitingRequests invitations={invitations} />
+          <OwnPeople team={team} invitations={invitations} onInvite={onInvite} />
+          <LinkCard />
+        </>
+      )}
+    </TeamList>
+  );
 }
 
 interface OwnTeamState {

@@ -5,7 +5,7 @@ import { Link, useParams } from 'react-router';
 import { isRefusal } from '#client/api-error.ts';
 import { Icon } from '#kit/icon.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
-import { NobodyThere, TeamFailed, TeamLoading } from './team-states.tsx';
+import { NobodyThere, TeamList } from './team-states.tsx';
 import './team.css';
 
 /** The number that the address names; null for what can be none. */
@@ -27,6 +27,7 @@ export function ProfileFrame<P>({ kind, number, found, nameOf, children }: Profi
   // What was there a moment ago is not shown once it is gone.
   const isGone = number === null || isRefusal(found.error, 'not_found');
   const person = isGone ? undefined : found.data;
+  const what = kind.toLowerCase();
   return (
     <div className="stack measure">
       <Link className="team-back" to="/support/list">
@@ -34,15 +35,13 @@ export function ProfileFrame<P>({ kind, number, found, nameOf, children }: Profi
         Everybody on the team
       </Link>
       <PageHeader title={person ? nameOf(person) : kind} />
-      {person ? children(person) : null}
-      {isGone ? <NobodyThere /> : null}
-      {person || isGone ? null : <Coming kind={kind} found={found} />}
+      {isGone ? (
+        <NobodyThere />
+      ) : (
+        <TeamList query={found} loading={`Loading this ${what}`} failed={`This ${what} did not load`}>
+          {children}
+        </TeamList>
+      )}
     </div>
   );
-}
-
-function Coming<P>({ kind, found: { error, refetch } }: Pick<ProfileFrameProps<P>, 'kind' | 'found'>) {
-  const what = kind.toLowerCase();
-  if (error === null) return <TeamLoading label={`Loading this ${what}`} />;
-  return <TeamFailed title={`This ${what} did not load`} error={error} onRetry={() => void refetch()} />;
 }

@@ -13,7 +13,7 @@ import { PeopleSection } from './people-section.tsx';
 import { keyOf, parted, type TeamPerson } from './standing.ts';
 import { teamQuery } from './team-api.ts';
 import { TeamRings } from './team-rings.tsx';
-import { TeamFailed, TeamLoading } from './team-states.tsx';
+import { TeamList } from './team-states.tsx';
 import { useLeaving } from './use-leaving.ts';
 
 interface SupportedTeamProps {
@@ -43,12 +43,14 @@ function OwnWaiting() {
 }
 
 function Everybody({ acting }: SupportedTeamProps) {
-  const { data, error, refetch } = useQuery(teamQuery(useWhose()));
+  const query = useQuery(teamQuery(useWhose()));
   const name = calledName(acting.patient);
-  if (isRefusal(error, 'forbidden')) return <RequestAccessCard team={acting} />;
-  if (data) return <People team={data} acting={acting} />;
-  if (error) return <TeamFailed title="The team did not load" error={error} onRetry={() => void refetch()} />;
-  return <TeamLoading label={`Loading the team of ${name}`} />;
+  if (isRefusal(query.error, 'forbidden')) return <RequestAccessCard team={acting} />;
+  return (
+    <TeamList query={query} loading={`Loading the team of ${name}`} failed="The team did not load">
+      {(team) => <People team={team} acting={acting} />}
+    </TeamList>
+  );
 }
 
 function People({ team, acting }: SupportedTeamProps & { team: readonly TeamPerson[] }) {

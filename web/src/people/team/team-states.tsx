@@ -1,12 +1,11 @@
-import { use } from 'react';
-import { ApiError } from '#client/api-error.ts';
+import { type ReactNode, use } from 'react';
 import { BuiltPages } from '#client/built-pages.ts';
 import { Button, ButtonLink } from '#kit/button.tsx';
 import { PaperDrawing } from '#kit/drawings.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
-import { ErrorState } from '#kit/error-state.tsx';
 import { GrowthRings } from '#kit/growth-rings.tsx';
-import { Loading, SkeletonCard } from '#kit/skeleton.tsx';
+import { type ListQuery, QueryList } from '#kit/query-list.tsx';
+import { SkeletonCard } from '#kit/skeleton.tsx';
 
 const TWO = [
   { ring: 2, angle: 215, chart: 3 },
@@ -28,37 +27,31 @@ export function NobodyYet({ onInvite }: { onInvite: () => void }) {
   );
 }
 
-export function TeamLoading({ label }: { label: string }) {
-  return (
-    <Loading label={label}>
-      <div className="mems">
-        <SkeletonCard />
-        <SkeletonCard />
-      </div>
-    </Loading>
-  );
+interface TeamListProps<T> {
+  query: ListQuery<T>;
+  loading: string;
+  failed: string;
+  children: (data: T) => ReactNode;
 }
 
-interface FailedProps {
-  title: string;
-  error: Error;
-  onRetry: () => void;
-}
-
-export function TeamFailed({ title, error, onRetry }: FailedProps) {
+/** What is asked about a team, in whichever state it is. */
+export function TeamList<T>(props: TeamListProps<T>) {
   return (
-    <ErrorState
-      title={title}
-      code={error instanceof ApiError ? error.requestId : undefined}
-      onRetry={onRetry}
+    <QueryList
+      {...props}
+      safe="Everybody is still there."
+      skeleton={
+        <div className="mems">
+          <SkeletonCard />
+          <SkeletonCard />
+        </div>
+      }
       elsewhere={
         <ButtonLink kind="quiet" to="/">
           Go home
         </ButtonLink>
       }
-    >
-      Everybody is still there. It may be the connection, or us.
-    </ErrorState>
+    />
   );
 }
 

@@ -1,33 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Card, Row } from '#kit/card.tsx';
-import { ErrorState } from '#kit/error-state.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
+import { QueryList } from '#kit/query-list.tsx';
 import { SearchField } from '#kit/search-field.tsx';
-import { Loading, SkeletonCard } from '#kit/skeleton.tsx';
 import { type Library, type Notices, softwareQuery } from './software-query.ts';
 import './software.css';
 
 /** The libraries that Kith ships and runs on, with the words of their licences. */
 export function SoftwarePage() {
-  const { data, error, refetch } = useQuery(softwareQuery);
   return (
     <div className="stack measure">
       <PageHeader
         title="Software by others"
         lead="Kith is built with the work of many people. These are their libraries and licences."
       />
-      {data ? <Libraries notices={data} /> : null}
-      {data || error ? null : (
-        <Loading label="Loading the list">
-          <SkeletonCard />
-        </Loading>
-      )}
-      {error && !data ? (
-        <ErrorState onRetry={() => void refetch()}>
-          It may be the connection, or us. Nothing of yours is affected.
-        </ErrorState>
-      ) : null}
+      <QueryList
+        query={useQuery(softwareQuery)}
+        loading="Loading the list"
+        failed="This page did not load"
+        safe="Nothing of yours is affected."
+      >
+        {(notices) => <Libraries notices={notices} />}
+      </QueryList>
     </div>
   );
 }

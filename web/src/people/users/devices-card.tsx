@@ -7,10 +7,9 @@ import { useViewer } from '#client/viewer.ts';
 import { Badge } from '#kit/badge.tsx';
 import { Button } from '#kit/button.tsx';
 import { Card, Row, Rows } from '#kit/card.tsx';
-import { ErrorState } from '#kit/error-state.tsx';
 import { Notice } from '#kit/notice.tsx';
 import { notify } from '#kit/notify.ts';
-import { Loading, SkeletonCard } from '#kit/skeleton.tsx';
+import { QueryList } from '#kit/query-list.tsx';
 import { usePasswordGate } from './password-gate.tsx';
 
 type Device = (typeof deviceSession)['_zod']['output'];
@@ -24,24 +23,22 @@ export const devicesQuery = queryOptions({
 
 /** Everywhere the person is logged in; this device first. */
 export function DevicesCard() {
-  const { data, isError, refetch } = useQuery(devicesQuery);
+  return (
+    <QueryList
+      query={useQuery(devicesQuery)}
+      loading="Loading your devices"
+      failed="We could not load your devices"
+      safe="Your account is safe."
+    >
+      {(devices) => <Devices devices={devices} />}
+    </QueryList>
+  );
+}
+
+function Devices({ devices: all }: { devices: readonly Device[] }) {
   const { end, busy, failure } = useEnding();
-  if (!data && isError) {
-    return (
-      <ErrorState title="We could not load your devices" onRetry={() => void refetch()}>
-        Your account is safe. It may be the connection, or us.
-      </ErrorState>
-    );
-  }
-  if (!data) {
-    return (
-      <Loading label="Loading your devices">
-        <SkeletonCard />
-      </Loading>
-    );
-  }
-  const others = data.filter(({ current }) => !current);
-  const devices = [...data.filter(({ current }) => current), ...others];
+  const others = all.filter(({ current }) => !current);
+  const devices = [...all.filter(({ current }) => current), ...others];
   return (
     <Card kind="list" title="Where you are logged in">
       {failure ? (

@@ -16,6 +16,8 @@ export const noticesQuery = queryOptions({
   queryFn: ({ signal }) => call(usersEndpoints.getNotificationSettings, {}, { signal }),
 });
 
+export type Notices = Awaited<ReturnType<NonNullable<(typeof noticesQuery)['queryFn']>>>;
+
 interface Switched {
   readonly id: string;
   readonly enabled: boolean;

@@ -1,28 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import { Card } from '#kit/card.tsx';
-import { ErrorState } from '#kit/error-state.tsx';
-import { Loading, SkeletonCard } from '#kit/skeleton.tsx';
+import { QueryList } from '#kit/query-list.tsx';
 import { SwitchRow } from '#kit/toggles.tsx';
-import { noticesQuery, useTurn } from './notices.ts';
+import { type Notices, noticesQuery, useTurn } from './notices.ts';
 import { QuietHoursCard } from './quiet-hours-card.tsx';
 
 export function NotificationsTab() {
-  const { data, isError, refetch } = useQuery(noticesQuery);
+  return (
+    <QueryList
+      query={useQuery(noticesQuery)}
+      loading="Loading your choices"
+      failed="We could not load your choices"
+      safe="Nothing has changed."
+    >
+      {(notices) => <Choices notices={notices} />}
+    </QueryList>
+  );
+}
+
+function Choices({ notices: data }: { notices: Notices }) {
   const { turned, turn } = useTurn();
-  if (!data && isError) {
-    return (
-      <ErrorState title="We could not load your choices" onRetry={() => void refetch()}>
-        Nothing has changed. It may be the connection, or us.
-      </ErrorState>
-    );
-  }
-  if (!data) {
-    return (
-      <Loading label="Loading your choices">
-        <SkeletonCard />
-      </Loading>
-    );
-  }
   return (
     <>
       <Card title="Email me about">

@@ -2,27 +2,6 @@ import type { TaskView } from '@kith/contract/tasks';
 import { Button } from '#kit/button.tsx';
 import { SeedlingDrawing } from '#kit/drawings.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
-import { ErrorState } from '#kit/error-state.tsx';
-import { Loading } from '#kit/skeleton.tsx';
-import { SkeletonRows } from '#kit/skeleton-rows.tsx';
-
-export function TasksLoading() {
-  return (
-    <Loading label="Loading tasks">
-      <div className="card card-list">
-        <SkeletonRows />
-      </div>
-    </Loading>
-  );
-}
-
-export function TasksFailed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <ErrorState title="Your tasks did not load" onRetry={onRetry}>
-      Nothing is lost. It may be the connection, or us.
-    </ErrorState>
-  );
-}
 
 const NOTHING: Readonly<Partial<Record<TaskView, { title: string; text: string }>>> = {
   active_requested: { title: 'Nothing to do', text: 'A small step can help: one phone call, one walk.' },

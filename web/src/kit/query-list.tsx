@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { ErrorState } from './error-state.tsx';
+import { Loading, SkeletonCard } from './skeleton.tsx';
+
+/** What is asked of the server, as TanStack Query answers; of pages, what is needed to ask for the next. */
+export interface ListQuery<T> {
+  readonly data: T | undefined;
+  readonly error: Error | null;
+  readonly refetch: () => unknown;
+}
+
+export interface PagedQuery {
+  readonly hasNextPage: boolean;
+  readonly isFetchingNextPage: boolean;
+  readonly isFetchNextPageError: boolean;
+  readonly fetchNextPage: () => unknown;
+}
+
+interface QueryListProps<T> {
+  query: ListQuery<T>;
+  /** Said to screen readers: "Loading your tasks". */
+  loading: string;
+  /** The shape of what comes; a card unless said otherwise. */
+  skeleton?: ReactNode;
+  /** Title of the failure: "Your tasks did not load". */
+  failed: string;
+  /** What has not suffered. */
+  safe?: string;
+  /** Another way on than "Try again". */
+  elsewhere?: ReactNode;
+  /** What stands there instead of an empty list. */
+  empty?: ReactNode;
+  /** Whether nothing came; of a list that it has no rows. */
+  isEmpty?: (data: T) => boolean;
+  children: (data: T) => ReactNode;
+}
+
+/** A list, or a part of a page, in whichever state its query is. A copy that is there stays while it is asked for again. */
+export function QueryList<T>({ query, empty, isEmpty = hasNoRows, children, ...words }: QueryListProps<T>) {
+  const { data, error } = query;
+  if (data !== undefined) return empty !== undefined && isEmpty(data) ? empty : children(data);
+  if (error) return <Failed error={error} onRetry={() => void query.refetch()} {...words} />;
+  return <Loading label={words.loading}>{words.skeleton ?? <SkeletonCard />}</Loading>;
+}
+
+function hasNoRows(data: unknown): boolean {
+  return Array.isArray(data) && data.length === 0;
+}
+
+interface FailedProps extends Pick<QueryListProps<never>, 'failed' | 'safe' | 'elsewhere'> {
+  error: Error;
+  onRetry: () => void;
+}
+
+function Failed({ failed, safe = 'Nothing is lost.', elsewhere, error, onRetry }: FailedProps) {
+  return (
+    <ErrorState title={failed} code={codeOf(error)} onRetry={onRetry} elsewhere={elsewhere}>
+      {`${safe} It may be the connection, or us.`}
+    </ErrorState>
+  );
+}
+
+/** The request's id, where the server has answered at all. */
+function codeOf(error: Error): string | undefined {
+  return 'requestId' in error && typeof error.requestId === 'string' ? error.requestId : undefined;
+}
+
+interface MoreProps {
+  query: PagedQuery;
+  /** "Show older referrals". */
+  label?: string;
+  kind?: 'secondary' | 'quiet';
+  block?: boolean;
+}
+
+/** Asks for the next page of a list, and says when it did not come: what is shown until then stays. */
+export function More({ query, label = 'Show more', kind = 'secondary', block = false }: MoreProps) {
+  if (!query.hasNextPage) return null;
+  return (
+    <>
+      {query.isFetchNextPageError ? (
+        <p className="small muted" role="alert">
+          More did not load. What you see is complete up to here.
+        </p>
+      ) : null}
+      <Button
+        kind={kind}
+        block={block}
+        busy={query.isFetchingNextPage}
+        onClick={() => void query.fetchNextPage()}
+      >
+        {label}
+      </Button>
+    </>
+  );
+}

@@ -16,6 +16,8 @@ export class Holding {
     });
   }
 
+  has = (key: string): boolean => this.#timers.has(key);
+
   /** Answers until when, on this device's clock. */
   begin(key: string): number {
     this.stop(key);

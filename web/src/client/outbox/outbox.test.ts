@@ -243,6 +243,26 @@ it('the same key may be used again after it was let go', async () => {
   expect(sent).toEqual(['a']);
 });
 
+it('another item under the key of one that is on its way goes after it, and is not lost with its answer', async () => {
+  const answer = Promise.withResolvers<string>();
+  const tab = aTab({
+    send: ({ key, to }) => {
+      sent.push(to);
+      return to === 'sam' ? answer.promise : Promise.resolve(key);
+    },
+  });
+  await tab.add({ key: 'a', to: 'sam' });
+  const first = tab.send('a');
+  await tab.add({ key: 'a', to: 'ida' });
+  const second = tab.send('a');
+  expect(sent).toEqual(['sam']);
+  answer.resolve('a');
+  await Promise.all([first, second]);
+
+  expect(sent).toEqual(['sam', 'ida']);
+  expect(tab.read()).toEqual([]);
+});
+
 it('nothing of one person is shown to, kept for or sent by the next, whatever was on its way', async () => {
   const answer = Promise.withResolvers<string>();
   const onSent = vi.fn();

@@ -14,6 +14,8 @@ export interface Outbox<T, R> {
   readonly add: (content: T, ready?: Promise<unknown>) => Promise<boolean>;
   /** Puts an item here and on the device, and sends it when the time to take it back is over, or the page is left. */
   readonly hold: (content: T) => Promise<boolean>;
+  /** Whether an item can still be taken back on this page. */
+  readonly isHeld: (key: string) => boolean;
   /** Takes a held item back. False once it has set out: then it may have arrived. */
   readonly takeBack: (key: string) => Promise<boolean>;
   /** Sends one item now; of one that waits no longer it says `kept`. */
@@ -50,6 +52,7 @@ export function openOutbox<T, R>(
     watch: items.watch,
     add: (content, ready) => items.add(content, null, ready),
     hold: (content) => items.add(content, holding.begin(keyOf(content))),
+    isHeld: holding.has,
     takeBack: async (key) => {
       if (!holding.stop(key)) return false;
       await items.letGo(key);

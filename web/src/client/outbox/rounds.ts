@@ -9,6 +9,11 @@ const FAULTS = 3;
 
 type Lanes = Map<string, 'first' | 'again'>;
 
+interface UnderWay<R> {
+  readonly writtenAt: number;
+  readonly outcome: Promise<Outcome<R>>;
+}
+
 /** Sends what waits: lanes beside each other, and the items of a lane one after another. */
 export class Rounds<T, R> {
   readonly #items: Items<T>;
@@ -16,7 +21,7 @@ export class Rounds<T, R> {
   readonly #retry: Retry;
   /** Lanes from which something is on its way; `again` says that a chance came meanwhile. */
   #lanes: Lanes = new Map();
-  #underWay = new Map<string, Promise<Outcome<R>>>();
+  #underWay = new Map<string, UnderWay<R>>();
   #faults = new Map<string, number>();
 
   constructor(items: Items<T>, about: Description<T, R>) {
@@ -57,11 +62,13 @@ export class Rounds<T, R> {
     const item = this.#items.find(key);
     const underWay = this.#underWay;
     const before = underWay.get(key);
-    if (before !== undefined) return before;
-    if (!item) return Promise.resolve({ kind: 'kept' });
-    const sent = this.#attempt(item, byItself).finally(() => underWay.delete(key));
-    underWay.set(key, sent);
-    return sent;
+    if (!item) return before?.outcome ?? Promise.resolve({ kind: 'kept' });
+    if (before?.writtenAt === item.writtenAt) return before.outcome;
+    // Another item under the same key goes after the one before it.
+    if (before) return before.outcome.then(() => this.send(key, byItself));
+    const outcome = this.#attempt(item, byItself).finally(() => underWay.delete(key));
+    underWay.set(key, { writtenAt: item.writtenAt, outcome });
+    return outcome;
   }
 
   /** The first silence ends the round; what is refused or faulty lets the next pass. */
@@ -83,26 +90,25 @@ export class Rounds<T, R> {
   async #attempt(item: Queued<T>, byItself: boolean): Promise<Outcome<R>> {
     const [era, person, key] = [this.#items.era, session.person, this.#about.keyOf(item)];
     const isHere = () => era === this.#items.era;
-    const isWanted = () => isHere() && this.#items.find(key) !== undefined;
+    const isWanted = () => isHere() && this.#items.find(key)?.writtenAt === item.writtenAt;
     let reply: R;
     try {
       reply = await this.#about.send(item, isWanted);
     } catch (error) {
-      return isHere() ? this.#fail(key, error) : { kind: 'kept' };
+      return isWanted() ? this.#fail(item, error) : { kind: 'kept' };
     }
     if (isHere()) {
       this.#faults.delete(key);
       this.#retry.worked();
       // The device is told and not waited for: it may take as long as it likes.
-      void this.#items.letGo(key);
+      if (isWanted()) void this.#items.letGo(key);
       this.#about.onSent?.(reply, item, byItself);
     } else if (person !== undefined) void this.#items.settle(person, item);
     return { kind: 'sent', reply };
   }
 
-  #fail(key: string, error: unknown): Outcome<R> {
-    const item = this.#items.find(key);
-    if (!item) return { kind: 'kept' };
+  #fail(item: Queued<T>, error: unknown): Outcome<R> {
+    const key = this.#about.keyOf(item);
     const verdict = (this.#about.judge ?? judge)(error, item);
     if (verdict === 'drop') {
       void this.#items.letGo(key);
@@ -122,8 +128,7 @@ export class Rounds<T, R> {
 }
 
 /** Whether it may be sent now. */
-export const isDue = ({ problem, heldUntil }: Queued<unknown>): boolean =>
-  problem === null && heldUntil === null;
+const isDue = ({ problem, heldUntil }: Queued<unknown>): boolean => problem === null && heldUntil === null;
 
 const judge = (error: unknown): Verdict => (isFinal(error) ? { problem: reasonOf(error) } : 'again');
 

@@ -5,6 +5,7 @@ import { announceMessage } from '#client/live-messages.ts';
 import { openOutbox, steady } from '#client/outbox/index.ts';
 import { useWatched } from '#client/watched.ts';
 import { notify } from '#kit/notify.ts';
+import { holdWithUndo } from '#people/saving';
 import { deleteMessage, newerMessage } from './conversations-api.ts';
 
 /** A message that this device takes away for everybody, once the time to undo is over. */
@@ -17,17 +18,11 @@ interface HeldDelete {
 const HELD_MS = 10_000;
 const keyOf = ({ id }: Pick<HeldDelete, 'id'>) => String(id);
 
-/** The toasts that offer to undo. */
-const offers = new Map<string, number>();
-
 const deletes = openOutbox<HeldDelete, Message>({
   form: 'message-delete',
   keyOf,
   accepts: (value) => (isHeldDelete(value) ? { id: value.id, version: value.version } : undefined),
-  send: (one) => {
-    withdrawOffer(one);
-    return deleteMessage(one);
-  },
+  send: deleteMessage,
   judge: (error) => (isFinal(error) ? 'drop' : 'again'),
   onSent: (message) => announceMessage({ kind: 'message', message }),
   onDropped: explain,
@@ -39,26 +34,9 @@ const deletes = openOutbox<HeldDelete, Message>({
 export const keepDeleting = deletes.attend;
 
 /** Takes a message away on this screen at once, and for everybody when the time to undo is over. */
-export async function holdDelete({ id, version }: Message): Promise<void> {
-  const kept = deletes.hold({ id, version });
-  const offer = notify.success('Deleting it for everybody.', {
-    action: { label: 'Undo', onPress: () => void takeBack(id) },
-    milliseconds: HELD_MS,
-  });
-  offers.set(keyOf({ id }), offer);
-  await kept;
-}
-
-async function takeBack(id: number): Promise<void> {
-  const isBack = await deletes.takeBack(keyOf({ id }));
-  if (isBack) notify.info('Undone. Your message is still there.');
-}
-
-/** What has set out may have arrived, and is not undone any more. */
-function withdrawOffer(one: HeldDelete): void {
-  const offer = offers.get(keyOf(one));
-  offers.delete(keyOf(one));
-  if (offer !== undefined) notify.hide(offer);
+export function holdDelete({ id, version }: Message): Promise<boolean> {
+  const words = { said: 'Deleting it for everybody.', undone: 'Undone. Your message is still there.' };
+  return holdWithUndo(deletes, { id, version }, { key: keyOf({ id }), milliseconds: HELD_MS, ...words });
 }
 
 function explain(error: unknown): void {

@@ -1,12 +1,21 @@
 import { TASK_STATUS, type Task, type TaskStatusId } from '@kith/contract/tasks';
 import { isRefusal } from '#client/api-error.ts';
+import { openOutbox, type Queued, steady } from '#client/outbox/index.ts';
 import { session } from '#client/session.ts';
-import { watched } from '#client/watched.ts';
 import { notify } from '#kit/notify.ts';
+import { holdWithUndo } from '#people/saving';
 import { loseStep } from './lost-steps.ts';
-import { type HeldStep, shelvedSteps, shelveStep, unshelveStep } from './step-shelf.ts';
 import { announceTask } from './task-changes.ts';
 import { newerTask, stepTask } from './tasks-api.ts';
+
+/** A step that this device has taken and the server has not. */
+interface HeldStep {
+  readonly taskId: number;
+  readonly title: string;
+  readonly step: TaskStatusId;
+  /** What the person says with it, for those who see the task. */
+  readonly message: string | null;
+}
 
 /** A final step waits so long for an undo before it is sent. */
 const HELD_MS = 10_000;
@@ -19,117 +28,87 @@ const WORDS: Readonly<Record<TaskStatusId, string>> = {
   [TASK_STATUS.cancelled]: 'Cancelled.',
 };
 
-/** The steps that are shown as taken and are not sent yet. */
-export const heldStore = watched<readonly HeldStep[]>([]);
-const held = () => heldStore.read();
-const timers = new Map<number, ReturnType<typeof setTimeout>>();
-const sending = new Set<number>();
-/** Tried at least once, in vain; with the toast that said so. */
-const unsent = new Map<number, number>();
+const keyOf = ({ taskId }: Pick<HeldStep, 'taskId'>) => String(taskId);
+/** The server takes these back. */
+const isPassing = (step: TaskStatusId) => step === TASK_STATUS.accepted || step === TASK_STATUS.requested;
+/** The toasts that said of a task that its step is not sent yet. */
+const warnings = new Map<number, number>();
 
-session.onEvent((event) => {
-  if (event.kind !== 'ended') return;
-  for (const timer of timers.values()) clearTimeout(timer);
-  timers.clear();
-  unsent.clear();
-  heldStore.show([]);
+session.onEvent(({ kind }) => {
+  if (kind === 'ended') warnings.clear();
 });
+
+/** The steps that this device has taken and the server has not. */
+export const heldSteps = openOutbox<HeldStep, Task>({
+  form: 'task-step',
+  keyOf,
+  accepts: (value) => (isHeldStep(value) ? value : undefined),
+  send: ({ taskId, step, message }) => stepTask(taskId, step, message),
+  judge: (error) =>
+    newerOf(error) !== undefined || isRefusal(error, 'not_found', 'forbidden') ? 'drop' : 'again',
+  onSent: (task, { taskId, title }) => {
+    if (endWarning(taskId)) notify.success(`Sent: “${title}”.`);
+    announceTask(task);
+  },
+  onKept: warn,
+  onDropped: (error, one) => void explain(error, one),
+  pauseMs: steady(30_000),
+  undoMs: HELD_MS,
+});
+
+/** Whether the screen shows a step as taken: the server takes most of the others at once. */
+export const isShown = ({ tried, step }: Queued<HeldStep>): boolean => tried || !isPassing(step);
 
 /** Takes a step. One that can not be taken back on the server is held for ten seconds, kept on this device, and shown as taken. */
 export async function takeStep(task: Task, step: TaskStatusId, message: string | null = null): Promise<void> {
   const one = { taskId: task.id, title: task.title, step, message };
-  if (step === TASK_STATUS.accepted || step === TASK_STATUS.requested) return sendStep(one);
-  showHeld(one);
-  timers.set(
-    task.id,
-    setTimeout(() => void release(one), HELD_MS),
-  );
-  notify.success(WORDS[step], {
-    action: { label: 'Undo', onPress: () => void takeBack(task.id) },
-    milliseconds: HELD_MS,
-  });
-  await shelveStep(one);
-}
-
-/** Nothing was sent yet, so nothing has to be undone. */
-async function takeBack(taskId: number): Promise<void> {
-  if (!held().some((one) => one.taskId === taskId)) return;
-  await forget(taskId);
-  notify.info('Undone. Nothing was sent.');
-}
-
-/** Sends what is held, at once: on leaving, on return, and when the ten seconds are over. */
-export async function releaseAll(): Promise<void> {
-  await Promise.all(held().map(release));
-}
-
-async function release(one: HeldStep): Promise<void> {
-  if (!held().some(({ taskId }) => taskId === one.taskId)) return;
-  clearTimeout(timers.get(one.taskId));
-  await sendStep(one);
-}
-
-/** Tries again what did not reach the server. */
-export async function sendUnsent(): Promise<void> {
-  for (const one of held().filter(({ taskId }) => unsent.has(taskId))) await sendStep(one);
-}
-
-async function sendStep(one: HeldStep): Promise<void> {
-  if (sending.has(one.taskId)) return;
-  sending.add(one.taskId);
-  try {
-    const task = await stepTask(one.taskId, one.step, one.message);
-    if (unsent.has(one.taskId)) notify.success(`Sent: “${one.title}”.`);
-    announceTask(task);
-    await forget(one.taskId);
-  } catch (error) {
-    await explain(error, one);
-  } finally {
-    sending.delete(one.taskId);
+  const key = keyOf(one);
+  if (isPassing(step)) {
+    void heldSteps.add(one);
+    await heldSteps.send(key);
+  } else {
+    const words = { said: WORDS[step], undone: 'Undone. Nothing was sent.' };
+    await holdWithUndo(heldSteps, one, { key, milliseconds: HELD_MS, ...words });
   }
 }
 
-async function explain(error: unknown, one: HeldStep): Promise<void> {
-  const newer = isRefusal(error, 'stale', 'step_impossible') ? newerTask(error) : undefined;
-  if (newer) {
-    await forget(one.taskId);
-    announceTask(newer);
-    await loseStep(one.taskId, one.message);
-    notify.warning(`“${one.title}” was changed by somebody else. The task says how.`);
-  } else if (isRefusal(error, 'not_found', 'forbidden')) {
-    await forget(one.taskId);
-    notify.info(`“${one.title}” is not yours to change any more.`);
-  } else if (session.state.phase === 'open') await keepUnsent(one);
+/** The task as it is by now, where that leaves no room for the step. */
+function newerOf(error: unknown): Task | undefined {
+  return isRefusal(error, 'stale', 'step_impossible') ? newerTask(error) : undefined;
+}
+
+async function explain(error: unknown, { taskId, title, step, message, tried }: Queued<HeldStep>) {
+  endWarning(taskId);
+  const newer = newerOf(error);
+  if (!newer) {
+    notify.info(`“${title}” is not yours to change any more.`);
+    return;
+  }
+  announceTask(newer);
+  // An attempt before this one has taken it, and its answer was lost.
+  if (tried && newer.status_id === step) return;
+  await loseStep(taskId, message);
+  notify.warning(`“${title}” was changed by somebody else. The task says how.`);
 }
 
 /** Shown as taken, and sent again by itself as soon as there is a chance. */
-async function keepUnsent(one: HeldStep): Promise<void> {
-  if (!unsent.has(one.taskId)) {
-    const toast = notify.error('Not sent yet. We keep trying.', {
-      action: { label: 'Try again', onPress: () => void sendStep(one) },
-    });
-    unsent.set(one.taskId, toast);
-  }
-  showHeld(one);
-  await shelveStep(one);
+function warn(one: HeldStep): void {
+  if (warnings.has(one.taskId)) return;
+  const action = { label: 'Try again', onPress: () => void heldSteps.send(keyOf(one)) };
+  warnings.set(one.taskId, notify.error('Not sent yet. We keep trying.', { action }));
 }
 
-/** What an earlier visit left on this device. */
-export async function sendLeftovers(): Promise<void> {
-  for (const one of await shelvedSteps())
-    if (!held().some(({ taskId }) => taskId === one.taskId)) await sendStep(one);
-}
-
-async function forget(taskId: number): Promise<void> {
-  clearTimeout(timers.get(taskId));
-  timers.delete(taskId);
-  const toast = unsent.get(taskId);
+/** Whether there was one. */
+function endWarning(taskId: number): boolean {
+  const toast = warnings.get(taskId);
   if (toast !== undefined) notify.hide(toast);
-  unsent.delete(taskId);
-  heldStore.show(held().filter((one) => one.taskId !== taskId));
-  await unshelveStep(taskId);
+  return warnings.delete(taskId);
 }
 
-function showHeld(one: HeldStep): void {
-  heldStore.show([...held().filter(({ taskId }) => taskId !== one.taskId), one]);
+function isHeldStep(value: unknown): value is HeldStep {
+  if (typeof value !== 'object' || value === null) return false;
+  const { taskId, title, step, message } = value as Partial<Record<keyof HeldStep, unknown>>;
+  const isSaid = message === null || typeof message === 'string';
+  const isStep = Object.values(TASK_STATUS).some((known) => known === step);
+  return typeof taskId === 'number' && typeof title === 'string' && isStep && isSaid;
 }

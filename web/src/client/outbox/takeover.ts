@@ -44,7 +44,7 @@ export class Takeover<T> {
       stop();
       this.#wait(undefined);
     };
-    void this.#look(() => true);
+    void this.#look(all);
   }
 
   async #look(isWanted: (item: Waiting) => boolean): Promise<void> {
@@ -53,7 +53,7 @@ export class Takeover<T> {
     if (free.length < left.length && this.#timer === undefined) this.#wait(() => void this.#look(isWanted));
     const taken = free.filter(isWanted);
     this.#items.takeUp(taken);
-    if (taken.length > 0) await this.#send();
+    if (taken.length > 0 || isWanted === all) await this.#send();
   }
 
   /** By another tab, for an undo. None holds longer, so a later time means that the clock of this device was put back. */
@@ -73,4 +73,5 @@ export class Takeover<T> {
   }
 }
 
+const all = () => true;
 const isLeft = ({ writtenAt }: Waiting): boolean => Math.abs(Date.now() - writtenAt) > LEFT_MS;

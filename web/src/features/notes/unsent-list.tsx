@@ -9,8 +9,7 @@ import { PersonAvatar } from '#people/users';
 import { textFromHtml } from './note-text.ts';
 import { savedWords } from './saved-words.ts';
 import type { Written } from './sheet.ts';
-import { postNote, sendAgain, useUnsentNotes, withdrawUnsent } from './unsent-notes.ts';
-import type { UnsentNote } from './unsent-shelf.ts';
+import { postNote, sendAgain, type UnsentNote, useUnsentNotes, withdrawUnsent } from './unsent-notes.ts';
 
 interface UnsentNotesProps {
   /** Puts words back where they can be changed; false when that place is taken. */
@@ -73,7 +72,7 @@ function UnsentRow({ item, onTakeUp }: UnsentRowProps) {
 
 async function trySending(item: UnsentNote, saved: string): Promise<void> {
   const posted = await whileSaving(() => sendAgain(item.clientKey));
-  if (posted?.kind === 'sent') notify.success(saved);
+  if (posted.kind === 'sent') notify.success(saved);
   else notify.warning('Not sent yet. Your note is kept on this device.');
 }
 

@@ -1,107 +1,67 @@
 import type { Note } from '@kith/contract/notes';
 import { useEffect } from 'react';
-import { type ApiError, isFinal } from '#client/api-error.ts';
-import { onChance } from '#client/chances.ts';
-import { session } from '#client/session.ts';
-import { useWatched, watched } from '#client/watched.ts';
+import { type ApiError, isRefusal } from '#client/api-error.ts';
+import { openOutbox, type Queued, steady } from '#client/outbox/index.ts';
+import { useWatched } from '#client/watched.ts';
 import { notify } from '#kit/notify.ts';
+import { isChoice } from '#people/groups';
 import { announceNote } from './note-changes.ts';
 import { createNote, type NewNote } from './notes-api.ts';
-import { shelve, shelved, type UnsentKey, type UnsentNote, unshelve } from './unsent-shelf.ts';
 
-const AGAIN_MS = 30_000;
+/** A finished note that the server has not confirmed. It is sent under one key however often that takes. */
+export type UnsentNote = Queued<NewNote>;
 
 export type Posted =
   | { readonly kind: 'sent'; readonly note: Note }
   | { readonly kind: 'kept' }
   | { readonly kind: 'refused'; readonly error: ApiError };
 
-const store = watched<readonly UnsentNote[]>([]);
-const unsent = () => store.read();
-const sending = new Set<string>();
-
-session.onEvent((event) => {
-  if (event.kind === 'ended') store.show([]);
+const notes = openOutbox<NewNote, Note>({
+  form: 'unsent_note',
+  keyOf: ({ clientKey }) => clientKey,
+  memberOf: ({ aboutId }) => aboutId,
+  // A journey shows notes in the order in which they arrive.
+  laneOf: () => 'notes',
+  accepts: noteOf,
+  send: createNote,
+  onSent: (note, _item, byItself) => {
+    announceNote({ kind: 'created', note });
+    if (byItself) notify.success(`Your note is sent. It is on ${whose(note)} journey now.`);
+  },
+  pauseMs: steady(30_000),
 });
 
 /** Puts the note on this device first and then sends it: from here on it can not be lost, nor be there twice. */
 export async function postNote(words: NewNote, onKept: () => void): Promise<Posted> {
-  const item: UnsentNote = { ...words, writtenAt: Date.now(), problem: null, tried: false };
-  store.show([...unsent().filter(({ clientKey }) => clientKey !== item.clientKey), item]);
-  if (await shelve(item)) onKept();
-  return send(item);
+  if (await notes.add(words)) onKept();
+  return sendAgain(words.clientKey);
 }
 
-/** Tries again all that may still be sent; the first silence ends the attempt. */
-async function sendUnsentNotes(): Promise<void> {
-  for (const item of unsent().filter(({ problem, tried }) => tried && problem === null)) {
-    const posted = await sendAgain(item.clientKey);
-    if (posted?.kind === 'kept') return;
-    if (posted?.kind === 'sent')
-      notify.success(`Your note is sent. It is on ${whose(posted.note)} journey now.`);
-  }
+export async function sendAgain(clientKey: string): Promise<Posted> {
+  const outcome = await notes.send(clientKey);
+  if (outcome.kind === 'sent') return { kind: 'sent', note: outcome.reply };
+  const isRefused = outcome.kind === 'refused' && isRefusal(outcome.error);
+  return isRefused ? { kind: 'refused', error: outcome.error } : { kind: 'kept' };
 }
 
-/** It may be about somebody else than the page that is open. */
+/** Takes a note out of the queue, to be written on or to be forgotten. */
+export const withdrawUnsent = ({ clientKey }: Pick<NewNote, 'clientKey'>): Promise<void> =>
+  notes.letGo(clientKey);
+
+/** What waits for the journey of one member, oldest first. The first sending is left out: until then it stands where it was written. */
+export function useUnsentNotes(aboutId: number): readonly UnsentNote[] {
+  useEffect(() => notes.attend(), []);
+  return useWatched(notes).filter((item) => item.tried && item.aboutId === aboutId);
+}
+
+/** It may be about another member than the page that is open. */
 function whose({ about_patient_id, created_by }: Note): string {
   return about_patient_id === created_by.id ? 'your' : 'their';
 }
 
-export async function sendAgain(clientKey: string): Promise<Posted | undefined> {
-  const item = unsent().find((candidate) => candidate.clientKey === clientKey);
-  return item && !sending.has(clientKey) ? send(item) : undefined;
-}
-
-/** Takes a note out of the queue, to be written on or to be forgotten. */
-export async function withdrawUnsent(item: UnsentKey): Promise<void> {
-  store.show(unsent().filter(({ clientKey }) => clientKey !== item.clientKey));
-  await unshelve(item);
-}
-
-/** What waits for the journey of one member, oldest first. All that waits, about anybody, is sent as soon as there is a chance. */
-export function useUnsentNotes(aboutId: number): readonly UnsentNote[] {
-  const items = useWatched(store);
-  const waits = items.some(({ problem, tried }) => tried && problem === null);
-  useEffect(() => {
-    void load().then(sendUnsentNotes);
-  }, []);
-  useEffect(() => {
-    if (!waits) return undefined;
-    return onChance(() => void sendUnsentNotes(), AGAIN_MS);
-  }, [waits]);
-  return items.filter((item) => item.tried && item.aboutId === aboutId);
-}
-
-async function send(item: UnsentNote): Promise<Posted> {
-  sending.add(item.clientKey);
-  try {
-    // What is shown as not sent can be sent again in the same moment.
-    const note = await createNote(item).finally(() => sending.delete(item.clientKey));
-    await withdrawUnsent(item);
-    announceNote({ kind: 'created', note });
-    return { kind: 'sent', note };
-  } catch (error) {
-    const refused = isFinal(error);
-    await change({ ...item, tried: true, problem: refused ? reasonOf(error) : null });
-    return refused ? { kind: 'refused', error } : { kind: 'kept' };
-  }
-}
-
-/** What the server says of a field tells more than that something is wrong. */
-function reasonOf({ errors, message }: ApiError): string {
-  return Object.values(errors)[0] ?? message;
-}
-
-async function load(): Promise<void> {
-  const found = await shelved();
-  const known = new Set(unsent().map(({ clientKey }) => clientKey));
-  const added = found.filter(({ clientKey }) => !known.has(clientKey));
-  if (added.length > 0) store.show([...added, ...unsent()]);
-}
-
-/** Only what still waits: the session may have ended, or the person taken it back, in the meantime. */
-async function change(item: UnsentNote): Promise<void> {
-  if (!unsent().some(({ clientKey }) => clientKey === item.clientKey)) return;
-  store.show(unsent().map((other) => (other.clientKey === item.clientKey ? item : other)));
-  await shelve(item);
+function noteOf(value: unknown, aboutId: number): NewNote | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const { clientKey, html, choice } = value as Partial<Record<keyof NewNote, unknown>>;
+  const isNote = typeof clientKey === 'string' && typeof html === 'string' && isChoice(choice);
+  return isNote ? { clientKey, html, choice, aboutId } : undefined;
 }

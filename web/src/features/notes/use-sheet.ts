@@ -48,7 +48,7 @@ export function useSheet() {
   };
   const settle = async (posted: Posted, sent: Sheet) => {
     if (posted.kind === 'refused') {
-      await withdrawUnsent({ ...sent, aboutId });
+      await withdrawUnsent(sent);
       // Refused as it was: whatever is sent next is another request.
       turnTo({ ...latest.current, clientKey: newClientKey() });
       keep(latest.current);

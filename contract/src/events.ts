@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { abilityFields } from './abilities.ts';
 import { throughTheirEyes } from './grants.ts';
 import { endpoint, near, signedIn, theMember } from './kit/endpoint.ts';
 import { storageMoment, storedInstant } from './kit/instant.ts';
@@ -83,7 +84,7 @@ export const personalEvent = z
     created_at: storageMoment,
     unformatted_date_created: z.string(),
     edited_at: z.string().nullable(),
-    can_edit: z.boolean(),
+    ...abilityFields,
     version: z.number(),
   })
   .meta({ id: 'PersonalEvent' });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { abilityFields } from './abilities.ts';
 import { endpoint, near, signedIn } from './kit/endpoint.ts';
 import { storageMoment } from './kit/instant.ts';
 import { limit, offset, pageOf } from './kit/page.ts';
@@ -43,7 +44,7 @@ export const note = z
     about_patient_id: z.number(),
     in_journey: z.boolean(),
     ...sharedFields,
-    can_edit: z.boolean(),
+    ...abilityFields,
     version: z.number(),
   })
   .meta({ id: 'Note' });

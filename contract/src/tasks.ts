@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { abilityFields } from './abilities.ts';
 import { throughTheirEyes } from './grants.ts';
 import { endpoint, near, signedIn, theMember } from './kit/endpoint.ts';
 import { instant, storageMoment, storedInstant } from './kit/instant.ts';
@@ -91,7 +92,7 @@ export const task = z
     edited_at: z.string().nullable(),
     /** Statuses to which the viewer may take it now. */
     next_status_ids: z.array(statusId),
-    can_edit: z.boolean(),
+    ...abilityFields,
     version: z.number(),
   })
   .meta({ id: 'Task' });

@@ -36,6 +36,10 @@ export const theMember: Rule = ({ isMember }) => isMember;
 export const theAuthorWhoWrites: Rule = ({ isAuthor, mayWrite, inJourney }) =>
   isAuthor && (mayWrite || !inJourney);
 
+/** Whom a choice reaches is told to those who write in a journey, so they share what stands there. */
+export const theAuthorInTheJourney: Rule = ({ isAuthor, isMember, mayWrite, standsInJourney }) =>
+  isAuthor && mayWrite && (isMember || standsInJourney);
+
 export function anyOf(...rules: readonly Rule[]): Rule {
   return (caller) => rules.some((rule) => rule(caller));
 }

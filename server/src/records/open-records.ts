@@ -1,7 +1,8 @@
+import type { Ability } from '@kith/contract/abilities';
 import { toStorage } from '@kith/contract/kit/dates';
 import { presentSharing } from '#people/groups';
 import type { ViewerCtx } from '../kernel/context.ts';
-import { callersOf } from './caller.ts';
+import { abilitiesOf, callersOf } from './caller.ts';
 import type { BaseRow, RecordDefinition, Visible } from './definition.ts';
 
 /** Rows that leave with an answer, and the fields of the wire that every record has. */
@@ -16,6 +17,7 @@ type Sharing = ReturnType<Awaited<ReturnType<typeof presentSharing>>>;
 interface ForCaller {
   readonly in_journey: boolean;
   readonly can_edit: boolean;
+  readonly abilities: Ability[];
 }
 
 /** Writes down that the caller looks at these, as far as another wrote them. */
@@ -32,7 +34,9 @@ export async function openRecords<Row extends BaseRow>(
     rows,
     commonOf(row) {
       const caller = callerOf(row);
-      const forCaller = { in_journey: caller.standsInJourney, can_edit: policy.update(caller) };
+      const abilities = abilitiesOf(policy, caller);
+      const in_journey = caller.standsInJourney;
+      const forCaller = { in_journey, can_edit: abilities.includes('update'), abilities };
       return { ...commonFields(row), ...sharingOf(row), ...forCaller };
     },
   };

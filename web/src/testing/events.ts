@@ -33,6 +33,7 @@ export function anEvent(author: User, change: Partial<PersonalEvent> = {}): Pers
     unformatted_date_created: '2026-06-01T02:00:00.000Z',
     edited_at: null,
     can_edit: true,
+    abilities: change.can_edit === false ? [] : ['update', 'delete', 'share', 'withhold'],
     version: 1,
     ...change,
   };

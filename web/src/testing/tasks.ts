@@ -38,6 +38,7 @@ export function aTask(from: User, to: User, change: Partial<Task> = {}): Task {
     edited_at: null,
     next_status_ids: [TASK_STATUS.accepted, TASK_STATUS.rejected],
     can_edit: false,
+    abilities: change.can_edit ? ['update', 'share', 'withhold'] : [],
     version: 1,
     ...change,
   };

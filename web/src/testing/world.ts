@@ -123,6 +123,7 @@ export function aNote(author: User, change: Partial<Note> = {}): Note {
     shared_with_group: [],
     shared_with_organisation_team: [],
     can_edit: true,
+    abilities: change.can_edit === false ? [] : ['update', 'delete', 'share'],
     version: 1,
     ...change,
   };

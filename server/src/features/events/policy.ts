@@ -1,7 +1,7 @@
 // Who may do what with an event.
 import { and, eq, isNull, not, or, sql } from 'drizzle-orm';
 import { isGranted, isKept, isSharedWith, wroteIt } from '#policy';
-import { anyOf, type RecordPolicy, theAuthorWhoWrites, theMember } from '#records';
+import { anyOf, type RecordPolicy, theAuthorInTheJourney, theAuthorWhoWrites, theMember } from '#records';
 import { events } from './schema.ts';
 
 export const EVENT = 'event';
@@ -23,6 +23,7 @@ export const eventPolicy: RecordPolicy = {
     ),
   update: theAuthorWhoWrites,
   delete: theAuthorWhoWrites,
-  share: theAuthorWhoWrites,
+  /** What the browser offers; an edit carries the choice, as far as its people may be chosen. */
+  share: theAuthorInTheJourney,
   withhold: anyOf(theMember, theAuthorWhoWrites),
 };

@@ -1,7 +1,14 @@
 // Who may do what with a task. Taking one's own part a step further is a rule of its own, in `rules.ts`.
 import { and, eq, exists, not, or, type SQLWrapper, sql } from 'drizzle-orm';
 import { isGranted, isKept, isNear, isOnTeamOf, isSharedWith } from '#policy';
-import { anyOf, nobody, type RecordPolicy, theAuthorWhoWrites, theMember } from '#records';
+import {
+  anyOf,
+  nobody,
+  type RecordPolicy,
+  theAuthorInTheJourney,
+  theAuthorWhoWrites,
+  theMember,
+} from '#records';
 import type { Db } from '../../kernel/db.ts';
 import { tasks, taskUsers } from './schema.ts';
 
@@ -28,7 +35,8 @@ export const taskPolicy: RecordPolicy = {
     ),
   update: theAuthorWhoWrites,
   delete: nobody,
-  share: theAuthorWhoWrites,
+  /** What the browser offers; an edit carries the choice, as far as its people may be chosen. */
+  share: theAuthorInTheJourney,
   withhold: anyOf(theMember, theAuthorWhoWrites),
 };
 

@@ -24,11 +24,10 @@ interface EventDetailsProps {
 
 /** One time of an event, and what can be done with it. */
 export function EventDetails({ happening, onClose, ...deeds }: EventDetailsProps) {
-  const { id, time_zone: zone } = useViewer();
+  const { time_zone: zone } = useViewer();
   const look = { zone, now: useNow() };
   const { when } = happening;
   const [event, setEvent] = useState(happening.event);
-  const mayWithhold = event.about_patient_id === id || event.can_edit;
   const withhold = (wanted: boolean) =>
     withholdEvent(event.id, wanted).then(setEvent).finally(announceEvents);
   return (
@@ -41,19 +40,20 @@ export function EventDetails({ happening, onClose, ...deeds }: EventDetailsProps
         </div>
         {event.text === '' ? null : <p className="event-text">{event.text}</p>}
         <EventParties event={event} />
-        {mayWithhold && event.in_journey ? (
+        {event.abilities.includes('withhold') && event.in_journey ? (
           <WithholdSwitch area="events" withheld={event.withheld} withhold={withhold} />
         ) : null}
-        {event.can_edit ? <Deeds happening={{ ...happening, event }} onClose={onClose} {...deeds} /> : null}
+        {event.abilities.includes('update') ? (
+          <Deeds happening={{ ...happening, event }} onClose={onClose} {...deeds} />
+        ) : null}
       </div>
     </Dialog>
   );
 }
 
 function Deeds({ happening: { event, when }, onEdit, onShare, onClose }: EventDetailsProps) {
-  const { id, time_zone: zone } = useViewer();
+  const { time_zone: zone } = useViewer();
   const look = { zone, now: useNow() };
-  const mayShare = event.in_journey || event.about_patient_id === id;
   const day = firstDay(when, event.time_zone);
   const closeAnd = (act: () => Promise<void>) => () => {
     onClose();
@@ -64,7 +64,7 @@ function Deeds({ happening: { event, when }, onEdit, onShare, onClose }: EventDe
       <Button kind="primary" onClick={() => onEdit(event)}>
         Edit
       </Button>
-      {mayShare ? <Button onClick={() => onShare(event)}>Share</Button> : null}
+      {event.abilities.includes('share') ? <Button onClick={() => onShare(event)}>Share</Button> : null}
       {event.repeat ? (
         <Button onClick={closeAnd(() => leaveOut(event, day))}>Delete only {dayWords(day, look)}</Button>
       ) : null}

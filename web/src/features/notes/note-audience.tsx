@@ -19,7 +19,7 @@ export function NoteAudience({ note, onShare }: { note: Note; onShare: () => voi
       {words}
     </>
   );
-  if (note.created_by.id !== id) return <span className="shared">{face}</span>;
+  if (!note.abilities.includes('share')) return <span className="shared">{face}</span>;
   return (
     <button type="button" className="shared shared-button" aria-haspopup="dialog" onClick={onShare}>
       <span className="vh">Who can see this note: </span>

@@ -35,10 +35,10 @@ export function NoteCard({ note, found }: NoteCardProps) {
       <div className="tl-foot">
         <Author note={note} />
         <NoteAudience note={note} onShare={() => setSharing(true)} />
-        {note.can_edit ? (
+        {note.abilities.includes('delete') ? (
           <NoteMenu
             ref={menu}
-            wasEdited={note.edited_at !== null}
+            note={note}
             onEdit={() => setEditing('as it is')}
             onFormer={() => setFormer(true)}
             onDelete={() => void removeNote(note)}

@@ -1,5 +1,5 @@
 import { authEndpoints } from '@kith/contract/auth';
-import { TASK_STATUS, tasksEndpoints } from '@kith/contract/tasks';
+import { TASK_STATUS, type Task, tasksEndpoints } from '@kith/contract/tasks';
 import { teamEndpoints } from '@kith/contract/team';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -29,8 +29,9 @@ afterEach(() => {
 });
 
 /** Asked of two, one of whom has said no with a few words; as the member sees it. */
-function openDetails() {
-  const asked = aTask(maya, sam, { text: 'Bring the hammer.', own_status_id: null, next_status_ids: [] });
+function openDetails(abilities: Task['abilities'] = ['withhold']) {
+  const about = { text: 'Bring the hammer.', own_status_id: null, next_status_ids: [] };
+  const asked = aTask(maya, sam, { ...about, abilities });
   const status = { status: 'Rejected', status_id: TASK_STATUS.rejected } as const;
   const [first] = asked.assignees;
   const no = { task_users_id: 1, person: aCard(jo), ...status, changed_at: asked.unformatted_date_created };
@@ -84,6 +85,13 @@ it('a task can be kept from supporters', async () => {
     ),
   ).toBeDefined();
   await waitFor(() => expect(kept.calls).toEqual([{ id: page.task.id, withheld: true }]));
+});
+
+it('a task offers its switch to those alone who may keep it from supporters', async () => {
+  const dialog = await details(openDetails([]));
+
+  await dialog.findByText('“My back hurts”');
+  expect(dialog.queryByRole('switch')).toBeNull();
 });
 
 it('details that are open say nothing more once the task may not be seen any more', async () => {

@@ -19,7 +19,7 @@ import { SeenBy } from '#people/sharing';
 import { PersonAvatar } from '#people/users';
 import { announceTask } from './task-changes.ts';
 import { Due } from './task-row.tsx';
-import { deedWords, isForOthers, mayShare, partiesWords, UNNAMED } from './task-words.ts';
+import { deedWords, isForOthers, partiesWords, UNNAMED } from './task-words.ts';
 import { taskQuery, withholdTask } from './tasks-api.ts';
 
 interface TaskDetailsProps {
@@ -32,7 +32,6 @@ interface TaskDetailsProps {
 
 /** All that a task says: what it is about, how far each person is, and what they said on the way. */
 export function TaskDetails({ task: listed, onEdit, onShare, onClose }: TaskDetailsProps) {
-  const { id } = useViewer();
   const { data, error } = useQuery(taskQuery(useWhose(), listed.id));
   if (isRefusal(error, 'not_found'))
     return (
@@ -55,12 +54,12 @@ export function TaskDetails({ task: listed, onEdit, onShare, onClose }: TaskDeta
         </section>
         <Steps updates={data?.updates ?? []} />
         <Seen task={task} />
-        {task.can_edit ? (
+        {task.abilities.includes('update') ? (
           <div className="actions">
             <Button kind="primary" onClick={() => onEdit(task)}>
               Edit
             </Button>
-            {mayShare(task, id) ? (
+            {task.abilities.includes('share') ? (
               <Button icon={Users} aria-haspopup="dialog" onClick={() => onShare(task)}>
                 Share
               </Button>
@@ -125,10 +124,9 @@ function Steps({ updates }: { updates: readonly TaskUpdate[] }) {
 /** Who sees it, for those who may know, and the switch of its author and the member. */
 function Seen({ task }: { task: Task }) {
   const { id } = useViewer();
-  const mayWithhold = task.about_patient_id === id || task.created_by.id === id;
   const withhold = async (wanted: boolean) => announceTask(await withholdTask(task.id, wanted));
   const words = <SeenBy kind="task" record={task} isForOthers={isForOthers(task, id)} />;
-  if (!mayWithhold) return words;
+  if (!task.abilities.includes('withhold')) return words;
   return (
     <section className="stack task-part">
       <h3>Who sees it</h3>

@@ -1,9 +1,7 @@
 import { TASK_STATUS, type Task } from '@kith/contract/tasks';
 import { Ban, Pencil, Text, Undo2, Users } from 'lucide-react';
-import { useViewer } from '#client/viewer.ts';
 import { ActionMenu } from '#kit/action-menu.tsx';
 import { takeStep } from './held-steps.ts';
-import { mayShare } from './task-words.ts';
 
 interface TaskMenuProps {
   task: Task;
@@ -16,12 +14,11 @@ interface TaskMenuProps {
 
 /** What somebody can do with a task besides ticking it off. */
 export function TaskMenu({ task, held, onOpen, onEdit, onShare }: TaskMenuProps) {
-  const { id } = useViewer();
   const steps = held ? [] : task.next_status_ids;
   const actions = [
     { label: 'Details', icon: Text, onPress: onOpen },
-    ...(task.can_edit ? [{ label: 'Edit', icon: Pencil, onPress: onEdit }] : []),
-    ...(mayShare(task, id) ? [{ label: 'Share', icon: Users, onPress: onShare }] : []),
+    ...(task.abilities.includes('update') ? [{ label: 'Edit', icon: Pencil, onPress: onEdit }] : []),
+    ...(task.abilities.includes('share') ? [{ label: 'Share', icon: Users, onPress: onShare }] : []),
     ...(steps.includes(TASK_STATUS.requested)
       ? [{ label: 'Hand back', icon: Undo2, onPress: () => void takeStep(task, TASK_STATUS.requested) }]
       : []),

@@ -58,11 +58,6 @@ export function isForOthers({ assignees, about_patient_id }: Task, viewerId: num
   return assignees.some(({ person }) => ![viewerId, about_patient_id].includes(person?.id ?? 0));
 }
 
-/** Whom a choice reaches is told to the member and to who writes in their journey, so they share. */
-export function mayShare({ can_edit, in_journey, about_patient_id }: Task, viewerId: number): boolean {
-  return can_edit && (in_journey || about_patient_id === viewerId);
-}
-
 export function waitsFor(task: Task): boolean {
   return task.own_status_id === TASK_STATUS.requested;
 }

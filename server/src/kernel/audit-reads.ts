@@ -3,14 +3,14 @@ import type { Viewer } from './context.ts';
 import type { Db } from './db.ts';
 import { type ReadItem, type ReadShare, reads } from './schema.ts';
 
-/** Records of one kind about one person, as they leave with an answer. */
+/** Records of one kind about one person that leave with a response. */
 export interface AuditedRead extends ReadItem {
   readonly aboutId: number;
-  /** A look at the same from the same session that is written down since then stands for this one. */
+  /** The read is not recorded again if the same session has a record of it since then. */
   readonly unlessSince?: Date;
 }
 
-/** What let somebody read something: a place on the team, shares, or both. */
+/** The right that allowed a read: a team membership, shares, or both. */
 export interface Ground {
   readonly grantId: number | null;
   readonly shares: readonly ReadShare[];
@@ -33,7 +33,7 @@ interface Reading {
   readonly at: Date;
 }
 
-/** Writes who looked at whose data: one row for each person the records are about, and none for what is the reader's own. */
+/** Writes audit rows: one for each person whose records the caller read, and none for the caller's own. */
 export async function recordReads(
   db: Db,
   { viewer, requestId, at, findGround }: Reading,

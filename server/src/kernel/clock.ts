@@ -1,4 +1,4 @@
-/** Time is a port: what depends on it is told the time, and tests move it. */
+/** Time is a port: code gets the time from it, and tests move it. */
 export interface Clock {
   readonly now: () => Date;
 }

@@ -11,17 +11,20 @@ import type { FileStore } from './ports/files.ts';
 import type { Scanner } from './ports/scanner.ts';
 import type { Sealer } from './seal.ts';
 
-/** What a bearer token proved. The person is the token's person: every other claim is judged against it. */
+/**
+ * The facts that a bearer token proved. The person is the token's person: every other claim is judged against
+ * it.
+ */
 export interface Session {
   readonly sessionId: number;
-  /** Which of the session's tokens was shown, as it is kept. */
+  /** The hash of the token that the caller sent, in its stored form. */
   readonly tokenHash: string;
   readonly userId: number;
   readonly roles: readonly PersonRole[];
   readonly timeZone: string;
   /** States that close most of the product; empty for an account in good order. */
   readonly states: readonly AccountState[];
-  /** Works for members and has no second step yet: what comes from that work is closed, what is their own is not. */
+  /** True for staff without a second step: their work is closed, their own data is not. */
   readonly staffLocked: boolean;
   /** When the password was last entered in this session. */
   readonly reauthenticatedAt: Date;
@@ -29,15 +32,21 @@ export interface Session {
 
 /** The caller of one request, and the member whose data it is about. */
 export interface Viewer extends Session {
-  /** Whose data the request names; oneself unless the endpoint carries a member. */
+  /** The member whose data the request names; oneself unless the endpoint carries a member. */
   readonly memberId: number;
-  /** How the caller stands to that member. */
+  /** The caller's relation to that member. */
   readonly relation: 'self' | 'supporter' | 'professional';
-  /** A supporter's grants for that member; null means the defaults. Empty of meaning for the others. */
+  /** A supporter's grants for that member; null means the defaults. Without meaning for other callers. */
   readonly grants: GrantMap | null;
-  /** Their place on the member's team; null for oneself, and for whom a team of their organisation alone connects. */
+  /**
+   * The caller's membership of the member's team; null for oneself, and for people connected by an
+   * organisation's team alone.
+   */
   readonly grantId: number | null;
-  /** Who looks through this person's eyes: they read nothing that is not theirs, nor learn whether it holds a word. */
+  /**
+   * The person who previews as this caller. They read none of the caller's own records, nor learn whether one
+   * holds a word.
+   */
   readonly onlookerId?: number;
 }
 
@@ -52,7 +61,7 @@ export interface Ports {
   readonly jobs: Jobs;
   /** Pictures of people and organisations. */
   readonly files: FileStore;
-  /** What people send; the sweep looks after this one. */
+  /** Files that people send; the sweep deletes the unused ones. */
   readonly uploads: FileStore;
   /** Absent where none is configured. */
   readonly scanner: Scanner | undefined;
@@ -60,25 +69,28 @@ export interface Ports {
   readonly limits: Limits;
 }
 
-/** Settings that stories need to know; everything else of the configuration stays with the composition root. */
+/** Settings that stories need; the composition root keeps all others. */
 export interface Settings {
   readonly publicUrl: string;
   readonly sessionIdleMinutes: number;
   readonly passwordCost: 'normal' | 'cheap';
-  /** Whether text messages get to people; where not, nothing offers them. */
+  /** Whether text messages can be delivered; if not, no screen offers them. */
   readonly sendsSms: boolean;
   readonly staffSecondStep: {
-    /** What counts as one: an authenticator, or codes by mail and SMS too; `off` asks nobody, for tests. */
+    /**
+     * The accepted second steps: an authenticator, or codes by mail and SMS too; `off` asks for none, for
+     * tests.
+     */
     readonly by: 'authenticator' | 'mail' | 'off';
     /** Addresses of the people of the demo, whose passwords are public. */
     readonly exempt: ReadonlySet<string>;
   };
 }
 
-/** Everything a story may use. A transaction is the same context with `db` swapped. */
+/** All dependencies of a story. A transaction is the same context with `db` swapped. */
 export interface Ctx {
   readonly db: Db;
-  /** The pool itself: for what must stay written when the story is refused, such as a failed attempt. */
+  /** The pool itself: for rows that must stay when the story is refused, such as a failed attempt. */
   readonly apart: Db;
   readonly viewer: Viewer | undefined;
   readonly origin: Origin;
@@ -87,7 +99,10 @@ export interface Ctx {
   readonly settings: Settings;
   /** States a fact in the story's own transaction. */
   readonly record: (fact: Fact) => Promise<void>;
-  /** Says that records about somebody leave with this answer; the mount writes it down when they are not the caller's own. */
+  /**
+   * Notes that records about a person leave with this response. The mount writes the audit row when they are
+   * not the caller's own.
+   */
   readonly auditRead: (seen: AuditedRead) => void;
 }
 

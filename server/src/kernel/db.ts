@@ -9,21 +9,21 @@ export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
 export interface Database {
   readonly db: Db;
   readonly pool: pg.Pool;
-  /** A connection of its own, not yet open, for whoever listens and would keep one of the pool's for good. */
+  /** A separate connection, not yet open, for a listener that would keep one of the pool's for good. */
   readonly listener: () => pg.Client;
   /**
-   * Connections of their own for what is counted while a transaction is open: stories that hold every connection of the pool, and wait for
-   * one of them to commit, must not keep that one from counting.
+   * Separate connections for counters that are written while a transaction is open. Stories may hold every
+   * connection of the pool and wait for one of them to commit; counting must not wait behind them.
    */
   readonly counters: pg.Pool;
   /**
-   * The same database over connections of its own, for what is told live: requests that wait in a row for every connection of the pool must
-   * not make each step of telling wait behind them.
+   * The same database over separate connections, for live updates: they must not wait behind requests that
+   * fill the pool.
    */
   readonly live: Db;
   /**
-   * The same again for jobs, for telling facts and for the admin command: no one waits for these in front of a screen, so a step may take a
-   * minute, and calls that fill their pool do not hold them up.
+   * The same again for jobs, fact delivery and the admin command. No person waits for these at a screen, so a
+   * step may take a minute, and a full pool of requests does not delay them.
    */
   readonly work: { readonly pool: pg.Pool; readonly db: Db };
   readonly end: () => Promise<void>;
@@ -39,9 +39,10 @@ const TELLERS = 4;
 const WORKERS = 4;
 
 /**
- * No call waits longer than 5 s for the database: at most 2 s for a connection, 1.5 s for what another one holds, and 4 s for a statement,
- * when the server ends it. Where the server does not answer at all, we cut the line half a second later. Those who wait for one held row
- * give their connection back before those who wait for a connection give up.
+ * No call waits longer than 5 s for the database: at most 2 s for a connection, 1.5 s for a lock, and 4 s for
+ * a statement, when the server ends it. If the server does not answer at all, we cut the line half a second
+ * later. A call that waits for a locked row gives its connection back before calls that wait for a connection
+ * give up.
  */
 const HASTY = {
   connectionTimeoutMillis: 2000,
@@ -80,16 +81,16 @@ function makePool(url: string, size: number, patience: typeof HASTY | typeof PAT
     application_name: 'kith',
     options: '-c TimeZone=UTC',
   });
-  // A connection that breaks, idle or in the middle of a transaction, is replaced on the next use; without a listener on both, that would
-  // end the process.
+  // A connection that breaks, idle or in the middle of a transaction, is replaced on the next use. Without a
+  // listener on both, it would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 
 /**
- * A prepared statement made once per pool. Building a query costs more than running it, so hot reads come through here.
- * On a transaction it is built anew, since a transaction lives for one request.
+ * A prepared statement made once per pool. Building a query costs more than running it, so hot reads use
+ * this. On a transaction it is built anew, since a transaction lives for one request.
  */
 export function prepared<T>(build: (db: Db) => T): (db: Db) => T {
   const made = new WeakMap<Db, T>();

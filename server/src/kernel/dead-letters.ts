@@ -2,14 +2,17 @@ import { sql } from 'drizzle-orm';
 import { fromDrizzle, type PgBoss } from 'pg-boss';
 import type { Db } from './db.ts';
 
-/** Jobs of one queue that were tried often enough. What they are about is not told: it may be a letter. */
+/**
+ * Dead letters: jobs of one queue that failed too often. Their content is never shown, because it may be a
+ * message.
+ */
 export interface DeadLetters {
   readonly queue: string;
   readonly count: number;
   readonly since: Date;
 }
 
-/** Each queue has its own, so that what is in it can go back. */
+/** Each queue has a dead letter queue of its own, so that its jobs can go back. */
 export const deadLetterQueue = (queue: string): string => `given_up.${queue}`;
 
 export async function listDeadLetters(boss: PgBoss, queues: readonly string[]): Promise<DeadLetters[]> {

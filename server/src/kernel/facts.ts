@@ -3,7 +3,10 @@ import type { Ctx } from './context.ts';
 import type { Db } from './db.ts';
 import { facts } from './schema.ts';
 
-/** A fact in the past tense. It carries ids and what changed, never letters: free text stays in its own table. */
+/**
+ * A fact (the field's "domain event") in the past tense. It carries ids and the change, never texts: free
+ * text stays in its own table.
+ */
 export interface Fact {
   readonly type: string;
   readonly aboutId: number | null;
@@ -16,7 +19,9 @@ export interface FactType<D extends z.ZodObject> {
   readonly data: D;
 }
 
-/** One value that both makes the fact and names it for those who listen, so that no central list of events is needed. */
+/**
+ * One value that both makes the fact and names it for listeners, so that no central list of facts is needed.
+ */
 export function factType<D extends z.ZodObject>(type: string, data: D): FactType<D> {
   const make = (aboutId: number | null, values: z.output<D>): Fact => ({
     type,

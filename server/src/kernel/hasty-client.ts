@@ -1,16 +1,16 @@
 import pg from 'pg';
 
-/** Of the driver: a connection that was lost, or never came about, whatever lost it. */
+/** The driver's code for a connection that was lost or never opened, for any reason. */
 const CONNECTION_LOST = '08006';
 const LOST = /Query read timeout|not queryable|Connection terminated|timeout exceeded when trying to connect/;
 const SILENT = 'Query read timeout';
 
 /**
- * A connection that is cut as soon as the server has kept silent for too long. The driver alone would give it back to its pool with the
- * question still open, and let a rollback wait behind it once more.
+ * A connection that is cut as soon as the server has been silent for too long. The driver alone would return
+ * it to its pool with the query still open, and a rollback would wait behind it.
  */
 export class HastyClient extends pg.Client {
-  // The driver has six signatures for it; what all of them have in common is a promise, or a callback that comes last.
+  // The driver has six signatures for it; all return a promise or take a callback as the last argument.
   override query(...asked: unknown[]): never {
     const ask = super.query.bind(this) as unknown as (...all: unknown[]) => unknown;
     const last = asked.at(-1);
@@ -35,14 +35,16 @@ export class HastyClient extends pg.Client {
     if (isConnectionLost(error) && !('code' in error)) Object.assign(error, { code: CONNECTION_LOST });
   }
 
-  /** Not by the closing word, which the server would have to read. All that still waits on it fails at once. */
+  /**
+   * Cuts without the closing message, which the server would have to read. All pending queries fail at once.
+   */
   private cut(error: Error): void {
     const { stream } = (this as unknown as { connection: { stream: import('node:net').Socket } }).connection;
     stream.destroy(error);
   }
 }
 
-/** The driver says some of it in words alone. */
+/** The driver reports some of these errors by message alone. */
 export function isConnectionLost(error: Error): boolean {
   return LOST.test(error.message);
 }

@@ -7,13 +7,14 @@ import { clientKeys } from './schema.ts';
 export interface IdempotentRequest {
   readonly operation: string;
   readonly key: string | undefined;
-  /** What was asked; a repeat with other content is refused. */
+  /** The request's content; a repeat with other content is refused. */
   readonly body: unknown;
 }
 
 /**
- * Runs a creation at most once per client key. A repeat with the same body answers the id made the first time, for the caller to
- * read again under today's rights; another body is `key_reused`. Two requests at once: the second waits for the first to commit.
+ * Runs a creation at most once per client key. A repeat with the same body returns the id made the first
+ * time, for the caller to read again under today's rights. Another body is refused with `key_reused`. Of two
+ * requests at once, the second waits for the first to commit.
  */
 export async function idempotent(
   ctx: ViewerCtx,

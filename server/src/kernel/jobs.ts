@@ -4,11 +4,14 @@ import { fromDrizzle, type Job, PgBoss } from 'pg-boss';
 import type { Db } from './db.ts';
 import { type DeadLetters, deadLetterQueue, listDeadLetters, retryDeadLetters } from './dead-letters.ts';
 
-/** Work that takes time or needs a third party: kept in the database, retried with back-off, put aside when it gives up. */
+/**
+ * Work that takes time or needs a third party: kept in the database, retried with back-off, and a dead letter
+ * when it fails too often.
+ */
 export interface Jobs {
   /**
-   * Enqueues in the given database, so that a job sent inside a transaction exists only if it commits. `onceIn` seconds takes one job of the
-   * queue and lets the others go.
+   * Enqueues in the given database, so that a job sent inside a transaction exists only if it commits. With
+   * `onceIn` seconds the queue takes one job in that time and drops the others.
    */
   readonly send: (
     db: Db,
@@ -16,22 +19,22 @@ export interface Jobs {
     data: object,
     when?: { readonly afterSeconds: number; readonly onceIn?: number },
   ) => Promise<void>;
-  /** What was given up and still waits, by queue. */
+  /** Dead letters that still wait, by queue. */
   readonly listDeadLetters: (queues: readonly string[]) => Promise<DeadLetters[]>;
-  /** Puts what this queue gave up back into it, in the given transaction, and answers how many jobs that was. */
+  /** Puts the dead letters of this queue back into it, in the given transaction, and returns their number. */
   readonly retryDeadLetters: (db: Db, queue: string) => Promise<number>;
 }
 
 export type JobHandlers = Readonly<Record<string, (data: object) => Promise<void>>>;
 
 export interface JobRunner extends Jobs {
-  /** For a process that sends and leaves the work to others. */
+  /** For a process that sends jobs and leaves the work to others. */
   readonly open: (queues: readonly string[]) => Promise<void>;
-  /** Several jobs of `sideBySide` queues are done at once: what each does touches no other. */
+  /** Several jobs of `sideBySide` queues run at once: they touch nothing in common. */
   readonly start: (handlers: JobHandlers, sideBySide?: readonly string[]) => Promise<void>;
   /** Lets running jobs finish; the others stay for the next start. */
   readonly stop: () => Promise<void>;
-  /** Runs what is due now and answers how many jobs that was; for processes that do not poll. */
+  /** Runs the jobs that are due and returns their number; for processes that do not poll. */
   readonly drain: (handlers: JobHandlers) => Promise<number>;
 }
 
@@ -43,11 +46,11 @@ const QUEUE = {
   deleteAfterSeconds: 60,
 };
 
-/** How many jobs of a queue are taken in one go, twice a second at most. */
+/** Jobs taken from a queue in one go, twice a second at most. */
 const BATCH = 10;
 
 interface JobOptions {
-  /** How often the queues are looked after: jobs that hang are failed, finished ones deleted. */
+  /** Seconds between checks of the queues: jobs that hang are failed, finished ones deleted. */
   readonly superviseEverySeconds?: number;
 }
 
@@ -57,10 +60,10 @@ export function makeJobs(
   { superviseEverySeconds = 60 }: JobOptions = {},
 ): JobRunner {
   const boss = new PgBoss({
-    // The whole result goes back: for several statements at once it is a list of results.
+    // Returns the whole result: several statements at once give a list of results.
     db: { executeSql: (text, values) => pool.query(text, values) },
     schema: 'jobs',
-    // A migration makes it: the role of the server makes none.
+    // A migration creates the schema: the role of the server may not.
     createSchema: false,
     schedule: false,
     superviseIntervalSeconds: superviseEverySeconds,
@@ -117,8 +120,8 @@ export function makeJobs(
 }
 
 /**
- * What is done is complete at once, whatever becomes of the others. Whatever failed is told at the end: then all that is not complete is
- * tried again, and nothing else.
+ * A finished job is complete at once, even when others fail. Failures are reported at the end: then all
+ * incomplete jobs run again, and no others.
  */
 async function eachByItself<J>(
   jobs: readonly J[],
@@ -139,7 +142,7 @@ async function openQueues(boss: PgBoss, queues: readonly string[]): Promise<void
     const deadLetter = deadLetterQueue(queue);
     await boss.createQueue(deadLetter);
     await boss.createQueue(queue, { ...QUEUE, deadLetter });
-    // One that a former release has made sends its own elsewhere.
+    // A queue of a former release sends its dead letters elsewhere.
     await boss.updateQueue(queue, { deadLetter });
   }
 }

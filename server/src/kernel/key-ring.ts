@@ -1,16 +1,21 @@
 import { hkdfSync } from 'node:crypto';
 
-/** The keys of an installation by their ids, and the key of digests, which stays the same when others are added. */
+/**
+ * The keys of an installation by their ids, and the key of digests, which stays the same when keys are added.
+ */
 export interface KeyRing {
   readonly keys: ReadonlyMap<string, Buffer>;
-  /** Whose id stands in front of what is sealed from now on. */
+  /** The id of the key that seals from now on. */
   readonly newest: string;
   readonly digestKey: Buffer;
 }
 
 const ENTRY = /^(k[1-9]\d{0,5}|digest):(\S+)$/;
 
-/** A secret by itself is `k1`. Several stand as `k1:…`, `k2:…` and `digest:…`, one a line or with commas between. */
+/**
+ * A secret by itself is `k1`. Several stand as `k1:…`, `k2:…` and `digest:…`, one a line or with commas
+ * between.
+ */
 export function readRing(text: string): KeyRing {
   const entries = entriesOf(text);
   const secrets = [...entries].filter(([id]) => id !== 'digest');
@@ -25,13 +30,13 @@ export function readRing(text: string): KeyRing {
   };
 }
 
-/** The same ring with one key more, which seals from now on; digests stay as they are. */
+/** The same ring with a further key, which seals from now on; digests stay unchanged. */
 export function withNewKey(text: string, secret: string): string {
   const { newest } = readRing(text);
   return written(text, (entries) => entries.set(`k${numberOf(newest) + 1}`, secret));
 }
 
-/** The same ring without all keys but the newest. */
+/** The same ring with the newest key alone. */
 export function withoutOldKeys(text: string): string {
   const { keys, newest } = readRing(text);
   return written(text, (entries) => {
@@ -58,7 +63,7 @@ function entriesOf(text: string): Map<string, string> {
   );
 }
 
-/** A secret that stood by itself may be a sentence; in a list a blank or a comma would end it. */
+/** A single secret may be a sentence; in a list a blank or a comma would end it. */
 const asOneWord = (secret: string): string => secret.replaceAll(/[%\s,]/g, encodeURIComponent);
 
 const numberOf = (id: string): number => Number(id.slice(1));

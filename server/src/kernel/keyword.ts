@@ -3,15 +3,15 @@ import { searchable, wordsOf } from './words.ts';
 export interface Keyword {
   /** In the syntax of `websearch_to_tsquery`: words, "phrases", or, -not. */
   readonly asTyped: string;
-  /** The words, where others may stand in for them; with operators there are none. */
+  /** The words, where similar words may replace them; empty with operators. */
   readonly words: readonly string[];
 }
 
 const OPERATORS = /"|(?:^|\s)-[\p{L}\p{N}]|(?:^|\s)or(?:\s|$)/iu;
-/** A phrase in quotes, closed or not, or what stands between spaces; either may be led by a minus. */
+/** A phrase in quotes, closed or not, or a run without spaces; either may begin with a minus. */
 const PART = /(-?)(?:"([^"]*)"?|([^\s"]+))/g;
 
-/** A keyword as search takes it. Without a letter or digit it is empty, and finds nothing. */
+/** A keyword in the form that search takes. Without a letter or digit it is empty, and finds nothing. */
 export function readKeyword(keyword: string): Keyword {
   const typed = keyword.replace(/[“”„«»]/g, '"').replace(/[‐-―−]/g, '-');
   if (OPERATORS.test(typed)) return { asTyped: foldAround(typed), words: [] };

@@ -2,7 +2,10 @@ import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { refuse } from './refuse.ts';
 
-/** How often something may be tried: `points` within `seconds`, then refused for `blockSeconds` (until the window ends if absent). */
+/**
+ * A limit of attempts: `points` within `seconds`, then refused for `blockSeconds` (until the window ends if
+ * absent).
+ */
 export interface Limit {
   readonly name: string;
   readonly points: number;
@@ -10,15 +13,18 @@ export interface Limit {
   readonly blockSeconds?: number;
 }
 
-/** Counters in the database: they outlast a restart and hold for every process together. */
+/** Counters in the database: they outlast a restart and hold for all processes together. */
 export interface Limits {
-  /** Counts one try, and refuses with `too_many_attempts` when it is one too many. Counted outside any transaction. */
+  /**
+   * Counts one attempt, and refuses with `too_many_attempts` above the limit. Counted outside any
+   * transaction.
+   */
   readonly take: (limit: Limit, key: string, points?: number) => Promise<void>;
-  /** Counts one try, and answers whether it was within the limit. */
+  /** Counts one attempt, and returns whether it was within the limit. */
   readonly tryTake: (limit: Limit, key: string) => Promise<boolean>;
-  /** Counts without refusing: what has happened already. */
+  /** Counts without refusing: the attempt has happened already. */
   readonly add: (limit: Limit, key: string, points: number) => Promise<void>;
-  /** Whether a further try would be refused, without counting it. */
+  /** Whether a further attempt would be refused, without counting it. */
   readonly exhausted: (limit: Limit, key: string) => Promise<boolean>;
   readonly forget: (limit: Limit, key: string) => Promise<void>;
 }
@@ -42,7 +48,7 @@ export function makeLimits(pool: pg.Pool, scale = 1): Limits {
     limiters.set(limit.name, made);
     return made;
   };
-  /** What is over the limit, if anything is. */
+  /** The state of the limiter when it is exceeded, else undefined. */
   const consume = async (limit: Limit, key: string, points: number): Promise<RateLimiterRes | undefined> => {
     try {
       await limiter(limit).consume(key, points);

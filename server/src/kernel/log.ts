@@ -2,10 +2,12 @@ import { type Logger, pino } from 'pino';
 
 export type Log = Logger;
 
-/** The reader of multipart bodies would tell its options, and the headers of the request with them. */
+/** The reader of multipart bodies would log its options, and with them the headers of the request. */
 const PRIVATE = ['req.headers', 'res.headers', 'busboyOptions', '*.password', '*.token', '*.code'];
 
-/** JSON lines without content: no bodies, no query strings, no names; a person appears as a number at most. */
+/**
+ * JSON lines without content: no bodies, no query strings, no names; a person appears as a number at most.
+ */
 export function makeLog(level: string, destination?: { write: (line: string) => void }): Log {
   const options = {
     level,
@@ -17,7 +19,7 @@ export function makeLog(level: string, destination?: { write: (line: string) => 
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** Messages of database errors can quote values, so only the kind of error and where it came from are kept. */
+/** Messages of database errors can quote values, so only the kind of error and its origin are kept. */
 function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error };
   const code = 'code' in error ? error.code : undefined;

@@ -11,21 +11,21 @@ interface Migration {
   statements: string[];
 }
 
-/** The database cannot be brought up to date, said in words for whoever runs the server. */
+/** The database cannot be migrated; the message is for the operator. */
 export class MigrationError extends Error {
   override readonly name = 'MigrationError';
 }
 
-// An arbitrary number that every Kith server asks for, so that one of them migrates and the others wait.
+// An arbitrary number that every Kith server locks, so that one of them migrates and the others wait.
 const LOCK = 5_484_132_017;
 
 const DEFAULT_FOLDER = join(import.meta.dirname, '..', '..', 'migrations');
 
 /**
- * Brings the database of `url` up to the newest migration, forward only, each file in a transaction of
- * its own. Servers that start together take turns. Answers the names of the files applied now. Throws
- * when an applied file has changed or is missing, when a new one comes before an applied one, and without
- * `apply` when there is anything to do.
+ * Brings the database of `url` up to the newest migration, forward only, each file in its own transaction.
+ * Servers that start together take turns. Returns the names of the files applied now. Throws when an applied
+ * file has changed or is missing, when a new one comes before an applied one, and without `apply` when a file
+ * is pending.
  */
 export async function migrate(
   url: string,
@@ -56,7 +56,7 @@ async function readMigrations(folder: string): Promise<Migration[]> {
 }
 
 async function appliedMigrations(client: Client): Promise<Map<string, string>> {
-  // Who may only look, as the role of the server may, is not asked to make it.
+  // The role of the server may only read, so it does not create the table.
   const known = await client.query(`select to_regclass('schema_migrations') is not null as here`);
   if (!known.rows[0]?.here)
     await client.query(`create table if not exists schema_migrations (

@@ -1,6 +1,6 @@
 import { isIPv4 } from 'node:net';
 
-/** What counts as one place for limits: an IPv4 address, or the /64 that one household gets of IPv6. */
+/** The unit of limits: an IPv4 address, or the /64 that one household gets of IPv6. */
 export function placeOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
   return isIPv4(plain) ? plain : `${eightGroups(plain).slice(0, 4).join(':')}::/64`;
@@ -14,7 +14,10 @@ function eightGroups(address: string): string[] {
   return [...front, ...zeros, ...back];
 }
 
-/** A network as it may be kept for a while: the /24 of an IPv4 address, the /48 of a long one. Empty where there was none. */
+/**
+ * A network in the form that may be stored for a while: the /24 of an IPv4 address, the /48 of an IPv6 one.
+ * Empty where there was none.
+ */
 export function prefixOf(address: string): string {
   if (address === '') return '';
   const place = placeOf(address);

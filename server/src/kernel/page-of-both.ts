@@ -6,8 +6,9 @@ interface Page {
 }
 
 /**
- * A page of what one person's list has and another may see as well. What is left out leaves no gap and is not counted: `limit` and `offset`
- * are of what both see, and one more than `limit` tells that there is another page.
+ * A page of the items in one person's list that another person may see as well. Hidden items leave no gap and
+ * are not counted: `limit` and `offset` count items that both see, and one more than `limit` shows that a
+ * next page exists.
  */
 export async function pageOfBoth<T>(
   { limit, offset }: Page,

@@ -10,14 +10,17 @@ const COSTS = {
   cheap: { memoryCost: 256, timeCost: 1, parallelism: 1 },
 } as const satisfies Record<Cost, object>;
 
-/** 4 hashes at once are 256 MiB at most; who waits behind 60 others would wait for more than a second. */
+/** 4 hashes at once are 256 MiB at most; a call behind 60 others would wait for more than a second. */
 const AT_ONCE = 4;
 const LONGEST_QUEUE = 60;
 
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** For what a person can type, such as a password or a code of six digits. Refuses with `unavailable` when too many wait. */
+/**
+ * For texts that a person types, such as a password or a code of six digits. Refuses with `unavailable` when
+ * too many wait.
+ */
 export function slowHash(text: string, cost: Cost): Promise<string> {
   return inTurn(() => hash(normal(text), COSTS[cost]));
 }
@@ -26,7 +29,7 @@ export function matchesSlowHash(hashed: string, text: string): Promise<boolean> 
   return inTurn(() => verify(hashed, normal(text)));
 }
 
-/** Whether this is the person's password. Where there is no such person the answer is no, at the cost of a comparison. */
+/** Whether this is the person's password. Without a person the answer is no, at the cost of a comparison. */
 export async function matchesPassword(
   hashed: string | undefined,
   password: string,

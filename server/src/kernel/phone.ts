@@ -1,6 +1,8 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
 
-/** A mobile number as typed (Australian unless it begins with `+`) in E.164, or undefined when it is none. */
+/**
+ * A mobile number as typed (Australian unless it begins with `+`) in E.164, or undefined if it is invalid.
+ */
 export function mobileNumber(text: string): string | undefined {
   const number = parsePhoneNumberFromString(text, 'AU');
   return number?.isValid() ? number.number : undefined;

@@ -6,7 +6,7 @@ import { makeTurns } from './turns.ts';
 
 export { kindOfPicture } from './pictures/strip.ts';
 
-/** One core stays with the server and its database, however many pictures come. */
+/** One core stays with the server and its database, for any number of pictures. */
 const AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1));
 const WAITING_AT_MOST = 60;
 const RETRY_SECONDS = 10;
@@ -14,19 +14,22 @@ const RETRY_SECONDS = 10;
 const idle = Array.from({ length: AT_ONCE }, makeDrawer);
 const inTurn = makeTurns({ atOnce: AT_ONCE, waiting: WAITING_AT_MOST, retryAfterSeconds: RETRY_SECONDS });
 
-/** A picture and who brings it: those of one person are opened one after the other, and keep nobody else waiting. */
+/**
+ * A picture and its sender: the pictures of one person are processed one after another, and delay no other
+ * person.
+ */
 export interface Brought {
   readonly who: string;
-  /** Read when it is its turn, so that those who wait hold no memory. */
+  /** Called when its turn comes, so that waiting pictures hold no memory. */
   readonly read: () => Promise<Uint8Array | undefined>;
 }
 
-/** A WebP copy without what the original says about itself: place, device, name. Only the first frame moves in. */
+/** A WebP copy without metadata: place, device, name. Only the first frame of an animation is kept. */
 export function redrawPicture(brought: Brought, frame: Frame): Promise<Uint8Array> {
   return open(brought, { redraw: frame });
 }
 
-/** The same to the point, without what the original says about itself. */
+/** The same pixels without metadata. */
 export function stripPicture(brought: Brought): Promise<Uint8Array> {
   return open(brought, { strip: true });
 }

@@ -5,7 +5,7 @@ import { attempts, clientKeys } from './schema.ts';
 
 const CLIENT_KEYS_KEPT_MS = 30 * 86_400_000;
 
-/** Takes away counters whose time is over and client keys that nobody repeats any more. */
+/** Deletes expired counters, and client keys too old to be repeated. */
 export async function purgeCounters(db: Db, clock: Clock): Promise<void> {
   const now = clock.now().getTime();
   await db.delete(attempts).where(lt(attempts.expire, now));

@@ -3,14 +3,14 @@ import { ERRORS, type ErrorCode } from '@kith/contract/errors';
 export interface RefusalDetails {
   /** Field to message, for a rejected form. */
   readonly errors?: Readonly<Record<string, string>>;
-  /** Words in place of the catalogue's, where the product fixes them with a value inside. */
+  /** A text in place of the catalogue's, where the specification fixes one with a value inside. */
   readonly message?: string;
   /** The newer record of a stale edit. */
   readonly current?: unknown;
   readonly retryAfterSeconds?: number;
 }
 
-/** An expected refusal: its code names status and words in the catalogue. */
+/** An expected refusal: its code names status and text in the catalogue. */
 export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly status: number;
@@ -29,7 +29,7 @@ export function refuse(code: ErrorCode, details?: RefusalDetails): never {
   throw new Refusal(code, details);
 }
 
-/** Reject one field of a form with words for the person. */
+/** Rejects one field of a form with a text for the person. */
 export function refuseField(field: string, message: string): never {
   throw new Refusal('fields_rejected', { errors: { [field]: message } });
 }

@@ -18,7 +18,10 @@ export interface ReadItem {
   readonly ids: readonly number[];
 }
 
-/** A share by which something reached its reader: by their own name, or by a group or a team of an organisation. */
+/**
+ * A share by which a record reached its reader: by their own name, or by a group or a team of an
+ * organisation.
+ */
 export interface ReadShare {
   readonly audience: 'user' | 'group' | 'organisation_team';
   readonly id: number;
@@ -27,8 +30,9 @@ export interface ReadShare {
 const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' });
 
 /**
- * What happened: who, acting for whom, about whom, what, when. Append-only (a trigger holds it); audit trail and outbox in one.
- * `xid` orders facts by commit: a reader takes only rows below the oldest running transaction, so a late commit is never skipped.
+ * Facts: who, acting for whom, about whom, what, when. Append-only (a trigger holds it); audit trail and
+ * outbox in one. `xid` orders facts by commit: a reader takes only rows below the oldest running transaction,
+ * so a late commit is never skipped.
  */
 export const facts = pgTable(
   'facts',
@@ -48,8 +52,8 @@ export const facts = pgTable(
 );
 
 /**
- * Who looked at a member's data that is not their own: one row for a request and a member, with kinds and ids and never a word of what was
- * read. Append-only, as facts are.
+ * Audit reads: who looked at another person's data. One row for a request and a member, with kinds and ids
+ * and never content. Append-only, as facts are.
  */
 export const reads = pgTable(
   'reads',
@@ -59,19 +63,20 @@ export const reads = pgTable(
     readerId: bigint({ mode: 'number' }).notNull(),
     sessionId: bigint({ mode: 'number' }).notNull(),
     aboutId: bigint({ mode: 'number' }).notNull(),
-    /** The grant under which the reader acted for the member; null where a share alone let them. */
+    /** The grant under which the reader acted for the member; null where a share alone allowed it. */
     grantId: bigint({ mode: 'number' }),
     requestId: text().notNull(),
     items: jsonb().$type<readonly ReadItem[]>().notNull(),
-    /** Those of that moment, where they let the reader; null for a look from before they were kept. */
+    /** The shares of that moment, if they allowed the read; null for reads older than this column. */
     shares: jsonb().$type<readonly ReadShare[]>(),
   },
   (t) => [index('reads_about').on(t.aboutId, t.at)],
 );
 
 /**
- * One link for each committed fact, in the order of the outbox. `hash` covers the link before it, what the fact is, and `personal`: a digest
- * with `salt` over who, about whom and what. Erasing a person's part of a fact takes the salt too, and the chain holds. Append-only.
+ * One link for each committed fact, in the order of the outbox. `hash` covers the link before it, the content
+ * of the fact, and `personal`: a digest with `salt` over who, about whom and what. Erasing a person's part of
+ * a fact deletes the salt too, and the chain holds. Append-only.
  */
 export const factLinks = pgTable('fact_links', {
   position: bigint({ mode: 'number' }).primaryKey(),
@@ -84,8 +89,9 @@ export const factLinks = pgTable('fact_links', {
 });
 
 /**
- * How far a subscriber has been told: facts beyond (`xid`, `factId`) are still to come. Whoever tells holds the row, so one process at a
- * time does; a subscriber that failed is not asked again before `retryAt`.
+ * The position of a subscriber: facts beyond (`xid`, `factId`) are still to come. The delivering process
+ * holds the row, so only one delivers at a time. A subscriber that failed is not tried again before
+ * `retryAt`.
  */
 export const factCursors = pgTable('fact_cursors', {
   subscriber: text().primaryKey(),
@@ -117,8 +123,8 @@ export const attempts = pgTable('attempts', {
 });
 
 /**
- * Which version of a record was last answered to a session, for clients that send no version back. It goes with the session (a foreign key
- * that the migration adds, since sessions belong to a stratum above).
+ * The version of a record last answered to a session, for clients that send no version back. It goes with the
+ * session (a foreign key that the migration adds, since sessions belong to a stratum above).
  */
 export const shownVersions = pgTable(
   'session_shown',

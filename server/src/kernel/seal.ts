@@ -1,18 +1,23 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
 import { type KeyRing, readRing } from './key-ring.ts';
 
-/** Keeps secrets at rest unreadable without the key of this installation: AES-256-GCM with a key id in front. */
+/**
+ * Keeps secrets at rest unreadable without the key of this installation: AES-256-GCM with a key id in front.
+ */
 export interface Sealer {
   readonly seal: (plain: string) => string;
   readonly open: (sealed: string) => string;
-  /** A keyed digest, for values that must be looked up but never read, such as an address that failed to sign in. */
+  /**
+   * A keyed digest, for values that must be looked up but never read, such as an address that failed to sign
+   * in.
+   */
   readonly digest: (value: string) => string;
 }
 
-/** Said when opening too: a shorter tag would be taken for whole, and is soon guessed. */
+/** Set for opening too: a shorter tag would be accepted, and could be guessed. */
 const TAG_BYTES = 16;
 
-/** The text of the keys as it is now, or with `atOnce` as it was written a moment ago. */
+/** The current text of the keys, read anew with `atOnce`, otherwise from a short cache. */
 export type KeySource = (atOnce?: boolean) => string;
 
 export function makeSealer(secret: string | KeySource): Sealer {
@@ -32,7 +37,7 @@ export function makeSealer(secret: string | KeySource): Sealer {
     },
     open(sealed) {
       const [keyId = '', nonce = '', tag = '', body = ''] = sealed.split('.');
-      // Another process may have begun to use a key that was made this moment.
+      // Another process may have just begun to use a new key.
       const { keys } = ringNow().keys.has(keyId) ? ringNow() : ringNow(true);
       const key = keyOf(keys, keyId);
       const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(nonce, 'base64url'), {
@@ -47,7 +52,7 @@ export function makeSealer(secret: string | KeySource): Sealer {
   };
 }
 
-/** A bearer code of 256 bits, and how it is kept: only its hash is stored. */
+/** A bearer code of 256 bits, and its stored form: only its hash is stored. */
 export function newCode(): { readonly code: string; readonly hash: string } {
   const code = randomBytes(32).toString('base64url');
   return { code, hash: hashCode(code) };
@@ -57,7 +62,7 @@ export function hashCode(code: string): string {
   return createHash('sha256').update(code).digest('base64url');
 }
 
-/** Reads the ring anew only when its text has changed. */
+/** Parses the ring again only when its text has changed. */
 function followed(source: KeySource): (atOnce?: boolean) => KeyRing {
   let text = source();
   let ring = readRing(text);

@@ -2,10 +2,10 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { ViewerCtx } from './context.ts';
 import { shownVersions } from './schema.ts';
 
-/** What a session can be shown in versions, and may then change or accept without saying which one it saw. */
+/** Kinds of record that a session sees in versions, and may change or accept without naming the version. */
 export type ShownKind = 'permissions' | 'safety_plan' | 'group' | 'term' | 'consent';
 
-/** Of what the product does by itself, as when it makes the people of the demo: no session is shown anything. */
+/** For work of the product itself, such as making the people of the demo: no session sees a version. */
 const NO_SESSION = 0;
 
 type Shower = Pick<ViewerCtx, 'db'> & { readonly viewer: Pick<ViewerCtx['viewer'], 'sessionId'> };
@@ -15,7 +15,10 @@ interface Shown {
   readonly version: number;
 }
 
-/** Keeps which versions this answer shows. Where the session was shown the same before, nothing is written. */
+/**
+ * Stores the versions that this answer shows. A version that the session has seen before is not written
+ * again.
+ */
 export async function rememberShown(
   { db, viewer }: Shower,
   kind: ShownKind,
@@ -37,7 +40,7 @@ export async function rememberShown(
     on conflict (session_id, kind, record_id) do update set version = excluded.version`);
 }
 
-/** The version that this session was shown last; undefined where it was shown none. */
+/** The version that this session saw last; undefined if none. */
 export async function shownVersion(
   { db, viewer }: Shower,
   kind: ShownKind,

@@ -4,27 +4,33 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** An account of this machine that a program runs as; its name where it has none is its number. */
+/** An account of this machine that a program runs as; without a name, the name is its number. */
 export interface SystemUser {
   name: string;
   uid: number;
   gid: number;
 }
 
-/** The system user for PostgreSQL, which refuses to run as root, when this process is root; undefined when it may run as ourselves. */
+/**
+ * The system user for PostgreSQL, which refuses to run as root, when this process is root; undefined when it
+ * may run as ourselves.
+ */
 export async function postgresUser(): Promise<SystemUser | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   return (await findUser('kith')) ?? (await createUser('kith')) ?? (await requireUser('nobody'));
 }
 
-/** The system user for the server itself, which is neither root nor PostgreSQL's. It is made on first use where that can be done. */
+/**
+ * The system user for the server itself, which is neither root nor PostgreSQL's. It is made on first use
+ * where possible.
+ */
 export async function serverUser(): Promise<SystemUser> {
   return (await findUser('kith-server')) ?? (await createUser('kith-server')) ?? (await unnamedUser());
 }
 
 const FIRST_UNNAMED = 64_100;
 
-/** The system asks for no account: a number that nobody has does as well. */
+/** The system needs no account: an unused number will do. */
 async function unnamedUser(): Promise<SystemUser> {
   const lists = await Promise.all(
     ['/etc/passwd', '/etc/group'].map((list) => readFile(list, 'utf8').catch(() => '')),
@@ -72,12 +78,14 @@ export async function canUse(folder: string, user: SystemUser | undefined): Prom
   );
 }
 
-/** What somebody has to be able to do with a path: read it, write it, or pass through it. */
+/** The access that a user needs to a path: read it, write it, or pass through it. */
 export type Use = readonly [way: 'r' | 'w' | 'x', path: string];
 
 const LOOK = 'while [ $# -gt 0 ]; do test "-$1" "$2" || { printf %s "$2"; exit; }; shift 2; done';
 
-/** The first of `uses` that is closed to `user`. Throws when this process may not act as another user at all. */
+/**
+ * The first of `uses` that is closed to `user`. Throws when this process may not act as another user at all.
+ */
 export async function firstClosed(uses: readonly Use[], user: SystemUser): Promise<string | undefined> {
   const { uid, gid } = user;
   const { stdout } = await run('/bin/sh', ['-c', LOOK, 'kith-look', ...uses.flat()], { uid, gid, cwd: '/' });

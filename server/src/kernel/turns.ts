@@ -2,9 +2,9 @@ import { refuse } from './refuse.ts';
 
 interface Bounds {
   readonly atOnce: number;
-  /** Of everybody together; one more is told to come back. */
+  /** The most that wait, of all people together; one more is refused. */
   readonly waiting: number;
-  /** Of one person; without it, as many as of everybody. */
+  /** The most that wait for one person; by default the same as for all. */
   readonly waitingEach?: number;
   readonly retryAfterSeconds: number;
 }
@@ -16,7 +16,7 @@ interface Waiting {
   readonly go: () => void;
 }
 
-/** Lets so many work at once, one of each person, and of those who wait the one who was served longest ago. */
+/** Runs at most `atOnce` pieces of work, one for each person; the person served longest ago comes first. */
 export function makeTurns({ atOnce, waiting: most, waitingEach = most, retryAfterSeconds }: Bounds): InTurn {
   const busy = new Set<string>();
   const served = new Map<string, number>();

@@ -1,12 +1,12 @@
-/** The tap on "Undo" in the last second still has to reach us. */
+/** A click on "Undo" in the last second still has to reach us. */
 const ROUND_TRIP_SECONDS = 5;
 
-/** For how long something that was taken away can be brought back. */
+/** The time in which a removed record can be brought back. */
 export interface Undo {
-  /** Until when the person is offered it. */
+  /** The time until which the person is offered it. */
   readonly until: (takenAt: Date) => Date;
   readonly isOpen: (takenAt: Date, now: Date) => boolean;
-  /** What was taken away before this can not be brought back any more, whatever clock a process has. */
+  /** Records removed before this can not be brought back any more, by the clock of any process. */
   readonly closedBefore: (now: Date) => Date;
 }
 

@@ -1,4 +1,4 @@
-/** A word of a text: where it stands, and its letters as search compares them. */
+/** A word of a text: its position, and its letters in the form that search compares. */
 export interface Word {
   readonly start: number;
   readonly end: number;
@@ -9,12 +9,15 @@ const WORD = /[\p{L}\p{N}\p{M}]+(?:['’ʼ][\p{L}\p{N}\p{M}]+)*/gu;
 const NEITHER_LETTER_NOR_DIGIT = /[^\p{L}\p{N}]/gu;
 const PLAIN = /^[A-Za-z0-9]{1,200}$/;
 const FOLDED_MAX = 200;
-/** PostgreSQL takes no index of more than 1 MiB. Twice the longest text fits, and some letters unfold to eighteen. */
+/**
+ * PostgreSQL takes no index entry of more than 1 MiB. Twice the longest text fits, and some letters unfold to
+ * eighteen.
+ */
 const SEARCHABLE_MAX = 200_000;
 
 /**
- * The words of a text in order. Phones write curly quotes and dashes that PostgreSQL would take for letters, and people leave
- * accents out, so both a text and what is looked for in it are read through here: “Café—don’t” is cafe, dont.
+ * The words of a text in order. Phones write curly quotes and dashes that PostgreSQL would take for letters,
+ * and people leave accents out. So both a text and a search go through here: “Café—don’t” is cafe, dont.
  */
 export function wordsOf(text: string): Word[] {
   const words: Word[] = [];
@@ -25,7 +28,7 @@ export function wordsOf(text: string): Word[] {
   return words;
 }
 
-/** A text as the search index keeps it: its words, one space between two. The n-th is the n-th of `wordsOf`. */
+/** The text of the search index: its words, one space between two. The n-th is the n-th of `wordsOf`. */
 export function searchable(text: string): string {
   const words = wordsOf(text)
     .map(({ folded }) => folded)

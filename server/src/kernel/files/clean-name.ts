@@ -1,10 +1,13 @@
 import { endingOf, FILE_NAME_BYTES, visibleName } from '@kith/contract/files';
 
-/** Names of devices on Windows, whatever their ending. */
+/** Names of devices on Windows, with any ending. */
 const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 const NAMELESS = 'file';
 
-/** The name under which others see and keep a file: of a path its last part, one line, nothing hidden, at most 255 bytes. */
+/**
+ * The name under which other people see and save a file: the last part of a path, one line, no hidden
+ * characters, at most 255 bytes.
+ */
 export function cleanName(given: string): string {
   const last = given.toWellFormed().split(/[/\\]/).at(-1) ?? '';
   const visible = visibleName(last.normalize('NFC')).replace(/[<>:"|?*]/g, '_');

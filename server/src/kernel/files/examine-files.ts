@@ -9,7 +9,10 @@ import type { Received, ReceivedFile } from './received-files.ts';
 
 const THUMBNAIL = { pixels: 640, fit: 'inside' } as const;
 
-/** Looks at what came in before anybody else can: what it is, whether it is harmful, and a small picture if it is one. Slow; no transaction is open. */
+/**
+ * Examines uploaded files before another person can read them: their type, viruses, and a small picture of an
+ * image. Slow; no transaction is open.
+ */
 export async function examineFiles(
   ports: Pick<Ports, 'uploads' | 'scanner'>,
   field: string,
@@ -43,7 +46,10 @@ function inStore({ uploads }: Pick<Ports, 'uploads'>, { ownerId }: Received, key
   return { who: String(ownerId), read: () => uploads.get(key) };
 }
 
-/** The picture without what it says of itself, place and time included. What came in is gone before anybody else can ask for it. */
+/**
+ * The picture without its metadata, place and time included. The original is deleted before another person
+ * can read it.
+ */
 async function withoutWords(
   ports: Pick<Ports, 'uploads'>,
   received: Received,
@@ -78,7 +84,7 @@ async function scan(
     refuse('infected', { message: `A virus was found in “${name}”, so it was not sent.` });
 }
 
-/** What can not be drawn, is broken or has too many points has none, and is a file like any other. */
+/** A picture that is broken or has too many pixels gets no thumbnail, and is a file like any other. */
 async function thumbnailOf(picture: Brought): Promise<Uint8Array | undefined> {
   return redrawPicture(picture, THUMBNAIL).catch((error: unknown) => {
     if (error instanceof Refusal && error.code !== 'unavailable') return undefined;

@@ -14,12 +14,12 @@ const AT_ONCE = 500;
 
 type Parts = Pick<Ctx, 'db' | 'clock' | 'ports'>;
 
-/** Whoever begins to bring files asks for this first, so that whatever becomes of the process, somebody looks after what it left. */
+/** Called before an upload begins: if the process dies, the sweep deletes the remains of the upload. */
 export function askForSweep(db: Db, { jobs }: Pick<Ports, 'jobs'>): Promise<void> {
   return jobs.send(db, SWEEP_FILES, {}, SWEEP);
 }
 
-/** Bytes of removed files, and what uploads that broke off have left behind. */
+/** Deletes bytes of removed files, and the remains of aborted uploads. */
 export function fileJobs({ db, clock, ports: { uploads } }: Parts): JobHandlers {
   return {
     [REMOVE_FILES]: async (data) => {

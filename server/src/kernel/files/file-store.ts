@@ -6,10 +6,10 @@ import { requireRoom } from './room.ts';
 import { files } from './schema.ts';
 
 export type FileRecord = typeof files.$inferSelect;
-/** Whose it is, and since when, is said by whoever keeps it. */
+/** The caller that keeps the file adds its owner and its time. */
 export type NewFile = Omit<FileRecord, 'id' | 'ownerId' | 'createdAt'>;
 
-/** In the order given; refused where their owner has no room left for all of them. */
+/** In the order given; refused if their owner has no room left for all of them. */
 export async function insertFiles(
   db: Db,
   { ownerId, createdAt }: Pick<FileRecord, 'ownerId' | 'createdAt'>,
@@ -30,7 +30,7 @@ export async function insertFiles(
   return ids;
 }
 
-/** Their rows go with the transaction; their bytes, if it commits, right after it. */
+/** Their rows go with the transaction; their bytes right after its commit. */
 export async function removeFiles(ctx: Pick<Ctx, 'db' | 'ports'>, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   const gone = await ctx.db

@@ -1,6 +1,6 @@
-// Files that people send. They come in as a stream and lie under a random key outside the web root; what they are is told by their first
-// bytes. A row names the bytes from the moment of commit on, and whatever no row names is swept away. Who may read a file is not known
-// here: that is the matter of the room that holds it.
+// Files that people send. They arrive as a stream and lie under a random key outside the web root; their
+// first bytes tell their type. A row names the bytes from the moment of commit on, and the sweep deletes
+// bytes without a row. The room that holds a file decides who may read it.
 export { examineFiles } from './examine-files.ts';
 export { fileJobs } from './file-jobs.ts';
 export { type FileRecord, insertFiles, type NewFile, removeFiles } from './file-store.ts';

@@ -5,18 +5,18 @@ export const UNKNOWN_TYPE = 'application/octet-stream';
 const PICTURE_ENDINGS: readonly string[] = ['jpg', 'jpeg', 'png', 'gif', 'webp'];
 const SERVED_AS_THEY_ARE: readonly string[] = PICTURE_TYPES;
 
-/** What a file is by its first bytes; its name and what it is said to be count for nothing. */
+/** The type of a file by its first bytes; its name and its declared type count for nothing. */
 export async function typeOf(head: Uint8Array): Promise<string> {
   const found = await fileTypeFromBuffer(head).catch(() => undefined);
   return found?.mime ?? UNKNOWN_TYPE;
 }
 
-/** A picture under the name of another kind of picture is no lie that matters: phones and browsers do it themselves. */
+/** A picture under the name of another kind of picture is harmless: phones and browsers do it themselves. */
 export function isLying(ending: string, type: string): boolean {
   return PICTURE_ENDINGS.includes(ending) && !type.startsWith('image/');
 }
 
-/** Under which type it leaves: pictures as what they are, all else as bytes that no browser opens. */
+/** The type under which a file is served: pictures as their own, all else as bytes that no browser opens. */
 export function servedType(type: string): string {
   return SERVED_AS_THEY_ARE.includes(type) ? type : UNKNOWN_TYPE;
 }

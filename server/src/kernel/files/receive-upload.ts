@@ -8,11 +8,14 @@ import { countBrought, requirePause, roomLeft } from './room.ts';
 
 interface Upload extends FilesLimit {
   readonly ownerId: number;
-  /** Of the files alone, as far as the request says so. */
+  /** Bytes of the files alone, as far as the request declares them. */
   readonly announcedBytes: number;
 }
 
-/** Judged before the body is read, as far as it announces files: whoever has no room for them need not send them first. Words alone always pass. */
+/**
+ * Judged before the body is read, as far as it declares files: a sender without room need not send them
+ * first. A body without files always passes.
+ */
 export async function receiveUpload(
   db: Db,
   ports: Pick<Ports, 'uploads' | 'jobs' | 'limits'>,

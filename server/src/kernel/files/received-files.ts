@@ -4,40 +4,43 @@ import type { FilesLimit } from '@kith/contract/kit/endpoint';
 import type { FileStore } from '../ports/files.ts';
 import { refuse } from '../refuse.ts';
 
-/** A file as it came in, on disk and not yet anybody's. */
+/** An uploaded file on disk that no record owns yet. */
 export interface ReceivedFile {
-  /** As the sender calls it. */
+  /** The sender's name for it. */
   readonly name: string;
   readonly size: number;
   readonly hash: string;
   readonly key: string;
-  /** The first bytes, which tell what it is. */
+  /** The first bytes, which tell its type. */
   readonly head: Uint8Array;
 }
 
-/** What one request brings along. All that nobody has kept at its end is gone. */
+/** The files of one request. Those that no story kept are deleted at its end. */
 export interface Received {
   readonly ownerId: number;
   readonly files: readonly ReceivedFile[];
-  /** Streams a file to disk; it is refused at the byte that is one too many. */
+  /** Streams a file to disk; refused at the first byte above the limit. */
   readonly take: (name: string, bytes: Readable) => Promise<void>;
-  /** Puts something beside the files that was made of them. */
+  /** Stores derived bytes beside the files. */
   readonly put: (bytes: Uint8Array) => Promise<string>;
-  /** From here on the database names them: said before the commit, whose outcome may stay unknown. The sweep takes what it does not name. */
+  /**
+   * From here on the database names the files. Called before the commit, whose result may stay unknown; the
+   * sweep deletes files without a row.
+   */
   readonly keep: () => void;
-  /** What has come in so far, whole or not. */
+  /** The number and the bytes of files received so far, whole or not. */
   readonly brought: () => { readonly count: number; readonly bytes: number };
   readonly clear: () => Promise<void>;
 }
 
-/** As much as tells a kind of file by its first bytes. */
+/** Enough to tell the type of a file by its first bytes. */
 const HEAD_BYTES = 4100;
 const LOOK_EVERY_BYTES = 1_048_576;
 
-/** What one request may bring, and how much of it its person has room for. */
+/** The limits of one request, and the room that its person has left. */
 type Bounds = FilesLimit & { readonly ownerId: number; readonly room: number };
 
-/** What the words of several files would say wrongly of a call that takes one. */
+/** The refusal for several files would be wrong for a call that takes one. */
 export function tooLarge({ maxFiles }: Pick<FilesLimit, 'maxFiles'>): 'upload_too_large' | 'files_too_large' {
   return maxFiles === 1 ? 'upload_too_large' : 'files_too_large';
 }
@@ -45,14 +48,14 @@ export function tooLarge({ maxFiles }: Pick<FilesLimit, 'maxFiles'>): 'upload_to
 const wordsOfOne = ({ maxFiles }: Bounds) =>
   maxFiles === 1 ? { message: 'Please send one file at a time.' } : {};
 
-/** `beforeFirst` is done before the first byte of a file is put anywhere. */
+/** `beforeFirst` runs before the first byte of a file is stored. */
 export function receiveInto(store: FileStore, bounds: Bounds, beforeFirst: () => Promise<void>): Received {
   const files: ReceivedFile[] = [];
   let loose: string[] = [];
   let [count, bytesIn, lookedAt] = [0, 0, Number.NEGATIVE_INFINITY];
   const arrive = async (length: number): Promise<void> => {
     bytesIn += length;
-    // Others bring files at the same time, so the disk is asked again and again.
+    // Other uploads run at the same time, so the free space is checked again and again.
     if (bytesIn - lookedAt >= LOOK_EVERY_BYTES) {
       lookedAt = bytesIn;
       if ((await store.roomOnDisk()) < LOOK_EVERY_BYTES) refuse('disk_full');
@@ -100,7 +103,7 @@ function newTally(): Tally {
   return { size: 0, headSize: 0, head: [], hash: createHash('sha256') };
 }
 
-/** Refused by `arrive` at the byte that is one too many. */
+/** `arrive` refuses at the first byte above the limit. */
 async function* counted(
   bytes: AsyncIterable<Buffer>,
   tally: Tally,

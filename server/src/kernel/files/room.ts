@@ -4,10 +4,10 @@ import type { Limits } from '../limits.ts';
 import { refuse } from '../refuse.ts';
 import { files } from './schema.ts';
 
-/** What the files of one person take up in all: 5 GB. */
+/** The limit for all files of one person: 5 GB. */
 const ROOM_BYTES = 5 * 1024 ** 3;
 const AN_HOUR = 3600;
-/** What one person brings within an hour, whatever becomes of it. */
+/** Files that one person uploads within an hour, kept or not. */
 const FILES_BROUGHT = { name: 'files_brought', points: 300, seconds: AN_HOUR };
 /** In kibibytes: 1 GB. */
 const SIZE_BROUGHT = { name: 'size_brought', points: 1024 ** 2, seconds: AN_HOUR };
@@ -17,7 +17,10 @@ interface Brought {
   readonly bytes: number;
 }
 
-/** How many bytes a person can still keep. Read from an index of theirs alone; what is taken back, or kept by nobody, is not in it. */
+/**
+ * Bytes that a person can still keep. Read from their own index entries alone; removed files and files
+ * without a record do not count.
+ */
 export async function roomLeft(db: Db, ownerId: number): Promise<number> {
   const [row] = await db
     .select({ used: sql<string>`coalesce(sum(${files.size}), 0)` })
@@ -26,19 +29,21 @@ export async function roomLeft(db: Db, ownerId: number): Promise<number> {
   return Math.max(0, ROOM_BYTES - Number(row?.used ?? 0));
 }
 
-/** In the transaction that keeps them: of several uploads of one person each sees what the one before has kept. */
+/** Within the transaction that keeps them: each upload of a person sees the ones kept before. */
 export async function requireRoom(db: Db, ownerId: number, bytes: number): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('files of ' || ${ownerId}::text, 0))`);
   if (bytes > (await roomLeft(db, ownerId))) refuse('no_room_for_files');
 }
 
-/** Whoever has brought that much within the hour hears so before anything more is read. */
+/** A person above the hourly limit is refused before more is read. */
 export async function requirePause(limits: Limits, ownerId: number): Promise<void> {
   for (const limit of [FILES_BROUGHT, SIZE_BROUGHT])
     if (await limits.exhausted(limit, String(ownerId))) refuse('files_paused');
 }
 
-/** What came in counts, also when it was refused or broke off: what was on its way is not refused by it. */
+/**
+ * Received bytes count even when the upload was refused or broke off; this never refuses a running upload.
+ */
 export async function countBrought(
   limits: Limits,
   ownerId: number,

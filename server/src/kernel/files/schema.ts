@@ -1,18 +1,20 @@
 import { bigint, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
-/** A file that somebody has sent. What it belongs to, and so who may read it, is said by the room that holds it. */
+/**
+ * A file that a person has sent. The room that holds it decides what it belongs to, and so who may read it.
+ */
 export const files = pgTable(
   'files',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     /** Cleaned. */
     name: text().notNull(),
-    /** Of the name, in small letters; empty if there is none. */
+    /** The ending of the name, in lower case; empty if there is none. */
     ext: text().notNull(),
     size: bigint({ mode: 'number' }).notNull(),
-    /** By what it holds. */
+    /** By its content. */
     type: text().notNull(),
-    /** Where its bytes are, and those of its small picture. */
+    /** The key of the bytes and of the thumbnail. */
     key: uuid().notNull(),
     thumbKey: uuid(),
     ownerId: bigint({ mode: 'number' }).notNull(),
@@ -21,7 +23,7 @@ export const files = pgTable(
   (t) => [
     uniqueIndex('files_by_key').on(t.key),
     uniqueIndex('files_by_thumb_key').on(t.thumbKey),
-    // With the size, so that what somebody has is added up from it alone.
+    // With the size, so that the sum of a person's files is read from the index alone.
     index('files_of_owner').on(t.ownerId, t.size),
   ],
 );

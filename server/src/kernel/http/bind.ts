@@ -10,7 +10,7 @@ export interface BytesAnswer {
   readonly bytes: Uint8Array;
 }
 
-/** A file to be kept by whoever asked, streamed, in whole or in part. */
+/** A file for the caller to save, streamed, in whole or in part. */
 export interface FileAnswer {
   readonly contentType: string;
   readonly name: string;
@@ -20,7 +20,10 @@ export interface FileAnswer {
 
 type Answer<R> = R extends z.ZodType ? z.input<R> : R extends BytesReply ? BytesAnswer | FileAnswer : never;
 
-/** What answers an endpoint: a context with the caller (unless anybody may call), its parsed input, and the file or files that travel. */
+/**
+ * The function that answers an endpoint. It gets a context with the caller (unless the endpoint is public),
+ * the parsed input, and the uploaded file or files.
+ */
 export type Story<E> =
   E extends Endpoint<infer I, infer R, infer A>
     ? (
@@ -53,19 +56,23 @@ export interface Bound {
 
 const alone = new WeakSet<object>();
 
-/** Marks a story that opens its own transactions, because it waits for something slow or must keep what it wrote when it refuses. */
+/**
+ * Marks a story that opens its own transactions, because it waits for a slow operation or must keep rows when
+ * it refuses.
+ */
 export function withoutTransaction<F extends object>(story: F): F {
   alone.add(story);
   return story;
 }
 
-/** Ties each endpoint of a table to its story; one missing or one too many does not compile. */
+/** Ties each endpoint of a table to its story; a missing or surplus one does not compile. */
 export function bind<T extends EndpointTable>(
   table: T,
   stories: { readonly [K in keyof T]: Story<T[K]> },
 ): readonly Bound[] {
   return Object.entries(table).map(([name, endpoint]) => {
-    // The one cast of the kernel: the type above has already tied input, reply and access of this very endpoint together.
+    // The one cast of the kernel: the type above has already tied input, reply and access of this endpoint
+    // together.
     const story = stories[name as keyof T] as unknown as AnyStory;
     return {
       name,

@@ -4,34 +4,34 @@ import { refuse } from '../refuse.ts';
 
 type Schema = z.core.JSONSchema.JSONSchema;
 
-/** No call may read more than this at once, whatever its schema takes. */
+/** No call may read more than this at once, under any schema. */
 const MOST_BYTES = 1_048_576;
-/** Room for what a schema refuses by name, such as a field that it does not know. */
+/** Room for fields that a schema refuses by name, such as an unknown one. */
 const LEAST_BYTES = 8192;
-/** A letter beyond the basic plane is `%F0%9F%99%82` in a form and `\ud83d\ude42` in JSON. */
+/** A character beyond the basic plane is `%F0%9F%99%82` in a form and `\ud83d\ude42` in JSON. */
 const BYTES_A_CHARACTER = 12;
-/** Texts that a pattern or a format bounds, and times; none of them is longer. */
+/** Texts bounded by a pattern or a format, and times; none of them is longer. */
 const PATTERN_CHARACTERS = 200;
 const OTHER_BYTES = 64;
 const ENTRIES = 100;
-/** Of a form so many fields are read, and of JSON twice as many signs that begin or part values. */
+/** The most fields of a form; in JSON, half of the most signs that begin or separate values. */
 const FIELDS = 2000;
 
 const [QUOTE, COMMA, BACKSLASH, BRACKET, BRACE, AND] = [...'",\\[{&'].map((sign) => sign.charCodeAt(0));
 
-/** How many bytes the largest body can have that this call takes, however it is spelled. */
+/** The largest body that this call accepts, in bytes, in any encoding. */
 export function bodyBytes({ input }: Endpoint): number {
   const { $defs = {}, ...schema } = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' });
   return Math.min(MOST_BYTES, Math.max(LEAST_BYTES, sizeOf(schema, 0, $defs)));
 }
 
-/** Before anything is made of the bytes: what they would become costs far more than they do. */
+/** Runs before the bytes are parsed: the parsed values would cost far more than the bytes. */
 export function refuseManyValues(body: Buffer, type: 'json' | 'form'): void {
   const found = type === 'json' ? countJsonSigns(body) > FIELDS * 2 : countSigns(body) > FIELDS;
   if (found) refuse('malformed');
 }
 
-/** With names in front: each item of a list repeats the path to it in a form. */
+/** Includes the names: in a form each item of a list repeats its path. */
 function sizeOf(schema: z.core.JSONSchema._JSONSchema, path: number, defs: Record<string, unknown>): number {
   if (typeof schema === 'boolean') return OTHER_BYTES;
   if (schema.$ref) return sizeOf(referred(schema.$ref, defs), path, defs);

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { compile, all as hops } from '@fastify/proxy-addr';
 
-/** The network address a request comes from, for what is no route: judged by the setting as the routes judge it. */
+/** The network address of a request outside the routes, judged by the same proxy setting. */
 export function clientAddress(trustProxy: false | string): (request: IncomingMessage) => string {
   const isTrusted = trusting(trustProxy);
   return (request) => hops(request, isTrusted).at(-1) ?? '';

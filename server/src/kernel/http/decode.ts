@@ -17,7 +17,10 @@ const MAX_JSON_DEPTH = 32;
 const MAX_NAMED = 100;
 const NOT_IN_QUERY = 'This field belongs in the body.';
 
-/** Path, query and body of a request as one tree, ready to be parsed; files go to `received`. What cannot be read at all is `malformed`. */
+/**
+ * Path, query and body of a request as one tree, ready to be parsed; files go to `received`. An unreadable
+ * request is `malformed`.
+ */
 export async function decode(
   endpoint: Endpoint,
   request: FastifyRequest,
@@ -44,7 +47,7 @@ function decodeOutside(endpoint: Endpoint, request: FastifyRequest): Record<stri
   return { ...inQuery, ...asTree(decodePairs(endpoint.input, formPairs(params))) };
 }
 
-/** What is posted travels in the body: an address ends up in histories and in the logs of proxies. */
+/** Posted data travels in the body: an address ends up in histories and in the logs of proxies. */
 function refuseQuery(query: string): never {
   const names = [...new URLSearchParams(query).keys()].slice(0, MAX_NAMED);
   return refuse('fields_rejected', { errors: Object.fromEntries(names.map((name) => [name, NOT_IN_QUERY])) });
@@ -74,7 +77,7 @@ async function decodeMultipart(
   const pairs: [string, string][] = [];
   let file: UploadedFile | undefined;
   let characters = 0;
-  // What the framework holds any other body against; it does not count these.
+  // The framework's limit for other bodies; it does not count multipart ones.
   const most = request.routeOptions.bodyLimit ?? 0;
   for await (const part of partsOf(endpoint, request)) {
     if (part.type === 'field') {
@@ -88,14 +91,17 @@ async function decodeMultipart(
   return { fields: asTree(decodePairs(endpoint.input, pairs)), file };
 }
 
-/** What the reader has cut off is not what was sent; a part that calls itself JSON it has parsed. */
+/**
+ * A value that the reader has cut off differs from the sent one; a part that calls itself JSON was already
+ * parsed.
+ */
 function wholeValueOf({ value, valueTruncated }: MultipartValue): string {
   if (valueTruncated) return refuse('too_large');
   return typeof value === 'string' ? value : refuse('malformed');
 }
 
 async function* partsOf(endpoint: Endpoint, request: FastifyRequest): AsyncGenerator<Multipart> {
-  // The reader waits for ever for a line that was cut before it began to listen.
+  // The reader waits for ever for a connection that was cut before it began to listen.
   if (request.raw.destroyed) return refuse('malformed');
   let parts = 0;
   try {
@@ -109,7 +115,10 @@ async function* partsOf(endpoint: Endpoint, request: FastifyRequest): AsyncGener
   if (parts === 0 && !isEmptyMultipart(request)) refuse('malformed');
 }
 
-/** The reader passes over a part without a name, so a body that has nothing else would read as an empty one: `--boundary--` alone. */
+/**
+ * The reader passes over a part without a name, so a body of such parts would read as an empty one:
+ * `--boundary--` alone.
+ */
 function isEmptyMultipart({ headers }: FastifyRequest): boolean {
   const [, boundary = ''] = /boundary="?([^";]+)/i.exec(headers['content-type'] ?? '') ?? [];
   return (
@@ -121,7 +130,7 @@ function isOneOf({ files }: Endpoint, { fieldname }: MultipartFile): boolean {
   return files !== undefined && [files.field, `${files.field}[]`].includes(fieldname);
 }
 
-/** A part of no text is a file, also where it has no name. */
+/** A part that is no text is a file, even without a name. */
 async function takeFile(
   received: Received,
   { filename, file }: { readonly filename?: string; readonly file: Readable },
@@ -137,7 +146,10 @@ async function readFile({ file }: Endpoint, part: MultipartFile): Promise<Upload
   return { filename: part.filename, mimetype: part.mimetype, bytes };
 }
 
-/** The reader of multipart bodies has codes for limits, but none for a body that breaks off or has no boundary. */
+/**
+ * The reader of multipart bodies has codes for limits, but none for a body that breaks off or has no
+ * boundary.
+ */
 function refuseUnreadable(error: unknown): never {
   if (error instanceof Error && !('code' in error)) return refuse('malformed');
   throw error;

@@ -3,7 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isConnectionLost } from '../hasty-client.ts';
 import { Refusal } from '../refuse.ts';
 
-/** Codes of Fastify and its plugins, as the catalogue calls them. */
+/** Codes of Fastify and its plugins, by their code in the catalogue. */
 const FASTIFY_CODES: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_type',
@@ -18,7 +18,10 @@ const FASTIFY_CODES: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_BAD_URL: 'malformed',
 };
 
-/** Database states that pass: out of connections, shutting down, a statement over its time, a full disk, a lock that waited too long. */
+/**
+ * Temporary database states: out of connections, shutting down, a statement timeout, a full disk, a lock that
+ * waited too long.
+ */
 const PASSING = /^(08|53|57|58)|^25P03$|^55P03$|^40(001|P01)$|^ECONN|^ENOENT$|^EPIPE$|^ENOSPC$|^EDQUOT$/;
 const RETRY_SECONDS = 2;
 
@@ -56,13 +59,13 @@ export function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: Fa
   return reply.status(refusal.status).header('cache-control', 'no-store').send(body);
 }
 
-/** Drizzle wraps the driver's error; the code of the innermost cause tells what happened. */
+/** Drizzle wraps the driver's error; the innermost cause has the code. */
 function codeOf(error: Error): string {
   if ('code' in error && typeof error.code === 'string') return error.code;
   return error.cause instanceof Error ? codeOf(error.cause) : '';
 }
 
-/** Also when the rollback on a connection that is gone covers what had happened before. */
+/** Also true when the rollback on a lost connection hides the first error. */
 function isOfConnection(error: Error): boolean {
   return isConnectionLost(error) || (error.cause instanceof Error && isOfConnection(error.cause));
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Words for what a schema does not word itself; what it does word wins. */
+/** Texts for errors that a schema does not word itself; the schema's own text wins. */
 z.config({
   customError: (issue) => {
     if (issue.code === 'unrecognized_keys') return 'This field is not known here.';
@@ -11,12 +11,12 @@ z.config({
   },
 });
 
-/** More tells nobody more, and a body of a hundred thousand faults would be answered by a larger one. */
+/** A longer list helps no reader, and a body of a hundred thousand errors would get a larger answer. */
 const TOLD_AT_MOST = 100;
 
-/** Field names as they travel: `permissions[note][view]`. */
+/** Field names as on the wire: `permissions[note][view]`. */
 export function fieldErrors(error: z.ZodError): Record<string, string> {
-  // A map, since a field may have the name of something that every object has.
+  // A map, since a field may have the name of a property that every object has.
   const errors = new Map<string, string>();
   for (const issue of error.issues) {
     const names =

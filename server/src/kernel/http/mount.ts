@@ -18,7 +18,10 @@ import { announcedFileBytes } from './multipart-bounds.ts';
 import { sendAnswer } from './send-answer.ts';
 import type { Throttle } from './throttle.ts';
 
-/** What the floor is told by those above it: how a token is proved, and who may do what for whom. */
+/**
+ * Hooks that the strata above give to the kernel: how a token is proved, and who may do what for which
+ * member.
+ */
 export interface AuthHooks {
   readonly authenticate: (
     db: Db,
@@ -62,7 +65,7 @@ export function mount(app: FastifyInstance, bound: readonly Bound[], options: Mo
     app.route({
       method: one.endpoint.method,
       url,
-      // HEAD is GET without the body, as HTTP has it.
+      // HEAD is GET without the body, as in HTTP.
       exposeHeadRoute: one.endpoint.method === 'GET',
       bodyLimit: bodyBytes(one.endpoint),
       onRequest: async (request) => admit(one.endpoint, request, options),
@@ -73,12 +76,16 @@ export function mount(app: FastifyInstance, bound: readonly Bound[], options: Mo
   for (const [url, methods] of paths) refuseOtherMethods(app, url, methods);
 }
 
-/** Before the body is read: 429 at too great a pace, 401 without a session, 403 in a state in which the endpoint does not answer. */
+/**
+ * Before the body is read: 429 above the throttle, 401 without a session, 403 in a state in which the
+ * endpoint does not answer.
+ */
 async function admit(endpoint: Endpoint, request: FastifyRequest, options: MountOptions): Promise<void> {
   try {
     await proveSession(request, options);
     const refusal = refusalOf(endpoint, request.session);
-    // Of a network by themselves, so that calls without a session take nothing from people who sign in there.
+    // Refused calls count apart, so that calls without a session take no share from people who sign in on
+    // that network.
     const who = refusal === 'not_signed_in' ? `refused ${callerOf(request)}` : callerOf(request);
     if (!endpoint.unthrottled)
       await options.throttle.count(who, endpoint.method === 'GET' ? 'read' : 'write');
@@ -102,12 +109,12 @@ function refusalOf({ access, during }: Endpoint, session: Session | undefined) {
   return session ? session.states.find((state) => !during.includes(state)) : 'not_signed_in';
 }
 
-/** Who is counted: a person, or the network that someone without a session calls from. */
+/** The counted caller: a person, or the network of a caller without a session. */
 function callerOf({ session, ip }: FastifyRequest): string {
   return session ? `person ${session.userId}` : `network ${placeOf(ip)}`;
 }
 
-/** Before the body is decoded, so that what is too much costs little. */
+/** Before the body is decoded, so that a surplus upload costs little. */
 function uploadsInTurn<T>(
   { endpoint }: Bound,
   request: FastifyRequest,
@@ -148,7 +155,7 @@ async function openUpload(
   return receiveUpload(db, ports, { ...files, ownerId: session.userId, announcedBytes });
 }
 
-/** Whoever still sends a body that is refused reads the answer first, and is then cut off. */
+/** A client that still sends a refused body gets the answer first, and is then cut off. */
 function hangUpSoon({ raw }: FastifyRequest): void {
   if (raw.complete || raw.destroyed) return;
   raw.resume();
@@ -183,7 +190,7 @@ interface Sent {
   readonly received: Received | undefined;
 }
 
-/** The one place where reads are written down: what a story shows of others' data is on record before it leaves. */
+/** The one place where audit reads are written: the record exists before the data leaves. */
 async function attended(
   one: Bound,
   ctx: Ctx,

@@ -11,7 +11,7 @@ interface Exchange {
   readonly onExcess: (name: string) => void;
 }
 
-/** A reply is cut to the contract's shape, so that a field nobody declared cannot leave. */
+/** A reply is cut to the contract's shape, so that an undeclared field cannot leave. */
 export function sendAnswer(
   one: Bound,
   result: unknown,

@@ -4,7 +4,10 @@ import type { ByteRange } from '../ports/files.ts';
 import { refuse } from '../refuse.ts';
 import type { FileAnswer } from './bind.ts';
 
-/** A file leaves under its name, to be kept and never to be opened as a page; one part of it where one is asked for. */
+/**
+ * A file is served under its name, as a download and never as a page; a part of it where a range is asked
+ * for.
+ */
 export async function sendFile(
   { name, size, open }: FileAnswer,
   request: FastifyRequest,
@@ -23,7 +26,10 @@ export async function sendFile(
     .send(bytes);
 }
 
-/** Undefined for the whole: nothing was asked for, several parts, a range that ends before it begins, or something that is no range of bytes. */
+/**
+ * Undefined for the whole file: no range, several ranges, a range that ends before it begins, or a unit other
+ * than bytes.
+ */
 function rangeOf(header: string | undefined, size: number): ByteRange | 'beyond' | undefined {
   const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? [];
   if (first === '' && last === '') return undefined;

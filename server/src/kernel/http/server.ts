@@ -11,13 +11,16 @@ import { handleError, sendRefusal } from './error-handler.ts';
 export interface HttpOptions {
   readonly log: Log;
   readonly trustProxy: false | string;
-  /** Where people reach this server; by https, browsers are told to insist on it. */
+  /** The public address of this server; with https, browsers are told to insist on it. */
   readonly publicUrl: string;
 }
 
 const MEBIBYTE = 1_048_576;
 
-/** Fastify with what every answer of Kith has in common: limits, headers, one error envelope, logs without content. */
+/**
+ * Fastify with the common parts of every answer of Kith: limits, headers, one error envelope, logs without
+ * content.
+ */
 export async function httpServer({ log, trustProxy, publicUrl }: HttpOptions): Promise<FastifyInstance> {
   const https = publicUrl.startsWith('https:');
   const guard = { contentSecurityPolicy: policy(publicUrl, https), ...securityHeaders(https) };
@@ -28,13 +31,13 @@ export async function httpServer({ log, trustProxy, publicUrl }: HttpOptions): P
     genReqId: () => randomUUID(),
     bodyLimit: MEBIBYTE,
     trustProxy,
-    // An upload over a slow line takes minutes; one that says nothing for a minute is over.
+    // An upload over a slow line takes minutes; a connection that is silent for a minute is over.
     requestTimeout: 600_000,
     connectionTimeout: 60_000,
     keepAliveTimeout: 65_000,
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
-    // Such requests pass no hook, so no one has set the headers before.
+    // Such requests pass no hook, so their headers are not set yet.
     frameworkErrors: (error, request, reply) => handleError(error, request, reply.headers(security)),
     clientErrorHandler: (error, socket) => answerUnreadable(error, socket, security),
   });
@@ -44,7 +47,7 @@ export async function httpServer({ log, trustProxy, publicUrl }: HttpOptions): P
     const { method, routeOptions } = request;
     const ms = Math.round(reply.elapsedTime);
     const route = routeOptions.url ?? 'none';
-    // Of a refused call the operator must be able to tell whose it was; of an answered one the record says so.
+    // The operator must be able to find the person of a refused call; the audit record has the answered ones.
     const person = reply.statusCode >= 400 ? request.session?.userId : undefined;
     request.log.info({ method, route, status: reply.statusCode, ms, person }, 'request');
   });
@@ -56,7 +59,7 @@ export async function httpServer({ log, trustProxy, publicUrl }: HttpOptions): P
 
 type Headers = Readonly<Record<string, string>>;
 
-/** What the plugin sets on every answer, read from one that has nothing else. */
+/** The headers that the plugin sets on every answer, read from an empty one. */
 async function headersOf(guard: FastifyHelmetOptions): Promise<Headers> {
   const bare = Fastify();
   bare.get('/', (_request, reply) => reply.status(204).send());
@@ -91,7 +94,7 @@ const UNREADABLE: Readonly<Record<string, readonly [string, ErrorCode]>> = {
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'malformed'],
 };
 
-/** What a server without pages answers to a path it does not know; a server with pages answers its page. */
+/** For unknown paths on a server without pages; a server with pages answers its page. */
 export function refuseUnknownPaths(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => sendRefusal(new Refusal('not_found'), request, reply));
 }
@@ -110,7 +113,8 @@ function policy(publicUrl: string, https: boolean) {
       'default-src': ["'self'"],
       'script-src': ["'self'"],
       'style-src': ["'self'"],
-      // Only these make a document or a worker of a string: web/src/client/trusted-types.ts, and the editor for what is pasted.
+      // Only these make a document or a worker from a string: web/src/client/trusted-types.ts, and the editor
+      // for pasted text.
       'require-trusted-types-for': ["'script'"],
       'trusted-types': ['kith-parser', 'kith-worker', 'ProseMirrorClipboard'],
       'img-src': ["'self'", 'data:', 'blob:'],

@@ -3,8 +3,9 @@ import { Refusal, refuse } from '../refuse.ts';
 import { makeTurns } from './turns.ts';
 
 /**
- * What one person may ask of this process: reads and writes in a minute, reads and uploads at once. No person comes near it; a script gone
- * wrong does. Who has no session is counted by the network they call from. Counted in memory, since it protects the process and no secret.
+ * The limits of one person in this process: reads and writes in a minute, reads and uploads at once. A person
+ * stays far below them; a faulty script does not. A caller without a session is counted by network. The
+ * counts are in memory, since they protect the process and no secret.
  */
 export interface Throttle {
   readonly count: (who: string, kind: 'read' | 'write') => Promise<void>;
@@ -14,9 +15,9 @@ export interface Throttle {
 }
 
 export interface ThrottleOptions {
-  /** Allows as many times the usual number in a minute; for tests. */
+  /** A factor for the limits in a minute; for tests. */
   readonly scale: number;
-  /** How many connections to the database there are. */
+  /** The number of database connections. */
   readonly connections: number;
 }
 
@@ -28,7 +29,7 @@ const READS_WAITING = 40;
 const READ_RETRY_SECONDS = 2;
 const UPLOADS_AT_ONCE = 3;
 const UPLOAD_RETRY_SECONDS = 5;
-/** Connections that no read takes: for writes, for help and for taking something back. */
+/** Connections that reads never take: for writes, for help and for taking shared data back. */
 const KEPT_FREE = 2;
 
 export function makeThrottle({ scale, connections }: ThrottleOptions): Throttle {
@@ -38,7 +39,7 @@ export function makeThrottle({ scale, connections }: ThrottleOptions): Throttle 
   };
   const turns = makeTurns({
     all: Math.max(2, connections - KEPT_FREE),
-    // Never more than half of the connections, so that another person's read finds one.
+    // At most half of the connections, so that another person's read finds one.
     each: Math.max(1, Math.min(READS_AT_ONCE, Math.floor(connections / 2))),
     waiting: READS_WAITING,
     retrySeconds: READ_RETRY_SECONDS,

@@ -5,16 +5,19 @@ interface Waiting {
 }
 
 export interface TurnLimits {
-  /** How many run at one time, of everyone together. */
+  /** The most that run at one time, of all people together. */
   readonly all: number;
-  /** How many of one person run at one time. */
+  /** The most that run at one time for one person. */
   readonly each: number;
-  /** How many more of one person wait for their turn. */
+  /** The most that wait for one person. */
   readonly waiting: number;
   readonly retrySeconds: number;
 }
 
-/** Lets work run in turns: of several people who wait, the one whose work ran least comes first, so that no one waits for another's queue. */
+/**
+ * Runs work in turns: of several people who wait, the one with the least work so far comes first, so that no
+ * person waits for another's queue.
+ */
 export interface Turns {
   readonly take: <T>(person: string, run: () => Promise<T>) => Promise<T>;
 }
@@ -48,7 +51,7 @@ export function makeTurns({ all, each, waiting, retrySeconds }: TurnLimits): Tur
     if (next === undefined) return;
     const queue = queues.get(next) ?? [];
     const [first, ...others] = queue;
-    // Put last, so that among those who run equally little everyone comes once.
+    // Put last, so that people with equal work take turns.
     queues.delete(next);
     if (others.length > 0) queues.set(next, others);
     begin(next);

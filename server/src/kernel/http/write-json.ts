@@ -1,11 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** A page of long texts takes a tenth of a second to write; between pieces of this size others have their turn. */
+/**
+ * A page of long texts takes a tenth of a second to write; between pieces of this size other work gets a
+ * turn.
+ */
 const PIECE_CHARACTERS = 200_000;
-/** Lists stand near the top of an answer; what lies deeper is written whole. */
+/** Lists stand near the top of an answer; deeper values are written whole. */
 const DEEPEST = 3;
 
-/** A value as `JSON.stringify` writes it, as bytes, written so that it never holds the event loop. */
+/** The bytes of `JSON.stringify`, written in pieces so that the event loop is never blocked. */
 export async function writeJson(value: unknown): Promise<Buffer> {
   const done: Buffer[] = [];
   let piece = '';

@@ -3,7 +3,10 @@ import { desc, sql } from 'drizzle-orm';
 import type { Db } from '../db.ts';
 import { factLinks } from '../schema.ts';
 
-/** What a fact is, and apart from it whom it concerns: as text that the database writes alike each time. */
+/**
+ * The content of a fact, and apart from it the people it concerns: as text that the database writes alike
+ * each time.
+ */
 export const WHAT = sql<string>`concat_ws('|', f.id, f.xid, extract(epoch from f.at), f.type)`;
 export const PERSONAL = sql<string>`jsonb_build_array(f.actor_id, f.session_id, f.acting_for, f.about_id, f.request_id, f.data)::text`;
 
@@ -36,8 +39,8 @@ interface Unlinked extends Record<string, unknown> {
 }
 
 /**
- * Adds a link for each settled fact that has none, in the order of the outbox, and answers how many. Who writes facts never waits for it:
- * nothing of theirs is locked.
+ * Adds a link for each settled fact without one, in the order of the outbox, and returns their number. It
+ * locks no row of the facts, so writers never wait for it.
  */
 export function extendChain(pool: Db): Promise<number> {
   return pool.transaction(async (db) => {
@@ -64,7 +67,7 @@ export function extendChain(pool: Db): Promise<number> {
   });
 }
 
-/** Every five seconds, and on at once while there is more. Whatever fails is tried the next time. */
+/** Runs every five seconds, and at once while there is more. A failure is retried the next time. */
 export function chainFacts(
   pool: Db,
   onError: (error: unknown) => void,

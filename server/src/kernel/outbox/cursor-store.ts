@@ -5,7 +5,7 @@ import type { Place } from './read-facts.ts';
 
 export type Cursor = typeof factCursors.$inferSelect;
 
-/** A subscriber that nobody knows yet begins here. */
+/** A new subscriber begins here. */
 export async function insertCursor(db: Db, subscriber: string, place: Place): Promise<void> {
   await db
     .insert(factCursors)
@@ -13,7 +13,10 @@ export async function insertCursor(db: Db, subscriber: string, place: Place): Pr
     .onConflictDoNothing();
 }
 
-/** Held until the transaction ends; undefined while another process tells this subscriber, or it is left alone after a failure. */
+/**
+ * Held until the transaction ends. Undefined while another process serves this subscriber, or while it waits
+ * after a failure.
+ */
 export async function claimCursor(db: Db, subscriber: string, now: Date): Promise<Cursor | undefined> {
   const isDue = or(isNull(factCursors.retryAt), lte(factCursors.retryAt, now));
   const [cursor] = await db

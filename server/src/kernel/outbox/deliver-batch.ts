@@ -5,10 +5,13 @@ import { type Cursor, claimCursor, updateCursor } from './cursor-store.ts';
 import { isAnythingBeyond, readSettled } from './read-facts.ts';
 import { type Listener, type StatedFact, UnreadableFact } from './stated-fact.ts';
 
-/** What a subscriber works with. What it writes through `db` is kept exactly when the fact counts as told. */
+/** The context of a subscriber. Writes through `db` are kept exactly when the fact counts as delivered. */
 export type Telling = Pick<Ctx, 'db' | 'clock'>;
 
-/** Somebody who must be told everything of some types, over restarts and kills, from the day they were first named on. */
+/**
+ * A subscriber gets every fact of some types, over restarts and kills, from the day of its first
+ * registration.
+ */
 export interface Subscriber {
   /** The name of the cursor: another name begins anew. */
   readonly name: string;
@@ -20,13 +23,16 @@ export interface Teller extends Omit<Telling, 'db'> {
 }
 
 const BATCH = 100;
-/** The net beneath the announcements. */
+/** The fallback in case a notification is lost. */
 const LOOK_EVERY_MS = 1000;
-/** Something has been stated that an older transaction still holds up; nobody announces the end of that one. */
+/** A fact that an older transaction still holds up; the end of that transaction sends no notification. */
 const HELD_UP_MS = 50;
 const LONGEST_PAUSE_MS = 300_000;
 
-/** Tells a subscriber what is next, unless another process does. Answers after how many milliseconds to look again. */
+/**
+ * Delivers the next facts to a subscriber, unless another process does. Returns the milliseconds until the
+ * next look.
+ */
 export async function deliverBatch(db: Db, teller: Teller, subscriber: Subscriber): Promise<number> {
   const cursor = await claimCursor(db, subscriber.name, teller.clock.now());
   if (!cursor) return LOOK_EVERY_MS;
@@ -42,7 +48,7 @@ export async function deliverBatch(db: Db, teller: Teller, subscriber: Subscribe
   return (await isAnythingBeyond(db, reached)) ? HELD_UP_MS : LOOK_EVERY_MS;
 }
 
-/** Stops at the first fact that fails; what was done for it is undone, what was done for those before it stays. */
+/** Stops at the first fact that fails; its changes are rolled back, those of earlier facts stay. */
 async function tellInOrder(
   db: Db,
   { log, ...telling }: Teller,

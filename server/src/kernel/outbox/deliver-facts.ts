@@ -11,13 +11,14 @@ interface DeliverOptions extends Teller {
 }
 
 export interface Delivery {
-  /** Lets the turns that run end. */
+  /** Waits for the running turns to end. */
   readonly stop: () => Promise<void>;
 }
 
 /**
- * Tells each subscriber every settled fact, at least once and in order. Several processes may run this on one database: each subscriber is
- * told by one of them at a time. One that fails is asked again later and later, and keeps nobody else waiting.
+ * Delivers every settled fact to each subscriber, at least once and in order. Several processes may run this
+ * on one database: one at a time serves each subscriber. A subscriber that fails is retried ever later, and
+ * delays no other.
  */
 export async function deliverFacts(options: DeliverOptions): Promise<Delivery> {
   const { database, log, subscribers } = options;

@@ -10,7 +10,7 @@ interface FollowOptions<C> {
   readonly log: Log;
   readonly ctx: C;
   readonly listeners: readonly Listener<C>[];
-  /** Further channels of the database, and what to do when something is said there. */
+  /** Further channels of the database, and the function for their payloads. */
   readonly alsoHear?: Readonly<Record<string, (payload: string) => void>>;
 }
 
@@ -19,14 +19,15 @@ export interface Following {
 }
 
 const BATCH = 200;
-/** The net beneath the announcements: what a lost one would have said is found after this. */
+/** The fallback: a fact whose notification was lost is found after this. */
 const LOOK_EVERY_MS = 1000;
-/** A fact that cannot be told this often is passed by, or nothing after it would ever be told. */
+/** A fact that fails this often is skipped, or no later fact would ever be delivered. */
 const TRIES = 5;
 
 /**
- * Tells everything that is stated from now on, in this process, as soon as it has committed: for what must reach every process and is worth
- * nothing later. Resolves once "now" is fixed. A transaction that stays open holds nobody up: its facts are told when it commits.
+ * Delivers all facts from now on, in this process, as soon as they are committed: for data that every process
+ * needs and that is worthless later. Resolves once "now" is fixed. An open transaction delays no others: its
+ * facts follow when it commits.
  */
 export async function followFacts<C>(options: FollowOptions<C>): Promise<Following> {
   const { database, log } = options;
@@ -59,7 +60,7 @@ export async function followFacts<C>(options: FollowOptions<C>): Promise<Followi
   };
 }
 
-/** What lies below is never read again, so it need not be remembered. */
+/** Facts below are never read again, so they need not be remembered. */
 function atLeast(reach: string, told: Position['told']): Position['told'] {
   return new Map([...told].filter(([, xid]) => BigInt(xid) >= BigInt(reach)));
 }

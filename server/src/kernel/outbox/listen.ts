@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 
-/** The channel on which every transaction that states a fact says so once, with nothing in it. */
+/** The channel on which every transaction with a fact notifies once, without a payload. */
 export const FACTS = 'facts';
 
 export interface Listening {
@@ -11,17 +11,19 @@ export interface Listening {
 interface ListenOptions {
   readonly connect: () => pg.Client;
   readonly channels: readonly string[];
-  /** Also called for each channel, with no payload, whenever the connection is made: anything may have been missed before. */
+  /**
+   * Also called for each channel, with no payload, at every connection: earlier notifications may be lost.
+   */
   readonly hear: (channel: string, payload: string) => void;
   readonly onError: (error: unknown) => void;
 }
 
 const AGAIN_MS = 500;
 
-/** Hears what PostgreSQL announces, on a connection that is made anew whenever it breaks. */
+/** Hears PostgreSQL's notifications, on a connection that is renewed whenever it breaks. */
 export function listen({ connect, channels, hear, onError }: ListenOptions): Listening {
   let client: pg.Client | undefined;
-  /** A client that is ended while it connects never says so: it is ended once it has. */
+  /** A client that is ended while it connects never reports it: it is ended once connected. */
   let connected = false;
   let stopped = false;
 

@@ -1,15 +1,15 @@
-/** Does one turn of work. Answers for how many milliseconds there is nothing to do unless somebody wakes it. */
+/** Does one turn of work. Returns the milliseconds to sleep unless woken. */
 export type Turn = () => Promise<number>;
 
 export interface Pump {
   readonly wake: () => void;
-  /** Resolves when the turn that runs has ended. */
+  /** Resolves when the running turn has ended. */
   readonly stop: () => Promise<void>;
 }
 
 const AFTER_FAILURE_MS = 250;
 
-/** One turn after another, never two at once: when woken, and after a while in case a wake was lost. */
+/** Runs one turn after another, never two at once: when woken, and after a while in case a wake was lost. */
 export function startPump(turn: Turn, onError: (error: unknown) => void): Pump {
   let stopped = false;
   let woken = false;

@@ -3,13 +3,13 @@ import type { Db } from '../db.ts';
 import { facts } from '../schema.ts';
 import type { StatedFact } from './stated-fact.ts';
 
-/** A place in the order of facts. */
+/** A position in the order of facts. */
 export interface Place {
   readonly xid: string;
   readonly factId: number;
 }
 
-/** The oldest transaction that still runs: whatever is below it has committed or never will. */
+/** The oldest running transaction: every older one has committed or never will. */
 const OLDEST_RUNNING = sql<string>`pg_snapshot_xmin(pg_current_snapshot())`;
 
 const { id, xid, at, type, actorId, aboutId, data } = facts;
@@ -19,7 +19,10 @@ function isBeyond(place: Place): SQL {
   return sql`(${xid}, ${id}) > (${place.xid}::xid8, ${place.factId}::bigint)`;
 }
 
-/** Facts beyond a place, in order, as far as nothing can come between them any more: a late commit is never passed by. */
+/**
+ * Facts beyond a position, in order, as long as no later commit can come between them: a late commit is never
+ * skipped.
+ */
 export function readSettled(db: Db, place: Place, limit: number): Promise<StatedFact[]> {
   return db
     .select(FACT)
@@ -29,29 +32,30 @@ export function readSettled(db: Db, place: Place, limit: number): Promise<Stated
     .limit(limit);
 }
 
-/** Whether anything beyond a place has been stated, settled or not. */
+/** Whether a fact exists beyond a position, settled or not. */
 export async function isAnythingBeyond(db: Db, place: Place): Promise<boolean> {
   const found = await db.select({ id }).from(facts).where(isBeyond(place)).limit(1);
   return found.length > 0;
 }
 
 /**
- * Where somebody stands who is told each fact as soon as it can be read, not waiting for older transactions: every fact below `reach` has
- * been told, and at or beyond it those of `told`, by id with their transaction.
+ * The position of a follower, who gets each fact as soon as it can be read, without waiting for older
+ * transactions. Every fact below `reach` was delivered, and at or beyond it those of `told`, by id with their
+ * transaction.
  */
 export interface Position {
   readonly reach: string;
   readonly told: ReadonlyMap<number, string>;
 }
 
-/** Everything that can be read now counts as told. */
+/** Every fact that can be read now counts as delivered. */
 export async function positionNow(db: Db): Promise<Position> {
   const reach = await oldestRunning(db);
   const seen = await db.select({ id, xid }).from(facts).where(isAtLeast(reach));
   return { reach, told: new Map(seen.map((fact) => [fact.id, fact.xid])) };
 }
 
-/** The place beyond which everything is still to come, as far as it is not running already. */
+/** The position before all later facts; running transactions may still commit behind it. */
 export async function placeNow(db: Db): Promise<Place> {
   return { xid: await oldestRunning(db), factId: 0 };
 }
@@ -64,13 +68,13 @@ async function oldestRunning(db: Db): Promise<string> {
 
 export interface News {
   readonly facts: readonly StatedFact[];
-  /** Once these are told, everything below this has been. */
+  /** Once these are delivered, every fact below this has been. */
   readonly reach: string;
 }
 
 /**
- * Every fact that can be read now and has not been told, as they were stated: of transactions that wait for one another, as those that write
- * to one chat, that is the order of commits, whichever began first.
+ * Every readable fact that was not delivered, in the order of statement. Transactions that wait for one
+ * another, as writers to one chat do, keep the order of their commits.
  */
 export async function readNews(db: Db, { reach, told }: Position, limit: number): Promise<News> {
   const isTold = sql`${id} = any(${sql.param([...told.keys()])}::bigint[])`;

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { FactType } from '../facts.ts';
 
-/** A fact as it is told to those who follow. */
+/** A fact as its listeners get it. */
 export interface StatedFact<D = unknown> {
   readonly id: number;
   /** The transaction that stated it. */
@@ -13,18 +13,18 @@ export interface StatedFact<D = unknown> {
   readonly data: D;
 }
 
-/** Somebody who wants to hear of one type of fact; `C` is what they are given to work with. */
+/** A listener to one type of fact; `C` is its context. */
 export interface Listener<C> {
   readonly type: string;
   readonly hear: (ctx: C, fact: StatedFact) => Promise<void>;
 }
 
-/** A fact in the shape of a former release can be told to nobody; what it says was told when it was new. */
+/** A fact in the shape of a former release can not be delivered; its listeners got it when it was new. */
 export class UnreadableFact extends Error {
   override readonly name = 'UnreadableFact';
 }
 
-/** Ties what is to be done to the event's own type, so that data arrives as it was stated. */
+/** Ties a function to the type of a fact, so that the data arrives as it was stated. */
 export function on<C, D extends z.ZodObject>(
   event: Pick<FactType<D>, 'type' | 'data'>,
   hear: (ctx: C, fact: StatedFact<z.output<D>>) => Promise<void>,

@@ -3,11 +3,13 @@ import type { Db } from '../db.ts';
 import { BEGINNING, digestOf, hashOf, PERSONAL, WHAT } from './chain-facts.ts';
 
 export interface Verified {
-  /** How many facts the chain covers. */
+  /** The number of facts that the chain covers. */
   readonly count: number;
-  /** The newest hash, for the operator to keep elsewhere: a chain that was cut or made anew ends with another. */
+  /**
+   * The newest hash, for the operator to store elsewhere: a chain that was cut or rebuilt ends with another.
+   */
   readonly head: string;
-  /** The first that does not hold, in words; absent where all does. */
+  /** A description of the first broken link; absent if all hold. */
   readonly fault?: string;
 }
 
@@ -23,7 +25,7 @@ interface Link extends Record<string, unknown> {
 
 const AT_ONCE = 1000;
 
-/** Goes through the whole chain from its beginning and says where it breaks first. */
+/** Checks the whole chain from its beginning and reports the first broken link. */
 export async function verifyChain(db: Db): Promise<Verified> {
   let [count, head] = [0, BEGINNING];
   for (;;) {
@@ -52,14 +54,14 @@ async function linksAfter(db: Db, position: number): Promise<Link[]> {
 function faultOf(link: Link, expected: number, before: string): string | undefined {
   if (Number(link.position) !== expected) return `Link ${expected} is missing.`;
   if (link.what === null || link.personal === null) return `Fact ${link.fact_id} is missing.`;
-  // Whose personal part is erased keeps the digest alone.
+  // A fact whose personal part is erased keeps the digest alone.
   const isChanged = link.salt !== null && digestOf(link.salt, link.personal) !== link.kept_personal;
   if (isChanged || hashOf(before, link.what, link.kept_personal) !== link.hash)
     return `Fact ${link.fact_id} is not what it was when it was chained.`;
   return undefined;
 }
 
-/** A fact that stands before the end of the chain and has no link. */
+/** A fact before the end of the chain without a link. */
 async function firstUnlinked(db: Db): Promise<string | undefined> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select f.id from facts f

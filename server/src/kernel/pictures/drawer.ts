@@ -6,16 +6,19 @@ import { join } from 'node:path';
 import { readExactly } from './read-exactly.ts';
 import type { Task, Unfit } from './work.ts';
 
-/** One process that opens pictures, one at a time. It starts with the first and ends when there has been none for a while. */
+/**
+ * One process that decodes pictures, one at a time. It starts with the first picture and ends when idle for a
+ * while.
+ */
 export interface Drawer {
   readonly work: (bytes: Uint8Array, task: Task) => Promise<Uint8Array | Unfit>;
 }
 
 const WORKER = join(import.meta.dirname, 'worker.ts');
-/** All of it: reading the bytes, drawing, and giving them back. */
+/** The limit for reading the bytes, drawing, and returning them. */
 const PATIENCE_MS = 15_000;
 const IDLE_MS = 30_000;
-/** Who waits for an answer comes before who waits for a picture. */
+/** The server's answers come before pictures. */
 const LOW_PRIORITY = 10;
 
 type Answer = { readonly length: number } | { readonly unfit: Unfit };
@@ -34,7 +37,7 @@ export function makeDrawer(): Drawer {
       try {
         return await ask(child, bytes, task);
       } catch {
-        // It was too slow, wanted too much memory, or broke on what it was given.
+        // The picture was too slow, took too much memory, or broke the process.
         end();
         return 'unsupported_type';
       } finally {
@@ -46,7 +49,7 @@ export function makeDrawer(): Drawer {
 
 function start(): ChildProcess {
   const child = fork(WORKER, [], {
-    // None of the server's own settings: what a picture does to this process must find nothing there.
+    // None of the server's settings: a malicious picture must find no secret in this process.
     env: { MALLOC_ARENA_MAX: '2' },
     execArgv: ['--max-old-space-size=256'],
     stdio: ['pipe', 'pipe', 'ignore', 'ipc'],
@@ -54,7 +57,7 @@ function start(): ChildProcess {
   if (child.pid !== undefined) trySetPriority(child.pid);
   child.on('error', () => undefined);
   child.stdin?.on('error', () => undefined);
-  // Only while it works does it keep alive who asked.
+  // It keeps the server alive only while it works.
   child.unref();
   child.channel?.unref();
   for (const pipe of [child.stdin, child.stdout]) if (pipe instanceof Socket) pipe.unref();
@@ -65,7 +68,7 @@ function trySetPriority(pid: number): void {
   try {
     setPriority(pid, LOW_PRIORITY);
   } catch {
-    // It works all the same.
+    // It works without the lower priority.
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** So many bytes of a stream that goes on. Never settles where fewer come: its reader gives up by itself. */
+/** Reads this many bytes of a stream that goes on. Never settles if fewer come; the caller has a timeout. */
 export function readExactly(stream: Readable, length: number): Promise<Buffer> {
   const whole = Buffer.allocUnsafe(length);
   let have = 0;

@@ -2,11 +2,11 @@ const [EXTENSION, IMAGE, END] = [0x21, 0x2c, 0x3b];
 const [TIMING, APPLICATION] = [0xf9, 0xff];
 const HEAD_BYTES = 13;
 const IMAGE_BYTES = 10;
-/** How often an animation runs; it has three bytes, and nothing else is kept of it. */
+/** The application blocks that hold the number of loops, in three bytes; the rest of them is dropped. */
 const LOOPS: readonly string[] = ['NETSCAPE2.0', 'ANIMEXTS1.0'];
 const LOOP_BYTES = 19;
 
-/** The pictures, their timing and how often they run: no comments, no words, nothing of an application. */
+/** The frames, their timing and the number of loops: no comments, no text, no application data. */
 export function strippedGif(bytes: Buffer): Buffer {
   let at = Math.min(bytes.length, HEAD_BYTES + coloursAt(bytes, HEAD_BYTES - 3));
   const kept = [bytes.subarray(0, at)];
@@ -32,13 +32,13 @@ function keptOf(extension: Buffer): Buffer {
   return Buffer.concat([extension.subarray(0, LOOP_BYTES - 1), Buffer.alloc(1)]);
 }
 
-/** How many bytes of colours follow, by the flags at that place. */
+/** The bytes of the colour table, by the flags at that offset. */
 function coloursAt(bytes: Buffer, place: number): number {
   const flags = bytes[place] ?? 0;
   return flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0;
 }
 
-/** Blocks that each begin with their length; the last has none. Undefined where it is missing. */
+/** Blocks that each begin with their length; the last is empty. Undefined if the last is missing. */
 function endOfBlocks(bytes: Buffer, from: number): number | undefined {
   let at = from;
   for (;;) {

@@ -2,11 +2,14 @@ import { isTurned, orientationOnly } from './orientation.ts';
 
 const [START, END, SCAN] = [0xd8, 0xd9, 0xda];
 const [JFIF, COLOURS, EXIF, ADOBE] = [0xe0, 0xe2, 0xe1, 0xee];
-/** Of the application's own segments, those without which the points would look different. */
+/** Application segments without which the pixels would look different. */
 const KEPT: Readonly<Record<number, string>> = { [COLOURS]: 'ICC_PROFILE\0', [ADOBE]: 'Adobe' };
 const JFIF_BYTES = 14;
 
-/** What draws the points, up to the end of the picture. All else is left out: Exif, XMP, IPTC, comments, small pictures, what comes after. */
+/**
+ * The segments that draw the pixels, up to the end of the picture. All others are dropped: Exif, XMP, IPTC,
+ * comments, thumbnails, trailing data.
+ */
 export function strippedJpeg(bytes: Buffer, orientation: number | undefined): Buffer {
   const turned = isTurned(orientation)
     ? segment(EXIF, Buffer.concat([Buffer.from('Exif\0\0'), orientationOnly(orientation)]))
@@ -27,7 +30,7 @@ function* drawing(bytes: Buffer): Generator<Buffer> {
   }
 }
 
-/** One 0xff too many is skipped. A length counts itself; one that does not ends the picture here. */
+/** A surplus 0xff is skipped. A length counts its own bytes; a smaller one ends the picture here. */
 function endOf(bytes: Buffer, at: number, marker: number): number {
   if (marker === 0xff) return at + 1;
   if (standsAlone(marker)) return at + 2;
@@ -61,7 +64,7 @@ function segment(marker: number, about: Buffer): Buffer {
 const isRestart = (marker: number | undefined) => marker !== undefined && marker >= 0xd0 && marker <= 0xd7;
 const standsAlone = (marker: number) => marker === 0x01 || isRestart(marker);
 
-/** Points are coded so that 0xff is followed by 0, or by the mark of a restart; by anything else where they end. */
+/** In coded pixels 0xff is followed by 0, or by a restart marker; another byte ends them. */
 function endOfScan(bytes: Buffer, from: number): number {
   let at = bytes.indexOf(0xff, from);
   while (at !== -1 && at + 1 < bytes.length) {

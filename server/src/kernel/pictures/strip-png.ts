@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib';
 import { isTurned, orientationOnly } from './orientation.ts';
 
 const SIGNATURE_BYTES = 8;
-/** Length, name, and the check at the end. */
+/** Length, name, and the checksum at the end. */
 const AROUND = 12;
 const KEPT = new Set(
   ['IHDR PLTE IDAT IEND tRNS cHRM gAMA iCCP sBIT sRGB cICP mDCV cLLI bKGD pHYs acTL fcTL fdAT'].flatMap(
@@ -10,7 +10,7 @@ const KEPT = new Set(
   ),
 );
 
-/** The chunks that draw the points, up to the end of the picture: no words, no time, no Exif. */
+/** The chunks that draw the pixels, up to the end of the picture: no text, no time, no Exif. */
 export function strippedPng(bytes: Buffer, orientation: number | undefined): Buffer {
   const kept = [bytes.subarray(0, SIGNATURE_BYTES)];
   let at = SIGNATURE_BYTES;

@@ -7,7 +7,7 @@ const FRAME_HEAD_BYTES = 16;
 /** In the first byte of VP8X: "there is Exif", "there is XMP". */
 const [HAS_EXIF, HAS_XMP] = [0x08, 0x04];
 
-/** The chunks that draw the points, of an animation as well: no Exif, no XMP, nothing of another name. */
+/** The chunks that draw the pixels, also of an animation: no Exif, no XMP, no other chunk. */
 export function strippedWebp(bytes: Buffer, orientation: number | undefined): Buffer {
   const kept = chunksOf(bytes.subarray(HEAD_BYTES), KEPT).map(({ name, about }) => chunk(name, about));
   const isExtended = kept[0]?.toString('latin1', 0, 4) === 'VP8X' && kept[0].length > 8;
@@ -27,7 +27,7 @@ interface Chunk {
   readonly about: Buffer;
 }
 
-/** What does not fit in what holds it is left out. */
+/** A chunk that exceeds its container is dropped. */
 function chunksOf(bytes: Buffer, names: ReadonlySet<string>): Chunk[] {
   const found: Chunk[] = [];
   let at = 0;

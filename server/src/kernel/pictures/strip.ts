@@ -18,7 +18,7 @@ const SIGNATURES: Readonly<Record<string, string>> = {
 
 export type PictureKind = keyof typeof STRIPPERS;
 
-/** JPEG, PNG, GIF or WebP by its first bytes; what it is called or said to be counts for nothing. */
+/** JPEG, PNG, GIF or WebP by its first bytes; its name and declared type count for nothing. */
 export function kindOfPicture(bytes: Uint8Array): PictureKind | undefined {
   const start = Buffer.from(bytes.subarray(0, 12)).toString('latin1');
   if (start.startsWith('RIFF') && start.endsWith('WEBP')) return 'webp';
@@ -26,8 +26,8 @@ export function kindOfPicture(bytes: Uint8Array): PictureKind | undefined {
 }
 
 /**
- * The same picture to the point, without what it says of itself: place, time, device, name, words, a smaller picture. What is kept is
- * listed, so what nobody thought of goes. Where a picture is broken it ends.
+ * The same pixels without metadata: place, time, device, name, text, thumbnail. The list names the parts to
+ * keep, so an unknown part is dropped. A broken picture ends at the fault.
  */
 export function strippedPicture(bytes: Uint8Array, orientation?: number): Buffer | undefined {
   const strip = STRIPPERS[kindOfPicture(bytes) ?? ''];

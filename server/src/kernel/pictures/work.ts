@@ -3,22 +3,25 @@ import { kindOfPicture, strippedPicture } from './strip.ts';
 
 export interface Frame {
   readonly pixels: number;
-  /** `cover` makes a square and cuts what sticks out; `inside` keeps all of it and never enlarges. */
+  /** `cover` makes a square and crops the rest; `inside` keeps all of it and never enlarges. */
   readonly fit: 'cover' | 'inside';
 }
 
-/** To draw it anew as WebP within a frame, or to leave every point as it is and take out what it says of itself. */
+/** To redraw it as WebP within a frame, or to keep every pixel and strip the metadata. */
 export type Task = { readonly redraw: Frame } | { readonly strip: true };
 
 export type Unfit = 'unsupported_type' | 'upload_too_large';
 
-/** What is drawn here: a photo of 50 million points takes 200 MB while it is turned. */
+/** The limit for drawing: a photo of 50 million pixels takes 200 MB while it is rotated. */
 const DRAWN_POINTS = 50_000_000;
-/** What is taken at all, since a browser draws what is sent: the largest photo of a phone has 200 million. */
+/**
+ * The limit for accepting, since the browser draws the picture: the largest photo of a phone has 200 million
+ * pixels.
+ */
 const TAKEN_POINTS = 268_000_000;
 const SECONDS = 10;
 
-/** Runs in a process of its own. Answers why not where it can not be done. */
+/** Runs in a process of its own. Returns the reason if it fails. */
 export async function doTask(bytes: Buffer, task: Task): Promise<Uint8Array | Unfit> {
   if (!kindOfPicture(bytes)) return 'unsupported_type';
   const about = await aboutOf(bytes);
@@ -29,7 +32,7 @@ export async function doTask(bytes: Buffer, task: Task): Promise<Uint8Array | Un
   return draw(bytes, task.redraw).catch(() => 'unsupported_type');
 }
 
-/** What the header claims; nothing is decoded yet. Undefined where it can not be read. */
+/** The values of the header; no pixel is decoded yet. Undefined if it is unreadable. */
 async function aboutOf(
   bytes: Buffer,
 ): Promise<{ points: number; orientation: number | undefined } | undefined> {

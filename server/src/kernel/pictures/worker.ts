@@ -1,4 +1,5 @@
-// The process in which pictures are opened. It has no settings, no database and no secrets, and ends with the server that started it.
+// The process that decodes pictures. It has no settings, no database and no secrets, and ends with the server
+// that started it.
 import sharp from 'sharp';
 import { readExactly } from './read-exactly.ts';
 import { doTask, type Task } from './work.ts';
@@ -8,7 +9,7 @@ export interface Order {
   readonly length: number;
 }
 
-/** Beyond this it ends by itself, and with it the picture that was too much. */
+/** Beyond this the process ends, and the picture fails. */
 const MEMORY_BYTES = 768 * 1024 ** 2;
 const WATCH_MS = 50;
 
@@ -20,7 +21,8 @@ setInterval(() => {
 }, WATCH_MS).unref();
 
 process.on('disconnect', () => process.exit());
-// Ctrl-C reaches every process of a terminal; this one ends with the server, which may still finish an upload.
+// Ctrl-C reaches every process of a terminal; this one ends with the server, which may still finish an
+// upload.
 process.on('SIGINT', () => undefined);
 process.on('message', ({ task, length }: Order) => {
   work(task, length).catch(() => process.exit(1));

@@ -22,22 +22,22 @@ export interface ByteRange {
   readonly end: number;
 }
 
-/** Where bytes are kept. A key is a random id of ours, never a name that somebody chose. */
+/** The store of bytes. A key is a random id of ours, never a name that a person chose. */
 export interface FileStore {
-  /** Keeps all of it or, when it breaks off or finds no room, nothing. */
+  /** Stores all bytes; if the stream breaks off or the disk is full, none. */
   readonly put: (bytes: Uint8Array | Readable) => Promise<string>;
   readonly get: (key: string) => Promise<Uint8Array | undefined>;
   readonly open: (key: string, range?: ByteRange) => Promise<Readable | undefined>;
   readonly remove: (key: string) => Promise<void>;
-  /** How many bytes fit before they would eat into what is kept for the database. */
+  /** Bytes that fit before they use the space reserved for the database. */
   readonly roomOnDisk: () => Promise<number>;
-  /** What was last written before that moment, finished or not. */
+  /** Keys last written before that moment, complete or not. */
   readonly keysBefore: (moment: Date) => AsyncIterable<string>;
 }
 
 const UNFINISHED = '.part';
 
-/** A folder. A file appears under its key only when all of it is on disk, and stays there over a loss of power. */
+/** A folder. A file appears under its key only when all of it is on disk, and survives a loss of power. */
 export function folderStore(root: string): FileStore {
   const folderOf = (key: string): string => join(root, key.slice(0, 2));
   const placeOf = (key: string): string => join(folderOf(key), key);
@@ -72,14 +72,17 @@ export function folderStore(root: string): FileStore {
   };
 }
 
-/** Root writes beside a server that is not root, and that has to read it: see `app/hand-over.ts`. */
+/** Root may write for a server that runs as another user and has to read it: see `app/hand-over.ts`. */
 async function giveToOwner(root: string, ...written: readonly string[]): Promise<void> {
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = await stat(root);
   for (const path of written) await lchown(path, uid, gid);
 }
 
-/** Files and database may share a disk; of it so much is for the database, or a twentieth where that is less. */
+/**
+ * Files and database may share a disk. This much is reserved for the database, or a twentieth of the disk if
+ * that is less.
+ */
 const RESERVE_BYTES = 1024 ** 3;
 const RESERVE_PART = 0.05;
 
@@ -98,7 +101,7 @@ async function* keysBefore(root: string, moment: Date): AsyncIterable<string> {
   }
 }
 
-/** The name itself is on disk only when its folder is. */
+/** A file name is on disk only when its folder is synced. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path);
   try {

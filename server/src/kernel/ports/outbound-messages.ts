@@ -2,19 +2,20 @@ import { createTransport } from 'nodemailer';
 import type { Ctx } from '../context.ts';
 import type { Sealer } from '../seal.ts';
 
-/** A mail or an SMS. Neutral words only: nothing in it tells what Kith is for or what somebody wrote. */
+/** A mail or an SMS. The text is neutral: it reveals neither the purpose of Kith nor a person's words. */
 export type OutboundMessage =
   | { readonly channel: 'mail'; readonly to: string; readonly subject: string; readonly text: string }
   | { readonly channel: 'sms'; readonly to: string; readonly text: string };
 
-/** Hands a letter to whoever carries it; throws when it could not be handed over, so that the job is tried again. */
+/** Hands a message to its provider; throws on failure, so that the job is retried. */
 export type Transport = (message: OutboundMessage) => Promise<void>;
 
 export const OUTBOUND_QUEUE = 'letters';
 
 /**
- * Posts a letter with the story's own transaction. Letters can hold codes, so they wait sealed. A letter to nobody (`to` is
- * empty) costs the same and is thrown away when its turn comes, so that time does not tell whom Kith knows.
+ * Enqueues a message with the story's own transaction. Messages can hold codes, so they wait sealed. A
+ * message with an empty `to` costs the same and is dropped at its turn, so that the time does not reveal who
+ * has an account.
  */
 export function enqueueMessage(ctx: Pick<Ctx, 'db' | 'ports'>, message: OutboundMessage): Promise<void> {
   return ctx.ports.jobs.send(ctx.db, OUTBOUND_QUEUE, {

@@ -7,7 +7,10 @@ export interface SentMessage {
   readonly letter: OutboundMessage;
 }
 
-/** Where letters go on a developer's machine: a file that the outbox page shows. Never in production. */
+/**
+ * The destination of messages on a developer's machine: a file that the outbox page shows. Never in
+ * production.
+ */
 export interface Outbox {
   readonly deliver: Transport;
   /** Newest first, at most 100. */
@@ -31,7 +34,7 @@ export function fileOutbox(path: string): Outbox {
   };
 }
 
-/** Letters kept in memory, for processes that look at them themselves. */
+/** Messages kept in memory, for processes that read them themselves. */
 export function memoryOutbox(): Outbox & { readonly letters: SentMessage[] } {
   const letters: SentMessage[] = [];
   return {

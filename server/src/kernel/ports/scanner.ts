@@ -3,14 +3,14 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 
-/** Looks for viruses. Throws when it can not tell: what nobody has looked at is not taken. */
+/** Scans for viruses. Throws when it can not tell: an unscanned file is not accepted. */
 export type Scanner = (bytes: Readable) => Promise<'clean' | 'infected'>;
 
 const SILENT_MS = 30_000;
 
 /**
- * A ClamAV daemon at `tcp://host:port`, by its INSTREAM command: pieces with their length before them, an empty one at the end. Its own
- * `StreamMaxLength` must be above the upload limit; otherwise it answers an error.
+ * A ClamAV daemon at `tcp://host:port`, by its INSTREAM command: pieces with their length in front, an empty
+ * one at the end. Its own `StreamMaxLength` must be above the upload limit; otherwise it answers an error.
  */
 export function clamavScanner(url: string): Scanner {
   const { hostname, port } = new URL(url);

@@ -1,12 +1,15 @@
 import type { Transport } from './outbound-messages.ts';
 
-/** How one provider of text messages wants to be told: `{to}`, `{digits}` (without the plus) and `{text}` stand for the letter. */
+/**
+ * The request that one provider of text messages expects: `{to}`, `{digits}` (without the plus) and `{text}`
+ * are filled in.
+ */
 export interface SmsGateway {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** JSON or a form; without one it is a GET. */
+  /** JSON or a form; without a body the request is a GET. */
   readonly body: string | undefined;
-  /** What the answer must hold to count as sent, for providers that answer 200 to everything. */
+  /** A text that the response must contain, for providers that answer 200 to every request. */
   readonly expect: string | undefined;
 }
 
@@ -16,8 +19,8 @@ const LONGEST_ANSWER = 64 * 1024;
 type Values = Readonly<Record<'to' | 'digits' | 'text', string>>;
 
 /**
- * Text messages by HTTP. What goes wrong is thrown, so that the job is tried again; neither the letter nor a secret of the gateway is
- * in the words of the fault, because faults are kept.
+ * Text messages by HTTP. An error is thrown, so that the job is retried. Errors are stored, so their text
+ * holds neither the message nor a secret of the gateway.
  */
 export function smsTransport(gateway: SmsGateway, patience = PATIENCE_MS): Transport {
   return async (message) => {
@@ -42,7 +45,7 @@ async function ask(gateway: SmsGateway, values: Values, patience: number) {
       method: body ? 'POST' : 'GET',
       headers: merged(body?.headers, own, gateway.headers),
       ...(body && { body: body.text }),
-      // Another host would be given the credentials.
+      // A redirect would send the credentials to another host.
       redirect: 'error',
       signal: AbortSignal.timeout(patience),
     });
@@ -52,14 +55,14 @@ async function ask(gateway: SmsGateway, values: Values, patience: number) {
   }
 }
 
-/** A later one wins, however it is spelled. */
+/** A later header wins, in any case. */
 function merged(...parts: (Readonly<Record<string, string>> | undefined)[]): Headers {
   const headers = new Headers();
   for (const part of parts) for (const [name, value] of Object.entries(part ?? {})) headers.set(name, value);
   return headers;
 }
 
-/** The fault of `fetch` quotes the address it was given, and gateways want words and keys in addresses. */
+/** The error of `fetch` quotes the address, and gateways expect texts and keys in addresses. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const { cause } = error;
@@ -82,7 +85,7 @@ function bodyOf(template: string, values: Values) {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     return { headers, text: filled(template, values, encodeURIComponent) };
   }
-  // Filled in after parsing, so that no word of a letter can be read as JSON.
+  // Filled in after parsing, so that no part of a message can be read as JSON.
   const fill = (_: string, value: unknown) =>
     typeof value === 'string' ? filled(value, values, (text) => text) : value;
   return {

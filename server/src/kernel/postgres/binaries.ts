@@ -38,8 +38,8 @@ function packageFolder(name: string): string | undefined {
 }
 
 /**
- * The folder of `bin`, `lib` and `share`, ready to run, without copying anything. Undefined when the
- * library links are missing and the installation may not be written to.
+ * The folder of `bin`, `lib` and `share`, ready to run, without a copy. Undefined when the library links are
+ * missing and the installation is read-only.
  */
 export async function runInPlace(installed: InstalledPostgres): Promise<string | undefined> {
   try {
@@ -53,8 +53,8 @@ export async function runInPlace(installed: InstalledPostgres): Promise<string |
 }
 
 /**
- * Copies PostgreSQL to `target` once, readable by everyone, and answers `target`. The copy is renamed
- * into place, so that an interrupted one is never mistaken for a whole one.
+ * Copies PostgreSQL to `target` once, readable by all users, and returns `target`. The copy is renamed into
+ * place, so that an interrupted one never looks complete.
  */
 export async function runFromCopy(installed: InstalledPostgres, target: string): Promise<string> {
   if (await exists(join(target, 'bin', 'postgres'))) return target;
@@ -84,7 +84,7 @@ export async function runFromCopy(installed: InstalledPostgres, target: string):
   return target;
 }
 
-/** What the package's install script would do; npm may block install scripts. */
+/** The package's install script would do this; npm may block install scripts. */
 async function restoreLinks(folder: string): Promise<void> {
   const listed = await readFile(join(folder, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   for (const { source, target } of links.parse(JSON.parse(listed))) {

@@ -8,15 +8,15 @@ import { stopLeftovers } from './leftovers.ts';
 
 const run = promisify(execFile);
 
-/** Where everything lies that root must put within reach of PostgreSQL's system user. */
+/** The folder for all files that root must put within reach of PostgreSQL's system user. */
 export const SYSTEM_FOLDER = '/var/lib/kith';
 
-/** The environment of every PostgreSQL program: nothing of ours leaks into it. */
+/** The environment of every PostgreSQL program, without any variable of ours. */
 export const PROGRAM_ENV = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 
 /**
- * The folder that holds (or will hold) the database files of `dataDir`. As root it may have to lie
- * elsewhere, because `user` cannot enter a private home: a note in `dataDir` then says where.
+ * The folder of the database files of `dataDir`, existing or not. As root it may lie elsewhere, because
+ * `user` cannot enter a private home: a note in `dataDir` then says where.
  */
 export async function clusterFolder(dataDir: string, user: SystemUser | undefined): Promise<string> {
   await mkdir(dataDir, { recursive: true });
@@ -40,8 +40,8 @@ async function reachable(folder: string, user: SystemUser): Promise<boolean> {
 }
 
 /**
- * Makes the database files unless they exist. They are made in a temporary folder and renamed, so that
- * a kill in the middle leaves nothing that looks finished.
+ * Makes the database files unless they exist. They are made in a temporary folder and renamed, so that a kill
+ * in the middle leaves no folder that looks complete.
  */
 export async function initialise(
   cluster: string,
@@ -57,7 +57,7 @@ export async function initialise(
   const { user } = options;
   if (user) await chown(unfinished, user.uid, user.gid);
   const flags = ['--username=kith', '--auth=trust', '--encoding=UTF8', '--locale=C'];
-  // The built-in locale sorts and folds alike on every system, whatever locales are installed there.
+  // The built-in locale sorts and folds alike on every system, with any locales installed.
   flags.push('--locale-provider=builtin', '--builtin-locale=C.UTF-8');
   if (!options.durable) flags.push('--no-sync');
   await run(join(binaries, 'bin', 'initdb'), ['-D', unfinished, ...flags], {
@@ -73,7 +73,7 @@ async function removeUnfinished(parent: string): Promise<void> {
   for (const name of names) {
     const folder = join(parent, name);
     await stopLeftovers(folder);
-    // An initdb that outlived its starter may still write here; what it leaves goes the next time.
+    // An initdb that outlived its starter may still write here; its files are deleted the next time.
     const patient = { recursive: true, force: true, maxRetries: 10, retryDelay: 50 };
     await rm(folder, patient).catch(() => undefined);
   }

@@ -28,7 +28,7 @@ export async function ensureDatabase(url: string, name: string): Promise<void> {
   });
 }
 
-/** Creates the database `name` as a copy of `template`, to which nobody may be connected. */
+/** Creates the database `name` as a copy of `template`, which must have no connections. */
 export async function cloneDatabase(url: string, template: string, name: string): Promise<void> {
   await withClient(url, (client) =>
     client.query(`create database ${escapeIdentifier(name)} template ${escapeIdentifier(template)}`),

@@ -18,9 +18,9 @@ export interface EmbeddedPostgres {
 }
 
 /**
- * Starts the PostgreSQL that npm installed, with its files in (or noted in) `dataDir`, making them on
- * first use. The caller holds the lock of `dataDir`. When PostgreSQL dies it is started again. Beside ourselves `guest` may connect.
- * Without `durable` a power cut may lose or damage data: for tests only.
+ * Starts the PostgreSQL that npm installed, with its files in (or noted in) `dataDir`, and makes them on
+ * first use. The caller holds the lock of `dataDir`. When PostgreSQL dies it is started again. `guest` may
+ * connect too. Without `durable` a power cut may lose or damage data: for tests only.
  */
 export async function startPostgres(options: {
   dataDir: string;
@@ -57,7 +57,7 @@ async function prepare({ dataDir, durable, guest }: Parameters<typeof startPostg
   return { binaries, cluster, socketFolder: socket, logFile, user, guest, access, durable };
 }
 
-/** The files may be older than the system user of today, and PostgreSQL serves its own files only. */
+/** The files may be older than the present system user, and PostgreSQL serves its own files only. */
 async function ownerOf(cluster: string, user: SystemUser): Promise<SystemUser> {
   const { uid, gid } = await stat(cluster);
   return uid === user.uid || uid === 0 ? user : { name: String(uid), uid, gid };

@@ -7,9 +7,9 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 
 /**
- * Stops whatever a killed server left running on the database folder `cluster`, and clears its stale
- * lock file. Only call this while holding the data folder's lock: it takes every PostgreSQL process it
- * finds there for an orphan.
+ * Stops PostgreSQL processes that a killed server left on the database folder `cluster`, and clears its stale
+ * lock file. Only call this while holding the data folder's lock: it takes every PostgreSQL process it finds
+ * there for an orphan.
  */
 export async function stopLeftovers(cluster: string): Promise<void> {
   for (const [signal, patience] of [
@@ -23,7 +23,7 @@ export async function stopLeftovers(cluster: string): Promise<void> {
   if (survivors.length > 0) {
     throw new Error(`PostgreSQL process ${survivors.join(', ')} still uses ${cluster} and does not stop.`);
   }
-  // After a reboot its process id may belong to a stranger, and PostgreSQL would then refuse to start.
+  // After a reboot another process may have its id, and PostgreSQL would then refuse to start.
   await rm(join(cluster, 'postmaster.pid'), { force: true });
 }
 
@@ -31,7 +31,7 @@ async function stopped(cluster: string, signal: NodeJS.Signals, patience: number
   const deadline = Date.now() + patience;
   let remaining = await processesOn(cluster);
   const postmaster = await postmasterOf(cluster);
-  // Its backends leave with the postmaster; without one they are asked themselves.
+  // Its backends leave with the postmaster; without one they get the signal themselves.
   const addressed = remaining.filter((pid) => signal === 'SIGKILL' || pid === postmaster);
   for (const pid of addressed.length > 0 ? addressed : remaining) send(pid, signal);
   while (remaining.length > 0 && Date.now() < deadline) {
@@ -47,7 +47,9 @@ async function postmasterOf(cluster: string): Promise<number | undefined> {
   return pid > 1 ? pid : undefined;
 }
 
-/** Every PostgreSQL process has its database folder as its working folder, the postmaster and its backends. */
+/**
+ * Every PostgreSQL process has its database folder as its working folder, the postmaster and its backends.
+ */
 async function processesOn(cluster: string): Promise<number[]> {
   if (process.platform !== 'linux') return postmasterByCommand(cluster);
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);

@@ -9,29 +9,29 @@ import type { SystemUser } from '../system-user.ts';
 import type { Access } from './access.ts';
 import { PROGRAM_ENV } from './cluster.ts';
 
-/** All that it takes to start PostgreSQL on existing database files. */
+/** The options to start PostgreSQL on existing database files. */
 export interface Launch {
   binaries: string;
   cluster: string;
   socketFolder: string;
   logFile: string;
   user: SystemUser | undefined;
-  /** Whom the socket's folder lets in beside `user`. */
+  /** The user whom the socket's folder admits beside `user`. */
   guest: SystemUser | undefined;
-  /** Undefined lets everyone in whom the socket's folder lets in. */
+  /** Undefined admits all users whom the socket's folder admits. */
   access: Access | undefined;
   durable: boolean;
 }
 
-/** A running PostgreSQL; `exited` settles when it ends, for whatever reason. */
+/** A running PostgreSQL; `exited` settles when it ends, for any reason. */
 export interface Postmaster {
   exited: Promise<void>;
   /** Ends open sessions and stops; safe to call twice. */
   stop(): Promise<void>;
 }
 
-// A shell stands between us and PostgreSQL: when we die, however suddenly, the pipe on its third
-// descriptor closes and it stops PostgreSQL, so that a killed server leaves nothing running.
+// A shell stands between us and PostgreSQL. When we die, even suddenly, the pipe on its third descriptor
+// closes and it stops PostgreSQL, so that a killed server leaves no process running.
 const GUARDIAN = `
 "$@" 3<&- & postgres=$!
 (read -r _ <&3; kill -INT $postgres) 2>/dev/null & guard=$!
@@ -39,7 +39,7 @@ wait $postgres; status=$?
 kill $guard 2>/dev/null
 exit $status`;
 
-/** Starts PostgreSQL and answers once it takes connections. Throws with the end of its log otherwise. */
+/** Starts PostgreSQL and resolves once it takes connections. Throws with the end of its log otherwise. */
 export async function launch(options: Launch): Promise<Postmaster> {
   const log = openSync(options.logFile, 'w', 0o600);
   const { user } = options;
@@ -63,13 +63,13 @@ function settings({ cluster, socketFolder, guest, access, durable }: Launch): st
     ...(access && { hba_file: access.rules, ident_file: access.owners }),
     listen_addresses: '',
     unix_socket_directories: `"${socketFolder.replaceAll('"', '""')}"`,
-    // A guest is let in by the folder, which keeps all others out.
+    // The folder admits the guest, and keeps all others out.
     unix_socket_permissions: guest ? '0777' : '0700',
     max_connections: '100',
     shared_buffers: '128MB',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // What people wrote must not reach a log: neither failing statements nor the values in them.
+    // People's data must not reach a log: neither failing statements nor their values.
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
@@ -107,7 +107,7 @@ async function failed(child: ChildProcess, exited: Promise<void>, logFile: strin
 }
 
 async function stop(child: ChildProcess, exited: Promise<void>): Promise<void> {
-  // Closing the guardian's pipe is what makes it stop PostgreSQL.
+  // The guardian stops PostgreSQL when its pipe closes.
   child.stdio[3]?.destroy();
   await exited;
 }

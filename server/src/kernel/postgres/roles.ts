@@ -4,7 +4,7 @@ import { withClient } from './databases.ts';
 /** The role of the server in the database that comes with Kith. */
 export const APP_ROLE = 'kith_app';
 
-/** Who connects by this address. */
+/** The role that connects by this address. */
 export function roleOf(url: string): string {
   return decodeURIComponent(new URL(url).username);
 }
@@ -17,7 +17,7 @@ export function asRole(url: string, role: string, password = ''): string {
   return other.href;
 }
 
-/** Makes a role that can sign in and nothing else, unless there is one. */
+/** Makes a role that can sign in and has no other right, unless it exists. */
 export async function ensureRole(ownerUrl: string, role: string, password?: string): Promise<void> {
   await withClient(ownerUrl, async (client) => {
     const found = await client.query('select 1 from pg_roles where rolname = $1', [role]);
@@ -28,8 +28,9 @@ export async function ensureRole(ownerUrl: string, role: string, password?: stri
 }
 
 /**
- * Lets the role of the server do its work in a database that another role owns: rows of every table, none of them by changing a table, and
- * of what is append-only nothing but to read and add. The queues of jobs are its own, since their library makes tables.
+ * Grants the role of the server its rights in a database that another role owns: to read and write the rows
+ * of every table, but not to change a table; of append-only tables, to read and insert alone. The job queues
+ * are its own, since their library makes tables.
  */
 export async function grantToApp(ownerUrl: string, app: string): Promise<void> {
   await withClient(ownerUrl, async (client) => {
@@ -46,7 +47,7 @@ export async function grantToApp(ownerUrl: string, app: string): Promise<void> {
   });
 }
 
-/** Every table that a trigger keeps from being changed. */
+/** Every table that a trigger protects from changes. */
 async function appendOnly(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select distinct t.tgrelid::regclass::text as name from pg_trigger t

@@ -9,7 +9,8 @@ const LONGEST_PATH = 103;
 const SOCKET = '.s.PGSQL.5432';
 
 /**
- * A folder for PostgreSQL's socket that only `user` (or we) and `guest` may enter: beside `cluster` where that is short enough.
+ * A folder for PostgreSQL's socket that only `user` (or we) and `guest` may enter: beside `cluster` if that
+ * path is short enough.
  */
 export async function socketFolder(
   cluster: string,
@@ -35,11 +36,11 @@ async function ownFolder(
     () => false,
   );
   if (made && user) await lchown(folder, user.uid, user.gid);
-  // In a shared temporary folder a stranger may have taken the name before us.
+  // In a shared temporary folder another user may have taken the name before us.
   const found = await lstat(folder).catch(() => undefined);
   const owner = user?.uid ?? process.getuid?.();
   if (!found?.isDirectory() || found.uid !== owner) return false;
-  // An earlier start may have let in another guest, or none.
+  // An earlier start may have admitted another guest, or none.
   if (user) await lchown(folder, user.uid, guest?.gid ?? user.gid);
   await chmod(folder, guest ? 0o710 : 0o700);
   return true;

@@ -3,7 +3,10 @@ import type { Duplex } from 'node:stream';
 import { placeOf } from '../network.ts';
 import { CLOSE, type CloseCode, PROTOCOL } from './protocol.ts';
 
-/** What a request to open a socket comes to: no socket and a status, or one that is told at once why it is closed, or one to talk to. */
+/**
+ * The result for a request to open a socket: no socket and a status, a socket that is closed with a reason,
+ * or an open one.
+ */
 export type Admission =
   | { readonly status: 403 | 404 }
   | { readonly closed: CloseCode }
@@ -16,7 +19,7 @@ interface Gate {
 }
 
 export function admit(request: IncomingMessage, { appKey, publicUrl, addressOf }: Gate): Admission {
-  // What stands there is whatever somebody sent: it need not be an address at all.
+  // The address is any text that the client sent; it need not be valid.
   const url = URL.parse(request.url ?? '/', 'http://kith');
   const key = url && /^\/app\/([^/]+)$/.exec(url.pathname)?.[1];
   if (!key) return { status: 404 };
@@ -27,7 +30,10 @@ export function admit(request: IncomingMessage, { appKey, publicUrl, addressOf }
   return { place };
 }
 
-/** A browser always says from which page it comes; what is no browser says nothing, and has no page to be misled by. */
+/**
+ * A browser always sends its page's origin. Other clients send none, and have no page that could mislead
+ * them.
+ */
 function isOurPage({ headers }: IncomingMessage, publicUrl: string): boolean {
   const { origin, host } = headers;
   if (origin === undefined || origin === new URL(publicUrl).origin) return true;
@@ -36,7 +42,10 @@ function isOurPage({ headers }: IncomingMessage, publicUrl: string): boolean {
 
 const REASONS = { 403: 'Forbidden', 404: 'Not Found', 503: 'Service Unavailable' };
 
-/** Answers in place of a handshake. Nobody else looks after this line: without a word from us it would stay open for as long as they like. */
+/**
+ * Answers in place of a handshake. No other code handles this connection: without an answer it would stay
+ * open as long as the client likes.
+ */
 export function turnAway(stream: Duplex, status: keyof typeof REASONS): void {
   const head = [`HTTP/1.1 ${status} ${REASONS[status]}`, 'content-length: 0', 'connection: close', '', ''];
   stream.once('finish', () => stream.destroy());

@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import type { Db } from '../db.ts';
 import { livePeople } from './schema.ts';
 
-/** Those of these people who are here, in whatever process. */
+/** Those of these people who are online, in any process. */
 export async function selectHere(db: Db, userIds: readonly number[]): Promise<Set<number>> {
   if (userIds.length === 0) return new Set();
   const rows = await db

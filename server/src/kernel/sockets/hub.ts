@@ -1,10 +1,10 @@
 import type { Proof, Socket } from './socket.ts';
 
-/** Every socket of this process: by the channels it listens to, by the person it has proved to be, by the network it came from. */
+/** Every socket of this process: by its channels, by its proved person, by its network. */
 export interface Hub {
   readonly sockets: ReadonlySet<Socket>;
   readonly add: (socket: Socket) => void;
-  /** Answers false for one that is gone already. */
+  /** Returns false if the socket is gone already. */
   readonly remove: (socket: Socket) => boolean;
   readonly join: (socket: Socket, channel: string) => void;
   readonly leave: (socket: Socket, channel: string) => void;
@@ -12,7 +12,7 @@ export interface Hub {
   readonly inChannel: (channel: string) => ReadonlySet<Socket>;
   readonly ofPerson: (userId: number) => ReadonlySet<Socket>;
   readonly isHere: (userId: number) => boolean;
-  /** Those from that network that have proved nothing, the oldest first. */
+  /** Sockets from that network without a proved session, the oldest first. */
   readonly unproved: (place: string) => ReadonlySet<Socket>;
 }
 

@@ -3,13 +3,13 @@ import { CLOSE } from './protocol.ts';
 import { close, type Socket } from './socket.ts';
 
 const EVERY_MS = 2500;
-/** A socket that has proved no session by then is closed. */
+/** A socket without a proved session is closed after this. */
 const PROVE_WITHIN_MS = 7500;
 const ASK_AFTER_MS = 25_000;
-/** The library cuts the line when the closing word is not answered either. */
+/** The library cuts the connection if the close frame is not answered either. */
 const SILENT_AFTER_MS = 70_000;
 
-/** Looks after sockets now and then: asks those that are quiet whether they are there, and lets go of those that are not. */
+/** Checks sockets now and then: pings the quiet ones, and closes those that do not answer. */
 export function keepAlive(hub: Hub): { stop: () => void } {
   const timer = setInterval(() => {
     const now = performance.now();

@@ -4,7 +4,7 @@ import * as z from 'zod';
 
 export const PROTOCOL = '7';
 
-/** Why a socket is closed. The client tries again by itself for 1xxx, and gives up for 40xx and 43xx. */
+/** Reasons to close a socket. The client reconnects by itself for 1xxx, and gives up for 40xx and 43xx. */
 export const CLOSE = {
   goingAway: 1001,
   noSuchApp: 4001,
@@ -30,7 +30,7 @@ export type Subscription = z.output<typeof subscription>;
 
 export const unsubscription = z.object({ channel: text(200) });
 
-/** Undefined for what is no frame of this protocol. */
+/** Undefined for a text that is no frame of this protocol. */
 export function readFrame(received: string): Frame | undefined {
   let value: unknown;
   try {

@@ -1,12 +1,15 @@
 import { bigint, index, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** Processes that hold sockets. One that has not been seen for a while is gone, and whoever was here through it. */
+/**
+ * Processes that hold sockets. A process without a recent sign of life is gone, and so are the people
+ * connected to it.
+ */
 export const liveProcesses = pgTable('live_processes', {
   id: uuid().primaryKey(),
   seenAt: timestamp({ withTimezone: true }).notNull(),
 });
 
-/** Who is here through which process, and wants it known: one row for a person, however many sockets they have. */
+/** People who are online through a process and show it: one row for a person, with any number of sockets. */
 export const livePeople = pgTable(
   'live_people',
   {

@@ -20,9 +20,9 @@ import {
 } from './protocol.ts';
 import { close, isWithinRate, newSocket, type Socket, send } from './socket.ts';
 
-/** What those above decide about sockets. */
+/** Decisions about sockets that the strata above make. */
 export interface Host {
-  /** Everything is in place to serve sockets; asked before each, and cheap once it is so. */
+  /** Resolves when the server can serve sockets; called before each, and cheap once ready. */
   readonly ready: () => Promise<void>;
   readonly subscribe: (socket: Socket, asked: Subscription) => Promise<void>;
   readonly unsubscribe: (socket: Socket, channel: string) => void;
@@ -40,13 +40,16 @@ export interface SocketOptions {
 }
 
 const LARGEST_FRAME = 16_384;
-/** A client that has received nothing for so long asks whether the server is there. */
+/** A client that has received no frame for this long asks whether the server is there. */
 const ACTIVITY_TIMEOUT_SECONDS = 30;
 const PATIENCE_MS = 1000;
 /** A whole clinic may come back at once from one address after a restart. */
 const UNPROVED_AT_MOST = 200;
 
-/** Serves the sockets of a Pusher client beside the routes of an HTTP server. Answers how to stop. */
+/**
+ * Serves the sockets of a Pusher client beside the routes of an HTTP server. Returns the function that stops
+ * it.
+ */
 export function serveSockets(options: SocketOptions): () => Promise<void> {
   const { server, hub, log } = options;
   const handshake = new WebSocketServer({
@@ -61,7 +64,8 @@ export function serveSockets(options: SocketOptions): () => Promise<void> {
     const admission = admit(request, options);
     const shake = (): void =>
       handshake.handleUpgrade(request, stream, head, (ws) => {
-        // A frame that is too large or no frame at all: the library closes with the right code. Unheard it would end the process.
+        // For a frame that is too large or invalid the library closes with the right code. Without a listener
+        // it would end the process.
         ws.on('error', () => undefined);
         if ('place' in admission) welcome(ws, admission.place, options);
         else if ('closed' in admission) closeAtOnce(ws, admission.closed);
@@ -85,15 +89,15 @@ export function serveSockets(options: SocketOptions): () => Promise<void> {
   };
 }
 
-/** One that is in no hub is counted by nobody: whoever does not answer the closing word is not waited for. */
+/** This socket is in no hub and counts nowhere, so its answer to the close frame is not awaited. */
 function closeAtOnce(ws: WebSocket, code: CloseCode): void {
   ws.close(code);
   setTimeout(() => ws.terminate(), PATIENCE_MS).unref();
 }
 
 /**
- * Who has proved nothing for longest goes first, without a word that they would have to answer: so sockets that never say whose they are
- * keep no one at their address away, and those that have said so do not count.
+ * Closes the oldest socket without a proved session, and waits for no answer. Silent sockets then block no
+ * client at their address; sockets with a proved session do not count.
  */
 function makeRoom(hub: Hub, place: string): void {
   const unproved = hub.unproved(place);
@@ -121,7 +125,7 @@ function welcome(ws: WebSocket, place: string, options: SocketOptions): void {
   ws.on('pong', () => {
     socket.heardAt = performance.now();
   });
-  // The library answers each by itself, and keeps the answers for whoever does not read them.
+  // The library answers each ping, and buffers the answers for a client that does not read them.
   ws.on('ping', () => isWithinRate(socket, performance.now()));
   ws.on('close', () => {
     if (hub.remove(socket)) host.gone(socket);
@@ -130,7 +134,7 @@ function welcome(ws: WebSocket, place: string, options: SocketOptions): void {
   send(socket, eventFrame('pusher:connection_established', established));
 }
 
-/** Whatever else a client sends is refused: clients say nothing to one another here. */
+/** Any other frame of a client is refused: clients send no events to one another here. */
 async function hear(socket: Socket, frame: Frame | undefined, host: Host): Promise<void> {
   if (frame?.event === 'pusher:pong') return;
   if (frame?.event === 'pusher:ping') return send(socket, PONG);

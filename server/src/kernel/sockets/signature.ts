@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What a signature binds together: it is good for this socket, this channel and these words, and for nothing else. */
+/** The parts that a signature binds: it is valid for this socket, this channel and this data alone. */
 export interface Signed {
   readonly socketId: string;
   readonly channel: string;
   readonly channelData: string;
 }
 
-/** As a Pusher client expects it: the key of the app, and a hexadecimal HMAC-SHA256. */
+/** In the form that a Pusher client expects: the key of the app, and a hexadecimal HMAC-SHA256. */
 export function sign(secret: string, key: string, { socketId, channel, channelData }: Signed): string {
   const digest = createHmac('sha256', secret).update(`${socketId}:${channel}:${channelData}`).digest('hex');
   return `${key}:${digest}`;

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { WebSocket } from 'ws';
 import { CLOSE, type CloseCode } from './protocol.ts';
 
-/** Whose session a socket has proved. */
+/** The session that a socket has proved. */
 export interface Proof {
   readonly sessionId: number;
   readonly userId: number;
@@ -10,24 +10,24 @@ export interface Proof {
 
 /** One connection of one client. */
 export interface Socket {
-  /** Two random numbers with a dot between, as a Pusher client knows it. */
+  /** Two random numbers with a dot between, the id that a Pusher client knows. */
   readonly id: string;
   readonly ws: WebSocket;
-  /** The network it comes from, as limits count it. */
+  /** The network it comes from, in the unit of the limits. */
   readonly place: string;
   readonly openedAt: number;
   readonly channels: Set<string>;
   proof: Proof | undefined;
-  /** When the proof has to be looked at again at the latest, by the clock of the product in milliseconds. */
+  /** The latest time to check the proof again, by the clock of the product in milliseconds. */
   holdsUntil: number;
-  /** When anything came from it last. */
+  /** The time of the last frame from it. */
   heardAt: number;
   /** Frames in the second that began at `countedFrom`. */
   frames: number;
   countedFrom: number;
 }
 
-/** What waits for a slow reader beyond this is lost with its socket; it asks again when it is back. */
+/** The buffer for a slow reader. Above it the socket is closed; the client asks again when it is back. */
 const WAITING_AT_MOST = 1_048_576;
 const FRAMES_A_SECOND = 20;
 const LARGEST_PART = 2 ** 47;
@@ -47,7 +47,7 @@ export function newSocket(ws: WebSocket, place: string, now: number): Socket {
   };
 }
 
-/** One that is closed, or about to be, stays in its hub until the line is gone. */
+/** A closed or closing socket stays in its hub until the connection is gone. */
 export function isOpen({ ws }: Socket): boolean {
   return ws.readyState === WebSocket.OPEN;
 }
@@ -59,12 +59,12 @@ export function send(socket: Socket, frame: Buffer): void {
   else ws.send(frame, { binary: false });
 }
 
-/** Says why. The library cuts the line of a client that does not answer. */
+/** Sends the reason. The library cuts the connection of a client that does not answer. */
 export function close(socket: Socket, code: CloseCode): void {
   if (isOpen(socket)) socket.ws.close(code);
 }
 
-/** Counts a frame; one too many in a second closes the socket and answers false. */
+/** Counts a frame; above the limit of a second it closes the socket and returns false. */
 export function isWithinRate(socket: Socket, now: number): boolean {
   if (now - socket.countedFrom >= 1000) {
     socket.countedFrom = now;

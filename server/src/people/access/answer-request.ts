@@ -42,7 +42,10 @@ function named({ id, supporterId }: AccessRequestRecord) {
   return { requestId: id, personId: supporterId };
 }
 
-/** Only the member who was asked answers, once. Who asked may see it and not answer it; for others there is none. */
+/**
+ * Only the member who was asked answers, once. The supporter who asked may see the request and not answer it;
+ * for others it does not exist.
+ */
 async function holdOpenRequest(ctx: ViewerCtx, id: number): Promise<AccessRequestRecord> {
   const request = await lockRequest(ctx.db, id);
   const { userId } = ctx.viewer;

@@ -1,3 +1,4 @@
-// Asking for more, and seeing who looked. A request opens nothing by itself: the member turns switches on, all that were asked for or some. The
-// record is made of what was written down when somebody read and when a right changed; nobody can change it, and looking at it is on it.
+// Requests for more access, and the access record. A request opens nothing by itself: the member turns on all
+// or some of the requested permissions. The record comes from audit reads and from facts about rights. It can
+// not be changed, and a look at it is recorded too.
 export { accessRoutes } from './routes.ts';

@@ -7,7 +7,7 @@ import type { RecordLine } from './record-store.ts';
 import { findShares } from './shares-then.ts';
 import { standingThen } from './standing-then.ts';
 
-/** Lines as a person reads them. */
+/** Lines in the form that people read. */
 export async function presentLines(ctx: ViewerCtx, lines: readonly RecordLine[]): Promise<AccessLine[]> {
   const { userId } = ctx.viewer;
   const people = lines.flatMap(({ personId }) => personId ?? []);

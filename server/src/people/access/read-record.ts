@@ -29,7 +29,7 @@ function questionOf({ viewer }: ViewerCtx, { person_id, action, kind, from_day, 
   };
 }
 
-/** Answers what stood there before it was looked at; the look is the next line. */
+/** Returns the record as it was before this look; the look is the next line. */
 export const listAccessRecord: Story<typeof accessEndpoints.listAccessRecord> = async (ctx, asked) => {
   const { limit, offset } = asked;
   const { userId: memberId } = ctx.viewer;

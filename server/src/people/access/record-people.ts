@@ -4,7 +4,7 @@ import { selectTeam } from '#policy';
 import type { Story } from '../../kernel/http/bind.ts';
 import { selectPeopleIn } from './record-store.ts';
 
-/** By name; the member's own lines are told apart by whoever shows them. */
+/** By name; the client marks the member's own lines. */
 export const listRecordPeople: Story<typeof accessEndpoints.listRecordPeople> = async (ctx) => {
   const { userId } = ctx.viewer;
   const team = await selectTeam(ctx.db, userId, ctx.clock.now());

@@ -37,7 +37,7 @@ const data = z.object({
   kind: z.enum(['guardian', 'referral']).optional(),
   added: audience.optional(),
   removed: audience.optional(),
-  /** With whom it was shared from the beginning, and of a task by name later. */
+  /** The first audience, and for a task people added by name later. */
   sharedWith: audience.optional(),
   shared: audience.optional(),
   unshared: audience.optional(),
@@ -52,17 +52,17 @@ export interface Told {
   readonly sentence: string;
 }
 
-/** What a read looked at. */
+/** The items of a read. */
 export const itemsIn = (content: unknown): Told['items'] => items.parse(content);
 
-/** The person whom a change concerns, as the fact has it; they may be who did it. */
+/** The person whom a change concerns, by the fact; it may be the person who acted. */
 export function concernedBy({ source, content }: RecordLine): number | undefined {
   return source === 'fact' ? data.safeParse(content).data?.personId : undefined;
 }
 
 /**
- * A line in plain words. `name` is who did it, null where nobody signed in did; `whom` is whom it concerns, null where that
- * is nobody with a name.
+ * A line as a sentence. `name` is the person who acted, null without a signed-in person. `whom` is the person
+ * concerned, null without a name.
  */
 export function tellLine(line: RecordLine, name: string | null, whom: string | null = null): Told {
   const { source, type, content } = line;

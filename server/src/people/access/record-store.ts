@@ -7,20 +7,20 @@ import { recordRead } from './facts.ts';
 import { ACTOR, IS_OF_RIGHTS } from './of-rights-store.ts';
 import { RESTS_MS } from './rules.ts';
 
-/** Something that somebody read, or a fact about a right. */
+/** An audit read, or a fact about a right. */
 export interface RecordLine {
   readonly source: 'read' | 'fact';
   readonly id: number;
   readonly at: Date;
   readonly personId: number | null;
   readonly grantId: number | null;
-  /** Of a fact. */
+  /** For a fact. */
   readonly type: string;
-  /** Of a read: what was read. Of a fact: its data. */
+  /** For a read, its items. For a fact, its data. */
   readonly content: unknown;
-  /** Of a read: the shares that let the reader then; null where they were not kept yet. */
+  /** For a read, the shares that allowed it then; null for reads from before shares were stored. */
   readonly shares: readonly ReadShare[] | null;
-  /** Of a read: the same for all of one person’s looks in one session and day. */
+  /** For a read: the same for all reads of one person in one session and day. */
   readonly visit: string | null;
 }
 
@@ -28,13 +28,13 @@ export interface RecordQuestion {
   readonly memberId: number;
   readonly personId: number | undefined;
   readonly action: 'looked' | 'changed' | undefined;
-  /** A kind of item: looks at it, and facts of that name. */
+  /** A kind of item: reads of it, and facts of that name. */
   readonly kind: string | undefined;
   /** From then on, and before then. */
   readonly since: Date | undefined;
   readonly until: Date | undefined;
   readonly visit: string | undefined;
-  /** Of the member: a visit ends with their day. */
+  /** The member's zone: a visit ends with their day. */
   readonly timeZone: string;
   readonly limit: number;
   readonly offset: number;
@@ -108,7 +108,7 @@ function changesIn(db: Db, asked: RecordQuestion) {
     );
 }
 
-/** Everybody who has a line in a member's record. */
+/** All people with a line in a member's record. */
 export async function selectPeopleIn(db: Db, memberId: number): Promise<number[]> {
   const readers = db
     .select({ personId: sql<number | null>`${reads.readerId}` })
@@ -122,7 +122,7 @@ export async function selectPeopleIn(db: Db, memberId: number): Promise<number[]
   return rows.flatMap(({ personId }) => numberOf(personId) ?? []);
 }
 
-/** Whether the caller has looked at their record from this session minutes ago; taking it away as a table is told apart. */
+/** Whether the caller has looked at their record from this session minutes ago; a download counts apart. */
 export async function hasJustLooked({ db, viewer, clock }: ViewerCtx): Promise<boolean> {
   const [line] = await db
     .select({ id: facts.id })
@@ -140,7 +140,7 @@ export async function hasJustLooked({ db, viewer, clock }: ViewerCtx): Promise<b
   return line !== undefined;
 }
 
-/** A bigint that comes by an expression comes as text. */
+/** A bigint from an SQL expression arrives as text. */
 function numberOf(value: number | string | null): number | null {
   return value === null ? null : Number(value);
 }

@@ -1,6 +1,6 @@
 import type { Grant } from '#policy';
 
-/** Kinds of item as a member calls them. */
+/** Kinds of item in a member's words. */
 export const THINGS: Readonly<Record<string, string>> = {
   journeyOverview: 'your journey page',
   supportTeam: 'your team',
@@ -14,26 +14,29 @@ export const THINGS: Readonly<Record<string, string>> = {
   caseload: 'how much you share with them',
 };
 
-/** Somebody on the team, by their place. */
+/** A person on the team, by the role of their membership. */
 export const HOLDERS: Readonly<Record<Grant['role'], string>> = {
   supporter: 'a supporter',
   provider: 'a provider',
   care_coordinator: 'a care coordinator',
 };
 
-/** What somebody says yes or no to: a guardian to an account, a person to being referred in. */
+/** The subject of a consent: a guardian agrees to an account, a person to a referral. */
 export const CONSENTS = { guardian: 'your account', referral: 'a referral' } as const;
 
 export const SOMEBODY = 'Somebody';
 /** A guardian answers by a link, without an account. */
 export const GUARDIAN = 'Your guardian';
 
-/** Facts of these features are about rights, or about this very record; what one of them has no words for is told in general ones. */
+/**
+ * Facts of these features are about rights, or about this record itself; a fact without its own text gets a
+ * general one.
+ */
 export const OF_RIGHTS = ['team', 'group', 'consent', 'care', 'provider', 'staff'] as const;
 const SHARING_CHANGED = 'note.sharing_changed';
 export const DECLINED = 'team.invitation_declined';
 export const RESTORED = 'team.invitation_restored';
-/** Of these a fact is about rights when it says with whom something is shared, or who has to do it, from now on or no longer. */
+/** These facts are about rights if they name people who gain or lose sight of an item, or its assignees. */
 export const MAY_SHARE = [
   SHARING_CHANGED,
   'note.created',
@@ -43,7 +46,7 @@ export const MAY_SHARE = [
   'event.edited',
 ] as const;
 const PLAN_SHARING_CHANGED = 'safety_plan.sharing_changed';
-/** "Not for supporters", switched, and who may see or change a plan. */
+/** The "Not for supporters" switch, and the people who may see or change a plan. */
 export const ALWAYS_OF_RIGHTS: readonly string[] = [
   'task.withheld',
   'event.withheld',
@@ -51,14 +54,14 @@ export const ALWAYS_OF_RIGHTS: readonly string[] = [
   'journey.item_restored',
   PLAN_SHARING_CHANGED,
 ];
-/** The member's own, where somebody else has written. */
+/** A fact about the member's own record, by another person. */
 export const BY_OTHERS: readonly string[] = ['safety_plan.saved'];
-/** What tells how many came and went: people, groups and teams. */
+/** Facts that count added and removed people, groups and teams. */
 export const TELLS_HOW_MANY: readonly string[] = [...MAY_SHARE, 'group.changed', PLAN_SHARING_CHANGED];
 
 /**
- * What was done, as the sentence goes on after a name; `{holder}` is whose place it was, `{whom}` the person whom
- * it concerns, `{consent}` what was agreed to.
+ * The predicate of a sentence, after a name. `{holder}` is the holder of the membership, `{whom}` the person
+ * concerned, `{consent}` the subject of the consent.
  */
 export const DEEDS: Readonly<Record<string, string>> = {
   'team.invited': 'sent an invitation to join your team',
@@ -110,16 +113,19 @@ export const DEEDS: Readonly<Record<string, string>> = {
   'safety_plan.saved': 'changed your safety plan',
 };
 
-/** What somebody did who is concerned themself. */
+/** The predicate where the person concerned acted themself. */
 export const OWN_DEEDS: Readonly<Record<string, string>> = {
   'team.joined': 'joined your team as {holder}',
   'team.restored': 'came back to your team',
 };
 
-/** The table was taken away. */
+/** The member downloaded the table. */
 export const RECORD_EXPORTED = 'downloaded this record';
 
-/** Whole sentences of what nobody did who is signed in: it came by time, by an organisation, by an administrator's command. */
+/**
+ * Whole sentences for changes without a signed-in person: by time, by an organisation, by an administrator's
+ * command.
+ */
 export const BY_ITSELF: Readonly<Record<string, string>> = {
   'team.ran_out': 'The time of {whom} on your team was over',
   'team.joined': 'You have {whom} on your team now',
@@ -131,7 +137,7 @@ export const BY_ITSELF: Readonly<Record<string, string>> = {
   'staff.post_ended': 'Your post in an organisation has ended',
 };
 
-/** The member went through the switches and the last day, and moved none. */
+/** The member reviewed the permissions and the last day, and changed none. */
 export const LEFT_AS_IT_WAS = 'checked what {whom} may see and changed nothing';
 
 export const SOME_DEED = 'changed who may see something';

@@ -58,7 +58,7 @@ async function ask(
   return requestId;
 }
 
-/** Two at once: one is asked. */
+/** Of two requests at once one is kept. */
 function refuseSecond(error: unknown): never {
   if (isUniqueViolation(error)) return refuse('conflict');
   throw error;

@@ -11,7 +11,7 @@ import {
 
 const DAY_MS = 86_400_000;
 
-/** One line of the record stands for all looks at it within this time, from one session. */
+/** One line of the record stands for all reads of it within this time, from one session. */
 export const RESTS_MS = 10 * 60_000;
 
 interface Look {
@@ -21,29 +21,32 @@ interface Look {
   readonly offset: number;
 }
 
-/** What a page shows of one person's last looks beside their switches is no reading of the record. */
+/** The few last reads beside a person's permissions do not count as a read of the record. */
 export function isGlance({ person_id, action, limit, offset }: Look): boolean {
   return person_id !== undefined && action === 'looked' && offset === 0 && limit <= GLANCE_LINES;
 }
 
-/** The switches that a partial map turns on: an empty one turns on nothing, where as a grant it would mean the defaults. */
+/**
+ * The switches that a partial map turns on. An empty map turns on none, while as a grant it would mean the
+ * defaults.
+ */
 export function switchesOf(map: GrantMap): Cell[] {
   return Object.keys(map).length === 0 ? [] : CELLS.filter(([area, action]) => allows(map, area, action));
 }
 
-/** What is asked for and not open yet. */
+/** The requested switches that are still off. */
 export function stillOff(asked: readonly Cell[], grants: GrantMap | null): Cell[] {
   return asked.filter(([area, action]) => !allows(grants, area, action));
 }
 
-/** Of what was asked for, what the member chose: all of it unless they said which. */
+/** The requested switches that the member chose: all of them by default. */
 export function chosenOf(asked: readonly Cell[], chosen: GrantMap | undefined): Cell[] {
   if (chosen === undefined) return [...asked];
   const wanted = switchesOf(chosen);
   return asked.filter((cell) => wanted.some((one) => isSame(one, cell)));
 }
 
-/** Whether the member chose something that nobody asked for. */
+/** Whether the member chose a switch that was not requested. */
 export function goesBeyond(asked: readonly Cell[], chosen: GrantMap | undefined): boolean {
   return chosen !== undefined && switchesOf(chosen).some((one) => !asked.some((cell) => isSame(one, cell)));
 }

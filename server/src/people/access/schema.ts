@@ -5,7 +5,7 @@ import { bigint, index, jsonb, pgTable, text, timestamp, uniqueIndex } from 'dri
 const at = () => timestamp({ withTimezone: true });
 const ref = () => bigint({ mode: 'number' }).notNull();
 
-/** A supporter asks a member to open more to them. It opens nothing by itself. */
+/** A supporter asks a member to open more to them. The request opens nothing by itself. */
 export const accessRequests = pgTable(
   'access_requests',
   {
@@ -13,11 +13,11 @@ export const accessRequests = pgTable(
     grantId: ref(),
     memberId: ref(),
     supporterId: ref(),
-    /** The switches asked for, and those the member turned on. */
+    /** The requested switches, and those that the member turned on. */
     asked: jsonb().$type<GrantMap>().notNull(),
     given: jsonb().$type<GrantMap>(),
     reason: text().notNull(),
-    /** What the member wrote with a no, if anything. */
+    /** The member's words with a refusal, if any. */
     answer: text(),
     createdAt: at().notNull(),
     acceptedAt: at(),

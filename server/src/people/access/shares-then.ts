@@ -6,7 +6,10 @@ import type { RecordLine } from './record-store.ts';
 
 type Shares = AccessLine['shares'];
 
-/** By which shares something reached whoever looked: as it was then, or for a look from before that was kept, as it is today. */
+/**
+ * The shares by which a record reached its reader: those stored with the read, or for an older read those of
+ * today.
+ */
 export async function findShares(
   { db, clock }: Pick<ViewerCtx, 'db' | 'clock'>,
   lines: readonly RecordLine[],
@@ -32,7 +35,7 @@ export async function findShares(
   };
 }
 
-/** Read alone by a share, before the share was written down with it. */
+/** A read by a share alone, from before shares were stored with reads. */
 function isOlder({ source, grantId, shares }: RecordLine): boolean {
   return source === 'read' && grantId === null && shares === null;
 }

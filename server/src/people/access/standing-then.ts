@@ -6,7 +6,7 @@ import type { RecordLine } from './record-store.ts';
 const namesPlace = z.object({ grantId: z.number() });
 type Place = Pick<Grant, 'id' | 'personId' | 'role' | 'acceptedAt' | 'endedAt' | 'endsAt'>;
 
-/** What somebody was to the member when it happened, and under which right they looked. */
+/** The person's relation to the member at that time, and the right of the read. */
 export function standingThen(
   memberId: number,
   places: readonly Place[],
@@ -21,7 +21,10 @@ export function standingThen(
   };
 }
 
-/** Who looked without a place belongs to a team of an organisation that something is shared with: nobody else gets to see anything. */
+/**
+ * A reader without a membership is in an organisation's team that a record is shared with: no other person
+ * can read one.
+ */
 function actingAs(place: Place | undefined, { source, type }: RecordLine): AccessLine['acting_as'] {
   if (place) return place.role === 'supporter' ? 'supporter' : 'professional';
   return source === 'read' || type.startsWith('care.') ? 'professional' : 'other';
@@ -32,7 +35,7 @@ function underWhich(place: Place | undefined): AccessLine['under'] {
   return place.role === 'supporter' ? 'grant' : 'team';
 }
 
-/** The place they acted under, the one that the fact names as theirs, or the one they held at that time. */
+/** The membership of the read, the one that the fact names, or the one that the person held at that time. */
 function placeOf(places: readonly Place[], line: RecordLine): Place | undefined {
   const own = places.filter(({ personId, acceptedAt }) => {
     return personId === line.personId && acceptedAt !== null && acceptedAt <= line.at;

@@ -33,7 +33,7 @@ export async function answerRequest(
   await db.update(accessRequests).set(answer).where(eq(accessRequests.id, id));
 }
 
-/** The last no of a member to a supporter, whichever place they held then. */
+/** The last refusal of a member to a supporter, under any membership. */
 export async function lastNo(db: Db, memberId: number, supporterId: number): Promise<Date | null> {
   const [row] = await db
     .select({ declinedAt: accessRequests.declinedAt })
@@ -55,7 +55,7 @@ export async function hasOpenRequest(db: Db, grantId: number): Promise<boolean> 
   return (await db.$count(accessRequests, and(eq(accessRequests.grantId, grantId), open))) > 0;
 }
 
-/** To a person, and by them to these members, newest first. */
+/** Requests to a person, and their own requests to these members, newest first. */
 export function selectRequests(
   db: Db,
   userId: number,

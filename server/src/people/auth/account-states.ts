@@ -3,7 +3,10 @@ import { waitsForGuardian } from '#policy';
 
 type Account = Parameters<typeof waitsForGuardian>[0] & { readonly termsLatest: boolean };
 
-/** What closes most of the product to somebody. Consent comes first: whoever waits for it is not asked to accept anything. */
+/**
+ * States that close most of the product to a person. Consent comes first: a person who waits for it is not
+ * asked to accept terms.
+ */
 export function statesOf(account: Account, now: Date): AccountState[] {
   return [
     ...(waitsForGuardian(account, now) ? ['consent_pending' as const] : []),

@@ -25,8 +25,8 @@ export interface Answered {
 }
 
 /**
- * Judges a code for a challenge and uses both up. Every try is counted before it is judged, and what is counted stays
- * whatever follows, so this must not run inside a transaction. Refuses with `code_invalid`, whatever the reason.
+ * Judges a code for a challenge and uses both up. Every try is counted before it is judged, and the count
+ * stays, so this must not run inside a transaction. Refuses with `code_invalid` for every reason.
  */
 export async function answerChallenge(ctx: Ctx, answer: Answer): Promise<Answered> {
   const now = ctx.clock.now();
@@ -43,7 +43,10 @@ export async function answerChallenge(ctx: Ctx, answer: Answer): Promise<Answere
   return refuse('code_invalid');
 }
 
-/** Whose challenge it is, if the code is right. Where it is nobody's, the same is counted and asked. */
+/**
+ * The person of the challenge, if the code is right. A challenge without a person counts and compares the
+ * same.
+ */
 async function judge(ctx: Ctx, challenge: Challenge, typed: string): Promise<UserRecord | undefined> {
   const { userId, hash } = challenge;
   await ctx.ports.limits.take(TRIES_OF_ACCOUNT, userId === null ? `nobody ${hash}` : String(userId));
@@ -53,8 +56,9 @@ async function judge(ctx: Ctx, challenge: Challenge, typed: string): Promise<Use
 }
 
 /**
- * After many guesses nothing may tell whether the password was right: each code costs one slow comparison, and too many codes are wrong
- * ones. The comparison is made again for a right one, which has no more to hide.
+ * After many attempts the answer must not reveal whether the password was right: each code costs one slow
+ * comparison, and surplus codes count as wrong. A right code is compared a second time, when it has no more
+ * to hide.
  */
 async function judgeAlike(ctx: Ctx, challenge: Challenge, typed: string): Promise<UserRecord | undefined> {
   const isMailed = await isCodeOf(challenge, typed);
@@ -77,7 +81,7 @@ async function isRight(ctx: Ctx, person: UserRecord, challenge: Challenge, typed
   return isCodeOf(challenge, code.text);
 }
 
-/** Whether this is the code that was sent last. */
+/** Whether this is the last code that was sent. */
 async function isCodeOf({ hash, codeHash }: Challenge, typed: string): Promise<boolean> {
   const code = readTypedCode(typed);
   const text = code.kind === 'neither' ? typed : code.text;

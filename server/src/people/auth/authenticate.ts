@@ -10,16 +10,19 @@ import { endSessions, findByToken, touchSession } from './session-store.ts';
 import { tellEnded } from './tell-ended.ts';
 
 interface Showing extends Pick<Settings, 'sessionIdleMinutes' | 'staffSecondStep'> {
-  /** Whether somebody asked for it, so that the session lasts from now. */
+  /** Whether a person caused the call, so that the session's time starts again. */
   readonly isUse: boolean;
-  /** Where the token was shown. */
+  /** The network address of the call. */
   readonly address: string;
   readonly ports: Pick<Ports, 'jobs'>;
 }
 
 type Shown = NonNullable<Awaited<ReturnType<typeof findByToken>>>;
 
-/** What a token proves now, or undefined. `db` is the pool: what happens here stays, whatever becomes of the request. */
+/**
+ * The session that a token proves now, or undefined. `db` is the pool: rows written here stay, even if the
+ * request fails.
+ */
 export async function authenticate(
   db: Db,
   token: string,
@@ -33,7 +36,8 @@ export async function authenticate(
   const standing = standingOf(shown, now, sessionIdleMinutes);
   if (standing === 'reused') await endForReuse(db, shown, { clock, ports, address });
   if (standing !== 'good') return undefined;
-  // The answer does not wait for this, nor suffer from it: a use that could not be written is written with the next.
+  // The answer neither waits for this nor fails with it: a use that could not be written is written with the
+  // next.
   if (isUse && isTouchDue(shown.lastUsedAt, now))
     touchSession(db, shown.sessionId, now).catch(() => undefined);
   return {
@@ -44,7 +48,7 @@ export async function authenticate(
     timeZone: shown.timeZone,
     states: statesOf(shown, now),
     staffLocked: isStaffLocked(shown, staffSecondStep),
-    // Who holds a former token has not given the password that made it one.
+    // A former token is older than the password's second entry.
     reauthenticatedAt: shown.endsAt === null ? shown.reauthenticatedAt : new Date(0),
   };
 }

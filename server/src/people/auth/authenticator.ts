@@ -7,7 +7,10 @@ import { lockPerson } from './lock-store.ts';
 
 const STEP_SECONDS = 30;
 
-/** A new secret and the ways to bring it into an app. The label is the product's name alone: a phone shows it to others. */
+/**
+ * A new secret, and the ways to add it to an app. The label is the product's name alone: a phone shows it to
+ * others.
+ */
 export async function newAuthenticator(): Promise<{ secret: string; uri: string; picture: string }> {
   const secret = generateSecret();
   const uri = generateURI({ issuer: 'Kith', label: 'Kith', secret });
@@ -21,7 +24,7 @@ export function stepOf(secret: string, code: string, now: Date): number | undefi
   return result.valid && 'timeStep' in result ? result.timeStep : undefined;
 }
 
-/** Whether the paired app shows this code now. A code works once: its step is written down under a lock. */
+/** Whether the paired app shows this code now. A code works once: its step is stored under a lock. */
 export function spendAuthenticatorCode(ctx: Ctx, userId: number, code: string): Promise<boolean> {
   return transact(ctx, async (inner) => {
     await lockPerson(inner.db, userId);

@@ -16,7 +16,7 @@ import { expiryOf } from './session-rules.ts';
 import { insertSession, insertToken } from './session-store.ts';
 
 interface Beginning {
-  /** As they were when they proved who they are. */
+  /** The person's record at the time of the proof. */
   readonly person: UserRecord;
   readonly kept: boolean;
   readonly withCode: boolean;
@@ -24,7 +24,7 @@ interface Beginning {
 
 type SignedIn = ReplyOf<typeof authEndpoints.verifyTwoFactorCode>;
 
-/** Everything that proves the person has been asked for; here the session begins and its first token leaves. */
+/** All proofs are done; here the session begins and gets its first token. */
 export function beginSession(ctx: Ctx, { person, kept, withCode }: Beginning): Promise<SignedIn> {
   const userId = person.id;
   return transact(ctx, async (inner) => {
@@ -53,7 +53,7 @@ export function beginSession(ctx: Ctx, { person, kept, withCode }: Beginning): P
   });
 }
 
-/** From where nobody has signed in to this account before, the person is told; the very first time is theirs. */
+/** The person is told of a sign-in from a new network, except the very first. */
 async function meetNetwork(ctx: Ctx, person: UserRecord, device: string): Promise<void> {
   const network = networkOf(ctx);
   if (await isNewNetwork(ctx.db, person.id, network)) await sendNewDeviceNotice(ctx, person, device);

@@ -13,8 +13,9 @@ import { isUnchanged } from './require-unchanged.ts';
 import { noteRefused } from './sign-in-log.ts';
 import { type CodeDue, lifeOfCode, makeCode } from './start-challenge.ts';
 
-// Each step here is taken for a right password, a wrong one and a login that nobody has: a letter to nobody is posted, a counter of nobody
-// is counted, nobody is locked. Whoever guesses learns nothing from the answer, and nothing from the time it takes.
+// Each step here runs for a right password, a wrong one and an unknown login alike: a message without a
+// recipient is enqueued, a counter without an account is counted, an id without a person is locked. An
+// attacker learns nothing from the answer, and nothing from its time.
 
 interface LoginAttempt {
   readonly typed: string;
@@ -27,13 +28,19 @@ interface LoginAttempt {
 
 const NO_ACCOUNT = 0;
 
-/** Stands for the account of an unknown login. Its own id, so that guesses at two such logins wait for each other no more than at two accounts. */
+/**
+ * Stands for the account of an unknown login. It has its own id, so that attempts at two such logins wait for
+ * each other no more than at two accounts.
+ */
 function accountOfNone(ctx: Ctx, typed: string) {
   const number = Buffer.from(loginKey(ctx, typed, undefined), 'base64url').readUInt32BE() >>> 1;
   return { id: -1 - number, passwordHash: '', twoFactorEnabled: false, twoFactorMethod: 'email' } as const;
 }
 
-/** A challenge in answer to whatever password was typed. The code leaves for the owner of a right one alone, and opens the account with it. */
+/**
+ * A challenge in answer to any password. Only a right one sends the code to its owner, and only that code
+ * opens the account.
+ */
 export async function startAfterAttempts(
   ctx: Ctx,
   { typed, person, right, kept }: LoginAttempt,
@@ -66,7 +73,7 @@ export async function startAfterAttempts(
   return present(challenge);
 }
 
-/** A new code for such a challenge. Answers undefined where another was sent in the same moment. */
+/** A new code for such a challenge. Undefined if another was sent in the same moment. */
 export async function resendAfterAttempts(
   ctx: Ctx,
   challenge: string,
@@ -79,7 +86,7 @@ export async function resendAfterAttempts(
   const method = wayOf(ctx, owner);
   const isSent = await transact(ctx, async (inner) => {
     const lastSentBy = new Date(now.getTime() - RESEND_AFTER_SECONDS * 1000);
-    // Where no letter leaves any more, the code of the last one is still good.
+    // Above the limit of messages, the code of the last message stays good.
     const kept = { codeHash: owner ? codeHash : former, ...lifeOfCode(now) };
     if (!(await replaceCode(inner.db, hash, { lastSentBy, ...kept }))) return false;
     await sendCodeAfterAttempts(inner, owner, { method, code });
@@ -89,7 +96,10 @@ export async function resendAfterAttempts(
   return isSent ? present(challenge) : undefined;
 }
 
-/** Counted as every code of this person is. Whoever has none left is told nothing of it: only a right password counts here. */
+/**
+ * Counted like every code of this person. A caller above the limit is not told: here the count moves for a
+ * right password alone.
+ */
 async function hasCodesLeft({ ports }: Ctx, person: UserRecord | undefined, hash: string): Promise<boolean> {
   const key = person ? String(person.id) : `nobody ${hash}`;
   const thisHour = await ports.limits.tryTake(CODES_AN_HOUR, key);
@@ -97,7 +107,10 @@ async function hasCodesLeft({ ports }: Ctx, person: UserRecord | undefined, hash
   return person !== undefined && thisHour && today;
 }
 
-/** Whoever has a second step takes that one: a mailbox must not stand in for an authenticator because of somebody's guesses. */
+/**
+ * A second step that the person has set up is used: attempts of others must not replace an authenticator by a
+ * mailbox.
+ */
 function wayOf({ settings }: Ctx, owner: UserRecord | undefined) {
   return owner?.twoFactorEnabled ? codeWays.of(owner, settings) : 'email';
 }

@@ -14,7 +14,10 @@ export async function findChallenge(db: Db, hash: string, now: Date): Promise<Ch
   return row;
 }
 
-/** Counts a try and answers the challenge, or undefined when there is none (any more). Of many at once, each is counted. */
+/**
+ * Counts a try and returns the challenge, or undefined if there is none left. Tries at the same time are each
+ * counted.
+ */
 export async function takeTry(
   db: Db,
   { hash, purpose, tries, now }: { hash: string; purpose: Purpose; tries: number; now: Date },
@@ -27,7 +30,7 @@ export async function takeTry(
   return row;
 }
 
-/** Of two right answers at once one is taken. None is once the challenge is no longer this person's. */
+/** Of two right answers at once one is taken. None is taken once the challenge has lost its person. */
 export async function spendChallenge(
   db: Db,
   { hash, userId, now }: { hash: string; userId: number; now: Date },
@@ -62,8 +65,8 @@ function open(hash: string, now: Date) {
 }
 
 /**
- * Whatever waits for a code of this person's stops waiting. What began after many guesses stays as if nothing had been proved: by its
- * absence a guesser would learn that the former password was right.
+ * All challenges of this person end. Those after many attempts stay as if the password had been wrong: their
+ * absence would tell an attacker that the former password was right.
  */
 export async function removeChallengesOf(db: Db, userId: number): Promise<void> {
   const own = eq(challenges.userId, userId);

@@ -42,7 +42,7 @@ export const changePassword: Story<typeof authEndpoints.changePassword> = withou
   },
 );
 
-/** The link, and the second factor where it is on. All sessions end, and no other link works any more. */
+/** Needs the link, and the second factor if it is on. All sessions end, and other links stop working. */
 async function changeByLink(ctx: Ctx, { password, code, challenge, otp }: ByLink): Promise<void> {
   const person = await openReset(ctx, code);
   await checkNewPassword(password, person);
@@ -60,7 +60,10 @@ async function changeByLink(ctx: Ctx, { password, code, challenge, otp }: ByLink
   await forgetAllLoginAttempts(ctx, person);
 }
 
-/** The other sessions end, and this one goes on for whoever now gives the new password; a wrong current password is a fault of the form and ends none. */
+/**
+ * The other sessions end, and this one goes on. A wrong current password is an error of the form and ends no
+ * session.
+ */
 async function changeSignedIn(
   ctx: Ctx,
   viewer: Viewer,

@@ -5,7 +5,10 @@ import { passwordFault } from './password-rules.ts';
 
 export type Owner = Pick<UserRecord, 'firstName' | 'lastName' | 'email'>;
 
-/** Refuses a new password at the field `password` when it is too short, too long or easy to guess for this person. */
+/**
+ * Refuses a new password at the field `password` when it is too short, too long or easy to guess for this
+ * person.
+ */
 export async function checkNewPassword(
   password: string,
   { firstName, lastName, email }: Owner,

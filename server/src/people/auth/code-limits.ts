@@ -3,13 +3,16 @@ import type { Limit } from '../../kernel/limits.ts';
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** Sending a code counts for the account, again or anew: 20 a day with 5 tries each keep a guesser under 1 in 10,000. */
+/** Every code sent counts for the account: 20 a day with 5 tries each keep an attacker under 1 in 10,000. */
 export const CODES_AN_HOUR: Limit = { name: 'codes-hour', points: 5, seconds: HOUR };
 export const CODES_A_DAY: Limit = { name: 'codes-day', points: 20, seconds: 24 * HOUR };
 
 export const TRIES_BY_ADDRESS: Limit = { name: 'code-tries-address', points: 30, seconds: 5 * MINUTE };
 export const TRIES_OF_ACCOUNT: Limit = { name: 'code-tries', points: 15, seconds: 10 * MINUTE };
-/** An app's code is good a step early and a step late, so at any time three are: a third of the tries keeps the same odds. */
+/**
+ * An app's code is good a step early and a step late, so three are valid at any time: a third of the tries
+ * keeps the same odds.
+ */
 export const APP_TRIES_A_DAY: Limit = { name: 'code-tries-app-day', points: 33, seconds: 24 * HOUR };
 export const RESENDS_BY_ADDRESS: Limit = { name: 'code-resends-address', points: 30, seconds: 5 * MINUTE };
 

@@ -3,7 +3,7 @@ const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 /** 120 random bits as 24 letters and digits in groups of four, without those that look alike. */
 export const RECOVERY_CODE_BYTES = 15;
 
-/** What a recovery code looks like to a person: `k7qd-m2x9-...`. */
+/** The printed form of a recovery code: `k7qd-m2x9-...`. */
 export function recoveryCodeText(random: Uint8Array): string {
   let bits = BigInt(`0x${Buffer.from(random).toString('hex')}`);
   let text = '';

@@ -1,6 +1,6 @@
 let loaded: Promise<ReadonlySet<string>> | undefined;
 
-/** What people use most often. The list is large, so it is loaded with the first password that is chosen. */
+/** The most common passwords. The list is large, so it is loaded with the first password that is chosen. */
 export function commonPasswords(): Promise<ReadonlySet<string>> {
   loaded ??= load();
   return loaded;

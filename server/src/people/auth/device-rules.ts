@@ -1,4 +1,4 @@
-/** The first that fits wins: browsers name those they descend from, and phones name the systems they descend from. */
+/** The first match wins: browsers name their ancestors, and phones the systems that they descend from. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|Opera)\//, 'Opera'],
@@ -18,7 +18,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** What a person calls the device a browser runs on, such as "Firefox on Android". */
+/** A name for the device of a browser, such as "Firefox on Android". */
 export function deviceName(userAgent: string): string {
   const browser = firstThatFits(BROWSERS, userAgent);
   const system = firstThatFits(SYSTEMS, userAgent);

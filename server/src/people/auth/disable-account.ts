@@ -11,12 +11,13 @@ import { endSessions } from './session-store.ts';
 import { tellEnded } from './tell-ended.ts';
 
 /**
- * Keeps a person out until the operator lets them back in: every session ends in the same moment, codes and links that wait open nothing, and
- * a sign-in is answered as with a wrong password. Refuses with `conflict` the last administrator who could still sign in.
+ * Disables an account until the operator enables it: every session ends at once, pending codes and links open
+ * nothing, and a sign-in is answered as with a wrong password. Refuses with `conflict` the last administrator
+ * who could still sign in.
  */
 export async function disableAccount(ctx: Ctx, { id }: Pick<UserRecord, 'id'>): Promise<void> {
   const { db, clock } = ctx;
-  // Of two who are disabled at once, the second sees that the first is.
+  // Of two disabled at once, the second sees the first.
   const disabled = await lockDisabling(db);
   if (await isLastAdministrator(db, id, disabled)) return refuse('conflict');
   await lockPerson(db, id);
@@ -31,7 +32,7 @@ export async function disableAccount(ctx: Ctx, { id }: Pick<UserRecord, 'id'>): 
   await tellEnded(ctx, id, { sessionIds, because });
 }
 
-/** They sign in as before, with the password that they had. */
+/** The person signs in as before, with the same password. */
 export async function enableAccount(ctx: Ctx, { id }: Pick<UserRecord, 'id'>): Promise<void> {
   await lockPerson(ctx.db, id);
   await updateUser(ctx.db, id, { disabledAt: null });

@@ -8,7 +8,7 @@ import { tellEnded } from './tell-ended.ts';
 
 const because = 'signed_out_elsewhere';
 
-/** The session one is in ends by logging out. */
+/** The caller's own session ends by logging out. */
 export const endSession: Story<typeof authEndpoints.endSession> = async (ctx, { id }) => {
   requireRecentPassword(ctx);
   const { userId, sessionId } = ctx.viewer;

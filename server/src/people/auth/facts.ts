@@ -7,10 +7,10 @@ export const signedIn = factType(
   z.object({ sessionId: z.number(), kept: z.boolean(), withCode: z.boolean() }),
 );
 
-/** About nobody where nobody has that login. */
+/** About no person for an unknown login. */
 export const signInFailed = factType('auth.sign_in_failed', z.object({ step: z.enum(['password', 'code']) }));
 
-/** About nobody where an answer only says so, so that it tells nothing. */
+/** About no person where the answer alone says that a code was sent, so that it reveals nothing. */
 export const codeSent = factType(
   'auth.code_sent',
   z.object({ purpose: z.enum(['sign_in', 'reset']), method: z.enum(TWO_FACTOR_METHODS) }),
@@ -45,7 +45,7 @@ export const recoveryCodesRenewed = factType('auth.recovery_codes_renewed', z.ob
 
 export const recoveryCodeUsed = factType('auth.recovery_code_used', z.object({}));
 
-/** About nobody where nobody has that login. */
+/** About no person for an unknown login. */
 export const resetRequested = factType('auth.reset_requested', z.object({}));
 
 export const passwordChanged = factType(

@@ -8,8 +8,8 @@ import { FORMER_TOKEN_MS } from './session-rules.ts';
 import { endTokens, findToken, insertToken, updateReauthentication } from './session-store.ts';
 
 /**
- * The session goes on under a new token, and only that one may make sensitive changes. Every token of before ends, also one that
- * somebody else has come by: they did not give the password.
+ * The session goes on under a new token, and only that one may make sensitive changes. All former tokens end,
+ * also a stolen one: its holder did not give the password.
  */
 export async function goOnAnew(ctx: ViewerCtx): Promise<ReplyOf<typeof authEndpoints.reauthenticate>> {
   const { sessionId, tokenHash } = ctx.viewer;
@@ -23,7 +23,10 @@ export async function goOnAnew(ctx: ViewerCtx): Promise<ReplyOf<typeof authEndpo
   return { token, session: presentSession(shown.session, now, ctx.settings.sessionIdleMinutes) };
 }
 
-/** Gives calls that are on their way the time to arrive. The person must be locked, or a renewal beside this leaves a token. */
+/**
+ * Gives running calls the time to arrive. The person must be locked, or a renewal at the same time would
+ * leave a token.
+ */
 export function closeTokens({ db, clock, viewer }: ViewerCtx): Promise<void> {
   return endTokens(db, viewer.sessionId, new Date(clock.now().getTime() + FORMER_TOKEN_MS));
 }

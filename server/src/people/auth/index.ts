@@ -1,6 +1,6 @@
-// How people prove who they are: passwords, second factors, sessions. A token is 256 random bits of which only a hash is
-// kept; nothing here tells whether somebody has an account, neither by words nor by time; every guess is counted before it is
-// judged. What a session proves is decided anew for each request, so ending one is felt at once.
+// How people prove who they are: passwords, second factors, sessions. A token is 256 random bits, stored as a
+// hash. Neither texts nor times reveal whether an account exists. Every attempt is counted before it is
+// judged. A session is judged anew at each request, so its end takes effect at once.
 export { authenticate } from './authenticate.ts';
 export { checkNewPassword } from './check-password.ts';
 export { openSessions } from './open-sessions.ts';

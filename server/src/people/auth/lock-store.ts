@@ -4,14 +4,14 @@ import type { Db } from '../../kernel/db.ts';
 
 const AUTH = 4711;
 
-/** Until the transaction ends, whoever else asks for the same person waits. */
+/** Until the transaction ends, other transactions that lock the same person wait. */
 export async function lockPerson(db: Db, userId: number): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(${AUTH}, ${userId})`);
 }
 
 const DISABLING = 4712;
 
-/** Until the transaction ends no other account is disabled. Answers whose accounts are. */
+/** Until the transaction ends no other account is disabled. Returns the ids of the disabled accounts. */
 export async function lockDisabling(db: Db): Promise<number[]> {
   await db.execute(sql`select pg_advisory_xact_lock(${DISABLING})`);
   const account = accounts(db);

@@ -11,8 +11,9 @@ import { noteRefused, noteThrottled } from './sign-in-log.ts';
 import { startChallenge } from './start-challenge.ts';
 
 /**
- * Known and unknown people take the same steps, a slow comparison included, up to the one answer for both. After many wrong
- * guesses there is one answer for all: a right password from a new network still gets in, by a code that comes another way.
+ * Known and unknown people take the same steps, a slow comparison included, up to the one answer for both.
+ * After many wrong attempts there is one answer for all: a right password from a new network still gets in,
+ * by a code over another channel.
  */
 export const logIn: Story<typeof authEndpoints.logIn> = withoutTransaction(async (ctx, input) => {
   const typed = input.email_or_mobile;

@@ -9,13 +9,16 @@ const HOUR = 60 * MINUTE;
 const YEAR = 365 * 24 * HOUR;
 
 /**
- * How often a password may be guessed. The keys are what was typed, never the account, so that a login nobody has is
- * answered exactly as one that somebody has. A person has at most two logins (email and mobile), so at most
- * 2 x (25 + 25) wrong passwords in a row ever learn that they are wrong; after them a code is asked for whatever was typed.
+ * Limits of login attempts. The keys are the typed login, never the account, so that an unknown login is
+ * answered exactly like a known one. A person has at most two logins (email and mobile), so at most 2 x (25 +
+ * 25) wrong passwords in a row are answered as wrong; after them every password is answered by a code.
  */
 const BY_ADDRESS: Limit = { name: 'sign-in-address', points: 60, seconds: 10 * MINUTE };
 const BY_STRANGERS: Limit = { name: 'sign-in-strangers', points: 600, seconds: MINUTE };
-/** A guess that is answered by a code costs two slow hashes; an attack on one person takes nothing from the others' guesses. */
+/**
+ * An attempt answered by a code costs two slow hashes; an attack on one person leaves the others' attempts
+ * free.
+ */
 const BY_CODE: Limit = { name: 'sign-in-by-code', points: 200, seconds: MINUTE };
 const HERE: Limit = { name: 'sign-in-here', points: 10, seconds: 15 * MINUTE };
 const OF_LOGIN: Limit = { name: 'sign-in-login', points: 20, seconds: HOUR };
@@ -29,13 +32,14 @@ interface Person {
   readonly mobilePhone: string | null;
 }
 
-/** How a guess is answered: with what the password proves, or alike for all with a code that comes another way. */
+/** The answer to an attempt: by the password, or alike for all by a code over another channel. */
 export type AnsweredBy = 'password' | 'code';
 
 /**
- * Counts one guess before it is judged, so that a hundred at once count as a hundred. Where the person has signed in
- * before, guesses from elsewhere do not count: a stranger changes nothing for them at home. Both ways count alike and as often, or
- * whoever shares that home would see from an answer that somebody there has an account. Refuses a network that guesses too much.
+ * Counts one attempt before it is judged, so that a hundred at once count as a hundred. Where the person has
+ * signed in before, attempts from other networks do not count: a stranger can not lock them out at home. Both
+ * ways count alike, or people in the same home could see from an answer that an account exists. Refuses a
+ * network with too many attempts.
  */
 export async function admitLoginAttempt(
   ctx: AttemptCtx,
@@ -49,12 +53,14 @@ export async function admitLoginAttempt(
   await limits.take(HERE, here);
   const row = known ? atHome(login) : login;
   const isFew = (await limits.tryTake(OF_LOGIN, row)) && (await limits.tryTake(IN_A_ROW, row));
-  // Last, so that an attack on one person leaves everybody else's sign-ins alone.
+  // Counted last, so that an attack on one person leaves all other sign-ins alone.
   await limits.take(isFew ? BY_STRANGERS : BY_CODE, known ? place : 'all');
   return isFew ? 'password' : 'code';
 }
 
-/** The row of wrong guesses ends with a right one. What is counted for an address stays: an attacker has an account too. */
+/**
+ * A right password ends the row of wrong ones. The count of an address stays: an attacker has an account too.
+ */
 export async function forgetLoginAttempts(ctx: AttemptCtx, typed: string, person: Person): Promise<void> {
   const { limits } = ctx.ports;
   const { login, here } = keysOf(ctx, typed, person);
@@ -63,7 +69,7 @@ export async function forgetLoginAttempts(ctx: AttemptCtx, typed: string, person
     for (const row of [login, atHome(login)]) await limits.forget(limit, row);
 }
 
-/** The same for every login of the person, where they have proved who they are by more than one of them. */
+/** The same for every login of the person, after a proof by more than one factor. */
 export async function forgetAllLoginAttempts(ctx: AttemptCtx, person: Person): Promise<void> {
   for (const login of [person.email, person.mobilePhone ?? '']) await forgetLoginAttempts(ctx, login, person);
 }
@@ -72,12 +78,12 @@ function atHome(login: string): string {
   return `${login} at home`;
 }
 
-/** The network of a request, as it is kept: recognisable, not readable. */
+/** The network of a request in its stored form: recognisable, not readable. */
 export function networkOf({ ports, origin }: Pick<Ctx, 'ports' | 'origin'>): string {
   return ports.sealer.digest(`network ${placeOf(origin.address)}`);
 }
 
-/** What was typed to say who one is: one key however it is written, whether somebody has that login or not. */
+/** One key for a typed login in any spelling, with or without an account. */
 export function loginKey({ ports }: Pick<Ctx, 'ports'>, typed: string, person: Person | undefined): string {
   return ports.sealer.digest(`login ${canonical(typed, person)}`);
 }
@@ -88,7 +94,7 @@ function keysOf(ctx: AttemptCtx, typed: string, person: Person | undefined) {
   return { login, place, here: `${login} ${place}` };
 }
 
-/** Where there is a person, their own spelling decides. */
+/** If the person exists, their own spelling decides. */
 function canonical(typed: string, person: Person | undefined): string {
   if (typed.includes('@')) return (person?.email ?? typed).trim().toLowerCase();
   return person?.mobilePhone ?? mobileNumber(typed) ?? typed.trim();

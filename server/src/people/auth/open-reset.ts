@@ -7,8 +7,8 @@ import { LINKS_BY_ADDRESS } from './code-limits.ts';
 import { findReset } from './reset-store.ts';
 
 /**
- * The person whose reset link this is. Refuses with `link_invalid` what is wrong, used or over, and what went to an address or
- * number that is not the person's any more: somebody who still reads an old mailbox must not get in by it.
+ * The person of a reset link. Refuses with `link_invalid` a wrong, used or expired link, and a link sent to
+ * an address or number that the person no longer has: a reader of an old mailbox must not get in by it.
  */
 export async function openReset(ctx: Ctx, code: string): Promise<UserRecord> {
   await ctx.ports.limits.take(LINKS_BY_ADDRESS, ctx.ports.sealer.digest(placeOf(ctx.origin.address)));

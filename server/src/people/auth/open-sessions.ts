@@ -7,13 +7,13 @@ import { findSessions } from './session-store.ts';
 
 interface OpenSession {
   readonly userId: number;
-  /** Until then nothing but an act ends it, and acts are stated. In milliseconds. */
+  /** Until then only an act ends it, and acts are facts. In milliseconds. */
   readonly holdsUntil: number;
 }
 
 /**
- * Whose these sessions are, as far as they hold now and nothing closes the account. For what stays connected: a request is judged by
- * itself.
+ * The sessions of these that hold now, with their people, unless a state closes the account. For open
+ * connections: a request is judged by itself.
  */
 export async function openSessions(
   db: Db,

@@ -13,7 +13,7 @@ import { insertReset } from './reset-store.ts';
 import { endSessions } from './session-store.ts';
 import { tellEnded } from './tell-ended.ts';
 
-/** Signs somebody out everywhere. Answers how many sessions that were. */
+/** Ends all sessions of a person, and returns their number. */
 async function endAllSessions(ctx: Ctx, userId: number): Promise<number> {
   const because = 'ended_by_operator';
   const sessionIds = await endSessions(ctx.db, { userId, because, at: ctx.clock.now() });
@@ -21,7 +21,10 @@ async function endAllSessions(ctx: Ctx, userId: number): Promise<number> {
   return sessionIds.length;
 }
 
-/** For somebody who has lost their phone and their recovery codes: the password alone signs them in again, and they are told. */
+/**
+ * For a person who has lost their phone and their recovery codes: the password alone signs them in again, and
+ * they are told.
+ */
 async function resetTwoFactor(ctx: Ctx, person: UserRecord): Promise<void> {
   await lockPerson(ctx.db, person.id);
   const method = 'email';
@@ -39,7 +42,7 @@ async function resetTwoFactor(ctx: Ctx, person: UserRecord): Promise<void> {
   await sendFactorNotice(ctx, person, 'Your Kith account no longer asks for a code.');
 }
 
-/** A link by which somebody chooses a password, for the operator to hand over; nothing is posted. */
+/** A link to choose a password, for the operator to hand over; no message is sent. */
 export async function makeResetLink(ctx: Ctx, { id, email }: UserRecord): Promise<string> {
   const createdAt = ctx.clock.now();
   const expiresAt = new Date(createdAt.getTime() + RESET_LIFE_MS);
@@ -49,5 +52,5 @@ export async function makeResetLink(ctx: Ctx, { id, email }: UserRecord): Promis
   return `${ctx.settings.publicUrl}/change-password/${code}`;
 }
 
-/** What only the operator does to an account. */
+/** Acts on an account that only the operator has. */
 export const operatorActs = { endAllSessions, resetTwoFactor, disableAccount, enableAccount } as const;

@@ -11,7 +11,7 @@ interface Person {
 
 const IF_NOT_YOU = 'If this was not you, please reset your password.';
 
-/** A code for the second step, by the way the person chose. An authenticator app needs none. */
+/** A code for the second step, by the person's chosen way. An authenticator app needs none. */
 export async function sendCode(
   ctx: MessageCtx,
   person: Person,
@@ -34,7 +34,7 @@ function codeMessage(person: Person, method: TwoFactorMethod, code: string): Out
   return { channel: 'mail', to: person.email, subject: 'Your Kith code', text };
 }
 
-/** Many wrong passwords came before, and then the right one. To nobody it costs as much as to somebody. */
+/** Sent after many wrong passwords and then the right one. Without a person it costs the same. */
 export function sendCodeAfterAttempts(
   ctx: MessageCtx,
   person: Person | undefined,
@@ -48,7 +48,7 @@ export function sendCodeAfterAttempts(
   return enqueueMessage(ctx, { channel: 'mail', to: person?.email ?? '', subject: 'Your Kith code', text });
 }
 
-/** To nobody (`to` empty) it costs as much as to somebody. */
+/** An empty `to` costs as much as a real one. */
 export function sendResetLink(
   ctx: MessageCtx,
   { channel, to, code }: { channel: OutboundMessage['channel']; to: string; code: string },

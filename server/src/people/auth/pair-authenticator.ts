@@ -25,7 +25,7 @@ export const startTotp: Story<typeof authEndpoints.startTotp> = withoutTransacti
   return { secret, otpauth_uri: uri, qr_code: picture };
 });
 
-/** The code that confirms is used up by it. */
+/** The confirming code is used up. */
 export const confirmTotp: Story<typeof authEndpoints.confirmTotp> = withoutTransaction(
   async (ctx, { code }) => {
     requireRecentPassword(ctx);

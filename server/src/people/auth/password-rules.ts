@@ -15,12 +15,12 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
 
 const PRODUCT = 'kith';
 
-/** A password needs this many characters beyond what anybody knows about its owner. */
+/** A password needs this many characters beyond the public facts about its owner. */
 const OWN_PART = 6;
 
 /**
- * What is wrong with a new password, in words for the person, or undefined. Length is counted in characters as
- * people see them in text (code points); there is no rule about which kinds of characters.
+ * The fault of a new password as a text for the person, or undefined. Length is counted in code points; no
+ * kinds of characters are required.
  */
 export function passwordFault(
   password: string,
@@ -38,7 +38,7 @@ export function passwordFault(
   return undefined;
 }
 
-/** A common password as it is, said more than once, or with digits and signs around it; or hardly any variety. */
+/** A common password itself, repeated, or with digits and signs around it; or one with hardly any variety. */
 function isEasy(plain: string, common: ReadonlySet<string>): boolean {
   const core = plain.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
   if ([plain, unitOf(plain), core, unitOf(core)].some((part) => part !== '' && common.has(part))) return true;

@@ -5,15 +5,15 @@ import type { Limit } from '../../kernel/limits.ts';
 import { matchesPassword } from '../../kernel/passwords.ts';
 
 const IN_A_WHILE: Limit = { name: 'proofs', points: 10, seconds: 15 * 60 };
-/** A thief who has come by a session gets no further than a stranger who has none. */
+/** A thief with a session gets no further than a stranger without one. */
 const IN_A_ROW: Limit = { name: 'proofs-row', points: 50, seconds: 365 * 86_400 };
 
 export const WRONG_PASSWORD = 'This is not your password. Please check it.';
 
 /**
- * The person of a session, if they know the password; undefined if they do not. Counts before it compares, and what is
- * counted stays, so this must not run inside a transaction. Counts by session: the owner, who can sign in anew, must be able to
- * end the session of a thief who guesses.
+ * The person of a session, if the password is right, else undefined. Counts before it compares, and the count
+ * stays, so this must not run inside a transaction. Counts by session: the owner, who can sign in anew, must
+ * be able to end the session of a thief who guesses.
  */
 export async function provePassword(
   ctx: Ctx,

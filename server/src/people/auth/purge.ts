@@ -6,26 +6,28 @@ import { removeNetworks } from './network-store.ts';
 import { removeResets } from './reset-store.ts';
 import { removeSessions } from './session-store.ts';
 
-/** The queue whose job takes out what a sign-in left behind. */
+/** The queue of the job that deletes the remains of sign-ins. */
 export const PURGE_SIGN_INS = 'auth.purge';
 
 const DAY_MS = 86_400_000;
 const DAYS = { sessions: 30, codes: 1, networks: 365 } as const;
 
-/** Longer than the longest session and the time it is remembered. */
+/** Longer than the longest session and the time it is stored. */
 const AFTER_SECONDS = (30 + DAYS.sessions + 1) * 86_400;
 
 export function purgeLater({ db, ports }: Pick<Ctx, 'db' | 'ports'>): Promise<void> {
   return ports.jobs.send(db, PURGE_SIGN_INS, {}, { afterSeconds: AFTER_SECONDS });
 }
 
-/** Whoever guesses leaves challenges behind and no session, so nothing else would ask for this. */
+/** An attacker leaves challenges and no session, so no other call would ask for this. */
 export function purgeCodesSoon({ db, ports }: Pick<Ctx, 'db' | 'ports'>): Promise<void> {
   const when = { afterSeconds: (DAYS.codes + 1) * 86_400, onceIn: 86_400 };
   return ports.jobs.send(db, PURGE_SIGN_INS, {}, when);
 }
 
-/** What the job does: sessions that are over for 30 days go with their devices and addresses, codes and links after a day. */
+/**
+ * The job: sessions that ended 30 days ago go with their devices and addresses, codes and links after a day.
+ */
 export function purgeSignIns(db: Db, clock: Clock): () => Promise<void> {
   return async () => {
     const daysAgo = (days: number) => new Date(clock.now().getTime() - days * DAY_MS);

@@ -5,7 +5,7 @@ import { presentDevice } from './present.ts';
 import { isLive } from './session-rules.ts';
 import { selectSessions } from './session-store.ts';
 
-/** Where the person is signed in now, this device first. */
+/** The person's open sessions, this device first. */
 export async function listSessions(ctx: ViewerCtx): Promise<ReplyOf<typeof authEndpoints.listSessions>> {
   const { db, viewer, clock, settings } = ctx;
   const all = await selectSessions(db, viewer.userId);

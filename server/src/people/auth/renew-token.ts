@@ -8,15 +8,16 @@ import { presentSession } from './present.ts';
 import { findToken, insertToken, replaceToken } from './session-store.ts';
 
 /**
- * Two tabs that renew at once get a token each; only the one they both showed is replaced. Waits for a password that is being given
- * again or changed, and they for this: a token made beside them would outlive the end of all others.
+ * Two tabs that renew at once get a token each; only the token they both sent is replaced. Waits for a
+ * password that is being entered or changed at the same time, and the reverse: a token made beside it would
+ * outlive all others.
  */
 export const renewToken: Story<typeof authEndpoints.renewToken> = async (ctx) => {
   const { userId, sessionId, tokenHash } = ctx.viewer;
   await lockPerson(ctx.db, userId);
   const shown = await findToken(ctx.db, tokenHash);
   if (!shown) return refuse('not_signed_in');
-  // Whoever gave the password again has the next one.
+  // A person who entered the password again has the next token already.
   if (shown.endsAt !== null) return refuse('conflict');
   const now = ctx.clock.now();
   const { code: token, hash } = newCode();

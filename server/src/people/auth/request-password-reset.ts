@@ -15,7 +15,7 @@ import { insertReset } from './reset-store.ts';
 export const RESET_LIFE_MS = 3_600_000;
 const NO_SMS = 'Kith sends no text messages here. Please type your email address.';
 
-/** Whoever asks for whomever: a link is written and a letter is posted. Where nobody has that login, both lead nowhere. */
+/** Every request writes a link and enqueues a message. For an unknown login both lead nowhere. */
 export const requestPasswordReset: Story<typeof authEndpoints.requestPasswordReset> = withoutTransaction(
   async (ctx, { email_or_mobile: typed }) => {
     const { limits, sealer } = ctx.ports;
@@ -39,8 +39,8 @@ export const requestPasswordReset: Story<typeof authEndpoints.requestPasswordRes
 );
 
 /**
- * The link comes the way the person asked for it. Where codes come by SMS it comes by mail in any case: a phone alone must not be
- * both the link and the second factor.
+ * The link comes by the way that the person typed. With codes by SMS it always comes by mail: a phone alone
+ * must not be both the link and the second factor.
  */
 function destination(typed: string, person: UserRecord | undefined) {
   const codesBySms = person?.twoFactorEnabled && person.twoFactorMethod === 'sms';

@@ -7,8 +7,8 @@ import { lockPerson } from './lock-store.ts';
 type Proved = Pick<UserRecord, 'id' | 'passwordHash' | 'twoFactorEnabled' | 'twoFactorMethod'>;
 
 /**
- * Refuses what rests on a proof that has been overtaken: comparing a password takes a while, and in the meantime the person may have
- * chosen another or changed the second factor. Until the transaction ends, neither can change.
+ * Refuses a change whose proof is outdated: comparing a password takes a while, and meanwhile the person may
+ * have changed the password or the second factor. Until the transaction ends, neither can change.
  */
 export async function requireUnchanged(ctx: Pick<Ctx, 'db'>, proved: Proved, code: ErrorCode): Promise<void> {
   if (!(await isUnchanged(ctx, proved))) return refuse(code);

@@ -14,7 +14,7 @@ import { codeSent } from './facts.ts';
 import { sendCode } from './outbound-messages.ts';
 import { type CodeDue, lifeOfCode, makeCode, presentChallenge, takeCode } from './start-challenge.ts';
 
-/** A new code for the same challenge; the tries that were made stay counted. */
+/** A new code for the same challenge; the tries so far stay counted. */
 export const resendTwoFactorCode: Story<typeof authEndpoints.resendTwoFactorCode> = withoutTransaction(
   async (ctx, { challenge }) => {
     const now = ctx.clock.now();

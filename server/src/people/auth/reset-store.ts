@@ -6,7 +6,7 @@ export async function insertReset(db: Db, row: typeof passwordResets.$inferInser
   await db.insert(passwordResets).values(row);
 }
 
-/** Whose link this is and where it was sent, while it is good. */
+/** The person of a valid link, and the address it was sent to. */
 export async function findReset(
   db: Db,
   hash: string,
@@ -29,7 +29,7 @@ export async function spendReset(db: Db, hash: string, now: Date): Promise<boole
   return used.length > 0;
 }
 
-/** Whatever links are still on their way stop working. */
+/** All open links of the person stop working. */
 export async function closeResets(db: Db, userId: number, now: Date): Promise<void> {
   await db
     .update(passwordResets)

@@ -37,7 +37,10 @@ export const sessions = pgTable(
   (t) => [index('sessions_of').on(t.userId, t.endedAt)],
 );
 
-/** 256-bit tokens, kept as their SHA-256. A replaced one works 60 seconds more; used after that, its session ends. */
+/**
+ * 256-bit tokens, stored as their SHA-256. A replaced one works 60 seconds more; used after that, its session
+ * ends.
+ */
 export const sessionTokens = pgTable('session_tokens', {
   hash: text().primaryKey(),
   sessionId: bigint({ mode: 'number' })
@@ -45,22 +48,27 @@ export const sessionTokens = pgTable('session_tokens', {
     .references(() => sessions.id),
   createdAt: at().notNull(),
   replacedAt: at(),
-  /** Set once the person has proved anew who they are, under another token: from then on it is refused. */
+  /**
+   * Set once the person has proved anew who they are, under another token: from then on this one is refused.
+   */
   endsAt: at(),
 });
 
-/** A sign-in or a reset that waits for its second factor. The code is kept as a slow hash; the authenticator's needs none. */
+/**
+ * A sign-in or a reset that waits for its second factor. The code is stored as a slow hash; the
+ * authenticator's needs none.
+ */
 export const challenges = pgTable(
   'two_factor_challenges',
   {
     hash: text().primaryKey(),
-    /** Null where nothing was proved: it looks like any other, and opens nothing. */
+    /** Null where no password was proved: the row looks like any other, and opens nothing. */
     userId: bigint({ mode: 'number' }).references(() => users.id),
     purpose: text({ enum: ['sign_in', 'reset'] }).notNull(),
     method: text({ enum: ['email', 'sms', 'totp'] }).notNull(),
     keepSignedIn: boolean().notNull(),
     codeHash: text(),
-    /** Many wrong passwords came before, so nothing here may tell whether this one was right. */
+    /** Many wrong passwords came before, so the answer must not reveal whether this one was right. */
     afterGuesses: boolean().notNull().default(false),
     tries: integer().notNull().default(0),
     sentAt: at().notNull(),
@@ -70,20 +78,26 @@ export const challenges = pgTable(
   (t) => [index('challenges_of').on(t.userId, t.sentAt)],
 );
 
-/** An authenticator app that is being paired: its secret waits, sealed, until a code proves that the app has it. */
+/**
+ * An authenticator app that is being paired: its secret waits, sealed, until a code proves that the app has
+ * it.
+ */
 export const pairings = pgTable('authenticator_pairings', {
   userId: person().primaryKey(),
   secret: text().notNull(),
   startedAt: at().notNull(),
 });
 
-/** Links to choose a new password: one hour, one use. One without a person was asked for a login that nobody has, and opens nothing. */
+/**
+ * Links to choose a new password: one hour, one use. A link without a person was asked for an unknown login,
+ * and opens nothing.
+ */
 export const passwordResets = pgTable(
   'password_resets',
   {
     hash: text().primaryKey(),
     userId: bigint({ mode: 'number' }).references(() => users.id),
-    /** A keyed digest of where it went: once the person has another address or number, it opens nothing. */
+    /** A keyed digest of its destination: once the person has another address or number, it opens nothing. */
     sentTo: text().notNull(),
     createdAt: at().notNull(),
     expiresAt: at().notNull(),
@@ -92,25 +106,27 @@ export const passwordResets = pgTable(
   (t) => [index('password_resets_of').on(t.userId)],
 );
 
-/** Networks from which a person has signed in: a stranger's wrong guesses do not lock the owner out there. */
+/**
+ * Networks from which a person has signed in: wrong attempts of a stranger do not lock the owner out there.
+ */
 export const knownNetworks = pgTable(
   'known_networks',
   { userId: person(), digest: text().notNull(), lastSeenAt: at().notNull() },
   (t) => [primaryKey({ columns: [t.userId, t.digest] })],
 );
 
-/** For the operator alone: which sign-ins were refused and which sessions ended, and from which network. Kept 90 days. */
+/** For the operator alone: refused sign-ins and ended sessions, with their network. Kept 90 days. */
 export const signInLog = pgTable(
   'sign_in_log',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     at: at().notNull(),
-    /** Null where the login belongs to no one; what was typed is not kept. */
+    /** Null for an unknown login; the typed text is not stored. */
     userId: bigint({ mode: 'number' }),
     sessionId: bigint({ mode: 'number' }),
     what: text({ enum: ['refused', 'ended'] }).notNull(),
     why: text().notNull(),
-    /** The first 24 bits of an address, or 48 of a long one. */
+    /** The first 24 bits of an IPv4 address, or 48 of an IPv6 one. */
     network: text().notNull(),
   },
   (t) => [index('sign_in_log_of').on(t.userId, t.at), index('sign_in_log_at').on(t.at)],

@@ -5,10 +5,13 @@ const DAY = 24 * HOUR;
 /** Two tabs can hold one token when the first renews it: the replaced one works a little longer. */
 const GRACE = MINUTE;
 
-/** Once the person has given the password again the former tokens end; what is on its way with one still arrives. */
+/** After the password was entered again the former tokens end; running calls still arrive. */
 export const FORMER_TOKEN_MS = 10_000;
 
-/** Last use is written at most this often, so a session is idle only when this much more has passed: it ends when it says. */
+/**
+ * Last use is written at most this often, and a session counts as idle only this much later, so it never ends
+ * early.
+ */
 const TOUCH = 2000;
 
 interface Life {
@@ -21,11 +24,14 @@ interface Life {
 
 export interface ShownToken extends Life {
   readonly replacedAt: Date | null;
-  /** Set where another token has taken its place because the password was given again. */
+  /** Set where another token has replaced it after the password was entered again. */
   readonly endsAt: Date | null;
 }
 
-/** `reused` means that a replaced token was shown again: somebody has a copy, so the whole session must end. */
+/**
+ * `reused` means that a replaced token was used again: another person has a copy, so the whole session must
+ * end.
+ */
 export type Standing = 'good' | 'over' | 'reused';
 
 export function standingOf(shown: ShownToken, now: Date, idleMinutes: number): Standing {
@@ -43,7 +49,10 @@ export function isLive(
   return kept || since(lastUsedAt, now) <= idleMinutes * MINUTE + TOUCH;
 }
 
-/** Until when a session holds at least, if nobody ends it: each use makes it later. In milliseconds. */
+/**
+ * The time until which a session holds at least, unless it is ended: each use makes it later. In
+ * milliseconds.
+ */
 export function holdsUntil({ kept, lastUsedAt, expiresAt }: Life, idleMinutes: number): number {
   if (kept) return expiresAt.getTime();
   return Math.min(expiresAt.getTime(), lastUsedAt.getTime() + idleMinutes * MINUTE + TOUCH);
@@ -61,7 +70,7 @@ export function renewalOf(kept: boolean, tokenMadeAt: Date): Date {
   return new Date(tokenMadeAt.getTime() + (kept ? DAY : HOUR));
 }
 
-/** A kept session does not end for want of use before it ends anyway. */
+/** A kept session does not end by idleness before it ends anyway. */
 export function idleSecondsOf(kept: boolean, idleMinutes: number): number {
   return kept ? (30 * DAY) / 1000 : idleMinutes * 60;
 }

@@ -6,7 +6,7 @@ import { sessions, sessionTokens } from './schema.ts';
 export type SessionRow = typeof sessions.$inferSelect;
 type EndReason = NonNullable<SessionRow['endedBecause']>;
 
-/** A session and all that must be known of its person to judge it. */
+/** A session with the data of its person that judges it. */
 function judged(account: ReturnType<typeof accounts>) {
   return {
     sessionId: sessions.id,
@@ -45,7 +45,7 @@ const byToken = prepared((db) => {
     .prepare('auth_by_token');
 });
 
-/** The session a token belongs to and all that a request needs to know of its person, in one statement. */
+/** The session of a token and the person's data for a request, in one statement. */
 export async function findByToken(db: Db, hash: string) {
   const [row] = await byToken(db).execute({ hash });
   return row;
@@ -90,7 +90,7 @@ export async function replaceToken(db: Db, hash: string, now: Date): Promise<voi
     .where(and(eq(sessionTokens.hash, hash), isNull(sessionTokens.replacedAt)));
 }
 
-/** All of a session; those that end already end when they would. */
+/** All tokens of a session; those with an earlier end keep it. */
 export async function endTokens(db: Db, sessionId: number, endsAt: Date): Promise<void> {
   await db
     .update(sessionTokens)
@@ -111,7 +111,7 @@ export async function updateReauthentication(db: Db, id: number, now: Date): Pro
   await db.update(sessions).set({ reauthenticatedAt: now }).where(eq(sessions.id, id));
 }
 
-/** Sessions that nobody has ended; some may be over by time. The last used first. */
+/** Sessions that were not ended; some may be over by time. The last used first. */
 export function selectSessions(db: Db, userId: number): Promise<SessionRow[]> {
   return db
     .select()
@@ -131,7 +131,7 @@ interface Ending {
   readonly except?: number | undefined;
 }
 
-/** Answers the ids of the sessions that ended by this. */
+/** Returns the ids of the sessions that this call ended. */
 export async function endSessions(db: Db, { userId, because, at, only, except }: Ending): Promise<number[]> {
   const ended = await db
     .update(sessions)

@@ -17,13 +17,13 @@ type Factor = Partial<
 
 export interface FactorSet {
   readonly user: User;
-  /** New ones, in words that are shown once; empty when the former ones stay or none are needed. */
+  /** New codes, shown once; empty when the former ones stay or none are needed. */
   readonly recovery_codes: string[];
 }
 
 /**
- * Changes the second factor, tells the person by mail, and keeps what belongs together true: recovery codes exist
- * while it is on, sessions that never showed it end when it is turned on, and a code of the former way opens nothing.
+ * Changes the second factor, tells the person by mail, and keeps three rules: recovery codes exist while it
+ * is on; sessions that never used it end when it is turned on; a code of the former way opens nothing.
  */
 export async function setFactor(ctx: ViewerCtx, factor: Factor, notice: string): Promise<FactorSet> {
   const before = await theViewer(ctx);

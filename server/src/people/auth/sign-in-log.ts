@@ -5,7 +5,7 @@ import { prefixOf } from '../../kernel/network.ts';
 import { Refusal } from '../../kernel/refuse.ts';
 import { insertLines, removeLines, selectLines } from './sign-in-log-store.ts';
 
-/** The queue whose job takes out lines that are too old. */
+/** The queue of the job that deletes old lines. */
 const PURGE_SIGN_IN_LOG = 'auth.purge_log';
 
 const DAY_SECONDS = 86_400;
@@ -21,7 +21,7 @@ interface Ended {
   readonly because: string;
 }
 
-/** Stays written when the story is refused. Known and unknown people cost the same. */
+/** The line stays when the story is refused. Known and unknown people cost the same. */
 export async function noteRefused(
   { apart, ports, clock, origin }: LogCtx,
   userId: number | null,
@@ -32,7 +32,7 @@ export async function noteRefused(
   await purgeLater({ db: apart, ports });
 }
 
-/** For a refusal of the pace: writes it down and lets it go on. */
+/** Records a refusal of the throttle and throws it again. */
 export async function noteThrottled(ctx: LogCtx, userId: number | null, cause: unknown): Promise<never> {
   if (cause instanceof Refusal) await noteRefused(ctx, userId, 'too_many_attempts');
   throw cause;
@@ -58,7 +58,7 @@ export async function noteEnded(
   await purgeLater({ db, ports });
 }
 
-/** One job a day is enough for what is written on it. */
+/** One job a day is enough for the lines of a day. */
 function purgeLater({ db, ports }: Pick<LogCtx, 'db' | 'ports'>): Promise<void> {
   const when = { afterSeconds: (KEPT_DAYS + 1) * DAY_SECONDS, onceIn: DAY_SECONDS };
   return ports.jobs.send(db, PURGE_SIGN_IN_LOG, {}, when);
@@ -73,5 +73,5 @@ function readSignInLog(db: Db, userId: number | undefined) {
   return selectLines(db, userId, 200);
 }
 
-/** The log as the operator reads it, and the work that keeps it short. */
+/** The log for the operator, and the job that keeps it short. */
 export const signInLog = { read: readSignInLog, queue: PURGE_SIGN_IN_LOG, purge: purgeSignInLog } as const;

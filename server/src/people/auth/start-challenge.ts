@@ -16,7 +16,7 @@ import { requireUnchanged } from './require-unchanged.ts';
 
 export type CodeDue = z.output<typeof codeDue>;
 
-/** The second step begins: a code goes out, and what comes back with it must name this very challenge. */
+/** Begins the second step: sends a code, whose answer must name this challenge. */
 export async function startChallenge(
   ctx: Ctx,
   person: UserRecord,
@@ -48,7 +48,7 @@ export async function takeCode({ ports }: Pick<Ctx, 'ports'>, userId: number): P
   await ports.limits.take(CODES_A_DAY, String(userId));
 }
 
-/** Six digits, and how they are kept: slow to guess, and of no use with another challenge. */
+/** Six digits, and their stored form: slow to guess, and useless with another challenge. */
 export async function makeCode({ settings }: Pick<Ctx, 'settings'>, challengeHash: string) {
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   return { code, codeHash: await slowHash(bound(challengeHash, code), settings.passwordCost) };

@@ -4,7 +4,7 @@ import { noteEnded } from './sign-in-log.ts';
 
 type Ended = Parameters<typeof sessionsEnded>[1];
 
-/** States which sessions ended and why, and writes for the operator from which network; nothing where none did. */
+/** States which sessions ended and why, and logs their network for the operator; nothing where none ended. */
 export async function tellEnded(
   ctx: Pick<Ctx, 'db' | 'clock' | 'origin' | 'record'> & { readonly ports: Pick<Ctx['ports'], 'jobs'> },
   userId: number,

@@ -6,7 +6,7 @@ import { isReady } from './factor-rules.ts';
 import { lockPerson } from './lock-store.ts';
 import { setFactor, theViewer } from './set-factor.ts';
 
-/** Turning it on with a way that is not ready (any more) turns it on by mail. */
+/** If the chosen way is not ready, the factor is turned on by mail. */
 export const updateTwoFactor: Story<typeof authEndpoints.updateTwoFactor> = async (ctx, { enabled }) => {
   requireRecentPassword(ctx);
   await lockPerson(ctx.db, ctx.viewer.userId);

@@ -3,7 +3,7 @@ import { type Story, withoutTransaction } from '../../kernel/http/bind.ts';
 import { openReset } from './open-reset.ts';
 import { startChallenge } from './start-challenge.ts';
 
-/** Looking does not use the link up. Whoever holds it still needs the second factor where that is on. */
+/** A look does not use the link up. Its holder still needs the second factor if it is on. */
 export const validatePasswordCode: Story<typeof authEndpoints.validatePasswordCode> = withoutTransaction(
   async (ctx, { code }) => {
     const person = await openReset(ctx, code);

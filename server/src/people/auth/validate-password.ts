@@ -5,7 +5,7 @@ import { transact } from '../../kernel/transact.ts';
 import { passwordValidated } from './facts.ts';
 import { provePassword, WRONG_PASSWORD } from './prove-password.ts';
 
-/** Opens nothing: its answer may carry no token, and what opens something comes with a new one. */
+/** Opens nothing: its answer may carry no token, and calls that open more give a new one. */
 export const validatePassword: Story<typeof authEndpoints.validatePassword> = withoutTransaction(
   async (ctx, { password }) => {
     const { userId, sessionId } = ctx.viewer;

@@ -12,8 +12,9 @@ interface Between {
 }
 
 /**
- * Puts this coordinator of the organisation in place of the one who looks after the member until now. Refuses with `not_found` whoever
- * is no member or no coordinator there, and with `conflict` a coordinator who stands on the member's team as somebody else.
+ * Replaces the member's coordinator by this one of the organisation. Refuses with `not_found` a person who is
+ * no member or no coordinator there, and with `conflict` a coordinator who is on the member's team in another
+ * role.
  */
 export async function assignCoordinator(
   ctx: Ctx,
@@ -33,8 +34,8 @@ export async function assignCoordinator(
 }
 
 /**
- * Whoever looks after the fewest; nobody where all of them know the member otherwise, or there are none. The organisation is locked. What
- * the platform has given gives way.
+ * Assigns the coordinator with the fewest members; none if all of them are on the team in another role, or
+ * there are none. The organisation is locked. A coordinator of the platform is replaced.
  */
 export async function assignAnybody(ctx: Ctx, of: Between): Promise<void> {
   const team = await selectTeam(ctx.db, of.memberId, ctx.clock.now());

@@ -10,8 +10,8 @@ interface Coordination {
 }
 
 /**
- * Gives a coordinator their place on the team of a member who has none there. Answers false when they have come there in this very moment
- * as somebody else.
+ * Gives a coordinator a membership of the team of a member who has none. Returns false if they joined in
+ * another role at this moment.
  */
 export async function beginCoordination(ctx: Ctx, coordination: Coordination): Promise<boolean> {
   const now = ctx.clock.now();

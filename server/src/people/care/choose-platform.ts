@@ -6,8 +6,8 @@ import { refuse } from '../../kernel/refuse.ts';
 import { platformChosen } from './facts.ts';
 
 /**
- * Says whose coordinators members get who have none; null for nobody's. With the former organisation goes whom it has given. Refuses with
- * `conflict` an organisation that has members of its own.
+ * Sets the organisation whose coordinators look after members without one; null for none. The coordinators of
+ * the former organisation leave. Refuses with `conflict` an organisation that has members of its own.
  */
 export async function choosePlatform(ctx: Ctx, organisationId: number | null): Promise<void> {
   const { db } = ctx;

@@ -7,11 +7,14 @@ import { choosePlatform } from './choose-platform.ts';
 
 interface Wish {
   readonly memberId: number;
-  /** Who is given to this member in no case. */
+  /** People who are never assigned to this member. */
   readonly never: readonly number[];
 }
 
-/** A coordinator of Kith's own for a member who has none. Nobody learns of a member before the member wants one. */
+/**
+ * A coordinator of Kith's own for a member without one. A coordinator learns of a member only after the
+ * member wants one.
+ */
 export const defaultCoordinator = { isThere, give, choosePlatform };
 
 /** Whether the member, who has none, would be given one now. */
@@ -23,12 +26,12 @@ async function isThere({ db, clock }: Pick<Ctx, 'db' | 'clock'>, wish: Wish): Pr
   return (await findFreestCoordinator(db, at, except)) !== undefined;
 }
 
-/** The coordinator whom the member has, or has from now on; undefined where nobody can be given. */
+/** The coordinator whom the member has, or gets now; undefined where there is none to give. */
 async function give(ctx: Ctx, { memberId, never }: Wish): Promise<number | undefined> {
   const { db, clock } = ctx;
   const platform = await platformOrganisation.lock(db);
   const team = await selectTeam(db, memberId, clock.now());
-  // Given a moment ago, by the member on another device or by an organisation.
+  // Assigned a moment ago, by the member on another device or by an organisation.
   const own = team.find(({ role }) => role === 'care_coordinator')?.personId;
   if (own != null || !platform) return own ?? undefined;
   const except = [...(await peopleAround(db, memberId, clock.now())), ...never];
@@ -43,7 +46,7 @@ async function give(ctx: Ctx, { memberId, never }: Wish): Promise<number | undef
   return give(ctx, { memberId, never: [...never, personId] });
 }
 
-/** The coordinator of the platform gives way to that of an organisation, before the place of the latter begins. */
+/** The coordinator of the platform leaves before the membership of the organisation's begins. */
 export async function endDefault(ctx: Ctx, memberId: number): Promise<void> {
   const platform = await platformOrganisation.lock(ctx.db);
   if (!platform) return;
@@ -51,7 +54,7 @@ export async function endDefault(ctx: Ctx, memberId: number): Promise<void> {
   for (const place of given) await takePlaceBack(ctx, place);
 }
 
-/** Whoever knows the member otherwise coordinates nothing for them. */
+/** A person in another role on the team coordinates nothing for the member. */
 async function peopleAround(db: Ctx['db'], memberId: number, now: Date): Promise<number[]> {
   const team = await selectTeam(db, memberId, now);
   return [memberId, ...team.flatMap(({ personId }) => personId ?? [])];

@@ -7,13 +7,13 @@ const organisationId = z.number();
 export const organisationJoined = factType('team.organisation_joined', z.object({ organisationId }));
 export const organisationLeft = factType('team.organisation_left', z.object({ organisationId }));
 
-/** Whose coordinators members get who have none. */
+/** The organisation whose coordinators look after members without one. */
 export const platformChosen = factType(
   'organisation.platform_chosen',
   z.object({ organisationId: organisationId.nullable() }),
 );
 
-/** About the person who holds it; a platform administrator's is in no organisation. */
+/** About the holder of the post; a platform administrator's post is in no organisation. */
 const post = z.object({ organisationId: organisationId.nullable(), role: z.enum(PERSON_ROLES) });
 export const postGiven = factType('staff.post_given', post);
 export const postEnded = factType('staff.post_ended', post);

@@ -1,5 +1,5 @@
-// How organisations look after members: who belongs to which, who works there as what, who of them is assigned to whom, and the labels they
-// put on members. An assignment is a place on the team like any other, and opens no more than what the policy gives to its role.
+// How organisations look after members: memberships, posts, assignments, and labels on members. An assignment
+// is a membership of the team like any other, and opens no more than policy gives to its role.
 export { assignCoordinator } from './assign-coordinator.ts';
 export { createTag } from './create-tag.ts';
 export { defaultCoordinator } from './default-coordinator.ts';

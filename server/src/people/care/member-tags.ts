@@ -8,7 +8,7 @@ import { refuse, refuseField } from '../../kernel/refuse.ts';
 import { memberTagsChanged } from './facts.ts';
 import { insertMemberTags, removeMemberTags, selectMemberTags, selectTags } from './tag-store.ts';
 
-/** Who puts labels on members of their organisation. */
+/** Roles that put labels on members of their organisation. */
 const LABELLERS: readonly StaffRole[] = ['care_coordinator', 'organisation_administrator'];
 
 export const listTags: Story<typeof careEndpoints.listTags> = async (ctx) => {
@@ -59,7 +59,7 @@ async function replaceTags(
   await ctx.record(memberTagsChanged(of.memberId, { organisationId: of.organisationId, added, removed }));
 }
 
-/** Who puts labels sees them on every member; who else works there, on those whom they stand near to. */
+/** Those roles see the labels of every member; other staff those of members they have a relation to. */
 async function seesLabelsOf(
   ctx: ViewerCtx,
   memberId: number,
@@ -76,7 +76,7 @@ async function belongsTo(ctx: ViewerCtx, memberId: number): Promise<number[]> {
   return own.map(({ organisationId }) => organisationId);
 }
 
-/** The organisations in which the caller holds a post now, one of these roles if asked. */
+/** The organisations in which the caller holds a post now, limited to these roles if given. */
 async function worksFor(ctx: ViewerCtx, roles?: readonly StaffRole[]): Promise<number[]> {
   if (ctx.viewer.staffLocked) return [];
   const posts = await selectPosts(ctx.db, { userIds: [ctx.viewer.userId] });

@@ -4,7 +4,10 @@ import { findUser } from '#people/users';
 import type { Story } from '../../kernel/http/bind.ts';
 import { refuse } from '../../kernel/refuse.ts';
 
-/** Of several organisations that give a card, the one they joined first. The card carries the name under which they signed up. */
+/**
+ * If several organisations give a card, the one that the member joined first. The card has the name from the
+ * sign-up.
+ */
 export const getMembershipCard: Story<typeof careEndpoints.getMembershipCard> = async (ctx, { id }) => {
   if (id !== ctx.viewer.userId) return refuse('not_found');
   const mine = await selectMemberships(ctx.db, id);

@@ -13,8 +13,9 @@ interface Between {
 }
 
 /**
- * An organisation looks after somebody from now on, and one of its coordinators does it by name. Refuses with `conflict` who is a member
- * already. Of the platform's own nobody is: who was invited there before it was that comes without a membership.
+ * An organisation looks after a person from now on, and assigns one of its coordinators. Refuses with
+ * `conflict` an existing member. The platform's own organisation has no members: people invited before it
+ * became the platform join without a membership.
  */
 export async function joinOrganisation(ctx: Ctx, { organisationId, memberId }: Between): Promise<void> {
   const organisation = await lockOrganisation(ctx.db, organisationId);
@@ -27,7 +28,7 @@ export async function joinOrganisation(ctx: Ctx, { organisationId, memberId }: B
   await assignAnybody(ctx, { organisationId, memberId });
 }
 
-/** With the membership goes what came by it: whom the organisation has sent, what its teams are shared, and its labels. */
+/** The end of a membership ends the organisation's assignments, the shares with its teams, and its labels. */
 export async function leaveOrganisation(ctx: Ctx, of: Between): Promise<void> {
   const { organisationId, memberId } = of;
   await lockOrganisation(ctx.db, organisationId);

@@ -6,7 +6,7 @@ import { refuse } from '../../kernel/refuse.ts';
 import { assignAnybody } from './assign-coordinator.ts';
 import { postEnded, postGiven } from './facts.ts';
 
-/** Refuses with `conflict` who holds it already. */
+/** Refuses with `conflict` a post that the person holds already. */
 export async function givePost(ctx: Ctx, post: Post): Promise<void> {
   const { userId, organisationId, role } = post;
   if (organisationId !== null && !(await lockOrganisation(ctx.db, organisationId)))
@@ -16,9 +16,9 @@ export async function givePost(ctx: Ctx, post: Post): Promise<void> {
 }
 
 /**
- * Places that were held by the post, or wait for a yes, go with it at once, and the members of a coordinator are looked after by another;
- * by one of the platform's from when they open that chat again.
- * With the last post go all of them: a member may have asked a coordinator by name.
+ * Team memberships that depend on the post end at once, pending ones too. Another coordinator takes over the
+ * members; one of the platform's does so when they next open that chat. The last post ends all of them: a
+ * member may have asked a coordinator by name.
  */
 export async function takePost(ctx: Ctx, post: Post): Promise<void> {
   const { userId, organisationId, role } = post;

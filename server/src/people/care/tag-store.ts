@@ -14,7 +14,7 @@ export function selectTags(db: Db, organisationIds: readonly number[]): Promise<
     .orderBy(sql`lower(${tags.name})`, tags.id);
 }
 
-/** Those of them that a member carries. */
+/** The labels of them that a member carries. */
 export function selectMemberTags(
   db: Db,
   memberId: number,
@@ -28,7 +28,7 @@ export function selectMemberTags(
     .orderBy(sql`lower(${tags.name})`, tags.id);
 }
 
-/** Refused by the database where the organisation has one of that name. */
+/** The database refuses a second label of that name in the organisation. */
 export async function insertTag(
   db: Db,
   tag: { readonly organisationId: number; readonly name: string },

@@ -26,8 +26,8 @@ export async function createTeam(
 }
 
 /**
- * Who is in a team from now on: what is shared with it reaches them, and nobody else. Refuses with `not_found` a team that is none of the
- * organisation's, and with `conflict` whoever does not work there.
+ * Sets the people of a team: its shares reach them, and no others. Refuses with `not_found` a team of another
+ * organisation, and with `conflict` a person who does not work there.
  */
 export async function setTeam(
   ctx: Ctx,

@@ -18,10 +18,10 @@ interface Answering {
   readonly answer: NamedAnswer;
 }
 
-/** Opens the account with a yes, in every session from the next request on. It lets the guardian see nothing. */
+/** A yes opens the account, in every session from the next request on. It lets the guardian see nothing. */
 export async function answerAsGuardian(ctx: Ctx, answering: Answering): Promise<ConsentReceipt['next']> {
   const { request, subject, answer } = answering;
-  // Whoever is logged in as the young person is the young person, whatever they type.
+  // A caller signed in as the young person is the young person, under any typed name.
   if (ctx.viewer?.userId === subject.id) return refuse('forbidden');
   const at = ctx.clock.now();
   const { code, hash } = newCode();

@@ -11,17 +11,17 @@ import { type ConsentRequest, moveRequest } from './store.ts';
 
 interface Answering {
   readonly request: ConsentRequest;
-  /** Who has the address that was asked, if they have an account. */
+  /** The person with the invited address, if they have an account. */
   readonly subject: UserRecord | undefined;
   readonly accepted: boolean;
   /** The name they gave. */
   readonly fullName: string;
 }
 
-/** Answers false when the request was answered or taken back in between. */
+/** Returns false when the request was answered or taken back in between. */
 export async function answerForOneself(ctx: Ctx, answering: Answering): Promise<boolean> {
   const { request, subject, accepted, fullName } = answering;
-  // The guardian comes first: nothing is joined by an account that waits.
+  // The guardian comes first: a waiting account joins no organisation.
   if (accepted && subject && waitsForGuardian(subject, ctx.clock.now())) return refuse('consent_pending');
   const moved = await moveRequest(
     ctx.db,
@@ -37,7 +37,7 @@ export async function answerForOneself(ctx: Ctx, answering: Answering): Promise<
   return true;
 }
 
-/** A yes leads into the organisation: at once for whoever has an account, with the sign-up for whoever makes one. */
+/** A yes leads into the organisation: at once with an account, else with the sign-up. */
 async function arrive(ctx: Ctx, request: ConsentRequest, subject: UserRecord | undefined): Promise<void> {
   const { organisationId, firstName, lastName, email, textVersion } = request;
   if (organisationId === null) throw new Error(`the referral ${request.id} is to nobody`);

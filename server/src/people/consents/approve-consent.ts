@@ -25,7 +25,7 @@ export const approveConsent: Story<typeof consentsEndpoints.approveConsent> = wi
   },
 );
 
-/** The link stands for the address it was sent to, whoever is logged in where it is opened. */
+/** The link stands for its address, under any session in which it is opened. */
 async function answerReferral(
   ctx: Ctx,
   request: ConsentRequest,

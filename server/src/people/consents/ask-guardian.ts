@@ -21,7 +21,7 @@ import { newestText } from './texts/shipped-texts.ts';
 
 type Asked = Omit<InputOf<typeof consentsEndpoints.askGuardian>, 'client_key'>;
 
-/** Asking again, the same person or another, takes the place of the former request: its link leads nowhere from then on. */
+/** A new request, to the same person or another, replaces the former: its link leads nowhere from then on. */
 export const askGuardian: Story<typeof consentsEndpoints.askGuardian> = async (
   ctx,
   { client_key: key, ...asked },

@@ -1,7 +1,7 @@
 import { findUser, type UserRecord } from '#people/users';
 import type { ViewerCtx } from '../../kernel/context.ts';
 
-/** The caller as they are now. */
+/** The caller's present record. */
 export async function callerOf({ db, viewer }: ViewerCtx): Promise<UserRecord> {
   const user = await findUser(db, viewer.userId);
   if (!user) throw new Error(`no person ${viewer.userId}`);

@@ -5,7 +5,7 @@ const kind = z.enum(['guardian', 'referral']);
 const request = z.object({ requestId: z.number(), kind });
 const answer = request.extend({ textVersion: z.number() });
 
-/** Who was asked, and who has answered, stays in the request: a fact holds no name and no address. */
+/** The people who were asked and who answered stay in the request: a fact holds no name and no address. */
 export const consentAskedFor = factType('consent.asked_for', answer);
 export const consentAccepted = factType('consent.accepted', answer);
 export const consentDeclined = factType('consent.declined', answer);

@@ -5,12 +5,12 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 export const LINKS_BY_ADDRESS: Limit = { name: 'consent-link-address', points: 60, seconds: 10 * MINUTE };
-/** Asking a guardian, again or another one. */
+/** Requests to a guardian, the same or another. */
 export const ASK_AGAIN: Limit = { name: 'guardian-again', points: 1, seconds: MINUTE };
 export const ASKS_HOURLY: Limit = { name: 'guardian-hourly', points: 5, seconds: HOUR };
 export const ASKS_DAILY: Limit = { name: 'guardian-daily', points: 20, seconds: DAY };
 /** Referrals that one professional makes. */
 export const REFERRALS_HOURLY: Limit = { name: 'referrals-hourly', points: 20, seconds: HOUR };
 export const REFERRALS_DAILY: Limit = { name: 'referrals-daily', points: 60, seconds: DAY };
-/** Letters that ask one address, whoever sends them. Beyond it none is posted, and nobody is told. */
+/** Messages to one address, from any sender. Beyond the limit none is sent, and no answer shows it. */
 export const LETTERS_TO_ADDRESS: Limit = { name: 'consent-letters', points: 6, seconds: DAY };

@@ -5,7 +5,10 @@ import { organisationsById, organisationsOf } from './organisations.ts';
 import { presentConsents } from './present.ts';
 import { selectSentBy } from './store.ts';
 
-/** Of organisations that the caller works for now: who has left one sees no more whom they have referred there. */
+/**
+ * Of organisations that the caller works for now: a person who has left one no longer sees their referrals to
+ * it.
+ */
 export const listReferrals: Story<typeof consentsEndpoints.listReferrals> = async (
   ctx,
   { limit, offset },

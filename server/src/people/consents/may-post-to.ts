@@ -1,7 +1,7 @@
 import type { ViewerCtx } from '../../kernel/context.ts';
 import { LETTERS_TO_ADDRESS } from './limits.ts';
 
-/** An address that has had enough letters gets no more for a day, and no answer shows it. */
+/** An address above its limit of messages gets no more for a day, and no answer shows it. */
 export async function mayPostTo({ ports }: ViewerCtx, email: string): Promise<boolean> {
   const { limits, sealer } = ports;
   const address = sealer.digest(email);

@@ -17,15 +17,15 @@ interface Link {
 interface OpenedLink {
   readonly request: ConsentRequest;
   readonly purpose: ConsentLink['purpose'];
-  /** Whom it is about, where they have an account. */
+  /** The person concerned, if they have an account. */
   readonly subject: UserRecord | undefined;
 }
 
 const TRIES = 10;
 
 /**
- * The request of a link that is good. Wrong, used, replaced, expired and locked links are refused alike with `link_invalid`. Wrong
- * tries stay counted, so not for a transaction.
+ * The request of a valid link. Wrong, used, replaced, expired and locked links are refused alike with
+ * `link_invalid`. Wrong tries stay counted, so this must not run inside a transaction.
  */
 export async function openLink(ctx: Ctx, link: Link): Promise<OpenedLink> {
   await ctx.ports.limits.take(LINKS_BY_ADDRESS, ctx.ports.sealer.digest(placeOf(ctx.origin.address)));
@@ -49,7 +49,7 @@ function purposeOf(
   return withdrawHash !== null && isSame(withdrawHash, hash) ? 'withdraw' : undefined;
 }
 
-/** A guardian's word counts for as long as the young person is below the age. */
+/** A guardian's answer counts while the young person is below the age. */
 function isGood({ request, purpose, subject }: OpenedLink, now: Date): boolean {
   const { kind, status, expiresAt } = request;
   if (purpose === 'answer') {

@@ -5,7 +5,7 @@ import type { Db } from '../../kernel/db.ts';
 
 export type ReferralOrganisation = Pick<Organisation, 'id' | 'name' | 'referral_types'>;
 
-/** By id, each with the kinds of referral that it takes, as they are shown. */
+/** By id, each with the kinds of referral that it takes, in the form for the wire. */
 export async function organisationsById(
   db: Db,
   ids: readonly (number | null)[],
@@ -16,7 +16,7 @@ export async function organisationsById(
   return new Map(rows.map((row) => [row.id, presentForReferrals(presentOrganisation(row))]));
 }
 
-/** Those that the person works for now, in whatever post. */
+/** The organisations that the person works for now, in any post. */
 export async function organisationsOf(db: Db, userId: number): Promise<ReferralOrganisation[]> {
   const posts = await selectPosts(db, { userIds: [userId] });
   const found = await organisationsById(
@@ -26,7 +26,7 @@ export async function organisationsOf(db: Db, userId: number): Promise<ReferralO
   return [...found.values()];
 }
 
-/** What a kind is called; one that the organisation takes no more keeps its own name. */
+/** The name of a kind; a kind that the organisation no longer takes keeps its own name. */
 export function nameOfType(
   organisation: ReferralOrganisation | undefined,
   type: string | null,

@@ -9,14 +9,14 @@ interface LinkParts {
   readonly code: string;
 }
 
-/** What a yes was given to, and when; the day as it is where the young person lives. */
+/** The text that a yes was given to, and the day in the young person's time zone. */
 export interface Given {
   readonly textVersion: number;
   readonly at: Date;
   readonly timeZone: string;
 }
 
-/** It names nobody: whom it is about stands behind the link. */
+/** It holds no name: the person concerned stands behind the link. */
 export function sendGuardianQuestion(ctx: MessageCtx, to: string, link: LinkParts): Promise<void> {
   const url = `${ctx.settings.publicUrl}/signup/approve-consent/${link.id}/${link.code}`;
   const text = `A young person would like to use Kith, and says that you are their parent or guardian. They need somebody like you to say yes.\n\nHere you can see who it is, read what it is about, and say yes or no:\n\n${url}\n\nThe link works for 14 days, once. You do not need an account. If you do not know who this could be, you can ignore this message.\n`;
@@ -39,7 +39,7 @@ export function sendAccountOpen(ctx: MessageCtx, to: string, given: Given): Prom
   return enqueueMessage(ctx, { channel: 'mail', to, subject: 'Your Kith account is open', text });
 }
 
-/** A no, or a yes that was taken back: what it is stands in the app, beside help. */
+/** For a no, or a withdrawn yes: the app tells which, beside help. */
 export function sendAccountWaits(ctx: MessageCtx, to: string): Promise<void> {
   const text = `There is news about your Kith account. You can log in to read it, and see what you can do next:\n\n${ctx.settings.publicUrl}/login\n`;
   return enqueueMessage(ctx, { channel: 'mail', to, subject: 'News about your Kith account', text });
@@ -51,7 +51,7 @@ export function sendGuardianWithdrawal(ctx: MessageCtx, to: string): Promise<voi
   return enqueueMessage(ctx, { channel: 'mail', to, subject: 'Your yes is taken back', text });
 }
 
-/** Alike to somebody with an account and without; who refers, and where, stands behind the link. */
+/** The same with and without an account; the referring person and the organisation stand behind the link. */
 export function sendReferralQuestion(ctx: MessageCtx, to: string, link: LinkParts): Promise<void> {
   const url = `${ctx.settings.publicUrl}/referral-consent/${link.id}/${link.code}`;
   const text = `Somebody would like to refer you to an organisation that uses Kith. Nothing happens before you say yes.\n\nHere you can see who it is and why, and say yes or no:\n\n${url}\n\nThe link works for 14 days, once. If you do not want this, you can ignore this message.\n`;

@@ -51,13 +51,13 @@ export async function presentConsents(
   });
 }
 
-/** One about the caller. */
+/** A consent about the caller. */
 export async function presentMine(ctx: ViewerCtx, id: number): Promise<Consent> {
   const waits = waitsForGuardian(await callerOf(ctx), ctx.clock.now());
   return presentOne(ctx, id, waits);
 }
 
-/** One that the caller has asked somebody else for. */
+/** A consent that the caller has asked another person for. */
 export function presentSent(ctx: ViewerCtx, id: number): Promise<Consent> {
   return presentOne(ctx, id, false);
 }
@@ -90,7 +90,7 @@ function presentTimes({ createdAt, expiresAt, answeredAt, withdrawnAt }: Consent
   };
 }
 
-/** Whoever asks learns what was answered, and not what somebody has written with it. */
+/** The person who asks sees the answer, and not the words written with it. */
 function presentAnswer({ referredBy, answeredBy, relationship }: ConsentRequest, viewerId: number) {
   const isAsker = referredBy === viewerId;
   return { answered_by: isAsker ? null : answeredBy, relationship: isAsker ? null : relationship };

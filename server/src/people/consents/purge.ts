@@ -4,7 +4,7 @@ import type { Ctx } from '../../kernel/context.ts';
 import type { Db } from '../../kernel/db.ts';
 import { removeUnanswered } from './store.ts';
 
-/** The queue whose job forgets who was asked and never answered. */
+/** The queue of the job that deletes people who were asked and never answered. */
 export const PURGE_CONSENTS = 'consents.purge';
 
 const DAY_SECONDS = 86_400;
@@ -15,7 +15,7 @@ export function purgeLater({ db, ports }: Pick<Ctx, 'db' | 'ports'>): Promise<vo
   return ports.jobs.send(db, PURGE_CONSENTS, {}, { afterSeconds });
 }
 
-/** What the job does: requests without an answer go 30 days after they ran out, with the names and addresses in them. */
+/** The job: requests without an answer go 30 days after they expired, with their names and addresses. */
 export function purgeConsents(db: Db, clock: Clock): () => Promise<void> {
   return () => removeUnanswered(db, new Date(clock.now().getTime() - KEPT_DAYS * DAY_SECONDS * 1000));
 }

@@ -20,7 +20,7 @@ import { newestText } from './texts/shipped-texts.ts';
 
 type Asked = Omit<InputOf<typeof consentsEndpoints.referPerson>, 'client_key'>;
 
-/** The same steps, the same letter and the same answer whether the address has an account or not. */
+/** The same steps, message and answer with and without an account. */
 export const referPerson: Story<typeof consentsEndpoints.referPerson> = async (
   ctx,
   { client_key: key, ...asked },
@@ -31,7 +31,10 @@ export const referPerson: Story<typeof consentsEndpoints.referPerson> = async (
   return { consent: await presentSent(ctx, id) };
 };
 
-/** Judged each time: who has left it sees no more whom they have referred there, by repeating themself as little as by the list. */
+/**
+ * Judged each time: a person who has left the organisation no longer sees their referrals to it, neither by a
+ * repeat nor in the list.
+ */
 async function employerOf(ctx: ViewerCtx, { organisation_id: id }: Asked): Promise<ReferralOrganisation> {
   const own = await organisationsOf(ctx.db, ctx.viewer.userId);
   return own.find((one) => one.id === id) ?? refuse('not_found');

@@ -8,7 +8,7 @@ export function expiryFrom(now: Date): Date {
   return new Date(now.getTime() + CONSENT_DAYS * DAY_MS);
 }
 
-/** A request that nobody can answer any more has expired, by time or because nobody has to agree any more. */
+/** A request that can no longer be answered has expired, by time or because no consent is needed any more. */
 export function statusOf(
   { status, kind, expiresAt }: Pick<ConsentRequest, 'status' | 'kind' | 'expiresAt'>,
   { now, waits }: { readonly now: Date; readonly waits: boolean },
@@ -17,7 +17,7 @@ export function statusOf(
   return status === 'pending' && isOver ? 'expired' : status;
 }
 
-/** A referral belongs to an address until its owner has answered, and to them from then on. */
+/** A referral belongs to an address until its owner has answered, and to the owner from then on. */
 export function isAbout(
   { subjectId, email }: Pick<ConsentRequest, 'subjectId' | 'email'>,
   person: { readonly id: number; readonly email: string },
@@ -29,7 +29,7 @@ export function resendAt({ sentAt }: Pick<ConsentRequest, 'sentAt'>): Date {
   return new Date(sentAt.getTime() + RESEND_MS);
 }
 
-/** Whether mail to both ends up in one place: many providers deliver `maya+anything@` to `maya@`. */
+/** Whether mail to both addresses reaches one mailbox: many providers deliver `maya+anything@` to `maya@`. */
 export function isSameMailbox(one: string, other: string): boolean {
   return mailboxOf(one) === mailboxOf(other);
 }

@@ -5,8 +5,8 @@ const at = () => timestamp({ withTimezone: true });
 const id = () => bigint({ mode: 'number' });
 
 /**
- * A guardian is asked to agree that a young person joins, or a person to agree that they are referred in. 14 days, one use, a hashed code
- * that locks after wrong tries; the row is kept as the receipt.
+ * A guardian is asked to agree that a young person joins, or a person to agree to a referral. 14 days, one
+ * use, a hashed code that locks after wrong tries; the row stays as the receipt.
  */
 export const consentRequests = pgTable(
   'consent_requests',
@@ -17,20 +17,20 @@ export const consentRequests = pgTable(
     linkId: text().notNull(),
     codeHash: text().notNull(),
     tries: integer().notNull().default(0),
-    /** Whom it is about; null for somebody without an account who is referred. */
+    /** The person concerned; null for a referral of a person without an account. */
     subjectId: id(),
-    /** Who is asked, as whoever asks wrote them; the address in small letters. */
+    /** The person who is asked, by the typed name; the address in lower case. */
     firstName: text().notNull(),
     lastName: text().notNull(),
     email: text().notNull(),
-    /** Of a referral: who refers, to which organisation, as what and why. */
+    /** For a referral: the referring person, the organisation, the kind and the reason. */
     referredBy: id(),
     organisationId: id(),
     referralType: text(),
     reason: text(),
-    /** Which words they are asked to agree to. */
+    /** The version of the text to agree to. */
     textVersion: integer().notNull(),
-    /** The version that the link has shown; null as long as nobody has looked. */
+    /** The version that the link has shown; null before the first look. */
     shownVersion: integer(),
     createdAt: at().notNull(),
     sentAt: at().notNull(),
@@ -39,10 +39,10 @@ export const consentRequests = pgTable(
       .notNull()
       .default('pending'),
     answeredAt: at(),
-    /** As typed by who has answered, else the name by which they were asked. */
+    /** The name typed with the answer, else the name by which they were asked. */
     answeredBy: text(),
     relationship: text(),
-    /** What a guardian withdraws with, from the letter of the receipt. */
+    /** The code by which a guardian withdraws, from the receipt's mail. */
     withdrawHash: text(),
     withdrawnAt: at(),
     version: integer().notNull().default(1),

@@ -5,7 +5,7 @@ import { consentRequests } from './schema.ts';
 export type ConsentRequest = typeof consentRequests.$inferSelect;
 type NewRequest = typeof consentRequests.$inferInsert;
 
-/** Refused by the database where a guardian was asked for the same person at the same moment. */
+/** The database refuses a second guardian request for the same person at the same moment. */
 export async function insertRequest(db: Db, row: NewRequest): Promise<number> {
   const [made] = await db.insert(consentRequests).values(row).returning({ id: consentRequests.id });
   if (!made) throw new Error('a consent request was not inserted');
@@ -40,7 +40,7 @@ type Change = Partial<
   >
 >;
 
-/** From one state to the next. Of two at once one wins: whoever comes second is answered false. */
+/** From one state to the next. Of two calls at once one wins; the second gets false. */
 export async function moveRequest(
   db: Db,
   id: number,
@@ -55,7 +55,7 @@ export async function moveRequest(
   return moved.length > 0;
 }
 
-/** Whoever was asked to be a guardian before is asked no more. */
+/** Cancels former requests to guardians. */
 export async function cancelGuardianRequests(db: Db, subjectId: number): Promise<void> {
   await db
     .update(consentRequests)
@@ -69,7 +69,7 @@ export async function cancelGuardianRequests(db: Db, subjectId: number): Promise
     );
 }
 
-/** Somebody with the address they have proved, by which requests find them that were made before they had an account. */
+/** A person with a proved address, which finds requests made before they had an account. */
 export interface Subject {
   readonly userId: number;
   readonly email: string;
@@ -101,7 +101,7 @@ interface Referral {
   readonly now: Date;
 }
 
-/** Whether one of theirs to the same address and organisation waits still. */
+/** Whether a referral of theirs to the same address and organisation still waits. */
 export async function isReferredAlready(db: Db, { referredBy, organisationId, email, now }: Referral) {
   const [one] = await db
     .select({ id: consentRequests.id })
@@ -146,13 +146,13 @@ export function selectSentBy(
     .offset(offset);
 }
 
-/** Requests that nobody has answered and that ran out before this. What was answered is kept as its receipt. */
+/** Deletes unanswered requests that expired before this. Answered ones stay as their receipt. */
 export async function removeUnanswered(db: Db, expiredBy: Date): Promise<void> {
   const unanswered = inArray(consentRequests.status, ['pending', 'cancelled']);
   await db.delete(consentRequests).where(and(unanswered, lte(consentRequests.expiresAt, expiredBy)));
 }
 
-/** Keeps which words the link of a request has shown. */
+/** Stores the version that the link of a request has shown. */
 export async function markShown(db: Db, { id, textVersion }: ConsentRequest): Promise<void> {
   await db.update(consentRequests).set({ shownVersion: textVersion }).where(eq(consentRequests.id, id));
 }

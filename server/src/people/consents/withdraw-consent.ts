@@ -10,7 +10,7 @@ import { presentMine } from './present.ts';
 import { isAbout } from './rules.ts';
 import { findRequest, moveRequest, selectAbout } from './store.ts';
 
-/** Ends every yes that was given to the organisation, and with them what came of them. */
+/** Withdraws every yes to the organisation, and ends the effects of each. */
 export const withdrawConsent: Story<typeof consentsEndpoints.withdrawConsent> = async (ctx, { id }) => {
   const caller = await callerOf(ctx);
   const request = await findRequest(ctx.db, id);

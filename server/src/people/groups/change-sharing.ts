@@ -12,8 +12,8 @@ interface SharedRecord {
 }
 
 /**
- * Whoever has it already may keep it, whatever they may be chosen for today; people, groups and teams that are not said stay as they are.
- * Answers who is new and who is no longer.
+ * A person who has the share may keep it, even if they could not be chosen today. Absent people, groups and
+ * teams stay unchanged. Returns the added and the removed ones.
  */
 export async function changeSharing(
   ctx: ViewerCtx,

@@ -7,7 +7,7 @@ const NOT_ON_TEAM = 'Please choose people from the team only.';
 const NOT_A_GROUP = 'Please choose one of your groups.';
 const NOT_A_TEAM = 'Please choose a team of an organisation you belong to.';
 
-/** As the wire has a choice of people, groups and teams. */
+/** A choice of people, groups and teams, in the form of the wire. */
 export interface Chosen {
   readonly shared_with?: readonly number[] | undefined;
   readonly shared_with_group?: readonly number[] | undefined;
@@ -15,9 +15,9 @@ export interface Chosen {
 }
 
 /**
- * With whom something about a member is newly shared: the member, and people of the member's team, for who sees the team; and for the member also their
- * groups and the teams of their organisations. Each once and without the caller. Refuses any other in words that are the same whether it
- * exists or not.
+ * The new audience of a record about a member: the member, and people of the member's team, for callers who
+ * see the team; for the member also their groups and the teams of their organisations. Each once and without
+ * the caller. Refuses all others in the same words, whether they exist or not.
  */
 export async function chosenAudience(ctx: ViewerCtx, memberId: number, chosen: Chosen): Promise<Audience> {
   const isMember = ctx.viewer.userId === memberId;
@@ -38,7 +38,10 @@ interface ChosenPeople {
   readonly ids: readonly number[];
 }
 
-/** The member, and people of the member's team; a caller who may not see the team is told the same as of strangers. */
+/**
+ * The member, and people of the member's team; a caller who may not see the team gets the same refusal as for
+ * strangers.
+ */
 export async function chosenPeople(
   ctx: ViewerCtx,
   memberId: number,

@@ -16,7 +16,7 @@ export const deleteTeamGroup: Story<typeof groupsEndpoints.deleteTeamGroup> = as
   return { id, undo_until: undo.until(endedAt).toISOString() };
 };
 
-/** A group that stands is answered as it is, so that a second tap does no harm. */
+/** A group that is not deleted is answered unchanged, so that a second tap does no harm. */
 export const restoreTeamGroup: Story<typeof groupsEndpoints.restoreTeamGroup> = async (ctx, { id }) => {
   const { endedAt } = await holdOwnGroup(ctx, id);
   if (endedAt) {

@@ -6,7 +6,10 @@ import { groupChanged } from './facts.ts';
 import { holdStandingGroup, refuseSameName } from './own-group.ts';
 import { onTheTeam, presentGroup } from './present.ts';
 
-/** A person who has left the team is not seen in the group. What the member saves without them holds: undoing the leaving brings them back to the team, not to this group. */
+/**
+ * A person who has left the team is hidden in the group. A save without them removes them: a restored team
+ * membership does not bring them back to this group.
+ */
 export const editTeamGroup: Story<typeof groupsEndpoints.editTeamGroup> = async (ctx, asked) => {
   const { userId } = ctx.viewer;
   const group = await holdStandingGroup(ctx, asked);

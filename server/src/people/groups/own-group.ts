@@ -13,8 +13,8 @@ export async function holdOwnGroup(ctx: ViewerCtx, id: number): Promise<Audience
 }
 
 /**
- * The same, as long as it has not been deleted; a version that has been replaced since is refused with the group as it is. Who names no version
- * means the one that this session was shown, and who was shown none the newest.
+ * The same, unless deleted. An outdated version is refused with the current group. Without a version, the
+ * last one shown to this session counts, or else the newest.
  */
 export async function holdStandingGroup(
   ctx: ViewerCtx,
@@ -27,7 +27,7 @@ export async function holdStandingGroup(
   return group;
 }
 
-/** The database knows no two names of one member that differ in capitals alone. */
+/** In the database, no two groups of a member have names that differ in capitals alone. */
 export function refuseSameName(error: unknown): never {
   if (isUniqueViolation(error)) return refuseField('name', 'You have a group with this name.');
   throw error;

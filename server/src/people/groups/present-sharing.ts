@@ -10,7 +10,7 @@ interface Shared {
   readonly sharedWith: Audience;
 }
 
-/** Fields that everything shared has on the wire. */
+/** Wire fields of every shared record. */
 interface Sharing {
   readonly created_by: PersonCard;
   readonly shared_with: PersonCard[];
@@ -18,7 +18,7 @@ interface Sharing {
   readonly shared_with_organisation_team: NamedAudience[];
 }
 
-/** Who wrote each of these and whom it is shared with, as far as the caller may know. Asks once for all. */
+/** The author and the audience of each record, as far as the caller may know them. One query for all. */
 export async function presentSharing<R extends Shared>(
   ctx: ViewerCtx,
   rows: readonly R[],

@@ -8,7 +8,7 @@ import type { ViewerCtx } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/refuse.ts';
 import { rememberShown } from '../../kernel/shown.ts';
 
-/** The groups of the caller. In each stands who is on the team now. */
+/** The groups of the caller, each with its people who are on the team now. */
 export async function presentGroups(ctx: ViewerCtx): Promise<TeamGroup[]> {
   const { userId } = ctx.viewer;
   const groups = await selectAudiences(ctx.db, 'group', [userId]);
@@ -28,7 +28,7 @@ export async function presentGroup(ctx: ViewerCtx, id: number): Promise<TeamGrou
   return groups.find((group) => group.id === id) ?? refuse('not_found');
 }
 
-/** Teams of organisations, for a member whom these look after. */
+/** Teams of the member's organisations. */
 export async function presentTeams(
   ctx: ViewerCtx,
   teams: readonly AudienceRecord[],
@@ -42,13 +42,13 @@ export async function presentTeams(
   });
 }
 
-/** Those of these people who stand on the caller's team now. */
+/** Those of these people who are on the caller's team now. */
 export async function onTheTeam(ctx: ViewerCtx, personIds: readonly number[]): Promise<Set<number>> {
   const team = await teamAmong(ctx.db, ctx.viewer.userId, personIds, ctx.clock.now());
   return new Set(team.map(({ personId }) => personId));
 }
 
-/** Who is in each audience, as far as they count, and what of the caller's is shared with it. */
+/** The current people of each audience, and the caller's records that are shared with it. */
 async function whatIsAround(
   ctx: ViewerCtx,
   audiences: readonly AudienceRecord[],

@@ -9,7 +9,10 @@ import { mayChoosePeople, selectOwnGroups, selectOwnTeams } from './choose-audie
 
 type Asked = InputOf<typeof groupsEndpoints.resolveAudience>;
 
-/** Whoever can not be chosen is left out, like nobody: who has left the team by now, whom the caller may not see, and strangers. */
+/**
+ * People who can not be chosen are left out: those who have left the team, those hidden from the caller, and
+ * strangers.
+ */
 export const resolveAudience: Story<typeof groupsEndpoints.resolveAudience> = async (ctx, asked) => {
   const { userId, memberId } = ctx.viewer;
   const named = (await mayChoosePeople(ctx, memberId)) ? asked.shared_with : [];
@@ -35,10 +38,10 @@ export const resolveAudience: Story<typeof groupsEndpoints.resolveAudience> = as
   return { people };
 };
 
-/** What a supporter may do is between them and the member. */
+/** A supporter's permissions are between them and the member. */
 const KEPT_FROM_OTHERS = { can_read: null, patient_team_id: null };
 
-/** By name and by a group of the member it reaches who stands on the team; by a team of an organisation whoever is in it. */
+/** A name and a member's group reach people on the team; a team of an organisation reaches its own people. */
 function reach(
   reader: Reader | undefined,
   ways: readonly AudienceRecord[],

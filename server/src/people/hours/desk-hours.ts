@@ -8,7 +8,7 @@ import { refuse } from '../../kernel/refuse.ts';
 import { deskHoursChanged } from './facts.ts';
 import { type HoursRecord, saveHours, selectHours } from './store.ts';
 
-/** Who says when an organisation is open. */
+/** Roles that set the hours of an organisation. */
 const KEEPERS: readonly StaffRole[] = ['receptionist', 'organisation_administrator'];
 
 type Endpoints = typeof deskHoursEndpoints;

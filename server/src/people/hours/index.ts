@@ -1,5 +1,5 @@
-// When an organisation answers its members, by its own clock. What follows from that, such as how long somebody has waited, counts the time
-// for which it was open.
+// The hours when an organisation answers its members, in its own time zone. Times that follow from them, such
+// as how long a member has waited, count open time alone.
 export { hoursRoutes } from './routes.ts';
 export { afterOpenMinutes, isGiven, openingAt, openMinutesBetween } from './rules.ts';
 export { type HoursRecord, saveHours, selectHours } from './store.ts';

@@ -8,12 +8,12 @@ export interface Hours {
   readonly closedDays: readonly string[];
 }
 
-/** How it stands at a moment. `until` is null where no end is in sight. */
+/** Open or closed at a moment. `until` is null where no end is in sight. */
 export type Opening =
   | { readonly isOpen: true; readonly until: Date | null }
   | { readonly isOpen: false; readonly since: Date; readonly until: Date | null };
 
-/** Further than this nobody looks back or ahead, in days. */
+/** The limit of looking back or ahead, in days. */
 const SIGHT = 400;
 const MINUTE = 60_000;
 const WEEK = 7;
@@ -23,7 +23,7 @@ interface Span {
   readonly to: Date;
 }
 
-/** When it is open on one day of the calendar there, if at all. */
+/** The open span of one calendar day there, if any. */
 function spanOn({ timeZone, open, closedDays }: Hours, day: string): Span | undefined {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay() || WEEK;
   const hours = closedDays.includes(day) ? undefined : open.find((one) => one.day === weekday);
@@ -32,7 +32,7 @@ function spanOn({ timeZone, open, closedDays }: Hours, day: string): Span | unde
   return { from: momentAt(day, hours.from, timeZone), to: momentAt(end, hours.to, timeZone) };
 }
 
-/** The spans of the days from that of a moment on, or back from it; the nearest first. */
+/** The spans of the days from a moment on, or back from it; the nearest first. */
 function* spansFrom(hours: Hours, at: Date, step: 1 | -1): Generator<Span> {
   const today = calendarDay(at, hours.timeZone);
   for (let days = 0; days <= SIGHT; days += 1) {
@@ -62,7 +62,7 @@ function closedSince(hours: Hours, at: Date): Date {
   return new Date(0);
 }
 
-/** The moment at which it has been open for so many minutes. Where nobody has said when it is, every minute counts. */
+/** The moment after this many open minutes. Without hours, every minute counts. */
 export function afterOpenMinutes(hours: Hours | undefined, from: Date, minutes: number): Date {
   const byClock = new Date(from.getTime() + minutes * MINUTE);
   if (!isGiven(hours)) return byClock;
@@ -76,7 +76,7 @@ export function afterOpenMinutes(hours: Hours | undefined, from: Date, minutes: 
   return byClock;
 }
 
-/** For how many minutes it was open between two moments. Where nobody has said when it is, every minute counts. */
+/** Open minutes between two moments. Without hours, every minute counts. */
 export function openMinutesBetween(hours: Hours | undefined, from: Date, to: Date): number {
   if (!isGiven(hours)) return Math.max(0, Math.round((to.getTime() - from.getTime()) / MINUTE));
   let open = 0;

@@ -1,11 +1,11 @@
 import type { OpenSpan } from '@kith/contract/desk-hours';
 import { bigint, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** When an organisation answers its members. One without a row has never said. */
+/** The hours when an organisation answers its members. No row means that none were set. */
 export const deskHours = pgTable('desk_hours', {
   organisationId: bigint({ mode: 'number' }).primaryKey(),
   timeZone: text().notNull(),
-  /** By the clock of the organisation. */
+  /** In the time zone of the organisation. */
   open: jsonb().$type<readonly OpenSpan[]>().notNull(),
   closedDays: jsonb().$type<readonly string[]>().notNull(),
   alertMinutes: integer().notNull(),

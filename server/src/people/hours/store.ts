@@ -4,7 +4,7 @@ import { deskHours } from './schema.ts';
 
 export type HoursRecord = typeof deskHours.$inferSelect;
 
-/** The hours of these organisations, by organisation; one that has never said has none. */
+/** The hours of these organisations, by organisation; one without hours is left out. */
 export async function selectHours(
   db: Db,
   organisationIds: readonly number[],

@@ -2,7 +2,7 @@ import { findUser } from '#people/users';
 import type { Addressee } from '#policy';
 import type { ViewerCtx } from '../../kernel/context.ts';
 
-/** The caller, with the address that invitations find them by: the one they have proved last. */
+/** The caller, with the address that finds their invitations: the last one they proved. */
 export async function addresseeOf({ db, viewer }: ViewerCtx): Promise<Addressee> {
   const user = await findUser(db, viewer.userId);
   if (!user) throw new Error(`no person ${viewer.userId}`);

@@ -48,7 +48,7 @@ async function accept(ctx: ViewerCtx, grant: Grant, asked: Asked): Promise<void>
   await joinTeam(ctx, { ...grant, endsAt: rights.endsAt }, personId);
 }
 
-/** What is open is said by the member alone: in the invitation, or with the answer to a request. */
+/** The member alone decides the permissions: in the invitation, or with the answer to a request. */
 function rightsOf(grant: Grant, { permissions, ends_at: endsAt }: Asked, now: Date) {
   if (grant.askedBy === 'supporter') {
     return {
@@ -67,13 +67,13 @@ async function decline(ctx: ViewerCtx, grant: Grant): Promise<void> {
   await ctx.record(invitationDeclined(grant.memberId, { grantId: grant.id, personId: ctx.viewer.userId }));
 }
 
-/** The same answer sent again, as by a line that broke before the first one came back: it changes nothing and is no mistake. */
+/** The same answer sent again, as after a lost connection: it changes nothing and is no error. */
 function saidBefore({ clock, viewer }: ViewerCtx, grant: Grant, asked: Asked): boolean {
   if (!asked.accepted) return grant.acceptedAt === null && grant.endedBecause === 'declined';
   return isLiveGrant(grant, clock.now()) && isOneOfTwo(viewer.userId, grant) && givesTheSame(grant, asked);
 }
 
-/** A repeat opens nothing: one that says other rights is another answer. */
+/** A repeat opens nothing: an answer with other rights is another answer. */
 function givesTheSame(grant: Grant, { permissions, ends_at: endsAt }: Asked): boolean {
   if (permissions === undefined && endsAt === undefined) return true;
   if (grant.askedBy !== 'supporter') return false;
@@ -88,7 +88,10 @@ function isAnswered({ acceptedAt, endedBecause }: Grant): boolean {
   return acceptedAt !== null || endedBecause === 'declined';
 }
 
-/** What waits for the caller's answer, or was answered so before. Who sent it may see it and not answer it; others see nothing. */
+/**
+ * An invitation that waits for the caller's answer, or got this same answer before. The sender may see it and
+ * not answer it; for others it does not exist.
+ */
 async function holdReceived(ctx: ViewerCtx, asked: Asked): Promise<Grant> {
   const grant = await lockGrant(ctx.db, asked.patient_team_id);
   if (!grant) return refuse('not_found');
@@ -99,7 +102,7 @@ async function holdReceived(ctx: ViewerCtx, asked: Asked): Promise<Grant> {
   return refuse(isSentBy(ctx.viewer.userId, grant) ? 'forbidden' : 'not_found');
 }
 
-/** They were let in by another invitation at the same moment. */
+/** They joined by another invitation at the same moment. */
 function refuseSecondPlace(error: unknown): never {
   if (isUniqueViolation(error)) return refuse('conflict');
   throw error;

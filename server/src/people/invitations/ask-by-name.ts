@@ -16,7 +16,7 @@ import { sendLetter } from './send.ts';
 
 type Asked = Omit<InputOf<typeof invitationsEndpoints.askProvider>, 'client_key'>;
 
-/** Who can not be found, who has no such link and who does not exist are answered alike. */
+/** A person who can not be found, a wrong link and an unknown person are answered alike. */
 export const askProvider: Story<typeof invitationsEndpoints.askProvider> = async (
   ctx,
   { client_key: key, ...asked },
@@ -83,7 +83,7 @@ async function ask(
   return grantId;
 }
 
-/** One of the two has asked the other, and there was no answer yet. */
+/** One of the two has asked the other already, without an answer so far. */
 function refuseSecond(error: unknown): never {
   if (!isUniqueViolation(error)) throw error;
   return refuse('conflict', { message: 'There is a request between the two of you already.' });

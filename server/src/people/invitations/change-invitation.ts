@@ -43,7 +43,10 @@ async function cancel(ctx: ViewerCtx, { id, memberId }: Grant) {
   return { patient_team_id: id };
 }
 
-/** One's own invitation that was not answered, run out or not. Who was asked may see it and not change it; others see nothing. */
+/**
+ * The caller's own unanswered invitation, expired or not. The invited person may see it and not change it;
+ * for others it does not exist.
+ */
 async function holdSent(ctx: ViewerCtx, id: number): Promise<Grant> {
   const grant = await lockGrant(ctx.db, id);
   if (!grant || grant.acceptedAt !== null || grant.endedAt !== null) return refuse('not_found');

@@ -3,7 +3,7 @@ import { factType } from '../../kernel/facts.ts';
 
 const grant = z.object({ grantId: z.number() });
 
-/** To whom stays in the invitation: a fact holds no address. */
+/** The addressee stays in the invitation: a fact holds no address. */
 export const supporterInvited = factType('team.invited', grant);
 /** By mail, as a supporter is. */
 export const providerInvited = factType('team.provider_invited', grant);
@@ -17,6 +17,6 @@ export const invitationDeclined = factType(
   'team.invitation_declined',
   z.object({ grantId: z.number(), personId: z.number() }),
 );
-/** It was taken back or declined a moment ago, and waits again. */
+/** It was cancelled or declined a moment ago, and waits again. */
 export const invitationRestored = factType('team.invitation_restored', grant);
 export const linkRenewed = factType('team.link_renewed', z.object({}));

@@ -23,7 +23,7 @@ export const renewGetStartedLink: Story<typeof invitationsEndpoints.renewGetStar
   return { link: presentLink(ctx, code) };
 };
 
-/** A link that leads nowhere is answered as one that leads to a member, and the letter is the same: it makes an account. */
+/** A wrong link is answered like a right one, and the mail is the same: it makes an account. */
 export const registerAsSupporter: Story<typeof invitationsEndpoints.registerAsSupporter> = withoutTransaction(
   async (ctx, input) => {
     await takeTurn(ctx, input.email);
@@ -41,7 +41,7 @@ export const registerAsSupporter: Story<typeof invitationsEndpoints.registerAsSu
   },
 );
 
-/** For somebody who has an account. A link that leads nowhere says no more than one that leads to oneself. */
+/** For a person with an account. A wrong link gets the same answer as a link to oneself. */
 export const askToSupport: Story<typeof invitationsEndpoints.askToSupport> = async (ctx, asked) => {
   const { userId: supporterId } = ctx.viewer;
   await ctx.ports.limits.take(REQUESTS_DAILY, String(supporterId));

@@ -1,3 +1,4 @@
-// How people come to stand on a team: a member writes to an address, or somebody asks a member by the member's own link. Nothing is open before
-// the one who was asked says yes, and whoever writes learns nothing about who has an account. What is open is said by the member alone.
+// How people join a team: a member writes to an address, or a person asks a member by the member's own link.
+// Nothing is open before the asked person says yes, and the sender does not learn whether an account exists.
+// The member alone decides the permissions.
 export { invitationsRoutes } from './routes.ts';

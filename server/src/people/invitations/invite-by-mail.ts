@@ -15,7 +15,7 @@ import { presentInvitation } from './present.ts';
 import { expiryFrom } from './rules.ts';
 import { sendLetter } from './send.ts';
 
-/** The same steps and the same answer whether the address has an account or not; so for a professional. */
+/** The same steps and the same answer with and without an account; so for a professional. */
 export const inviteSupporter: Story<typeof invitationsEndpoints.inviteSupporter> = async (
   ctx,
   { client_key: key, ...asked },

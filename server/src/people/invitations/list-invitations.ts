@@ -13,7 +13,7 @@ export const getInvitation: Story<typeof invitationsEndpoints.getInvitation> = a
   return invitation ? { invitation } : refuse('not_found');
 };
 
-/** What waits for the caller stands first, on the first page. */
+/** Invitations that wait for the caller come first, on the first page. */
 export const listInvitations: Story<typeof invitationsEndpoints.listInvitations> = async (ctx, page) => {
   const { limit, offset } = page;
   const received = await selectReceived(ctx.db, await addresseeOf(ctx), ctx.clock.now());

@@ -8,7 +8,7 @@ import type { ViewerCtx } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/refuse.ts';
 import { isByName, isSentBy, resendAt, statusOf } from './rules.ts';
 
-/** As the caller may see them: who sent one sees what they wrote, who receives one sees who asks. */
+/** In the caller's view: the sender sees their own words, the invited person sees the sender. */
 export async function presentInvitations(ctx: ViewerCtx, grants: readonly Grant[]): Promise<Invitation[]> {
   const cards = await personCards(
     ctx,
@@ -24,7 +24,10 @@ export async function presentInvitation(ctx: ViewerCtx, id: number): Promise<Inv
   return one ?? refuse('not_found');
 }
 
-/** The other one, as far as the caller may know them: an address, and the member of a link, are nobody before a yes. */
+/**
+ * The other person, as far as the caller may know them: before a yes, an address and the member of a link
+ * have no name.
+ */
 function personOf({ viewer }: ViewerCtx, grant: Grant): number | null {
   const { askedBy, memberId, personId, acceptedAt } = grant;
   if (viewer.userId === memberId)

@@ -11,7 +11,10 @@ import { isAddressedTo, isSentBy, putAwayBy } from './rules.ts';
 
 const undo = undoWithin(INVITATION_UNDO_SECONDS);
 
-/** It waits again, as it did, and no longer than it would have. One that waits is answered as it is, so that a second tap does no harm. */
+/**
+ * It waits again, for the time it had left. One that still waits is answered unchanged, so that a second tap
+ * does no harm.
+ */
 export const restoreInvitation: Story<typeof invitationsEndpoints.restoreInvitation> = async (ctx, asked) => {
   const now = ctx.clock.now();
   const grant = await lockGrant(ctx.db, asked.patient_team_id);
@@ -28,12 +31,12 @@ export const restoreInvitation: Story<typeof invitationsEndpoints.restoreInvitat
   return { invitation: await presentInvitation(ctx, grant.id) };
 };
 
-/** With a place goes every invitation between the two; one that was put away just before is not kept by it. */
+/** The end of a membership ends every invitation between the two; one cancelled just before is included. */
 function hasEndedSince(place: Pick<Grant, 'endedAt'>, { endedAt }: Pick<Grant, 'endedAt'>): boolean {
   return place.endedAt !== null && endedAt !== null && place.endedAt >= endedAt;
 }
 
-/** Meanwhile they were asked anew. */
+/** Meanwhile they were invited anew. */
 function refuseSecond(error: unknown): never {
   if (isUniqueViolation(error)) return refuse('conflict');
   throw error;

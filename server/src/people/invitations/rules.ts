@@ -12,20 +12,23 @@ export function resendAt({ sentAt, createdAt }: Pick<Grant, 'sentAt' | 'createdA
   return new Date((sentAt ?? createdAt).getTime() + RESEND_MS);
 }
 
-/** What has become of an invitation, for who sent it. */
+/** The state of an invitation, for its sender. */
 export function statusOf(grant: Grant, now: Date): 'pending' | 'accepted' | 'declined' | 'expired' {
   if (grant.acceptedAt !== null) return 'accepted';
   if (grant.endedBecause === 'declined') return 'declined';
   return isOpenGrant(grant, now) ? 'pending' : 'expired';
 }
 
-/** What an organisation assigns was sent by nobody, and waits for nobody. */
+/** An assignment by an organisation has no sender, and waits for no answer. */
 export function isSentBy(userId: number, { askedBy, memberId, personId }: Grant): boolean {
   if (askedBy === 'organisation') return false;
   return (askedBy === 'member' ? memberId : personId) === userId;
 }
 
-/** An invitation belongs to an address or to a professional by name, a request to the member who is asked; nobody answers their own. */
+/**
+ * An invitation belongs to an address or to a professional by name, a request to the asked member. No person
+ * answers their own.
+ */
 export function isAddressedTo({ userId, email }: Addressee, grant: Grant): boolean {
   if (isSentBy(userId, grant) || grant.askedBy === 'organisation') return false;
   if (grant.askedBy === 'supporter') return grant.memberId === userId;
@@ -33,19 +36,25 @@ export function isAddressedTo({ userId, email }: Addressee, grant: Grant): boole
   return grant.memberId !== userId && grant.email === email.toLowerCase();
 }
 
-/** Undo is for whoever did it: what was taken back is the sender's to bring back, and what was declined theirs who was asked. */
+/**
+ * Undo belongs to the person who acted: the sender restores a cancelled one, the invited person a declined
+ * one.
+ */
 export function putAwayBy(addressee: Addressee, grant: Grant): boolean {
   if (grant.acceptedAt !== null) return false;
   if (grant.endedBecause === 'cancelled') return isSentBy(addressee.userId, grant);
   return grant.endedBecause === 'declined' && isAddressedTo(addressee, grant);
 }
 
-/** A member asks an address, and a professional by name: that one is known to them before any answer. */
+/**
+ * A member invites an address, or a professional by name: the professional is known to the member before any
+ * answer.
+ */
 export function isByName({ askedBy, email }: Grant): boolean {
   return askedBy === 'member' && email === null;
 }
 
-/** As long as it waits or holds; who sent it sees also that it has run out or was declined. */
+/** While it waits or holds; the sender also sees an expired or declined one. */
 export function maySee(addressee: Addressee, grant: Grant, now: Date): boolean {
   if (isLiveGrant(grant, now)) return isSentBy(addressee.userId, grant) || isAddressedTo(addressee, grant);
   if (isOpenGrant(grant, now) && isAddressedTo(addressee, grant)) return true;

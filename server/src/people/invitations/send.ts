@@ -7,8 +7,8 @@ import { LETTERS_TO_ADDRESS } from './limits.ts';
 type Addressed = Pick<Grant, 'id' | 'personId' | 'email' | 'firstName' | 'lastName' | 'role'>;
 
 /**
- * Posts the letter of an invitation: to an address without an account with a link that makes one. An address that has had enough letters gets no more
- * for a day, and the answer does not show it: who invites learns nothing about others who do.
+ * Sends the mail of an invitation; without an account it has a link that makes one. An address above its
+ * limit gets no more for a day, and the answer does not show it: a sender learns nothing about other senders.
  */
 export async function sendLetter(ctx: ViewerCtx, grant: Addressed): Promise<void> {
   const { id: grantId, email, firstName, lastName, role } = grant;
@@ -23,7 +23,7 @@ export async function sendLetter(ctx: ViewerCtx, grant: Addressed): Promise<void
   await askForAccount(ctx, { ...names, email, registeredAs, grantId }, 'invited');
 }
 
-/** Of somebody who was asked by name. */
+/** The address of a person who was asked by name. */
 async function addressOf({ db }: ViewerCtx, { personId }: Pick<Addressed, 'personId'>): Promise<string> {
   const person = personId === null ? undefined : await findUser(db, personId);
   if (!person) throw new Error('an invitation to nobody');

@@ -17,7 +17,7 @@ export async function findMemberByLink(db: Db, hash: string): Promise<number | u
   return row?.memberId;
 }
 
-/** One for each member: a new one takes the place of the former. */
+/** One for each member: a new link replaces the former. */
 export async function upsertLink(db: Db, link: Link): Promise<void> {
   const { hash, sealed, madeAt } = link;
   await db

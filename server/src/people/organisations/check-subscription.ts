@@ -7,8 +7,9 @@ import { selectOrganisations } from './store.ts';
 type Check = Story<typeof organisationsEndpoints.checkSubscription>;
 
 /**
- * What an organisation includes is all there is: no one can buy anything yet. Members of RSL WA always are. A supporter who sees the team sees
- * it of the member, since the team names the organisations; a professional does not ask.
+ * Subscriptions come from organisations alone: nothing is for sale yet. Members of RSL WA always have one. A
+ * supporter who sees the team sees the member's subscription, since the team names the organisations; a
+ * professional may not ask.
  */
 export const checkSubscription: Check = async (ctx, { id }) => {
   if (id !== ctx.viewer.userId && ctx.viewer.relation !== 'supporter') return refuse('not_found');

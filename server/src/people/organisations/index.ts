@@ -1,5 +1,5 @@
-// Who employs professionals and looks after members: organisations, their members, and what they tell of both. Membership and
-// posts open nobody's data by themselves; that takes a place on the team or a share.
+// Organisations that employ professionals and look after members: their members, and their public data.
+// Membership and posts open no data by themselves; that takes a membership of a team or a share.
 export { memberships, selectMemberships } from './membership-store.ts';
 export { createOrganisation, drawLogo } from './operator-acts.ts';
 export { platformOrganisation } from './platform-store.ts';

@@ -17,7 +17,7 @@ export function selectMemberships(db: Db, memberId: number): Promise<Membership[
     .orderBy(table.joinedAt, table.id);
 }
 
-/** SQL that says whether a person is a member of the organisation of this code. */
+/** SQL for whether a person is a member of the organisation of this code. */
 function isMemberOf(db: Db, userId: SQLWrapper, code: string): SQL<boolean> {
   const found = db
     .select({ one: sql`1` })
@@ -29,7 +29,7 @@ function isMemberOf(db: Db, userId: SQLWrapper, code: string): SQL<boolean> {
   return sql<boolean>`exists(${found})`;
 }
 
-/** Whether an organisation looks after anybody. */
+/** Whether an organisation has a member. */
 async function isAny(db: Db, organisationId: number): Promise<boolean> {
   const found = await db
     .select({ id: table.id })
@@ -42,8 +42,8 @@ async function isAny(db: Db, organisationId: number): Promise<boolean> {
 const NUMBER_DIGITS = 6;
 
 /**
- * Makes somebody a member, under the number they had before if they come back. Answers the id of the membership, or undefined when they
- * are a member already. The organisation is locked.
+ * Makes a person a member, under their former number if they come back. Returns the id of the membership, or
+ * undefined for an existing member. The organisation is locked.
  */
 async function insert(
   db: Db,
@@ -74,7 +74,7 @@ async function nextNumber(db: Db, organisationId: number): Promise<string> {
   return String(Number(row?.highest ?? 0) + 1).padStart(NUMBER_DIGITS, '0');
 }
 
-/** Answers whether there was one. */
+/** Returns whether there was one. */
 async function end(
   db: Db,
   { organisationId, memberId }: Pick<Membership, 'organisationId' | 'memberId'>,
@@ -88,7 +88,10 @@ async function end(
   return ended.length > 0;
 }
 
-/** The members whom the caller knows from the front desk, in the columns of `worksWith`. Executed with `eyes(ctx)`. */
+/**
+ * The members whom the caller knows from the front desk, in the columns of `worksWith`. Executed with
+ * `eyes(ctx)`.
+ */
 function knownAtFrontDesk(db: Db) {
   return db
     .select({
@@ -101,7 +104,7 @@ function knownAtFrontDesk(db: Db) {
     .where(and(isNull(table.endedAt), table.hasReception, isReceptionistOf(db, table.organisationId)));
 }
 
-/** SQL that says whether an organisation looks after this member, and its receptionists as a group. */
+/** SQL for whether an organisation looks after this member with its receptionists as a group. */
 function hasFrontDesk(db: Db, organisationId: SQLWrapper, memberId: SQLWrapper): SQL {
   const found = db
     .select({ one: sql`1` })

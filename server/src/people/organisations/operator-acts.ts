@@ -21,7 +21,10 @@ export async function createOrganisation(
   await ctx.record(organisationCreated(null, { organisationId }));
 }
 
-/** The file comes before the row that names it, and the former one goes after. Not for a transaction. */
+/**
+ * Writes the new file before the row that names it, and deletes the former one after. Must not run inside a
+ * transaction.
+ */
 export async function drawLogo(ctx: Ctx, organisationId: number, bytes: Uint8Array): Promise<void> {
   const { files } = ctx.ports;
   const key = await files.put(await redrawPicture({ who: 'operator', read: async () => bytes }, LOGO));

@@ -12,15 +12,15 @@ async function find(db: Db): Promise<OrganisationRecord | undefined> {
 }
 
 /**
- * Held until the transaction ends: whoever gives a member a coordinator takes turns, whichever organisation that one is of. Another
- * organisation is held before this one, never after.
+ * Held until the transaction ends: calls that assign a coordinator take turns, for every organisation.
+ * Another organisation is locked before this one, never after.
  */
 async function lock(db: Db): Promise<OrganisationRecord | undefined> {
   const [row] = await db.select().from(organisations).where(eq(organisations.isPlatform, true)).for('update');
   return row;
 }
 
-/** Both it and the former one are held. */
+/** Both it and the former one are locked. */
 async function choose(db: Db, organisationId: number | null): Promise<void> {
   await db.update(organisations).set({ isPlatform: false }).where(eq(organisations.isPlatform, true));
   if (organisationId !== null)

@@ -14,7 +14,7 @@ export function presentOrganisation(row: OrganisationRecord): Organisation {
   };
 }
 
-/** NDIS is not offered, and "No Referral" says what it means. */
+/** NDIS is not offered, and "No Referral" stands for no referral. */
 export function presentReferralTypes(types: readonly string[]): Organisation['referral_types'] {
   return types
     .filter((type) => type !== 'NDIS')

@@ -19,7 +19,10 @@ export interface OrganisationResource {
   readonly url: string;
 }
 
-/** Who employs professionals and looks after members. `code` is what other systems call it; `rslwa` is one. */
+/**
+ * An organisation that employs professionals and looks after members. `code` is its name in other systems;
+ * `rslwa` is one.
+ */
 export const organisations = pgTable(
   'organisations',
   {
@@ -27,14 +30,16 @@ export const organisations = pgTable(
     code: text().notNull(),
     name: text().notNull(),
     logoKey: text(),
-    /** Below this age a guardian has to agree. */
+    /** A guardian has to agree for people below this age. */
     consentAge: integer().notNull().default(16),
     hasMembershipCard: boolean().notNull().default(false),
-    /** Its members are subscribed, whatever they pay. */
+    /** Its members are subscribed without paying. */
     includesSubscription: boolean().notNull().default(false),
     referralTypes: jsonb().$type<readonly string[]>().notNull().default([]),
     resources: jsonb().$type<readonly OrganisationResource[]>().notNull().default([]),
-    /** Kith's own, whose coordinators look after members who have none. It has no members itself. */
+    /**
+     * Kith's own organisation, whose coordinators look after members without one. It has no members itself.
+     */
     isPlatform: boolean().notNull().default(false),
     createdAt: at().notNull(),
     version: integer().notNull().default(1),
@@ -52,7 +57,7 @@ export const memberships = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     organisationId: ref(),
     memberId: ref(),
-    /** As it stands on the card. */
+    /** The number on the card. */
     memberNumber: text().notNull(),
     /** Whether the organisation's receptionists look after them as a group. */
     hasReception: boolean().notNull().default(true),

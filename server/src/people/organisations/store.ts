@@ -5,7 +5,7 @@ import { organisations } from './schema.ts';
 export type OrganisationRecord = typeof organisations.$inferSelect;
 export type NewOrganisation = typeof organisations.$inferInsert;
 
-/** By name; codes are compared in small letters. */
+/** By name; codes are compared in lower case. */
 export function selectOrganisations(
   db: Db,
   of: { readonly ids: readonly number[] } | { readonly code: string } | 'all',
@@ -19,7 +19,7 @@ function isAmong(of: Parameters<typeof selectOrganisations>[1]): SQL | undefined
   return eq(sql`lower(${organisations.code})`, of.code.toLowerCase());
 }
 
-/** Those that people can belong to. */
+/** Organisations that people can belong to. */
 export function selectPage(
   db: Db,
   { limit, offset }: { readonly limit: number; readonly offset: number },
@@ -33,7 +33,7 @@ export function selectPage(
     .offset(offset);
 }
 
-/** What organisations are called, by id. */
+/** The names of organisations, by id. */
 export async function organisationNames(
   db: Db,
   ids: readonly number[],
@@ -47,20 +47,20 @@ export async function organisationNames(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Held until the transaction ends: whoever changes who belongs to it, or who works there, takes turns. */
+/** Held until the transaction ends: changes of its members and its staff take turns. */
 export async function lockOrganisation(db: Db, id: number): Promise<OrganisationRecord | undefined> {
   const [row] = await db.select().from(organisations).where(eq(organisations.id, id)).for('update');
   return row;
 }
 
-/** Refused by the database where another has that code. */
+/** The database refuses a code that another organisation has. */
 export async function insertOrganisation(db: Db, row: NewOrganisation): Promise<number> {
   const [made] = await db.insert(organisations).values(row).returning({ id: organisations.id });
   if (!made) throw new Error('an organisation was not inserted');
   return made.id;
 }
 
-/** Answers the key that was there before. */
+/** Returns the former key. */
 export async function replaceLogo(db: Db, id: number, logoKey: string): Promise<string | null> {
   const former = await lockOrganisation(db, id);
   await db

@@ -1,5 +1,6 @@
-// Professionals as people meet them: what they tell of themselves, who vouches for them, and the link of their QR code. Who is listed can be
-// found by anybody signed in; being found opens nothing. A place on a team comes by an invitation, and only by the member's.
+// Professionals as other people see them: their own profile, the organisations that vouch for them, and the
+// link of their QR code. Signed-in people can find a listed professional; being found opens nothing. A team
+// membership comes by an invitation, and only by the member's.
 export { findOwnProfessional, mayFind } from './professionals.ts';
 export { updateProviderProfile } from './profile.ts';
 export { findByLink } from './provider-link.ts';

@@ -38,7 +38,7 @@ export const listProfessionals: Story<typeof providersEndpoints.listProfessional
   };
 };
 
-/** Of those who stand on the caller's team. */
+/** For those who are on the caller's team. */
 function withOpenPicture(person: PersonCard, place: OwnPlace | null): PersonCard {
   return place?.status === 'active' ? person : { ...person, avatar: null };
 }

@@ -7,7 +7,7 @@ import { refuse } from '../../kernel/refuse.ts';
 import { findProfile } from './store.ts';
 import { workOf } from './work.ts';
 
-/** As the caller sees them, who was found to be allowed to. */
+/** In the caller's view; the caller was found to be allowed. */
 export async function presentProfile(ctx: ViewerCtx, id: number): Promise<ProviderProfile> {
   const profile = await findProfile(ctx.db, id);
   const phones = await userStore.workPhones(ctx.db, [id]);
@@ -15,7 +15,7 @@ export async function presentProfile(ctx: ViewerCtx, id: number): Promise<Provid
   const place = (await ownPlaces(ctx, ctx.viewer, [id])).get(id) ?? null;
   return {
     person: await withOpenPicture(ctx, card),
-    // What one has told of oneself is there to be changed.
+    // The caller's own stored text, for editing.
     profession: id === ctx.viewer.userId ? profession : title,
     about: profile?.about ?? null,
     qualifications: profile?.qualifications ?? null,
@@ -29,7 +29,7 @@ export async function presentProfile(ctx: ViewerCtx, id: number): Promise<Provid
   };
 }
 
-/** As anybody sees them who holds their link. */
+/** In the view of every holder of the link. */
 export async function presentPublic(ctx: Ctx, id: number): Promise<PublicProvider> {
   const { card, title, organisations } = await learn(ctx, id);
   const place = ctx.viewer && (await ownPlaces(ctx, ctx.viewer, [id])).get(id);
@@ -45,7 +45,7 @@ export async function presentPublic(ctx: Ctx, id: number): Promise<PublicProvide
   };
 }
 
-/** Where professionals stand with the caller as a member, by their id. */
+/** The relation of professionals to the caller as a member, by their id. */
 export async function ownPlaces(
   { db, clock }: Pick<Ctx, 'db' | 'clock'>,
   { userId }: Viewer,
@@ -71,7 +71,7 @@ async function learn({ db }: Pick<Ctx, 'db'>, id: number) {
   return card && work ? { card, ...work } : refuse('not_found');
 }
 
-/** No address of a picture that would not be given to them. */
+/** Without the address of a picture that the caller may not fetch. */
 async function withOpenPicture(ctx: ViewerCtx, card: PersonCard): Promise<PersonCard> {
   const isOpen = card.id === ctx.viewer.userId || (await sharesTeam(ctx.db, eyes(ctx), card.id));
   return isOpen ? card : { ...card, avatar: null };

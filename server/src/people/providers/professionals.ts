@@ -5,7 +5,7 @@ import type { Ctx, ViewerCtx } from '../../kernel/context.ts';
 import { worksWithMembers } from './rules.ts';
 import { findProfile } from './store.ts';
 
-/** Somebody has a post, has registered as a professional, or was let in as one by a member. */
+/** A professional has a post, has registered as one, or was admitted as one by a member. */
 export async function isProfessional(ctx: Pick<Ctx, 'db' | 'clock'>, id: number): Promise<boolean> {
   if (await isVouchedFor(ctx, id)) return true;
   if ((await findUser(ctx.db, id))?.registeredAs === 'provider') return true;
@@ -14,8 +14,9 @@ export async function isProfessional(ctx: Pick<Ctx, 'db' | 'clock'>, id: number)
 }
 
 /**
- * Whether the caller may find somebody as a professional: themself, one who is listed, one of their own organisation, or one of a team they may
- * see. Only whom an organisation vouches for can be listed, so that nobody poses as one to strangers.
+ * Whether the caller may find a person as a professional: oneself, a listed one, one of their own
+ * organisation, or one of a team they may see. Only a professional with an organisation can be listed, so
+ * that no impostor reaches strangers.
  */
 export async function mayFind(ctx: ViewerCtx, id: number): Promise<boolean> {
   if (id === ctx.viewer.userId) return isProfessional(ctx, id);
@@ -25,7 +26,7 @@ export async function mayFind(ctx: ViewerCtx, id: number): Promise<boolean> {
   return isListed && (await isVouchedFor(ctx, id));
 }
 
-/** A professional of an organisation that looks after somebody. */
+/** A professional of an organisation that looks after the caller. */
 export interface OwnProfessional {
   readonly userId: number;
   readonly organisationId: number;

@@ -13,7 +13,7 @@ import { isProfessional } from './professionals.ts';
 import { slugOf } from './rules.ts';
 import { findOwnerOfLink, findProfile, lockProfile, writeLink } from './store.ts';
 
-/** Large enough to be printed a hand's breadth wide. */
+/** Large enough for a print a hand's breadth wide. */
 const PICTURE = { margin: 2, width: 720 };
 
 export const getProviderLink: Story<typeof providersEndpoints.getProviderLink> = async (ctx) => {
@@ -39,7 +39,7 @@ export const getProviderByLink: Story<typeof providersEndpoints.getProviderByLin
   return id === undefined ? refuse('link_invalid') : { provider: await presentPublic(ctx, id) };
 };
 
-/** Whose link it is, as long as they are a professional. */
+/** The owner of a link, as long as they are a professional. */
 export async function findByLink(ctx: Pick<Ctx, 'db' | 'clock'>, code: string): Promise<number | undefined> {
   const id = await findOwnerOfLink(ctx.db, hashCode(code));
   return id !== undefined && (await isProfessional(ctx, id)) ? id : undefined;

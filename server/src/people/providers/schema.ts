@@ -1,6 +1,9 @@
 import { bigint, boolean, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 
-/** What a professional tells of themself, and the link of their QR code: it leads strangers to a name and a profession and to nothing else. */
+/**
+ * The own profile of a professional, and the link of their QR code: it leads strangers to a name and a
+ * profession and to nothing else.
+ */
 export const providerProfiles = pgTable(
   'provider_profiles',
   {
@@ -9,7 +12,7 @@ export const providerProfiles = pgTable(
     about: text(),
     qualifications: text(),
     languages: jsonb().$type<readonly string[]>().notNull().default([]),
-    /** Whether anybody who is signed in may find them. */
+    /** Whether signed-in people may find them. */
     isListed: boolean().notNull().default(true),
     linkHash: text(),
     linkSealed: text(),

@@ -4,7 +4,7 @@ import { providerProfiles } from './schema.ts';
 
 export type ProfileRecord = typeof providerProfiles.$inferSelect;
 type Told = Pick<ProfileRecord, 'profession' | 'about' | 'qualifications' | 'languages' | 'isListed'>;
-/** What is absent or undefined stays as it is. */
+/** Absent or undefined fields stay unchanged. */
 export type ProfilePatch = { readonly [K in keyof Told]?: Told[K] | undefined };
 
 export async function findProfile(db: Db, userId: number): Promise<ProfileRecord | undefined> {
@@ -19,7 +19,7 @@ export function selectProfiles(db: Db, userIds: readonly number[]): Promise<Prof
     .where(inArray(providerProfiles.userId, [...userIds]));
 }
 
-/** Held until the transaction ends; one who has told nothing yet gets an empty one of version 0. */
+/** Held until the transaction ends; a person without a profile gets an empty one of version 0. */
 export async function lockProfile(db: Db, userId: number, now: Date): Promise<ProfileRecord> {
   await db.insert(providerProfiles).values({ userId, version: 0, changedAt: now }).onConflictDoNothing();
   const [row] = await db
@@ -43,7 +43,7 @@ export async function editProfile(
     .where(eq(providerProfiles.userId, userId));
 }
 
-/** A new link takes the place of the former. */
+/** A new link replaces the former. */
 export async function writeLink(
   db: Db,
   userId: number,

@@ -6,15 +6,17 @@ import type { Db } from '../../kernel/db.ts';
 import { worksWithMembers } from './rules.ts';
 import { selectProfiles } from './store.ts';
 
-/** What a professional does and where: the organisations are those that vouch for them now, the longest first. */
+/**
+ * The profession and the organisations of a professional: those that vouch for them now, the longest first.
+ */
 export interface Work {
   readonly profession: string | null;
-  /** How others read it: for who has told no profession, a post that says as much. */
+  /** The title shown to others: without a profession, the post. */
   readonly title: string | null;
   readonly organisations: readonly NamedAudience[];
 }
 
-/** By id; everybody asked for is in it. */
+/** By id; every id of the input is in it. */
 export async function workOf(db: Db, userIds: readonly number[]): Promise<Map<number, Work>> {
   if (userIds.length === 0) return new Map();
   const ids = [...new Set(userIds)];

@@ -7,7 +7,7 @@ import { purgeLater } from './purge.ts';
 import { INVITATION_DAYS } from './rules.ts';
 import { insertInvitation, type NewInvitation } from './store.ts';
 
-/** What the letter says, by whose idea it was. */
+/** The text of the mail, by the reason for the account. */
 const LETTERS_FOR = {
   own_wish: { toKnown: sendLogInLink, toNew: sendSignUpLink },
   invited: { toKnown: sendInvitationWaits, toNew: sendInvitation },
@@ -30,8 +30,8 @@ export type AccountAsked = Pick<NewInvitation, 'firstName' | 'lastName' | 'email
   >;
 
 /**
- * The same steps for known and unknown addresses: an invitation is written and a letter is posted. To somebody who has an
- * account the letter says so, and the link of that invitation goes nowhere: it is over as it is made, and nobody holds it.
+ * The same steps for known and unknown addresses: an invitation is written and a mail sent. With an account,
+ * the mail says so, and the link of that invitation leads nowhere: the invitation is over as it is made.
  */
 export async function askForAccount(
   ctx: Ctx,

@@ -5,7 +5,7 @@ import type { Ctx } from '../../kernel/context.ts';
 import { placeAskedFor } from './facts.ts';
 import { sendRequestWaits } from './outbound-messages.ts';
 
-/** Asks a member to let somebody support them, and lets the member know. Who has asked already asks nothing more. */
+/** Asks a member to admit a supporter, and notifies the member. A repeated request has no effect. */
 export async function askMember(
   ctx: Ctx,
   parties: { readonly memberId: number; readonly supporterId: number },

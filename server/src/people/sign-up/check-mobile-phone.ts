@@ -6,7 +6,7 @@ import { mobileNumber } from '../../kernel/phone.ts';
 import { CHECKS_BY_ADDRESS, CHECKS_OF_INVITATION } from './limits.ts';
 import { openInvitation } from './open-invitation.ts';
 
-/** Who has an account is told to nobody but the holder of an open invitation, and to them a few times a day. */
+/** Whether an account exists is told to the holder of an open invitation alone, a few times a day. */
 export const checkMobilePhone: Story<typeof signUpEndpoints.checkMobilePhone> = async (ctx, asked) => {
   const { limits, sealer } = ctx.ports;
   await limits.take(CHECKS_BY_ADDRESS, sealer.digest(placeOf(ctx.origin.address)));

@@ -10,7 +10,10 @@ import { DEFAULT_ZONE } from './rules.ts';
 
 type Given = Pick<UserRecord, 'firstName' | 'lastName' | 'email' | 'birthDate' | 'registeredAs'>;
 
-/** An account made by whoever runs the server. Its password is known to nobody, and both terms are still to be accepted. */
+/**
+ * An account made by the operator. Its password is random and unknown, and both terms are still to be
+ * accepted.
+ */
 export async function createPerson(ctx: Ctx, given: Given): Promise<UserRecord> {
   const createdAt = ctx.clock.now();
   const waits = needsGuardian(given.birthDate, calendarDay(createdAt, DEFAULT_ZONE));

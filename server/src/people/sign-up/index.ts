@@ -1,5 +1,6 @@
-// How an account comes to be: somebody asks, a mail proves the address, the link sets the password. Whoever asks learns
-// nothing about who has an account; the mail alone tells, to whom it concerns. Age is judged here, by the server, once.
+// How an account is made: a person asks, a mail proves the address, the link sets the password. The answer
+// never reveals whether an account exists; only the mail tells its owner. The server judges the age here,
+// once.
 export { askForAccount } from './ask-for-account.ts';
 export { askMember } from './ask-member.ts';
 export { createPerson } from './create-person.ts';

@@ -6,7 +6,7 @@ import type { Invitation } from './store.ts';
 
 type Organisation = Awaited<ReturnType<typeof selectOrganisations>>[number];
 
-/** The organisation that asks for somebody, as a member or to work there. */
+/** The organisation that invites a person, as a member or to work there. */
 export async function invitingOrganisation(
   { db }: Pick<Ctx, 'db'>,
   { organisationId }: Invitation,
@@ -16,12 +16,12 @@ export async function invitingOrganisation(
   return organisation;
 }
 
-/** An organisation says from which age its own members decide for themselves. */
+/** An organisation sets the age from which its own members decide for themselves. */
 export function consentAgeOf({ staffRole }: Invitation, organisation: Organisation | undefined): number {
   return staffRole === null && organisation ? organisation.consentAge : CONSENT_AGE;
 }
 
-/** What the invitation was for: a post in the organisation, or to be its member. */
+/** The purpose of the invitation: a post in the organisation, or to be its member. */
 export async function arriveAt(ctx: Ctx, userId: number, invitation: Invitation): Promise<void> {
   const { organisationId, staffRole } = invitation;
   if (organisationId === null) return;

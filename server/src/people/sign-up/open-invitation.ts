@@ -16,8 +16,9 @@ export interface Link {
 const TRIES = 10;
 
 /**
- * The invitation of a link that is good. Wrong, expired and locked links are refused alike with `link_invalid`; only whoever
- * holds the right link learns that the account exists already. Wrong tries stay counted, so not for a transaction.
+ * The invitation of a valid link. Wrong, expired and locked links are refused alike with `link_invalid`; only
+ * the holder of the right link learns that the account exists already. Wrong tries stay counted, so this must
+ * not run inside a transaction.
  */
 export async function openInvitation(ctx: Ctx, link: Link): Promise<Invitation> {
   await ctx.ports.limits.take(LINKS_BY_ADDRESS, ctx.ports.sealer.digest(placeOf(ctx.origin.address)));
@@ -34,7 +35,7 @@ export async function openInvitation(ctx: Ctx, link: Link): Promise<Invitation> 
   return invitation;
 }
 
-/** The link came with an invitation to a team that has ended. One that is brought back within seconds opens again. */
+/** The link came with an invitation to a team that has ended. A restored invitation opens it again. */
 async function isTakenBack({ db }: Ctx, { grantId }: Invitation): Promise<boolean> {
   if (grantId === null) return false;
   const grant = await findGrant(db, grantId);

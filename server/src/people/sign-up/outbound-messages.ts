@@ -21,7 +21,7 @@ export function sendLogInLink(ctx: MessageCtx, to: string): Promise<void> {
   return enqueueMessage(ctx, { channel: 'mail', to, subject: 'Your Kith account', text });
 }
 
-/** To somebody whom a member asks for support; it names nobody. */
+/** To a person whom a member asks for support; it holds no name. */
 export function sendInvitation(
   ctx: MessageCtx,
   to: string,

@@ -4,7 +4,7 @@ import type { Db } from '../../kernel/db.ts';
 import { INVITATION_DAYS } from './rules.ts';
 import { removeInvitations } from './store.ts';
 
-/** The queue whose job forgets people who asked for an account and made none. */
+/** The queue of the job that deletes people who asked for an account and made none. */
 export const PURGE_INVITATIONS = 'sign_up.purge';
 
 const DAY_SECONDS = 86_400;
@@ -14,7 +14,7 @@ export function purgeLater({ db, ports }: Pick<Ctx, 'db' | 'ports'>): Promise<vo
   return ports.jobs.send(db, PURGE_INVITATIONS, {}, { afterSeconds });
 }
 
-/** What the job does: invitations that are over go, with the names and birth dates in them. */
+/** The job: expired invitations go, with their names and birth dates. */
 export function purgeInvitations(db: Db, clock: Clock): () => Promise<void> {
   return () => removeInvitations(db, clock.now());
 }

@@ -1,4 +1,4 @@
 export const INVITATION_DAYS = 14;
 
-/** Where nobody has said where they are. */
+/** For people without a known time zone. */
 export const DEFAULT_ZONE = 'Australia/Sydney';

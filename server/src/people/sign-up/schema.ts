@@ -2,7 +2,10 @@ import { bigint, date, index, integer, pgTable, text, timestamp } from 'drizzle-
 
 const at = () => timestamp({ withTimezone: true });
 
-/** What somebody gave when they asked for an account, until the link in the mail proves the address. 14 days, one use. */
+/**
+ * The data of a person who asked for an account, until the link in the mail proves the address. 14 days, one
+ * use.
+ */
 export const signUpInvitations = pgTable(
   'sign_up_invitations',
   {
@@ -13,14 +16,14 @@ export const signUpInvitations = pgTable(
     firstName: text().notNull(),
     lastName: text().notNull(),
     email: text().notNull(),
-    /** Null until somebody who was invited says it. */
+    /** Null until an invited person gives it. */
     birthDate: date({ mode: 'string' }),
     registeredAs: text({ enum: ['patient', 'supporter', 'provider'] })
       .notNull()
       .default('patient'),
     /** The member whom they ask to support, once they have an account. */
     asksMemberId: bigint({ mode: 'number' }),
-    /** The organisation that asks for them: as a member, or as what they will be in it. */
+    /** The organisation that invites them: as a member, or into this post. */
     organisationId: bigint({ mode: 'number' }),
     staffRole: text({ enum: ['provider', 'care_coordinator', 'receptionist', 'organisation_administrator'] }),
     mobilePhone: text(),
@@ -28,7 +31,7 @@ export const signUpInvitations = pgTable(
     grantId: bigint({ mode: 'number' }),
     createdAt: at().notNull(),
     expiresAt: at().notNull(),
-    /** The versions of both documents that the link has shown; null as long as nobody has looked. */
+    /** The versions of both documents that the link has shown; null before the first look. */
     shownUserAgreement: integer(),
     shownPrivacyTerms: integer(),
     usedAt: at(),

@@ -35,20 +35,23 @@ const UNSEEN = 'Please open the link and read the terms first.';
 
 type Person = Invitation & { readonly birthDate: string };
 
-/** Who was invited says their own birth date, and their names as they write them; who asked for an account has said all of it. */
+/**
+ * An invited person gives their own birth date and spelling of their name; a person who asked for an account
+ * gave all of it before.
+ */
 function whoSignsUp(invitation: Invitation, input: Input): Person {
   if (invitation.birthDate !== null) return { ...invitation, birthDate: invitation.birthDate };
   const { birth_date: birthDate } = input;
   const firstName = input.first_name ?? invitation.firstName;
   const lastName = input.last_name ?? invitation.lastName;
   if (birthDate === undefined) return refuseField('birth_date', FILL_IN);
-  // Who invites may not know how somebody is called.
+  // The inviting person may not know the name.
   if (firstName === '') return refuseField('first_name', FILL_IN);
   if (lastName === '') return refuseField('last_name', FILL_IN);
   return { ...invitation, birthDate, firstName, lastName };
 }
 
-/** The mobile number stays unconfirmed: it signs nobody in until a code has come back from it. */
+/** The mobile number stays unconfirmed: it signs in no person until a code has come back from it. */
 async function createAccount(
   ctx: Ctx,
   person: Person,
@@ -81,8 +84,8 @@ async function createAccount(
 }
 
 /**
- * Nobody accepts words they have not seen: those that the caller names, or that the link has shown. A version that is not the newest is told at
- * its field.
+ * A person accepts only texts that they have seen: the versions that the caller names, or that the link has
+ * shown. An outdated version is reported at its field.
  */
 async function requireNewestTerms(ctx: Ctx, input: Input, invitation: Invitation): Promise<ShownVersions> {
   const newest = await versionNumbers(ctx);

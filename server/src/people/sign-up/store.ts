@@ -48,7 +48,7 @@ interface TermVersions {
   readonly privacyTerms: number;
 }
 
-/** Keeps which versions of both documents the link has shown. */
+/** Stores the versions of both documents that the link has shown. */
 export async function markTermsShown(db: Db, invitation: Invitation, shown: TermVersions): Promise<void> {
   const { id, shownUserAgreement, shownPrivacyTerms } = invitation;
   if (shownUserAgreement === shown.userAgreement && shownPrivacyTerms === shown.privacyTerms) return;

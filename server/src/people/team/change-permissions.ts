@@ -10,7 +10,10 @@ interface Wanted {
   readonly endsAt: Date | null;
 }
 
-/** The one way in which a standing place gets other rights: written, stated as a fact, and told as a receipt. `grant` is held. */
+/**
+ * The one way to change the rights of a membership: written, stated as a fact, and returned as a receipt.
+ * `grant` is locked.
+ */
 export async function changePermissions(ctx: ViewerCtx, grant: Grant, wanted: Wanted) {
   const at = ctx.clock.now();
   const permissions = withDependencies(grant.permissions, wanted.permissions);

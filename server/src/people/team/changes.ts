@@ -3,7 +3,7 @@ import type { Grant } from '#policy';
 import type { Ctx } from '../../kernel/context.ts';
 import { insertChange } from './store.ts';
 
-/** Puts into the journey that somebody joined a team or left it. */
+/** Adds to the journey that a person joined a team or left it. */
 export async function tellChange(
   ctx: Pick<Ctx, 'db'>,
   { id: grantId, memberId }: Pick<Grant, 'id' | 'memberId'>,

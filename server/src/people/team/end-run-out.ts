@@ -7,7 +7,7 @@ import type { JobHandlers } from '../../kernel/jobs.ts';
 import { tellChange } from './changes.ts';
 import { placeRanOut } from './facts.ts';
 
-/** The queue whose job tells that the time of a place is over. Nothing was open any more from that time on, told or not. */
+/** The queue of the job that reports expired memberships. Expired ones open nothing, reported or not. */
 const END_PLACES = 'team.end_places';
 
 const MARGIN_SECONDS = 1;
@@ -19,7 +19,7 @@ export async function endLater({ db, ports, clock }: Ctx, endsAt: Date | null): 
   await ports.jobs.send(db, END_PLACES, {}, { afterSeconds: Math.max(0, Math.ceil(left)) + MARGIN_SECONDS });
 }
 
-/** The room's one job: every place whose time is over ends, with a line in the journey at that time. */
+/** The room's one job: every expired membership ends, with a line in the journey at that time. */
 export function teamJobs(db: Db, clock: Clock): JobHandlers {
   return {
     [END_PLACES]: () =>
@@ -29,7 +29,7 @@ export function teamJobs(db: Db, clock: Clock): JobHandlers {
   };
 }
 
-/** The same for one place between two people, before another takes it. */
+/** The same for one membership between two people, before another begins. */
 export async function endFormer(
   { db, clock }: Pick<Ctx, 'db' | 'clock'>,
   between: { readonly memberId: number; readonly personId: number },

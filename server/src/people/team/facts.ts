@@ -3,7 +3,7 @@ import { factType } from '../../kernel/facts.ts';
 
 const grantId = z.number();
 const personId = z.number();
-/** A place, and as what its holder has it. */
+/** A membership, and its role. */
 const place = z.object({
   grantId,
   personId,
@@ -13,16 +13,16 @@ const place = z.object({
 const cells = z.array(z.string());
 
 export const memberJoined = factType('team.joined', place);
-/** Until when it can be undone: nobody is told of it before. Facts from before this was told have no such time. */
+/** The end of the time for undo: notifications wait for it. Older facts have no such time. */
 const undoUntil = z.string().nullable().default(null);
-/** `quiet`: the person who is removed is told nothing. */
+/** `quiet`: the removed person is not notified. */
 export const memberRemoved = factType(
   'team.removed',
   place.extend({ quiet: z.boolean().default(false), undoUntil }),
 );
 export const memberLeft = factType('team.left', place.extend({ undoUntil }));
 export const memberRestored = factType('team.restored', place);
-/** Its time was over: nobody did it. */
+/** It expired: no person ended it. */
 export const placeRanOut = factType('team.ran_out', place);
 export const permissionsChanged = factType(
   'team.permissions_changed',
@@ -32,7 +32,7 @@ export const permissionsChanged = factType(
     turnedOn: cells,
     turnedOff: cells,
     endsAt: z.string().nullable(),
-    /** Facts from before this was told have it in no case. */
+    /** Absent from older facts. */
     endMoved: z.boolean().default(false),
     version: z.number(),
   }),

@@ -13,5 +13,5 @@ const getTeamMember: Story<typeof teamEndpoints.getTeamMember> = async (ctx, ask
   return { team_member: await presentPlace(ctx, grant) };
 };
 
-/** The team as its member's answers show it, before a view adds what other rooms know. */
+/** The team for its member's answers, before a view adds data of other rooms. */
 export const teamReads = { getTeam, getTeamMember, presentTeam };

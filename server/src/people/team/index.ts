@@ -1,5 +1,6 @@
-// The people around a member, and what each of them may see. A place on a team is a grant; it changes here and in invitations, through the
-// verbs of policy alone, and only by the member: others can leave, and supporters can ask. What changes holds from the answer on.
+// The people around a member, and the permissions of each. A team membership is a grant. It changes here and
+// in invitations, through the verbs of policy alone, and only by the member: others can leave, and supporters
+// can ask. A change holds from its answer on.
 export { changePermissions } from './change-permissions.ts';
 export { endFormer, teamJobs } from './end-run-out.ts';
 export { teamReads } from './get-team.ts';

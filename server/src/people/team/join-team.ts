@@ -4,7 +4,7 @@ import { tellChange } from './changes.ts';
 import { endLater } from './end-run-out.ts';
 import { memberJoined } from './facts.ts';
 
-/** States that an accepted place holds from now on, until its time is over if it has one. */
+/** States that an accepted membership holds from now on, until its end if it has one. */
 export async function joinTeam(
   ctx: Ctx,
   grant: Pick<Grant, 'id' | 'memberId' | 'role' | 'endsAt'>,

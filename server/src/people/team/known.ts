@@ -6,13 +6,13 @@ import { personCards, userStore } from '#people/users';
 import { type Grant, teamsOfProfessionals } from '#policy';
 import type { Ctx } from '../../kernel/context.ts';
 
-/** What is known of the people of a team, asked once for all of them. */
+/** Data about the people of a team, read once for all of them. */
 export interface Known {
   readonly cards: ReadonlyMap<number, PersonCard>;
   readonly phones: ReadonlyMap<number, string>;
   readonly work: ReadonlyMap<number, Work>;
   readonly organisations: ReadonlyMap<number, NamedAudience>;
-  /** The organisation teams that professionals are in. */
+  /** The organisation teams of professionals. */
   readonly teams: ReadonlyMap<number, readonly number[]>;
 }
 

@@ -2,7 +2,10 @@ import { platformOrganisation } from '#people/organisations';
 import { type Grant, selectPosts, selectTeam } from '#policy';
 import type { ViewerCtx } from '../../kernel/context.ts';
 
-/** Whether a place that was ended can be taken again: as the platform's coordinator only with that post, and where nobody coordinates meanwhile. */
+/**
+ * Whether an ended membership can be restored. The platform's coordinator needs that post, and the member
+ * must have no other coordinator by now.
+ */
 export async function mayComeBack(ctx: ViewerCtx, grant: Grant): Promise<boolean> {
   if (grant.askedBy !== 'platform') return true;
   const platform = await platformOrganisation.lock(ctx.db);

@@ -2,19 +2,28 @@ import { findGrant, type Grant, isAllowed, isLiveGrant, isOneOfTwo, lockGrant, m
 import type { ViewerCtx } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/refuse.ts';
 
-/** A place that the caller may see: on their own team, their own, or on a team that they may see. Any other is `not_found`. */
+/**
+ * A membership that the caller may see: on their own team, their own, or on a team that they may see. Any
+ * other is `not_found`.
+ */
 export async function readPlace(ctx: ViewerCtx, id: number): Promise<Grant> {
   const grant = await findGrant(ctx.db, id);
   return grant && (await maySee(ctx, grant)) ? grant : refuse('not_found');
 }
 
-/** A place on the caller's own team, held for a change. One that they may only see is `forbidden`, any other `not_found`. */
+/**
+ * A membership of the caller's own team, held for a change. One that they may only see is `forbidden`, any
+ * other `not_found`.
+ */
 export async function holdOnOwnTeam(ctx: ViewerCtx, id: number): Promise<Grant> {
   const grant = await holdPlace(ctx, id);
   return grant.memberId === ctx.viewer.userId ? grant : refuse('forbidden');
 }
 
-/** A place that the caller may end: theirs or on their team. One that they may only see is `forbidden`, any other `not_found`. */
+/**
+ * A membership that the caller may end: theirs or on their team. One that they may only see is `forbidden`,
+ * any other `not_found`.
+ */
 export async function holdToEnd(ctx: ViewerCtx, id: number): Promise<Grant> {
   const grant = await holdPlace(ctx, id);
   return mayEnd(ctx.viewer.userId, grant) ? grant : refuse('forbidden');

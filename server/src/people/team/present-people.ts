@@ -67,7 +67,7 @@ export function presentActive(viewerId: number, grant: Grant, known: Known): Tea
   };
 }
 
-/** Who was asked and has not answered: a professional by name, or the names that the member wrote. */
+/** An invited person without an answer: a professional by name, or the names that the member wrote. */
 export function presentPending(grant: Grant, known: Known): TeamMember {
   const { id, memberId, personId, role, email } = grant;
   return {
@@ -125,7 +125,7 @@ function namesWritten({ id, firstName, lastName }: Grant) {
   };
 }
 
-/** What a professional does, under the organisation of the place if it still vouches for them. */
+/** The work of a professional, under the organisation of the membership if it still vouches for them. */
 function workOf({ role, personId, organisationId }: Grant, { work }: Known) {
   const found = role === 'supporter' ? undefined : work.get(personId ?? 0);
   if (!found) return {};

@@ -4,7 +4,7 @@ import { personCards } from '#people/users';
 import { currentOf, eyes, type Grant, selectPlaces } from '#policy';
 import type { ViewerCtx } from '../../kernel/context.ts';
 
-/** What nobody but the two of them sees. Only supporters have permissions. */
+/** Fields for the member and that person alone. Only supporters have permissions. */
 export function presentRights({ role, permissions, newPermissions, endsAt, changedAt }: Grant) {
   return {
     permissions: role === 'supporter' ? effectiveGrants(permissions) : null,
@@ -14,7 +14,7 @@ export function presentRights({ role, permissions, newPermissions, endsAt, chang
   };
 }
 
-/** The members a person supports, as that person sees it. */
+/** The members whom a person supports, in that person's view. */
 export async function presentSupportedTeams(ctx: ViewerCtx): Promise<SupportedTeam[]> {
   const all = await selectPlaces(ctx.db, eyes(ctx));
   const places = all.filter(({ role }) => role === 'supporter');
@@ -39,7 +39,7 @@ export async function presentSupportedTeams(ctx: ViewerCtx): Promise<SupportedTe
   });
 }
 
-/** What supporters may do, for the member's own page. */
+/** The permissions of supporters, for the member's own page. */
 export async function presentPermissions(
   ctx: ViewerCtx,
   grants: readonly Grant[],

@@ -9,8 +9,8 @@ import { presentActive, presentMember, presentPending, presentReception } from '
 const PENDING_SHOWN = 100;
 
 /**
- * Everybody on a team: the member first, then who holds a place, then the front desks of the member's organisations; for the member also those
- * who have not answered.
+ * All people of a team: the member first, then the memberships, then the front desks of the member's
+ * organisations; for the member also pending invitations.
  */
 export async function presentTeam(ctx: ViewerCtx, memberId: number): Promise<TeamMember[]> {
   const active = await selectTeam(ctx.db, memberId, ctx.clock.now());
@@ -35,7 +35,7 @@ async function selectPending({ db, clock }: ViewerCtx, memberId: number): Promis
   return sent.filter((grant) => grant.memberId === memberId && isOpenGrant(grant, clock.now()));
 }
 
-/** One place that somebody holds, by who looks. */
+/** One membership, in the caller's view. */
 export async function presentPlace(ctx: ViewerCtx, grant: Grant): Promise<TeamMember> {
   const { personId } = grant;
   if (personId === null) return refuse('not_found');

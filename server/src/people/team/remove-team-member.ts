@@ -13,9 +13,9 @@ import { endedIt, undo } from './rules.ts';
 import { removeLeaving } from './store.ts';
 
 /**
- * Access ends in this moment. The notice waits until the removal can no longer be undone: the person finds that they are no longer on the
- * team, and no reason. A quiet removal tells them nothing; leaving tells the member. An invitation to them that still waits goes too, or it
- * would bring them back.
+ * Access ends at once. The notification waits until the removal can no longer be undone; it tells the person
+ * that they are no longer on the team, and no reason. A quiet removal sends them none; leaving notifies the
+ * member. A pending invitation to them ends too, or it would bring them back.
  */
 export const removeTeamMember: Story<typeof teamEndpoints.removeTeamMember> = async (ctx, asked) => {
   const grant = await holdToEnd(ctx, asked.patient_team_id);
@@ -37,7 +37,7 @@ export const removeTeamMember: Story<typeof teamEndpoints.removeTeamMember> = as
   return { patient_team_id: id, undo_until: undoUntil };
 };
 
-/** A place that holds is answered as it is, so that a second tap does no harm. */
+/** A membership that holds is answered unchanged, so that a second tap does no harm. */
 export const restoreTeamMember: Story<typeof teamEndpoints.restoreTeamMember> = async (ctx, asked) => {
   const now = ctx.clock.now();
   const grant = await lockGrant(ctx.db, asked.patient_team_id);

@@ -5,7 +5,7 @@ import { removeTeamMember, restoreTeamMember } from './remove-team-member.ts';
 import { chooseTeam, listSupportedTeams, markPermissionsSeen } from './supported-teams.ts';
 import { listSupporterPermissions, saveSupporterPermissions } from './supporter-permissions.ts';
 
-/** The team and one person of it are answered by the view that adds what is unread. */
+/** The view that adds unread counts answers the team and one person of it. */
 const { getTeam: _team, getTeamMember: _teamMember, ...endpoints } = teamEndpoints;
 
 export const teamRoutes = bind(endpoints, {

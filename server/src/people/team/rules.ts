@@ -8,13 +8,13 @@ const LONGEST_YEARS = 5;
 
 export const undo = undoWithin(REMOVAL_UNDO_SECONDS);
 
-/** Whether this person ended it: undo is for whoever did it, so that nobody comes back by themself. */
+/** Whether this person ended it: only they may undo it, so that no removed person comes back by themself. */
 export function endedIt(viewerId: number, { endedBecause, memberId, personId }: Grant): boolean {
   if (endedBecause === 'removed') return memberId === viewerId;
   return endedBecause === 'left' && personId === viewerId;
 }
 
-/** A grant with an end ends in the future, and not in a lifetime. */
+/** A grant with an end ends in the future, and within a lifetime. */
 export function endOf(text: string | null, now: Date): Date | null {
   if (text === null) return null;
   const end = new Date(text);
@@ -25,7 +25,7 @@ export function endOf(text: string | null, now: Date): Date | null {
   return end;
 }
 
-/** Whether a place would last longer than it does; without an end it lasts the longest. */
+/** Whether a membership would last longer than now; one without an end lasts longest. */
 export function isLonger(wanted: Date | null, present: Date | null): boolean {
   return present !== null && (wanted === null || wanted > present);
 }

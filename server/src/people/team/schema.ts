@@ -4,7 +4,7 @@ import { bigint, customType, index, pgTable, text, timestamp } from 'drizzle-orm
 const ref = () => bigint({ mode: 'number' }).notNull();
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
-/** Who joined a team or left it, as the journey tells it. */
+/** People who joined a team or left it, for the journey. */
 export const teamChanges = pgTable(
   'team_changes',
   {
@@ -13,7 +13,7 @@ export const teamChanges = pgTable(
     personId: ref(),
     grantId: ref(),
     change: text({ enum: ['joined', 'left'] }).notNull(),
-    /** The person's name at that time, as search reads it. */
+    /** The person's name at that time, in the form for search. */
     words: text().notNull(),
     search: tsvector().generatedAlwaysAs((): SQL => sql`to_tsvector('kith', ${teamChanges.words})`),
     sortAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),

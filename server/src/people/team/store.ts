@@ -12,12 +12,12 @@ export type TeamChangeRecord = Pick<
 
 const VIEWER = sql.placeholder('viewerId');
 
-/** Changes of a team are for the member, and for supporters who may see changes of the team. */
+/** Changes of a team are for the member, and for supporters who may see them. */
 function isVisible(db: Db) {
   return or(eq(teamChanges.memberId, VIEWER), isGranted(db, teamChanges.memberId, 'team', 'view'));
 }
 
-/** As the journey asks: of one member, executed with `eyes(ctx)` and `memberId`. */
+/** For the journey: of one member, executed with `eyes(ctx)` and `memberId`. */
 export function visibleTeamChanges(db: Db, _relation: Viewer['relation']) {
   const { id, sortAt, words, search } = teamChanges;
   return [
@@ -52,7 +52,7 @@ export async function insertChange(db: Db, { name, ...change }: NewChange): Prom
   await db.insert(teamChanges).values({ ...change, words: searchable(name) });
 }
 
-/** What was undone did not happen. */
+/** An undone leaving is deleted. */
 export async function removeLeaving(db: Db, grantId: number): Promise<void> {
   await db.delete(teamChanges).where(and(eq(teamChanges.grantId, grantId), eq(teamChanges.change, 'left')));
 }

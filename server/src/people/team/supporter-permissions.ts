@@ -25,7 +25,7 @@ export const listSupporterPermissions: List = async (ctx, { patient_team_id: id 
   return { supporter_permissions: await presentPermissions(ctx, grants) };
 };
 
-/** The list of what is new that a client may send is not read: what is new follows from the two maps. */
+/** The client's list of new permissions is ignored: it follows from the two maps. */
 export const saveSupporterPermissions: Save = async (ctx, asked) => {
   const grant = await holdOnOwnTeam(ctx, asked.patient_team_id);
   if (!isSupporters(grant)) return refuse('not_found');
@@ -45,8 +45,9 @@ interface Wanted {
 }
 
 /**
- * Whoever says no version may turn off at any time, and turns nothing on that was turned off lately or since they looked: an old page must not
- * open again what was closed elsewhere. Nor does it give back time that was taken elsewhere.
+ * A save without a version may always turn permissions off. It turns none on that were turned off lately or
+ * since the caller looked: an old page must not open again an area that was closed elsewhere. Nor does it
+ * restore time that was taken elsewhere.
  */
 async function mayBeSaved(
   ctx: ViewerCtx,

@@ -3,7 +3,10 @@ import type { Ctx } from '../../kernel/context.ts';
 import { tellChange } from './changes.ts';
 import { memberRemoved } from './facts.ts';
 
-/** Ends a place that an organisation has given, or that was held by a post there. Nobody can undo it by themself. */
+/**
+ * Ends a membership that an organisation assigned, or that depended on a post there. No person can undo it
+ * alone.
+ */
 export async function takePlaceBack(ctx: Ctx, grant: Grant): Promise<void> {
   const { id: grantId, memberId, personId, role } = grant;
   if (personId === null) throw new Error('a place of nobody');

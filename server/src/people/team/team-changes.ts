@@ -1,5 +1,5 @@
 import { presentTeamChanges } from './present-changes.ts';
 import { visibleTeamChanges } from './store.ts';
 
-/** Who joined a team or left it, as the journey asks for it. */
+/** People who joined a team or left it, for the journey. */
 export const teamChanges = { ways: visibleTeamChanges, present: presentTeamChanges };

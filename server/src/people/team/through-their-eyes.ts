@@ -10,12 +10,12 @@ interface Asked {
 }
 
 interface Theirs {
-  /** What that person's own session would call, and with which member named. */
+  /** The endpoint that the person's own session would call, with the member named. */
   readonly endpoint: Endpoint;
   readonly input: (memberId: number) => Readonly<Record<string, unknown>>;
 }
 
-/** What one supporter's own session would get of a call, for the member to see. */
+/** A supporter's own answer to a call, shown to the member. */
 export function throughTheirEyes<T>(
   ctx: ViewerCtx,
   { patient_team_id: grantId, permissions }: Asked,

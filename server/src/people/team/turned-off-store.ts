@@ -6,11 +6,14 @@ import { permissionsChanged } from './facts.ts';
 
 interface Since {
   readonly since: Date;
-  /** The version that the caller knows; undefined where they know none. */
+  /** The version that the caller knows; undefined if none. */
   readonly afterVersion: number | undefined;
 }
 
-/** The switches of a place that were turned off since a moment, or after a version; named `area.action`. */
+/**
+ * The permissions of a membership that were turned off since a moment, or after a version; named
+ * `area.action`.
+ */
 export async function cellsTurnedOff(
   db: Db,
   { id, memberId }: Pick<Grant, 'id' | 'memberId'>,

@@ -30,7 +30,7 @@ export interface ShownVersions {
   readonly privacyTerms: number;
 }
 
-/** Accepts both documents for a person in the versions that were shown; `conflict` when a newer one has come since. */
+/** Accepts both documents for a person in the shown versions; `conflict` when a newer one exists. */
 export async function acceptVersions(
   ctx: Pick<Ctx, 'db' | 'record' | 'clock' | 'origin'>,
   userId: number,

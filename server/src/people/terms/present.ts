@@ -2,7 +2,7 @@ import type { Term, TermType } from '@kith/contract/terms';
 import { isAccepted } from './rules.ts';
 import type { TermVersion } from './store.ts';
 
-/** `accepted` is undefined for somebody who is not signed in. */
+/** `accepted` is undefined for a caller who is not signed in. */
 export function presentTerm(
   version: TermVersion,
   accepted: readonly { type: TermType; version: number }[] | undefined,

@@ -4,7 +4,10 @@ import { insertVersions } from './store.ts';
 import { privacyTerms } from './texts/privacy-terms.ts';
 import { userAgreement } from './texts/user-agreement.ts';
 
-/** Puts the documents that ship with Kith into the database, each version once. Published words are never changed: new words are a new version. */
+/**
+ * Puts the documents that ship with Kith into the database, each version once. A published text never
+ * changes: a new text is a new version.
+ */
 export async function publishTerms(db: Db, clock: Clock): Promise<void> {
   const publishedAt = clock.now();
   await insertVersions(

@@ -19,7 +19,7 @@ export const termVersions = pgTable(
   (t) => [uniqueIndex('term_versions_of_type').on(t.type, t.version)],
 );
 
-/** Who accepted what and when; a new version asks again and never changes a former answer. */
+/** Acceptances; a new version asks again and never changes a former answer. */
 export const termAcceptances = pgTable(
   'term_acceptances',
   {

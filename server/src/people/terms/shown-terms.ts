@@ -13,7 +13,10 @@ export function rememberTerms(ctx: Shower, versions: readonly TermVersion[]): Pr
   return rememberShown(ctx, 'term', shown);
 }
 
-/** Of these versions, those that this session was shown. Who was shown none of a document cannot accept it. */
+/**
+ * Those of these versions that this session has seen. A person who saw no version of a document cannot accept
+ * it.
+ */
 export async function shownAmong(ctx: Shower, newest: readonly TermVersion[]): Promise<TermVersion[]> {
   const shown: TermVersion[] = [];
   for (const one of newest) {

@@ -19,7 +19,7 @@ export function newestVersions(db: Db): Promise<TermVersion[]> {
   return newest(db).execute();
 }
 
-/** SQL that says whether a person has accepted the newest version of every document. */
+/** SQL for whether a person has accepted the newest version of every document. */
 export function hasLatestTerms(db: Db, userId: SQLWrapper): SQL<boolean> {
   const newer = aliasedTable(termVersions, 'newer');
   const due = db
@@ -58,7 +58,7 @@ const latest = prepared((db) =>
     .prepare('terms_accepted'),
 );
 
-/** What a person has accepted, in any version. */
+/** The documents that a person has accepted, in any version. */
 export function acceptedVersions(db: Db, userId: number): Promise<{ type: TermType; version: number }[]> {
   return latest(db).execute({ userId });
 }
@@ -69,7 +69,7 @@ export interface Acceptance {
   readonly acceptedAt: Date;
 }
 
-/** Answers the documents that were not accepted before. */
+/** Returns the documents that were not accepted before. */
 export async function insertAcceptances(
   db: Db,
   acceptance: Acceptance,

@@ -14,7 +14,7 @@ const SMALL = { pixels: 96, fit: 'cover' } as const;
 const LARGE = { pixels: 512, fit: 'cover' } as const;
 const NO_PICTURE: PictureKeys = { avatarKey: null, pictureKey: null };
 
-/** For oneself, and for those with whom one stands on a team. */
+/** For oneself, and for people on a common team. */
 export const getAvatar: Story<typeof usersEndpoints.getAvatar> = async (ctx, { user_id, size }) => {
   const { userId } = ctx.viewer;
   const mayLook = user_id === userId || (await sharesTeam(ctx.db, eyes(ctx), user_id));
@@ -24,7 +24,10 @@ export const getAvatar: Story<typeof usersEndpoints.getAvatar> = async (ctx, { u
   return bytes ? { contentType: 'image/webp', bytes } : refuse('not_found');
 };
 
-/** Files come before the row that names them and go after it, so that a row never names a file that is not there. */
+/**
+ * Files are written before the row that names them and deleted after it, so that a row always names an
+ * existing file.
+ */
 export const uploadAvatar: Story<typeof usersEndpoints.uploadAvatar> = withoutTransaction(
   async (ctx, { version }, file) => {
     if (!file) return refuseField('picture', 'Please choose a picture.');
@@ -47,7 +50,7 @@ export const removeAvatar: Story<typeof usersEndpoints.removeAvatar> = withoutTr
   (ctx, { version }) => switchTo(ctx, NO_PICTURE, version),
 );
 
-/** `known` is the version that is to be replaced, if it matters which. */
+/** `known` is the version to replace, if it matters. */
 async function switchTo(ctx: ViewerCtx, keys: PictureKeys, known: number | undefined) {
   const { userId } = ctx.viewer;
   const { former, user } = await transact(ctx, async (inner) => {

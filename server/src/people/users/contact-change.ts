@@ -33,8 +33,9 @@ export interface Wanted {
 }
 
 /**
- * Sends a code to an address or number that nobody else has; one that somebody has is told so instead, and its code is never
- * sent. Both ways do the same work and answer the same, so that nobody learns here who has an account.
+ * Sends a code to a free address or number. The owner of a taken one is told so instead, and its code is
+ * never sent. Both ways do the same work and answer the same, so that the caller does not learn whether an
+ * account exists.
  */
 export async function startContactChange(ctx: ViewerCtx, wanted: Wanted): Promise<{ ok: true }> {
   const { ports, viewer, clock, settings } = ctx;
@@ -68,7 +69,7 @@ export interface Confirmation {
   readonly notice: (before: UserRecord) => OutboundMessage;
 }
 
-/** A try counts before the code is compared and whatever comes after, so that guesses at once count one by one. */
+/** A try counts before the code is compared, and the count stays, so that tries at once count one by one. */
 export async function confirmContactChange(ctx: ViewerCtx, confirmation: Confirmation) {
   requireRecentPassword(ctx);
   const { kind, code } = confirmation;

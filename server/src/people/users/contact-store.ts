@@ -5,7 +5,7 @@ import { contactChanges } from './schema.ts';
 export type ContactChange = typeof contactChanges.$inferSelect;
 export type ContactKind = ContactChange['kind'];
 
-/** A new wish replaces the one before, with its tries. */
+/** A new request replaces the one before, with its tries. */
 export async function upsertContactChange(db: Db, change: Omit<ContactChange, 'tries'>): Promise<void> {
   const { value, codeHash, expiresAt } = change;
   await db
@@ -24,7 +24,10 @@ interface Try {
   readonly max: number;
 }
 
-/** Counts a try and answers what it may try for; undefined when nothing waits, the time is over or the tries are used up. */
+/**
+ * Counts a try and returns the pending change; undefined when there is none, the time is over or the tries
+ * are used up.
+ */
 export async function countTry(db: Db, attempt: Try): Promise<ContactChange | undefined> {
   const [change] = await db
     .update(contactChanges)

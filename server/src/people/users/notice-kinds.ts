@@ -2,11 +2,11 @@ interface NoticeKind {
   /** A push scope of the product. */
   readonly id: string;
   readonly name: string;
-  /** Whether it is on for somebody who has not chosen. */
+  /** Whether it is on by default. */
   readonly enabled: boolean;
 }
 
-/** All that a person can be told about today, in the order in which settings show it. A capability adds its own line when it comes. */
+/** All kinds of notification, in the order of the settings. A capability adds its own line. */
 export const NOTICE_KINDS: readonly NoticeKind[] = [
   { id: 'messages', name: 'New messages', enabled: true },
   { id: 'notes', name: 'New notes on your journey', enabled: true },

@@ -1,7 +1,7 @@
 import type { Settings } from '../../kernel/context.ts';
 import type { OutboundMessage } from '../../kernel/ports/outbound-messages.ts';
 
-/** A code is typed within this time. */
+/** A code is valid for this time. */
 export const CODE_MINUTES = 10;
 
 const NOT_YOU = 'If you did not ask for it, somebody may have made a mistake. You can delete this message.';
@@ -26,7 +26,7 @@ export function mobileInUse(to: string): OutboundMessage {
   return { channel: 'sms', to, text };
 }
 
-/** To the address that the account had before. */
+/** To the former address of the account. */
 export function contactChangedNotice(
   to: string,
   what: 'email address' | 'mobile number',

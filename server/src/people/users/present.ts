@@ -65,7 +65,7 @@ export async function presentUser(
   };
 }
 
-/** How people appear beside what they wrote, by id; an id that nobody has is left out. */
+/** People beside their messages and notes, by id; an unknown id is left out. */
 export async function personCards(
   { db }: Pick<Ctx, 'db'>,
   ids: readonly number[],

@@ -2,7 +2,7 @@ import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import type { Db } from '../../kernel/db.ts';
 import { recoveryCodes as table } from './schema.ts';
 
-/** For when the second factor is lost. The hashes are those of `hashCode`: what is kept must be long and random. */
+/** For a lost second factor. The hashes are those of `hashCode`: a stored code must be long and random. */
 export const recoveryCodes = {
   async count(db: Db, userId: number): Promise<number> {
     return db.$count(table, unusedCodesOf(userId));

@@ -4,7 +4,7 @@ import { placeRemembered } from './facts.ts';
 import { presentLastAccess } from './present.ts';
 import { type Access, removeOldAccess, selectLastAccess, upsertAccess } from './store.ts';
 
-/** How many pages, and how many dialogs, are remembered of a person. */
+/** The most pages, and the most dialogs, that are stored for a person. */
 const KEPT = 50;
 
 export const getLastAccess: Story<typeof usersEndpoints.getLastAccess> = async ({ db, viewer }) => ({

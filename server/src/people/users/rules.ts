@@ -23,17 +23,23 @@ export function maskMobile(number: string): string {
   return `*** *** ${number.slice(-3)}`;
 }
 
-/** Everybody has a journey of their own, so everybody is a member; the list is in the order of precedence. */
+/**
+ * Every person has a journey of their own, so every person is a member; the list is in the order of
+ * precedence.
+ */
 export function rolesOf(held: readonly PersonRole[]): PersonRole[] {
   return PERSON_ROLES.filter((role) => role === 'patient' || held.includes(role));
 }
 
-/** The first that fits; to support somebody is what a person is only if they came for it. */
+/** The first match; a person has the role of supporter only if they registered for it. */
 export function mainRole(roles: readonly PersonRole[], registeredAs: PersonRole): PersonRole {
   return roles.find((role) => role !== 'supporter' || registeredAs === 'supporter') ?? registeredAs;
 }
 
-/** The last day of arrival once the person has arrived now: days of their own calendar, and a journey west never goes back to one. */
+/**
+ * The last day of arrival after an arrival now: days of the person's own calendar; travelling west never goes
+ * back to an earlier day.
+ */
 export function arrivalDay(lastArrivalDay: string | null, now: Date, timeZone: string): string {
   const today = calendarDay(now, timeZone);
   return lastArrivalDay !== null && lastArrivalDay > today ? lastArrivalDay : today;

@@ -16,7 +16,9 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 
-/** One record per person and one sign-in, whatever they are to whom. Addresses are unique without regard to case. */
+/**
+ * One record per person and one sign-in, for all their roles. Addresses are unique without regard to case.
+ */
 export const users = pgTable(
   'users',
   {
@@ -26,7 +28,7 @@ export const users = pgTable(
     preferredName: text(),
     pronouns: text(),
     email: text().notNull(),
-    /** E.164. It signs nobody in and receives no code of a second factor until it is confirmed. */
+    /** E.164. It signs no person in and receives no code until it is confirmed. */
     mobilePhone: text(),
     mobileConfirmedAt: timestamp({ withTimezone: true }),
     workPhone: text(),
@@ -40,35 +42,35 @@ export const users = pgTable(
     consent: text({ enum: ['not_needed', 'pending', 'approved'] })
       .notNull()
       .default('not_needed'),
-    /** The age below which a guardian has to agree, as it held when the account was made. */
+    /** A guardian has to agree below this age; the value at the time of the sign-up. */
     consentAge: integer().notNull().default(CONSENT_AGE),
     twoFactorEnabled: boolean().notNull().default(false),
     twoFactorMethod: text({ enum: ['email', 'sms', 'totp'] })
       .notNull()
       .default('email'),
-    /** Sealed, of the app that is paired; a pairing that is not finished waits with auth. */
+    /** Sealed, of the paired app; an unfinished pairing waits with auth. */
     totpSecret: text(),
     totpConfirmedAt: timestamp({ withTimezone: true }),
     /** The last time step used, so that a code works once. */
     totpLastStep: bigint({ mode: 'number' }),
-    /** Since when the operator keeps this person out. */
+    /** Since when the operator has disabled the account. */
     disabledAt: timestamp({ withTimezone: true }),
     avatarColour: integer().notNull(),
     avatarKey: text(),
     pictureKey: text(),
-    /** Counts pictures, taken away ones too. */
+    /** Counts pictures, removed ones too. */
     pictureVersion: integer().notNull().default(1),
     preferences: jsonb().$type<Partial<Preferences>>().notNull().default({}),
-    /** Kinds of notice that were switched, by id; kinds not named have their default. */
+    /** Kinds of notification that were switched, by id; the others have their default. */
     notificationSettings: jsonb().$type<Readonly<Record<string, boolean>>>().notNull().default({}),
-    /** Null for who has not chosen. */
+    /** Null for no choice. */
     quietHours: jsonb().$type<QuietHours>(),
     memberLastLogin: timestamp({ withTimezone: true }),
     /** The last of the person's own calendar days on which they arrived. */
     lastArrivalDay: date({ mode: 'string' }),
     profileViewedAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull(),
-    /** Counts changes of what a person tells of themself, the picture left out. */
+    /** Counts changes of the person's own profile, without the picture. */
     version: integer().notNull().default(1),
   },
   (t) => [
@@ -77,7 +79,7 @@ export const users = pgTable(
   ],
 );
 
-/** Where a person was (path) and which dialogs they have seen (modal). */
+/** The person's last pages (path) and seen dialogs (modal). */
 export const lastAccess = pgTable(
   'last_access',
   {
@@ -110,7 +112,7 @@ export const contactChanges = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.kind] })],
 );
 
-/** For when the second factor is lost. Each works once; they are long and random, so a plain SHA-256 is kept. */
+/** For a lost second factor. Each works once; they are long and random, so a plain SHA-256 is stored. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {

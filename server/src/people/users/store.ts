@@ -13,11 +13,11 @@ import { mobileNumber } from '../../kernel/phone.ts';
 import { rolesOf } from './rules.ts';
 import { lastAccess, recoveryCodes as recoveryCodesTable, users } from './schema.ts';
 
-/** A person's row, with everything that must not leave: `present.ts` decides what does. */
+/** A person's row, with secrets: `present.ts` decides which fields leave. */
 export type UserRecord = typeof users.$inferSelect;
 type UserColumns = typeof users.$inferInsert;
 type Changeable = Omit<UserColumns, 'id' | 'createdAt' | 'version' | 'pictureVersion'>;
-/** What is absent or undefined stays as it is. */
+/** Absent or undefined fields stay unchanged. */
 export type UserPatch = { readonly [K in keyof Changeable]?: Changeable[K] | undefined };
 type Given = 'firstName' | 'lastName' | 'email' | 'birthDate' | 'passwordHash' | 'createdAt';
 type MayBeGiven =
@@ -29,7 +29,7 @@ type MayBeGiven =
   | 'mobileConfirmedAt';
 export type NewUser = Pick<UserColumns, Given> & Partial<Pick<UserColumns, MayBeGiven>>;
 
-/** Answers the new id, or undefined when the address already has an account. */
+/** Returns the new id, or undefined when the address already has an account. */
 async function createUser(db: Db, user: NewUser): Promise<number | undefined> {
   const [row] = await db
     .insert(users)
@@ -68,7 +68,7 @@ const byMobile = prepared((db) =>
     .prepare('users_by_mobile'),
 );
 
-/** By an email address in any case, or by a confirmed mobile number however it is written. */
+/** By an email address in any case, or by a confirmed mobile number in any spelling. */
 export async function findUserByLogin(db: Db, emailOrMobile: string): Promise<UserRecord | undefined> {
   const typed = emailOrMobile.trim();
   if (typed.includes('@')) return (await byEmail(db).execute({ email: typed }))[0];
@@ -90,7 +90,7 @@ const CARD = {
 };
 export type CardRecord = Pick<UserRecord, keyof typeof CARD>;
 
-/** No more of people than stands beside what they wrote. */
+/** Only the fields that stand beside a person's messages and notes. */
 export function selectCards(db: Db, ids: readonly number[]): Promise<CardRecord[]> {
   return db
     .select(CARD)
@@ -98,7 +98,7 @@ export function selectCards(db: Db, ids: readonly number[]): Promise<CardRecord[
     .where(inArray(users.id, [...ids]));
 }
 
-/** How to call people at work, by id; who has told none is left out. */
+/** The work phones of people, by id; people without one are left out. */
 async function workPhones(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
   const { id, workPhone } = users;
@@ -109,12 +109,12 @@ async function workPhones(db: Db, ids: readonly number[]): Promise<Map<number, s
   return new Map(rows.flatMap((row) => (row.workPhone === null ? [] : [[row.id, row.workPhone]])));
 }
 
-/** What a session check and lists of people need of a person, to be joined into their one statement on `id`. */
+/** A person's data for a session check and for lists, to be joined into their one statement on `id`. */
 export function accounts(db: Db) {
   return db
     .select({
       id: users.id,
-      /** Without whom they support: that is judged for each member anew. */
+      /** Without the supporter's role: that is judged for each member anew. */
       roles: sql<PersonRole[]>`array_append(${staffRoles(db, users.id)}, ${users.registeredAs})`
         .mapWith(rolesOf)
         .as('roles'),
@@ -128,11 +128,11 @@ export function accounts(db: Db) {
       consentAge: users.consentAge,
       birthDate: users.birthDate,
       termsLatest: sql<boolean>`${hasLatestTerms(db, users.id)}`.as('terms_latest'),
-      /** As they stand in a list. */
+      /** The name in lists. */
       name: folded(sql`coalesce(${users.preferredName}, ${users.firstName}) || ' ' || ${users.lastName}`).as(
         'name',
       ),
-      /** Whatever they are looked for by. */
+      /** All names for a search. */
       names: folded(sql`concat_ws(' ', ${users.preferredName}, ${users.firstName}, ${users.lastName})`).as(
         'names',
       ),
@@ -141,7 +141,7 @@ export function accounts(db: Db) {
     .as('accounts');
 }
 
-/** In small letters and without accents, as `foldName` writes what is looked for. */
+/** In lower case and without accents, as `foldName` writes a search. */
 function folded(name: SQL): SQL<string> {
   return sql<string>`lower(regexp_replace(normalize(${name}, NFKD), '[\\u0300-\\u036f]', '', 'g'))`;
 }
@@ -180,13 +180,16 @@ const account = prepared((db) =>
     .prepare('users_account'),
 );
 
-/** A person with what is counted about them elsewhere. */
+/** A person with counts from other rooms. */
 export async function findAccount(db: Db, id: number) {
   const [row] = await account(db).execute({ id });
   return row;
 }
 
-/** What every session of a person has, for who sees or is told something without one: how they read times, and whether their work is locked. */
+/**
+ * The part of a session that all sessions of a person share, for code without one: time zone and format, and
+ * whether their work is locked.
+ */
 async function sessionOf(
   { db, settings }: { readonly db: Db; readonly settings: Pick<Settings, 'staffSecondStep'> },
   id: number,
@@ -198,7 +201,7 @@ async function sessionOf(
   return { timeZone: user.timeZone, staffLocked };
 }
 
-/** What a person tells of themself: another device that has it open learns by `version` that it has changed. */
+/** A person's own profile: another device that has it open sees by `version` that it has changed. */
 export async function editUser(db: Db, id: number, patch: UserPatch): Promise<void> {
   await db
     .update(users)
@@ -224,7 +227,7 @@ export async function mergeNotificationSettings(
     .where(eq(users.id, id));
 }
 
-/** In the database, so that two devices that change different choices at once both keep theirs. */
+/** Merged in the database, so that two devices that change different choices at once both keep theirs. */
 function merged(column: PgColumn, values: object): SQL {
   return sql`${column} || ${JSON.stringify(values)}::jsonb`;
 }
@@ -232,7 +235,7 @@ function merged(column: PgColumn, values: object): SQL {
 export type PictureKeys = Pick<UserRecord, 'avatarKey' | 'pictureKey'>;
 export type Held = PictureKeys & Pick<UserRecord, 'version' | 'pictureVersion'>;
 
-/** What others may be changing too, held until the transaction ends: of two at once the second sees what the first has left. */
+/** Locked until the transaction ends: of two changes at once the second sees the first. */
 export async function holdUser(db: Db, id: number): Promise<Held> {
   const { avatarKey, pictureKey, version, pictureVersion } = users;
   const [held] = await db
@@ -261,7 +264,7 @@ export async function upsertAccess(db: Db, access: typeof lastAccess.$inferInser
     });
 }
 
-/** Forgets all of a kind but the newest `kept`. */
+/** Deletes all of a kind but the newest `kept`. */
 export async function removeOldAccess(
   db: Db,
   userId: number,
@@ -278,5 +281,5 @@ export async function removeOldAccess(
   await db.delete(lastAccess).where(and(ofKind, notInArray(lastAccess.name, newest)));
 }
 
-/** What few other rooms need of it. */
+/** Functions that few other rooms need. */
 export const userStore = { create: createUser, workPhones, sessionOf };

@@ -1,5 +1,5 @@
 import type { consentText } from '@kith/contract/consents';
 import type * as z from 'zod';
 
-/** Words that somebody agrees to. A version that has shipped never changes: consents refer to it for good. */
+/** A text that people agree to. A version that has shipped never changes: consents refer to it for good. */
 export type ConsentText = z.output<typeof consentText>;

@@ -7,7 +7,7 @@ const TEXTS: Readonly<Record<'guardian' | 'referral', readonly [ConsentText, ...
   referral: [referralText],
 };
 
-/** The words that are asked with today; the newest stands first. */
+/** The text in use today; the newest stands first. */
 export function newestText(kind: keyof typeof TEXTS): ConsentText {
   return TEXTS[kind][0];
 }
@@ -17,7 +17,7 @@ interface AskedWith {
   readonly textVersion: number;
 }
 
-/** The words of a consent that was asked for in this version. */
+/** The text of a consent that was asked for in this version. */
 export function textOf({ kind, textVersion }: AskedWith): ConsentText {
   const text = TEXTS[kind].find(({ version }) => version === textVersion);
   if (!text) throw new Error(`no version ${textVersion} of the ${kind} text`);

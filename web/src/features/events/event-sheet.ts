@@ -1,11 +1,13 @@
 import {
   type PersonalEvent,
+  REPEAT_UNITS,
   REPEAT_WEEKDAYS,
   type RepeatUnit,
   type RepeatWeekday,
 } from '@kith/contract/events';
 import { calendarDay, clockTime, dayAfter } from '@kith/contract/kit/dates';
 import { momentAt } from '@kith/contract/kit/zones';
+import { z } from 'zod';
 import { type Choice, isChoice, NOBODY } from '#people/groups';
 
 /** The form of an event as it is typed: days `YYYY-MM-DD`, times `HH:mm`, in the viewer's zone. */
@@ -79,6 +81,19 @@ function pointOf(day: string | null, moment: string | null, zone: string, time: 
   return { day: calendarDay(at, zone), time: clockTime(at, zone).slice(0, 5) };
 }
 
+const TIMES = ['startDay', 'startTime', 'endTime', 'allDay'] as const satisfies (keyof EventWords)[];
+
+/**
+ * What a change of the form brings along. That an event ends before it starts stands beside its last day, and is mended by any of the
+ * four: so the last day is said again.
+ */
+export function alongWith(part: Partial<EventWords>, words: EventWords): Partial<EventWords> {
+  const isTime = TIMES.some((name) => name in part);
+  if (!isTime) return {};
+  const isStart = 'startDay' in part || 'startTime' in part;
+  return { endDay: words.endDay, ...(isStart && withStart(words, part)) };
+}
+
 /** The end goes along when the beginning is moved, so that it lasts as long. */
 export function withStart(words: EventWords, part: Partial<Pick<EventWords, 'startDay' | 'startTime'>>) {
   const moved = { ...words, ...part };
@@ -143,29 +158,20 @@ export function withUnit(words: EventWords, unit: EventWords['unit']): Partial<E
   return { unit, until: dayAfter(words.startDay, ahead) };
 }
 
-const TEXTS = [
-  'title',
-  'startDay',
-  'startTime',
-  'endDay',
-  'endTime',
-  'unit',
-  'interval',
-  'until',
-  'place',
-  'text',
-];
-
-export function isEventWords(value: unknown): value is EventWords {
-  if (typeof value !== 'object' || value === null) return false;
-  const parts = new Map<string, unknown>(Object.entries(value));
-  const weekdays = parts.get('weekdays');
-  const known: readonly unknown[] = REPEAT_WEEKDAYS;
-  return (
-    TEXTS.every((name) => typeof parts.get(name) === 'string') &&
-    ['allDay', 'withheld'].every((name) => typeof parts.get(name) === 'boolean') &&
-    isChoice(parts.get('choice')) &&
-    Array.isArray(weekdays) &&
-    weekdays.every((day) => known.includes(day))
-  );
-}
+/** The form as it is typed, and as it waits on this device. */
+export const eventWords = z.object({
+  title: z.string(),
+  allDay: z.boolean(),
+  startDay: z.string(),
+  startTime: z.string(),
+  endDay: z.string(),
+  endTime: z.string(),
+  unit: z.enum(['', ...REPEAT_UNITS]),
+  interval: z.string(),
+  weekdays: z.array(z.enum(REPEAT_WEEKDAYS)),
+  until: z.string(),
+  place: z.string(),
+  text: z.string(),
+  withheld: z.boolean(),
+  choice: z.custom<Choice>(isChoice),
+}) satisfies z.ZodType<EventWords>;

@@ -47,6 +47,21 @@ function Page() {
 const open = (at = '/events?view=month&day=2031-06-03') => renderPage(Page, { path: '/events', at });
 const day = (name: RegExp) => screen.findByRole('button', { name });
 
+it('the summary of what is wrong leaves the focus where a fault is being mended', async () => {
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Add an event' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Add an event' }));
+  fireEvent.change(form.getByLabelText('Starts on'), { target: { value: '' } });
+  await user.click(form.getByRole('button', { name: 'Add event' }));
+  await form.findByText(/There are \d things to fix/);
+
+  const title = form.getByLabelText('What is it?');
+  await user.click(title);
+  await user.keyboard('Lunch');
+
+  expect(document.activeElement).toBe(title);
+});
+
 describe('the calendar', () => {
   it('says what is on each day of a month, and goes from day to day and into the next month by keys', async () => {
     const { user, address } = open();

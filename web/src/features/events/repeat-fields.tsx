@@ -1,6 +1,7 @@
 import { REPEAT_UNITS, REPEAT_WEEKDAYS, type RepeatUnit } from '@kith/contract/events';
 import { Chip, Chips } from '#kit/chip.tsx';
 import { SelectField, TextField } from '#kit/fields.tsx';
+import type { DraftForm } from '#people/saving';
 import { askedRepeat, type EventWords, withUnit } from './event-sheet.ts';
 import { repeatOf, WEEKDAY_NAMES, weekdayOf } from './repeat-words.ts';
 
@@ -20,13 +21,12 @@ const APART: Readonly<Record<RepeatUnit, string>> = {
 };
 
 interface RepeatFieldsProps {
-  words: EventWords;
-  errors: Readonly<Record<string, string>>;
-  onChange: (part: Partial<EventWords>) => void;
+  form: DraftForm<EventWords>;
 }
 
 /** How often it takes place and until when, read back as a sentence. */
-export function RepeatFields({ words, errors, onChange }: RepeatFieldsProps) {
+export function RepeatFields({ form }: RepeatFieldsProps) {
+  const { values: words, field } = form;
   return (
     <>
       <SelectField
@@ -35,32 +35,22 @@ export function RepeatFields({ words, errors, onChange }: RepeatFieldsProps) {
         data={[...UNITS]}
         value={words.unit}
         onChange={({ currentTarget: { value } }) =>
-          onChange(withUnit(words, REPEAT_UNITS.find((unit) => unit === value) ?? ''))
+          form.set(withUnit(words, REPEAT_UNITS.find((unit) => unit === value) ?? ''))
         }
       />
       {words.unit === '' ? null : (
         <>
-          {words.unit === 'week' ? <Weekdays words={words} onChange={onChange} /> : null}
+          {words.unit === 'week' ? <Weekdays form={form} /> : null}
           <div className="epair">
             <TextField
-              id="interval"
               label={APART[words.unit]}
               type="number"
               inputMode="numeric"
               min={1}
               max={99}
-              value={words.interval}
-              error={errors['interval']}
-              onChange={({ currentTarget: { value } }) => onChange({ interval: value })}
+              {...field('interval')}
             />
-            <TextField
-              id="until"
-              label="Repeats until"
-              type="date"
-              value={words.until}
-              error={errors['until']}
-              onChange={({ currentTarget: { value } }) => onChange({ until: value })}
-            />
+            <TextField label="Repeats until" type="date" {...field('until')} />
           </div>
           <Sentence words={words} />
         </>
@@ -69,7 +59,7 @@ export function RepeatFields({ words, errors, onChange }: RepeatFieldsProps) {
   );
 }
 
-function Weekdays({ words, onChange }: Pick<RepeatFieldsProps, 'words' | 'onChange'>) {
+function Weekdays({ form: { values: words, set } }: RepeatFieldsProps) {
   const own = words.startDay === '' ? undefined : weekdayOf(words.startDay);
   const isOn = (day: (typeof REPEAT_WEEKDAYS)[number]) => day === own || words.weekdays.includes(day);
   return (
@@ -79,7 +69,7 @@ function Weekdays({ words, onChange }: Pick<RepeatFieldsProps, 'words' | 'onChan
           key={day}
           pressed={isOn(day)}
           onPress={() =>
-            onChange({
+            set({
               weekdays: words.weekdays.includes(day)
                 ? words.weekdays.filter((one) => one !== day)
                 : [...words.weekdays, day],

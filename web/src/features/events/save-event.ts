@@ -1,32 +1,13 @@
 import type { PersonalEvent } from '@kith/contract/events';
 import { useRef, useState } from 'react';
 import type { Whose } from '#client/acting-for.ts';
-import { ApiError, isRefusal } from '#client/api-error.ts';
+import { isRefusal } from '#client/api-error.ts';
 import { newClientKey } from '#client/client-key.ts';
-import { type Faults, faultsOf } from '#client/form-faults.ts';
 import { useViewer } from '#client/viewer.ts';
 import { toSharing } from '#people/groups';
 import { announceEvents } from './event-changes.ts';
 import { askedTimes, type EventWords } from './event-sheet.ts';
 import { addEvent, editEvent, newerEvent } from './events-api.ts';
-
-/** Fields of the wire by the fields of the form that say them. */
-const FIELDS: Readonly<Record<string, string>> = {
-  start_date: 'startDay',
-  start_datetime: 'startDay',
-  end_date: 'endDay',
-  end_datetime: 'endDay',
-  'repeat[until]': 'until',
-  'repeat[interval]': 'interval',
-};
-
-/** A refusal with the names that the form has for its fields. */
-export function faultsOfEvent(error: unknown, names: readonly string[]): Faults {
-  if (!(error instanceof ApiError)) return faultsOf(error, names);
-  const { fields, message } = faultsOf(error, [...names, ...Object.keys(FIELDS)]);
-  const renamed = Object.entries(fields).map(([name, words]) => [FIELDS[name] ?? name, words] as const);
-  return { fields: Object.fromEntries(renamed), message };
-}
 
 interface Saved {
   readonly event: PersonalEvent;

@@ -1,10 +1,8 @@
 import type { SafetyPlanCard } from '@kith/contract/safety-plan-cards';
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import { useDraft } from '#client/use-draft.ts';
 import { type FormCall, useFormCall } from '#client/use-form-call.ts';
-import { Button } from '#kit/button.tsx';
-import { Dialog } from '#kit/dialog.tsx';
-import { FormErrorSummary } from '#kit/form-error-summary.tsx';
+import { FormDialog } from '#kit/form-dialog.tsx';
 import { CardFields } from './card-fields.tsx';
 import { type CardWords, cardOf, faultsOf, isCardWords, wordsOf } from './card-words.ts';
 import { usePlan } from './plan-context.ts';
@@ -26,23 +24,16 @@ interface CardFormProps {
 /** Writes a card or changes one. It is on this device as soon as it is saved, whether or not there is a connection. */
 export function CardForm({ card, isNew, onClose }: CardFormProps) {
   const { form, change } = useCardForm(card, isNew, onClose);
-  const faults = useMemo(
-    () => Object.keys(form.errors).map((id) => ({ id, label: LABELS[id] ?? id })),
-    [form.errors],
-  );
   return (
-    <Dialog opened onClose={onClose} title={isNew ? 'Add a card' : 'Edit card'} shape="sheet">
-      <form className="stack" onSubmit={form.submit} noValidate>
-        <FormErrorSummary faults={faults} />
-        <CardFields card={card} words={form.values} errors={form.errors} onChange={change} />
-        <div className="actions even">
-          <Button onClick={onClose}>Not now</Button>
-          <Button kind="primary" type="submit" busy={form.busy}>
-            {isNew ? 'Add card' : 'Save card'}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      form={form}
+      labels={LABELS}
+      title={isNew ? 'Add a card' : 'Edit card'}
+      save={isNew ? 'Add card' : 'Save card'}
+      onClose={onClose}
+    >
+      <CardFields card={card} words={form.values} errors={form.errors} onChange={change} />
+    </FormDialog>
   );
 }
 

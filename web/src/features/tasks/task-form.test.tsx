@@ -1,7 +1,9 @@
 import { authEndpoints } from '@kith/contract/auth';
 import { grantsWhere } from '@kith/contract/permissions';
+import { tasksEndpoints } from '@kith/contract/tasks';
 import { teamEndpoints } from '@kith/contract/team';
 import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { actFor } from '#client/acting-for.ts';
 import { session } from '#client/session.ts';
@@ -46,4 +48,19 @@ it('a supporter is told before they save a task that the member will not see it'
 
 it('a supporter who may add to the journey is told nothing', async () => {
   expect((await openForm(true)).queryByText(words)).toBeNull();
+});
+
+it('a day that the server refuses is said beside the day', async () => {
+  const form = await openForm(true);
+  api.refuse(tasksEndpoints.createTask, 'fields_rejected', {
+    errors: { due_date: 'This day is too far away.' },
+  });
+  const user = userEvent.setup();
+  await user.type(form.getByLabelText('What is the step?'), 'Call the dentist');
+
+  await user.click(form.getByRole('button', { name: 'Add task' }));
+
+  await form.findByText('This day is too far away.');
+  expect(form.getByLabelText('By when').getAttribute('aria-invalid')).toBe('true');
+  form.getByRole('link', { name: 'by when' });
 });

@@ -1,7 +1,8 @@
 import { calendarDay, clockTime, endOfDay } from '@kith/contract/kit/dates';
 import { momentAt } from '@kith/contract/kit/zones';
 import type { Task } from '@kith/contract/tasks';
-import { isChoice, NOBODY } from '#people/groups';
+import { z } from 'zod';
+import { type Choice, isChoice, NOBODY } from '#people/groups';
 import type { TaskWords } from './tasks-api.ts';
 
 const MINUTE_MS = 60_000;
@@ -10,7 +11,6 @@ const LAST_MINUTE = '23:59';
 /** Of a clock, as a field of a time takes it. */
 const HOURS_AND_MINUTES = 'HH:mm'.length;
 const MORNING = '09:00';
-const TEXTS = ['title', 'text', 'day', 'time', 'remindDay', 'remindTime'] as const;
 
 const NOTHING: TaskWords = {
   title: '',
@@ -67,15 +67,15 @@ function remindsAt({ remindDay: day, remindTime: time }: TaskWords, zone: string
   return day === '' ? null : momentAt(day, time === '' ? MORNING : time, zone).toISOString();
 }
 
-export function isTaskWords(value: unknown): value is TaskWords {
-  if (typeof value !== 'object' || value === null) return false;
-  const parts = new Map<string, unknown>(Object.entries(value));
-  const people = parts.get('assignees');
-  return (
-    TEXTS.every((name) => typeof parts.get(name) === 'string') &&
-    typeof parts.get('withheld') === 'boolean' &&
-    isChoice(parts.get('choice')) &&
-    Array.isArray(people) &&
-    people.every((id) => typeof id === 'number')
-  );
-}
+/** The form as it is typed, and as it waits on this device. */
+export const taskWords = z.object({
+  title: z.string(),
+  text: z.string(),
+  day: z.string(),
+  time: z.string(),
+  remindDay: z.string(),
+  remindTime: z.string(),
+  assignees: z.array(z.number()),
+  withheld: z.boolean(),
+  choice: z.custom<Choice>(isChoice),
+}) satisfies z.ZodType<TaskWords>;

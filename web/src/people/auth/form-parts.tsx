@@ -1,30 +1,16 @@
-import { type ReactNode, useMemo } from 'react';
-import type { FormCall } from '#client/use-form-call.ts';
-import { FormErrorSummary } from '#kit/form-error-summary.tsx';
-import { FormFailure } from '#kit/form-failure.tsx';
+import type { ReactNode } from 'react';
+import { Form, type FormState } from '#kit/form.tsx';
 
-interface EntryFormProps<V extends object> {
-  form: FormCall<V>;
+interface EntryFormProps {
+  form: FormState;
   /** How each field is called in the middle of a sentence, in the order of the form. Its id is its name. */
   labels: Readonly<Record<string, string>>;
   children: ReactNode;
 }
 
-/** A form of the entrance: its summary of faults, what no field can show, and its fields. */
-export function EntryForm<V extends object>({ form, labels, children }: EntryFormProps<V>) {
-  const { errors, attempt } = form;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is a new summary, and takes the focus again
-  const faults = useMemo(() => {
-    const named = Object.entries(labels).filter(([name]) => errors[name] !== undefined);
-    return named.map(([id, label]) => ({ id, label }));
-  }, [attempt]);
-  return (
-    <form className="stack entry-form" onSubmit={form.submit} noValidate>
-      {Object.keys(errors).length > 0 ? <FormErrorSummary faults={faults} /> : null}
-      {form.failure ? <FormFailure>{form.failure}</FormFailure> : null}
-      {children}
-    </form>
-  );
+/** A form of the entrance, with its fields further apart. */
+export function EntryForm(props: EntryFormProps) {
+  return <Form {...props} kind="entry" />;
 }
 
 /** Words of a page that arrived here on the way from another one. */

@@ -2,15 +2,16 @@ import type { TeamGroup } from '@kith/contract/groups';
 import { useQuery } from '@tanstack/react-query';
 import { useViewer } from '#client/viewer.ts';
 import { Button } from '#kit/button.tsx';
-import { Dialog } from '#kit/dialog.tsx';
 import { TextField, withSign } from '#kit/fields.tsx';
+import { FormDialog } from '#kit/form-dialog.tsx';
 import { Notice } from '#kit/notice.tsx';
 import { Loading, Skeleton } from '#kit/skeleton.tsx';
-import { EntryForm } from '#people/auth';
 import { AudienceChoice } from './audience-choice.tsx';
 import { teamPeopleQuery } from './groups-api.ts';
 import { optionsOf, SHARED_WITH_NOBODY } from './options.ts';
 import { useGroupForm } from './use-group-form.ts';
+
+const LABELS = { name: 'the name', people: 'who is in it' } as const;
 
 interface GroupDialogProps {
   /** Null makes a new one. */
@@ -20,18 +21,18 @@ interface GroupDialogProps {
 
 /** A group's name, and who is in it. Closing with the cross keeps what was typed. */
 export function GroupDialog({ group, onClose }: GroupDialogProps) {
-  return (
-    <Dialog opened onClose={onClose} title={group ? `Change ${group.name}` : 'Make a group'} shape="sheet">
-      <GroupForm group={group} onClose={onClose} />
-    </Dialog>
-  );
-}
-
-function GroupForm({ group, onClose }: GroupDialogProps) {
   const { form, giveUp } = useGroupForm(group, onClose);
-  const { values, set, errors, busy } = form;
+  const { values, set, errors } = form;
   return (
-    <EntryForm form={form} labels={{ name: 'the name', people: 'who is in it' }}>
+    <FormDialog
+      form={form}
+      labels={LABELS}
+      title={group ? `Change ${group.name}` : 'Make a group'}
+      save={group ? 'Save' : 'Make the group'}
+      notNow="Cancel"
+      onNotNow={giveUp}
+      onClose={onClose}
+    >
       <TextField
         id="name"
         label="Name of the group"
@@ -42,15 +43,7 @@ function GroupForm({ group, onClose }: GroupDialogProps) {
         data-autofocus
       />
       <Members people={values.people} onChoose={(people) => set({ people })} error={errors['people']} />
-      <div className="actions even">
-        <Button kind="secondary" onClick={giveUp}>
-          Cancel
-        </Button>
-        <Button kind="primary" type="submit" busy={busy}>
-          {group ? 'Save' : 'Make the group'}
-        </Button>
-      </div>
-    </EntryForm>
+    </FormDialog>
   );
 }
 

@@ -13,7 +13,7 @@ async function start(): Promise<RunningServer> {
   for (const warning of config.warnings) process.stderr.write(`Note: ${warning}\n`);
   const user = await lesserUser(config);
   if (user) return runApart(config, user);
-  // Root only holds what the server stands on, and loads nothing that serves.
+  // Root only holds resources, and loads no module that serves.
   const { runServer } = await import('./app/run.ts');
   return runServer(config);
 }

@@ -32,7 +32,7 @@ export interface ComposeOptions {
   readonly docs: boolean;
   readonly demoPeople: readonly DemoPerson[] | undefined;
   readonly accepting: () => boolean;
-  /** More than 1 allows as many times the usual number of attempts; for tests. */
+  /** A factor for the limits of attempts; for tests. */
   readonly limitScale: number;
 }
 
@@ -43,10 +43,10 @@ export interface Composed {
   readonly database: Database;
 }
 
-/** Real parts from settings: pool, jobs, files, seals, limits and whoever carries letters. */
+/** Real parts from settings: pool, jobs, files, seals, limits and transports of messages. */
 export function compose(options: ComposeOptions): Composed {
   const { log, sms, smtp } = options;
-  // Where nobody may see the outbox nothing is put there: codes and numbers would lie in a file for good.
+  // Without the outbox page no message is stored: codes and numbers would lie in a file for good.
   const showsLetters = options.demoPeople !== undefined;
   const database = connect({ url: options.databaseUrl });
   const jobs = makeJobs(database.work.pool, (error) => log.error({ err: error }, 'jobs'));

@@ -1,7 +1,7 @@
 import { nearestName } from './nearest-name.ts';
 import { type Environment, environment } from './settings.ts';
 
-/** Settings that are sound one by one and wrong together, in words for the person who runs the server. */
+/** Settings that are each valid and wrong together, as texts for the operator. */
 export function contradictions(given: Environment, namesSecretFile: boolean): string[] {
   const production = given.KITH_MODE === 'production';
   const rules: [boolean, string][] = [
@@ -23,7 +23,7 @@ function smsFaults({ SMS_URL: url, SMS_BODY: body, ...given }: Environment): [bo
   ];
 }
 
-/** What a server for trying Kith shows to everyone who reaches it, so that few must reach it. */
+/** A server for trying Kith shows these to every visitor, so few people must reach it. */
 function openings(given: Environment): [boolean, string][] {
   return [
     [
@@ -37,7 +37,7 @@ function openings(given: Environment): [boolean, string][] {
   ];
 }
 
-/** What a server that people rely on refuses to start with. */
+/** A production server refuses to start with these. */
 function weaknesses(given: Environment, namesSecretFile: boolean): [boolean, string][] {
   const { DATABASE_URL: database } = given;
   const plain = given.PUBLIC_URL !== undefined && !isPrivateEnough(given.PUBLIC_URL);
@@ -64,7 +64,7 @@ function weaknesses(given: Environment, namesSecretFile: boolean): [boolean, str
   ];
 }
 
-/** What is likely a mistake, and yet no reason not to start. `names` are all variables of the environment. */
+/** Likely mistakes that do not prevent a start. `names` are all variables of the environment. */
 export function warnings(given: Environment, names: readonly string[]): string[] {
   const known = Object.keys(environment.shape);
   const production = given.KITH_MODE === 'production';
@@ -95,7 +95,10 @@ function notASetting(name: string, known: readonly string[]): string {
   return `${name} is no setting of Kith and is ignored.${nearest ? ` Did you mean ${nearest}?` : ''}`;
 }
 
-/** Whether words to this database travel readable to another host: no, yes and nothing says so, or yes as was said. */
+/**
+ * Whether data to this database travels unencrypted to another host: no, yes without a setting for it, or yes
+ * by a setting.
+ */
 function travelsPlain(url: string): 'no' | 'unsaid' | 'said' {
   const { hostname, searchParams } = new URL(url);
   const host = searchParams.get('host') ?? decodeURIComponent(hostname);

@@ -5,13 +5,13 @@ import type { SmsGateway } from '../kernel/ports/sms.ts';
 import { contradictions, warnings } from './config-rules.ts';
 import { type Environment, environment } from './settings.ts';
 
-/** What this server has been told, checked and complete. */
+/** The settings of this server, checked and complete. */
 export interface Config {
   readonly mode: 'development' | 'production' | 'test';
   readonly host: string;
   /** 0 means any free port. */
   readonly port: number;
-  /** Undefined outside production means wherever the server turns out to listen. */
+  /** Undefined outside production means the address on which the server listens. */
   readonly publicUrl: string | undefined;
   /** Absolute. */
   readonly dataDir: string;
@@ -24,30 +24,30 @@ export interface Config {
   readonly migrateOnStart: boolean;
   /** Undefined means the one in `secretFile`. */
   readonly secret: string | undefined;
-  /** Absolute. Where the secret is kept unless it is set. */
+  /** Absolute. The file of the secret unless `secret` is set. */
   readonly secretFile: string;
   readonly smtp: { readonly url: string; readonly from: string } | undefined;
   /** Undefined in production means that SMS is offered nowhere. */
   readonly sms: SmsGateway | undefined;
-  /** Undefined means that nobody looks for viruses. */
+  /** Undefined means no virus scan. */
   readonly clamavUrl: string | undefined;
   readonly logLevel: string;
-  /** Addresses and ranges with commas between, or nobody. */
+  /** Addresses and ranges with commas between, or none. */
   readonly trustProxy: false | string;
   readonly passwordCost: 'normal' | 'cheap';
   readonly attemptLimits: 'normal' | 'loose';
-  /** What counts as the second step of people who work here. */
+  /** The accepted second steps of staff. */
   readonly staffSecondStep: 'authenticator' | 'mail' | 'off';
   readonly sessionIdleMinutes: number;
   readonly docs: boolean;
-  /** Whether browsers may keep what opens Kith without a connection. */
+  /** Whether browsers may store the files that open Kith without a connection. */
   readonly worker: boolean;
   readonly demo: boolean;
-  /** What is likely a mistake and keeps no server from starting. */
+  /** Likely mistakes that do not prevent a start. */
   readonly warnings: readonly string[];
 }
 
-/** All that is wrong with the environment, in words for whoever runs the server. */
+/** All errors of the environment, as texts for the operator. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
@@ -68,7 +68,7 @@ export function readConfig(
   for (const { path, message } of parsed.error?.issues ?? []) faults.push(`${path.join('.')} ${message}.`);
   const sound = Object.entries(given).filter(([name]) => !faulty.has(name));
   const partial = environment.parse(Object.fromEntries(sound));
-  // A setting that is wrong in itself is named once, not a second time for what follows from it.
+  // A wrong setting is named once, and its consequences are not.
   faults.push(
     ...contradictions(partial, Boolean(variables['KITH_SECRET_FILE']?.trim())).filter(
       (fault) => !faulty.has(fault.split(' ')[0] ?? ''),
@@ -88,7 +88,7 @@ function givenValues(variables: Variables, faults: string[]): Record<string, str
     const direct = variables[name]?.trim();
     const file = variables[`${name}_FILE`]?.trim();
     if (direct && file) faults.push(`${name} and ${name}_FILE are both set; set one of them.`);
-    // That one is made, moved and changed by Kith itself: see `secret-file.ts`.
+    // Kith itself makes, moves and changes that file: see `secret-file.ts`.
     const value = direct || (file && name !== 'KITH_SECRET' && contentOf(file, name, faults));
     if (value) given[name] = value;
   }
@@ -119,7 +119,7 @@ function complete(given: Environment, secretFile: string | undefined): Omit<Conf
     mayBeRoot: given.KITH_AS_ROOT === 'accept',
     migrateOnStart: given.MIGRATE_ON_START,
     secret: given.KITH_SECRET,
-    // Beside the data and not in it, so that a copy of the data has no key with it.
+    // Beside the data and not in it, so that a copy of the data holds no key.
     secretFile: secretFile ? resolve(secretFile) : `${dataDir}.secret`,
     smtp: url && from ? { url, from } : undefined,
     sms: given.SMS_URL ? gatewayOf(given, given.SMS_URL) : undefined,

@@ -8,19 +8,19 @@ import { explained } from './folder-unusable.ts';
 const running = z.object({
   pid: z.number(),
   address: z.string().optional(),
-  /** Of the database that comes with Kith; whom its folder is not open to, it does not let in. */
+  /** The address of the embedded database; it admits only users who may enter its folder. */
   database: z.string().optional(),
   stopping: z.boolean().optional(),
 });
 
-/** Who has the data folder: a process, and where it answers once it does. */
+/** The holder of the data folder: a process, and its address once it answers. */
 export type Running = z.infer<typeof running>;
 
 /** The exclusive right to a data folder. It ends with the process, however that ends. */
 export interface FolderLock {
-  /** Tells whoever comes second where to find us. */
+  /** Tells a second process where to find us. */
   announce(where: Pick<Running, 'address' | 'database'>): Promise<void>;
-  /** Tells whoever comes second that the folder will be free in a moment. */
+  /** Tells a second process that the folder will be free in a moment. */
   leave(): Promise<void>;
   release(): Promise<void>;
 }
@@ -41,16 +41,22 @@ export class FolderTaken extends Error {
 }
 
 interface Patience {
-  /** For how many milliseconds to wait for a Kith that is stopping. */
+  /** Milliseconds to wait for a Kith that is stopping. */
   readonly patience: number;
   readonly say: (line: string) => void;
 }
 
 const STOPS_WITHIN: Patience = { patience: 10_000, say: (line) => process.stderr.write(`${line}\n`) };
-/** Between taking the lock and noting who has it, and between the end of the note and that of the lock. */
+/**
+ * The longest time between taking the lock and the note about it, and between the end of the note and of the
+ * lock.
+ */
 const UNKNOWN_FOR = 1_000;
 
-/** Takes the data folder, making it first. Throws `FolderTaken` when another process has it and does not leave. */
+/**
+ * Takes the data folder, making it first. Throws `FolderTaken` when another process has it and does not
+ * leave.
+ */
 export async function lockFolder(
   dataDir: string,
   { patience, say }: Patience = STOPS_WITHIN,
@@ -103,7 +109,10 @@ async function takeFolder(dataDir: string): Promise<FolderLock | FolderTaken> {
 
 const SQLITE_BUSY = 5;
 
-/** SQLite asks the operating system for the lock, so no kill can leave it behind. Undefined when another process has it. */
+/**
+ * SQLite asks the operating system for the lock, so no kill can leave it behind. Undefined when another
+ * process has it.
+ */
 function exclusive(path: string): DatabaseSync | undefined {
   const file = new DatabaseSync(path, { timeout: 0 });
   try {

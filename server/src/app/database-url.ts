@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { withClient } from '../kernel/postgres/databases.ts';
 
-/** The database cannot be used, said in words for whoever runs the server. */
+/** The database cannot be used; the message is for the operator. */
 export class DatabaseUnusable extends Error {
   override readonly name = 'DatabaseUnusable';
 }
@@ -19,7 +19,10 @@ const PASSING = new Set([
   '57P03',
 ]);
 
-/** Waits until a PostgreSQL of one's own takes connections, at most `patience` milliseconds, and checks its version. */
+/**
+ * Waits until an external PostgreSQL takes connections, at most `patience` milliseconds, and checks its
+ * version.
+ */
 export async function reachDatabase(url: string, patience: number, say = toTerminal): Promise<void> {
   const attempt: Attempt = { url, deadline: Date.now() + patience, reason: 'no answer' };
   const telling = setTimeout(() => say(whatIsTried(attempt)), TOLD_AFTER);
@@ -33,7 +36,7 @@ export async function reachDatabase(url: string, patience: number, say = toTermi
 interface Attempt {
   readonly url: string;
   readonly deadline: number;
-  /** Why it did not succeed so far. */
+  /** The reason of the last failure. */
   reason: string;
 }
 

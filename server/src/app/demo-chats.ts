@@ -1,4 +1,4 @@
-/** Something that somebody of the demo has written to somebody else, at noon of a day and so many minutes later. */
+/** A message between people of the demo, this many minutes after noon of a day. */
 interface DemoMessage {
   readonly from: string;
   readonly daysAgo: number;
@@ -7,7 +7,7 @@ interface DemoMessage {
 }
 
 interface DemoChat {
-  /** Who opens it, and with whom: one person, or several under a name; nobody is the front desk. */
+  /** The opener and the other people: one person, or several under a name; none is the front desk. */
   readonly by: string;
   readonly people: readonly string[];
   readonly name?: string;

@@ -3,7 +3,7 @@ interface DemoNote {
   /** Hour of the day, UTC: 21 is a morning in eastern Australia, 9 an evening. */
   readonly hour: number;
   readonly html: string;
-  /** Who may read it besides its author. */
+  /** People who may read it besides its author. */
   readonly sharedWith?: readonly string[];
   /** Whether the psychologists of her clinic may read it, as a team. */
   readonly forTheTeam?: boolean;
@@ -13,7 +13,7 @@ const MORNING = 21;
 const NOON = 2;
 const EVENING = 9;
 
-/** Three months of somebody's own notes: ordinary days, some of them hard. */
+/** Three months of one member's notes: ordinary days, some of them hard. */
 export const DEMO_NOTES: readonly DemoNote[] = [
   note(91, EVENING, '<p>First note here. Sam thought it might help to write things down. I will see.</p>'),
   note(

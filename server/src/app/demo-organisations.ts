@@ -2,7 +2,7 @@ import type { OpenSpan } from '@kith/contract/desk-hours';
 import { RSLWA } from '@kith/contract/organisations';
 import type { StaffRole } from '@kith/contract/roles';
 
-/** An organisation of the demo: who works there, and whom it looks after since when. */
+/** An organisation of the demo: its staff, and its members with their first day. */
 interface DemoOrganisation {
   readonly code: string;
   readonly name: string;
@@ -12,9 +12,9 @@ interface DemoOrganisation {
   readonly posts: Readonly<Record<string, StaffRole>>;
   readonly team?: { readonly name: string; readonly people: readonly string[] };
   readonly members: Readonly<Record<string, number>>;
-  /** Whose coordinators look after members who have none. */
+  /** Its coordinators look after members without one. */
   readonly isOfPlatform?: boolean;
-  /** When it is open, if it says so. */
+  /** Its hours, if it sets them. */
   readonly open?: readonly OpenSpan[];
 }
 
@@ -54,7 +54,7 @@ export const DEMO_ORGANISATIONS: readonly DemoOrganisation[] = [
   },
 ];
 
-/** Professionals whom members have let in, with what the professionals tell of themselves. */
+/** Professionals on members' teams, with their profiles. */
 export const DEMO_PROVIDERS = [
   {
     provider: 'Priya Nair',

@@ -14,7 +14,10 @@ interface Demo {
   readonly outbox: Outbox;
 }
 
-/** Demo mode only: who can sign in (`/demo.json`) and the letters that no provider carries (`/dev/outbox`). */
+/**
+ * Demo mode only: the people who can sign in (`/demo.json`) and the messages without a provider
+ * (`/dev/outbox`).
+ */
 export function serveDemo(app: FastifyInstance, { people, outbox }: Demo): void {
   app.get('/demo.json', async (_request, reply) => reply.header('cache-control', 'no-store').send(people));
   app.get('/dev/outbox.json', async (_request, reply) =>

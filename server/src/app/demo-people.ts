@@ -1,6 +1,6 @@
 import type { DemoPerson } from './demo-pages.ts';
 
-/** Somebody of the demo, with what their life here has been. */
+/** A person of the demo, with their history. */
 export interface Seedling extends DemoPerson {
   readonly firstName: string;
   readonly lastName: string;
@@ -8,10 +8,10 @@ export interface Seedling extends DemoPerson {
   /** Has been here before, so that no welcome is due. */
   readonly arrived: boolean;
   readonly hasNotes?: boolean;
-  /** Came to support somebody. */
+  /** Came to support a member. */
   readonly isSupporter?: boolean;
   readonly twoFactor?: boolean;
-  /** As they like to be called, where that is not their first name. */
+  /** The preferred name, if it is not the first name. */
   readonly calledName?: string;
 }
 
@@ -21,7 +21,7 @@ export const MAYA = seedling('Maya Hart', 'magpie river kettle', 'Member with th
   hasNotes: true,
 });
 
-/** Their passwords are known to everybody, so they are for trying Kith out and never for where people rely on it. */
+/** Their passwords are public, so they are for trying Kith out and never for production. */
 export const SEEDLINGS: readonly Seedling[] = [
   MAYA,
   seedling('Sam Hart', 'harbour lantern toast', 'Maya’s brother, who sees what she shares with him', {

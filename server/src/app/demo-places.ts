@@ -1,6 +1,6 @@
 import { effectiveGrants, type FullGrants } from '@kith/contract/permissions';
 
-/** Somebody of the demo who supports another, and what that member lets them see; null is what everybody begins with. */
+/** A supporter of the demo, their member, and the permissions; null means the defaults. */
 interface DemoPlace {
   readonly member: string;
   readonly supporter: string;

@@ -2,7 +2,7 @@ interface DemoTask {
   readonly title: string;
   readonly text?: string;
   readonly dueInDays: number;
-  /** Who is asked to do it, where that is not its author. */
+  /** The assignees, if not the author. */
   readonly asks?: readonly string[];
 }
 
@@ -10,12 +10,12 @@ interface DemoEvent {
   readonly title: string;
   readonly place?: string;
   readonly inDays: number;
-  /** Hour of the day, UTC, and how many hours it takes; for whole days neither. */
+  /** Hour of the day, UTC, and the length in hours; absent for whole days. */
   readonly hour?: number;
   readonly hours?: number;
-  /** How many days it lasts, for whole days. */
+  /** The length in whole days. */
   readonly days?: number;
-  /** Every week for so many days more. */
+  /** Every week for this many more days. */
   readonly weeklyForDays?: number;
   readonly sharedWith?: readonly string[];
 }
@@ -24,7 +24,7 @@ const MORNING = 21;
 const AFTERNOON = 3;
 const EVENING = 8;
 
-/** What Maya has before her: small steps, one of them for her brother. */
+/** Maya's next steps: small ones, one of them for her brother. */
 export const DEMO_TASKS: readonly DemoTask[] = [
   { title: 'Ring the pool about the early lanes', dueInDays: 1 },
   {

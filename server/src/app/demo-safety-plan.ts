@@ -1,7 +1,7 @@
 import { DEFAULT_CARDS, type PlanStep } from '@kith/contract/safety-plan-cards';
 import type { SentCard, SentLine } from '@kith/contract/safety-plan-fields';
 
-/** Ids are a device's to make; those of the demo tell where they come from. */
+/** A device makes the ids; those of the demo show their origin. */
 const idOf = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
 
 const OWN_CARDS: readonly Omit<SentCard, 'id'>[] = [
@@ -16,7 +16,7 @@ const OWN_CARDS: readonly Omit<SentCard, 'id'>[] = [
   },
 ];
 
-/** What Maya has put together: the six cards and two of her own. */
+/** Maya's cards: the six crisis cards and two of her own. */
 export const DEMO_CARDS: readonly SentCard[] = [
   ...DEFAULT_CARDS,
   ...OWN_CARDS.map((card, index) => ({

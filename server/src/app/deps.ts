@@ -6,7 +6,7 @@ import type { Outbox } from '../kernel/ports/outbox.ts';
 import type { DemoPerson } from './demo-pages.ts';
 import type { BuiltWeb } from './pages.ts';
 
-/** What the server is made of; the composition root and the tests each supply it. */
+/** The parts of the server; the composition root and the tests each supply them. */
 export interface AppDeps {
   readonly database: Database;
   readonly clock: Clock;
@@ -14,14 +14,17 @@ export interface AppDeps {
   readonly settings: Settings;
   readonly log: Log;
   readonly trustProxy: false | string;
-  /** The built web app; absent where only the API is wanted. */
+  /** The built web app; absent for the API alone. */
   readonly web: BuiltWeb | undefined;
   readonly docs: boolean;
-  /** More than 1 allows as many times the usual number of attempts; for tests. */
+  /** A factor for the limits of attempts; for tests. */
   readonly limitScale: number;
-  /** What demo mode shows: who can sign in, and the letters that were sent. Absent outside it. */
+  /** The content of demo mode: people who can sign in, and the sent messages. Absent outside it. */
   readonly demo: { readonly people: readonly DemoPerson[]; readonly outbox: Outbox } | undefined;
-  /** A reply with a field its contract does not declare: refuse to answer (tests), or cut it and log (everywhere else). */
+  /**
+   * For a reply with a field its contract does not declare: refuse to answer (tests), or cut it and log
+   * (everywhere else).
+   */
   readonly excess: 'refuse' | 'cut';
   /** False while the process is stopping. */
   readonly accepting: () => boolean;

@@ -6,7 +6,7 @@ import { FIELD_WORDS } from '@kith/contract/field-words';
 import { openApiDocument } from '@kith/contract/kit/open-api';
 import type { FastifyInstance } from 'fastify';
 
-/** `/openapi.json` and a page to read it at `/docs`; off in production unless it is asked for. */
+/** `/openapi.json` and a page to read it at `/docs`; off in production by default. */
 export async function serveDocs(app: FastifyInstance): Promise<void> {
   const document = openApiDocument(
     [allEndpoints],
@@ -24,7 +24,7 @@ export async function serveDocs(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** The page that reads the document is another product's: it writes styles and markup by itself, and shows nothing of any person. */
+/** The page belongs to another product: it writes styles and markup by itself, and shows no person's data. */
 function looser(policy: string): string {
   const directives = policy.split(';').filter((directive) => !directive.includes('trusted-types'));
   return directives.join(';').replace("style-src 'self'", "style-src 'self' 'unsafe-inline'");

@@ -12,12 +12,12 @@ import { fileJobs } from '../kernel/files/index.ts';
 import type { JobHandlers } from '../kernel/jobs.ts';
 import { purgeCounters } from '../kernel/purge.ts';
 
-/** Work that features put off; a new queue is one line. */
+/** Jobs of the features; a new queue is one line. */
 export function featureJobs(parts: Pick<Ctx, 'db' | 'clock' | 'ports' | 'settings'>): JobHandlers {
   const { db, clock } = parts;
   const forgetSignIns = purgeSignIns(db, clock);
   return {
-    // Every sign-in asks for this one, a while later: counters are looked after along with it.
+    // Every sign-in enqueues this job for later: it purges the counters too.
     [PURGE_SIGN_INS]: async () => {
       await forgetSignIns();
       await purgeCounters(db, clock);

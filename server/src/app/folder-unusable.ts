@@ -1,4 +1,4 @@
-/** The data folder cannot be used, said in words for the person who runs the server. */
+/** The data folder cannot be used; the message is for the operator. */
 export class FolderUnusable extends Error {
   override readonly name = 'FolderUnusable';
 }
@@ -21,14 +21,14 @@ const REASONS: readonly [RegExp, (dataDir: string) => string][] = [
 
 const DISK_IS_FULL = 0;
 
-/** A fault of the data folder in plain words; any other fault as it is. */
+/** An error of the data folder as a text for people; any other error unchanged. */
 export function explained(error: unknown, dataDir: string): unknown {
   const words = wordsOf(error);
   const [, say] = REASONS.find(([pattern]) => pattern.test(words)) ?? [];
   return say ? new FolderUnusable(say(dataDir), { cause: error }) : error;
 }
 
-/** A full disk shows itself anywhere in a start: in a copy, in the database that is being made, in a log. */
+/** A full disk shows itself anywhere in a start: in a copy, in a new database, in a log. */
 export function explainedIfFull(error: unknown, dataDir: string): unknown {
   const [full] = REASONS[DISK_IS_FULL] ?? [];
   return full?.test(wordsOf(error)) ? explained(error, dataDir) : error;

@@ -7,20 +7,20 @@ import { openDatabase } from './open-database.ts';
 import { claimPort } from './port.ts';
 import type { Run } from './starting.ts';
 
-/** What a server stands on. The process that holds it need not be the one that serves. */
+/** The resources under a server. The process that holds them need not be the one that serves. */
 export interface Ground {
   readonly databaseUrl: string;
   readonly port: number;
   readonly address: string;
 }
 
-/** Takes the data folder and a port, and opens the database, to which `guest` may connect beside ourselves. */
+/** Takes the data folder and a port, and opens the database, to which `guest` may connect too. */
 export async function layGround(
   run: Run,
   guest?: SystemUser,
 ): Promise<{ readonly ground: Ground; readonly announce: () => Promise<void> }> {
   const { config, parts } = run;
-  // Servers that share a database of one's own may share the folder; the embedded one has a single owner.
+  // Servers with an external database may share the folder; the embedded one has a single owner.
   const lock = config.databaseUrl ? await makeFolder(config.dataDir) : await takeFolder(run);
   const port = await claimPort(config.host, config.port);
   const address = localAddress(config.host, port);
@@ -38,7 +38,7 @@ async function takeFolder(run: Run): Promise<FolderLock> {
   return lock;
 }
 
-/** Says in words why there can be none. */
+/** Throws with a text for the operator if the folder can not be made. */
 export async function makeFolder(dataDir: string): Promise<undefined> {
   await mkdir(dataDir, { recursive: true }).catch((error: unknown) => {
     throw explained(error, dataDir);

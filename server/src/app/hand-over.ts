@@ -5,8 +5,8 @@ import type { Config } from './config.ts';
 import { placesIn } from './places.ts';
 
 /**
- * Who the server should be for what lies in the data folder already: whoever its files belong to, unless that is root. Servers that share a
- * folder are one user in it, and what a person started as themself stays theirs.
+ * The user for the server: the owner of the existing files, unless that is root. Servers that share a folder
+ * are one user in it, and files of a person stay theirs.
  */
 export async function ownerOr(user: SystemUser, { dataDir }: Config): Promise<SystemUser> {
   const found = await lstat(placesIn(dataDir).uploads).catch(() => undefined);
@@ -15,8 +15,8 @@ export async function ownerOr(user: SystemUser, { dataDir }: Config): Promise<Sy
 }
 
 /**
- * Gives the server's user what the server writes, and what root wrote there in earlier starts. The data folder stays root's, so that
- * nothing that is done there as root can be led elsewhere by a link.
+ * Gives the server's user the files that the server writes, and files that root wrote there in earlier
+ * starts. The data folder stays root's, so that no link can redirect root's own writes there.
  */
 export async function handOver({ dataDir, mode }: Config, user: SystemUser): Promise<void> {
   const { files, uploads, outbox } = placesIn(dataDir);
@@ -28,7 +28,9 @@ export async function handOver({ dataDir, mode }: Config, user: SystemUser): Pro
   await giveIfRoots(outbox, user);
 }
 
-/** Gives all of a folder of root's. Itself it goes last: a kill half way is made good by the next start. */
+/**
+ * Gives all of a folder of root's. The folder itself goes last: the next start completes an interrupted one.
+ */
 async function giveFolder(folder: string, user: SystemUser): Promise<void> {
   if ((await lstat(folder)).uid !== 0) return;
   for await (const entry of await opendir(folder, { recursive: true }))
@@ -37,14 +39,14 @@ async function giveFolder(folder: string, user: SystemUser): Promise<void> {
   await lchown(folder, user.uid, user.gid);
 }
 
-/** The key belongs to who serves. One that every user may read was laid there so by its operator. */
+/** The key belongs to the serving user. A key that every user may read was put there so by its operator. */
 export async function giveKey({ secret, secretFile }: Config, user: SystemUser): Promise<void> {
   if (secret !== undefined) return;
   const { mode } = await stat(secretFile).catch(() => ({ mode: 0 }));
   if ((mode & 0o004) === 0) await giveIfRoots(secretFile, user);
 }
 
-/** One file of root's, if it is there. Never what a link leads to. */
+/** One file of root's, if it exists. Never the target of a link. */
 export async function giveIfRoots(path: string, { uid, gid }: SystemUser): Promise<void> {
   const found = await lstat(path).catch(() => undefined);
   if (found?.uid === 0) await lchown(path, uid, gid);

@@ -3,13 +3,16 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from './deps.ts';
 
-/** Who asks has a patience of its own, and a database that is slower than this serves no one. */
+/** The caller has a timeout of its own, and a slower database serves no call. */
 const PATIENCE_MS = 1000;
 
-/** `/healthz`: the process is alive, at no cost. `/readyz`: it can serve: not stopping, and the database answers. */
+/**
+ * `/healthz`: the process is alive, at no cost. `/readyz`: it can serve, which means it is not stopping and
+ * the database answers.
+ */
 export function serveHealth(app: FastifyInstance, { database, accepting, log }: AppDeps): void {
   let asking: Promise<unknown> | undefined;
-  /** One question at a time, however often it is asked: those that wait would hold the connections of others. */
+  /** One query at a time, for any number of calls: waiting ones would hold the connections of others. */
   const ask = (): Promise<unknown> => {
     asking ??= database.db.execute(sql`select 1`).finally(() => {
       asking = undefined;

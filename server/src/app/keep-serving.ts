@@ -9,7 +9,7 @@ import { ServerLost } from './run-apart.ts';
 import { SecretUnusable } from './secret-file.ts';
 import type { RunningServer } from './starting.ts';
 
-// Stopping gives requests 30 s; whatever hangs after that must not keep the process.
+// Stopping gives requests 30 s; a part that hangs longer must not keep the process.
 const LONGEST_STOP = 45_000;
 
 const EXPECTED = [
@@ -24,7 +24,7 @@ const EXPECTED = [
   MigrationError,
 ];
 
-/** Starts a server, tells of it, and lets this process live until the server is told to stop or is lost. */
+/** Starts a server, announces it, and lets this process live until the server is told to stop or is lost. */
 export async function keepServing(
   start: () => Promise<RunningServer>,
   tell: (server: RunningServer) => void,
@@ -51,12 +51,12 @@ async function live(
     if (server) void leave(server, status);
   };
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => stop());
-  // Started by `npm start`: when that is killed, nobody could stop us any more.
+  // Started by `npm start`: when that is killed, no signal could reach us any more.
   process.on('disconnect', () => stop());
   try {
     server = await start();
   } catch (error) {
-    // Ctrl-C reaches what we were starting as well, which then fails for no reason worth telling.
+    // Ctrl-C reaches the starting parts as well; their errors then need no report.
     if (asked) process.exit(1);
     throw error;
   }

@@ -8,17 +8,18 @@ import { makeFolder } from './ground.ts';
 import { giveKey, handOver, ownerOr } from './hand-over.ts';
 import { placesIn } from './places.ts';
 
-/** Production would run as root, said in words for the person who runs the server. */
+/** Production would run as root; the message is for the operator. */
 export class RunsAsRoot extends Error {
   override readonly name = 'RunsAsRoot';
 }
 
-/** In a container root may have been left without its rights; some disks know no owners. */
+/** In a container root may lack its rights; some disks know no owners. */
 const POWERLESS: readonly unknown[] = ['EPERM', 'EINVAL', 'ENOTSUP'];
 
 /**
- * Who the server is to be instead of root, with all that it needs given to it. Undefined when we are not root, or cannot become another
- * user: outside production a loud warning is all, so that the first command works on any machine.
+ * The user for the server instead of root, with all the files that it needs given to it. Undefined when we
+ * are not root, or cannot become another user: outside production this is only a loud warning, so that the
+ * first command works on any machine.
  */
 export async function lesserUser(config: Config): Promise<SystemUser | undefined> {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return undefined;
@@ -37,7 +38,7 @@ export async function lesserUser(config: Config): Promise<SystemUser | undefined
   return undefined;
 }
 
-/** What root does in a folder that other users may change, they can lead elsewhere by a link. */
+/** In a folder that other users may change, a link could redirect root's writes. */
 async function requireOwnFolder({ dataDir, mode, mayBeRoot }: Config): Promise<void> {
   const { uid, mode: rights } = await stat(dataDir);
   if (uid === 0 && (rights & 0o022) === 0) return;
@@ -60,7 +61,7 @@ async function closedOfData(config: Config, user: SystemUser): Promise<string | 
   return firstClosed(withFolders(dataOf(config)), user);
 }
 
-/** Of the program some files of each part: who may read them may read the rest. */
+/** Some files of each part of the program: a user who may read them may read the rest. */
 function program(): Use[] {
   const parts = [
     'server/src/unprivileged.ts',
@@ -86,7 +87,7 @@ function dataOf(config: Config): Use[] {
   ];
 }
 
-/** What the address of a database names, to be read by who connects. */
+/** Files named in the address of a database, which the connecting user must read. */
 function certificates({ databaseUrl }: Config): string[] {
   if (databaseUrl === undefined) return [];
   const { searchParams } = new URL(databaseUrl);

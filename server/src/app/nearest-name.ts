@@ -1,4 +1,4 @@
-/** The known name that takes the fewest changes to get to, unless it takes so many that nobody meant it. */
+/** The known name with the fewest changes, unless it takes too many to be meant. */
 export function nearestName(name: string, known: readonly string[]): string | undefined {
   const [best] = known
     .map((candidate) => ({ candidate, changes: changesBetween(name, candidate) }))
@@ -6,7 +6,7 @@ export function nearestName(name: string, known: readonly string[]): string | un
   return best && best.changes <= Math.ceil(name.length / 3) ? best.candidate : undefined;
 }
 
-/** How many letters have to be added, left out or replaced to make one word the other. */
+/** The letters to add, leave out or replace to make one word the other. */
 function changesBetween(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (const letter of one) {

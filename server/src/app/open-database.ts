@@ -9,15 +9,15 @@ import type { StopStep } from './stop.ts';
 
 const PATIENCE = 30_000;
 
-/** The same database for the one who owns its tables and for the server. */
+/** The same database for the owner of its tables and for the server. */
 interface Urls {
   readonly owner: string;
   readonly app: string;
 }
 
 /**
- * The database of the configuration, ours or theirs, up to date. What has to be stopped afterwards is added to `parts`. Beside ourselves
- * `guest` may connect to ours.
+ * The database of the configuration, embedded or external, migrated. Its stop steps are added to `parts`.
+ * `guest` may connect to the embedded one.
  */
 export async function openDatabase(config: Config, parts: StopStep[], guest?: SystemUser): Promise<string> {
   const urls = urlsOf(config) ?? (await openEmbedded(config.dataDir, parts, guest));
@@ -27,12 +27,12 @@ export async function openDatabase(config: Config, parts: StopStep[], guest?: Sy
   return urls.app;
 }
 
-/** Undefined for the database that comes with Kith. */
+/** Undefined for the embedded database. */
 export function urlsOf({ databaseUrl, databaseOwnerUrl }: Config): Urls | undefined {
   return databaseUrl === undefined ? undefined : { owner: databaseOwnerUrl ?? databaseUrl, app: databaseUrl };
 }
 
-/** Migrates as the owner, and lets the role of the server do its work and no more. */
+/** Migrates as the owner, and grants the role of the server its rights and no more. */
 export async function bringUpToDate({ owner, app }: Urls, apply = true): Promise<string[]> {
   const applied = await migrate(owner, { apply });
   if (apply && roleOf(owner) !== roleOf(app)) await grantToApp(owner, roleOf(app));

@@ -2,7 +2,7 @@ import type { Ctx } from '../kernel/context.ts';
 import { recorder } from '../kernel/facts.ts';
 import type { AppDeps } from './deps.ts';
 
-/** In which whoever runs the server acts by command: as nobody of the product, and on record as such. */
+/** The context of the operator's commands: without a person, and on record as such. */
 export function operatorContext({
   database,
   clock,

@@ -8,11 +8,13 @@ import { serveWorker, WORKER_FILE } from './offline-worker.ts';
 /** The built web app. */
 export interface BuiltWeb {
   readonly root: string;
-  /** Whether browsers may keep what opens it without a connection. */
+  /** Whether browsers may store the files that open it without a connection. */
   readonly worker: boolean;
 }
 
-/** Hashed assets for a year, the offline worker never, and the app's one page for every route of the browser. */
+/**
+ * Hashed assets for a year, the offline worker never, and the app's one page for every route of the browser.
+ */
 export async function servePages(app: FastifyInstance, { root, worker }: BuiltWeb): Promise<void> {
   await serveWorker(app, root, worker);
   await app.register(fastifyStatic, {

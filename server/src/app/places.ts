@@ -1,6 +1,9 @@
 import { join } from 'node:path';
 
-/** All that the server itself writes in the data folder. The rest there is PostgreSQL's, or of the process that started both. */
+/**
+ * The server's own files in the data folder. The rest there belongs to PostgreSQL, or to the process that
+ * started both.
+ */
 export function placesIn(dataDir: string) {
   return {
     files: join(dataDir, 'files'),

@@ -1,7 +1,7 @@
 import { readdir, readFile, readlink } from 'node:fs/promises';
 import { createServer } from 'node:net';
 
-/** The port cannot be listened on, said in words for whoever runs the server. */
+/** The port can not be opened; the message is for the operator. */
 export class PortTaken extends Error {
   override readonly name = 'PortTaken';
 }
@@ -35,7 +35,7 @@ async function explained(error: unknown, host: string, port: number): Promise<un
   return new PortTaken(`Port ${port} is in use${holder ? ` by ${holder}` : ''}. ${advice}`);
 }
 
-/** Who listens on a port of this machine, as far as we may know. */
+/** The process that listens on a port of this machine, as far as we may know. */
 async function holderOf(port: number): Promise<string | undefined> {
   const sockets = await listeningSockets(port);
   if (sockets.size === 0) return undefined;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { loadEnvFile } from 'node:process';
 import { CHECKOUT, type Config, readConfig } from './config.ts';
 
-/** What the environment says, and for what it does not say the `.env` of this checkout. */
+/** The variables of the environment, and for missing ones the `.env` of this checkout. */
 export function readSettings(): Config {
   const file = join(CHECKOUT, '.env');
   if (existsSync(file)) loadEnvFile(file);

@@ -13,14 +13,16 @@ import { secretOf } from './secret-of.ts';
 import { environment } from './settings.ts';
 import { type RunningServer, starting } from './starting.ts';
 
-/** The process of the server ended before it served; it has said why. */
+/** The process of the server ended before it served; it has reported why. */
 export class ServerLost extends Error {
   override readonly name = 'ServerLost';
 }
 
 const SERVER = join(import.meta.dirname, '..', 'unprivileged.ts');
 
-/** All that root believes of the server: a fault in the server must not become one of root's. */
+/**
+ * The only messages that root accepts from the server: a fault in the server must not become one of root's.
+ */
 const SAYS = {
   isReady: z.strictObject({ ready: z.literal(true) }),
   serves: z.strictObject({
@@ -31,12 +33,12 @@ const SAYS = {
 };
 
 /**
- * The server as a process of `user`, while this one, which is root, holds the data folder, the port and the database. Root binds the port
- * once, when the server is ready, and hears nothing else from the server than the two sentences above.
+ * The server as a process of `user`, while this one, which is root, holds the data folder, the port and the
+ * database. Root binds the port once, when the server is ready, and accepts no messages but the two above.
  */
 export function runApart(config: Config, user: SystemUser): Promise<RunningServer> {
   return starting(config, async (run) => {
-    // It loads what it needs while the database starts.
+    // It loads its modules while the database starts.
     const server = await start(user);
     const ended = once(server, 'exit').then(([code, signal]) => statusOf(code, signal));
     const hear = async <T>(sentence: z.ZodType<T>): Promise<T> => {
@@ -68,7 +70,7 @@ async function start({ uid, gid, ...user }: SystemUser): Promise<ChildProcess> {
   return fork(SERVER, [], { uid, gid, cwd: '/', env });
 }
 
-/** Hands over the one socket that the server may listen on, and keeps none of it. */
+/** Hands over the one socket that the server may listen on, and keeps no copy. */
 async function giveListener(server: ChildProcess, { host }: Config, { port }: Ground): Promise<void> {
   const listener = createServer((tooEarly) => tooEarly.destroy()).listen({ host, port });
   await once(listener, 'listening');
@@ -78,13 +80,16 @@ async function giveListener(server: ChildProcess, { host }: Config, { port }: Gr
   listener.close();
 }
 
-/** The settings are handed over as they were read, of files too that root alone may open; the password of the owner is none of them. */
+/**
+ * The settings are handed over as read, also from files that root alone may open; the owner's password is
+ * left out.
+ */
 function withoutSettings(): Record<string, undefined> {
   const names = Object.keys(environment.shape).flatMap((name) => [name, `${name}_FILE`]);
   return Object.fromEntries(names.map((name) => [name, undefined]));
 }
 
-/** Node writes down there what it has made of our files. It is the server's own: root reads nothing of it. */
+/** Node's compile cache. It is the server's own: root reads none of it. */
 async function cacheOf(user: SystemUser): Promise<string | undefined> {
   // biome-ignore lint/style/noProcessEnv: Node's own setting, not one of ours
   const ours = process.env['NODE_COMPILE_CACHE'];

@@ -29,7 +29,7 @@ export function runServer(config: Config): Promise<RunningServer> {
   });
 }
 
-/** Serves on what another process holds. It opens the port too, once it is asked for it. */
+/** Serves on resources that another process holds. It opens the port too, on request. */
 export function serveOn(
   config: Config,
   ground: Ground,
@@ -79,7 +79,7 @@ async function composeParts(run: Run, { databaseUrl, address }: Ground): Promise
     trustProxy: config.trustProxy,
     web: builtWeb(config.worker),
     docs: config.docs,
-    // Who they are is known once the database is; the outbox page comes with them, so only production goes without.
+    // The people are known after the database; the outbox page comes with them, so only production has none.
     demoPeople: config.mode === 'production' ? undefined : [],
     accepting: () => run.accepting,
     limitScale: config.attemptLimits === 'loose' ? 1000 : 1,
@@ -100,7 +100,7 @@ async function composeParts(run: Run, { databaseUrl, address }: Ground): Promise
 interface Port {
   readonly host: string;
   readonly port: number;
-  /** Where another process opens it. */
+  /** Opens the port in another process. */
   readonly listener: (() => Promise<Server>) | undefined;
 }
 
@@ -111,7 +111,10 @@ async function listen({ config, parts }: Run, deps: AppDeps, { listener, ...port
   await app.listen(listener ? await listener().then(asAddress) : port);
 }
 
-/** Fastify hands its address to Node, which takes an open listener as one. With a host Fastify looks for no second address. */
+/**
+ * Fastify hands its address to Node, which takes an open listener as one. With a host Fastify looks for no
+ * second address.
+ */
 function asAddress(listener: Server): FastifyListenOptions {
   const address = listener.address();
   return Object.assign(listener, { host: typeof address === 'object' && address ? address.address : '' });

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { readRing } from '../kernel/key-ring.ts';
 import type { KeySource } from '../kernel/seal.ts';
 
-/** What is sealed has no key here, said in words for the person who runs the server. */
+/** Sealed values exist without their key here; the message is for the operator. */
 export class SecretUnusable extends Error {
   override readonly name = 'SecretUnusable';
 }
@@ -16,8 +16,8 @@ interface Place {
 }
 
 /**
- * The secret of this installation from its file, made on first use. `hasData` says whether there is something that only an older one
- * opens: then none is made.
+ * The secret of this installation from its file, made on first use. `hasData` says whether data exists that
+ * only an older secret opens: then none is made.
  */
 export async function keptSecret(
   { secretFile, dataDir }: Place,
@@ -34,7 +34,7 @@ export async function keptSecret(
 const missing = (file: string): string =>
   `There is data, but its key is not at ${file}. Put the file back, or name its place with KITH_SECRET_FILE. Kith makes no new key beside existing data, since what is sealed could never be opened again.`;
 
-/** Earlier versions kept it among the data, where a copy of the data had the key with it. */
+/** Earlier versions kept it among the data, so that a copy of the data included the key. */
 async function moveFromData(old: string, secretFile: string): Promise<void> {
   if (old === secretFile || !(await exists(old))) return;
   if (await exists(secretFile)) {
@@ -80,7 +80,7 @@ async function inPlace(secretFile: string, write: (draft: string) => Promise<voi
   }
 }
 
-/** Puts another text in place of the secret at once: a reader finds the one or the other, whole. */
+/** Replaces the text of the secret at once: a reader finds the one or the other, whole. */
 export async function replaceSecret(secretFile: string, text: string): Promise<void> {
   const draft = `${secretFile}.${randomUUID()}`;
   const { uid, gid } = await stat(secretFile);
@@ -98,7 +98,7 @@ async function flush(path: string): Promise<void> {
 
 const LOOK_EVERY_MS = 1_000;
 
-/** The text of the file as it is now: a key that was added beside a running server counts within a second. */
+/** The current text of the file: a key added beside a running server counts within a second. */
 function followFile(path: string): KeySource {
   let [text, changed, looked] = [checked(path), statSync(path).mtimeMs, Date.now()];
   return (atOnce) => {
@@ -108,7 +108,7 @@ function followFile(path: string): KeySource {
       const { mtimeMs } = statSync(path);
       if (mtimeMs !== changed) [text, changed] = [checked(path), mtimeMs];
     } catch {
-      // While the file is away or broken the keys that were read go on.
+      // While the file is missing or broken the last keys go on.
     }
     return text;
   };

@@ -7,7 +7,7 @@ interface Seeding {
   readonly contextAt: (personId: number, daysAgo: number) => ViewerCtx;
 }
 
-/** Writes what the people of the demo have written to one another, as if each had done it then. */
+/** Writes the chats of the demo, each message at its own time. */
 export async function seedChats({ idOf, contextAt }: Seeding): Promise<void> {
   for (const { by, people, name, messages } of DEMO_CHATS) {
     const begun = Math.max(...messages.map(({ daysAgo }) => daysAgo));

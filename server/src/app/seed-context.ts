@@ -13,7 +13,7 @@ export interface SeedDeps {
   readonly settings: Settings;
 }
 
-/** As if the person had called at that moment, but for the facts: those say that nobody did. */
+/** As if the person had called at that moment; the facts have no actor. */
 export function contextFor(deps: SeedDeps, db: Db, userId: number, moment: Date): ViewerCtx {
   const origin = { requestId: 'demo', address: '127.0.0.1', userAgent: 'demo' };
   const clock = { now: () => moment };

@@ -17,7 +17,7 @@ interface Seeding {
 
 const BEGINNING = 92;
 
-/** Makes the organisations with who works there and whom they look after. Answers the ids of their teams. */
+/** Makes the organisations with their staff and members. Returns the ids of their teams. */
 export async function seedOrganisations({ idOf, contextAt }: Seeding): Promise<number[]> {
   const teamIds: number[] = [];
   for (const { posts, team, members, isOfPlatform, open: _open, ...given } of DEMO_ORGANISATIONS) {
@@ -38,7 +38,7 @@ export async function seedOrganisations({ idOf, contextAt }: Seeding): Promise<n
   return teamIds;
 }
 
-/** Says when they are open; last, so that nothing written before is answered as if it were closed. */
+/** Sets their hours, last, so that no earlier message is answered as out of hours. */
 export async function seedHours({ contextAt }: Pick<Seeding, 'contextAt'>): Promise<void> {
   const ctx = contextAt(0, 0);
   for (const { code, open } of DEMO_ORGANISATIONS) {
@@ -54,7 +54,7 @@ export async function seedHours({ contextAt }: Pick<Seeding, 'contextAt'>): Prom
   }
 }
 
-/** Puts professionals on the teams of members, as if they had been invited and had said yes. */
+/** Puts professionals on the teams of members, as after an accepted invitation. */
 export async function seedProviders({ idOf, contextAt }: Seeding): Promise<void> {
   for (const { provider, member, organisation, daysAgo, profile, notes } of DEMO_PROVIDERS) {
     const [personId, memberId] = [idOf(provider), idOf(member)];

@@ -3,7 +3,7 @@ import { acceptGrant, insertGrant } from '#policy';
 import type { Ctx } from '../kernel/context.ts';
 import { DEMO_PLACES } from './demo-places.ts';
 
-/** Puts the supporters of the demo on their teams, as if they had been invited and had said yes. */
+/** Puts the supporters of the demo on their teams, as after an accepted invitation. */
 export async function seedPlaces(
   ids: ReadonlyMap<string, number>,
   contextAt: (personId: number, daysAgo: number) => Ctx,

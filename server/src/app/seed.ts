@@ -17,7 +17,7 @@ import { seedPlaces } from './seed-places.ts';
 import { seedPlans } from './seed-plans.ts';
 import { seedSafetyPlan } from './seed-safety-plan.ts';
 
-/** Who can sign in, as shown beside the sign-in form. */
+/** The people who can sign in, as shown beside the sign-in form. */
 export const DEMO_PEOPLE: readonly DemoPerson[] = SEEDLINGS.map(({ name, email, password, role }) => ({
   name,
   email,
@@ -29,11 +29,11 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = SEEDLINGS.map(({ name, email, 
 const LOCK = 5_484_132_018;
 
 /**
- * Makes the demo people once, all or none, and answers who of them can sign in. A database in which other people live already
+ * Makes the demo people once, all or none, and returns those who can sign in. A database with other people
  * gets none of them.
  */
 export async function seedDemo(deps: SeedDeps): Promise<readonly DemoPerson[]> {
-  // One server waits here for another, for as long as that takes: no call does.
+  // One server waits here for another, for any time: no call does.
   const { db: pool } = deps.database.work;
   if (await findUserByLogin(pool, MAYA.email)) return DEMO_PEOPLE;
   const hashes = await Promise.all(

@@ -19,8 +19,8 @@ const accept = z.literal('accept', { error: 'must be accept, or not set' }).opti
 const SECRET_HINT = 'must be 32 random bytes or more: make one with `openssl rand -base64 32`';
 
 /**
- * Every setting, as it is read from the environment. The descriptions are the text of `.env.example`.
- * Where no default stands here, it depends on other settings: see `config.ts`.
+ * Every setting of the environment. The descriptions are the text of `.env.example`. A default that depends
+ * on other settings stands in `config.ts`.
  */
 export const environment = z.object({
   KITH_MODE: z

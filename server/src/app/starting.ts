@@ -6,27 +6,27 @@ import { type StopStep, stopInOrder } from './stop.ts';
 
 /** A server that answers. */
 export interface RunningServer {
-  /** Where a browser on this machine finds it. */
+  /** Its address for a browser on this machine. */
   readonly address: string;
   readonly demoPeople: readonly DemoPerson[];
   readonly log: Log;
-  /** Settles with an exit status when the server ends by itself; for one that is a process of its own. */
+  /** Settles with an exit status when the server ends by itself; for one in a process of its own. */
   readonly lost?: Promise<number>;
-  /** Finishes what has begun and stops every part. Answers the names of the parts that failed to stop. */
+  /** Finishes running work and stops every part. Returns the names of the parts that failed to stop. */
   stop(): Promise<string[]>;
 }
 
-/** What grows while the server starts, and is undone in reverse order. */
+/** Parts that a start collects, undone in reverse order. */
 export interface Run {
   readonly config: Config;
   readonly log: Log;
   readonly parts: StopStep[];
   accepting: boolean;
-  /** Says that the data folder will be free in a moment. */
+  /** Announces that the data folder will be free in a moment. */
   leaving: () => Promise<void>;
 }
 
-/** Starts every part by `start`. When one fails, those before it are stopped and the fault is thrown. */
+/** Starts every part by `start`. When one fails, those before it are stopped and the error is thrown. */
 export async function starting(
   config: Config,
   start: (run: Run) => Promise<Omit<RunningServer, 'log' | 'stop'>>,

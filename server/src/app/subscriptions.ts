@@ -5,10 +5,10 @@ import type { Ports } from '../kernel/context.ts';
 import type { Subscriber } from '../kernel/outbox/deliver-batch.ts';
 import type { Listener } from '../kernel/outbox/stated-fact.ts';
 
-/** Told in every process that holds sockets, of what happens from now on. */
+/** Followers: they get new facts in every process that holds sockets. */
 export const listeners: readonly Listener<Live>[] = sources;
 
-/** Told everything, once and in order, whatever happens to the processes. */
+/** Subscribers: they get every fact, once and in order, over restarts and kills. */
 export function subscribers({ jobs }: Pick<Ports, 'jobs'>): readonly Subscriber[] {
   return [inboxes(jobs), coordination];
 }

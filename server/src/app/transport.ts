@@ -6,17 +6,20 @@ import { type SmsGateway, smsTransport } from '../kernel/ports/sms.ts';
 export interface Transports {
   readonly smtp: { readonly url: string; readonly from: string } | undefined;
   readonly sms: SmsGateway | undefined;
-  /** The page that shows letters; absent where people rely on this server. */
+  /** The page that shows messages; absent in production. */
   readonly outbox: Outbox | undefined;
   readonly log: Log;
 }
 
-/** Whether text messages get to people: by a provider, or by the outbox page. */
+/** Whether text messages are delivered: by a provider, or to the outbox page. */
 export function sendsSms({ sms, outbox }: Pick<Transports, 'sms'> & { outbox: boolean }): boolean {
   return sms !== undefined || outbox;
 }
 
-/** Mail and SMS, each by its own way. What has no way fails and is told of: nothing is thrown away as if it had been sent. */
+/**
+ * Mail and SMS, each by its transport. A message without a transport fails with an error in the log: none is
+ * dropped silently.
+ */
 export function transportOf({ smtp, sms, outbox, log }: Transports): Transport {
   const fail: Transport = async ({ channel }) => {
     log.error({ channel }, 'no provider carries this letter');

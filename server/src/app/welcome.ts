@@ -1,7 +1,7 @@
 import type { Config } from './config.ts';
 import type { RunningServer } from './starting.ts';
 
-/** What a person at the terminal needs to know: where to look, where the data is, who can sign in. */
+/** The text for a person at the terminal: the address, the data folder, and the people who can sign in. */
 export function welcome(config: Config, { address, demoPeople }: RunningServer): string {
   const letters = config.smtp ? [] : [`  Mail       ${address}/dev/outbox`];
   const people = demoPeople.map(

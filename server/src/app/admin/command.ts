@@ -3,12 +3,12 @@ import * as z from 'zod';
 import type { Ctx } from '../../kernel/context.ts';
 import type { Config } from '../config.ts';
 
-/** A command that cannot be understood, in words for whoever gave it. */
+/** A command that can not be parsed; the message is for its caller. */
 export class Misuse extends Error {
   override readonly name = 'Misuse';
 }
 
-/** What a command prints, line by line. */
+/** The lines that a command prints. */
 export type Lines = readonly string[];
 
 export interface Command {
@@ -16,13 +16,13 @@ export interface Command {
   readonly summary: string;
   /** The name with its options, such as `create-tag --organisation <code> --name <name>`. */
   readonly usage: string;
-  /** Understands the options, or throws `Misuse`; nothing is done yet. */
+  /** Parses the options, or throws `Misuse`; the command runs later. */
   readonly prepare: (args: readonly string[]) => (operator: Ctx, config: Config) => Promise<Lines>;
 }
 
 type Options<S extends z.ZodRawShape> = z.output<z.ZodObject<S, z.core.$strict>>;
 
-/** `shape` has a name in camel case for each option; its description says what stands in its place in the usage. */
+/** `shape` has a name in camel case for each option; its description is the placeholder in the usage. */
 export function command<const S extends z.ZodRawShape>(
   name: string,
   summary: string,

@@ -12,7 +12,7 @@ export async function organisationOf({ db }: Ctx, code: string): Promise<Organis
   throw new Refused(`There is no organisation with the code ${code}. list-organisations shows them.`);
 }
 
-/** Refuses the platform's own, of which nobody is a member. */
+/** Refuses the platform's own organisation, which has no members. */
 export async function requireMembers(
   ctx: Ctx,
   { organisation: code }: { readonly organisation: string },

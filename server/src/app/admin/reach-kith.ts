@@ -15,8 +15,9 @@ import { Refused } from './refused.ts';
 const PATIENCE = 5_000;
 
 /**
- * Runs `work` on the database of this configuration, beside a server that runs or without one. The database that comes with Kith belongs to
- * who holds the data folder: a running server has said there where it is, and while none runs it is started for as long as this takes.
+ * Runs `work` on the database of this configuration, with or without a running server. The embedded database
+ * belongs to the holder of the data folder: a running server has noted its address there, and otherwise the
+ * database is started for this time.
  */
 export async function withKith<T>(config: Config, work: (operator: Ctx) => Promise<T>): Promise<T> {
   const parts: StopStep[] = [];
@@ -52,14 +53,14 @@ async function reach(config: Config, parts: StopStep[]): Promise<Ctx> {
   });
   parts.push({ name: 'pool', run: () => database.end() });
   parts.push({ name: 'jobs', run: jobs.stop });
-  // Letters wait for the server, which carries them.
+  // Messages wait for the server, which delivers them.
   await jobs.open(Object.keys(handlers));
   return operatorContext(deps);
 }
 
 interface Found {
   readonly url: string;
-  /** Where the server answers that runs on it. */
+  /** The address of the server that runs on it. */
   readonly address?: string | undefined;
 }
 
@@ -67,12 +68,12 @@ async function findDatabase(config: Config, parts: StopStep[]): Promise<Found> {
   const running = config.databaseUrl ? { url: config.databaseUrl } : await ownedByServer(config, parts);
   if (!running) return { url: await openDatabase(config, parts) };
   await reachDatabase(running.url, PATIENCE);
-  // A server may be running on it, so that it is not for us to change it.
+  // A server may be running on it, so the command must not migrate it.
   await migrate(running.url, { apply: false });
   return running;
 }
 
-/** Undefined when nobody had the data folder: it is ours until the end. */
+/** Undefined when the data folder was free: it is ours until the end. */
 async function ownedByServer({ dataDir }: Config, parts: StopStep[]): Promise<Found | undefined> {
   try {
     const lock = await lockFolder(dataDir);

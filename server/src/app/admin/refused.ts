@@ -1,12 +1,12 @@
 import type { ErrorCode } from '@kith/contract/errors';
 import { Refusal } from '../../kernel/refuse.ts';
 
-/** A command that was not done, in words for whoever gave it. Nothing was changed. */
+/** A command that was not done; the message is for its caller. No data was changed. */
 export class Refused extends Error {
   override readonly name = 'Refused';
 }
 
-/** Says in words of this command why the product refuses; a refusal without any says its own. */
+/** Replaces the text of a refusal by the command's own; a refusal without one keeps its text. */
 export async function orSay<T>(act: Promise<T>, words: Partial<Record<ErrorCode, string>>): Promise<T> {
   try {
     return await act;

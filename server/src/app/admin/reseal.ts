@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../../kernel/context.ts';
 import { OUTBOUND_QUEUE } from '../../kernel/ports/outbound-messages.ts';
 
-/** Every place of the database where something sealed lies. */
+/** Every column of the database with sealed values. */
 export const SEALED: readonly (readonly [table: string, column: string])[] = [
   ['users', 'totp_secret'],
   ['authenticator_pairings', 'secret'],
@@ -29,14 +29,14 @@ const PLACES: readonly Place[] = [
   })),
   {
     name: 'letters that wait',
-    // What runs at this moment holds its words already, and is put back with the former seal if it fails.
+    // A running job holds its content already, and returns with the former seal if it fails.
     from: sql`jobs.job where name in (${OUTBOUND_QUEUE}, ${`given_up.${OUTBOUND_QUEUE}`})`,
     value: sql`data->>'sealed'`,
     put: (sealed) => sql`update jobs.job set data = jsonb_set(data, '{sealed}', to_jsonb(${sealed}::text))`,
   },
 ];
 
-/** How many values each key seals. */
+/** The number of values that each key seals. */
 export async function countByKey({ db }: Pick<Ctx, 'db'>): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
   for (const { from, value } of PLACES) {
@@ -48,7 +48,7 @@ export async function countByKey({ db }: Pick<Ctx, 'db'>): Promise<Map<string, n
   return counts;
 }
 
-/** Seals all that another key has sealed under the newest one, a few rows at a time. Answers how many values that was. */
+/** Seals all values of former keys under the newest one, a few rows at a time. Returns their number. */
 export async function reseal({ db, ports }: Pick<Ctx, 'db' | 'ports'>, newest: string): Promise<number> {
   let done = 0;
   for (const { from, value, put } of PLACES) {
@@ -59,7 +59,7 @@ export async function reseal({ db, ports }: Pick<Ctx, 'db' | 'ports'>, newest: s
       if (rows.length === 0) break;
       for (const { sealed } of rows) {
         const again = ports.sealer.seal(ports.sealer.open(sealed));
-        // What was changed meanwhile is not touched: it is found again, or was sealed anew by a server.
+        // A value that changed meanwhile is left: the next pass finds it, or a server has sealed it anew.
         await db.execute(sql`${put(again)} where ${value} = ${sealed}`);
       }
       done += rows.length;

@@ -21,7 +21,7 @@ const COMMANDS: readonly Command[] = [
 
 const CALL = 'npm run -s admin --';
 
-/** Does one command and answers what to print. Settings are read only when there is something to do. */
+/** Runs one command and returns the lines to print. Settings are read only for a command that needs them. */
 export async function runAdmin(words: readonly string[], settings: () => Config): Promise<string> {
   const [name, ...args] = asNamed(words);
   if (name === undefined || name === '--help' || name === 'help') return help();

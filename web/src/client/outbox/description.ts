@@ -20,8 +20,8 @@ export type Verdict = 'again' | 'later' | 'drop' | { readonly problem: string };
 
 export type Outcome<R> =
   | { readonly kind: 'sent'; readonly reply: R }
-  /** It waits on this device, or its writer is not signed in any more. */
-  | { readonly kind: 'kept' }
+  /** It waits on this device, or its writer is not signed in any more. `isFaulty`: the server fails at it again and again. */
+  | { readonly kind: 'kept'; readonly isFaulty?: boolean }
   | { readonly kind: 'refused' | 'dropped'; readonly error: unknown };
 
 /** How one kind of item is kept, ordered, sent and given up. */

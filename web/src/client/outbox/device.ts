@@ -2,12 +2,12 @@ import { deleteDraft, listDrafts, saveDraft } from '../drafts.ts';
 import { session } from '../session.ts';
 import type { Description, Queued, Waiting } from './description.ts';
 
-/** Where items outlive the page: sealed by their writer's key. Never throws, since a browser may forbid storage. */
+/** Where items outlive the page: sealed by their writer's key. A browser may forbid storage. */
 export interface Device<T> {
   /** Whether it lies there now. */
   readonly put: (person: number, item: Queued<T>) => Promise<boolean>;
   readonly remove: (person: number, key: string, member: number) => Promise<void>;
-  /** All that a person has left, in the order of writing. */
+  /** All that a person has left, in the order of writing. Throws where the device can not say. */
   readonly all: (person: number) => Promise<Queued<T>[]>;
 }
 
@@ -27,7 +27,7 @@ export function deviceOf<T>({ form, keyOf, memberOf, accepts }: Kept<T>): Device
     remove: (person, key, member) =>
       deleteDraft({ person, member, form, record: key }).catch(() => undefined),
     all: async (person) => {
-      const found = await listDrafts(person, form).catch(() => []);
+      const found = await listDrafts(person, form);
       return found
         .flatMap(({ value, member }) => {
           const content = accepts(value, member);

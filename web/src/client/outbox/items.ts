@@ -85,7 +85,7 @@ export class Items<T> {
   /** What lies on the device and is not known here. Nothing, when the session has ended in the meantime. */
   async left(): Promise<readonly Queued<T>[]> {
     const [era, person] = [this.#era, session.person];
-    const found = person === undefined ? [] : await this.#device.all(person);
+    const found = person === undefined ? [] : await this.#device.all(person).catch(() => []);
     if (era !== this.#era) return [];
     return found.filter((item) => {
       const key = this.#keyOf(item);

@@ -25,7 +25,7 @@ export interface Outbox<T, R> {
   readonly tryAgain: (key: string) => Promise<void>;
   /** It waits no longer, in any tab. */
   readonly letGo: (key: string) => Promise<void>;
-  /** Everything that the signed-in person has on this device. */
+  /** Everything that the signed-in person has on this device. Throws where the device can not say. */
   readonly onDevice: () => Promise<readonly Queued<T>[]>;
   /** Takes up and sends what an earlier visit or a closed tab has left, now and from now on. Returns how to stop. */
   readonly attend: () => () => void;

@@ -81,8 +81,8 @@ export class Rounds<T, R> {
     // Another person has other lanes.
     for (let item = next(); item && lanes === this.#lanes; item = next()) {
       const key = this.#about.keyOf(item);
-      const { kind } = await this.send(key, true);
-      if (kind === 'kept' && (this.#faults.get(key) ?? 0) < FAULTS) return;
+      const outcome = await this.send(key, true);
+      if (outcome.kind === 'kept' && outcome.isFaulty !== true) return;
       passed.add(key);
     }
   }
@@ -118,10 +118,11 @@ export class Rounds<T, R> {
     const isRefused = typeof verdict === 'object';
     this.#items.change(key, { tried: true, problem: isRefused ? verdict.problem : null });
     if (isRefused) return { kind: 'refused', error };
-    if (isFault(error)) this.#faults.set(key, (this.#faults.get(key) ?? 0) + 1);
+    const faults = (this.#faults.get(key) ?? 0) + 1;
+    if (isFault(error)) this.#faults.set(key, faults);
     if (verdict === 'again') this.#retry.failed();
     this.#about.onKept?.(item);
-    return { kind: 'kept' };
+    return { kind: 'kept', isFaulty: isFault(error) && faults >= FAULTS };
   }
 
   #laneOf = (item: T): string => (this.#about.laneOf ?? this.#about.keyOf)(item);

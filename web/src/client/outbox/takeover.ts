@@ -16,6 +16,7 @@ export class Takeover<T> {
   readonly #undoMs: number;
   readonly #send: () => Promise<void>;
   #lookers = 0;
+  #isLooking = false;
   #stop: () => void = () => undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -24,14 +25,17 @@ export class Takeover<T> {
     this.#undoMs = undoMs;
     this.#send = send;
     session.onEvent(({ kind }) => {
-      if (kind === 'ended') this.#wait(undefined);
+      if (kind !== 'ended') return;
+      this.#isLooking = false;
+      this.#wait(undefined);
     });
   }
 
-  /** However many parts of a page attend, the device is asked once. Returns how to stop. */
+  /** Looks now and from now on. However many parts of a page begin at the same moment, the device is asked once. Returns how to stop. */
   attend = (): (() => void) => {
     this.#lookers += 1;
     if (this.#lookers === 1) this.#start();
+    if (!this.#isLooking) void this.#look(all);
     return () => {
       this.#lookers -= 1;
       if (this.#lookers === 0) this.#stop();
@@ -44,11 +48,14 @@ export class Takeover<T> {
       stop();
       this.#wait(undefined);
     };
-    void this.#look(all);
   }
 
   async #look(isWanted: (item: Waiting) => boolean): Promise<void> {
+    const { era } = this.#items;
+    this.#isLooking ||= isWanted === all;
     const left = await this.#items.left();
+    if (era !== this.#items.era) return;
+    if (isWanted === all) this.#isLooking = false;
     const free = left.filter((item) => !this.#isHeld(item));
     if (free.length < left.length && this.#timer === undefined) this.#wait(() => void this.#look(isWanted));
     const taken = free.filter(isWanted);

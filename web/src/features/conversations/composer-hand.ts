@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import type { UnsentMessage } from './unsent-shelf.ts';
+import type { UnsentMessage } from './unsent-message.ts';
 import type { ChosenFile } from './use-chosen-files.ts';
 
 /** What the field in which one writes can be handed from elsewhere in the chat. */

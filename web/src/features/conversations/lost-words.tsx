@@ -2,7 +2,7 @@ import type { Thread } from '@kith/contract/messages';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
 import { LEFT_ON_DEVICE } from './left-on-device.ts';
-import { shelved } from './unsent-shelf.ts';
+import { outbox } from './unsent-store.ts';
 import { wordsByThread } from './word-shelf.ts';
 
 /** What somebody had written in chats that are not among theirs any more: each leads to where it can be read and copied. */
@@ -43,6 +43,6 @@ function useWritten(list: string): (readonly [threadId: number, text: string])[]
 }
 
 async function writtenByThread(): Promise<Map<number, string>> {
-  const [begun, waiting] = await Promise.all([wordsByThread(), shelved()]);
+  const [begun, waiting] = await Promise.all([wordsByThread(), outbox.onDevice().catch(() => [])]);
   return new Map([...begun, ...waiting.map(({ threadId, text }) => [threadId, text] as const)]);
 }

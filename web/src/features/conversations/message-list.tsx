@@ -11,7 +11,7 @@ import { receiptsOf } from './receipts.ts';
 import { placeOf, rowsOf } from './rows.ts';
 import type { Stretch } from './stretch.ts';
 import { forgetFarBack } from './stretch-api.ts';
-import type { UnsentMessage } from './unsent-shelf.ts';
+import type { UnsentMessage } from './unsent-message.ts';
 import { useAtEnd } from './use-at-end.ts';
 import { useFarther } from './use-farther.ts';
 import { useKeepEnd } from './use-keep-end.ts';

@@ -7,7 +7,7 @@ import { isRun, opensDay } from './message-runs.ts';
 import { dayHeading } from './moments.ts';
 import type { Receipt } from './receipts.ts';
 import { UnsentBubble } from './unsent-bubble.tsx';
-import type { UnsentMessage } from './unsent-shelf.ts';
+import type { UnsentMessage } from './unsent-message.ts';
 
 interface Placed {
   index: number;

@@ -2,7 +2,7 @@ import type { Message } from '@kith/contract/messages';
 import { ArrowDown, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { Icon } from '#kit/icon.tsx';
-import { isStuck, type UnsentMessage } from './unsent-shelf.ts';
+import { isStuck, type UnsentMessage } from './unsent-message.ts';
 
 interface NewestButtonProps {
   messages: readonly Message[];

@@ -1,4 +1,4 @@
-import type { UnsentMessage } from './unsent-shelf.ts';
+import type { UnsentMessage } from './unsent-message.ts';
 import type { ChosenFile } from './use-chosen-files.ts';
 
 /** The files of a refused message as they are chosen again, the one that was named in the refusal marked, and what is to be said of them. */

@@ -1,5 +1,5 @@
 import type { Message } from '@kith/contract/messages';
-import type { UnsentMessage } from './unsent-shelf.ts';
+import type { UnsentMessage } from './unsent-message.ts';
 
 /** What stands in a chat from top to bottom: what was written, then what this device has not sent yet. */
 export interface Rows {

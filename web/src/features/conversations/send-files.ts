@@ -3,19 +3,21 @@ import type { Message } from '@kith/contract/messages';
 import { call } from '#client/call.ts';
 import { tellingCarrier } from '#client/upload-carrier.ts';
 import { filesToSend } from './unsent-files.ts';
-import type { UnsentMessage } from './unsent-shelf.ts';
-import { unsent } from './unsent-store.ts';
+import type { UnsentMessage } from './unsent-message.ts';
 import { beginUpload, endUpload, Stopped, tellProgress } from './upload-progress.ts';
 
 /** Words and files in one; under its key it is there once, however often that takes. */
-export async function sendWithFiles({ threadId, text, clientKey, files }: UnsentMessage): Promise<Message> {
+export async function sendWithFiles(
+  { threadId, text, clientKey, files }: UnsentMessage,
+  isWanted: () => boolean,
+): Promise<Message> {
   const sending = { conversation_id: threadId, message: text, client_key: clientKey };
   const carrier = tellingCarrier((part) => tellProgress(clientKey, part));
   const signal = beginUpload(clientKey);
   try {
     const bodies = await filesToSend(files);
-    // While the device was asked it may have been taken back, and somebody else may have signed in.
-    if (!unsent().some((item) => item.clientKey === clientKey)) throw new Stopped();
+    // While the device was asked it may have been taken back, and another person may have signed in.
+    if (!isWanted()) throw new Stopped();
     const options = { files: bodies, carrier, signal };
     return (await call(conversationsEndpoints.sendMessage, sending, options)).message;
   } finally {

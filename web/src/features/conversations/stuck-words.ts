@@ -1,4 +1,4 @@
-import { isStuck, type UnsentMessage } from './unsent-shelf.ts';
+import { isStuck, type UnsentMessage } from './unsent-message.ts';
 
 /** What a screen reader says when something does not get through, wherever in the chat somebody is. */
 export function stuckWords(unsent: readonly UnsentMessage[]): string {

@@ -10,7 +10,7 @@ import { filesInWords } from './files-in-words.ts';
 import { shortMoment } from './moments.ts';
 import { ThreadFace } from './thread-face.tsx';
 import { previewOf, threadName } from './thread-words.ts';
-import { isStuck } from './unsent-shelf.ts';
+import { isStuck } from './unsent-message.ts';
 import { useUnsentMessages } from './unsent-store.ts';
 
 interface ThreadLinkProps {

@@ -4,8 +4,8 @@ import { copyText } from '#kit/copy-text.ts';
 import { Icon } from '#kit/icon.tsx';
 import { PutBack } from './composer-hand.ts';
 import { UnsentFilesList } from './unsent-files-list.tsx';
+import type { UnsentMessage } from './unsent-message.ts';
 import { tryAgain, withdraw } from './unsent-messages.ts';
-import type { UnsentMessage } from './unsent-shelf.ts';
 import { isStoppable, stopUpload, useProgress } from './upload-progress.ts';
 
 /** A message that is on its way, waits for a connection, or was not taken. Its words stay until it is sent or deleted by hand.

@@ -1,6 +1,6 @@
 import './attachments.css';
 import { FileTile } from './file-tile.tsx';
-import type { UnsentMessage } from './unsent-shelf.ts';
+import type { UnsentMessage } from './unsent-message.ts';
 import { useProgress } from './upload-progress.ts';
 
 /** Files that are still on this device, and how far they have come. */

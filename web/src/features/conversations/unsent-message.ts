@@ -1,0 +1,25 @@
+import type { Queued } from '#client/outbox/index.ts';
+import type { UnsentFile } from './unsent-files.ts';
+
+export interface WrittenMessage {
+  readonly clientKey: string;
+  readonly threadId: number;
+  readonly text: string;
+  readonly files: readonly UnsentFile[];
+}
+
+/** A message that the server has not confirmed. It is sent under one key however often that takes. */
+export type UnsentMessage = Queued<WrittenMessage>;
+
+/** It did not get through: there was no answer, or it was refused. */
+export function isStuck({ tried, problem }: UnsentMessage): boolean {
+  return tried || problem !== null;
+}
+
+/** As it lies on the device; a former version put no files beside it. */
+export function writtenMessage(value: unknown): WrittenMessage | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const { clientKey, threadId, text, files = [] } = value as Partial<UnsentMessage>;
+  const isMessage = typeof clientKey === 'string' && typeof text === 'string' && typeof threadId === 'number';
+  return isMessage ? { clientKey, threadId, text, files } : undefined;
+}

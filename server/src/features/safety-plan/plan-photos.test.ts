@@ -152,6 +152,26 @@ it('what is no photo is refused with words, and leaves nothing', async () => {
   expect((await read(maya)).photos).toEqual([]);
 });
 
+it('is answered when nothing of the upload is left to do, so that three more may follow at once', async () => {
+  const maya = await world.person();
+  const file = await aPhoto();
+  const held = await world.database.pool.connect();
+  await held.query('begin; lock table attempts in share mode');
+  let isAnswered = false;
+  const first = addPhoto(maya, 'Our dog', { file }).finally(() => {
+    isAnswered = true;
+  });
+  const waiting = `select from pg_locks where relation = 'attempts'::regclass and not granted`;
+  await expect.poll(async () => (await held.query(waiting)).rowCount).toBe(1);
+
+  const wasAnswered = isAnswered;
+  await held.query('commit');
+  held.release();
+
+  expect(wasAnswered, 'while what it brought is not counted').toBe(false);
+  expect((await first).photos).toHaveLength(1);
+});
+
 it('is there once however often it is sent, and six is what a plan has room for', async () => {
   const maya = await world.person();
   const client_key = randomUUID();

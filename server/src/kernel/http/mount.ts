@@ -69,8 +69,11 @@ export function mount(app: FastifyInstance, bound: readonly Bound[], options: Mo
       exposeHeadRoute: one.endpoint.method === 'GET',
       bodyLimit: bodyBytes(one.endpoint),
       onRequest: async (request) => admit(one.endpoint, request, options),
-      handler: async (request, reply) =>
-        uploadsInTurn(one, request, options, () => answer(one, request, reply, options)),
+      // The answer leaves when its upload has given its place back: the caller may use that at once.
+      handler: async (request, reply) => {
+        const send = await uploadsInTurn(one, request, options, () => answer(one, request, reply, options));
+        return send();
+      },
     });
   }
   for (const [url, methods] of paths) refuseOtherMethods(app, url, methods);
@@ -130,7 +133,7 @@ async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
   options: MountOptions,
-): Promise<unknown> {
+): Promise<() => unknown> {
   let received: Received | undefined;
   try {
     received = await openUpload(one.endpoint, request, options);
@@ -169,7 +172,7 @@ async function answerWith(
   reply: FastifyReply,
   options: MountOptions,
   received: Received | undefined,
-): Promise<unknown> {
+): Promise<() => unknown> {
   const { fields, file } = await decode(one.endpoint, request, received);
   const parsed = one.endpoint.input.safeParse(fields);
   if (!parsed.success) return refuse('fields_rejected', { errors: fieldErrors(parsed.error) });
@@ -181,7 +184,7 @@ async function answerWith(
   };
   const isThrottledRead = one.endpoint.method === 'GET' && !one.endpoint.unthrottled;
   const result = isThrottledRead ? await options.throttle.read(callerOf(request), tell) : await tell();
-  return sendAnswer(one, result, { request, reply, onExcess: options.onExcess });
+  return () => sendAnswer(one, result, { request, reply, onExcess: options.onExcess });
 }
 
 interface Sent {

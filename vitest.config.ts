@@ -44,6 +44,10 @@ export default defineConfig({
         },
       },
       {
+        // Alone with its modules: which statements there are must not depend on what other files have asked.
+        test: { name: 'sql', environment: 'node', include: ['server/**/*.sql.ts'], testTimeout: 60_000 },
+      },
+      {
         test: {
           name: 'start',
           environment: 'node',

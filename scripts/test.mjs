@@ -43,7 +43,7 @@ function stages(node, browser) {
     { name: 'fences', command: ['npm', 'run', '--silent', 'fences'] },
   ];
   // Screen tests spend half of their time waiting: a third worker fills it.
-  const unit = vitest('unit', ['unit', 'web'], '--maxWorkers=3');
+  const unit = vitest('unit', ['unit', 'sql', 'web'], '--maxWorkers=3');
   if (fast) return [looks, [unit]];
   const build = { name: 'build', command: [node, join(root, 'scripts', 'build.mjs')] };
   const size = { name: 'size', command: [node, join(root, 'scripts', 'size.ts')], loud: true };

@@ -93,6 +93,7 @@ function makePool(url: string, size: number, patience: typeof HASTY | typeof PAT
  * this. On a transaction it is built anew, since a transaction lives for one request.
  */
 export function prepared<T>(build: (db: Db) => T): (db: Db) => T {
+  declareStatement(build);
   const made = new WeakMap<Db, T>();
   return (db) => {
     const known = made.get(db);
@@ -101,4 +102,16 @@ export function prepared<T>(build: (db: Db) => T): (db: Db) => T {
     made.set(db, statement);
     return statement;
   };
+}
+
+const declared: ((db: Db) => unknown)[] = [];
+
+/** Names one more way to build a statement to those who want to read all of them. `prepared` does so by itself. */
+export function declareStatement(build: (db: Db) => unknown): void {
+  declared.push(build);
+}
+
+/** Builds every statement that the modules loaded so far have declared. */
+export function buildStatements(db: Db): void {
+  for (const build of declared) build(db);
 }

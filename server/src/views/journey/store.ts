@@ -2,7 +2,7 @@ import { JOURNEY_KINDS, type JourneyKind } from '@kith/contract/journey';
 import { and, desc, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { eyes, type Newest } from '#policy';
 import type { Viewer, ViewerCtx } from '../../kernel/context.ts';
-import { type Db, prepared } from '../../kernel/db.ts';
+import { type Db, declareStatement, prepared } from '../../kernel/db.ts';
 import type { Keyword } from '../../kernel/keyword.ts';
 import { SOURCES, type Way } from './sources.ts';
 import { whoseOf } from './whose.ts';
@@ -95,6 +95,7 @@ export function forEachQuestion<T>(
   build: (db: Db, question: Question) => T,
 ): (question: Question) => (db: Db) => T {
   const made = new Map<string, (db: Db) => T>();
+  declareStatement((db) => build(db, { relation: 'self', filter: undefined }));
   return (question) => {
     const known = made.get(nameOf(question));
     if (known) return known;
@@ -107,6 +108,8 @@ export function forEachQuestion<T>(
 const pages = forEachQuestion((db, question) =>
   inOrder(db, branches(db, question)).prepare(`journey_${nameOf(question)}`),
 );
+
+declareStatement((db) => pages({ relation: 'supporter', filter: undefined })(db));
 
 /** Without a name, so that it is planned for the words at hand: a plan that suits a rare word is ruinous for a common one. */
 const searches = forEachQuestion((db, question) =>

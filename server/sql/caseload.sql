@@ -1,0 +1,74 @@
+-- caseload (store)
+select near.member_id, role, organisation_id, since, is_near, count(*) over ()
+from (
+  select member_id, (array_agg(role
+      order by array_position(array['provider','care_coordinator','receptionist','organisation_team'], role), ways.organisation_id))[1] as role, (array_agg(organisation_id
+      order by array_position(array['provider','care_coordinator','receptionist','organisation_team'], role), ways.organisation_id))[1] as organisation_id, max(accepted_at) as since, bool_or(role <> 'receptionist') as is_near
+  from (((
+        select member_id, role as role, organisation_id, accepted_at
+        from grants
+        where (grants.person_id = :staffId and grants.role <> 'supporter' and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now))))
+      union all (
+        select distinct shared_about.about_id as member_id, 'organisation_team' as role, audiences.owner_id, null::timestamptz as since
+        from audience_people
+        inner join audiences on audiences.id = audience_people.audience_id cross join lateral (
+    with recursive one as (
+            select min(shares.about_id) as about_id
+            from shares
+            where (shares.audience = 'organisation_team' and shares.audience_id = audiences.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)))
+            union all
+            select (
+              select min(shares.about_id) as about_id
+              from shares
+              where (shares.audience = 'organisation_team' and shares.audience_id = audiences.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.about_id > one.about_id)
+            from one
+            where one.about_id is not null
+    )
+          select about_id
+          from one
+          where about_id is not null
+  ) as shared_about
+        where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))
+    union all (
+      select member_id, 'receptionist' as role, organisation_id, null::timestamptz as since
+      from memberships
+      where (memberships.ended_at is null and memberships.has_reception and exists (
+          select 1
+          from staff
+          where (staff.user_id = :staffId and staff.organisation_id = memberships.organisation_id and staff.role = 'receptionist' and staff.ended_at is null))))) ways
+  where (ways.member_id <> :viewerId and not exists (
+      select 1
+      from grants
+      where (grants.person_id = :viewerId and grants.member_id = ways.member_id and grants.role = 'supporter' and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))
+  group by ways.member_id) near
+inner join (
+  select id, array_append(array((
+        select distinct role
+        from staff
+        where (staff.user_id = users.id and staff.ended_at is null))), registered_as) as roles, email, disabled_at, (exists (
+      select 1
+      from staff
+      where (staff.user_id = users.id and staff.ended_at is null)) or exists (
+      select 1
+      from grants
+      where (grants.person_id = users.id and grants.role <> 'supporter' and grants.accepted_at is not null and grants.ended_at is null)) or exists (
+      select 1
+      from audience_people
+      inner join audiences on audiences.id = audience_people.audience_id
+      where (audience_people.person_id = users.id and audiences.kind = 'organisation_team' and audiences.ended_at is null))) as holds_staff_rights, two_factor_enabled, two_factor_method, time_zone, consent, consent_age, birth_date, not exists (
+    select 1
+    from term_versions
+    where (not exists (
+        select 1
+        from term_versions newer
+        where (newer.type = term_versions.type and newer.version > term_versions.version)) and not exists (
+        select 1
+        from term_acceptances
+        where (term_acceptances.user_id = users.id and term_acceptances.type = term_versions.type and term_acceptances.version = term_versions.version)))) as terms_latest, lower(regexp_replace(normalize(coalesce(users.preferred_name, users.first_name) || ' ' || users.last_name, NFKD), '[\u0300-\u036f]', '', 'g')) as name, lower(regexp_replace(normalize(concat_ws(' ', users.preferred_name, users.first_name, users.last_name), NFKD), '[\u0300-\u036f]', '', 'g')) as names
+  from users) accounts on accounts.id = near.member_id
+where (not exists (
+    select
+    from unnest(:words::text[]) as word
+    where strpos(names, word) = 0) and (:only::bigint is null or near.member_id = :only::bigint))
+order by name, near.member_id
+limit :limit offset :offset;

@@ -1,0 +1,3104 @@
+-- journey_ahead_self (coming-up-store)
+select item.id, item.sort_at
+from (((
+      select event_id as id, sort_at as sort_at
+      from (
+        select event_occurrences.event_id, event_occurrences.starts_at as sort_at, events.words, events.search
+        from event_occurrences
+        inner join events on events.id = event_occurrences.event_id
+        where (event_occurrences.about_id = :memberId and events.in_journey and event_occurrences.starts_at > :now::timestamptz and (events.deleted_at is null and (events.removed_at is null or events.author_id = :keeperId or (events.about_id <> :viewerId and not exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = events.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((events.author_id = :viewerId and (events.about_id = :viewerId or events.author_id = :staffId or exists (
+                    select 1
+                    from grants
+                    where (grants.person_id = :viewerId and grants.member_id = events.about_id and grants.role = 'supporter' and grants.accepted_at <= events.created_at and (grants.ended_at is null or grants.ended_at >= events.created_at) and (grants.ends_at is null or grants.ends_at >= events.created_at))
+                    limit 1))) or (events.about_id = :viewerId and events.in_journey) or ((exists (
+                    select 1
+                    from shares
+                    where (shares.kind = 'event' and shares.record_id = events.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
+                              select audiences.id
+                              from audience_people
+                              inner join audiences on audiences.id = audience_people.audience_id
+                              where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and events.removed_at is null)))) and (events.about_id = :viewerId or exists (
+                      select 1
+                      from grants
+                      where (grants.person_id = :viewerId and grants.member_id = events.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+                  select 1
+                  from shares
+                  where (shares.kind = 'event' and shares.record_id = events.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                        select audiences.id
+                        from audience_people
+                        inner join audiences on audiences.id = audience_people.audience_id
+                        where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (events.in_journey and not events.withheld and exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = events.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))))
+        order by event_occurrences.starts_at asc, event_occurrences.event_id asc
+        limit 20) events_ahead))
+  union ((
+      select event_id as id, sort_at as sort_at
+      from (
+        select event_occurrences.event_id, (event_occurrences.starts_on::timestamp at time zone :memberZone::text) as sort_at, events.words, events.search
+        from event_occurrences
+        inner join events on events.id = event_occurrences.event_id
+        where (event_occurrences.about_id = :memberId and events.in_journey and event_occurrences.starts_on > (:now::timestamptz at time zone :memberZone::text)::date and (events.deleted_at is null and (events.removed_at is null or events.author_id = :keeperId or (events.about_id <> :viewerId and not exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = events.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((events.author_id = :viewerId and (events.about_id = :viewerId or events.author_id = :staffId or exists (
+                    select 1
+                    from grants
+                    where (grants.person_id = :viewerId and grants.member_id = events.about_id and grants.role = 'supporter' and grants.accepted_at <= events.created_at and (grants.ended_at is null or grants.ended_at >= events.created_at) and (grants.ends_at is null or grants.ends_at >= events.created_at))
+                    limit 1))) or (events.about_id = :viewerId and events.in_journey) or ((exists (
+                    select 1
+                    from shares
+                    where (shares.kind = 'event' and shares.record_id = events.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
+                              select audiences.id
+                              from audience_people
+                              inner join audiences on audiences.id = audience_people.audience_id
+                              where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and events.removed_at is null)))) and (events.about_id = :viewerId or exists (
+                      select 1
+                      from grants
+                      where (grants.person_id = :viewerId and grants.member_id = events.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+                  select 1
+                  from shares
+                  where (shares.kind = 'event' and shares.record_id = events.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                        select audiences.id
+                        from audience_people
+                        inner join audiences on audiences.id = audience_people.audience_id
+                        where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (events.in_journey and not events.withheld and exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = events.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))))
+        order by event_occurrences.starts_on asc, event_occurrences.event_id asc
+        limit 20) events_ahead))) as item
+order by item.sort_at asc, item.id asc
+limit 20;
+
+-- journey_self_all (store)
+select item.rank, item.id, item.sort_at
+from (((
+      select 1 as rank, id as id, sort_at as sort_at
+      from (
+        select id, sort_at, words, search
+        from notes
+        where (notes.about_id = :memberId and notes.in_journey and (notes.deleted_at is null and (notes.removed_at is null or notes.author_id = :keeperId or (notes.about_id <> :viewerId and not exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = notes.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((notes.author_id = :viewerId and (notes.about_id = :viewerId or notes.author_id = :staffId or exists (
+                    select 1
+                    from grants
+                    where (grants.person_id = :viewerId and grants.member_id = notes.about_id and grants.role = 'supporter' and grants.accepted_at <= notes.created_at and (grants.ended_at is null or grants.ended_at >= notes.created_at) and (grants.ends_at is null or grants.ends_at >= notes.created_at))
+                    limit 1))) or (notes.about_id = :viewerId and notes.in_journey) or ((exists (
+                    select 1
+                    from shares
+                    where (shares.kind = 'note' and shares.record_id = notes.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
+                              select audiences.id
+                              from audience_people
+                              inner join audiences on audiences.id = audience_people.audience_id
+                              where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and notes.removed_at is null)))) and (notes.about_id = :viewerId or exists (
+                      select 1
+                      from grants
+                      where (grants.person_id = :viewerId and grants.member_id = notes.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or grants.permissions -> 'note'::text -> 'view'::text = 'true'::jsonb)))))) or exists (
+                  select 1
+                  from shares
+                  where (shares.kind = 'note' and shares.record_id = notes.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                        select audiences.id
+                        from audience_people
+                        inner join audiences on audiences.id = audience_people.audience_id
+                        where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))))))) visible_notes
+      where (visible_notes.sort_at, visible_notes.id) < (:before::timestamptz, :before_note::bigint)
+      order by visible_notes.sort_at desc, visible_notes.id desc
+      limit :reach))
+  union all ((
+      select 3 as rank, id as id, sort_at as sort_at
+      from (
+        select id, sort_at, words, search
+        from tasks
+        where (tasks.about_id = :memberId and tasks.in_journey and ((tasks.removed_at is null or tasks.author_id = :keeperId or (tasks.about_id <> :viewerId and not exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((tasks.author_id = :viewerId and (tasks.by_member or (exists (
+                      select 1
+                      from grants
+                      where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))) or exists (
+                      select 1
+                      from audience_people
+                      inner join audiences on audiences.id = audience_people.audience_id
+                      inner join shares on (shares.audience = 'organisation_team' and shares.audience_id = audiences.id)
+                      where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null and shares.about_id = tasks.about_id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)))
+                      limit 1)))) or (tasks.about_id = :viewerId and tasks.in_journey) or exists (
+                select 1
+                from task_users
+                where ((task_users.task_id = tasks.id and task_users.user_id = :viewerId) and (tasks.about_id = :viewerId or exists (
+                      select 1
+                      from grants
+                      where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.accepted_at <= task_users.since)))))) or ((exists (
+                    select 1
+                    from shares
+                    where (shares.kind = 'task' and shares.record_id = tasks.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
+                              select audiences.id
+                              from audience_people
+                              inner join audiences on audiences.id = audience_people.audience_id
+                              where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and tasks.removed_at is null)))) and (tasks.about_id = :viewerId or exists (
+                      select 1
+                      from grants
+                      where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+                  select 1
+                  from shares
+                  where (shares.kind = 'task' and shares.record_id = tasks.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                        select audiences.id
+                        from audience_people
+                        inner join audiences on audiences.id = audience_people.audience_id
+                        where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (tasks.in_journey and not tasks.withheld and exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'task'::text -> 'view'::text = 'true'::jsonb))))))))) visible_tasks
+      where (visible_tasks.sort_at, visible_tasks.id) < (:before::timestamptz, :before_task::bigint)
+      order by visible_tasks.sort_at desc, visible_tasks.id desc
+      limit :reach))
+  union all ((
+      select 5 as rank, id as id, sort_at as sort_at
+      from (
+        select newest.id, newest.sort_at, newest.words, newest.search
+        from threads
+        left join thread_members me on (me.thread_id = threads.id and me.person_id = :viewerId)
+        inner join lateral (
+          select id, sort_at, words, search
+          from messages
+          where (messages.thread_id = threads.id and messages.about_id is not null and messages.type = 'text' and messages.deleted_at is null and (messages.id > coalesce(greatest(me.hidden_up_to, case when threads.kind in ('care_coordinator', 'receptionist_group') and threads.about_id <> :viewerId then 0 else me.cleared_up_to end), 0) and (messages.sender_id is not distinct
+                from :viewerId or not exists (
+                  select 1
+                  from thread_blocks
+                  where (thread_blocks.person_id = :viewerId and thread_blocks.thread_id = messages.thread_id and (
+    (messages.id > thread_blocks.after and messages.id <= coalesce(thread_blocks.up_to, messages.id))
+    or (messages.edited_at >= thread_blocks.since and messages.edited_at < coalesce(thread_blocks.until, 'infinity'))
+  ))))) and (:onlookerId::bigint = :viewerId::bigint or exists (
+                select 1
+                from thread_members
+                where ((thread_members.thread_id = messages.thread_id and thread_members.person_id = :onlookerId::bigint) and thread_members.role = 'person' and thread_members.left_at is null and thread_members.hidden_up_to < messages.id))) and (messages.sort_at, messages.id) < (:before::timestamptz, :before_message::bigint))
+          order by messages.sort_at desc, messages.id desc
+          limit :reach) newest on true
+        where (threads.about_id = :memberId and threads.id in ((
+              select thread_id
+              from thread_members
+              where (thread_members.person_id = :viewerId and thread_members.left_at is null))
+            union (
+              select id
+              from threads
+              where (threads.kind = 'receptionist_group' and threads.organisation_id in (
+                  select organisation_id
+                  from staff
+                  where (staff.user_id = :staffId and staff.role = 'receptionist' and staff.ended_at is null))))) and (((threads.kind = 'receptionist_group' and exists (
+                  select 1
+                  from staff
+                  where (staff.user_id = :staffId and staff.organisation_id = threads.organisation_id and staff.role = 'receptionist' and staff.ended_at is null)) and exists (
+                  select 1
+                  from memberships
+                  where (memberships.member_id = threads.about_id and memberships.organisation_id = threads.organisation_id and memberships.ended_at is null and memberships.has_reception))) or (me.role = 'person' and me.left_at is null and ((threads.about_id is null and ((threads.kind = 'one_to_one' and (me.person_id = :staffId or exists (
+                            select 1
+                            from grants
+                            where (((grants.member_id = :viewerId and grants.person_id in (
+                                    select person_id
+                                    from thread_members
+                                    where thread_members.thread_id = threads.id)) or (grants.person_id = :viewerId and grants.role = 'supporter' and grants.member_id in (
+                                    select person_id
+                                    from thread_members
+                                    where thread_members.thread_id = threads.id))) and grants.accepted_at is not null)))) or threads.created_by = :staffId or exists (
+                        select 1
+                        from grants
+                        where (grants.person_id = :viewerId and grants.member_id = threads.created_by and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))) or exists (
+                        select 1
+                        from grants
+                        where (grants.person_id = threads.created_by and grants.member_id = :viewerId and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))) or (threads.about_id is not null and (threads.about_id = :viewerId or exists (
+                        select 1
+                        from grants
+                        where (grants.person_id = :viewerId and grants.member_id = threads.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or grants.permissions -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb)))) or (me.let_in_at is not null and exists (
+                          select 1
+                          from grants
+                          where (grants.person_id = :viewerId and grants.member_id = threads.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.accepted_at <= me.let_in_at))) and exists (
+                          select 1
+                          from thread_members others
+                          where (others.thread_id = threads.id and others.person_id = threads.about_id and others.role = 'person' and others.left_at is null)))))))) and (threads.about_id = :viewerId or threads.kind = 'receptionist_group' or exists (
+                select 1
+                from grants
+                where (grants.person_id = :viewerId and grants.member_id = threads.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or grants.permissions -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb)))))) and (:onlookerId::bigint = :viewerId::bigint or me.role = 'person'))) visible_messages
+      where (visible_messages.sort_at, visible_messages.id) < (:before::timestamptz, :before_message::bigint)
+      order by visible_messages.sort_at desc, visible_messages.id desc
+      limit :reach))
+  union all ((
+      select 6 as rank, event_id as id, sort_at as sort_at
+      from (
+        select event_occurrences.event_id, event_occurrences.starts_at as sort_at, events.words, events.search
+        from event_occurrences
+        inner join events on events.id = event_occurrences.event_id
+        where (event_occurrences.about_id = :memberId and events.in_journey and (event_occurrences.starts_at <= :now::timestamptz and (event_occurrences.starts_at, event_occurrences.event_id) < (:before::timestamptz, :before_event::bigint)) and (events.deleted_at is null and (events.removed_at is null or events.author_id = :keeperId or (events.about_id <> :viewerId and not exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = events.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((events.author_id = :viewerId and (events.about_id = :viewerId or events.author_id = :staffId or exists (
+                    select 1
+                    from grants
+                    where (grants.person_id = :viewerId and grants.member_id = events.about_id and grants.role = 'supporter' and grants.accepted_at <= events.created_at and (grants.ended_at is null or grants.ended_at >= events.created_at) and (grants.ends_at is null or grants.ends_at >= events.created_at))
+                    limit 1))) or (events.about_id = :viewerId and events.in_journey) or ((exists (
+                    select 1
+                    from shares
+                    where (shares.kind = 'event' and shares.record_id = events.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
+                              select audiences.id
+                              from audience_people
+                              inner join audiences on audiences.id = audience_people.audience_id
+                              where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and events.removed_at is null)))) and (events.about_id = :viewerId or exists (
+                      select 1
+                      from grants
+                      where (grants.person_id = :viewerId and grants.member_id = events.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+                  select 1
+                  from shares
+                  where (shares.kind = 'event' and shares.record_id = events.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                        select audiences.id
+                        from audience_people
+                        inner join audiences on audiences.id = audience_people.audience_id
+                        where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (events.in_journey and not events.withheld and exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = events.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))))
+        order by event_occurrences.starts_at desc, event_occurrences.event_id desc
+        limit :reach) visible_events
+      where (sort_at, visible_events.event_id) < (:before::timestamptz, :before_event::bigint)
+      order by sort_at desc, visible_events.event_id desc
+      limit :reach))
+  union all ((
+      select 6 as rank, event_id as id, sort_at as sort_at
+      from (
+        select event_occurrences.event_id, (event_occurrences.starts_on::timestamp at time zone :memberZone::text) as sort_at, events.words, events.search
+        from event_occurrences
+        inner join events on events.id = event_occurrences.event_id
+        where (event_occurrences.about_id = :memberId and events.in_journey and (event_occurrences.starts_on <= least((:now::timestamptz at time zone :memberZone::text)::date, (:before::timestamptz at time zone :memberZone::text)::date) and ((event_occurrences.starts_on::timestamp at time zone :memberZone::text), event_occurrences.event_id) < (:before::timestamptz, :before_event::bigint)) and (events.deleted_at is null and (events.removed_at is null or events.author_id = :keeperId or (events.about_id <> :viewerId and not exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = events.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((events.author_id = :viewerId and (events.about_id = :viewerId or events.author_id = :staffId or exists (
+                    select 1
+                    from grants
+                    where (grants.person_id = :viewerId and grants.member_id = events.about_id and grants.role = 'supporter' and grants.accepted_at <= events.created_at and (grants.ended_at is null or grants.ended_at >= events.created_at) and (grants.ends_at is null or grants.ends_at >= events.created_at))
+                    limit 1))) or (events.about_id = :viewerId and events.in_journey) or ((exists (
+                    select 1
+                    from shares
+                    where (shares.kind = 'event' and shares.record_id = events.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
+                              select audiences.id
+                              from audience_people
+                              inner join audiences on audiences.id = audience_people.audience_id
+                              where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and events.removed_at is null)))) and (events.about_id = :viewerId or exists (
+                      select 1
+                      from grants
+                      where (grants.person_id = :viewerId and grants.member_id = events.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+                  select 1
+                  from shares
+                  where (shares.kind = 'event' and shares.record_id = events.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                        select audiences.id
+                        from audience_people
+                        inner join audiences on audiences.id = audience_people.audience_id
+                        where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (events.in_journey and not events.withheld and exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = events.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))))
+        order by event_occurrences.starts_on desc, event_occurrences.event_id desc
+        limit :reach) visible_events
+      where (sort_at, visible_events.event_id) < (:before::timestamptz, :before_event::bigint)
+      order by sort_at desc, visible_events.event_id desc
+      limit :reach))
+  union all ((
+      select 7 as rank, id as id, sort_at as sort_at
+      from (
+        select id, sort_at, words, search
+        from team_changes
+        where (team_changes.member_id = :memberId and (team_changes.member_id = :viewerId or exists (
+              select 1
+              from grants
+              where (grants.person_id = :viewerId and grants.member_id = team_changes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'team'::text -> 'view'::text = 'true'::jsonb))))))) visible_team_changes
+      where (visible_team_changes.sort_at, visible_team_changes.id) < (:before::timestamptz, :before_team::bigint)
+      order by visible_team_changes.sort_at desc, visible_team_changes.id desc
+      limit :reach))) as item
+order by item.sort_at desc, item.rank desc, item.id desc
+limit :take offset :offset;
+
+-- journey_supporter_all (store)
+select item.rank, item.id, item.sort_at
+from (((
+      select 1 as rank, id as id, sort_at as sort_at
+      from (
+        select id, sort_at, words, search
+        from notes
+        where (notes.about_id = :memberId and notes.in_journey and (notes.author_id = :viewerId and not notes.by_member) and (notes.deleted_at is null and (notes.removed_at is null or notes.author_id = :keeperId or (notes.about_id <> :viewerId and not exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = notes.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((notes.author_id = :viewerId and (notes.about_id = :viewerId or notes.author_id = :staffId or exists (
+                    select 1
+                    from grants
+                    where (grants.person_id = :viewerId and grants.member_id = notes.about_id and grants.role = 'supporter' and grants.accepted_at <= notes.created_at and (grants.ended_at is null or grants.ended_at >= notes.created_at) and (grants.ends_at is null or grants.ends_at >= notes.created_at))
+                    limit 1))) or (notes.about_id = :viewerId and notes.in_journey) or ((exists (
+                    select 1
+                    from shares
+                    where (shares.kind = 'note' and shares.record_id = notes.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
+                              select audiences.id
+                              from audience_people
+                              inner join audiences on audiences.id = audience_people.audience_id
+                              where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and notes.removed_at is null)))) and (notes.about_id = :viewerId or exists (
+                      select 1
+                      from grants
+                      where (grants.person_id = :viewerId and grants.member_id = notes.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or grants.permissions -> 'note'::text -> 'view'::text = 'true'::jsonb)))))) or exists (
+                  select 1
+                  from shares
+                  where (shares.kind = 'note' and shares.record_id = notes.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                        select audiences.id
+                        from audience_people
+                        inner join audiences on audiences.id = audience_people.audience_id
+                        where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))))))) visible_notes
+      where (visible_notes.sort_at, visible_notes.id) < (:before::timestamptz, :before_note::bigint)
+      order by visible_notes.sort_at desc, visible_notes.id desc
+      limit :reach))
+  union ((
+      select 1 as rank, record_id as id, record_at as sort_at
+      from (
+        select shares.record_id, shares.record_at, notes.words, notes.search
+        from shares
+        inner join notes on notes.id = shares.record_id
+        where (((shares.kind = 'note' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and (shares.audience = 'user' and shares.audience_id = :viewerId)) and (shares.about_id = :memberId and notes.in_journey) and notes.author_id <> :viewerId and (notes.deleted_at is null and (notes.removed_at is null or notes.author_id = :keeperId or (notes.about_id <> :viewerId and not exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = notes.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((notes.author_id = :viewerId and (notes.about_id = :viewerId or notes.author_id = :staffId or exists (
+                    select 1
+                    from grants
+                    where (grants.person_id = :viewerId and grants.member_id = notes.about_id and grants.role = 'supporter' and grants.accepted_at <= notes.created_at and (grants.ended_at is null or grants.ended_at >= notes.created_at) and (grants.ends_at is null or grants.ends_at >= notes.created_at))
+                    limit 1))) or (notes.about_id = :viewerId and notes.in_journey) or ((exists (
+                    select 1
+                    from shares
+                    where (shares.kind = 'note' and shares.record_id = notes.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
+                              select audiences.id
+                              from audience_people
+                              inner join audiences on audiences.id = audience_people.audience_id
+                              where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and notes.removed_at is null)))) and (notes.about_id = :viewerId or exists (
+                      select 1
+                      from grants
+                      where (grants.person_id = :viewerId and grants.member_id = notes.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or grants.permissions -> 'note'::text -> 'view'::text = 'true'::jsonb)))))) or exists (
+                  select 1
+                  from shares
+                  where (shares.kind = 'note' and shares.record_id = notes.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                        select audiences.id
+                        from audience_people
+                        inner join audiences on audiences.id = audience_people.audience_id
+                        where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))))) and (shares.record_at, shares.record_id) < (:before::timestamptz, :before_note::bigint))
+        order by shares.record_at desc, shares.record_id desc
+        limit :reach) visible_notes
+      where (visible_notes.record_at, visible_notes.record_id) < (:before::timestamptz, :before_note::bigint)
+      order by visible_notes.record_at desc, visible_notes.record_id desc
+      limit :reach))
+  union ((
+      select 1 as rank, record_id as id, record_at as sort_at
+      from (
+        select distinct on (visible_notes.record_at, visible_notes.record_id) visible_notes.record_id, visible_notes.record_at, visible_notes.words, visible_notes.search
+        from (
+          select audiences.id
+          from audience_people
+          inner join audiences on audiences.id = audience_people.audience_id
+          where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) of cross join lateral (
+          select shares.record_id, shares.record_at, notes.words, notes.search
+          from shares
+          inner join notes on notes.id = shares.record_id
+          where (((shares.kind = 'note' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'group' and shares.audience_id = of.id) and (shares.about_id = :memberId and notes.in_journey) and notes.author_id <> :viewerId and (notes.deleted_at is null and (notes.removed_at is null or notes.author_id = :keeperId or (notes.about_id <> :viewerId and not exists (
+                    select 1
+                    from grants
+                    where (grants.person_id = :viewerId and grants.member_id = notes.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((notes.author_id = :viewerId and (notes.about_id = :viewerId or notes.author_id = :staffId or exists (
+                      select 1
+                      from grants
+                      where (grants.person_id = :viewerId and grants.member_id = notes.about_id and grants.role = 'supporter' and grants.accepted_at <= notes.created_at and (grants.ended_at is null or grants.ended_at >= notes.created_at) and (grants.ends_at is null or grants.ends_at >= notes.created_at))
+                      limit 1))) or (notes.about_id = :viewerId and notes.in_journey) or ((exists (
+                      select 1
+                      from shares
+                      where (shares.kind = 'note' and shares.record_id = notes.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
+                                select audiences.id
+                                from audience_people
+                                inner join audiences on audiences.id = audience_people.audience_id
+                                where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and notes.removed_at is null)))) and (notes.about_id = :viewerId or exists (
+                        select 1
+                        from grants
+                        where (grants.person_id = :viewerId and grants.member_id = notes.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or grants.permissions -> 'note'::text -> 'view'::text = 'true'::jsonb)))))) or exists (
+                    select 1
+                    from shares
+                    where (shares.kind = 'note' and shares.record_id = notes.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                          select audiences.id
+                          from audience_people
+                          inner join audiences on audiences.id = audience_people.audience_id
+                          where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))))) and (shares.record_at, shares.record_id) < (:before::timestamptz, :before_note::bigint))
+          order by shares.record_at desc, shares.record_id desc
+          limit :reach) visible_notes
+        order by visible_notes.record_at desc, visible_notes.record_id desc) visible_notes
+      where (visible_notes.record_at, visible_notes.record_id) < (:before::timestamptz, :before_note::bigint)
+      order by visible_notes.record_at desc, visible_notes.record_id desc
+      limit :reach))
+  union ((
+      select 1 as rank, record_id as id, record_at as sort_at
+      from (
+        select distinct on (visible_notes.record_at, visible_notes.record_id) visible_notes.record_id, visible_notes.record_at, visible_notes.words, visible_notes.search
+        from (
+          select audiences.id
+          from audience_people
+          inner join audiences on audiences.id = audience_people.audience_id
+          where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)) of cross join lateral (
+          select shares.record_id, shares.record_at, notes.words, notes.search
+          from shares
+          inner join notes on notes.id = shares.record_id
+          where (((shares.kind = 'note' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'organisation_team' and shares.audience_id = of.id) and (shares.about_id = :memberId and notes.in_journey) and notes.author_id <> :viewerId and (notes.deleted_at is null and (notes.removed_at is null or notes.author_id = :keeperId or (notes.about_id <> :viewerId and not exists (
+                    select 1
+                    from grants
+                    where (grants.person_id = :viewerId and grants.member_id = notes.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((notes.author_id = :viewerId and (notes.about_id = :viewerId or notes.author_id = :staffId or exists (
+                      select 1
+                      from grants
+                      where (grants.person_id = :viewerId and grants.member_id = notes.about_id and grants.role = 'supporter' and grants.accepted_at <= notes.created_at and (grants.ended_at is null or grants.ended_at >= notes.created_at) and (grants.ends_at is null or grants.ends_at >= notes.created_at))
+                      limit 1))) or (notes.about_id = :viewerId and notes.in_journey) or ((exists (
+                      select 1
+                      from shares
+                      where (shares.kind = 'note' and shares.record_id = notes.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
+                                select audiences.id
+                                from audience_people
+                                inner join audiences on audiences.id = audience_people.audience_id
+                                where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and notes.removed_at is null)))) and (notes.about_id = :viewerId or exists (
+                        select 1
+                        from grants
+                        where (grants.person_id = :viewerId and grants.member_id = notes.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or grants.permissions -> 'note'::text -> 'view'::text = 'true'::jsonb)))))) or exists (
+                    select 1
+                    from shares
+                    where (shares.kind = 'note' and shares.record_id = notes.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                          select audiences.id
+                          from audience_people
+                          inner join audiences on audiences.id = audience_people.audience_id
+                          where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))))) and (shares.record_at, shares.record_id) < (:before::timestamptz, :before_note::bigint))
+          order by shares.record_at desc, shares.record_id desc
+          limit :reach) visible_notes
+        order by visible_notes.record_at desc, visible_notes.record_id desc) visible_notes
+      where (visible_notes.record_at, visible_notes.record_id) < (:before::timestamptz, :before_note::bigint)
+      order by visible_notes.record_at desc, visible_notes.record_id desc
+      limit :reach))
+  union ((
+      select 3 as rank, id as id, sort_at as sort_at
+      from (
+        select id, sort_at, words, search
+        from tasks
+        where (tasks.about_id = :memberId and tasks.in_journey and (not tasks.withheld and exists (
+              select 1
+              from grants
+              where (grants.person_id = :viewerId and grants.member_id = :memberId and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'task'::text -> 'view'::text = 'true'::jsonb))))) and ((tasks.removed_at is null or tasks.author_id = :keeperId or (tasks.about_id <> :viewerId and not exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((tasks.author_id = :viewerId and (tasks.by_member or (exists (
+                      select 1
+                      from grants
+                      where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))) or exists (
+                      select 1
+                      from audience_people
+                      inner join audiences on audiences.id = audience_people.audience_id
+                      inner join shares on (shares.audience = 'organisation_team' and shares.audience_id = audiences.id)
+                      where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null and shares.about_id = tasks.about_id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)))
+                      limit 1)))) or (tasks.about_id = :viewerId and tasks.in_journey) or exists (
+                select 1
+                from task_users
+                where ((task_users.task_id = tasks.id and task_users.user_id = :viewerId) and (tasks.about_id = :viewerId or exists (
+                      select 1
+                      from grants
+                      where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.accepted_at <= task_users.since)))))) or ((exists (
+                    select 1
+                    from shares
+                    where (shares.kind = 'task' and shares.record_id = tasks.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
+                              select audiences.id
+                              from audience_people
+                              inner join audiences on audiences.id = audience_people.audience_id
+                              where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and tasks.removed_at is null)))) and (tasks.about_id = :viewerId or exists (
+                      select 1
+                      from grants
+                      where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+                  select 1
+                  from shares
+                  where (shares.kind = 'task' and shares.record_id = tasks.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                        select audiences.id
+                        from audience_people
+                        inner join audiences on audiences.id = audience_people.audience_id
+                        where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (tasks.in_journey and not tasks.withheld and exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'task'::text -> 'view'::text = 'true'::jsonb))))))))) visible_tasks
+      where (visible_tasks.sort_at, visible_tasks.id) < (:before::timestamptz, :before_task::bigint)
+      order by visible_tasks.sort_at desc, visible_tasks.id desc
+      limit :reach))
+  union ((
+      select 3 as rank, id as id, sort_at as sort_at
+      from (
+        select id, sort_at, words, search
+        from tasks
+        where (tasks.about_id = :memberId and tasks.in_journey and (tasks.author_id = :viewerId and not tasks.by_member) and ((tasks.removed_at is null or tasks.author_id = :keeperId or (tasks.about_id <> :viewerId and not exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((tasks.author_id = :viewerId and (tasks.by_member or (exists (
+                      select 1
+                      from grants
+                      where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))) or exists (
+                      select 1
+                      from audience_people
+                      inner join audiences on audiences.id = audience_people.audience_id
+                      inner join shares on (shares.audience = 'organisation_team' and shares.audience_id = audiences.id)
+                      where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null and shares.about_id = tasks.about_id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)))
+                      limit 1)))) or (tasks.about_id = :viewerId and tasks.in_journey) or exists (
+                select 1
+                from task_users
+                where ((task_users.task_id = tasks.id and task_users.user_id = :viewerId) and (tasks.about_id = :viewerId or exists (
+                      select 1
+                      from grants
+                      where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.accepted_at <= task_users.since)))))) or ((exists (
+                    select 1
+                    from shares
+                    where (shares.kind = 'task' and shares.record_id = tasks.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
+                              select audiences.id
+                              from audience_people
+                              inner join audiences on audiences.id = audience_people.audience_id
+                              where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and tasks.removed_at is null)))) and (tasks.about_id = :viewerId or exists (
+                      select 1
+                      from grants
+                      where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+                  select 1
+                  from shares
+                  where (shares.kind = 'task' and shares.record_id = tasks.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                        select audiences.id
+                        from audience_people
+                        inner join audiences on audiences.id = audience_people.audience_id
+                        where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (tasks.in_journey and not tasks.withheld and exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'task'::text -> 'view'::text = 'true'::jsonb))))))))) visible_tasks
+      where (visible_tasks.sort_at, visible_tasks.id) < (:before::timestamptz, :before_task::bigint)
+      order by visible_tasks.sort_at desc, visible_tasks.id desc
+      limit :reach))
+  union ((
+      select 3 as rank, id as id, sort_at as sort_at
+      from (
+        select tasks.id, tasks.sort_at, tasks.words, tasks.search
+        from task_users
+        inner join tasks on tasks.id = task_users.task_id
+        where (task_users.user_id = :viewerId and tasks.about_id = :memberId and tasks.in_journey and ((tasks.removed_at is null or tasks.author_id = :keeperId or (tasks.about_id <> :viewerId and not exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((tasks.author_id = :viewerId and (tasks.by_member or (exists (
+                      select 1
+                      from grants
+                      where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))) or exists (
+                      select 1
+                      from audience_people
+                      inner join audiences on audiences.id = audience_people.audience_id
+                      inner join shares on (shares.audience = 'organisation_team' and shares.audience_id = audiences.id)
+                      where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null and shares.about_id = tasks.about_id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)))
+                      limit 1)))) or (tasks.about_id = :viewerId and tasks.in_journey) or exists (
+                select 1
+                from task_users
+                where ((task_users.task_id = tasks.id and task_users.user_id = :viewerId) and (tasks.about_id = :viewerId or exists (
+                      select 1
+                      from grants
+                      where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.accepted_at <= task_users.since)))))) or ((exists (
+                    select 1
+                    from shares
+                    where (shares.kind = 'task' and shares.record_id = tasks.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
+                              select audiences.id
+                              from audience_people
+                              inner join audiences on audiences.id = audience_people.audience_id
+                              where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and tasks.removed_at is null)))) and (tasks.about_id = :viewerId or exists (
+                      select 1
+                      from grants
+                      where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+                  select 1
+                  from shares
+                  where (shares.kind = 'task' and shares.record_id = tasks.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                        select audiences.id
+                        from audience_people
+                        inner join audiences on audiences.id = audience_people.audience_id
+                        where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (tasks.in_journey and not tasks.withheld and exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'task'::text -> 'view'::text = 'true'::jsonb))))))))) visible_tasks
+      where (visible_tasks.sort_at, visible_tasks.id) < (:before::timestamptz, :before_task::bigint)
+      order by visible_tasks.sort_at desc, visible_tasks.id desc
+      limit :reach))
+  union ((
+      select 3 as rank, record_id as id, record_at as sort_at
+      from (
+        select shared_to.record_id, shared_to.record_at, tasks.words, tasks.search
+        from (
+          select record_id, record_at, about_id
+          from shares
+          where ((shares.kind = 'task' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and (shares.audience = 'user' and shares.audience_id = :viewerId))) shared_to
+        inner join tasks on tasks.id = shared_to.record_id
+        where (shared_to.about_id = :memberId and tasks.in_journey and ((tasks.removed_at is null or tasks.author_id = :keeperId or (tasks.about_id <> :viewerId and not exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((tasks.author_id = :viewerId and (tasks.by_member or (exists (
+                      select 1
+                      from grants
+                      where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))) or exists (
+                      select 1
+                      from audience_people
+                      inner join audiences on audiences.id = audience_people.audience_id
+                      inner join shares on (shares.audience = 'organisation_team' and shares.audience_id = audiences.id)
+                      where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null and shares.about_id = tasks.about_id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)))
+                      limit 1)))) or (tasks.about_id = :viewerId and tasks.in_journey) or exists (
+                select 1
+                from task_users
+                where ((task_users.task_id = tasks.id and task_users.user_id = :viewerId) and (tasks.about_id = :viewerId or exists (
+                      select 1
+                      from grants
+                      where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.accepted_at <= task_users.since)))))) or ((exists (
+                    select 1
+                    from shares
+                    where (shares.kind = 'task' and shares.record_id = tasks.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
+                              select audiences.id
+                              from audience_people
+                              inner join audiences on audiences.id = audience_people.audience_id
+                              where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and tasks.removed_at is null)))) and (tasks.about_id = :viewerId or exists (
+                      select 1
+                      from grants
+                      where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+                  select 1
+                  from shares
+                  where (shares.kind = 'task' and shares.record_id = tasks.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                        select audiences.id
+                        from audience_people
+                        inner join audiences on audiences.id = audience_people.audience_id
+                        where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (tasks.in_journey and not tasks.withheld and exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'task'::text -> 'view'::text = 'true'::jsonb))))))))) visible_tasks
+      where (visible_tasks.record_at, visible_tasks.record_id) < (:before::timestamptz, :before_task::bigint)
+      order by visible_tasks.record_at desc, visible_tasks.record_id desc
+      limit :reach))
+  union ((
+      select 3 as rank, record_id as id, record_at as sort_at
+      from (
+        select shared_to.record_id, shared_to.record_at, tasks.words, tasks.search
+        from (
+          select distinct record_id, record_at, about_id
+          from shares
+          where ((shares.kind = 'task' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and (shares.audience = 'group' and shares.audience_id in (
+                select audiences.id
+                from audience_people
+                inner join audiences on audiences.id = audience_people.audience_id
+                where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))))) shared_to
+        inner join tasks on tasks.id = shared_to.record_id
+        where (shared_to.about_id = :memberId and tasks.in_journey and ((tasks.removed_at is null or tasks.author_id = :keeperId or (tasks.about_id <> :viewerId and not exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((tasks.author_id = :viewerId and (tasks.by_member or (exists (
+                      select 1
+                      from grants
+                      where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))) or exists (
+                      select 1
+                      from audience_people
+                      inner join audiences on audiences.id = audience_people.audience_id
+                      inner join shares on (shares.audience = 'organisation_team' and shares.audience_id = audiences.id)
+                      where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null and shares.about_id = tasks.about_id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)))
+                      limit 1)))) or (tasks.about_id = :viewerId and tasks.in_journey) or exists (
+                select 1
+                from task_users
+                where ((task_users.task_id = tasks.id and task_users.user_id = :viewerId) and (tasks.about_id = :viewerId or exists (
+                      select 1
+                      from grants
+                      where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.accepted_at <= task_users.since)))))) or ((exists (
+                    select 1
+                    from shares
+                    where (shares.kind = 'task' and shares.record_id = tasks.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
+                              select audiences.id
+                              from audience_people
+                              inner join audiences on audiences.id = audience_people.audience_id
+                              where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and tasks.removed_at is null)))) and (tasks.about_id = :viewerId or exists (
+                      select 1
+                      from grants
+                      where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+                  select 1
+                  from shares
+                  where (shares.kind = 'task' and shares.record_id = tasks.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                        select audiences.id
+                        from audience_people
+                        inner join audiences on audiences.id = audience_people.audience_id
+                        where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (tasks.in_journey and not tasks.withheld and exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'task'::text -> 'view'::text = 'true'::jsonb))))))))) visible_tasks
+      where (visible_tasks.record_at, visible_tasks.record_id) < (:before::timestamptz, :before_task::bigint)
+      order by visible_tasks.record_at desc, visible_tasks.record_id desc
+      limit :reach))
+  union ((
+      select 3 as rank, record_id as id, record_at as sort_at
+      from (
+        select shared_to.record_id, shared_to.record_at, tasks.words, tasks.search
+        from (
+          select distinct record_id, record_at, about_id
+          from shares
+          where ((shares.kind = 'task' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                select audiences.id
+                from audience_people
+                inner join audiences on audiences.id = audience_people.audience_id
+                where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))) shared_to
+        inner join tasks on tasks.id = shared_to.record_id
+        where (shared_to.about_id = :memberId and tasks.in_journey and ((tasks.removed_at is null or tasks.author_id = :keeperId or (tasks.about_id <> :viewerId and not exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((tasks.author_id = :viewerId and (tasks.by_member or (exists (
+                      select 1
+                      from grants
+                      where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))) or exists (
+                      select 1
+                      from audience_people
+                      inner join audiences on audiences.id = audience_people.audience_id
+                      inner join shares on (shares.audience = 'organisation_team' and shares.audience_id = audiences.id)
+                      where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null and shares.about_id = tasks.about_id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)))
+                      limit 1)))) or (tasks.about_id = :viewerId and tasks.in_journey) or exists (
+                select 1
+                from task_users
+                where ((task_users.task_id = tasks.id and task_users.user_id = :viewerId) and (tasks.about_id = :viewerId or exists (
+                      select 1
+                      from grants
+                      where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.accepted_at <= task_users.since)))))) or ((exists (
+                    select 1
+                    from shares
+                    where (shares.kind = 'task' and shares.record_id = tasks.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
+                              select audiences.id
+                              from audience_people
+                              inner join audiences on audiences.id = audience_people.audience_id
+                              where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and tasks.removed_at is null)))) and (tasks.about_id = :viewerId or exists (
+                      select 1
+                      from grants
+                      where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+                  select 1
+                  from shares
+                  where (shares.kind = 'task' and shares.record_id = tasks.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                        select audiences.id
+                        from audience_people
+                        inner join audiences on audiences.id = audience_people.audience_id
+                        where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (tasks.in_journey and not tasks.withheld and exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'task'::text -> 'view'::text = 'true'::jsonb))))))))) visible_tasks
+      where (visible_tasks.record_at, visible_tasks.record_id) < (:before::timestamptz, :before_task::bigint)
+      order by visible_tasks.record_at desc, visible_tasks.record_id desc
+      limit :reach))
+  union ((
+      select 5 as rank, id as id, sort_at as sort_at
+      from (
+        select newest.id, newest.sort_at, newest.words, newest.search
+        from threads
+        left join thread_members me on (me.thread_id = threads.id and me.person_id = :viewerId)
+        inner join lateral (
+          select id, sort_at, words, search
+          from messages
+          where (messages.thread_id = threads.id and messages.about_id is not null and messages.type = 'text' and messages.deleted_at is null and (messages.id > coalesce(greatest(me.hidden_up_to, case when threads.kind in ('care_coordinator', 'receptionist_group') and threads.about_id <> :viewerId then 0 else me.cleared_up_to end), 0) and (messages.sender_id is not distinct
+                from :viewerId or not exists (
+                  select 1
+                  from thread_blocks
+                  where (thread_blocks.person_id = :viewerId and thread_blocks.thread_id = messages.thread_id and (
+    (messages.id > thread_blocks.after and messages.id <= coalesce(thread_blocks.up_to, messages.id))
+    or (messages.edited_at >= thread_blocks.since and messages.edited_at < coalesce(thread_blocks.until, 'infinity'))
+  ))))) and (:onlookerId::bigint = :viewerId::bigint or exists (
+                select 1
+                from thread_members
+                where ((thread_members.thread_id = messages.thread_id and thread_members.person_id = :onlookerId::bigint) and thread_members.role = 'person' and thread_members.left_at is null and thread_members.hidden_up_to < messages.id))) and (messages.sort_at, messages.id) < (:before::timestamptz, :before_message::bigint))
+          order by messages.sort_at desc, messages.id desc
+          limit :reach) newest on true
+        where (threads.about_id = :memberId and threads.id in ((
+              select thread_id
+              from thread_members
+              where (thread_members.person_id = :viewerId and thread_members.left_at is null))
+            union (
+              select id
+              from threads
+              where (threads.kind = 'receptionist_group' and threads.organisation_id in (
+                  select organisation_id
+                  from staff
+                  where (staff.user_id = :staffId and staff.role = 'receptionist' and staff.ended_at is null))))) and (((threads.kind = 'receptionist_group' and exists (
+                  select 1
+                  from staff
+                  where (staff.user_id = :staffId and staff.organisation_id = threads.organisation_id and staff.role = 'receptionist' and staff.ended_at is null)) and exists (
+                  select 1
+                  from memberships
+                  where (memberships.member_id = threads.about_id and memberships.organisation_id = threads.organisation_id and memberships.ended_at is null and memberships.has_reception))) or (me.role = 'person' and me.left_at is null and ((threads.about_id is null and ((threads.kind = 'one_to_one' and (me.person_id = :staffId or exists (
+                            select 1
+                            from grants
+                            where (((grants.member_id = :viewerId and grants.person_id in (
+                                    select person_id
+                                    from thread_members
+                                    where thread_members.thread_id = threads.id)) or (grants.person_id = :viewerId and grants.role = 'supporter' and grants.member_id in (
+                                    select person_id
+                                    from thread_members
+                                    where thread_members.thread_id = threads.id))) and grants.accepted_at is not null)))) or threads.created_by = :staffId or exists (
+                        select 1
+                        from grants
+                        where (grants.person_id = :viewerId and grants.member_id = threads.created_by and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))) or exists (
+                        select 1
+                        from grants
+                        where (grants.person_id = threads.created_by and grants.member_id = :viewerId and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))) or (threads.about_id is not null and (threads.about_id = :viewerId or exists (
+                        select 1
+                        from grants
+                        where (grants.person_id = :viewerId and grants.member_id = threads.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or grants.permissions -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb)))) or (me.let_in_at is not null and exists (
+                          select 1
+                          from grants
+                          where (grants.person_id = :viewerId and grants.member_id = threads.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.accepted_at <= me.let_in_at))) and exists (
+                          select 1
+                          from thread_members others
+                          where (others.thread_id = threads.id and others.person_id = threads.about_id and others.role = 'person' and others.left_at is null)))))))) and (threads.about_id = :viewerId or threads.kind = 'receptionist_group' or exists (
+                select 1
+                from grants
+                where (grants.person_id = :viewerId and grants.member_id = threads.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or grants.permissions -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb)))))) and (:onlookerId::bigint = :viewerId::bigint or me.role = 'person'))) visible_messages
+      where (visible_messages.sort_at, visible_messages.id) < (:before::timestamptz, :before_message::bigint)
+      order by visible_messages.sort_at desc, visible_messages.id desc
+      limit :reach))
+  union ((
+      select 6 as rank, event_id as id, sort_at as sort_at
+      from (
+        select event_occurrences.event_id, event_occurrences.starts_at as sort_at, events.words, events.search
+        from event_occurrences
+        inner join events on events.id = event_occurrences.event_id
+        where (event_occurrences.about_id = :memberId and events.in_journey and (((
+                select exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = :memberId and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))) or (cardinality(array(
+                    select id
+                    from ((
+                        select id
+                        from events
+                        where (events.author_id = :viewerId and events.about_id = :memberId and not events.by_member and events.deleted_at is null)
+                        limit 2000 + 1)
+                      union (
+                        select record_id
+                        from shares
+                        where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and (shares.audience = 'user' and shares.audience_id = :viewerId)) and shares.about_id = :memberId)
+                        limit 2000 + 1)
+                      union (
+                        select shares.record_id
+                        from shares
+                        inner join (
+                          select audiences.id
+                          from audience_people
+                          inner join audiences on audiences.id = audience_people.audience_id
+                          where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) of on ((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'group' and shares.audience_id = of.id)
+                        where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'group' and shares.audience_id = of.id) and shares.about_id = :memberId)
+                        limit 2000 + 1)
+                      union (
+                        select shares.record_id
+                        from shares
+                        inner join (
+                          select audiences.id
+                          from audience_people
+                          inner join audiences on audiences.id = audience_people.audience_id
+                          where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)) of on ((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'organisation_team' and shares.audience_id = of.id)
+                        where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'organisation_team' and shares.audience_id = of.id) and shares.about_id = :memberId)
+                        limit 2000 + 1)) as by_hand
+                    limit 2000 + 1)) > 2000)) and ((cardinality(array(
+                    select id
+                    from ((
+                        select id
+                        from events
+                        where (events.author_id = :viewerId and events.about_id = :memberId and not events.by_member and events.deleted_at is null)
+                        limit 2000 + 1)
+                      union (
+                        select record_id
+                        from shares
+                        where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and (shares.audience = 'user' and shares.audience_id = :viewerId)) and shares.about_id = :memberId)
+                        limit 2000 + 1)
+                      union (
+                        select shares.record_id
+                        from shares
+                        inner join (
+                          select audiences.id
+                          from audience_people
+                          inner join audiences on audiences.id = audience_people.audience_id
+                          where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) of on ((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'group' and shares.audience_id = of.id)
+                        where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'group' and shares.audience_id = of.id) and shares.about_id = :memberId)
+                        limit 2000 + 1)
+                      union (
+                        select shares.record_id
+                        from shares
+                        inner join (
+                          select audiences.id
+                          from audience_people
+                          inner join audiences on audiences.id = audience_people.audience_id
+                          where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)) of on ((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'organisation_team' and shares.audience_id = of.id)
+                        where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'organisation_team' and shares.audience_id = of.id) and shares.about_id = :memberId)
+                        limit 2000 + 1)) as by_hand
+                    limit 2000 + 1)) > 2000) or not events.withheld) and event_occurrences.starts_at <= :now::timestamptz and (event_occurrences.starts_at, event_occurrences.event_id) < (:before::timestamptz, :before_event::bigint)) and (events.deleted_at is null and (events.removed_at is null or events.author_id = :keeperId or (events.about_id <> :viewerId and not exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = events.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((events.author_id = :viewerId and (events.about_id = :viewerId or events.author_id = :staffId or exists (
+                    select 1
+                    from grants
+                    where (grants.person_id = :viewerId and grants.member_id = events.about_id and grants.role = 'supporter' and grants.accepted_at <= events.created_at and (grants.ended_at is null or grants.ended_at >= events.created_at) and (grants.ends_at is null or grants.ends_at >= events.created_at))
+                    limit 1))) or (events.about_id = :viewerId and events.in_journey) or ((exists (
+                    select 1
+                    from shares
+                    where (shares.kind = 'event' and shares.record_id = events.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
+                              select audiences.id
+                              from audience_people
+                              inner join audiences on audiences.id = audience_people.audience_id
+                              where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and events.removed_at is null)))) and (events.about_id = :viewerId or exists (
+                      select 1
+                      from grants
+                      where (grants.person_id = :viewerId and grants.member_id = events.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+                  select 1
+                  from shares
+                  where (shares.kind = 'event' and shares.record_id = events.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                        select audiences.id
+                        from audience_people
+                        inner join audiences on audiences.id = audience_people.audience_id
+                        where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (events.in_journey and not events.withheld and exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = events.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))))
+        order by event_occurrences.starts_at desc, event_occurrences.event_id desc
+        limit :reach) visible_events
+      where (sort_at, visible_events.event_id) < (:before::timestamptz, :before_event::bigint)
+      order by sort_at desc, visible_events.event_id desc
+      limit :reach))
+  union ((
+      select 6 as rank, event_id as id, sort_at as sort_at
+      from (
+        select event_occurrences.event_id, (event_occurrences.starts_on::timestamp at time zone :memberZone::text) as sort_at, events.words, events.search
+        from event_occurrences
+        inner join events on events.id = event_occurrences.event_id
+        where (event_occurrences.about_id = :memberId and events.in_journey and (((
+                select exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = :memberId and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))) or (cardinality(array(
+                    select id
+                    from ((
+                        select id
+                        from events
+                        where (events.author_id = :viewerId and events.about_id = :memberId and not events.by_member and events.deleted_at is null)
+                        limit 2000 + 1)
+                      union (
+                        select record_id
+                        from shares
+                        where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and (shares.audience = 'user' and shares.audience_id = :viewerId)) and shares.about_id = :memberId)
+                        limit 2000 + 1)
+                      union (
+                        select shares.record_id
+                        from shares
+                        inner join (
+                          select audiences.id
+                          from audience_people
+                          inner join audiences on audiences.id = audience_people.audience_id
+                          where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) of on ((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'group' and shares.audience_id = of.id)
+                        where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'group' and shares.audience_id = of.id) and shares.about_id = :memberId)
+                        limit 2000 + 1)
+                      union (
+                        select shares.record_id
+                        from shares
+                        inner join (
+                          select audiences.id
+                          from audience_people
+                          inner join audiences on audiences.id = audience_people.audience_id
+                          where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)) of on ((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'organisation_team' and shares.audience_id = of.id)
+                        where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'organisation_team' and shares.audience_id = of.id) and shares.about_id = :memberId)
+                        limit 2000 + 1)) as by_hand
+                    limit 2000 + 1)) > 2000)) and ((cardinality(array(
+                    select id
+                    from ((
+                        select id
+                        from events
+                        where (events.author_id = :viewerId and events.about_id = :memberId and not events.by_member and events.deleted_at is null)
+                        limit 2000 + 1)
+                      union (
+                        select record_id
+                        from shares
+                        where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and (shares.audience = 'user' and shares.audience_id = :viewerId)) and shares.about_id = :memberId)
+                        limit 2000 + 1)
+                      union (
+                        select shares.record_id
+                        from shares
+                        inner join (
+                          select audiences.id
+                          from audience_people
+                          inner join audiences on audiences.id = audience_people.audience_id
+                          where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) of on ((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'group' and shares.audience_id = of.id)
+                        where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'group' and shares.audience_id = of.id) and shares.about_id = :memberId)
+                        limit 2000 + 1)
+                      union (
+                        select shares.record_id
+                        from shares
+                        inner join (
+                          select audiences.id
+                          from audience_people
+                          inner join audiences on audiences.id = audience_people.audience_id
+                          where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)) of on ((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'organisation_team' and shares.audience_id = of.id)
+                        where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'organisation_team' and shares.audience_id = of.id) and shares.about_id = :memberId)
+                        limit 2000 + 1)) as by_hand
+                    limit 2000 + 1)) > 2000) or not events.withheld) and event_occurrences.starts_on <= least((:now::timestamptz at time zone :memberZone::text)::date, (:before::timestamptz at time zone :memberZone::text)::date) and ((event_occurrences.starts_on::timestamp at time zone :memberZone::text), event_occurrences.event_id) < (:before::timestamptz, :before_event::bigint)) and (events.deleted_at is null and (events.removed_at is null or events.author_id = :keeperId or (events.about_id <> :viewerId and not exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = events.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((events.author_id = :viewerId and (events.about_id = :viewerId or events.author_id = :staffId or exists (
+                    select 1
+                    from grants
+                    where (grants.person_id = :viewerId and grants.member_id = events.about_id and grants.role = 'supporter' and grants.accepted_at <= events.created_at and (grants.ended_at is null or grants.ended_at >= events.created_at) and (grants.ends_at is null or grants.ends_at >= events.created_at))
+                    limit 1))) or (events.about_id = :viewerId and events.in_journey) or ((exists (
+                    select 1
+                    from shares
+                    where (shares.kind = 'event' and shares.record_id = events.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
+                              select audiences.id
+                              from audience_people
+                              inner join audiences on audiences.id = audience_people.audience_id
+                              where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and events.removed_at is null)))) and (events.about_id = :viewerId or exists (
+                      select 1
+                      from grants
+                      where (grants.person_id = :viewerId and grants.member_id = events.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+                  select 1
+                  from shares
+                  where (shares.kind = 'event' and shares.record_id = events.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                        select audiences.id
+                        from audience_people
+                        inner join audiences on audiences.id = audience_people.audience_id
+                        where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (events.in_journey and not events.withheld and exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = events.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))))
+        order by event_occurrences.starts_on desc, event_occurrences.event_id desc
+        limit :reach) visible_events
+      where (sort_at, visible_events.event_id) < (:before::timestamptz, :before_event::bigint)
+      order by sort_at desc, visible_events.event_id desc
+      limit :reach))
+  union ((
+      select 6 as rank, event_id as id, sort_at as sort_at
+      from (
+        select event_occurrences.event_id, event_occurrences.starts_at as sort_at, events.words, events.search
+        from event_occurrences
+        inner join events on events.id = event_occurrences.event_id
+        where (event_occurrences.about_id = :memberId and events.in_journey and ((not (cardinality(array(
+                    select id
+                    from ((
+                        select id
+                        from events
+                        where (events.author_id = :viewerId and events.about_id = :memberId and not events.by_member and events.deleted_at is null)
+                        limit 2000 + 1)
+                      union (
+                        select record_id
+                        from shares
+                        where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and (shares.audience = 'user' and shares.audience_id = :viewerId)) and shares.about_id = :memberId)
+                        limit 2000 + 1)
+                      union (
+                        select shares.record_id
+                        from shares
+                        inner join (
+                          select audiences.id
+                          from audience_people
+                          inner join audiences on audiences.id = audience_people.audience_id
+                          where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) of on ((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'group' and shares.audience_id = of.id)
+                        where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'group' and shares.audience_id = of.id) and shares.about_id = :memberId)
+                        limit 2000 + 1)
+                      union (
+                        select shares.record_id
+                        from shares
+                        inner join (
+                          select audiences.id
+                          from audience_people
+                          inner join audiences on audiences.id = audience_people.audience_id
+                          where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)) of on ((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'organisation_team' and shares.audience_id = of.id)
+                        where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'organisation_team' and shares.audience_id = of.id) and shares.about_id = :memberId)
+                        limit 2000 + 1)) as by_hand
+                    limit 2000 + 1)) > 2000) and event_occurrences.event_id = any(array(
+                  select id
+                  from ((
+                      select id
+                      from events
+                      where (events.author_id = :viewerId and events.about_id = :memberId and not events.by_member and events.deleted_at is null)
+                      limit 2000 + 1)
+                    union (
+                      select record_id
+                      from shares
+                      where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and (shares.audience = 'user' and shares.audience_id = :viewerId)) and shares.about_id = :memberId)
+                      limit 2000 + 1)
+                    union (
+                      select shares.record_id
+                      from shares
+                      inner join (
+                        select audiences.id
+                        from audience_people
+                        inner join audiences on audiences.id = audience_people.audience_id
+                        where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) of on ((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'group' and shares.audience_id = of.id)
+                      where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'group' and shares.audience_id = of.id) and shares.about_id = :memberId)
+                      limit 2000 + 1)
+                    union (
+                      select shares.record_id
+                      from shares
+                      inner join (
+                        select audiences.id
+                        from audience_people
+                        inner join audiences on audiences.id = audience_people.audience_id
+                        where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)) of on ((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'organisation_team' and shares.audience_id = of.id)
+                      where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'organisation_team' and shares.audience_id = of.id) and shares.about_id = :memberId)
+                      limit 2000 + 1)) as by_hand
+                  limit 2000 + 1))) and event_occurrences.starts_at <= :now::timestamptz and (event_occurrences.starts_at, event_occurrences.event_id) < (:before::timestamptz, :before_event::bigint)) and (events.deleted_at is null and (events.removed_at is null or events.author_id = :keeperId or (events.about_id <> :viewerId and not exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = events.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((events.author_id = :viewerId and (events.about_id = :viewerId or events.author_id = :staffId or exists (
+                    select 1
+                    from grants
+                    where (grants.person_id = :viewerId and grants.member_id = events.about_id and grants.role = 'supporter' and grants.accepted_at <= events.created_at and (grants.ended_at is null or grants.ended_at >= events.created_at) and (grants.ends_at is null or grants.ends_at >= events.created_at))
+                    limit 1))) or (events.about_id = :viewerId and events.in_journey) or ((exists (
+                    select 1
+                    from shares
+                    where (shares.kind = 'event' and shares.record_id = events.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
+                              select audiences.id
+                              from audience_people
+                              inner join audiences on audiences.id = audience_people.audience_id
+                              where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and events.removed_at is null)))) and (events.about_id = :viewerId or exists (
+                      select 1
+                      from grants
+                      where (grants.person_id = :viewerId and grants.member_id = events.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+                  select 1
+                  from shares
+                  where (shares.kind = 'event' and shares.record_id = events.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                        select audiences.id
+                        from audience_people
+                        inner join audiences on audiences.id = audience_people.audience_id
+                        where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (events.in_journey and not events.withheld and exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = events.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))))
+        order by event_occurrences.starts_at desc, event_occurrences.event_id desc
+        limit :reach) visible_events
+      where (sort_at, visible_events.event_id) < (:before::timestamptz, :before_event::bigint)
+      order by sort_at desc, visible_events.event_id desc
+      limit :reach))
+  union ((
+      select 6 as rank, event_id as id, sort_at as sort_at
+      from (
+        select event_occurrences.event_id, (event_occurrences.starts_on::timestamp at time zone :memberZone::text) as sort_at, events.words, events.search
+        from event_occurrences
+        inner join events on events.id = event_occurrences.event_id
+        where (event_occurrences.about_id = :memberId and events.in_journey and ((not (cardinality(array(
+                    select id
+                    from ((
+                        select id
+                        from events
+                        where (events.author_id = :viewerId and events.about_id = :memberId and not events.by_member and events.deleted_at is null)
+                        limit 2000 + 1)
+                      union (
+                        select record_id
+                        from shares
+                        where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and (shares.audience = 'user' and shares.audience_id = :viewerId)) and shares.about_id = :memberId)
+                        limit 2000 + 1)
+                      union (
+                        select shares.record_id
+                        from shares
+                        inner join (
+                          select audiences.id
+                          from audience_people
+                          inner join audiences on audiences.id = audience_people.audience_id
+                          where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) of on ((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'group' and shares.audience_id = of.id)
+                        where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'group' and shares.audience_id = of.id) and shares.about_id = :memberId)
+                        limit 2000 + 1)
+                      union (
+                        select shares.record_id
+                        from shares
+                        inner join (
+                          select audiences.id
+                          from audience_people
+                          inner join audiences on audiences.id = audience_people.audience_id
+                          where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)) of on ((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'organisation_team' and shares.audience_id = of.id)
+                        where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'organisation_team' and shares.audience_id = of.id) and shares.about_id = :memberId)
+                        limit 2000 + 1)) as by_hand
+                    limit 2000 + 1)) > 2000) and event_occurrences.event_id = any(array(
+                  select id
+                  from ((
+                      select id
+                      from events
+                      where (events.author_id = :viewerId and events.about_id = :memberId and not events.by_member and events.deleted_at is null)
+                      limit 2000 + 1)
+                    union (
+                      select record_id
+                      from shares
+                      where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and (shares.audience = 'user' and shares.audience_id = :viewerId)) and shares.about_id = :memberId)
+                      limit 2000 + 1)
+                    union (
+                      select shares.record_id
+                      from shares
+                      inner join (
+                        select audiences.id
+                        from audience_people
+                        inner join audiences on audiences.id = audience_people.audience_id
+                        where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) of on ((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'group' and shares.audience_id = of.id)
+                      where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'group' and shares.audience_id = of.id) and shares.about_id = :memberId)
+                      limit 2000 + 1)
+                    union (
+                      select shares.record_id
+                      from shares
+                      inner join (
+                        select audiences.id
+                        from audience_people
+                        inner join audiences on audiences.id = audience_people.audience_id
+                        where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)) of on ((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'organisation_team' and shares.audience_id = of.id)
+                      where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'organisation_team' and shares.audience_id = of.id) and shares.about_id = :memberId)
+                      limit 2000 + 1)) as by_hand
+                  limit 2000 + 1))) and event_occurrences.starts_on <= least((:now::timestamptz at time zone :memberZone::text)::date, (:before::timestamptz at time zone :memberZone::text)::date) and ((event_occurrences.starts_on::timestamp at time zone :memberZone::text), event_occurrences.event_id) < (:before::timestamptz, :before_event::bigint)) and (events.deleted_at is null and (events.removed_at is null or events.author_id = :keeperId or (events.about_id <> :viewerId and not exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = events.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((events.author_id = :viewerId and (events.about_id = :viewerId or events.author_id = :staffId or exists (
+                    select 1
+                    from grants
+                    where (grants.person_id = :viewerId and grants.member_id = events.about_id and grants.role = 'supporter' and grants.accepted_at <= events.created_at and (grants.ended_at is null or grants.ended_at >= events.created_at) and (grants.ends_at is null or grants.ends_at >= events.created_at))
+                    limit 1))) or (events.about_id = :viewerId and events.in_journey) or ((exists (
+                    select 1
+                    from shares
+                    where (shares.kind = 'event' and shares.record_id = events.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
+                              select audiences.id
+                              from audience_people
+                              inner join audiences on audiences.id = audience_people.audience_id
+                              where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and events.removed_at is null)))) and (events.about_id = :viewerId or exists (
+                      select 1
+                      from grants
+                      where (grants.person_id = :viewerId and grants.member_id = events.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+                  select 1
+                  from shares
+                  where (shares.kind = 'event' and shares.record_id = events.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                        select audiences.id
+                        from audience_people
+                        inner join audiences on audiences.id = audience_people.audience_id
+                        where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (events.in_journey and not events.withheld and exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = events.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))))
+        order by event_occurrences.starts_on desc, event_occurrences.event_id desc
+        limit :reach) visible_events
+      where (sort_at, visible_events.event_id) < (:before::timestamptz, :before_event::bigint)
+      order by sort_at desc, visible_events.event_id desc
+      limit :reach))
+  union ((
+      select 7 as rank, id as id, sort_at as sort_at
+      from (
+        select id, sort_at, words, search
+        from team_changes
+        where (team_changes.member_id = :memberId and (team_changes.member_id = :viewerId or exists (
+              select 1
+              from grants
+              where (grants.person_id = :viewerId and grants.member_id = team_changes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'team'::text -> 'view'::text = 'true'::jsonb))))))) visible_team_changes
+      where (visible_team_changes.sort_at, visible_team_changes.id) < (:before::timestamptz, :before_team::bigint)
+      order by visible_team_changes.sort_at desc, visible_team_changes.id desc
+      limit :reach))) as item
+order by item.sort_at desc, item.rank desc, item.id desc
+limit :take offset :offset;
+
+-- journey_supporter_all (store)
+select item.rank, item.id, item.sort_at
+from (((
+      select 1 as rank, id as id, sort_at as sort_at
+      from (
+        select id, sort_at, words, search
+        from notes
+        where (notes.about_id = :memberId and notes.in_journey and (notes.author_id = :viewerId and not notes.by_member) and (notes.deleted_at is null and (notes.removed_at is null or notes.author_id = :keeperId or (notes.about_id <> :viewerId and not exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = notes.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((notes.author_id = :viewerId and (notes.about_id = :viewerId or notes.author_id = :staffId or exists (
+                    select 1
+                    from grants
+                    where (grants.person_id = :viewerId and grants.member_id = notes.about_id and grants.role = 'supporter' and grants.accepted_at <= notes.created_at and (grants.ended_at is null or grants.ended_at >= notes.created_at) and (grants.ends_at is null or grants.ends_at >= notes.created_at))
+                    limit 1))) or (notes.about_id = :viewerId and notes.in_journey) or ((exists (
+                    select 1
+                    from shares
+                    where (shares.kind = 'note' and shares.record_id = notes.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
+                              select audiences.id
+                              from audience_people
+                              inner join audiences on audiences.id = audience_people.audience_id
+                              where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and notes.removed_at is null)))) and (notes.about_id = :viewerId or exists (
+                      select 1
+                      from grants
+                      where (grants.person_id = :viewerId and grants.member_id = notes.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or grants.permissions -> 'note'::text -> 'view'::text = 'true'::jsonb)))))) or exists (
+                  select 1
+                  from shares
+                  where (shares.kind = 'note' and shares.record_id = notes.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                        select audiences.id
+                        from audience_people
+                        inner join audiences on audiences.id = audience_people.audience_id
+                        where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))))))) visible_notes
+      where (visible_notes.sort_at, visible_notes.id) < (:before::timestamptz, :before_note::bigint)
+      order by visible_notes.sort_at desc, visible_notes.id desc
+      limit :reach))
+  union ((
+      select 1 as rank, record_id as id, record_at as sort_at
+      from (
+        select shares.record_id, shares.record_at, notes.words, notes.search
+        from shares
+        inner join notes on notes.id = shares.record_id
+        where (((shares.kind = 'note' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and (shares.audience = 'user' and shares.audience_id = :viewerId)) and (shares.about_id = :memberId and notes.in_journey) and notes.author_id <> :viewerId and (notes.deleted_at is null and (notes.removed_at is null or notes.author_id = :keeperId or (notes.about_id <> :viewerId and not exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = notes.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((notes.author_id = :viewerId and (notes.about_id = :viewerId or notes.author_id = :staffId or exists (
+                    select 1
+                    from grants
+                    where (grants.person_id = :viewerId and grants.member_id = notes.about_id and grants.role = 'supporter' and grants.accepted_at <= notes.created_at and (grants.ended_at is null or grants.ended_at >= notes.created_at) and (grants.ends_at is null or grants.ends_at >= notes.created_at))
+                    limit 1))) or (notes.about_id = :viewerId and notes.in_journey) or ((exists (
+                    select 1
+                    from shares
+                    where (shares.kind = 'note' and shares.record_id = notes.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
+                              select audiences.id
+                              from audience_people
+                              inner join audiences on audiences.id = audience_people.audience_id
+                              where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and notes.removed_at is null)))) and (notes.about_id = :viewerId or exists (
+                      select 1
+                      from grants
+                      where (grants.person_id = :viewerId and grants.member_id = notes.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or grants.permissions -> 'note'::text -> 'view'::text = 'true'::jsonb)))))) or exists (
+                  select 1
+                  from shares
+                  where (shares.kind = 'note' and shares.record_id = notes.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                        select audiences.id
+                        from audience_people
+                        inner join audiences on audiences.id = audience_people.audience_id
+                        where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))))) and (shares.record_at, shares.record_id) < (:before::timestamptz, :before_note::bigint))
+        order by shares.record_at desc, shares.record_id desc
+        limit :reach) visible_notes
+      where (visible_notes.record_at, visible_notes.record_id) < (:before::timestamptz, :before_note::bigint)
+      order by visible_notes.record_at desc, visible_notes.record_id desc
+      limit :reach))
+  union ((
+      select 1 as rank, record_id as id, record_at as sort_at
+      from (
+        select distinct on (visible_notes.record_at, visible_notes.record_id) visible_notes.record_id, visible_notes.record_at, visible_notes.words, visible_notes.search
+        from (
+          select audiences.id
+          from audience_people
+          inner join audiences on audiences.id = audience_people.audience_id
+          where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) of cross join lateral (
+          select shares.record_id, shares.record_at, notes.words, notes.search
+          from shares
+          inner join notes on notes.id = shares.record_id
+          where (((shares.kind = 'note' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'group' and shares.audience_id = of.id) and (shares.about_id = :memberId and notes.in_journey) and notes.author_id <> :viewerId and (notes.deleted_at is null and (notes.removed_at is null or notes.author_id = :keeperId or (notes.about_id <> :viewerId and not exists (
+                    select 1
+                    from grants
+                    where (grants.person_id = :viewerId and grants.member_id = notes.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((notes.author_id = :viewerId and (notes.about_id = :viewerId or notes.author_id = :staffId or exists (
+                      select 1
+                      from grants
+                      where (grants.person_id = :viewerId and grants.member_id = notes.about_id and grants.role = 'supporter' and grants.accepted_at <= notes.created_at and (grants.ended_at is null or grants.ended_at >= notes.created_at) and (grants.ends_at is null or grants.ends_at >= notes.created_at))
+                      limit 1))) or (notes.about_id = :viewerId and notes.in_journey) or ((exists (
+                      select 1
+                      from shares
+                      where (shares.kind = 'note' and shares.record_id = notes.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
+                                select audiences.id
+                                from audience_people
+                                inner join audiences on audiences.id = audience_people.audience_id
+                                where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and notes.removed_at is null)))) and (notes.about_id = :viewerId or exists (
+                        select 1
+                        from grants
+                        where (grants.person_id = :viewerId and grants.member_id = notes.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or grants.permissions -> 'note'::text -> 'view'::text = 'true'::jsonb)))))) or exists (
+                    select 1
+                    from shares
+                    where (shares.kind = 'note' and shares.record_id = notes.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                          select audiences.id
+                          from audience_people
+                          inner join audiences on audiences.id = audience_people.audience_id
+                          where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))))) and (shares.record_at, shares.record_id) < (:before::timestamptz, :before_note::bigint))
+          order by shares.record_at desc, shares.record_id desc
+          limit :reach) visible_notes
+        order by visible_notes.record_at desc, visible_notes.record_id desc) visible_notes
+      where (visible_notes.record_at, visible_notes.record_id) < (:before::timestamptz, :before_note::bigint)
+      order by visible_notes.record_at desc, visible_notes.record_id desc
+      limit :reach))
+  union ((
+      select 1 as rank, record_id as id, record_at as sort_at
+      from (
+        select distinct on (visible_notes.record_at, visible_notes.record_id) visible_notes.record_id, visible_notes.record_at, visible_notes.words, visible_notes.search
+        from (
+          select audiences.id
+          from audience_people
+          inner join audiences on audiences.id = audience_people.audience_id
+          where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)) of cross join lateral (
+          select shares.record_id, shares.record_at, notes.words, notes.search
+          from shares
+          inner join notes on notes.id = shares.record_id
+          where (((shares.kind = 'note' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'organisation_team' and shares.audience_id = of.id) and (shares.about_id = :memberId and notes.in_journey) and notes.author_id <> :viewerId and (notes.deleted_at is null and (notes.removed_at is null or notes.author_id = :keeperId or (notes.about_id <> :viewerId and not exists (
+                    select 1
+                    from grants
+                    where (grants.person_id = :viewerId and grants.member_id = notes.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((notes.author_id = :viewerId and (notes.about_id = :viewerId or notes.author_id = :staffId or exists (
+                      select 1
+                      from grants
+                      where (grants.person_id = :viewerId and grants.member_id = notes.about_id and grants.role = 'supporter' and grants.accepted_at <= notes.created_at and (grants.ended_at is null or grants.ended_at >= notes.created_at) and (grants.ends_at is null or grants.ends_at >= notes.created_at))
+                      limit 1))) or (notes.about_id = :viewerId and notes.in_journey) or ((exists (
+                      select 1
+                      from shares
+                      where (shares.kind = 'note' and shares.record_id = notes.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
+                                select audiences.id
+                                from audience_people
+                                inner join audiences on audiences.id = audience_people.audience_id
+                                where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and notes.removed_at is null)))) and (notes.about_id = :viewerId or exists (
+                        select 1
+                        from grants
+                        where (grants.person_id = :viewerId and grants.member_id = notes.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or grants.permissions -> 'note'::text -> 'view'::text = 'true'::jsonb)))))) or exists (
+                    select 1
+                    from shares
+                    where (shares.kind = 'note' and shares.record_id = notes.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                          select audiences.id
+                          from audience_people
+                          inner join audiences on audiences.id = audience_people.audience_id
+                          where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))))) and (shares.record_at, shares.record_id) < (:before::timestamptz, :before_note::bigint))
+          order by shares.record_at desc, shares.record_id desc
+          limit :reach) visible_notes
+        order by visible_notes.record_at desc, visible_notes.record_id desc) visible_notes
+      where (visible_notes.record_at, visible_notes.record_id) < (:before::timestamptz, :before_note::bigint)
+      order by visible_notes.record_at desc, visible_notes.record_id desc
+      limit :reach))
+  union ((
+      select 3 as rank, id as id, sort_at as sort_at
+      from (
+        select id, sort_at, words, search
+        from tasks
+        where (tasks.about_id = :memberId and tasks.in_journey and (not tasks.withheld and exists (
+              select 1
+              from grants
+              where (grants.person_id = :viewerId and grants.member_id = :memberId and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'task'::text -> 'view'::text = 'true'::jsonb))))) and ((tasks.removed_at is null or tasks.author_id = :keeperId or (tasks.about_id <> :viewerId and not exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((tasks.author_id = :viewerId and (tasks.by_member or (exists (
+                      select 1
+                      from grants
+                      where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))) or exists (
+                      select 1
+                      from audience_people
+                      inner join audiences on audiences.id = audience_people.audience_id
+                      inner join shares on (shares.audience = 'organisation_team' and shares.audience_id = audiences.id)
+                      where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null and shares.about_id = tasks.about_id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)))
+                      limit 1)))) or (tasks.about_id = :viewerId and tasks.in_journey) or exists (
+                select 1
+                from task_users
+                where ((task_users.task_id = tasks.id and task_users.user_id = :viewerId) and (tasks.about_id = :viewerId or exists (
+                      select 1
+                      from grants
+                      where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.accepted_at <= task_users.since)))))) or ((exists (
+                    select 1
+                    from shares
+                    where (shares.kind = 'task' and shares.record_id = tasks.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
+                              select audiences.id
+                              from audience_people
+                              inner join audiences on audiences.id = audience_people.audience_id
+                              where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and tasks.removed_at is null)))) and (tasks.about_id = :viewerId or exists (
+                      select 1
+                      from grants
+                      where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+                  select 1
+                  from shares
+                  where (shares.kind = 'task' and shares.record_id = tasks.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                        select audiences.id
+                        from audience_people
+                        inner join audiences on audiences.id = audience_people.audience_id
+                        where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (tasks.in_journey and not tasks.withheld and exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'task'::text -> 'view'::text = 'true'::jsonb))))))))) visible_tasks
+      where (visible_tasks.sort_at, visible_tasks.id) < (:before::timestamptz, :before_task::bigint)
+      order by visible_tasks.sort_at desc, visible_tasks.id desc
+      limit :reach))
+  union ((
+      select 3 as rank, id as id, sort_at as sort_at
+      from (
+        select id, sort_at, words, search
+        from tasks
+        where (tasks.about_id = :memberId and tasks.in_journey and (tasks.author_id = :viewerId and not tasks.by_member) and ((tasks.removed_at is null or tasks.author_id = :keeperId or (tasks.about_id <> :viewerId and not exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((tasks.author_id = :viewerId and (tasks.by_member or (exists (
+                      select 1
+                      from grants
+                      where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))) or exists (
+                      select 1
+                      from audience_people
+                      inner join audiences on audiences.id = audience_people.audience_id
+                      inner join shares on (shares.audience = 'organisation_team' and shares.audience_id = audiences.id)
+                      where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null and shares.about_id = tasks.about_id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)))
+                      limit 1)))) or (tasks.about_id = :viewerId and tasks.in_journey) or exists (
+                select 1
+                from task_users
+                where ((task_users.task_id = tasks.id and task_users.user_id = :viewerId) and (tasks.about_id = :viewerId or exists (
+                      select 1
+                      from grants
+                      where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.accepted_at <= task_users.since)))))) or ((exists (
+                    select 1
+                    from shares
+                    where (shares.kind = 'task' and shares.record_id = tasks.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
+                              select audiences.id
+                              from audience_people
+                              inner join audiences on audiences.id = audience_people.audience_id
+                              where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and tasks.removed_at is null)))) and (tasks.about_id = :viewerId or exists (
+                      select 1
+                      from grants
+                      where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+                  select 1
+                  from shares
+                  where (shares.kind = 'task' and shares.record_id = tasks.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                        select audiences.id
+                        from audience_people
+                        inner join audiences on audiences.id = audience_people.audience_id
+                        where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (tasks.in_journey and not tasks.withheld and exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'task'::text -> 'view'::text = 'true'::jsonb))))))))) visible_tasks
+      where (visible_tasks.sort_at, visible_tasks.id) < (:before::timestamptz, :before_task::bigint)
+      order by visible_tasks.sort_at desc, visible_tasks.id desc
+      limit :reach))
+  union ((
+      select 3 as rank, id as id, sort_at as sort_at
+      from (
+        select tasks.id, tasks.sort_at, tasks.words, tasks.search
+        from task_users
+        inner join tasks on tasks.id = task_users.task_id
+        where (task_users.user_id = :viewerId and tasks.about_id = :memberId and tasks.in_journey and ((tasks.removed_at is null or tasks.author_id = :keeperId or (tasks.about_id <> :viewerId and not exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((tasks.author_id = :viewerId and (tasks.by_member or (exists (
+                      select 1
+                      from grants
+                      where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))) or exists (
+                      select 1
+                      from audience_people
+                      inner join audiences on audiences.id = audience_people.audience_id
+                      inner join shares on (shares.audience = 'organisation_team' and shares.audience_id = audiences.id)
+                      where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null and shares.about_id = tasks.about_id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)))
+                      limit 1)))) or (tasks.about_id = :viewerId and tasks.in_journey) or exists (
+                select 1
+                from task_users
+                where ((task_users.task_id = tasks.id and task_users.user_id = :viewerId) and (tasks.about_id = :viewerId or exists (
+                      select 1
+                      from grants
+                      where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.accepted_at <= task_users.since)))))) or ((exists (
+                    select 1
+                    from shares
+                    where (shares.kind = 'task' and shares.record_id = tasks.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
+                              select audiences.id
+                              from audience_people
+                              inner join audiences on audiences.id = audience_people.audience_id
+                              where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and tasks.removed_at is null)))) and (tasks.about_id = :viewerId or exists (
+                      select 1
+                      from grants
+                      where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+                  select 1
+                  from shares
+                  where (shares.kind = 'task' and shares.record_id = tasks.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                        select audiences.id
+                        from audience_people
+                        inner join audiences on audiences.id = audience_people.audience_id
+                        where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (tasks.in_journey and not tasks.withheld and exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'task'::text -> 'view'::text = 'true'::jsonb))))))))) visible_tasks
+      where (visible_tasks.sort_at, visible_tasks.id) < (:before::timestamptz, :before_task::bigint)
+      order by visible_tasks.sort_at desc, visible_tasks.id desc
+      limit :reach))
+  union ((
+      select 3 as rank, record_id as id, record_at as sort_at
+      from (
+        select shared_to.record_id, shared_to.record_at, tasks.words, tasks.search
+        from (
+          select record_id, record_at, about_id
+          from shares
+          where ((shares.kind = 'task' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and (shares.audience = 'user' and shares.audience_id = :viewerId))) shared_to
+        inner join tasks on tasks.id = shared_to.record_id
+        where (shared_to.about_id = :memberId and tasks.in_journey and ((tasks.removed_at is null or tasks.author_id = :keeperId or (tasks.about_id <> :viewerId and not exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((tasks.author_id = :viewerId and (tasks.by_member or (exists (
+                      select 1
+                      from grants
+                      where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))) or exists (
+                      select 1
+                      from audience_people
+                      inner join audiences on audiences.id = audience_people.audience_id
+                      inner join shares on (shares.audience = 'organisation_team' and shares.audience_id = audiences.id)
+                      where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null and shares.about_id = tasks.about_id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)))
+                      limit 1)))) or (tasks.about_id = :viewerId and tasks.in_journey) or exists (
+                select 1
+                from task_users
+                where ((task_users.task_id = tasks.id and task_users.user_id = :viewerId) and (tasks.about_id = :viewerId or exists (
+                      select 1
+                      from grants
+                      where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.accepted_at <= task_users.since)))))) or ((exists (
+                    select 1
+                    from shares
+                    where (shares.kind = 'task' and shares.record_id = tasks.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
+                              select audiences.id
+                              from audience_people
+                              inner join audiences on audiences.id = audience_people.audience_id
+                              where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and tasks.removed_at is null)))) and (tasks.about_id = :viewerId or exists (
+                      select 1
+                      from grants
+                      where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+                  select 1
+                  from shares
+                  where (shares.kind = 'task' and shares.record_id = tasks.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                        select audiences.id
+                        from audience_people
+                        inner join audiences on audiences.id = audience_people.audience_id
+                        where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (tasks.in_journey and not tasks.withheld and exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'task'::text -> 'view'::text = 'true'::jsonb))))))))) visible_tasks
+      where (visible_tasks.record_at, visible_tasks.record_id) < (:before::timestamptz, :before_task::bigint)
+      order by visible_tasks.record_at desc, visible_tasks.record_id desc
+      limit :reach))
+  union ((
+      select 3 as rank, record_id as id, record_at as sort_at
+      from (
+        select shared_to.record_id, shared_to.record_at, tasks.words, tasks.search
+        from (
+          select distinct record_id, record_at, about_id
+          from shares
+          where ((shares.kind = 'task' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and (shares.audience = 'group' and shares.audience_id in (
+                select audiences.id
+                from audience_people
+                inner join audiences on audiences.id = audience_people.audience_id
+                where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))))) shared_to
+        inner join tasks on tasks.id = shared_to.record_id
+        where (shared_to.about_id = :memberId and tasks.in_journey and ((tasks.removed_at is null or tasks.author_id = :keeperId or (tasks.about_id <> :viewerId and not exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((tasks.author_id = :viewerId and (tasks.by_member or (exists (
+                      select 1
+                      from grants
+                      where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))) or exists (
+                      select 1
+                      from audience_people
+                      inner join audiences on audiences.id = audience_people.audience_id
+                      inner join shares on (shares.audience = 'organisation_team' and shares.audience_id = audiences.id)
+                      where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null and shares.about_id = tasks.about_id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)))
+                      limit 1)))) or (tasks.about_id = :viewerId and tasks.in_journey) or exists (
+                select 1
+                from task_users
+                where ((task_users.task_id = tasks.id and task_users.user_id = :viewerId) and (tasks.about_id = :viewerId or exists (
+                      select 1
+                      from grants
+                      where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.accepted_at <= task_users.since)))))) or ((exists (
+                    select 1
+                    from shares
+                    where (shares.kind = 'task' and shares.record_id = tasks.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
+                              select audiences.id
+                              from audience_people
+                              inner join audiences on audiences.id = audience_people.audience_id
+                              where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and tasks.removed_at is null)))) and (tasks.about_id = :viewerId or exists (
+                      select 1
+                      from grants
+                      where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+                  select 1
+                  from shares
+                  where (shares.kind = 'task' and shares.record_id = tasks.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                        select audiences.id
+                        from audience_people
+                        inner join audiences on audiences.id = audience_people.audience_id
+                        where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (tasks.in_journey and not tasks.withheld and exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'task'::text -> 'view'::text = 'true'::jsonb))))))))) visible_tasks
+      where (visible_tasks.record_at, visible_tasks.record_id) < (:before::timestamptz, :before_task::bigint)
+      order by visible_tasks.record_at desc, visible_tasks.record_id desc
+      limit :reach))
+  union ((
+      select 3 as rank, record_id as id, record_at as sort_at
+      from (
+        select shared_to.record_id, shared_to.record_at, tasks.words, tasks.search
+        from (
+          select distinct record_id, record_at, about_id
+          from shares
+          where ((shares.kind = 'task' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                select audiences.id
+                from audience_people
+                inner join audiences on audiences.id = audience_people.audience_id
+                where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))) shared_to
+        inner join tasks on tasks.id = shared_to.record_id
+        where (shared_to.about_id = :memberId and tasks.in_journey and ((tasks.removed_at is null or tasks.author_id = :keeperId or (tasks.about_id <> :viewerId and not exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((tasks.author_id = :viewerId and (tasks.by_member or (exists (
+                      select 1
+                      from grants
+                      where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))) or exists (
+                      select 1
+                      from audience_people
+                      inner join audiences on audiences.id = audience_people.audience_id
+                      inner join shares on (shares.audience = 'organisation_team' and shares.audience_id = audiences.id)
+                      where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null and shares.about_id = tasks.about_id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)))
+                      limit 1)))) or (tasks.about_id = :viewerId and tasks.in_journey) or exists (
+                select 1
+                from task_users
+                where ((task_users.task_id = tasks.id and task_users.user_id = :viewerId) and (tasks.about_id = :viewerId or exists (
+                      select 1
+                      from grants
+                      where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.accepted_at <= task_users.since)))))) or ((exists (
+                    select 1
+                    from shares
+                    where (shares.kind = 'task' and shares.record_id = tasks.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
+                              select audiences.id
+                              from audience_people
+                              inner join audiences on audiences.id = audience_people.audience_id
+                              where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and tasks.removed_at is null)))) and (tasks.about_id = :viewerId or exists (
+                      select 1
+                      from grants
+                      where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+                  select 1
+                  from shares
+                  where (shares.kind = 'task' and shares.record_id = tasks.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                        select audiences.id
+                        from audience_people
+                        inner join audiences on audiences.id = audience_people.audience_id
+                        where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (tasks.in_journey and not tasks.withheld and exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'task'::text -> 'view'::text = 'true'::jsonb))))))))) visible_tasks
+      where (visible_tasks.record_at, visible_tasks.record_id) < (:before::timestamptz, :before_task::bigint)
+      order by visible_tasks.record_at desc, visible_tasks.record_id desc
+      limit :reach))
+  union ((
+      select 5 as rank, id as id, sort_at as sort_at
+      from (
+        select newest.id, newest.sort_at, newest.words, newest.search
+        from threads
+        left join thread_members me on (me.thread_id = threads.id and me.person_id = :viewerId)
+        inner join lateral (
+          select id, sort_at, words, search
+          from messages
+          where (messages.thread_id = threads.id and messages.about_id is not null and messages.type = 'text' and messages.deleted_at is null and (messages.id > coalesce(greatest(me.hidden_up_to, case when threads.kind in ('care_coordinator', 'receptionist_group') and threads.about_id <> :viewerId then 0 else me.cleared_up_to end), 0) and (messages.sender_id is not distinct
+                from :viewerId or not exists (
+                  select 1
+                  from thread_blocks
+                  where (thread_blocks.person_id = :viewerId and thread_blocks.thread_id = messages.thread_id and (
+    (messages.id > thread_blocks.after and messages.id <= coalesce(thread_blocks.up_to, messages.id))
+    or (messages.edited_at >= thread_blocks.since and messages.edited_at < coalesce(thread_blocks.until, 'infinity'))
+  ))))) and (:onlookerId::bigint = :viewerId::bigint or exists (
+                select 1
+                from thread_members
+                where ((thread_members.thread_id = messages.thread_id and thread_members.person_id = :onlookerId::bigint) and thread_members.role = 'person' and thread_members.left_at is null and thread_members.hidden_up_to < messages.id))) and (messages.sort_at, messages.id) < (:before::timestamptz, :before_message::bigint))
+          order by messages.sort_at desc, messages.id desc
+          limit :reach) newest on true
+        where (threads.about_id = :memberId and threads.id in ((
+              select thread_id
+              from thread_members
+              where (thread_members.person_id = :viewerId and thread_members.left_at is null))
+            union (
+              select id
+              from threads
+              where (threads.kind = 'receptionist_group' and threads.organisation_id in (
+                  select organisation_id
+                  from staff
+                  where (staff.user_id = :staffId and staff.role = 'receptionist' and staff.ended_at is null))))) and (((threads.kind = 'receptionist_group' and exists (
+                  select 1
+                  from staff
+                  where (staff.user_id = :staffId and staff.organisation_id = threads.organisation_id and staff.role = 'receptionist' and staff.ended_at is null)) and exists (
+                  select 1
+                  from memberships
+                  where (memberships.member_id = threads.about_id and memberships.organisation_id = threads.organisation_id and memberships.ended_at is null and memberships.has_reception))) or (me.role = 'person' and me.left_at is null and ((threads.about_id is null and ((threads.kind = 'one_to_one' and (me.person_id = :staffId or exists (
+                            select 1
+                            from grants
+                            where (((grants.member_id = :viewerId and grants.person_id in (
+                                    select person_id
+                                    from thread_members
+                                    where thread_members.thread_id = threads.id)) or (grants.person_id = :viewerId and grants.role = 'supporter' and grants.member_id in (
+                                    select person_id
+                                    from thread_members
+                                    where thread_members.thread_id = threads.id))) and grants.accepted_at is not null)))) or threads.created_by = :staffId or exists (
+                        select 1
+                        from grants
+                        where (grants.person_id = :viewerId and grants.member_id = threads.created_by and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))) or exists (
+                        select 1
+                        from grants
+                        where (grants.person_id = threads.created_by and grants.member_id = :viewerId and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))) or (threads.about_id is not null and (threads.about_id = :viewerId or exists (
+                        select 1
+                        from grants
+                        where (grants.person_id = :viewerId and grants.member_id = threads.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or grants.permissions -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb)))) or (me.let_in_at is not null and exists (
+                          select 1
+                          from grants
+                          where (grants.person_id = :viewerId and grants.member_id = threads.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.accepted_at <= me.let_in_at))) and exists (
+                          select 1
+                          from thread_members others
+                          where (others.thread_id = threads.id and others.person_id = threads.about_id and others.role = 'person' and others.left_at is null)))))))) and (threads.about_id = :viewerId or threads.kind = 'receptionist_group' or exists (
+                select 1
+                from grants
+                where (grants.person_id = :viewerId and grants.member_id = threads.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or grants.permissions -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb)))))) and (:onlookerId::bigint = :viewerId::bigint or me.role = 'person'))) visible_messages
+      where (visible_messages.sort_at, visible_messages.id) < (:before::timestamptz, :before_message::bigint)
+      order by visible_messages.sort_at desc, visible_messages.id desc
+      limit :reach))
+  union ((
+      select 6 as rank, event_id as id, sort_at as sort_at
+      from (
+        select event_occurrences.event_id, event_occurrences.starts_at as sort_at, events.words, events.search
+        from event_occurrences
+        inner join events on events.id = event_occurrences.event_id
+        where (event_occurrences.about_id = :memberId and events.in_journey and (((
+                select exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = :memberId and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))) or (cardinality(array(
+                    select id
+                    from ((
+                        select id
+                        from events
+                        where (events.author_id = :viewerId and events.about_id = :memberId and not events.by_member and events.deleted_at is null)
+                        limit 2000 + 1)
+                      union (
+                        select record_id
+                        from shares
+                        where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and (shares.audience = 'user' and shares.audience_id = :viewerId)) and shares.about_id = :memberId)
+                        limit 2000 + 1)
+                      union (
+                        select shares.record_id
+                        from shares
+                        inner join (
+                          select audiences.id
+                          from audience_people
+                          inner join audiences on audiences.id = audience_people.audience_id
+                          where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) of on ((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'group' and shares.audience_id = of.id)
+                        where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'group' and shares.audience_id = of.id) and shares.about_id = :memberId)
+                        limit 2000 + 1)
+                      union (
+                        select shares.record_id
+                        from shares
+                        inner join (
+                          select audiences.id
+                          from audience_people
+                          inner join audiences on audiences.id = audience_people.audience_id
+                          where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)) of on ((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'organisation_team' and shares.audience_id = of.id)
+                        where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'organisation_team' and shares.audience_id = of.id) and shares.about_id = :memberId)
+                        limit 2000 + 1)) as by_hand
+                    limit 2000 + 1)) > 2000)) and ((cardinality(array(
+                    select id
+                    from ((
+                        select id
+                        from events
+                        where (events.author_id = :viewerId and events.about_id = :memberId and not events.by_member and events.deleted_at is null)
+                        limit 2000 + 1)
+                      union (
+                        select record_id
+                        from shares
+                        where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and (shares.audience = 'user' and shares.audience_id = :viewerId)) and shares.about_id = :memberId)
+                        limit 2000 + 1)
+                      union (
+                        select shares.record_id
+                        from shares
+                        inner join (
+                          select audiences.id
+                          from audience_people
+                          inner join audiences on audiences.id = audience_people.audience_id
+                          where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) of on ((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'group' and shares.audience_id = of.id)
+                        where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'group' and shares.audience_id = of.id) and shares.about_id = :memberId)
+                        limit 2000 + 1)
+                      union (
+                        select shares.record_id
+                        from shares
+                        inner join (
+                          select audiences.id
+                          from audience_people
+                          inner join audiences on audiences.id = audience_people.audience_id
+                          where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)) of on ((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'organisation_team' and shares.audience_id = of.id)
+                        where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'organisation_team' and shares.audience_id = of.id) and shares.about_id = :memberId)
+                        limit 2000 + 1)) as by_hand
+                    limit 2000 + 1)) > 2000) or not events.withheld) and event_occurrences.starts_at <= :now::timestamptz and (event_occurrences.starts_at, event_occurrences.event_id) < (:before::timestamptz, :before_event::bigint)) and (events.deleted_at is null and (events.removed_at is null or events.author_id = :keeperId or (events.about_id <> :viewerId and not exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = events.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((events.author_id = :viewerId and (events.about_id = :viewerId or events.author_id = :staffId or exists (
+                    select 1
+                    from grants
+                    where (grants.person_id = :viewerId and grants.member_id = events.about_id and grants.role = 'supporter' and grants.accepted_at <= events.created_at and (grants.ended_at is null or grants.ended_at >= events.created_at) and (grants.ends_at is null or grants.ends_at >= events.created_at))
+                    limit 1))) or (events.about_id = :viewerId and events.in_journey) or ((exists (
+                    select 1
+                    from shares
+                    where (shares.kind = 'event' and shares.record_id = events.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
+                              select audiences.id
+                              from audience_people
+                              inner join audiences on audiences.id = audience_people.audience_id
+                              where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and events.removed_at is null)))) and (events.about_id = :viewerId or exists (
+                      select 1
+                      from grants
+                      where (grants.person_id = :viewerId and grants.member_id = events.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+                  select 1
+                  from shares
+                  where (shares.kind = 'event' and shares.record_id = events.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                        select audiences.id
+                        from audience_people
+                        inner join audiences on audiences.id = audience_people.audience_id
+                        where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (events.in_journey and not events.withheld and exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = events.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))))
+        order by event_occurrences.starts_at desc, event_occurrences.event_id desc
+        limit :reach) visible_events
+      where (sort_at, visible_events.event_id) < (:before::timestamptz, :before_event::bigint)
+      order by sort_at desc, visible_events.event_id desc
+      limit :reach))
+  union ((
+      select 6 as rank, event_id as id, sort_at as sort_at
+      from (
+        select event_occurrences.event_id, (event_occurrences.starts_on::timestamp at time zone :memberZone::text) as sort_at, events.words, events.search
+        from event_occurrences
+        inner join events on events.id = event_occurrences.event_id
+        where (event_occurrences.about_id = :memberId and events.in_journey and (((
+                select exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = :memberId and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))) or (cardinality(array(
+                    select id
+                    from ((
+                        select id
+                        from events
+                        where (events.author_id = :viewerId and events.about_id = :memberId and not events.by_member and events.deleted_at is null)
+                        limit 2000 + 1)
+                      union (
+                        select record_id
+                        from shares
+                        where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and (shares.audience = 'user' and shares.audience_id = :viewerId)) and shares.about_id = :memberId)
+                        limit 2000 + 1)
+                      union (
+                        select shares.record_id
+                        from shares
+                        inner join (
+                          select audiences.id
+                          from audience_people
+                          inner join audiences on audiences.id = audience_people.audience_id
+                          where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) of on ((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'group' and shares.audience_id = of.id)
+                        where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'group' and shares.audience_id = of.id) and shares.about_id = :memberId)
+                        limit 2000 + 1)
+                      union (
+                        select shares.record_id
+                        from shares
+                        inner join (
+                          select audiences.id
+                          from audience_people
+                          inner join audiences on audiences.id = audience_people.audience_id
+                          where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)) of on ((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'organisation_team' and shares.audience_id = of.id)
+                        where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'organisation_team' and shares.audience_id = of.id) and shares.about_id = :memberId)
+                        limit 2000 + 1)) as by_hand
+                    limit 2000 + 1)) > 2000)) and ((cardinality(array(
+                    select id
+                    from ((
+                        select id
+                        from events
+                        where (events.author_id = :viewerId and events.about_id = :memberId and not events.by_member and events.deleted_at is null)
+                        limit 2000 + 1)
+                      union (
+                        select record_id
+                        from shares
+                        where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and (shares.audience = 'user' and shares.audience_id = :viewerId)) and shares.about_id = :memberId)
+                        limit 2000 + 1)
+                      union (
+                        select shares.record_id
+                        from shares
+                        inner join (
+                          select audiences.id
+                          from audience_people
+                          inner join audiences on audiences.id = audience_people.audience_id
+                          where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) of on ((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'group' and shares.audience_id = of.id)
+                        where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'group' and shares.audience_id = of.id) and shares.about_id = :memberId)
+                        limit 2000 + 1)
+                      union (
+                        select shares.record_id
+                        from shares
+                        inner join (
+                          select audiences.id
+                          from audience_people
+                          inner join audiences on audiences.id = audience_people.audience_id
+                          where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)) of on ((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'organisation_team' and shares.audience_id = of.id)
+                        where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'organisation_team' and shares.audience_id = of.id) and shares.about_id = :memberId)
+                        limit 2000 + 1)) as by_hand
+                    limit 2000 + 1)) > 2000) or not events.withheld) and event_occurrences.starts_on <= least((:now::timestamptz at time zone :memberZone::text)::date, (:before::timestamptz at time zone :memberZone::text)::date) and ((event_occurrences.starts_on::timestamp at time zone :memberZone::text), event_occurrences.event_id) < (:before::timestamptz, :before_event::bigint)) and (events.deleted_at is null and (events.removed_at is null or events.author_id = :keeperId or (events.about_id <> :viewerId and not exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = events.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((events.author_id = :viewerId and (events.about_id = :viewerId or events.author_id = :staffId or exists (
+                    select 1
+                    from grants
+                    where (grants.person_id = :viewerId and grants.member_id = events.about_id and grants.role = 'supporter' and grants.accepted_at <= events.created_at and (grants.ended_at is null or grants.ended_at >= events.created_at) and (grants.ends_at is null or grants.ends_at >= events.created_at))
+                    limit 1))) or (events.about_id = :viewerId and events.in_journey) or ((exists (
+                    select 1
+                    from shares
+                    where (shares.kind = 'event' and shares.record_id = events.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
+                              select audiences.id
+                              from audience_people
+                              inner join audiences on audiences.id = audience_people.audience_id
+                              where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and events.removed_at is null)))) and (events.about_id = :viewerId or exists (
+                      select 1
+                      from grants
+                      where (grants.person_id = :viewerId and grants.member_id = events.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+                  select 1
+                  from shares
+                  where (shares.kind = 'event' and shares.record_id = events.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                        select audiences.id
+                        from audience_people
+                        inner join audiences on audiences.id = audience_people.audience_id
+                        where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (events.in_journey and not events.withheld and exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = events.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))))
+        order by event_occurrences.starts_on desc, event_occurrences.event_id desc
+        limit :reach) visible_events
+      where (sort_at, visible_events.event_id) < (:before::timestamptz, :before_event::bigint)
+      order by sort_at desc, visible_events.event_id desc
+      limit :reach))
+  union ((
+      select 6 as rank, event_id as id, sort_at as sort_at
+      from (
+        select event_occurrences.event_id, event_occurrences.starts_at as sort_at, events.words, events.search
+        from event_occurrences
+        inner join events on events.id = event_occurrences.event_id
+        where (event_occurrences.about_id = :memberId and events.in_journey and ((not (cardinality(array(
+                    select id
+                    from ((
+                        select id
+                        from events
+                        where (events.author_id = :viewerId and events.about_id = :memberId and not events.by_member and events.deleted_at is null)
+                        limit 2000 + 1)
+                      union (
+                        select record_id
+                        from shares
+                        where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and (shares.audience = 'user' and shares.audience_id = :viewerId)) and shares.about_id = :memberId)
+                        limit 2000 + 1)
+                      union (
+                        select shares.record_id
+                        from shares
+                        inner join (
+                          select audiences.id
+                          from audience_people
+                          inner join audiences on audiences.id = audience_people.audience_id
+                          where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) of on ((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'group' and shares.audience_id = of.id)
+                        where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'group' and shares.audience_id = of.id) and shares.about_id = :memberId)
+                        limit 2000 + 1)
+                      union (
+                        select shares.record_id
+                        from shares
+                        inner join (
+                          select audiences.id
+                          from audience_people
+                          inner join audiences on audiences.id = audience_people.audience_id
+                          where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)) of on ((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'organisation_team' and shares.audience_id = of.id)
+                        where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'organisation_team' and shares.audience_id = of.id) and shares.about_id = :memberId)
+                        limit 2000 + 1)) as by_hand
+                    limit 2000 + 1)) > 2000) and event_occurrences.event_id = any(array(
+                  select id
+                  from ((
+                      select id
+                      from events
+                      where (events.author_id = :viewerId and events.about_id = :memberId and not events.by_member and events.deleted_at is null)
+                      limit 2000 + 1)
+                    union (
+                      select record_id
+                      from shares
+                      where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and (shares.audience = 'user' and shares.audience_id = :viewerId)) and shares.about_id = :memberId)
+                      limit 2000 + 1)
+                    union (
+                      select shares.record_id
+                      from shares
+                      inner join (
+                        select audiences.id
+                        from audience_people
+                        inner join audiences on audiences.id = audience_people.audience_id
+                        where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) of on ((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'group' and shares.audience_id = of.id)
+                      where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'group' and shares.audience_id = of.id) and shares.about_id = :memberId)
+                      limit 2000 + 1)
+                    union (
+                      select shares.record_id
+                      from shares
+                      inner join (
+                        select audiences.id
+                        from audience_people
+                        inner join audiences on audiences.id = audience_people.audience_id
+                        where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)) of on ((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'organisation_team' and shares.audience_id = of.id)
+                      where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'organisation_team' and shares.audience_id = of.id) and shares.about_id = :memberId)
+                      limit 2000 + 1)) as by_hand
+                  limit 2000 + 1))) and event_occurrences.starts_at <= :now::timestamptz and (event_occurrences.starts_at, event_occurrences.event_id) < (:before::timestamptz, :before_event::bigint)) and (events.deleted_at is null and (events.removed_at is null or events.author_id = :keeperId or (events.about_id <> :viewerId and not exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = events.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((events.author_id = :viewerId and (events.about_id = :viewerId or events.author_id = :staffId or exists (
+                    select 1
+                    from grants
+                    where (grants.person_id = :viewerId and grants.member_id = events.about_id and grants.role = 'supporter' and grants.accepted_at <= events.created_at and (grants.ended_at is null or grants.ended_at >= events.created_at) and (grants.ends_at is null or grants.ends_at >= events.created_at))
+                    limit 1))) or (events.about_id = :viewerId and events.in_journey) or ((exists (
+                    select 1
+                    from shares
+                    where (shares.kind = 'event' and shares.record_id = events.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
+                              select audiences.id
+                              from audience_people
+                              inner join audiences on audiences.id = audience_people.audience_id
+                              where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and events.removed_at is null)))) and (events.about_id = :viewerId or exists (
+                      select 1
+                      from grants
+                      where (grants.person_id = :viewerId and grants.member_id = events.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+                  select 1
+                  from shares
+                  where (shares.kind = 'event' and shares.record_id = events.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                        select audiences.id
+                        from audience_people
+                        inner join audiences on audiences.id = audience_people.audience_id
+                        where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (events.in_journey and not events.withheld and exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = events.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))))
+        order by event_occurrences.starts_at desc, event_occurrences.event_id desc
+        limit :reach) visible_events
+      where (sort_at, visible_events.event_id) < (:before::timestamptz, :before_event::bigint)
+      order by sort_at desc, visible_events.event_id desc
+      limit :reach))
+  union ((
+      select 6 as rank, event_id as id, sort_at as sort_at
+      from (
+        select event_occurrences.event_id, (event_occurrences.starts_on::timestamp at time zone :memberZone::text) as sort_at, events.words, events.search
+        from event_occurrences
+        inner join events on events.id = event_occurrences.event_id
+        where (event_occurrences.about_id = :memberId and events.in_journey and ((not (cardinality(array(
+                    select id
+                    from ((
+                        select id
+                        from events
+                        where (events.author_id = :viewerId and events.about_id = :memberId and not events.by_member and events.deleted_at is null)
+                        limit 2000 + 1)
+                      union (
+                        select record_id
+                        from shares
+                        where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and (shares.audience = 'user' and shares.audience_id = :viewerId)) and shares.about_id = :memberId)
+                        limit 2000 + 1)
+                      union (
+                        select shares.record_id
+                        from shares
+                        inner join (
+                          select audiences.id
+                          from audience_people
+                          inner join audiences on audiences.id = audience_people.audience_id
+                          where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) of on ((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'group' and shares.audience_id = of.id)
+                        where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'group' and shares.audience_id = of.id) and shares.about_id = :memberId)
+                        limit 2000 + 1)
+                      union (
+                        select shares.record_id
+                        from shares
+                        inner join (
+                          select audiences.id
+                          from audience_people
+                          inner join audiences on audiences.id = audience_people.audience_id
+                          where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)) of on ((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'organisation_team' and shares.audience_id = of.id)
+                        where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'organisation_team' and shares.audience_id = of.id) and shares.about_id = :memberId)
+                        limit 2000 + 1)) as by_hand
+                    limit 2000 + 1)) > 2000) and event_occurrences.event_id = any(array(
+                  select id
+                  from ((
+                      select id
+                      from events
+                      where (events.author_id = :viewerId and events.about_id = :memberId and not events.by_member and events.deleted_at is null)
+                      limit 2000 + 1)
+                    union (
+                      select record_id
+                      from shares
+                      where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and (shares.audience = 'user' and shares.audience_id = :viewerId)) and shares.about_id = :memberId)
+                      limit 2000 + 1)
+                    union (
+                      select shares.record_id
+                      from shares
+                      inner join (
+                        select audiences.id
+                        from audience_people
+                        inner join audiences on audiences.id = audience_people.audience_id
+                        where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) of on ((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'group' and shares.audience_id = of.id)
+                      where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'group' and shares.audience_id = of.id) and shares.about_id = :memberId)
+                      limit 2000 + 1)
+                    union (
+                      select shares.record_id
+                      from shares
+                      inner join (
+                        select audiences.id
+                        from audience_people
+                        inner join audiences on audiences.id = audience_people.audience_id
+                        where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)) of on ((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'organisation_team' and shares.audience_id = of.id)
+                      where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'organisation_team' and shares.audience_id = of.id) and shares.about_id = :memberId)
+                      limit 2000 + 1)) as by_hand
+                  limit 2000 + 1))) and event_occurrences.starts_on <= least((:now::timestamptz at time zone :memberZone::text)::date, (:before::timestamptz at time zone :memberZone::text)::date) and ((event_occurrences.starts_on::timestamp at time zone :memberZone::text), event_occurrences.event_id) < (:before::timestamptz, :before_event::bigint)) and (events.deleted_at is null and (events.removed_at is null or events.author_id = :keeperId or (events.about_id <> :viewerId and not exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = events.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((events.author_id = :viewerId and (events.about_id = :viewerId or events.author_id = :staffId or exists (
+                    select 1
+                    from grants
+                    where (grants.person_id = :viewerId and grants.member_id = events.about_id and grants.role = 'supporter' and grants.accepted_at <= events.created_at and (grants.ended_at is null or grants.ended_at >= events.created_at) and (grants.ends_at is null or grants.ends_at >= events.created_at))
+                    limit 1))) or (events.about_id = :viewerId and events.in_journey) or ((exists (
+                    select 1
+                    from shares
+                    where (shares.kind = 'event' and shares.record_id = events.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
+                              select audiences.id
+                              from audience_people
+                              inner join audiences on audiences.id = audience_people.audience_id
+                              where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and events.removed_at is null)))) and (events.about_id = :viewerId or exists (
+                      select 1
+                      from grants
+                      where (grants.person_id = :viewerId and grants.member_id = events.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+                  select 1
+                  from shares
+                  where (shares.kind = 'event' and shares.record_id = events.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                        select audiences.id
+                        from audience_people
+                        inner join audiences on audiences.id = audience_people.audience_id
+                        where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (events.in_journey and not events.withheld and exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = events.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))))
+        order by event_occurrences.starts_on desc, event_occurrences.event_id desc
+        limit :reach) visible_events
+      where (sort_at, visible_events.event_id) < (:before::timestamptz, :before_event::bigint)
+      order by sort_at desc, visible_events.event_id desc
+      limit :reach))
+  union ((
+      select 7 as rank, id as id, sort_at as sort_at
+      from (
+        select id, sort_at, words, search
+        from team_changes
+        where (team_changes.member_id = :memberId and (team_changes.member_id = :viewerId or exists (
+              select 1
+              from grants
+              where (grants.person_id = :viewerId and grants.member_id = team_changes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'team'::text -> 'view'::text = 'true'::jsonb))))))) visible_team_changes
+      where (visible_team_changes.sort_at, visible_team_changes.id) < (:before::timestamptz, :before_team::bigint)
+      order by visible_team_changes.sort_at desc, visible_team_changes.id desc
+      limit :reach))) as item
+order by item.sort_at desc, item.rank desc, item.id desc
+limit :take offset :offset;
+
+-- journey_words_sought (store)
+select word
+from unnest(:words::text[]) as word
+where ts_lexize('kith_stem', word) && array(
+  select lexeme[1]
+  from regexp_matches((websearch_to_tsquery('kith', :asTyped) || to_tsquery('kith', :near))::text, '''([^'']+)''', 'g') as lexeme);
+
+-- without a name (coming-up-store)
+select item.id, item.sort_at
+from (((
+      select event_id as id, sort_at as sort_at
+      from (
+        select event_occurrences.event_id, event_occurrences.starts_at as sort_at, events.words, events.search
+        from event_occurrences
+        inner join events on events.id = event_occurrences.event_id
+        where (event_occurrences.about_id = :memberId and events.in_journey and (event_occurrences.starts_at > :now::timestamptz and events.search @@ (websearch_to_tsquery('kith', :asTyped) || to_tsquery('kith', :near))) and (events.deleted_at is null and (events.removed_at is null or events.author_id = :keeperId or (events.about_id <> :viewerId and not exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = events.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((events.author_id = :viewerId and (events.about_id = :viewerId or events.author_id = :staffId or exists (
+                    select 1
+                    from grants
+                    where (grants.person_id = :viewerId and grants.member_id = events.about_id and grants.role = 'supporter' and grants.accepted_at <= events.created_at and (grants.ended_at is null or grants.ended_at >= events.created_at) and (grants.ends_at is null or grants.ends_at >= events.created_at))
+                    limit 1))) or (events.about_id = :viewerId and events.in_journey) or ((exists (
+                    select 1
+                    from shares
+                    where (shares.kind = 'event' and shares.record_id = events.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
+                              select audiences.id
+                              from audience_people
+                              inner join audiences on audiences.id = audience_people.audience_id
+                              where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and events.removed_at is null)))) and (events.about_id = :viewerId or exists (
+                      select 1
+                      from grants
+                      where (grants.person_id = :viewerId and grants.member_id = events.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+                  select 1
+                  from shares
+                  where (shares.kind = 'event' and shares.record_id = events.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                        select audiences.id
+                        from audience_people
+                        inner join audiences on audiences.id = audience_people.audience_id
+                        where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (events.in_journey and not events.withheld and exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = events.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))))
+        order by event_occurrences.starts_at asc, event_occurrences.event_id asc
+        limit 20) events_ahead))
+  union ((
+      select event_id as id, sort_at as sort_at
+      from (
+        select event_occurrences.event_id, (event_occurrences.starts_on::timestamp at time zone :memberZone::text) as sort_at, events.words, events.search
+        from event_occurrences
+        inner join events on events.id = event_occurrences.event_id
+        where (event_occurrences.about_id = :memberId and events.in_journey and (event_occurrences.starts_on > (:now::timestamptz at time zone :memberZone::text)::date and events.search @@ (websearch_to_tsquery('kith', :asTyped) || to_tsquery('kith', :near))) and (events.deleted_at is null and (events.removed_at is null or events.author_id = :keeperId or (events.about_id <> :viewerId and not exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = events.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((events.author_id = :viewerId and (events.about_id = :viewerId or events.author_id = :staffId or exists (
+                    select 1
+                    from grants
+                    where (grants.person_id = :viewerId and grants.member_id = events.about_id and grants.role = 'supporter' and grants.accepted_at <= events.created_at and (grants.ended_at is null or grants.ended_at >= events.created_at) and (grants.ends_at is null or grants.ends_at >= events.created_at))
+                    limit 1))) or (events.about_id = :viewerId and events.in_journey) or ((exists (
+                    select 1
+                    from shares
+                    where (shares.kind = 'event' and shares.record_id = events.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
+                              select audiences.id
+                              from audience_people
+                              inner join audiences on audiences.id = audience_people.audience_id
+                              where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and events.removed_at is null)))) and (events.about_id = :viewerId or exists (
+                      select 1
+                      from grants
+                      where (grants.person_id = :viewerId and grants.member_id = events.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+                  select 1
+                  from shares
+                  where (shares.kind = 'event' and shares.record_id = events.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                        select audiences.id
+                        from audience_people
+                        inner join audiences on audiences.id = audience_people.audience_id
+                        where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (events.in_journey and not events.withheld and exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = events.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))))
+        order by event_occurrences.starts_on asc, event_occurrences.event_id asc
+        limit 20) events_ahead))) as item
+order by item.sort_at asc, item.id asc
+limit 20;
+
+-- without a name (stand-ins-store)
+select kind, typed, word
+from (with seen as materialized (
+    select distinct word
+    from (((
+          select 1 as rank, id as id, sort_at as sort_at, words as words
+          from (
+            select id, sort_at, words, search
+            from notes
+            where (notes.about_id = :memberId and notes.in_journey and (notes.deleted_at is null and (notes.removed_at is null or notes.author_id = :keeperId or (notes.about_id <> :viewerId and not exists (
+                      select 1
+                      from grants
+                      where (grants.person_id = :viewerId and grants.member_id = notes.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((notes.author_id = :viewerId and (notes.about_id = :viewerId or notes.author_id = :staffId or exists (
+                        select 1
+                        from grants
+                        where (grants.person_id = :viewerId and grants.member_id = notes.about_id and grants.role = 'supporter' and grants.accepted_at <= notes.created_at and (grants.ended_at is null or grants.ended_at >= notes.created_at) and (grants.ends_at is null or grants.ends_at >= notes.created_at))
+                        limit 1))) or (notes.about_id = :viewerId and notes.in_journey) or ((exists (
+                        select 1
+                        from shares
+                        where (shares.kind = 'note' and shares.record_id = notes.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
+                                  select audiences.id
+                                  from audience_people
+                                  inner join audiences on audiences.id = audience_people.audience_id
+                                  where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and notes.removed_at is null)))) and (notes.about_id = :viewerId or exists (
+                          select 1
+                          from grants
+                          where (grants.person_id = :viewerId and grants.member_id = notes.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or grants.permissions -> 'note'::text -> 'view'::text = 'true'::jsonb)))))) or exists (
+                      select 1
+                      from shares
+                      where (shares.kind = 'note' and shares.record_id = notes.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                            select audiences.id
+                            from audience_people
+                            inner join audiences on audiences.id = audience_people.audience_id
+                            where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))))))) visible_notes
+          where (visible_notes.sort_at, visible_notes.id) < (:before::timestamptz, :before_note::bigint)
+          order by visible_notes.sort_at desc, visible_notes.id desc
+          limit :reach))
+      union all ((
+          select 3 as rank, id as id, sort_at as sort_at, words as words
+          from (
+            select id, sort_at, words, search
+            from tasks
+            where (tasks.about_id = :memberId and tasks.in_journey and ((tasks.removed_at is null or tasks.author_id = :keeperId or (tasks.about_id <> :viewerId and not exists (
+                      select 1
+                      from grants
+                      where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((tasks.author_id = :viewerId and (tasks.by_member or (exists (
+                          select 1
+                          from grants
+                          where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))) or exists (
+                          select 1
+                          from audience_people
+                          inner join audiences on audiences.id = audience_people.audience_id
+                          inner join shares on (shares.audience = 'organisation_team' and shares.audience_id = audiences.id)
+                          where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null and shares.about_id = tasks.about_id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)))
+                          limit 1)))) or (tasks.about_id = :viewerId and tasks.in_journey) or exists (
+                    select 1
+                    from task_users
+                    where ((task_users.task_id = tasks.id and task_users.user_id = :viewerId) and (tasks.about_id = :viewerId or exists (
+                          select 1
+                          from grants
+                          where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.accepted_at <= task_users.since)))))) or ((exists (
+                        select 1
+                        from shares
+                        where (shares.kind = 'task' and shares.record_id = tasks.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
+                                  select audiences.id
+                                  from audience_people
+                                  inner join audiences on audiences.id = audience_people.audience_id
+                                  where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and tasks.removed_at is null)))) and (tasks.about_id = :viewerId or exists (
+                          select 1
+                          from grants
+                          where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+                      select 1
+                      from shares
+                      where (shares.kind = 'task' and shares.record_id = tasks.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                            select audiences.id
+                            from audience_people
+                            inner join audiences on audiences.id = audience_people.audience_id
+                            where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (tasks.in_journey and not tasks.withheld and exists (
+                      select 1
+                      from grants
+                      where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'task'::text -> 'view'::text = 'true'::jsonb))))))))) visible_tasks
+          where (visible_tasks.sort_at, visible_tasks.id) < (:before::timestamptz, :before_task::bigint)
+          order by visible_tasks.sort_at desc, visible_tasks.id desc
+          limit :reach))
+      union all ((
+          select 5 as rank, id as id, sort_at as sort_at, words as words
+          from (
+            select newest.id, newest.sort_at, newest.words, newest.search
+            from threads
+            left join thread_members me on (me.thread_id = threads.id and me.person_id = :viewerId)
+            inner join lateral (
+              select id, sort_at, words, search
+              from messages
+              where (messages.thread_id = threads.id and messages.about_id is not null and messages.type = 'text' and messages.deleted_at is null and (messages.id > coalesce(greatest(me.hidden_up_to, case when threads.kind in ('care_coordinator', 'receptionist_group') and threads.about_id <> :viewerId then 0 else me.cleared_up_to end), 0) and (messages.sender_id is not distinct
+                    from :viewerId or not exists (
+                      select 1
+                      from thread_blocks
+                      where (thread_blocks.person_id = :viewerId and thread_blocks.thread_id = messages.thread_id and (
+    (messages.id > thread_blocks.after and messages.id <= coalesce(thread_blocks.up_to, messages.id))
+    or (messages.edited_at >= thread_blocks.since and messages.edited_at < coalesce(thread_blocks.until, 'infinity'))
+  ))))) and (:onlookerId::bigint = :viewerId::bigint or exists (
+                    select 1
+                    from thread_members
+                    where ((thread_members.thread_id = messages.thread_id and thread_members.person_id = :onlookerId::bigint) and thread_members.role = 'person' and thread_members.left_at is null and thread_members.hidden_up_to < messages.id))) and (messages.sort_at, messages.id) < (:before::timestamptz, :before_message::bigint))
+              order by messages.sort_at desc, messages.id desc
+              limit :reach) newest on true
+            where (threads.about_id = :memberId and threads.id in ((
+                  select thread_id
+                  from thread_members
+                  where (thread_members.person_id = :viewerId and thread_members.left_at is null))
+                union (
+                  select id
+                  from threads
+                  where (threads.kind = 'receptionist_group' and threads.organisation_id in (
+                      select organisation_id
+                      from staff
+                      where (staff.user_id = :staffId and staff.role = 'receptionist' and staff.ended_at is null))))) and (((threads.kind = 'receptionist_group' and exists (
+                      select 1
+                      from staff
+                      where (staff.user_id = :staffId and staff.organisation_id = threads.organisation_id and staff.role = 'receptionist' and staff.ended_at is null)) and exists (
+                      select 1
+                      from memberships
+                      where (memberships.member_id = threads.about_id and memberships.organisation_id = threads.organisation_id and memberships.ended_at is null and memberships.has_reception))) or (me.role = 'person' and me.left_at is null and ((threads.about_id is null and ((threads.kind = 'one_to_one' and (me.person_id = :staffId or exists (
+                                select 1
+                                from grants
+                                where (((grants.member_id = :viewerId and grants.person_id in (
+                                        select person_id
+                                        from thread_members
+                                        where thread_members.thread_id = threads.id)) or (grants.person_id = :viewerId and grants.role = 'supporter' and grants.member_id in (
+                                        select person_id
+                                        from thread_members
+                                        where thread_members.thread_id = threads.id))) and grants.accepted_at is not null)))) or threads.created_by = :staffId or exists (
+                            select 1
+                            from grants
+                            where (grants.person_id = :viewerId and grants.member_id = threads.created_by and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))) or exists (
+                            select 1
+                            from grants
+                            where (grants.person_id = threads.created_by and grants.member_id = :viewerId and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))) or (threads.about_id is not null and (threads.about_id = :viewerId or exists (
+                            select 1
+                            from grants
+                            where (grants.person_id = :viewerId and grants.member_id = threads.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or grants.permissions -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb)))) or (me.let_in_at is not null and exists (
+                              select 1
+                              from grants
+                              where (grants.person_id = :viewerId and grants.member_id = threads.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.accepted_at <= me.let_in_at))) and exists (
+                              select 1
+                              from thread_members others
+                              where (others.thread_id = threads.id and others.person_id = threads.about_id and others.role = 'person' and others.left_at is null)))))))) and (threads.about_id = :viewerId or threads.kind = 'receptionist_group' or exists (
+                    select 1
+                    from grants
+                    where (grants.person_id = :viewerId and grants.member_id = threads.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or grants.permissions -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb)))))) and (:onlookerId::bigint = :viewerId::bigint or me.role = 'person'))) visible_messages
+          where (visible_messages.sort_at, visible_messages.id) < (:before::timestamptz, :before_message::bigint)
+          order by visible_messages.sort_at desc, visible_messages.id desc
+          limit :reach))
+      union all ((
+          select 6 as rank, event_id as id, sort_at as sort_at, words as words
+          from (
+            select event_occurrences.event_id, event_occurrences.starts_at as sort_at, events.words, events.search
+            from event_occurrences
+            inner join events on events.id = event_occurrences.event_id
+            where (event_occurrences.about_id = :memberId and events.in_journey and (event_occurrences.starts_at <= :now::timestamptz and (event_occurrences.starts_at, event_occurrences.event_id) < (:before::timestamptz, :before_event::bigint)) and (events.deleted_at is null and (events.removed_at is null or events.author_id = :keeperId or (events.about_id <> :viewerId and not exists (
+                      select 1
+                      from grants
+                      where (grants.person_id = :viewerId and grants.member_id = events.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((events.author_id = :viewerId and (events.about_id = :viewerId or events.author_id = :staffId or exists (
+                        select 1
+                        from grants
+                        where (grants.person_id = :viewerId and grants.member_id = events.about_id and grants.role = 'supporter' and grants.accepted_at <= events.created_at and (grants.ended_at is null or grants.ended_at >= events.created_at) and (grants.ends_at is null or grants.ends_at >= events.created_at))
+                        limit 1))) or (events.about_id = :viewerId and events.in_journey) or ((exists (
+                        select 1
+                        from shares
+                        where (shares.kind = 'event' and shares.record_id = events.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
+                                  select audiences.id
+                                  from audience_people
+                                  inner join audiences on audiences.id = audience_people.audience_id
+                                  where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and events.removed_at is null)))) and (events.about_id = :viewerId or exists (
+                          select 1
+                          from grants
+                          where (grants.person_id = :viewerId and grants.member_id = events.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+                      select 1
+                      from shares
+                      where (shares.kind = 'event' and shares.record_id = events.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                            select audiences.id
+                            from audience_people
+                            inner join audiences on audiences.id = audience_people.audience_id
+                            where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (events.in_journey and not events.withheld and exists (
+                      select 1
+                      from grants
+                      where (grants.person_id = :viewerId and grants.member_id = events.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))))
+            order by event_occurrences.starts_at desc, event_occurrences.event_id desc
+            limit :reach) visible_events
+          where (sort_at, visible_events.event_id) < (:before::timestamptz, :before_event::bigint)
+          order by sort_at desc, visible_events.event_id desc
+          limit :reach))
+      union all ((
+          select 6 as rank, event_id as id, sort_at as sort_at, words as words
+          from (
+            select event_occurrences.event_id, (event_occurrences.starts_on::timestamp at time zone :memberZone::text) as sort_at, events.words, events.search
+            from event_occurrences
+            inner join events on events.id = event_occurrences.event_id
+            where (event_occurrences.about_id = :memberId and events.in_journey and (event_occurrences.starts_on <= least((:now::timestamptz at time zone :memberZone::text)::date, (:before::timestamptz at time zone :memberZone::text)::date) and ((event_occurrences.starts_on::timestamp at time zone :memberZone::text), event_occurrences.event_id) < (:before::timestamptz, :before_event::bigint)) and (events.deleted_at is null and (events.removed_at is null or events.author_id = :keeperId or (events.about_id <> :viewerId and not exists (
+                      select 1
+                      from grants
+                      where (grants.person_id = :viewerId and grants.member_id = events.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((events.author_id = :viewerId and (events.about_id = :viewerId or events.author_id = :staffId or exists (
+                        select 1
+                        from grants
+                        where (grants.person_id = :viewerId and grants.member_id = events.about_id and grants.role = 'supporter' and grants.accepted_at <= events.created_at and (grants.ended_at is null or grants.ended_at >= events.created_at) and (grants.ends_at is null or grants.ends_at >= events.created_at))
+                        limit 1))) or (events.about_id = :viewerId and events.in_journey) or ((exists (
+                        select 1
+                        from shares
+                        where (shares.kind = 'event' and shares.record_id = events.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
+                                  select audiences.id
+                                  from audience_people
+                                  inner join audiences on audiences.id = audience_people.audience_id
+                                  where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and events.removed_at is null)))) and (events.about_id = :viewerId or exists (
+                          select 1
+                          from grants
+                          where (grants.person_id = :viewerId and grants.member_id = events.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+                      select 1
+                      from shares
+                      where (shares.kind = 'event' and shares.record_id = events.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                            select audiences.id
+                            from audience_people
+                            inner join audiences on audiences.id = audience_people.audience_id
+                            where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (events.in_journey and not events.withheld and exists (
+                      select 1
+                      from grants
+                      where (grants.person_id = :viewerId and grants.member_id = events.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))))
+            order by event_occurrences.starts_on desc, event_occurrences.event_id desc
+            limit :reach) visible_events
+          where (sort_at, visible_events.event_id) < (:before::timestamptz, :before_event::bigint)
+          order by sort_at desc, visible_events.event_id desc
+          limit :reach))
+      union all ((
+          select 7 as rank, id as id, sort_at as sort_at, words as words
+          from (
+            select id, sort_at, words, search
+            from team_changes
+            where (team_changes.member_id = :memberId and (team_changes.member_id = :viewerId or exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = team_changes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'team'::text -> 'view'::text = 'true'::jsonb))))))) visible_team_changes
+          where (visible_team_changes.sort_at, visible_team_changes.id) < (:before::timestamptz, :before_team::bigint)
+          order by visible_team_changes.sort_at desc, visible_team_changes.id desc
+          limit :reach))) as item, string_to_table(left(item.words, :characters::int), ' ') as word
+    where ' ' || left(item.words, :characters::int) || ' ' like any(:pieces::text[])
+      and (exists (
+        select
+        from unnest(:misspelt::text[], :forgiven::int[]) as asked(typed, slips)
+        where char_length(word) between char_length(typed) - slips and char_length(typed) + slips) or :beginning::text <> '' and starts_with(word, :beginning::text)))
+  select 'near' as kind, typed, found.word
+  from unnest(:misspelt::text[], :forgiven::int[]) as asked(typed, slips), lateral (
+    select word
+    from seen
+    where char_length(word) between char_length(typed) - slips and char_length(typed) + slips and levenshtein_less_equal(word, typed, slips * 2) <= slips * 2
+    order by levenshtein_less_equal(word, typed, slips * 2), word
+    limit 60
+    ) as found
+  union all (
+    select 'begun', '', word
+    from seen
+    where :beginning::text <> '' and starts_with(word, :beginning::text)
+    order by char_length(word), word
+    limit 60)
+  union all
+  select 'small', '', word
+  from unnest(:typed::text[]) as word
+  where ts_lexize('english_stem', word) = '{}') as stand_ins;
+
+-- without a name (stand-ins-store)
+select kind, typed, word
+from (with seen as materialized (
+    select distinct word
+    from (((
+          select 1 as rank, id as id, sort_at as sort_at, words as words
+          from (
+            select id, sort_at, words, search
+            from notes
+            where (notes.about_id = :memberId and notes.in_journey and (notes.deleted_at is null and (notes.removed_at is null or notes.author_id = :keeperId or (notes.about_id <> :viewerId and not exists (
+                      select 1
+                      from grants
+                      where (grants.person_id = :viewerId and grants.member_id = notes.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((notes.author_id = :viewerId and (notes.about_id = :viewerId or notes.author_id = :staffId or exists (
+                        select 1
+                        from grants
+                        where (grants.person_id = :viewerId and grants.member_id = notes.about_id and grants.role = 'supporter' and grants.accepted_at <= notes.created_at and (grants.ended_at is null or grants.ended_at >= notes.created_at) and (grants.ends_at is null or grants.ends_at >= notes.created_at))
+                        limit 1))) or (notes.about_id = :viewerId and notes.in_journey) or ((exists (
+                        select 1
+                        from shares
+                        where (shares.kind = 'note' and shares.record_id = notes.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
+                                  select audiences.id
+                                  from audience_people
+                                  inner join audiences on audiences.id = audience_people.audience_id
+                                  where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and notes.removed_at is null)))) and (notes.about_id = :viewerId or exists (
+                          select 1
+                          from grants
+                          where (grants.person_id = :viewerId and grants.member_id = notes.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or grants.permissions -> 'note'::text -> 'view'::text = 'true'::jsonb)))))) or exists (
+                      select 1
+                      from shares
+                      where (shares.kind = 'note' and shares.record_id = notes.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                            select audiences.id
+                            from audience_people
+                            inner join audiences on audiences.id = audience_people.audience_id
+                            where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))))))) visible_notes
+          where (visible_notes.sort_at, visible_notes.id) < (:before::timestamptz, :before_note::bigint)))
+      union all ((
+          select 3 as rank, id as id, sort_at as sort_at, words as words
+          from (
+            select id, sort_at, words, search
+            from tasks
+            where (tasks.about_id = :memberId and tasks.in_journey and ((tasks.removed_at is null or tasks.author_id = :keeperId or (tasks.about_id <> :viewerId and not exists (
+                      select 1
+                      from grants
+                      where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((tasks.author_id = :viewerId and (tasks.by_member or (exists (
+                          select 1
+                          from grants
+                          where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))) or exists (
+                          select 1
+                          from audience_people
+                          inner join audiences on audiences.id = audience_people.audience_id
+                          inner join shares on (shares.audience = 'organisation_team' and shares.audience_id = audiences.id)
+                          where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null and shares.about_id = tasks.about_id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)))
+                          limit 1)))) or (tasks.about_id = :viewerId and tasks.in_journey) or exists (
+                    select 1
+                    from task_users
+                    where ((task_users.task_id = tasks.id and task_users.user_id = :viewerId) and (tasks.about_id = :viewerId or exists (
+                          select 1
+                          from grants
+                          where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.accepted_at <= task_users.since)))))) or ((exists (
+                        select 1
+                        from shares
+                        where (shares.kind = 'task' and shares.record_id = tasks.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
+                                  select audiences.id
+                                  from audience_people
+                                  inner join audiences on audiences.id = audience_people.audience_id
+                                  where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and tasks.removed_at is null)))) and (tasks.about_id = :viewerId or exists (
+                          select 1
+                          from grants
+                          where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+                      select 1
+                      from shares
+                      where (shares.kind = 'task' and shares.record_id = tasks.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                            select audiences.id
+                            from audience_people
+                            inner join audiences on audiences.id = audience_people.audience_id
+                            where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (tasks.in_journey and not tasks.withheld and exists (
+                      select 1
+                      from grants
+                      where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'task'::text -> 'view'::text = 'true'::jsonb))))))))) visible_tasks
+          where (visible_tasks.sort_at, visible_tasks.id) < (:before::timestamptz, :before_task::bigint)))
+      union all ((
+          select 5 as rank, id as id, sort_at as sort_at, words as words
+          from (
+            select newest.id, newest.sort_at, newest.words, newest.search
+            from threads
+            left join thread_members me on (me.thread_id = threads.id and me.person_id = :viewerId)
+            inner join lateral (
+              select id, sort_at, words, search
+              from messages
+              where (messages.thread_id = threads.id and messages.about_id is not null and messages.type = 'text' and messages.deleted_at is null and (messages.id > coalesce(greatest(me.hidden_up_to, case when threads.kind in ('care_coordinator', 'receptionist_group') and threads.about_id <> :viewerId then 0 else me.cleared_up_to end), 0) and (messages.sender_id is not distinct
+                    from :viewerId or not exists (
+                      select 1
+                      from thread_blocks
+                      where (thread_blocks.person_id = :viewerId and thread_blocks.thread_id = messages.thread_id and (
+    (messages.id > thread_blocks.after and messages.id <= coalesce(thread_blocks.up_to, messages.id))
+    or (messages.edited_at >= thread_blocks.since and messages.edited_at < coalesce(thread_blocks.until, 'infinity'))
+  ))))) and (:onlookerId::bigint = :viewerId::bigint or exists (
+                    select 1
+                    from thread_members
+                    where ((thread_members.thread_id = messages.thread_id and thread_members.person_id = :onlookerId::bigint) and thread_members.role = 'person' and thread_members.left_at is null and thread_members.hidden_up_to < messages.id))) and (messages.sort_at, messages.id) < (:before::timestamptz, :before_message::bigint))
+              order by messages.sort_at desc, messages.id desc
+              limit :reach) newest on true
+            where (threads.about_id = :memberId and threads.id in ((
+                  select thread_id
+                  from thread_members
+                  where (thread_members.person_id = :viewerId and thread_members.left_at is null))
+                union (
+                  select id
+                  from threads
+                  where (threads.kind = 'receptionist_group' and threads.organisation_id in (
+                      select organisation_id
+                      from staff
+                      where (staff.user_id = :staffId and staff.role = 'receptionist' and staff.ended_at is null))))) and (((threads.kind = 'receptionist_group' and exists (
+                      select 1
+                      from staff
+                      where (staff.user_id = :staffId and staff.organisation_id = threads.organisation_id and staff.role = 'receptionist' and staff.ended_at is null)) and exists (
+                      select 1
+                      from memberships
+                      where (memberships.member_id = threads.about_id and memberships.organisation_id = threads.organisation_id and memberships.ended_at is null and memberships.has_reception))) or (me.role = 'person' and me.left_at is null and ((threads.about_id is null and ((threads.kind = 'one_to_one' and (me.person_id = :staffId or exists (
+                                select 1
+                                from grants
+                                where (((grants.member_id = :viewerId and grants.person_id in (
+                                        select person_id
+                                        from thread_members
+                                        where thread_members.thread_id = threads.id)) or (grants.person_id = :viewerId and grants.role = 'supporter' and grants.member_id in (
+                                        select person_id
+                                        from thread_members
+                                        where thread_members.thread_id = threads.id))) and grants.accepted_at is not null)))) or threads.created_by = :staffId or exists (
+                            select 1
+                            from grants
+                            where (grants.person_id = :viewerId and grants.member_id = threads.created_by and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))) or exists (
+                            select 1
+                            from grants
+                            where (grants.person_id = threads.created_by and grants.member_id = :viewerId and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))) or (threads.about_id is not null and (threads.about_id = :viewerId or exists (
+                            select 1
+                            from grants
+                            where (grants.person_id = :viewerId and grants.member_id = threads.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or grants.permissions -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb)))) or (me.let_in_at is not null and exists (
+                              select 1
+                              from grants
+                              where (grants.person_id = :viewerId and grants.member_id = threads.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.accepted_at <= me.let_in_at))) and exists (
+                              select 1
+                              from thread_members others
+                              where (others.thread_id = threads.id and others.person_id = threads.about_id and others.role = 'person' and others.left_at is null)))))))) and (threads.about_id = :viewerId or threads.kind = 'receptionist_group' or exists (
+                    select 1
+                    from grants
+                    where (grants.person_id = :viewerId and grants.member_id = threads.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or grants.permissions -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb)))))) and (:onlookerId::bigint = :viewerId::bigint or me.role = 'person'))) visible_messages
+          where (visible_messages.sort_at, visible_messages.id) < (:before::timestamptz, :before_message::bigint)))
+      union all ((
+          select 6 as rank, event_id as id, sort_at as sort_at, words as words
+          from (
+            select event_occurrences.event_id, event_occurrences.starts_at as sort_at, events.words, events.search
+            from event_occurrences
+            inner join events on events.id = event_occurrences.event_id
+            where (event_occurrences.about_id = :memberId and events.in_journey and (event_occurrences.starts_at <= :now::timestamptz and (event_occurrences.starts_at, event_occurrences.event_id) < (:before::timestamptz, :before_event::bigint)) and (events.deleted_at is null and (events.removed_at is null or events.author_id = :keeperId or (events.about_id <> :viewerId and not exists (
+                      select 1
+                      from grants
+                      where (grants.person_id = :viewerId and grants.member_id = events.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((events.author_id = :viewerId and (events.about_id = :viewerId or events.author_id = :staffId or exists (
+                        select 1
+                        from grants
+                        where (grants.person_id = :viewerId and grants.member_id = events.about_id and grants.role = 'supporter' and grants.accepted_at <= events.created_at and (grants.ended_at is null or grants.ended_at >= events.created_at) and (grants.ends_at is null or grants.ends_at >= events.created_at))
+                        limit 1))) or (events.about_id = :viewerId and events.in_journey) or ((exists (
+                        select 1
+                        from shares
+                        where (shares.kind = 'event' and shares.record_id = events.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
+                                  select audiences.id
+                                  from audience_people
+                                  inner join audiences on audiences.id = audience_people.audience_id
+                                  where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and events.removed_at is null)))) and (events.about_id = :viewerId or exists (
+                          select 1
+                          from grants
+                          where (grants.person_id = :viewerId and grants.member_id = events.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+                      select 1
+                      from shares
+                      where (shares.kind = 'event' and shares.record_id = events.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                            select audiences.id
+                            from audience_people
+                            inner join audiences on audiences.id = audience_people.audience_id
+                            where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (events.in_journey and not events.withheld and exists (
+                      select 1
+                      from grants
+                      where (grants.person_id = :viewerId and grants.member_id = events.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))))
+            order by event_occurrences.starts_at desc, event_occurrences.event_id desc
+            limit :reach) visible_events
+          where (sort_at, visible_events.event_id) < (:before::timestamptz, :before_event::bigint)))
+      union all ((
+          select 6 as rank, event_id as id, sort_at as sort_at, words as words
+          from (
+            select event_occurrences.event_id, (event_occurrences.starts_on::timestamp at time zone :memberZone::text) as sort_at, events.words, events.search
+            from event_occurrences
+            inner join events on events.id = event_occurrences.event_id
+            where (event_occurrences.about_id = :memberId and events.in_journey and (event_occurrences.starts_on <= least((:now::timestamptz at time zone :memberZone::text)::date, (:before::timestamptz at time zone :memberZone::text)::date) and ((event_occurrences.starts_on::timestamp at time zone :memberZone::text), event_occurrences.event_id) < (:before::timestamptz, :before_event::bigint)) and (events.deleted_at is null and (events.removed_at is null or events.author_id = :keeperId or (events.about_id <> :viewerId and not exists (
+                      select 1
+                      from grants
+                      where (grants.person_id = :viewerId and grants.member_id = events.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((events.author_id = :viewerId and (events.about_id = :viewerId or events.author_id = :staffId or exists (
+                        select 1
+                        from grants
+                        where (grants.person_id = :viewerId and grants.member_id = events.about_id and grants.role = 'supporter' and grants.accepted_at <= events.created_at and (grants.ended_at is null or grants.ended_at >= events.created_at) and (grants.ends_at is null or grants.ends_at >= events.created_at))
+                        limit 1))) or (events.about_id = :viewerId and events.in_journey) or ((exists (
+                        select 1
+                        from shares
+                        where (shares.kind = 'event' and shares.record_id = events.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
+                                  select audiences.id
+                                  from audience_people
+                                  inner join audiences on audiences.id = audience_people.audience_id
+                                  where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and events.removed_at is null)))) and (events.about_id = :viewerId or exists (
+                          select 1
+                          from grants
+                          where (grants.person_id = :viewerId and grants.member_id = events.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+                      select 1
+                      from shares
+                      where (shares.kind = 'event' and shares.record_id = events.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                            select audiences.id
+                            from audience_people
+                            inner join audiences on audiences.id = audience_people.audience_id
+                            where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (events.in_journey and not events.withheld and exists (
+                      select 1
+                      from grants
+                      where (grants.person_id = :viewerId and grants.member_id = events.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))))
+            order by event_occurrences.starts_on desc, event_occurrences.event_id desc
+            limit :reach) visible_events
+          where (sort_at, visible_events.event_id) < (:before::timestamptz, :before_event::bigint)))
+      union all ((
+          select 7 as rank, id as id, sort_at as sort_at, words as words
+          from (
+            select id, sort_at, words, search
+            from team_changes
+            where (team_changes.member_id = :memberId and (team_changes.member_id = :viewerId or exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = team_changes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'team'::text -> 'view'::text = 'true'::jsonb))))))) visible_team_changes
+          where (visible_team_changes.sort_at, visible_team_changes.id) < (:before::timestamptz, :before_team::bigint)))) as item, string_to_table(left(item.words, :characters::int), ' ') as word
+    where ' ' || left(item.words, :characters::int) || ' ' like any(:pieces::text[])
+      and (exists (
+        select
+        from unnest(:misspelt::text[], :forgiven::int[]) as asked(typed, slips)
+        where char_length(word) between char_length(typed) - slips and char_length(typed) + slips) or :beginning::text <> '' and starts_with(word, :beginning::text)))
+  select 'near' as kind, typed, found.word
+  from unnest(:misspelt::text[], :forgiven::int[]) as asked(typed, slips), lateral (
+    select word
+    from seen
+    where char_length(word) between char_length(typed) - slips and char_length(typed) + slips and levenshtein_less_equal(word, typed, slips * 2) <= slips * 2
+    order by levenshtein_less_equal(word, typed, slips * 2), word
+    limit 60
+    ) as found
+  union all (
+    select 'begun', '', word
+    from seen
+    where :beginning::text <> '' and starts_with(word, :beginning::text)
+    order by char_length(word), word
+    limit 60)
+  union all
+  select 'small', '', word
+  from unnest(:typed::text[]) as word
+  where ts_lexize('english_stem', word) = '{}') as stand_ins;
+
+-- without a name (store)
+select item.rank, item.id, item.sort_at
+from (((
+      select 1 as rank, id as id, sort_at as sort_at, words as words
+      from (
+        select id, sort_at, words, search
+        from notes
+        where (notes.about_id = :memberId and notes.in_journey and (notes.deleted_at is null and (notes.removed_at is null or notes.author_id = :keeperId or (notes.about_id <> :viewerId and not exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = notes.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((notes.author_id = :viewerId and (notes.about_id = :viewerId or notes.author_id = :staffId or exists (
+                    select 1
+                    from grants
+                    where (grants.person_id = :viewerId and grants.member_id = notes.about_id and grants.role = 'supporter' and grants.accepted_at <= notes.created_at and (grants.ended_at is null or grants.ended_at >= notes.created_at) and (grants.ends_at is null or grants.ends_at >= notes.created_at))
+                    limit 1))) or (notes.about_id = :viewerId and notes.in_journey) or ((exists (
+                    select 1
+                    from shares
+                    where (shares.kind = 'note' and shares.record_id = notes.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
+                              select audiences.id
+                              from audience_people
+                              inner join audiences on audiences.id = audience_people.audience_id
+                              where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and notes.removed_at is null)))) and (notes.about_id = :viewerId or exists (
+                      select 1
+                      from grants
+                      where (grants.person_id = :viewerId and grants.member_id = notes.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or grants.permissions -> 'note'::text -> 'view'::text = 'true'::jsonb)))))) or exists (
+                  select 1
+                  from shares
+                  where (shares.kind = 'note' and shares.record_id = notes.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                        select audiences.id
+                        from audience_people
+                        inner join audiences on audiences.id = audience_people.audience_id
+                        where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))))))) visible_notes
+      where ((visible_notes.sort_at, visible_notes.id) < (:before::timestamptz, :before_note::bigint) and visible_notes.search @@ (websearch_to_tsquery('kith', :asTyped) || to_tsquery('kith', :near)))
+      order by visible_notes.sort_at desc, visible_notes.id desc
+      limit :reach))
+  union all ((
+      select 3 as rank, id as id, sort_at as sort_at, words as words
+      from (
+        select id, sort_at, words, search
+        from tasks
+        where (tasks.about_id = :memberId and tasks.in_journey and ((tasks.removed_at is null or tasks.author_id = :keeperId or (tasks.about_id <> :viewerId and not exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((tasks.author_id = :viewerId and (tasks.by_member or (exists (
+                      select 1
+                      from grants
+                      where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))) or exists (
+                      select 1
+                      from audience_people
+                      inner join audiences on audiences.id = audience_people.audience_id
+                      inner join shares on (shares.audience = 'organisation_team' and shares.audience_id = audiences.id)
+                      where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null and shares.about_id = tasks.about_id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)))
+                      limit 1)))) or (tasks.about_id = :viewerId and tasks.in_journey) or exists (
+                select 1
+                from task_users
+                where ((task_users.task_id = tasks.id and task_users.user_id = :viewerId) and (tasks.about_id = :viewerId or exists (
+                      select 1
+                      from grants
+                      where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.accepted_at <= task_users.since)))))) or ((exists (
+                    select 1
+                    from shares
+                    where (shares.kind = 'task' and shares.record_id = tasks.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
+                              select audiences.id
+                              from audience_people
+                              inner join audiences on audiences.id = audience_people.audience_id
+                              where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and tasks.removed_at is null)))) and (tasks.about_id = :viewerId or exists (
+                      select 1
+                      from grants
+                      where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+                  select 1
+                  from shares
+                  where (shares.kind = 'task' and shares.record_id = tasks.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                        select audiences.id
+                        from audience_people
+                        inner join audiences on audiences.id = audience_people.audience_id
+                        where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (tasks.in_journey and not tasks.withheld and exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'task'::text -> 'view'::text = 'true'::jsonb))))))))) visible_tasks
+      where ((visible_tasks.sort_at, visible_tasks.id) < (:before::timestamptz, :before_task::bigint) and visible_tasks.search @@ (websearch_to_tsquery('kith', :asTyped) || to_tsquery('kith', :near)))
+      order by visible_tasks.sort_at desc, visible_tasks.id desc
+      limit :reach))
+  union all ((
+      select 5 as rank, id as id, sort_at as sort_at, words as words
+      from (
+        select newest.id, newest.sort_at, newest.words, newest.search
+        from threads
+        left join thread_members me on (me.thread_id = threads.id and me.person_id = :viewerId)
+        inner join lateral (
+          select id, sort_at, words, search
+          from messages
+          where (messages.thread_id = threads.id and messages.about_id is not null and messages.type = 'text' and messages.deleted_at is null and (messages.id > coalesce(greatest(me.hidden_up_to, case when threads.kind in ('care_coordinator', 'receptionist_group') and threads.about_id <> :viewerId then 0 else me.cleared_up_to end), 0) and (messages.sender_id is not distinct
+                from :viewerId or not exists (
+                  select 1
+                  from thread_blocks
+                  where (thread_blocks.person_id = :viewerId and thread_blocks.thread_id = messages.thread_id and (
+    (messages.id > thread_blocks.after and messages.id <= coalesce(thread_blocks.up_to, messages.id))
+    or (messages.edited_at >= thread_blocks.since and messages.edited_at < coalesce(thread_blocks.until, 'infinity'))
+  ))))) and (:onlookerId::bigint = :viewerId::bigint or exists (
+                select 1
+                from thread_members
+                where ((thread_members.thread_id = messages.thread_id and thread_members.person_id = :onlookerId::bigint) and thread_members.role = 'person' and thread_members.left_at is null and thread_members.hidden_up_to < messages.id))) and ((messages.sort_at, messages.id) < (:before::timestamptz, :before_message::bigint) and messages.search @@ (websearch_to_tsquery('kith', :asTyped) || to_tsquery('kith', :near))))
+          order by messages.sort_at desc, messages.id desc
+          limit :reach) newest on true
+        where (threads.about_id = :memberId and threads.id in ((
+              select thread_id
+              from thread_members
+              where (thread_members.person_id = :viewerId and thread_members.left_at is null))
+            union (
+              select id
+              from threads
+              where (threads.kind = 'receptionist_group' and threads.organisation_id in (
+                  select organisation_id
+                  from staff
+                  where (staff.user_id = :staffId and staff.role = 'receptionist' and staff.ended_at is null))))) and (((threads.kind = 'receptionist_group' and exists (
+                  select 1
+                  from staff
+                  where (staff.user_id = :staffId and staff.organisation_id = threads.organisation_id and staff.role = 'receptionist' and staff.ended_at is null)) and exists (
+                  select 1
+                  from memberships
+                  where (memberships.member_id = threads.about_id and memberships.organisation_id = threads.organisation_id and memberships.ended_at is null and memberships.has_reception))) or (me.role = 'person' and me.left_at is null and ((threads.about_id is null and ((threads.kind = 'one_to_one' and (me.person_id = :staffId or exists (
+                            select 1
+                            from grants
+                            where (((grants.member_id = :viewerId and grants.person_id in (
+                                    select person_id
+                                    from thread_members
+                                    where thread_members.thread_id = threads.id)) or (grants.person_id = :viewerId and grants.role = 'supporter' and grants.member_id in (
+                                    select person_id
+                                    from thread_members
+                                    where thread_members.thread_id = threads.id))) and grants.accepted_at is not null)))) or threads.created_by = :staffId or exists (
+                        select 1
+                        from grants
+                        where (grants.person_id = :viewerId and grants.member_id = threads.created_by and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))) or exists (
+                        select 1
+                        from grants
+                        where (grants.person_id = threads.created_by and grants.member_id = :viewerId and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))) or (threads.about_id is not null and (threads.about_id = :viewerId or exists (
+                        select 1
+                        from grants
+                        where (grants.person_id = :viewerId and grants.member_id = threads.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or grants.permissions -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb)))) or (me.let_in_at is not null and exists (
+                          select 1
+                          from grants
+                          where (grants.person_id = :viewerId and grants.member_id = threads.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.accepted_at <= me.let_in_at))) and exists (
+                          select 1
+                          from thread_members others
+                          where (others.thread_id = threads.id and others.person_id = threads.about_id and others.role = 'person' and others.left_at is null)))))))) and (threads.about_id = :viewerId or threads.kind = 'receptionist_group' or exists (
+                select 1
+                from grants
+                where (grants.person_id = :viewerId and grants.member_id = threads.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or grants.permissions -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb)))))) and (:onlookerId::bigint = :viewerId::bigint or me.role = 'person'))) visible_messages
+      where ((visible_messages.sort_at, visible_messages.id) < (:before::timestamptz, :before_message::bigint) and visible_messages.search @@ (websearch_to_tsquery('kith', :asTyped) || to_tsquery('kith', :near)))
+      order by visible_messages.sort_at desc, visible_messages.id desc
+      limit :reach))
+  union all ((
+      select 6 as rank, event_id as id, sort_at as sort_at, words as words
+      from (
+        select event_occurrences.event_id, event_occurrences.starts_at as sort_at, events.words, events.search
+        from event_occurrences
+        inner join events on events.id = event_occurrences.event_id
+        where (event_occurrences.about_id = :memberId and events.in_journey and (event_occurrences.starts_at <= :now::timestamptz and ((event_occurrences.starts_at, event_occurrences.event_id) < (:before::timestamptz, :before_event::bigint) and events.search @@ (websearch_to_tsquery('kith', :asTyped) || to_tsquery('kith', :near)))) and (events.deleted_at is null and (events.removed_at is null or events.author_id = :keeperId or (events.about_id <> :viewerId and not exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = events.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((events.author_id = :viewerId and (events.about_id = :viewerId or events.author_id = :staffId or exists (
+                    select 1
+                    from grants
+                    where (grants.person_id = :viewerId and grants.member_id = events.about_id and grants.role = 'supporter' and grants.accepted_at <= events.created_at and (grants.ended_at is null or grants.ended_at >= events.created_at) and (grants.ends_at is null or grants.ends_at >= events.created_at))
+                    limit 1))) or (events.about_id = :viewerId and events.in_journey) or ((exists (
+                    select 1
+                    from shares
+                    where (shares.kind = 'event' and shares.record_id = events.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
+                              select audiences.id
+                              from audience_people
+                              inner join audiences on audiences.id = audience_people.audience_id
+                              where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and events.removed_at is null)))) and (events.about_id = :viewerId or exists (
+                      select 1
+                      from grants
+                      where (grants.person_id = :viewerId and grants.member_id = events.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+                  select 1
+                  from shares
+                  where (shares.kind = 'event' and shares.record_id = events.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                        select audiences.id
+                        from audience_people
+                        inner join audiences on audiences.id = audience_people.audience_id
+                        where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (events.in_journey and not events.withheld and exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = events.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))))
+        order by event_occurrences.starts_at desc, event_occurrences.event_id desc
+        limit :reach) visible_events
+      where ((sort_at, visible_events.event_id) < (:before::timestamptz, :before_event::bigint) and visible_events.search @@ (websearch_to_tsquery('kith', :asTyped) || to_tsquery('kith', :near)))
+      order by sort_at desc, visible_events.event_id desc
+      limit :reach))
+  union all ((
+      select 6 as rank, event_id as id, sort_at as sort_at, words as words
+      from (
+        select event_occurrences.event_id, (event_occurrences.starts_on::timestamp at time zone :memberZone::text) as sort_at, events.words, events.search
+        from event_occurrences
+        inner join events on events.id = event_occurrences.event_id
+        where (event_occurrences.about_id = :memberId and events.in_journey and (event_occurrences.starts_on <= least((:now::timestamptz at time zone :memberZone::text)::date, (:before::timestamptz at time zone :memberZone::text)::date) and (((event_occurrences.starts_on::timestamp at time zone :memberZone::text), event_occurrences.event_id) < (:before::timestamptz, :before_event::bigint) and events.search @@ (websearch_to_tsquery('kith', :asTyped) || to_tsquery('kith', :near)))) and (events.deleted_at is null and (events.removed_at is null or events.author_id = :keeperId or (events.about_id <> :viewerId and not exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = events.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((events.author_id = :viewerId and (events.about_id = :viewerId or events.author_id = :staffId or exists (
+                    select 1
+                    from grants
+                    where (grants.person_id = :viewerId and grants.member_id = events.about_id and grants.role = 'supporter' and grants.accepted_at <= events.created_at and (grants.ended_at is null or grants.ended_at >= events.created_at) and (grants.ends_at is null or grants.ends_at >= events.created_at))
+                    limit 1))) or (events.about_id = :viewerId and events.in_journey) or ((exists (
+                    select 1
+                    from shares
+                    where (shares.kind = 'event' and shares.record_id = events.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
+                              select audiences.id
+                              from audience_people
+                              inner join audiences on audiences.id = audience_people.audience_id
+                              where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and events.removed_at is null)))) and (events.about_id = :viewerId or exists (
+                      select 1
+                      from grants
+                      where (grants.person_id = :viewerId and grants.member_id = events.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+                  select 1
+                  from shares
+                  where (shares.kind = 'event' and shares.record_id = events.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                        select audiences.id
+                        from audience_people
+                        inner join audiences on audiences.id = audience_people.audience_id
+                        where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (events.in_journey and not events.withheld and exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = events.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))))
+        order by event_occurrences.starts_on desc, event_occurrences.event_id desc
+        limit :reach) visible_events
+      where ((sort_at, visible_events.event_id) < (:before::timestamptz, :before_event::bigint) and visible_events.search @@ (websearch_to_tsquery('kith', :asTyped) || to_tsquery('kith', :near)))
+      order by sort_at desc, visible_events.event_id desc
+      limit :reach))
+  union all ((
+      select 7 as rank, id as id, sort_at as sort_at, words as words
+      from (
+        select id, sort_at, words, search
+        from team_changes
+        where (team_changes.member_id = :memberId and (team_changes.member_id = :viewerId or exists (
+              select 1
+              from grants
+              where (grants.person_id = :viewerId and grants.member_id = team_changes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'team'::text -> 'view'::text = 'true'::jsonb))))))) visible_team_changes
+      where ((visible_team_changes.sort_at, visible_team_changes.id) < (:before::timestamptz, :before_team::bigint) and visible_team_changes.search @@ (websearch_to_tsquery('kith', :asTyped) || to_tsquery('kith', :near)))
+      order by visible_team_changes.sort_at desc, visible_team_changes.id desc
+      limit :reach))) as item
+order by item.sort_at desc, item.rank desc, item.id desc
+limit :take offset :offset;

@@ -1,0 +1,12 @@
+-- policy_live_place (grants)
+select id, role, permissions
+from grants
+where (grants.person_id = :personId and grants.member_id = :memberId and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)));
+
+-- policy_shared_to_team (standing)
+select 1
+from audience_people
+inner join audiences on audiences.id = audience_people.audience_id
+inner join shares on (shares.audience = 'organisation_team' and shares.audience_id = audiences.id)
+where (audience_people.person_id = :personId and audiences.kind = 'organisation_team' and audiences.ended_at is null and shares.about_id = :memberId and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)))
+limit 1;

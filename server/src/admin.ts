@@ -6,7 +6,7 @@ import { DatabaseUnusable } from './app/database-url.ts';
 import { FolderUnusable } from './app/folder-unusable.ts';
 import { readSettings } from './app/read-settings.ts';
 import { SecretUnusable } from './app/secret-file.ts';
-import { MigrationError } from './kernel/migrate.ts';
+import { MigrationError } from './kernel/migration-error.ts';
 
 const REFUSED = 1;
 const MISUSED = 2;

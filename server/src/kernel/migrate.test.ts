@@ -116,6 +116,54 @@ test('a migration numbered before an applied one is refused', async () => {
   await expect(migrate(url, { folder })).rejects.toThrow('Give it a new number');
 });
 
+/** A folder whose migrations are one now, and a database that has had some of the former ones. */
+async function beforeSquash(...names: string[]): Promise<void> {
+  await write('0000_one.sql', 'create table kept (a int);');
+  await write('0001_next.sql', 'create table next (a int);');
+  const squashed = { into: '0000_one.sql', last: '0002_c.sql', checksum: 'sum of 0002_c.sql', commit: 'abc' };
+  await write('squashed.json', JSON.stringify(squashed));
+  await withClient(url, async (client) => {
+    await client.query('create table kept (a int); insert into kept values (1);');
+    await client.query('create table schema_migrations (name text primary key, checksum text not null)');
+    for (const former of names)
+      await client.query('insert into schema_migrations values ($1, $2)', [former, `sum of ${former}`]);
+  });
+}
+
+test('a database that has had every squashed migration keeps its data, and goes on from there', async () => {
+  await beforeSquash('0000_a.sql', '0001_b.sql', '0002_c.sql');
+  await expect(migrate(url, { folder, apply: false })).rejects.toThrow('npm run migrate');
+
+  expect(await migrate(url, { folder })).toEqual(['0001_next.sql']);
+  expect(await migrate(url, { folder })).toEqual([]);
+
+  expect(await tables()).toEqual(['kept', 'next']);
+  const { rowCount } = await withClient(url, (client) => client.query('select from kept'));
+  expect(rowCount).toBe(1);
+});
+
+test('a database that has had fewer stops with the commit to pass through', async () => {
+  await beforeSquash('0000_a.sql', '0001_b.sql');
+
+  await expect(migrate(url, { folder })).rejects.toThrow('git checkout abc && npm run migrate');
+
+  expect(await tables()).toEqual(['kept']);
+});
+
+test('a database that has had others after them is newer', async () => {
+  await beforeSquash('0000_a.sql', '0001_b.sql', '0002_c.sql', '0003_d.sql');
+
+  await expect(migrate(url, { folder })).rejects.toThrow('newer than this Kith');
+});
+
+test('a new database is made by the one migration', async () => {
+  await write('0000_one.sql', 'create table kept (a int);');
+  const squashed = { into: '0000_one.sql', last: '0002_c.sql', checksum: 'x', commit: 'abc' };
+  await write('squashed.json', JSON.stringify(squashed));
+
+  expect(await migrate(url, { folder })).toEqual(['0000_one.sql']);
+});
+
 test('a server that may not migrate does not start on a database that is out of date', async () => {
   await write('0000_first.sql', 'create table first (a int);');
 

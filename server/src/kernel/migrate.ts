@@ -2,18 +2,15 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Client } from 'pg';
+import { MigrationError } from './migration-error.ts';
 import { withClient } from './postgres/databases.ts';
+import { isBeforeSquash, markSquashed, readSquash } from './squashed-migrations.ts';
 
 /** One numbered file of SQL, e.g. `0007_notes.sql`. */
 interface Migration {
   name: string;
   checksum: string;
   statements: string[];
-}
-
-/** The database cannot be migrated; the message is for the operator. */
-export class MigrationError extends Error {
-  override readonly name = 'MigrationError';
 }
 
 // An arbitrary number that every Kith server locks, so that one of them migrates and the others wait.
@@ -35,7 +32,7 @@ export async function migrate(
   return withClient(url, async (client) => {
     // The lock ends with the session, so a killed server never leaves it behind.
     await client.query('select pg_advisory_lock($1)', [LOCK]);
-    const pending = pendingMigrations(migrations, await appliedMigrations(client));
+    const pending = pendingMigrations(migrations, await appliedNow(client, folder, migrations, mayApply));
     if (pending.length > 0 && !mayApply) throw new MigrationError(outOfDate(pending));
     for (const migration of pending) await apply(client, migration);
     return pending.map(({ name }) => name);
@@ -65,6 +62,22 @@ async function appliedMigrations(client: Client): Promise<Map<string, string>> {
     'select name, checksum from schema_migrations order by name',
   );
   return new Map(rows.map((row) => [row.name, row.checksum]));
+}
+
+/** The applied migrations, after a database from before a squash is marked as having had the one. */
+async function appliedNow(
+  client: Client,
+  folder: string,
+  migrations: Migration[],
+  mayApply: boolean,
+): Promise<Map<string, string>> {
+  const applied = await appliedMigrations(client);
+  const squash = await readSquash(folder);
+  const one = migrations.find(({ name }) => name === squash?.into);
+  if (!squash || !one || !isBeforeSquash(applied, squash)) return applied;
+  if (!mayApply) throw new MigrationError(outOfDate([one]));
+  await markSquashed(client, one);
+  return new Map([[one.name, one.checksum]]);
 }
 
 function pendingMigrations(migrations: Migration[], applied: Map<string, string>): Migration[] {

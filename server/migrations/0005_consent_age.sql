@@ -1,1 +1,0 @@
-ALTER TABLE "users" ADD COLUMN "consent_age" integer DEFAULT 16 NOT NULL;

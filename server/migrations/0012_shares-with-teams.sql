@@ -1,1 +1,0 @@
-CREATE INDEX "shares_to_teams" ON "shares" USING btree ("audience_id","about_id") WHERE "shares"."audience" = 'organisation_team' and "shares"."withdrawn_at" is null;

@@ -1,2 +1,0 @@
-DROP INDEX "messages_journey";--> statement-breakpoint
-CREATE INDEX "messages_by_time" ON "messages" USING btree ("thread_id","sort_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "messages"."about_id" is not null and "messages"."type" = 'text' and "messages"."deleted_at" is null;

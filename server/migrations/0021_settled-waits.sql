@@ -1,1 +1,0 @@
-ALTER TABLE "threads" ADD COLUMN "settled_wait" timestamp with time zone;

@@ -1,1 +1,0 @@
-ALTER TABLE "threads" ADD COLUMN "wait_changed_at" timestamp with time zone;

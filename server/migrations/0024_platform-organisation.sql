@@ -1,2 +1,0 @@
-ALTER TABLE "organisations" ADD COLUMN "is_platform" boolean DEFAULT false NOT NULL;--> statement-breakpoint
-CREATE UNIQUE INDEX "organisations_platform" ON "organisations" USING btree ("is_platform") WHERE "organisations"."is_platform";

@@ -1,1 +1,0 @@
-ALTER TABLE "reads" ADD COLUMN "shares" jsonb;

@@ -28,7 +28,7 @@ const DONE: readonly string[] = [
   'docs/adr/{00[0-3]*,004[0-8]*,0051*,005[7-9]*,00[6-9]*}.md',
   'scripts/**/*.{ts,mjs}',
   'server/src/*.ts',
-  'server/src/{app,kernel,people}/**/*.ts',
+  'server/src/{app,kernel,people,reactors,testing,views}/**/*.ts',
 ];
 
 /** Tests quote the product and the people in it. */

@@ -106,7 +106,10 @@ export function prepared<T>(build: (db: Db) => T): (db: Db) => T {
 
 const declared: ((db: Db) => unknown)[] = [];
 
-/** Names one more way to build a statement to those who want to read all of them. `prepared` does so by itself. */
+/**
+ * Names one more way to build a statement to those who want to read all of them. `prepared` does so by
+ * itself.
+ */
 export function declareStatement(build: (db: Db) => unknown): void {
   declared.push(build);
 }

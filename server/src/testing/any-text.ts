@@ -8,7 +8,7 @@ const anywhere = fc
   .filter((point) => point < 0xd800 || point > 0xdfff)
   .map((point) => String.fromCodePoint(point));
 
-/** Text that the wire lets through: any code points but NUL and half surrogates, rich in those that part words and carry markup. */
+/** Text that the wire accepts: all code points but NUL and half surrogates, rich in separators and markup. */
 export function anyText(maxLength = 40): fc.Arbitrary<string> {
   return fc.string({ unit: fc.oneof(fc.constantFrom(...TELLING), anywhere), maxLength });
 }

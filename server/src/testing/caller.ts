@@ -4,11 +4,11 @@ import { formPairs } from '@kith/contract/kit/form';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 
 export interface Caller {
-  /** Calls by name and answers the reply; a refusal is thrown with the answer in its message. */
+  /** Calls by name and returns the reply; a refusal is thrown with the answer in its message. */
   readonly call: <E extends Endpoint>(endpoint: E, input: CallerInputOf<E>) => Promise<ReplyOf<E>>;
-  /** Calls and answers whatever came back. */
+  /** Calls and returns any answer. */
   readonly send: (endpoint: Endpoint, input: object) => Promise<LightMyRequestResponse>;
-  /** Sends a multipart body with a file, or where the endpoint takes several, with these. */
+  /** Sends a multipart body with a file, or these files where the endpoint takes several. */
   readonly upload: (
     endpoint: Endpoint,
     input: object,
@@ -29,7 +29,7 @@ export interface Someone extends Caller {
   readonly token: string;
 }
 
-/** Goes on with the new token where the password is given again, as a client does. */
+/** Goes on with the new token after the password was entered again, as a client does. */
 export function callerOf(app: FastifyInstance, given: string | undefined): Caller {
   let token = given;
   const send: Caller['send'] = async (endpoint, input) => {

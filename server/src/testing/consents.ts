@@ -3,12 +3,12 @@ import type { Someone } from './caller.ts';
 import type { Person } from './people.ts';
 import type { World } from './world.ts';
 
-/** Somebody of 14 whose account waits for a guardian. */
+/** A person of 14 whose account waits for a guardian. */
 export function youngPerson(world: World, given: Partial<Person> = {}): Promise<Someone> {
   return world.person({ birthDate: `${world.now().getUTCFullYear() - 15}-12-31`, ...given });
 }
 
-/** The link of a letter in which somebody is asked to agree, or may take back that they did. */
+/** The link in a mail that asks for consent, or lets a person withdraw it. */
 export function consentLinkIn(letter: OutboundMessage | undefined): {
   invitation_id: string;
   security_code: string;

@@ -3,7 +3,7 @@ import { inject } from 'vitest';
 import { cloneDatabase, databaseUrl, dropDatabase } from '../kernel/postgres/databases.ts';
 import { APP_ROLE, asRole } from '../kernel/postgres/roles.ts';
 
-/** Of the role of the server, in databases that hold nothing. */
+/** Of the role of the server, in databases without real data. */
 export const APP_PASSWORD = 'only for tests';
 
 /** A migrated, empty database that belongs to one test file. */

@@ -4,10 +4,12 @@ import { insertCursor } from '../kernel/outbox/cursor-store.ts';
 import { deliverBatch, type Subscriber, type Teller } from '../kernel/outbox/deliver-batch.ts';
 import { placeNow } from '../kernel/outbox/read-facts.ts';
 
-/** A subscriber that asks to be looked after sooner has not been told everything. */
+/** A subscriber that asks for an earlier turn has facts left. */
 const SETTLED_MS = 1000;
 
-/** Knows these subscribers from now on, and tells them whatever is stated when a test says so: nothing is told by itself here. */
+/**
+ * Registers these subscribers, and delivers facts to them when a test asks: none is delivered by itself here.
+ */
 export async function deliveryTo(
   around: Teller & { readonly database: Database },
   subscribers: readonly Subscriber[],

@@ -7,7 +7,7 @@ export interface StatedFact {
   readonly data: unknown;
 }
 
-/** The facts of a feature that were stated about a person, in order: `factsAbout(world, maya, 'note')`. */
+/** The facts of a feature about a person, in order: `factsAbout(world, maya, 'note')`. */
 export async function factsAbout(
   { database }: World,
   person: { readonly id: number },

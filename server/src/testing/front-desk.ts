@@ -10,7 +10,7 @@ export const ALWAYS_OPEN: DeskHours['open'] = [1, 2, 3, 4, 5, 6, 7].map((day) =>
   to: '00:00',
 }));
 
-/** A member, two receptionists of the organisation that looks after them, and their chat, in which nobody has written. */
+/** A member, two receptionists of the member's organisation, and their empty chat. */
 export async function makeFrontDesk(world: World) {
   const [maya, lena, kim] = [await world.person(), await world.person(), await world.person()];
   const clinic = await makeOrganisation(world);

@@ -18,7 +18,7 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL and one migrated template for the whole run; `DATABASE_URL` brings a server of one's own. */
+/** One PostgreSQL and one migrated template for the whole run; `DATABASE_URL` names an external server. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await testServer();
   const template = `kith_template_${randomUUID().slice(0, 8)}`;

@@ -2,7 +2,7 @@ import { notificationsEndpoints } from '@kith/contract/notifications';
 import type { Someone } from './caller.ts';
 import type { World } from './world.ts';
 
-/** Something in somebody's inbox that hangs on nobody else. */
+/** A notification in a person's inbox that depends on no other person. */
 export async function putNotification(
   { database, now }: World,
   { id }: { readonly id: number },
@@ -15,7 +15,7 @@ export async function putNotification(
   return Number(rows[0].id);
 }
 
-/** What somebody finds in their inbox once everything is told, newest first. */
+/** A person's inbox after all deliveries, newest first. */
 export async function inboxOf(world: World, someone: Someone) {
   await world.deliver();
   const { notifications } = await someone.call(notificationsEndpoints.listNotifications, {});

@@ -10,7 +10,7 @@ export const somethingHappened = factType('test.something_happened', z.object({ 
 
 const origin = { requestId: 'test', address: '', userAgent: '' };
 
-/** States a fact with this number, in whatever transaction `db` is. */
+/** States a fact with this number, in the transaction of `db`. */
 export function state(db: Db, n: number): Promise<void> {
   return recorder(db, { viewer: undefined, origin, clock: systemClock })(somethingHappened(null, { n }));
 }

@@ -20,7 +20,7 @@ interface Tools {
 
 let made = 0;
 
-/** Makes people as they come to be in life: they ask, get a mail, follow its link and sign in. */
+/** Makes people through the product: they ask, get a mail, follow its link and sign in. */
 export function people({ anybody, lettersTo, signedIn }: Tools) {
   return async (given: Partial<Person> = {}): Promise<Someone> => {
     const person = { ...nobodyYet(), ...given };

@@ -2,7 +2,7 @@ import { type SafetyPlanAnswer, safetyPlanEndpoints } from '@kith/contract/safet
 import sharp from 'sharp';
 import type { SentFile, Someone } from './caller.ts';
 
-/** A photo that says of itself where it was taken, when, and that it lies on its side. */
+/** A photo with metadata: its place, its time, and an orientation on its side. */
 export async function aPhoto(name = 'beach.jpg', words = 'somewhere'): Promise<SentFile> {
   const bytes = await sharp({ create: { width: 400, height: 200, channels: 3, background: '#17607a' } })
     .withExif({ IFD0: { Copyright: words }, IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '33/1 51/1 0/1' } })
@@ -12,7 +12,7 @@ export async function aPhoto(name = 'beach.jpg', words = 'somewhere'): Promise<S
   return { name, type: 'image/jpeg', bytes };
 }
 
-/** Puts a photo into somebody's own safety plan. */
+/** Puts a photo into a person's own safety plan. */
 export async function addPhoto(
   someone: Someone,
   alt: string,

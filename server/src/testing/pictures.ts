@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 
-/** Stands in every place where a picture can say something of itself. */
+/** Stands in every metadata field of a picture. */
 export const WORDS = 'canary-in-the-picture';
 const GPS = {
   GPSLatitudeRef: 'S',
@@ -15,7 +15,10 @@ const XMP = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.
 export const PICTURE_KINDS = ['jpeg', 'png', 'webp', 'gif'] as const;
 export type PictureKind = (typeof PICTURE_KINDS)[number];
 
-/** A picture of 90 by 60 points in several colours, that says where, when and by whom it was taken in every way its kind knows. */
+/**
+ * A picture of 90 by 60 pixels in several colours, with place, time and author in every metadata field of its
+ * kind.
+ */
 export async function talkative(kind: PictureKind, orientation?: number): Promise<Buffer> {
   const points = Buffer.from(Array.from({ length: 90 * 60 * 3 }, (_, at) => (at * 7 + (at >> 5)) % 256));
   const drawn = sharp(points, { raw: { width: 90, height: 60, channels: 3 } })
@@ -76,7 +79,7 @@ function pngChunk(name: string, text: string): Buffer {
   return whole;
 }
 
-/** A PNG that claims so many points on each side, in a hundred bytes. */
+/** A PNG that claims this many pixels on each side, in a hundred bytes. */
 export function vastPicture(side: number): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(side, 0);

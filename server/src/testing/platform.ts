@@ -4,7 +4,10 @@ import { makeOrganisation, type Somebody } from './professionals.ts';
 import { pairForWork } from './staff-step.ts';
 import type { World } from './world.ts';
 
-/** Makes an organisation the platform's own, in place of any other, with these coordinators in the order in which they came. */
+/**
+ * Makes an organisation the platform's own, in place of another, with these coordinators in the order of
+ * their arrival.
+ */
 export async function makePlatform(world: World, ...coordinators: readonly Somebody[]) {
   const platform = await makeOrganisation(world);
   const organisationId = platform.id;
@@ -15,7 +18,10 @@ export async function makePlatform(world: World, ...coordinators: readonly Someb
   return platform;
 }
 
-/** Gives a member this coordinator of the platform, as if they had opened that chat, and answers the place. */
+/**
+ * Assigns this coordinator of the platform to a member, as if they had opened that chat, and returns the
+ * membership.
+ */
 export async function letCoordinate(
   world: World,
   platform: Somebody,

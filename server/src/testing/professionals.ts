@@ -19,7 +19,7 @@ interface Given {
   readonly referralTypes?: readonly string[];
 }
 
-/** An organisation and what it does with people, by the verbs of policy. */
+/** An organisation and its acts with people, by the verbs of policy. */
 export async function makeOrganisation(world: World, given: Given = {}) {
   const { database, now, filesFolder } = world;
   const { db, pool } = database;
@@ -65,7 +65,7 @@ export async function makeOrganisation(world: World, given: Given = {}) {
   };
 }
 
-/** Teams of an organisation, and who is in them. */
+/** Teams of an organisation, and their people. */
 function teamsOf(world: World, id: number) {
   const { database, now } = world;
   const { db, pool } = database;
@@ -82,7 +82,7 @@ function teamsOf(world: World, id: number) {
       await replaceAudiencePeople(db, teamId, ids, now());
       return teamId;
     },
-    /** Says who is in a team from now on. */
+    /** Sets the people of a team. */
     joinTeam: async (teamId: number, ...people: readonly Somebody[]) => {
       const ids = people.map((person) => person.id);
       await pairForWork(world, ...people);
@@ -93,7 +93,7 @@ function teamsOf(world: World, id: number) {
   };
 }
 
-/** Gives a professional a place on a member's team, and answers it. */
+/** Gives a professional a membership of a member's team, and returns it. */
 export async function letTreat(
   world: World,
   member: Somebody,

@@ -30,21 +30,21 @@ interface Client {
   disconnect(): void;
 }
 
-/** Its types say that the module is the class, which is so for bundlers only. */
+/** Its types say that the module is the class, which is true for bundlers only. */
 const Pusher = pusherJs.default as unknown as new (key: string, options: object) => Client;
 
-/** One device of somebody, with the unmodified Pusher client: what it was told, and how it stands. */
+/** One device of a person, with the unmodified Pusher client: its updates, and its state. */
 export interface Device {
   readonly client: Client;
-  /** What changed; a message that came with its body, or was seen, counts as a change of its thread. */
+  /** Changes; a message with its body, or a read mark, counts as a change of its thread. */
   readonly events: readonly ItemChanged[];
-  /** Messages as they came, new ones and changed ones. */
+  /** Messages in order of arrival, new ones and changed ones. */
   readonly messages: readonly Message[];
   readonly seen: readonly MessageSeen[];
   readonly typing: readonly Typing[];
   /** Begins to count events anew. */
   readonly forget: () => void;
-  /** Who is here, as this device knows it. */
+  /** The people online, as this device knows them. */
   readonly here: () => number[];
   readonly isConnected: () => boolean;
   /** Codes with which the server closed it. */
@@ -52,7 +52,7 @@ export interface Device {
   readonly off: () => void;
 }
 
-/** Lets the server of a world listen, once, and answers its port. */
+/** Lets the server of a world listen, once, and returns its port. */
 export async function portOf({ app }: Pick<World, 'app'>): Promise<number> {
   if (!app.server.listening) await app.listen({ host: '127.0.0.1', port: 0 });
   const address = app.server.address();
@@ -60,7 +60,7 @@ export async function portOf({ app }: Pick<World, 'app'>): Promise<number> {
   return address.port;
 }
 
-/** Connects and listens to one's own channel and to who is here; resolves when both are granted. */
+/** Connects and listens to one's own channel and to presence; resolves when both are granted. */
 export async function deviceOf(world: Pick<World, 'app'>, person: Someone): Promise<Device> {
   const client = await connectedClient(world, person);
   const events: ItemChanged[] = [];
@@ -106,14 +106,14 @@ function changeOf(kind: ItemChanged['kind'], id: number, about: number | null): 
   return { kind, id, about_patient_id: about, change: 'updated' };
 }
 
-/** A Pusher client that signs as this person, or as nobody. */
+/** A Pusher client that signs as this person, or without one. */
 export async function connectedClient(world: Pick<World, 'app'>, person?: Someone): Promise<Client> {
   const client = pusherClient(await portOf(world), person?.token);
   await new Promise<void>((resolve) => client.connection.bind('connected', () => resolve()));
   return client;
 }
 
-/** A Pusher client of the server on this port of this machine; it connects, and again whenever it is cut off. */
+/** A Pusher client of the server on this port of this machine; it reconnects whenever it is cut off. */
 export function pusherClient(port: number, token?: string): Client {
   return new Pusher(REALTIME_KEY, {
     cluster: 'any',

@@ -11,12 +11,12 @@ export interface RawFrame {
   readonly data: unknown;
 }
 
-/** A socket that says what it is told to, well or badly. */
+/** A socket that sends any text, valid or not. */
 export interface RawSocket {
   readonly id: string;
   readonly frames: readonly RawFrame[];
   readonly say: (frame: object | string) => void;
-  /** Asks for a channel and answers the event that came back for it. */
+  /** Asks for a channel and returns the event in answer. */
   readonly ask: (channel: string, signed?: object) => Promise<string>;
   /** The code with which it was closed. */
   readonly closed: Promise<number>;
@@ -28,7 +28,7 @@ interface Way {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Answers the HTTP status instead where no socket was opened. */
+/** Returns the HTTP status instead if no socket was opened. */
 export async function openRaw(world: Pick<World, 'app'>, way: Way = {}): Promise<RawSocket | number> {
   const { path = `/app/${REALTIME_KEY}?protocol=7`, headers = {} } = way;
   const ws = new WebSocket(`ws://127.0.0.1:${await portOf(world)}${path}`, { headers });
@@ -70,7 +70,7 @@ export async function rawSocket(world: Pick<World, 'app'>, way: Way = {}): Promi
   return opened;
 }
 
-/** A signature for this socket and channel, as the server gives it. */
+/** The server's signature for this socket and channel. */
 export function signature(person: Someone, socket_id: string, channel_name: string) {
   return person.call(realtimeEndpoints.authoriseChannel, { socket_id, channel_name });
 }

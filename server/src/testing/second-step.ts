@@ -4,7 +4,7 @@ import type { OutboundMessage } from '../kernel/ports/outbound-messages.ts';
 import type { Someone } from './caller.ts';
 import type { World } from './world.ts';
 
-/** The six digits of a letter. */
+/** The six digits in a message. */
 export function codeIn(letter: OutboundMessage | undefined): string {
   const code = /\b\d{6}\b/.exec(letter?.text ?? '')?.[0];
   if (!code) throw new Error('no code in that letter');
@@ -22,7 +22,7 @@ export async function newestCodeTo(world: World, to: string): Promise<string> {
   return codeIn((await world.lettersTo(to)).at(-1));
 }
 
-/** Turns the second factor on and answers the recovery codes. */
+/** Turns the second factor on and returns the recovery codes. */
 export async function turnOnSecondStep(person: Someone): Promise<string[]> {
   const { recovery_codes } = await person.call(authEndpoints.updateTwoFactor, { enabled: true });
   return recovery_codes;
@@ -72,7 +72,7 @@ export function wrongCode(code: string): string {
   return String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 }
 
-/** Somebody who gets codes by mail. */
+/** A person who gets codes by mail. */
 export async function personWithCodes(world: World): Promise<Someone & { recovery: string[] }> {
   const person = await world.person();
   return { ...person, recovery: await turnOnSecondStep(person) };

@@ -4,7 +4,7 @@ interface Somebody {
   readonly id: number;
 }
 
-/** Gives people at work the authenticator without which nothing of that work is open; their sessions stay as they are. */
+/** Gives staff the authenticator that their work requires; their sessions stay unchanged. */
 export async function pairForWork(
   { database, now }: Pick<World, 'database' | 'now'>,
   ...people: readonly Somebody[]

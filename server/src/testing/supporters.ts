@@ -4,7 +4,10 @@ import type { Someone } from './caller.ts';
 import type { Somebody } from './professionals.ts';
 import type { World } from './world.ts';
 
-/** Gives somebody a place on a member's team, with these grants; null means the defaults. A former place of theirs ends. */
+/**
+ * Gives a person a membership of a member's team, with these grants; null means the defaults. A former
+ * membership of theirs ends.
+ */
 export async function letSupport(
   { database, now }: World,
   member: Somebody,
@@ -29,7 +32,7 @@ export async function endSupport(
   );
 }
 
-/** Invites and accepts as people do, and answers the place on the team; without permissions it has the defaults. */
+/** Invites and accepts as people do, and returns the membership; without permissions it has the defaults. */
 export async function joinTeam(
   member: Someone,
   supporter: Someone,

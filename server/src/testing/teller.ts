@@ -5,8 +5,9 @@ import { deliverFacts } from '../kernel/outbox/deliver-facts.ts';
 import { on } from '../kernel/outbox/stated-fact.ts';
 import { silent, somethingHappened } from './outbox.ts';
 
-// A process of its own that tells one subscriber what is stated, and dies on the way: `node teller.ts <database url> <point>`.
-// What it hears it says on standard output, and writes into the table `told` in the transaction that moves the cursor.
+// A process of its own that delivers facts to one subscriber, and dies on the way: `node teller.ts <database
+// url> <point>`. It prints each fact to standard output, and writes it into the table `told` in the
+// transaction that moves the cursor.
 
 const [, , url = '', point = ''] = process.argv;
 

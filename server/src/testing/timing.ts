@@ -3,11 +3,13 @@ import { performance } from 'node:perf_hooks';
 export interface Timing {
   /** Median of the first case by the median of the second. */
   readonly ratio: number;
-  /** How far the ranks of the two cases lie apart, in standard deviations; beyond 2.58 chance is below 1 %. */
+  /**
+   * How far the ranks of the two cases lie apart, in standard deviations; beyond 2.58 chance is below 1 %.
+   */
   readonly z: number;
 }
 
-/** Measures two cases in turns, so that whatever else the machine does falls on both. */
+/** Measures two cases in turns, so that other load of the machine falls on both. */
 export async function timed(
   rounds: number,
   one: () => Promise<unknown>,
@@ -24,7 +26,7 @@ export async function timed(
   return { ratio: median(ones) / median(others), z: rankDistance(ones, others) };
 }
 
-/** Whether time tells the cases apart: by ranks that are no chance, and by more than 5 % of the time. */
+/** Whether time separates the cases: by ranks beyond chance, and by more than 5 % of the time. */
 export function tells({ ratio, z }: Timing): boolean {
   return Math.abs(z) > 2.58 && Math.abs(ratio - 1) > 0.05;
 }

@@ -35,28 +35,30 @@ import { type Person, people } from './people.ts';
 export interface World {
   readonly app: FastifyInstance;
   readonly database: Database;
-  /** The same database for the role that owns its tables: the server's own can change no fact and no table. */
+  /**
+   * The same database for the role that owns its tables: the server's own can change no fact and no table.
+   */
   readonly asOwner: <T>(work: (client: Client) => Promise<T>) => Promise<T>;
-  /** Moves time forward for everything that asks the clock. */
+  /** Moves time forward for all code that uses the clock. */
   readonly advance: (milliseconds: number) => void;
   readonly now: () => Date;
-  /** Delivers what waits and answers every letter sent so far to this address or number, oldest first. */
+  /** Delivers waiting messages and returns every message so far to this address or number, oldest first. */
   readonly lettersTo: (to: string) => Promise<OutboundMessage[]>;
-  /** Tells whoever is owed it all that was stated so far. */
+  /** Delivers all facts so far to their subscribers. */
   readonly deliver: () => Promise<void>;
-  /** Does the work of this queue now, as when its time has come. */
+  /** Runs the jobs of this queue now, as if they were due. */
   readonly work: (queue: string) => Promise<void>;
-  /** Every line logged so far, at the most talkative level. */
+  /** Every line logged so far, at the most detailed level. */
   readonly logLines: readonly string[];
-  /** Where the bytes of pictures lie, and those of what people send. */
+  /** The folder of pictures' bytes, and of people's files. */
   readonly filesFolder: string;
   readonly uploadsFolder: string;
   /** A person with an account of their own, made here and signed in. */
   readonly person: (given?: Partial<Person>) => Promise<Someone>;
   readonly anybody: Caller;
-  /** Whoever shows this as their bearer token. */
+  /** The caller with this bearer token. */
   readonly withToken: (token: string) => Caller;
-  /** Does what whoever runs the server does by command, in one transaction. */
+  /** Runs an act of the operator, in one transaction. */
   readonly operate: <T>(act: (ctx: Ctx) => Promise<T>) => Promise<T>;
   /** Another process on the same database. It closes with the world, or before. */
   readonly process: () => Promise<FastifyInstance>;
@@ -64,29 +66,29 @@ export interface World {
 }
 
 export interface WorldOptions {
-  /** Attempts are limited as in production unless a scale says otherwise. */
+  /** Attempts are limited as in production unless a scale is given. */
   readonly limitScale?: number;
-  /** How much faster than people calls may come; as `limitScale` unless said. */
+  /** The factor of the throttle; `limitScale` by default. */
   readonly throttleScale?: number;
   /** `normal` takes the time it takes in production. */
   readonly passwordCost?: 'normal' | 'cheap';
-  /** Text messages get to people unless told otherwise. */
+  /** Text messages are delivered by default. */
   readonly sendsSms?: boolean;
-  /** Whether codes by mail are enough for people who work here. */
+  /** Whether codes by mail are enough for staff. */
   readonly staffMayUseMail?: boolean;
   /** Addresses of people who need no second step for their work. */
   readonly exempt?: readonly string[];
-  /** Nobody looks for viruses unless one is given. */
+  /** No virus scan by default. */
   readonly scanner?: Scanner;
-  /** What seals; each world has its own unless one is given. */
+  /** The secret; each world has its own by default. */
   readonly secret?: KeySource;
-  /** Stands before the folder of what people send. */
+  /** A wrapper around the folder of people's files. */
   readonly uploads?: (store: FileStore) => FileStore;
 }
 
 const DRAINED_AT_ONCE = 100;
 
-/** A whole Kith on a database of its own, with a clock that can be moved and letters that can be read. */
+/** A whole Kith on a database of its own, with a clock that can be moved and messages that can be read. */
 export async function makeWorld(options: WorldOptions = {}): Promise<World> {
   const limits = options.limitScale ?? 1000;
   const testDatabase = await createTestDatabase();

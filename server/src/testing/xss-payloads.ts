@@ -177,7 +177,7 @@ const ADDRESSES = [
   'https://example.com/"><script>alert(1)</script>',
 ];
 
-/** Markup that runs something, or sends a browser somewhere, when it is shown as it is. */
+/** Markup that runs a script, or sends a browser to another page, when it is shown unchanged. */
 export const XSS_PAYLOADS: readonly string[] = [
   ...HANDLERS,
   ...ELEMENTS,

@@ -11,14 +11,17 @@ interface Place {
   readonly role: 'supporter' | 'provider' | 'care_coordinator';
 }
 
-/** As of the moment in which the place began, however long the fact was on its way. */
+/** Uses the moment in which the membership began, even if the fact arrives late. */
 async function letThrough({ db, clock }: Telling, { aboutId, at, data }: StatedFact<Place>): Promise<void> {
   if (aboutId === null || data.role !== 'care_coordinator') return;
   const record = recorder(db, { viewer: undefined, origin: BY_ITSELF, clock });
   await chats.endBlocksBetween({ db, record }, { one: aboutId, other: data.personId }, at);
 }
 
-/** Told over restarts: a block that was left would keep from a member what their coordinator writes. */
+/**
+ * A subscriber, because it must not miss one: a remaining block would hide a coordinator's messages from a
+ * member.
+ */
 export const coordination: Subscriber = {
   name: 'coordination',
   listeners: [on(memberJoined, letThrough), on(memberRestored, letThrough)],

@@ -1,2 +1,2 @@
-// What follows when somebody becomes the coordinator of a member: nothing that the two have blocked of each other keeps them apart from then on.
+// Effects of a new coordinator of a member: blocks between the two end.
 export { coordination } from './coordination.ts';

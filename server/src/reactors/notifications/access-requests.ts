@@ -11,7 +11,7 @@ interface Request {
 async function tellAnswer(desk: Desk, fact: StatedFact<Request>, type: 'access_given' | 'access_declined') {
   const { id: factId, aboutId: memberId, data } = fact;
   const { personId: userId, requestId: recordId } = data;
-  // Who has answered is asked nothing any more.
+  // An answered request leaves no open notification.
   if (memberId !== null) await removeOfTypes(desk.db, memberId, ['access_request'], { recordId });
   await notify(desk, { userId, type, memberId, recordId }, { factId });
 }
@@ -22,7 +22,7 @@ export const accessSource = [
     const { personId: actorId, requestId: recordId } = data;
     await notify(desk, { userId: memberId, type: 'access_request', memberId, actorId, recordId }, { factId });
   }),
-  // It says more than that something has changed.
+  // This notification says more than that a right has changed.
   on(accessGiven, async (desk: Desk, fact) => {
     const { aboutId: memberId, data } = fact;
     if (memberId !== null) await removeOfTypes(desk.db, data.personId, ['new_permissions'], { memberId });

@@ -13,7 +13,7 @@ interface Answer {
   readonly kind: 'guardian' | 'referral';
 }
 
-/** To the young person, or to who has referred somebody; who answers for themself knows it. */
+/** To the young person, or to the person who referred; a person who answers for themself knows the answer. */
 async function tellAnswer(desk: Desk, fact: StatedFact<Answer>): Promise<void> {
   const { id: factId, aboutId: userId, data } = fact;
   if (data.kind === 'referral') return tellReferrer(desk, fact);
@@ -21,7 +21,7 @@ async function tellAnswer(desk: Desk, fact: StatedFact<Answer>): Promise<void> {
   await notify(desk, { userId, type: 'consent_answered', recordId: data.requestId }, { factId });
 }
 
-/** Whose answer it is stands on the page alone. */
+/** Only the page names the person who answered. */
 async function tellReferrer(desk: Desk, { id: factId, data }: StatedFact<Answer>): Promise<void> {
   const userId = await whoReferred(desk.db, data.requestId);
   if (userId === undefined) return;

@@ -3,7 +3,7 @@ import type { ReminderSource } from './reminder-source.ts';
 
 export const DESK_WAIT = 'desk_wait';
 
-/** Whoever answers for an organisation, once a member has waited too long and nobody has taken it on. */
+/** For staff who answer for an organisation, once a member has waited too long without a claim. */
 export const deskReminders: ReminderSource = {
   kind: DESK_WAIT,
   async wanted(look, threadId, from) {

@@ -25,13 +25,13 @@ async function tellNow(desk: Desk, recordId: number, factId: number): Promise<vo
   for (const userId of wait.people) await notify(desk, { ...told, userId }, { factId });
 }
 
-/** A wait begins and ends, is taken on and handed back; and how long is too long is counted by the opening hours. */
+/** A wait begins and ends, is claimed and handed back; "too long" counts open minutes. */
 export const deskSource = [
   ...[threadWaits, threadAnswered, threadClaimed].map((event) => on(event, plan)),
   ...[threadHandedBack, waitEnded, waitResumed].map((event) => on(event, plan)),
-  // It has waited for longer than until the alert.
+  // The member has waited for longer than the time until the alert.
   on(claimRanOut, (desk: Desk, { id, data }) => tellNow(desk, data.threadId, id)),
-  // Who has left the desk answers nobody: what they had taken on has waited for long enough.
+  // A receptionist who has left the desk answers no chat: their claimed chats have waited long enough.
   on(postEnded, async (desk: Desk, { id: factId, aboutId: personId, data }) => {
     const { organisationId, role } = data;
     if (role !== 'receptionist' || organisationId === null || personId === null) return;

@@ -4,12 +4,12 @@ import { devices } from './schema.ts';
 
 export type Device = typeof devices.$inferInsert;
 
-/** A number nobody else takes. Two that come at once for one phone, or for one key, follow one another. */
+/** The number of an advisory lock. Two registrations of one phone, or of one key, run one after another. */
 const DEVICES = 4712;
 
 /**
- * A phone is reached by one key, for one person, in one session: whoever was reached there before, or by that key, is not any more, and
- * nobody fills the table. In a transaction.
+ * A phone has one key, for one person, in one session. The former person on the phone or key is no longer
+ * reached there, and a person can not fill the table. Must run inside a transaction.
  */
 export async function replaceDevice(db: Db, device: Device): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(${DEVICES})`);

@@ -1,4 +1,4 @@
-/** One that fails keeps no other waiting; when all have had their turn, what went wrong is thrown, so that the job is tried again. */
+/** A failure delays no other item. After all items the errors are thrown, so that the job is retried. */
 export async function eachApart<T>(items: readonly T[], act: (item: T) => Promise<void>): Promise<void> {
   const faults: unknown[] = [];
   for (const item of items) await act(item).catch((error: unknown) => faults.push(error));

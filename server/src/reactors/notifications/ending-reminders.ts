@@ -5,7 +5,7 @@ import type { ReminderSource, Wanted } from './reminder-source.ts';
 
 const undo = undoWithin(REMOVAL_UNDO_SECONDS);
 
-/** The end of a place, told when it can no longer be undone. A quiet removal plans none. */
+/** The end of a membership, sent when it can no longer be undone. A quiet removal plans none. */
 export const endingReminders: ReminderSource = {
   kind: 'ending',
   isNews: true,
@@ -23,7 +23,7 @@ function toldOf({ endedBecause, memberId, role }: Grant, personId: number): Want
   return { userId: personId, type: endedType(role), memberId };
 }
 
-/** What a person is told when their place has ended. */
+/** The notification for a person whose membership has ended. */
 export function endedType(role: Grant['role']): 'removed_supporter' | 'place_ended' {
   return role === 'supporter' ? 'removed_supporter' : 'place_ended';
 }

@@ -6,7 +6,10 @@ import { MORNING } from './rules.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** An hour before, or on the morning of a whole day, where each of them lives; of a repeated one, the next time. */
+/**
+ * An hour before, or on the morning of a whole day, in each person's zone; for a repeating event, the next
+ * time.
+ */
 export const eventReminders: ReminderSource = {
   kind: 'event',
   async wanted({ db, now }, id, from) {

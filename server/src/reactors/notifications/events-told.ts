@@ -7,7 +7,7 @@ import { tellShared } from './tell-shared.ts';
 
 type EventFact = StatedFact<{ readonly eventId: number }>;
 
-/** A member hears by `journey_event` of what stands in their journey. */
+/** A member gets `journey_event` for events in their journey. */
 const shared = ({ aboutId, data }: EventFact, to: Audience) =>
   ({
     type: 'event_shared',

@@ -2,7 +2,7 @@ import { NOTIFICATION_TYPE_NAMES } from '@kith/contract/notification-types';
 import * as z from 'zod';
 import { factType } from '../../kernel/facts.ts';
 
-/** All of them are about whose inbox it is. */
+/** All of them are about the owner of the inbox. */
 export const notificationAdded = factType(
   'notification.added',
   z.object({ notificationId: z.number(), type: z.enum(NOTIFICATION_TYPE_NAMES) }),

@@ -9,17 +9,17 @@ import { type Eyes, seesAsStaff, selectPlaces, selectReceived, selectTeam } from
 import type { Db } from '../../kernel/db.ts';
 import type { Notice } from './store.ts';
 
-/** Whose inbox it is, and when somebody looks. */
+/** The owner of the inbox, and the time of the look. */
 export interface Look {
   readonly db: Db;
   readonly now: Date;
   readonly userId: number;
-  /** As what they look. */
+  /** The viewer parameters of the look. */
   readonly sight: Eyes;
 }
 
 type Holds = ReturnType<typeof kindOfNotification>['while'];
-/** Of several, those that may be known now. */
+/** Of several, those that the person may know now. */
 type Judge = <N extends Notice>(look: Look, rows: readonly N[]) => Promise<N[]>;
 
 const JUDGES: Readonly<Record<Holds, Judge>> = {
@@ -36,7 +36,10 @@ const JUDGES: Readonly<Record<Holds, Judge>> = {
   plan_visible: ({ db, sight }, rows) => among(rows, (ids) => planRecord.readableIds(db, { ...sight, ids })),
 };
 
-/** What somebody may know now of what they were told, in the same order: the one rule of every list decides, each kind asked once. */
+/**
+ * The notifications that a person may still know, in the same order: the one rule of every list decides, each
+ * kind asked once.
+ */
 export async function stillHolding<N extends Notice>(look: Look, rows: readonly N[]): Promise<N[]> {
   const holding = new Set<N>();
   for (const condition of new Set(rows.map(conditionOf))) {

@@ -16,7 +16,7 @@ import { safetyPlanSource } from './safety-plans.ts';
 import { taskSource } from './tasks.ts';
 import { teamSource } from './teams.ts';
 
-/** Who is told of what, by source. */
+/** The people to notify, by source. */
 const sources: readonly Listener<Desk>[] = [
   ...teamSource,
   ...invitationSource,
@@ -33,7 +33,7 @@ const sources: readonly Listener<Desk>[] = [
   ...deviceSource,
 ];
 
-/** Fills everybody's inbox from what is stated: nothing is passed by, and nothing is shown twice. */
+/** Fills every inbox from facts: no fact is skipped, and none is shown twice. */
 export function inboxes(jobs: Jobs): Subscriber {
   const listeners = sources.map(({ type, hear }): Subscriber['listeners'][number] => ({
     type,

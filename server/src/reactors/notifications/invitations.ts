@@ -12,7 +12,7 @@ import { placeAskedFor } from '../../people/sign-up/facts.ts';
 import { type Desk, notify } from './notify.ts';
 import { removeOfTypes } from './store.ts';
 
-/** Whoever has an account: an invitation belongs to an address, and a professional is asked by name. */
+/** For people with an account: an invitation belongs to an address, and a professional is asked by name. */
 async function tellInvited(
   desk: Desk,
   { id: factId, aboutId: memberId, data }: StatedFact<{ readonly grantId: number }>,
@@ -36,7 +36,8 @@ export const invitationSource = [
       { factId },
     );
   }),
-  // Who asked to support somebody is told of no refusal: they see that their request has ended. Of an address nobody learns whose it is.
+  // A person who asked to support a member is not notified of a refusal: they see that their request has
+  // ended. The owner of an address is never revealed.
   on(invitationDeclined, async (desk: Desk, { id: factId, aboutId: memberId, data }) => {
     if (memberId === null || memberId === data.personId) return;
     const { grantId: recordId } = data;
@@ -44,7 +45,7 @@ export const invitationSource = [
     const told = { userId: memberId, type: 'invitation_declined', memberId, actorId, recordId } as const;
     await notify(desk, told, { factId });
   }),
-  // Within seconds the no was none.
+  // A refusal undone within seconds was none.
   on(invitationRestored, async (desk: Desk, { aboutId: memberId, data: { grantId: recordId } }) => {
     if (memberId !== null) await removeOfTypes(desk.db, memberId, ['invitation_declined'], { recordId });
   }),

@@ -4,7 +4,7 @@ import { MAIL } from './notify.ts';
 import { REMIND } from './plan-reminders.ts';
 import { sendReminders } from './remind.ts';
 
-/** Each looks after all that is due, so that a job that was lost keeps nobody waiting for longer than until the next. */
+/** Each job handles all that is due, so that a lost job delays a notification only until the next. */
 export function notificationJobs(post: Post): JobHandlers {
   const { db, clock, ports } = post;
   return {

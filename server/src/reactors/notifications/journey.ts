@@ -5,7 +5,7 @@ import { planReminders } from './plan-reminders.ts';
 
 type ItemFact = StatedFact<{ readonly itemKind: 'note' | 'task' | 'event'; readonly recordId: number }>;
 
-/** Nobody is reminded of what they have no more. */
+/** People get no reminder of an item that they no longer have. */
 async function plan(desk: Desk, { data: { itemKind, recordId } }: ItemFact): Promise<void> {
   if (itemKind !== 'note') await planReminders(desk, itemKind, recordId);
 }

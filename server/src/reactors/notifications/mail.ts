@@ -10,10 +10,13 @@ import { sendNotice } from './outbound-mail.ts';
 import { afterQuietHours } from './rules.ts';
 import { isMailedAlready, lockToMail, type NotificationRecord, selectToMail, updateMarks } from './store.ts';
 
-/** What whoever delivers works with. */
+/** The context of delivery. */
 export type Post = Pick<Ctx, 'db' | 'clock' | 'ports' | 'settings'>;
 
-/** Posts what is due, each once; nothing that was seen meanwhile, that somebody does not want, or that they may not know any more. */
+/**
+ * Enqueues due mail, each once; none that was seen meanwhile, that the person has switched off, or that they
+ * may no longer know.
+ */
 export async function sendMail(post: Post): Promise<void> {
   const due = await selectToMail(post.db, post.clock.now());
   await eachApart(due, (id) => post.db.transaction((db) => settle({ ...post, db }, id)));

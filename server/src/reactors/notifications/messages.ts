@@ -8,7 +8,7 @@ import { isWaiting, removeOfRecord } from './store.ts';
 
 const type = 'new_message';
 
-/** One for each chat, however much is written there before it is read: a burst is told, and mailed, once. */
+/** One for each chat until it is read: a burst of messages gives one notification and one mail. */
 export const messageSource = [
   on(messageSent, async (desk: Desk, fact) => {
     const { id: factId, actorId, aboutId: memberId, data } = fact;

@@ -7,31 +7,31 @@ import { notificationAdded } from './facts.ts';
 import { stillHolding } from './holding.ts';
 import { insertNotification, type Notice, removeBefore, removeUnread } from './store.ts';
 
-/** What those who fill inboxes work with. */
+/** The context for filling inboxes. */
 export interface Desk extends Telling {
   readonly jobs: Jobs;
 }
 
-/** What it follows from, if anything but time. */
+/** The cause, unless it is time. */
 interface Because {
   readonly factId: number | null;
-  /** They did it themselves, or know it: it is there to be found again, and asks for no attention. */
+  /** The person did it themself, or knows it: it can be found again, and asks for no attention. */
   readonly isKnown?: boolean;
 }
 
 export const MAIL = 'notifications.mail';
-/** Whoever is in the app at this time sees it there. What is taken back at once is never mailed. */
+/** A person in the app sees it there. An act that is undone at once is never mailed. */
 const SETTLE_SECONDS = 20;
 const KEPT_MS = 90 * 86_400_000;
 export const BY_ITSELF = { requestId: 'notifications', address: '', userAgent: '' };
 
-/** Puts it into somebody's inbox, if they may know it now, and sees to its mail. */
+/** Puts it into a person's inbox, if they may know it now, and plans its mail. */
 export async function notify(desk: Desk, told: Partial<Notice> & Told, because: Because): Promise<void> {
   const { db, clock, jobs } = desk;
   const now = clock.now();
   const notice: Notice = { memberId: null, actorId: null, recordId: null, ...told };
   const { userId, type } = notice;
-  // What somebody is told at work waits for their second step: it is kept here, and neither shown nor mailed before.
+  // A notification for work waits for the second step: it is stored, and neither shown nor mailed before.
   const [holding] = await stillHolding({ db, now, userId, sight: eyesOf(userId, now) }, [notice]);
   if (!holding) return;
   const { mail } = kindOfNotification(type);

@@ -3,7 +3,7 @@ import type { Ctx } from '../../kernel/context.ts';
 import { enqueueMessage } from '../../kernel/ports/outbound-messages.ts';
 import type { NotificationRecord } from './store.ts';
 
-/** It names nobody and nothing: what has happened stands behind the link, for the person it is meant for. */
+/** The mail holds no name and no event: these stand behind the link, for its owner. */
 export function sendNotice(
   ctx: Pick<Ctx, 'db' | 'ports' | 'settings'>,
   to: string,

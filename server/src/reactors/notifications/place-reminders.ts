@@ -3,7 +3,7 @@ import type { ReminderSource } from './reminder-source.ts';
 
 const DAY_MS = 86_400_000;
 
-/** A place with an end: whoever holds it, and the member who can give it more time, a day before. */
+/** A day before a membership ends: for its holder, and for the member who can extend it. */
 export const placeReminders: ReminderSource = {
   kind: 'place',
   async wanted({ db, now }, id, from) {

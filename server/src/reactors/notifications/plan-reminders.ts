@@ -6,7 +6,7 @@ import { insertReminder, removeReminder, selectOpen, selectSubjectsOf } from './
 
 export const REMIND = 'notifications.remind';
 
-/** Brings what is planned for one record into line with what is wanted now. */
+/** Replaces the planned reminders of one record by those that apply now. */
 export async function planReminders(desk: Desk, kind: string, recordId: number): Promise<void> {
   const { db, clock, jobs } = desk;
   const now = clock.now();
@@ -20,7 +20,7 @@ export async function planReminders(desk: Desk, kind: string, recordId: number):
   }));
   for (const open of await selectOpen(db, { kind, recordId })) {
     const stays = wanted.some(({ userId, at }) => userId === open.userId && Number(at) === Number(open.at));
-    // What is due already is settled by whoever sends it.
+    // The sender settles a reminder that is due already.
     if (!stays && open.at > now) await removeReminder(db, open);
   }
   for (const reminder of wanted) {

@@ -10,13 +10,13 @@ import type { NotificationRecord } from './store.ts';
 interface Around {
   readonly viewerId: number;
   readonly cards: ReadonlyMap<number, PersonCard>;
-  /** Whom the viewer may see. */
+  /** People whom the viewer may see. */
   readonly mates: ReadonlySet<number>;
-  /** On whose team the viewer is. */
+  /** Members on whose team the viewer is. */
   readonly members: ReadonlySet<number>;
 }
 
-/** How notifications that the caller may know are shown to them. */
+/** Notifications that the caller may know, in the form of the wire. */
 export async function presentNotifications(
   ctx: ViewerCtx,
   rows: readonly NotificationRecord[],
@@ -58,7 +58,7 @@ function inWords({ type, memberId, actorId }: NotificationRecord, { cards }: Aro
   return words.replace('{who}', () => nameOf(actorId)).replace('{member}', () => nameOf(memberId));
 }
 
-/** Whoever knows a member by a team of their organisation alone begins at home. */
+/** A caller who knows a member by a team of their organisation alone begins at home. */
 function whereItOpens({ type, memberId, recordId }: NotificationRecord, { viewerId, members }: Around) {
   const { forMember, ...kind } = kindOfNotification(type);
   const opens = kind.opens.replace('{record}', String(recordId));

@@ -30,7 +30,7 @@ export const countUnread: Story<typeof notificationsEndpoints.countUnread> = asy
   unread_count: await unreadCount(ctx),
 });
 
-/** One of the caller's own that they may know; any other is `not_found`, as one that does not exist. */
+/** One of the caller's own that they may know; any other is `not_found`, as if it did not exist. */
 export async function readNotification(
   ctx: ViewerCtx,
   { id, link }: { readonly id?: number | undefined; readonly link?: string | undefined },
@@ -49,11 +49,11 @@ export async function unreadCount(ctx: ViewerCtx): Promise<number> {
 
 interface Wish {
   readonly isUnread: boolean;
-  /** No more is looked for. */
+  /** The most that are searched for. */
   readonly enough: number;
 }
 
-/** What the caller may know now, newest first: what is withdrawn is passed by. */
+/** Notifications that the caller may know now, newest first; withdrawn ones are skipped. */
 async function newest(ctx: ViewerCtx, { isUnread, enough }: Wish): Promise<NotificationRecord[]> {
   const { userId } = ctx.viewer;
   const holding: NotificationRecord[] = [];

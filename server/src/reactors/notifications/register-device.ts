@@ -3,7 +3,7 @@ import type { Story } from '../../kernel/http/bind.ts';
 import { replaceDevice } from './device-store.ts';
 import { deviceRegistered } from './facts.ts';
 
-/** Kept for the day when phones are reached; nothing is sent to them yet. */
+/** Stored for later push messages; none is sent yet. */
 export const registerDevice: Story<typeof notificationsEndpoints.registerDevice> = async (ctx, asked) => {
   const { userId, sessionId } = ctx.viewer;
   const { sealer } = ctx.ports;

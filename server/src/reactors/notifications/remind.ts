@@ -5,10 +5,10 @@ import { planReminders } from './plan-reminders.ts';
 import { REMINDER_SOURCES } from './reminder-sources.ts';
 import { lockDue, type Reminder, selectDue, settleReminder } from './reminder-store.ts';
 
-/** Later than this nobody is helped by it: the server was away. */
+/** A reminder later than this helps no person: the server was down. */
 const TOO_LATE_MS = 12 * 3_600_000;
 
-/** Tells everybody whose moment has come, each once, if it is still wanted. */
+/** Sends every due reminder, each once, if it still applies. */
 export async function sendReminders(desk: Desk): Promise<void> {
   const due = await selectDue(desk.db, desk.clock.now());
   await eachApart(due, (reminder) => desk.db.transaction((db) => send({ ...desk, db }, reminder)));

@@ -1,22 +1,22 @@
 import type { Db } from '../../kernel/db.ts';
 import type { Notice } from './store.ts';
 
-/** A moment at which somebody is to be told something. */
+/** A moment at which a person gets a reminder. */
 export interface Wanted {
   readonly at: Date;
   readonly told: Pick<Notice, 'userId' | 'type'> & Partial<Notice>;
 }
 
 /**
- * Something that has its time. It says what is wanted as things are now; that is asked when something changes, and once more when the moment
- * has come: what is not wanted any more is not told.
+ * A source of reminders. It computes the reminders for the present state. It is asked at each change and once
+ * more at the time; an outdated reminder is not sent.
  */
 export interface ReminderSource {
-  /** As facts and rows name it. */
+  /** In facts and rows. */
   readonly kind: string;
-  /** It is no help in time but something to know, so it is told however late it comes. */
+  /** This is news more than a reminder, so it is sent even when late. */
   readonly isNews?: true;
-  /** All that is wanted at `from` or later; of what comes again and again, the next time is enough. */
+  /** All reminders at `from` or later; of repeating ones, the next is enough. */
   readonly wanted: (
     look: { readonly db: Db; readonly now: Date },
     id: number,

@@ -5,7 +5,7 @@ import { placeReminders } from './place-reminders.ts';
 import type { ReminderSource } from './reminder-source.ts';
 import { taskReminders } from './task-reminders.ts';
 
-/** Whatever reminds; a new one is one line. */
+/** All sources of reminders; a new one is one line. */
 export const REMINDER_SOURCES: readonly ReminderSource[] = [
   taskReminders,
   eventReminders,

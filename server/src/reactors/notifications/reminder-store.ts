@@ -12,7 +12,7 @@ const isAbout = ({ kind, recordId }: Subject) =>
 const isSame = (one: Reminder) =>
   and(isAbout(one), eq(reminders.userId, one.userId), eq(reminders.at, one.at));
 
-/** Answers whether it is new: the same moment is not planned twice, sent or not. */
+/** Returns whether it is new: the same moment is not planned twice, sent or not. */
 export async function insertReminder(db: Db, reminder: Reminder): Promise<boolean> {
   const made = await db
     .insert(reminders)
@@ -29,7 +29,7 @@ export function selectOpen(db: Db, subject: Subject): Promise<Reminder[]> {
     .where(and(isAbout(subject), isOpen));
 }
 
-/** Of what somebody is still to be reminded. */
+/** Records with open reminders for a person. */
 export function selectSubjectsOf(db: Db, userId: number): Promise<Subject[]> {
   return db
     .selectDistinct({ kind: reminders.kind, recordId: reminders.recordId })
@@ -41,7 +41,7 @@ export async function removeReminder(db: Db, reminder: Reminder): Promise<void> 
   await db.delete(reminders).where(and(isSame(reminder), isOpen));
 }
 
-/** Nothing that was planned for it is told. */
+/** Its planned reminders are dropped. */
 export async function removeOpen(db: Db, subject: Subject): Promise<void> {
   await db.delete(reminders).where(and(isAbout(subject), isOpen));
 }

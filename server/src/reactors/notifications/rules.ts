@@ -4,13 +4,13 @@ import type { QuietHours } from '@kith/contract/notification-settings';
 
 export const MORNING = '09:00';
 
-/** Nine o'clock on the day where somebody lives, or the moment itself if it comes before. */
+/** Nine o'clock on that day in the person's zone, or the moment itself if it is earlier. */
 export function morningOf(due: Date, zone: string): Date {
   const morning = momentAt(calendarDay(due, zone), MORNING, zone);
   return morning < due ? morning : due;
 }
 
-/** The same moment, or in somebody's quiet hours the end of them, as the clock shows it where they live. */
+/** The same moment, or within a person's quiet hours the end of them, by their own clock. */
 export function afterQuietHours(at: Date, zone: string, { on, from, to }: QuietHours): Date {
   if (!on || from === to) return at;
   const time = clockTime(at, zone).slice(0, 'HH:mm'.length);

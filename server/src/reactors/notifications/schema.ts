@@ -5,7 +5,10 @@ import { bigint, index, pgTable, primaryKey, text, timestamp, uniqueIndex } from
 const at = () => timestamp({ withTimezone: true });
 const ref = () => bigint({ mode: 'number' });
 
-/** What somebody was told: ids and a type, never a word of what it is about. Whether they may still know it is judged whenever it is read. */
+/**
+ * Notifications: ids and a type, never content. At each read the server judges whether the person may still
+ * know it.
+ */
 export const notifications = pgTable(
   'notifications',
   {
@@ -13,17 +16,17 @@ export const notifications = pgTable(
     userId: ref().notNull(),
     type: text().$type<NotificationType>().notNull(),
     memberId: ref(),
-    /** Who did it, or whom it is about beside the member. */
+    /** The person who acted, or the person concerned beside the member. */
     actorId: ref(),
     recordId: ref(),
-    /** What it follows from, so that a fact that is told twice is shown once; reminders follow from time. */
+    /** The causing fact, so that a fact delivered twice is shown once; reminders come from time. */
     factId: ref(),
-    /** By which a mail leads here. It says nothing, and opens nothing to anybody else. */
+    /** The link of its mail. It holds no content, and opens nothing to another person. */
     link: text().notNull(),
     createdAt: at().notNull(),
     seenAt: at(),
     readAt: at(),
-    /** When its mail is due: null once that is settled, one way or the other. */
+    /** The time for its mail: null once that is settled, sent or not. */
     mailAt: at(),
     mailedAt: at(),
   },
@@ -36,7 +39,7 @@ export const notifications = pgTable(
   ],
 );
 
-/** What somebody is to be reminded of, and when. A row that was sent stays, so that the same moment comes once. */
+/** Reminders, and their time. A sent row stays, so that the same moment comes once. */
 export const reminders = pgTable(
   'reminders',
   {
@@ -53,7 +56,9 @@ export const reminders = pgTable(
   ],
 );
 
-/** Phones that can be reached, each by whoever is signed in there. The key lies sealed and is found by its digest. */
+/**
+ * Phones that can be reached, each for the person signed in there. The key is sealed and found by its digest.
+ */
 export const devices = pgTable(
   'devices',
   {

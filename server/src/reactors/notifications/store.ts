@@ -6,13 +6,13 @@ import { notifications } from './schema.ts';
 
 export type NotificationRecord = typeof notifications.$inferSelect;
 type Columns = 'userId' | 'type' | 'memberId' | 'actorId' | 'recordId';
-/** What is told to one person. */
+/** A notification for one person. */
 export type Notice = Pick<NotificationRecord, Columns>;
 export type NewNotification = Notice & Pick<NotificationRecord, 'factId' | 'createdAt' | 'readAt' | 'mailAt'>;
 
 const LINK_BYTES = 18;
 
-/** Undefined when this was told before. */
+/** Undefined when it exists already. */
 export async function insertNotification(db: Db, row: NewNotification): Promise<number | undefined> {
   const link = randomBytes(LINK_BYTES).toString('base64url');
   const [made] = await db
@@ -23,7 +23,7 @@ export async function insertNotification(db: Db, row: NewNotification): Promise<
   return made?.id;
 }
 
-/** What is said anew takes the place of what was said before of the same and nobody has read. */
+/** A new notification replaces an unread one of the same type and record. */
 export async function removeUnread(db: Db, { userId, type, memberId, recordId }: Notice): Promise<void> {
   const same = (column: 'memberId' | 'recordId', value: number | null) =>
     value === null ? isNull(notifications[column]) : eq(notifications[column], value);
@@ -31,7 +31,7 @@ export async function removeUnread(db: Db, { userId, type, memberId, recordId }:
   await db.delete(notifications).where(and(isOf(userId, [type]), ofSame, isNull(notifications.readAt)));
 }
 
-/** Whether somebody has been told of this record by this type and has not read it. */
+/** Whether a person has an unread notification of this type about this record. */
 export async function isWaiting(
   db: Db,
   { userId, type, recordId }: Pick<Notice, 'userId' | 'type'> & { readonly recordId: number },
@@ -45,7 +45,7 @@ export async function isWaiting(
   return rows.length > 0;
 }
 
-/** Answers which there were. */
+/** Returns the deleted ones. */
 export async function removeOfRecord(
   db: Db,
   { userId, type, recordId }: Pick<Notice, 'userId' | 'type'> & { readonly recordId: number },
@@ -57,7 +57,7 @@ export async function removeOfRecord(
   return gone.map(({ id }) => id);
 }
 
-/** Of these types, whomever they are about, or only with this member, this somebody or this record. */
+/** Of these types, for all people, or only with this member, person or record. */
 export async function removeOfTypes(
   db: Db,
   userId: number,
@@ -116,7 +116,7 @@ export async function findNotification(
   return row;
 }
 
-/** Answers whether anything was different before. */
+/** Returns whether it changed any. */
 export async function markUpTo(
   db: Db,
   { userId, upTo, as, at }: { userId: number; upTo: number; as: 'seen' | 'read'; at: Date },
@@ -145,7 +145,7 @@ export async function updateMarks(
   await db.update(notifications).set(marks).where(eq(notifications.id, id));
 }
 
-/** Whose mail is due, longest first. */
+/** Notifications whose mail is due, longest first. */
 export async function selectToMail(db: Db, now: Date): Promise<number[]> {
   const rows = await db
     .select({ id: notifications.id })
@@ -165,7 +165,7 @@ export async function lockToMail(db: Db, id: number, now: Date): Promise<Notific
   return row;
 }
 
-/** Whether they have a mail of this type already, and have not looked since. */
+/** Whether the person has a mail of this type already, and has not looked since. */
 export async function isMailedAlready(db: Db, { id, userId, type }: NotificationRecord): Promise<boolean> {
   const rows = await db
     .select({ id: notifications.id })

@@ -5,7 +5,10 @@ import { eyesOf } from '#policy';
 import type { ReminderSource } from './reminder-source.ts';
 import { morningOf } from './rules.ts';
 
-/** Whoever still has it to do, at the time that was chosen; without one, on the morning of the day it is due where they live. */
+/**
+ * For assignees who still have it to do, at the chosen time; without one, on the morning of the due day in
+ * their zone.
+ */
 export const taskReminders: ReminderSource = {
   kind: 'task',
   async wanted({ db, now }, id, from) {

@@ -10,7 +10,7 @@ import { tellShared } from './tell-shared.ts';
 type TaskFact = StatedFact<{ readonly taskId: number }>;
 type Told = 'task_asked' | 'task_changed';
 
-/** Everybody but who did it; of what nobody has done nobody is told. */
+/** All people but the actor; a change without an actor notifies none. */
 async function tell(desk: Desk, fact: TaskFact, type: Told, people: readonly number[]): Promise<void> {
   const { id: factId, aboutId: memberId, actorId, data } = fact;
   if (actorId === null) return;
@@ -18,11 +18,11 @@ async function tell(desk: Desk, fact: TaskFact, type: Told, people: readonly num
     await notify(desk, { userId, type, memberId, actorId, recordId: data.taskId }, { factId });
 }
 
-/** Who is asked to do it hears of that alone. */
+/** An assignee is notified of the assignment alone. */
 const shared = (recordId: number, to: Audience, but: readonly number[]) =>
   ({ type: 'task_shared', recordId, to, area: null, but }) as const;
 
-/** Whoever comes back by an undo goes on from where they were, and is asked for nothing that they have answered. */
+/** A person restored by undo goes on from before, and is not asked again for a given answer. */
 async function stillAsked(desk: Desk, taskId: number, added: readonly number[]): Promise<number[]> {
   const task = await findTaskParties(desk.db, taskId);
   const { requested } = TASK_STATUS;

@@ -15,7 +15,7 @@ import { planReminders } from './plan-reminders.ts';
 import { removeOpen } from './reminder-store.ts';
 import { removeOfTypes } from './store.ts';
 
-/** What is known only while somebody stands on the team: of a former place it is not said again by a new one. */
+/** Known only while a person is on the team: a new membership does not bring back those of a former one. */
 const OF_A_PLACE = NOTIFICATION_TYPE_NAMES.filter((type) => kindOfNotification(type).while === 'on_team');
 
 interface Place {
@@ -29,7 +29,7 @@ interface Removed extends Place {
   readonly undoUntil: string | null;
 }
 
-/** Whoever came by themself, or was let in again within seconds, knows it. */
+/** A person who joined by themself, or was restored within seconds, knows it. */
 async function tellJoined(desk: Desk, fact: PlaceFact, isBack: boolean): Promise<void> {
   const { id: factId, aboutId: memberId, actorId } = fact;
   const { personId, role, grantId } = fact.data;
@@ -50,14 +50,14 @@ async function tellJoined(desk: Desk, fact: PlaceFact, isBack: boolean): Promise
   await planReminders(desk, 'place', grantId);
 }
 
-/** The end of a place takes back what was said of the same member; with nobody left to support, all of it. */
+/** The end of a membership withdraws notifications about that member; without members left, all of them. */
 async function takeBackWelcome({ db, clock }: Desk, personId: number, memberId: number): Promise<void> {
   const left = await selectPlaces(db, eyesOf(personId, clock.now()));
   const supportsNobody = !left.some((place) => place.role === 'supporter');
   await removeOfTypes(db, personId, ['added_supporter'], supportsNobody ? {} : { memberId });
 }
 
-/** The person whose place is over, now. */
+/** The person whose membership is over, now. */
 async function tellGone(desk: Desk, fact: PlaceFact): Promise<void> {
   const { id: factId, aboutId: memberId, actorId } = fact;
   const { personId, role } = fact.data;
@@ -67,7 +67,7 @@ async function tellGone(desk: Desk, fact: PlaceFact): Promise<void> {
   await notify(desk, told, { factId, isKnown: actorId === personId });
 }
 
-/** What can be undone is told when it can no longer be undone. What an organisation takes back cannot be. */
+/** A removal is notified when it can no longer be undone. A removal by an organisation has no undo. */
 async function tellRemoved(desk: Desk, fact: StatedFact<Removed>): Promise<void> {
   const { aboutId: memberId, data } = fact;
   const { personId, grantId, quiet, undoUntil } = data;

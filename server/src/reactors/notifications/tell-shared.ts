@@ -7,15 +7,15 @@ interface Shared {
   readonly type: NotificationType;
   readonly recordId: number;
   readonly to: Audience;
-  /** The switch that a supporter needs beside the share, as `isSharedWith` judges it. */
+  /** The permission that a supporter needs beside the share, as in `isSharedWith`. */
   readonly area: 'note' | null;
-  /** Who hears of it in another way. */
+  /** People who are notified in another way. */
   readonly but?: readonly number[];
 }
 
 /**
- * Tells whomever a share reaches by name, by a group or by a team; `notify` leaves out who may not see it all the same. Of what nobody has done
- * nobody is told.
+ * Notifies all people whom a share reaches by name, by a group or by a team; `notify` leaves out those who
+ * may not see it. A change without an actor notifies none.
  */
 export async function tellShared(desk: Desk, fact: StatedFact, shared: Shared): Promise<void> {
   const { id: factId, aboutId: memberId, actorId } = fact;

@@ -9,7 +9,7 @@ interface Request {
   readonly personId: number;
 }
 
-/** The member who is asked, and whoever asks, as long as they are on the team. */
+/** The asked member, and the supporter, as long as they are on the team. */
 function told(change: Change) {
   return async (live: Live, { aboutId, data: { requestId: id, personId } }: StatedFact<Request>) => {
     if (aboutId === null) return;

@@ -4,7 +4,7 @@ import type { Db } from '../../kernel/db.ts';
 import type { Log } from '../../kernel/log.ts';
 import type { Hub } from '../../kernel/sockets/hub.ts';
 
-/** The sockets of this process, and the database to ask who may be told what. */
+/** The sockets of this process, and the database that decides who may be told. */
 export interface Around {
   readonly db: Db;
   readonly clock: Clock;

@@ -4,7 +4,7 @@ import { refuse } from '../../kernel/refuse.ts';
 import { mayListen } from './channel-rules.ts';
 import { signProof } from './proof.ts';
 
-/** Another's channel and one that does not exist are refused alike. */
+/** Another person's channel and an unknown one are refused alike. */
 export const authoriseChannel: Story<typeof realtimeEndpoints.authoriseChannel> = async (ctx, asked) => {
   const { socket_id: socketId, channel_name: channel } = asked;
   if (!mayListen(ctx.viewer.userId, channel)) return refuse('forbidden');

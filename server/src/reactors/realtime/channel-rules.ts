@@ -1,6 +1,6 @@
 import { OPEN_CHANNELS, PRESENCE_CHANNEL } from '@kith/contract/realtime';
 
-/** Every channel there is. Whatever else a client names does not exist. */
+/** All channels. Any other name of a client does not exist. */
 export type Channel =
   | { readonly kind: 'own'; readonly userId: number }
   | { readonly kind: 'presence' }
@@ -13,7 +13,7 @@ export function channelOf(name: string): Channel | undefined {
   return userId === undefined ? undefined : { kind: 'own', userId: Number(userId) };
 }
 
-/** Whether a signature for it is given to this person. */
+/** Whether this person gets a signature for it. */
 export function mayListen(userId: number, name: string): boolean {
   const channel = channelOf(name);
   return channel?.kind === 'presence' || (channel?.kind === 'own' && channel.userId === userId);

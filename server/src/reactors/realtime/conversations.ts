@@ -30,7 +30,10 @@ import { type Change, say, tell } from './tell.ts';
 
 const asking = ({ db, clock, hub }: Live) => ({ db, clock, isHere: hub.isHere });
 
-/** The body travels, so whoever may read it is judged at this moment. The composer’s key goes back to the sender alone. */
+/**
+ * The body travels, so the readers are judged at this moment. The composer’s key goes back to the sender
+ * alone.
+ */
 async function sayMessage(live: Live, event: typeof NEW_MESSAGE | typeof UPDATED_MESSAGE, id: number) {
   const found = await conversationReaders.ofMessage(asking(live), id);
   if (!found) return;
@@ -88,7 +91,7 @@ export const tellConversations = [
   }),
 ];
 
-/** Somebody is writing: it is worth nothing a moment later, so nothing of it is kept. */
+/** A person is typing: it is worthless a moment later, so no row is kept. */
 export async function sayTyping(live: Live, word: string): Promise<void> {
   const { threadId, personId } = typingNews.read(word);
   const typing: Typing = { conversation_id: threadId, member_id: personId };

@@ -5,7 +5,7 @@ import { deskHoursChanged } from '../../people/hours/facts.ts';
 import type { Live } from './live.ts';
 import { tell } from './tell.ts';
 
-/** Members see in their chats when somebody is there; to whoever works there it says what is late. */
+/** Members see in their chats whether the desk is open; staff see which chats are late. */
 export const tellDeskHours = [
   on(deskHoursChanged, async (live: Live, { data: { organisationId: id } }) => {
     for (const { threadId, memberId } of await waits.coveredBy(live.db, id, live.clock.now()))

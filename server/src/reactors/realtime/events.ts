@@ -23,7 +23,8 @@ export const tellEvents = [
   on(eventWithheld, async (live: Live, fact) => {
     const { aboutId, actorId } = fact;
     if (aboutId === null) return;
-    // An author who has left the member hears of what they did themselves, and of nothing that the member does.
+    // An author who has left the member hears of what they did themselves, and of nothing that the member
+    // does.
     const own = (readers: readonly number[]) => readers.filter((id) => id === actorId);
     await event.withheld(live, fact, async (readers) => [
       ...own(readers),

@@ -10,7 +10,10 @@ async function tellOwner(live: Live, memberId: number | null, id: number, change
   await tell(live, [memberId], { kind: 'group', id, about_patient_id: memberId, change });
 }
 
-/** Who came into a group or left it may see more or less of the member, if anything is shared with it; of the group they learn nothing. */
+/**
+ * A person who joins a group or leaves it may see more or less of the member, if records are shared with it;
+ * of the group they learn nothing.
+ */
 async function tellPeople(
   live: Live,
   memberId: number | null,

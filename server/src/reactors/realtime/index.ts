@@ -1,6 +1,7 @@
-// Realtime: what happened is told to whoever has it on screen, within a second and over every process. A socket belongs to a session and
-// falls with it. What travels is an address, never a letter: who may be told is judged at the moment of telling, by the rule of every
-// list, and whoever is told asks again through the guarded door. One small file for each source says who must know.
+// Realtime: a change reaches the screens that show it, within a second and over every process. A socket
+// belongs to a session and ends with it. Addresses travel, never content: the rule of every list judges the
+// recipients at delivery, and their clients ask again through the guarded calls. One small file for each
+// source names the recipients.
 export type { Live } from './live.ts';
 export { realtimeRoutes } from './routes.ts';
 export { serveRealtime } from './serve-realtime.ts';

@@ -15,7 +15,10 @@ import { placeAskedFor } from '../../people/sign-up/facts.ts';
 import type { Live } from './live.ts';
 import { type Change, tell } from './tell.ts';
 
-/** Who is asked has an account or not, for an invitation belongs to an address. Who asks by a link learns of no member before a yes. */
+/**
+ * The invited person may have an account or not, for an invitation belongs to an address. A person who asks
+ * by a link learns of no member before a yes.
+ */
 function asked(change: Change) {
   return async (live: Live, { data: { grantId: id } }: StatedFact<{ readonly grantId: number }>) => {
     const grant = await findGrant(live.db, id);

@@ -11,7 +11,10 @@ import { without } from './tell-record.ts';
 
 const READERS = { note: noteRecord.readers, task: taskRecord.readers, event: eventRecord.readers };
 
-/** Those who keep it learn that it is out of the journey; to the others it is gone. Who has left the member hears nothing. */
+/**
+ * Those who keep it learn that it is out of the journey; to the others it is gone. Who has left the member
+ * hears nothing.
+ */
 export const tellJourney = [
   on(itemRemoved, async (live: Live, { aboutId, data: { itemKind: kind, recordId: id } }) => {
     if (aboutId === null) return;

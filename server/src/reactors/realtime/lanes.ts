@@ -1,7 +1,10 @@
-/** Runs a job when those before it in the same lane are done. Answers what it answers. */
+/** Runs a job after the earlier ones of its lane. Returns its result. */
 export type InLane = <T>(userId: number, job: () => Promise<T>) => Promise<T>;
 
-/** Jobs of one person follow one another, and of all people only so many run at once: a thousand that come back need no thousand connections. */
+/**
+ * Jobs of one person run one after another, and only `count` of all people at once: a thousand clients that
+ * reconnect need no thousand connections.
+ */
 export function makeLanes(count: number): InLane {
   const lanes = Array.from({ length: count }, (): Promise<unknown> => Promise.resolve());
   return (userId, job) => {

@@ -27,12 +27,12 @@ import {
 import type { Live } from './live.ts';
 import { tell } from './tell.ts';
 
-/** What a person alone sees, on their other devices. Where somebody is in the app is each device's own. */
+/** A person's own data, on their other devices. The last page in the app is each device's own. */
 async function tellThemself(live: Live, { aboutId: id }: StatedFact): Promise<void> {
   if (id !== null) await tell(live, [id], { kind: 'person', id, about_patient_id: null, change: 'updated' });
 }
 
-/** What somebody is in an organisation decides what its teams let them see, whomever that is about. */
+/** A person's post decides which members their teams let them see. */
 async function tellStanding(live: Live, { id, aboutId }: StatedFact): Promise<void> {
   if (aboutId !== null)
     await tell(live, [aboutId], { kind: 'place', id, about_patient_id: null, change: 'updated' });

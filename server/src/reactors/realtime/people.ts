@@ -5,7 +5,10 @@ import { pictureChanged, pictureRemoved, profileChanged } from '../../people/use
 import type { Live } from './live.ts';
 import { tell } from './tell.ts';
 
-/** Names and pictures stand beside what people write: whoever sees this person on a team is told, and their own other devices. */
+/**
+ * Names and pictures stand beside messages and notes: people who see this person on a team are told, and
+ * their own other devices.
+ */
 async function tellWhoSeesThem(live: Live, { aboutId: id }: StatedFact): Promise<void> {
   if (id === null) return;
   const now = live.clock.now();

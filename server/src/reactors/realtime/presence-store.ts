@@ -2,7 +2,7 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../kernel/db.ts';
 import { livePeople, liveProcesses } from '../../kernel/sockets/schema.ts';
 
-/** What is said here is the id of somebody who came or went; nothing at all means anybody. */
+/** The payload is the id of a person who came or went; an empty one means all people. */
 export const PRESENCE = 'presence';
 
 /** By the clock of the database, so that processes need not agree on the time. */
@@ -25,7 +25,7 @@ export async function removeHere(db: Db, processId: string, userId: number): Pro
   if (gone.length > 0) await say(db, userId);
 }
 
-/** This process lives; those that have not said so for long are forgotten. Answers whether this one had been, or is new. */
+/** Marks this process as alive, and deletes silent ones. Returns whether this one was known, or is new. */
 export async function keepProcess(db: Db, id: string): Promise<boolean> {
   const known = await db
     .update(liveProcesses)

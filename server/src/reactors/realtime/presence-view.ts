@@ -6,18 +6,18 @@ import { type Socket, send } from '../../kernel/sockets/socket.ts';
 import type { Around } from './around.ts';
 import { standingSockets } from './standing-sockets.ts';
 
-/** What people who listen in this process have been told of others: for each of them, who is here. */
+/** The state told to listeners in this process: for each of them, the people who are online. */
 export interface View {
   readonly around: Around;
   readonly told: Map<number, ReadonlySet<number>>;
 }
 
-/** The sockets of somebody that listen to who is here. */
+/** The sockets of a person that listen to presence. */
 export function listening({ around: { hub } }: View, userId: number): Socket[] {
   return [...hub.ofPerson(userId)].filter(({ channels }) => channels.has(PRESENCE_CHANNEL));
 }
 
-/** Brings what somebody has been told up to what is so, by whom they may see on a team now. */
+/** Updates a listener to the present state, by the people whom they may see on a team now. */
 export async function updateView(view: View, userId: number): Promise<ReadonlySet<number>> {
   const { db, clock } = view.around;
   const mates = await selectTeamMates(db, eyesOf(userId, clock.now()));
@@ -38,14 +38,14 @@ function changes(former: ReadonlySet<number>, here: ReadonlySet<number>): Buffer
   ];
 }
 
-/** The first word to a socket. A Pusher client expects to find itself among those who are here. */
+/** The first frame to a socket. A Pusher client expects itself among the people online. */
 export function greet(socket: Socket, userId: number, here: ReadonlySet<number>): void {
   const ids = [userId, ...here].map(String);
   const hash = Object.fromEntries(ids.map((id) => [id, null]));
   send(socket, frame('subscription_succeeded', { presence: { count: ids.length, ids, hash } }));
 }
 
-/** Who listens here and has been told of somebody, or may have to be. */
+/** Listeners here who were told of a person, or may have to be. */
 export async function whoMayCare(view: View, userId: number): Promise<number[]> {
   if (view.told.size === 0) return [];
   const neighbours = await selectNeighbours(view.around.db, userId, view.around.clock.now());

@@ -7,15 +7,15 @@ import { type InLane, makeLanes } from './lanes.ts';
 import { insertHere, keepProcess, removeHere, removeProcess } from './presence-store.ts';
 import { greet, listening, updateView, type View, whoMayCare } from './presence-view.ts';
 
-/** Who of the people one may see on a team is here: counted by person, over all processes. */
+/** Presence of people whom a listener may see on a team: counted by person, over all processes. */
 export interface Presence {
-  /** A socket listens: it is told who is here, and others that its person is. */
+  /** A socket begins to listen: it gets the people online, and others get its person. */
   readonly arrive: (socket: Socket, userId: number) => Promise<void>;
-  /** A socket of somebody listens no more. */
+  /** A socket of a person stops listening. */
   readonly leave: (userId: number) => void;
-  /** Somebody came or went, here or in another process; without a name, anybody. */
+  /** A person came or went, in any process; without an id, all people. */
   readonly hear: (word: string) => void;
-  /** Whether this person wants to be seen, or whom they may see, or who them, may have changed. */
+  /** The person's own choice, or the people they may see, or who may see them, may have changed. */
   readonly review: (userId: number) => void;
   readonly start: () => Promise<void>;
   readonly stop: () => Promise<void>;
@@ -24,7 +24,7 @@ export interface Presence {
 interface State extends View {
   readonly processId: string;
   readonly inLane: InLane;
-  /** Those whose coming, going or standing somebody here may have to be told of. */
+  /** People whose presence or relations some listener here may have to be told of. */
   readonly moved: Set<number>;
 }
 
@@ -82,7 +82,7 @@ async function arrive(state: State, socket: Socket, userId: number): Promise<voi
   await announce(state, userId);
 }
 
-/** Says to all processes whether somebody is here, as far as they want it known. */
+/** Tells all processes whether a person is online, as far as they show it. */
 async function announce(state: State, userId: number): Promise<void> {
   const { db } = state.around;
   const isHere = listening(state, userId).length > 0 && (await wantsToBeSeen(state, userId));
@@ -103,7 +103,7 @@ async function lookAgain(state: State): Promise<number> {
   return LOOK_EVERY_MS;
 }
 
-/** Others take a process for gone that was not heard of for long; then it says again who is here. */
+/** Other processes take a silent process for gone; then it announces its people again. */
 async function keep(state: State): Promise<void> {
   const wasForgotten = await keepProcess(state.around.db, state.processId);
   if (!wasForgotten) return;

@@ -5,7 +5,10 @@ import type { Subscription } from '../../kernel/sockets/protocol.ts';
 import { isSigned, sign } from '../../kernel/sockets/signature.ts';
 import type { Proof } from '../../kernel/sockets/socket.ts';
 
-/** What is signed beside socket and channel. A Pusher client reads `user_id`, and hands all of it back as it came. */
+/**
+ * The signed data beside socket and channel. A Pusher client reads `user_id`, and returns all of it
+ * unchanged.
+ */
 const claim = z.strictObject({ user_id: z.string().regex(/^[1-9]\d{0,15}$/), session_id: z.number() });
 
 /** The key of signatures: one for every process that shares the secret of this installation. */
@@ -13,7 +16,7 @@ function secretOf(sealer: Sealer): string {
   return sealer.digest('realtime');
 }
 
-/** Says that this socket belongs to this session, as far as this channel goes. */
+/** Signs that this socket belongs to this session, for this channel. */
 export function signProof(
   sealer: Sealer,
   { userId, sessionId }: Proof,
@@ -25,7 +28,7 @@ export function signProof(
   return { auth, channel_data: channelData };
 }
 
-/** Undefined where nothing was signed for this socket and this channel. */
+/** Undefined without a signature for this socket and this channel. */
 export function readProof(
   sealer: Sealer,
   socketId: string,

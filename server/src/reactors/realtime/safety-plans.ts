@@ -14,7 +14,7 @@ function tellPlan(live: Live, people: Iterable<number>, aboutId: number | null, 
   return tell(live, people, { kind: 'safety_plan', id, about_patient_id: aboutId, change });
 }
 
-/** Whoever may see a plan now is told of it; whoever could, and may not any more, that it is gone. */
+/** Readers of a plan are told of a change; people who lose it are told that it is gone. */
 export const tellSafetyPlans = [
   on(safetyPlanSaved, async (live: Live, { aboutId, data: { planId } }) =>
     tellPlan(live, await planReaders(look(live), planId), aboutId, planId, 'updated'),
@@ -23,7 +23,7 @@ export const tellSafetyPlans = [
     if (aboutId === null) return;
     const readers = await planReaders(look(live), planId);
     const gained = readers.filter((id) => added.includes(id));
-    // Who else has a share is the member's to know.
+    // The other shares are the member's to know.
     const concerned = readers.filter((id) => id === aboutId || changed.includes(id));
     const to = { userIds: removed, groupIds: [], organisationTeamIds: [] };
     const lost = (await reachOf(look(live), aboutId, to, null)).filter((id) => !readers.includes(id));

@@ -29,13 +29,14 @@ interface RealtimeOptions {
   readonly listeners: readonly Listener<Live>[];
 }
 
-/** A session that is over by time is stated by nobody. When that is at the soonest is known without asking. */
+/** A session that ends by time states no fact. Its earliest end is known without a query. */
 const ASK_DOUBTFUL_EVERY_MS = 1000;
-/** For what else may close an account without a word, such as new terms. */
+/** For other reasons to close an account without a fact, such as new terms. */
 const ASK_ALL_EVERY_MS = 10_000;
 
 /**
- * Serves sockets beside the routes of a server, and tells them of what is stated from the first socket on. Answers how to stop.
+ * Serves sockets beside the routes of a server, and sends them new facts from the first socket on. Returns
+ * the function that stops it.
  */
 export function serveRealtime(options: RealtimeOptions): () => Promise<void> {
   const { database, log, listeners } = options;

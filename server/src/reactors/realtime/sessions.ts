@@ -4,7 +4,7 @@ import { consentWithdrawn } from '../../people/consents/facts.ts';
 import type { Live } from './live.ts';
 import { standingSockets } from './standing-sockets.ts';
 
-/** Whatever may end a session, or close an account, closes its sockets in every process. */
+/** Every fact that may end a session, or close an account, closes its sockets in every process. */
 async function askAgain(live: Live, { aboutId }: StatedFact): Promise<void> {
   if (aboutId !== null) await standingSockets(live, live.hub.ofPerson(aboutId));
 }

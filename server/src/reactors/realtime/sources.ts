@@ -16,7 +16,7 @@ import { closeSockets } from './sessions.ts';
 import { tellTasks } from './tasks.ts';
 import { tellTeam } from './team.ts';
 
-/** Who is told of what, by source; sockets whose session has ended fall first. */
+/** The recipients, by source; sockets of ended sessions close first. */
 export const sources: readonly Listener<Live>[] = [
   ...closeSockets,
   ...tellConversations,

@@ -3,7 +3,7 @@ import { CLOSE } from '../../kernel/sockets/protocol.ts';
 import { close, isOpen, type Socket } from '../../kernel/sockets/socket.ts';
 import type { Around } from './around.ts';
 
-/** Those of the sockets whose session holds now. The others are closed: nothing reaches them any more. */
+/** Those of the sockets whose session holds now. The others are closed. */
 export async function standingSockets(
   { db, clock, settings }: Around,
   sockets: Iterable<Socket>,
@@ -20,7 +20,7 @@ export async function standingSockets(
   });
 }
 
-/** Those whose session may be over by time: a use that nobody has told of here may have made it last. */
+/** Sockets whose session may be over by time: a use in another process may have extended it. */
 export function doubtfulSockets({ hub, clock }: Around): Socket[] {
   const now = clock.now().getTime();
   return [...hub.sockets].filter((socket) => socket.proof && isOpen(socket) && socket.holdsUntil <= now);

@@ -1,7 +1,10 @@
 import { findStanding } from '#policy';
 import type { Live } from './live.ts';
 
-/** Without those who keep their own record after they have left the member: what the member does with it is nothing to them. */
+/**
+ * Without people who keep their own record after leaving the member: the member's acts on it do not concern
+ * them.
+ */
 export async function stillNear(
   { db, clock }: Live,
   memberId: number,

@@ -6,16 +6,16 @@ import { readProof } from './proof.ts';
 import { standingSockets } from './standing-sockets.ts';
 
 const CHANNELS_AT_MOST = 10;
-/** Tabs and devices; one more is told that it is one too many, and does not try again by itself. */
+/** Tabs and devices; one more is refused, and does not try again by itself. */
 const SOCKETS_OF_A_SESSION = 10;
 const SOCKETS_OF_A_PERSON = 30;
 
-/** Lets a socket listen to a channel, or says that it may not. */
+/** Lets a socket listen to a channel, or refuses. */
 export async function subscribe(live: Live, socket: Socket, asked: Subscription): Promise<void> {
   const channel = channelOf(asked.channel);
   const proof = channel && socket.channels.size < CHANNELS_AT_MOST && proofFor(live, socket, channel, asked);
   if (!channel || !proof) return send(socket, refusalFrame(asked.channel));
-  // Proved first and asked after: a session that ends in between finds its socket and closes it.
+  // Proved before the check: a session that ends in between finds its socket and closes it.
   live.hub.prove(socket, proof);
   if ((await standingSockets(live, [socket])).length === 0) return;
   if (isOneTooMany(live, socket)) return close(socket, CLOSE.overQuota);
@@ -24,7 +24,7 @@ export async function subscribe(live: Live, socket: Socket, asked: Subscription)
   send(socket, eventFrame('pusher_internal:subscription_succeeded', {}, asked.channel));
 }
 
-/** Whose session stands behind this, if it is shown or was before. One socket never serves two sessions. */
+/** The session of this socket, if it is proved now or was before. One socket never serves two sessions. */
 function proofFor(live: Live, socket: Socket, channel: Channel, asked: Subscription): Proof | undefined {
   if (channel.kind === 'open') return socket.proof;
   const shown = readProof(live.sealer, socket.id, asked);
@@ -33,7 +33,10 @@ function proofFor(live: Live, socket: Socket, channel: Channel, asked: Subscript
   return isAnother ? undefined : shown;
 }
 
-/** Who proved first keeps their place: of many that come back at once only those beyond the limit are sent away, not all of them. */
+/**
+ * Earlier proofs keep their place: of many sockets that reconnect at once only those beyond the limit are
+ * refused.
+ */
 function isOneTooMany({ hub }: Live, socket: Socket): boolean {
   const { userId, sessionId } = socket.proof ?? {};
   const own = userId === undefined ? [] : [...hub.ofPerson(userId)].filter(isOpen);

@@ -6,7 +6,7 @@ import { tellRecord } from './tell-record.ts';
 
 const task = tellRecord('task', taskRecord.readers, ({ taskId }: { readonly taskId: number }) => taskId);
 
-/** Those who were taken off heard of it as if it had been shared with them by name. */
+/** Removed assignees heard of it like people of a share by name. */
 export const tellTasks = [
   on(taskCreated, task.added),
   on(taskStatusChanged, task.updated),

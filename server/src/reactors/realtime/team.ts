@@ -17,14 +17,14 @@ interface Place {
   readonly personId: number;
 }
 
-/** Whoever sees the team is told, and whoever holds the place, the last of all if it has ended. */
+/** People who see the team are told, and the holder of the membership, last of all if it has ended. */
 function moved(change: Change) {
   return async (live: Live, { aboutId, data: { grantId: id, personId } }: StatedFact<Place>) => {
     if (aboutId === null) return;
     const watchers = await selectTeamWatchers(live.db, aboutId, live.clock.now());
     await tell(live, watchers, { kind: 'team', id, about_patient_id: aboutId, change });
     await tell(live, [personId], { kind: 'place', id, about_patient_id: aboutId, change });
-    // What was an invitation is none any more.
+    // The former invitation exists no more.
     const invited = { kind: 'invitation', id, about_patient_id: aboutId, change: 'updated' } as const;
     await tell(live, [aboutId, personId], invited);
     for (const one of [aboutId, personId]) live.presence.review(one);

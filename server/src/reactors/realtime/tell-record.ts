@@ -13,7 +13,10 @@ interface Readers {
   readonly keptFrom: FindReaders;
 }
 
-/** Who hears of facts about records of one kind: those who may see one now; and that it is gone, those who could and may not any more. */
+/**
+ * Recipients of facts about records of one kind: present readers, and people who lose the record, who are
+ * told that it is gone.
+ */
 export function tellRecord<D>(kind: ItemKind, readers: Readers, idOf: (data: D) => number) {
   const say = (live: Live, people: Iterable<number>, { aboutId, data }: StatedFact<D>, change: Change) =>
     tell(live, people, { kind, id: idOf(data), about_patient_id: aboutId, change });
@@ -29,7 +32,7 @@ export function tellRecord<D>(kind: ItemKind, readers: Readers, idOf: (data: D) 
     async deleted(live: Live, fact: StatedFact<D>): Promise<void> {
       await say(live, await readers.former(look(live), idOf(fact.data)), fact, 'removed');
     },
-    /** Also those whom `former` reached before. */
+    /** Also people whom `former` reached before. */
     async edited(live: Live, fact: StatedFact<D>, former: Audience): Promise<void> {
       if (fact.aboutId === null) return;
       const now = await readersNow(live, fact);
@@ -37,7 +40,7 @@ export function tellRecord<D>(kind: ItemKind, readers: Readers, idOf: (data: D) 
       await say(live, now, fact, 'updated');
       await say(live, without(reached, now), fact, 'removed');
     },
-    /** Of its readers, those whom `hear` picks; and supporters who have it no more. */
+    /** Those of its readers whom `hear` picks, and supporters who lose it. */
     async withheld(live: Live, fact: StatedFact<D>, hear = everyReader): Promise<void> {
       const now = await readersNow(live, fact);
       const kept = await readers.keptFrom(look(live), idOf(fact.data));

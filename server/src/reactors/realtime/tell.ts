@@ -7,14 +7,14 @@ import { standingSockets } from './standing-sockets.ts';
 
 export type Change = ItemChanged['change'];
 
-/** Tells these people where something has changed. */
+/** Tells these people which item has changed. */
 export function tell(around: Around, userIds: Iterable<number>, changed: ItemChanged): Promise<void> {
   return say(around, userIds, ITEM_CHANGED, changed);
 }
 
 /**
- * Says something to these people, on every device of theirs that this process holds. Who they are is judged by the caller at this moment;
- * that their sessions still hold is asked here, at the last.
+ * Sends an event to these people, on every device of theirs in this process. The caller judges the people at
+ * this moment; their sessions are checked here, last.
  */
 export async function say(
   around: Around,

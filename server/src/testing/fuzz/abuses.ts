@@ -13,7 +13,7 @@ function abuse(type: string, body: () => string | Buffer): Abuse {
   return { type, body };
 }
 
-/** Bodies that no call takes, whatever its fields. Made when sent, so that ten megabytes are not kept. */
+/** Bodies that every call refuses. Made when sent, so that ten megabytes are not kept. */
 export const ABUSES = {
   'half a JSON text': abuse(JSON_TYPE, () => '{"a":'),
   'JSON that is no object': abuse(JSON_TYPE, () => '[1,2,3]'),

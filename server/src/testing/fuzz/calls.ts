@@ -1,6 +1,6 @@
 import type { JsonSchema, OpenApiDocument, Operation } from '@kith/contract/kit/open-api-types';
 
-/** A field of a call, wherever it travels. */
+/** A field of a call, in path, query or body. */
 export interface Field {
   readonly name: string;
   readonly place: 'path' | 'query' | 'body';
@@ -8,7 +8,7 @@ export interface Field {
   readonly schema: JsonSchema;
 }
 
-/** One operation of the published document: all that the fuzzer knows of the server. */
+/** One operation of the published document: the fuzzer knows no more of the server. */
 export interface Call {
   readonly name: string;
   readonly method: 'GET' | 'POST' | 'DELETE';

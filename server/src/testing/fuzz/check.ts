@@ -6,7 +6,10 @@ import type { Call } from './calls.ts';
 
 export type Checker = (call: Call, response: LightMyRequestResponse) => string[];
 
-/** Holds answers against the document. Answers what is wrong with one, in words; an empty list is a good answer. */
+/**
+ * Checks answers against the document. Returns the faults of an answer as texts; an empty list is a good
+ * answer.
+ */
 export function checkerOf(document: OpenApiDocument): Checker {
   const mismatch = matcherOf(document);
   return (call, response) => {
@@ -27,7 +30,7 @@ export function checkerOf(document: OpenApiDocument): Checker {
   };
 }
 
-/** Says how a body differs from the schema at this place of the document; nothing when it does not. */
+/** The differences between a body and the schema at this place of the document; empty without one. */
 function matcherOf(document: OpenApiDocument): (pointer: string, body: unknown) => string {
   const ajv = new Ajv2020({ strict: false, validateFormats: false });
   ajv.addSchema({ $id: 'document', ...document });
@@ -39,7 +42,7 @@ function matcherOf(document: OpenApiDocument): (pointer: string, body: unknown) 
   };
 }
 
-/** What the document says of this status, and where it says so. */
+/** The document's answer for this status, and its place there. */
 function answerOf(document: OpenApiDocument, call: Call, status: number) {
   const given: Answer | Reference | undefined = call.operation.responses[String(status)];
   if (given === undefined) return undefined;
@@ -62,7 +65,7 @@ function headerFaults(status: number, { headers }: LightMyRequestResponse): stri
     .map(([name]) => `${status} with ${name}: ${headers[name] ?? 'nothing'}`);
 }
 
-/** Refusals speak with the status and the words of the catalogue. */
+/** Refusals have the status and the text of the catalogue. */
 function wordFaults(status: number, body: unknown): string[] {
   if (status < 400 || typeof body !== 'object' || body === null || !('code' in body)) return [];
   const entry = Object.entries(ERRORS).find(([code]) => code === body.code)?.[1];

@@ -12,7 +12,7 @@ const GUARDIAN = { first_name: 'Joanne', last_name: 'Walsh' };
 
 let made = 0;
 
-/** Ways to succeed with calls about what people agree to. */
+/** Ways to succeed with calls about consents. */
 export const consentRecipes: Partial<Record<EndpointName, Recipe>> = {
   getConsentLink: async (world) => ({ input: await guardianLink(world) }),
   approveConsent: async (world) => ({ input: { ...(await guardianLink(world)), ...YES } }),

@@ -111,7 +111,7 @@ function withChat(input: (chat: Chat) => Values): Recipe {
   };
 }
 
-/** Two people, and something that the other has written. */
+/** Two people, and a message of the other. */
 async function makeChat(world: World): Promise<Chat> {
   const [someone, other] = [await world.person(), await world.person()];
   await letSupport(world, someone, other, null);

@@ -7,7 +7,10 @@ export interface Body {
 
 const BOUNDARY = 'kith-fuzz-7MA4YWxkTrZu0gW';
 
-/** Like the codec's own encoding, but half a surrogate pair is sent as the bytes it would have if it were allowed to. */
+/**
+ * Like the codec's own encoding, but half a surrogate pair is sent as the bytes it would have if it were
+ * allowed to.
+ */
 export function rawForm(values: object): string {
   return formPairs(values)
     .map(([name, text]) => `${percentEncoded(name)}=${percentEncoded(text)}`)

@@ -8,7 +8,7 @@ import { send } from './send.ts';
 
 const SLOWEST_MS = 5000;
 
-/** Somebody in whose name requests are made. Their token may die of what they do; `renew` signs them in again. */
+/** A person who makes requests. The requests may end their session; `renew` signs them in again. */
 export interface Persona {
   readonly name: string;
   readonly token: () => string | undefined;
@@ -21,7 +21,7 @@ export interface Fuzzing extends PlanOptions {
   readonly app: FastifyInstance;
   readonly document: OpenApiDocument;
   readonly check: Checker;
-  /** One who is listed twice asks twice as often. */
+  /** A person listed twice asks twice as often. */
   readonly personas: readonly Persona[];
   readonly runs: number;
   readonly seed: number;
@@ -29,11 +29,14 @@ export interface Fuzzing extends PlanOptions {
 
 export interface Outcome {
   readonly sent: number;
-  /** How many answers each status had. */
+  /** The number of answers with each status. */
   readonly statuses: Readonly<Record<number, number>>;
 }
 
-/** Sends `runs` requests to one call. Throws with the smallest request that got a bad answer, and how to repeat it. */
+/**
+ * Sends `runs` requests to one call. Throws with the smallest request that got a bad answer, and how to
+ * repeat it.
+ */
 export async function fuzz(call: Call, fuzzing: Fuzzing): Promise<Outcome> {
   const statuses: Record<number, number> = {};
   const byName = new Map(fuzzing.personas.map((persona) => [persona.name, persona]));

@@ -5,7 +5,7 @@ import { nobody, type Persona } from './fuzz.ts';
 
 const FOREIGN_TOKEN = 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
 
-/** Everybody in whose name requests are made: none, a token that is none, two members, and one whose consent is pending. */
+/** All who make requests: no token, an invalid token, two members, and one whose consent is pending. */
 export async function personasOf(
   world: World,
 ): Promise<{ owner: Someone; stranger: Someone; all: Persona[] }> {

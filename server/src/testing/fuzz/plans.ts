@@ -18,9 +18,9 @@ export type Plan =
 
 export interface PlanOptions {
   readonly document: OpenApiDocument;
-  /** Fields with which the call has succeeded; half of the requests are made by changing them. */
+  /** Fields with which the call has succeeded; half of the requests change them. */
   readonly base?: Values | undefined;
-  /** Values from the world that a field of this name may meet. */
+  /** Values from the world for a field of this name. */
   readonly seeds?: Readonly<Record<string, readonly unknown[]>>;
 }
 
@@ -65,7 +65,7 @@ function startOf(call: Call, { document, base, seeds = {} }: PlanOptions): fc.Ar
 
 type Weighted = fc.WeightedArbitrary<Plan>;
 
-/** One fault each: a field of a wrong value, a field that is missing, a field that nobody asked for. */
+/** One fault each: a wrong value, a missing field, an unknown field. */
 function wrongPlans(fields: readonly Field[], encoding: Encoding, values: fc.Arbitrary<Values>): Weighted[] {
   const spoil = (faults: readonly Fault[], weight: number): Weighted[] =>
     faults.length === 0
@@ -111,10 +111,10 @@ function faultOf(name: string, value: unknown): Fault {
 function wrongFor(wrong: Wrong, { name, place, required }: Field, encoding: Encoding): readonly unknown[] {
   if (place === 'path') return wrong.form.filter((value) => typeof value === 'string' && value !== '');
   if (encoding === 'json') return wrong.json;
-  // What a form leaves empty is absent, but for an id that names a person.
+  // An empty field of a form is absent, except an id of a person.
   const isAbsent = (value: unknown) => value === '' && !required && !PERSON_FIELDS.has(name);
   const form = wrong.form.filter((value) => !isAbsent(value));
-  // Readers of multipart put U+FFFD where text is no UTF-8 before anybody can see what was there.
+  // Readers of multipart put U+FFFD in place of invalid UTF-8 before our code sees it.
   return encoding === 'multipart' ? form.filter(isWellFormed) : form;
 }
 

@@ -21,8 +21,8 @@ import { taskRecipes } from './task-recipes.ts';
 import { teamRecipes } from './team-recipes.ts';
 
 /**
- * How to succeed with calls that need more than fitting fields: a code from a letter, a record of one's own.
- * A call that can be reached by its schema alone needs none.
+ * Ways to succeed with calls that need more than valid fields: a code from a mail, a record of one's own. A
+ * call that its schema alone can reach needs none.
  */
 export const recipes: Partial<Record<EndpointName, Recipe>> = {
   ...accountRecipes,

@@ -1,6 +1,8 @@
 import type { JsonSchema } from '@kith/contract/kit/open-api-types';
 
-/** Values that a correct server must refuse for a field of this schema: as JSON, and as the texts of a form. */
+/**
+ * Values that a correct server must refuse for a field of this schema: as JSON, and as the texts of a form.
+ */
 export interface Wrong {
   readonly json: readonly unknown[];
   readonly form: readonly unknown[];

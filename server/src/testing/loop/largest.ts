@@ -7,7 +7,9 @@ const ITEMS = 200;
 const ENTRIES = 60;
 const DEPTH = 8;
 
-/** What long texts are filled with: words, letters of two units, markup, and signs that every encoding spells long. */
+/**
+ * Contents of long texts: words, characters of two units, markup, and signs that every encoding lengthens.
+ */
 export const FILLERS = ['wallaby day ', '🙂', '<b><i>a</i></b>', '<b>', '<', '"&\u0001', 'é\u0301'] as const;
 export type Filler = (typeof FILLERS)[number];
 
@@ -20,7 +22,7 @@ const FORMATS: Readonly<Record<string, () => string>> = {
 
 type Grow = (schema: JsonSchema | boolean, depth: number) => unknown;
 
-/** The largest value that a schema takes, as far as it can be told from the schema. */
+/** The largest value that a schema accepts, as far as the schema tells it. */
 export function largestValue(document: OpenApiDocument, filler: Filler): (schema: JsonSchema) => unknown {
   const grow: Grow = (given, depth) => {
     if (typeof given === 'boolean' || depth > DEPTH) return 'text';

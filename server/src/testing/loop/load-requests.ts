@@ -15,7 +15,7 @@ export interface LoadRequest {
   readonly options: InjectOptions;
 }
 
-/** The largest requests of a call, legal and illegal. `known` are values that lead to something: ids of what is stored. */
+/** The largest requests of a call, valid and invalid. `known` are ids of stored records. */
 export function loadRequests(
   document: OpenApiDocument,
   call: Call,
@@ -45,14 +45,14 @@ function legalValues(document: OpenApiDocument, call: Call, known: Values, fille
     fields.flatMap(({ name, required, schema, place }) => {
       if (name in known && !isFreeText(schema)) return [[name, known[name]]];
       const isPointer = /(^|_)id$|cursor|after|before|version|offset/.test(name);
-      // A filter or a place to go on from would make the answer smaller.
+      // A filter or a cursor would make the answer smaller.
       if ((isPointer || schema.enum) && !required && place === 'query') return [];
       return [[name, largest(schema)]];
     }),
   );
 }
 
-/** The longest page, and where words are searched for, the one of a word that stands everywhere, as it is spelled and nearly so. */
+/** The longest page, and for a search the page of a word in every record, spelled right and nearly right. */
 function wholePages(call: Call, known: Values): LoadRequest[] {
   const fieldOf = (wanted: string) => call.fields.find(({ name }) => name === wanted);
   const page = { ...known, limit: fieldOf('limit')?.schema.maximum };
@@ -63,7 +63,7 @@ function wholePages(call: Call, known: Values): LoadRequest[] {
   }));
 }
 
-/** Long words of a person, not a key or an address that must be the right one. */
+/** Long free text, not a key or an address that must be exact. */
 function isFreeText({ type, format, pattern, maxLength = 0 }: JsonSchema): boolean {
   return (
     type === 'string' &&

@@ -1,10 +1,13 @@
 import type { World } from '../world.ts';
 
-/** What stands ready, and how much of it has the longest text. */
+/** The number of stored records, and of those with the longest text. */
 const SMALL = 3000;
 const LARGE = 150;
 
-/** Gives a member a long history, by statements: notes, tasks, events and messages of the longest texts, and thousands of short ones. */
+/**
+ * Gives a member a long history, by statements: notes, tasks, events and messages of the longest texts, and
+ * thousands of short ones.
+ */
 export async function storeMuch(
   { database }: World,
   { ownerId, threadId }: { readonly ownerId: number; readonly threadId: number },

@@ -1,15 +1,15 @@
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import { threadCpuUsage } from 'node:process';
 
-/** No call of any one person may hold the event loop longer. */
+/** No call of one person may block the event loop longer. */
 export const LONGEST_MS = 50;
 const TRIES = 3;
 const RESOLUTION_MS = 1;
 const CONTROL_ROUNDS = 20_000_000;
-/** Work that waits for the processor a fifth of its time says that others use it. */
+/** If work waits for the processor a fifth of its time, other programs use it. */
 const BUSY = 1.2;
 
-/** The longest that the loop was held while this ran, in milliseconds. */
+/** The longest block of the event loop during the run, in milliseconds. */
 async function longestHold(run: () => Promise<unknown>): Promise<number> {
   const delays = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   delays.enable();
@@ -20,7 +20,7 @@ async function longestHold(run: () => Promise<unknown>): Promise<number> {
   return Math.max(0, delays.max / 1e6 - RESOLUTION_MS);
 }
 
-/** The best of three, since the collector of garbage and the machine add to what a call does itself. */
+/** The best of three, since the garbage collector and the machine add to the call's own time. */
 export async function bestHold(run: () => Promise<unknown>): Promise<number> {
   let best = Number.POSITIVE_INFINITY;
   for (let tried = 0; tried < TRIES && best > LONGEST_MS; tried += 1)
@@ -28,7 +28,10 @@ export async function bestHold(run: () => Promise<unknown>): Promise<number> {
   return best;
 }
 
-/** Whether other programs use the machine: a fixed amount of pure work takes longer by the clock than by the processor. */
+/**
+ * Whether other programs use the machine: a fixed amount of pure work takes longer by the clock than by the
+ * processor.
+ */
 export function isMachineBusy(): boolean {
   const began = { wall: performance.now(), cpu: threadCpuUsage() };
   let sum = 0;

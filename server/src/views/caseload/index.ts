@@ -1,3 +1,4 @@
-// Whom a professional works with: places on teams, the front desk, and what is shared with the teams of their organisation, in one list by
-// name. It keeps nothing of its own, and what it counts is counted by the rule of whoever keeps it.
+// The members whom a professional works with: memberships of teams, the front desk, and shares with the teams
+// of their organisation, in one list by name. The view stores nothing, and counts by the rules of the owning
+// rooms.
 export { caseloadRoutes } from './routes.ts';

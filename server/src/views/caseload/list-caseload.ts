@@ -20,7 +20,7 @@ export const listCaseload: Story<typeof caseloadEndpoints.listCaseload> = async 
   };
 };
 
-/** Beyond the last page no row tells how many there are. */
+/** Beyond the last page no row has the count. */
 async function countAll(ctx: ViewerCtx, words: readonly string[]): Promise<number> {
   const [first] = await selectCases(ctx, { words, limit: 1, offset: 0 });
   return first?.count ?? 0;

@@ -7,7 +7,7 @@ import { mayDo } from '#policy';
 import type { ViewerCtx } from '../../kernel/context.ts';
 import type { Case } from './store.ts';
 
-/** As they stand in the list. What it says of somebody beyond their name is on record for them. */
+/** In the form of the list. Data beyond a person's name is recorded as an audit read. */
 export async function presentPeople(ctx: ViewerCtx, page: readonly Case[]): Promise<CaseloadPerson[]> {
   const ids = page.map(({ memberId }) => memberId);
   const cards = await personCards(ctx, ids);
@@ -33,7 +33,7 @@ export async function presentPeople(ctx: ViewerCtx, page: readonly Case[]): Prom
   });
 }
 
-/** What is shared with a receptionist has come through a team. */
+/** Shares with a receptionist come through a team. */
 function permissionsOf({ role, isNear }: Case): FullGrants {
   const standing = role === 'receptionist' ? ('organisation_team' as const) : role;
   return grantsWhere((area, action) => isNear && mayDo({ role: standing, permissions: null }, area, action));

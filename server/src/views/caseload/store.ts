@@ -7,15 +7,15 @@ import { eyes, isSupporterOf, worksWith } from '#policy';
 import type { ViewerCtx } from '../../kernel/context.ts';
 import { type Db, prepared } from '../../kernel/db.ts';
 
-/** Somebody the caller works with, by the nearest way. */
+/** A person the caller works with, by the nearest relation. */
 export interface Case {
   readonly memberId: number;
   readonly role: CaseloadPerson['role'];
   readonly organisationId: number | null;
   readonly since: Date | null;
-  /** Whether a place or a share connects the two, so that there is something to open. */
+  /** Whether a membership or a share connects the two, so that there are records to open. */
   readonly isNear: boolean;
-  /** Of how many that fit, on this page or not. */
+  /** The number of all that match, on this page or not. */
   readonly count: number;
 }
 
@@ -28,7 +28,7 @@ interface Asked {
   readonly offset: number;
 }
 
-/** Who is nearer comes first. */
+/** Nearer relations come first. */
 const NEARNESS: readonly string[] = ['provider', 'care_coordinator', 'receptionist', 'organisation_team'];
 
 const cases = prepared((db) => {

@@ -7,7 +7,10 @@ import type { Db } from '../../kernel/db.ts';
 import { type Found, forEachQuestion, isSought, type Question, type Sought } from './store.ts';
 import { whoseOf } from './whose.ts';
 
-/** What takes place later, the nearest first, as the pages would show it once it has begun; nothing where only other kinds are asked for. */
+/**
+ * Future items, the nearest first, in the form that the pages will show later; none if only other kinds are
+ * asked for.
+ */
 export async function findComingUp(
   ctx: ViewerCtx,
   ask: { readonly filter: JourneyKind | undefined; readonly sought: Sought | undefined },
@@ -27,7 +30,7 @@ const nearest = forEachQuestion((db, question) =>
   ).prepare(`journey_ahead_${question.relation}`),
 );
 
-/** Without a name, so that it is planned for the words at hand. */
+/** Without a name, so that it is planned for its own words. */
 const searches = forEachQuestion((db, question) => inOrder(db, ahead(db, question, isSought)).prepare(''));
 
 function inOrder(db: Db, items: SQL) {

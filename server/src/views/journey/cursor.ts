@@ -4,7 +4,7 @@ import * as z from 'zod';
 import type { Sealer } from '../../kernel/seal.ts';
 import type { Found } from './store.ts';
 
-/** What a page belongs to: another person, member, filter or keyword can not go on from it. */
+/** The question that a page belongs to: another person, member, filter or keyword can not continue it. */
 export interface Question {
   readonly viewerId: number;
   readonly memberId: number;
@@ -14,13 +14,13 @@ export interface Question {
 
 export interface Continuation {
   readonly after: Found;
-  /** Whether the pages so far were of words that stand in for what was typed. */
+  /** Whether the pages so far used words similar to the typed ones. */
   readonly near: boolean;
 }
 
 const content = z.tuple([z.int(), z.int(), z.int(), z.boolean(), z.string()]);
 
-/** Sealed, so that nobody reads from it or makes one of their own. */
+/** Sealed, so that a client can neither read nor forge it. */
 export function sealCursor(sealer: Sealer, question: Question, { after, near }: Continuation): string {
   const { sortAt, kind, id } = after;
   return sealer.seal(
@@ -28,7 +28,7 @@ export function sealCursor(sealer: Sealer, question: Question, { after, near }: 
   );
 }
 
-/** Undefined for what is no cursor of this question. */
+/** Undefined unless it is a cursor of this question. */
 export function openCursor(sealer: Sealer, question: Question, sealed: string): Continuation | undefined {
   const [at, rank, id, near, digested] = unseal(sealer, sealed) ?? [];
   const kind = JOURNEY_KINDS[rank ?? -1];

@@ -3,6 +3,6 @@ import { factType } from '../../kernel/facts.ts';
 
 const item = z.object({ itemKind: z.enum(['note', 'task', 'event']), recordId: z.number() });
 
-/** The member has taken out of their journey what another wrote there, or has put it back. */
+/** The member has removed an item of another author from their journey, or has restored it. */
 export const itemRemoved = factType('journey.item_removed', item);
 export const itemRestored = factType('journey.item_restored', item);

@@ -27,7 +27,7 @@ export const getTimeline: Story<typeof journeyEndpoints.getTimeline> = async (ct
   };
 };
 
-/** What was typed stands in what is to come, or the words that stand in for it. */
+/** Future items match the typed words, or similar ones. */
 async function comingUp(ctx: ViewerCtx, { filter_by: filter, keyword }: Asked, near: Sought | undefined) {
   const typed = keyword === undefined ? undefined : soughtAsTyped(keyword);
   const ahead = await findComingUp(ctx, { filter, sought: typed });

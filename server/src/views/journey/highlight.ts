@@ -6,24 +6,24 @@ type Highlight = z.output<typeof highlight>;
 
 const BEFORE = 60;
 const LENGTH = 240;
-/** Enough for all but the longest texts, at a bounded price. */
+/** Enough for all but the longest texts, at a bounded cost. */
 const SEARCHED_CHARACTERS = 10_000;
 /** Of all texts of a page. */
 const SEARCHED_IN_ALL = 200_000;
 
-/** A text that was read into its words once, for all that search asks of it. */
+/** A text that was split into its words once, for all uses of a search. */
 export interface ReadText {
   readonly text: string;
   readonly words: readonly Word[];
 }
 
-/** A cut in the middle of a pair of code units or of a word takes the whole word away. */
+/** A cut within a surrogate pair or a word drops the whole word. */
 export function readText(text: string, most = SEARCHED_CHARACTERS): ReadText {
   if (text.length <= most) return { text, words: wordsOf(text) };
   return { text, words: wordsOf(text.slice(0, most)).slice(0, -1) };
 }
 
-/** How far each of so many texts is searched. */
+/** The part of each text that is searched, by the number of texts. */
 export function searchedOf(texts: number): number {
   return Math.min(SEARCHED_CHARACTERS, Math.floor(SEARCHED_IN_ALL / Math.max(1, texts)));
 }
@@ -36,8 +36,8 @@ export function wordsIn(texts: Iterable<ReadText>): string[] {
 }
 
 /**
- * The stretch of a text around the words found, cut where each begins and ends; null if none of them is there. It begins and ends with
- * whole words, so that it cuts no letter in two.
+ * The part of a text around the matches, cut where each begins and ends; null without a match. It begins and
+ * ends with whole words, so that it splits no character.
  */
 export function highlightWords({ text, words }: ReadText, found: ReadonlySet<string>): Highlight | null {
   const first = words.findIndex(({ folded }) => found.has(folded));

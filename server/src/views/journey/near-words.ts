@@ -1,27 +1,27 @@
-/** Words of fewer letters have no near spelling: one letter makes another word of them. */
+/** Shorter words have no near spelling: one letter makes another word of them. */
 const SHORTEST = 4;
 const LONG = 8;
-/** Nobody slips twice in a longer run of letters and means a word: comparing grows with the square of the length. */
+/** A longer run of letters is hardly a misspelt word, and comparing grows with the square of the length. */
 const LONGEST = 30;
-/** Nobody who types one or two letters means every word that begins with them. */
+/** One or two letters are too few to mean every word that begins with them. */
 const SHORTEST_BEGINNING = 3;
 const CANDIDATES_MAX = 12;
-/** Each word is looked for in everything that was written, so there are only so many. */
+/** Each word is compared with all stored words, so their number is bounded. */
 const WORDS_MAX = 8;
 
-/** Which stored words could stand in for what was typed. */
+/** The search for stored words similar to the typed ones. */
 export interface Wanted {
   /** The words that may be misspelt, each once. */
   readonly misspelt: readonly string[];
-  /** The last word, which someone may still be typing; empty if it is too short. */
+  /** The last word, which may be incomplete; empty if it is too short. */
   readonly beginning: string;
-  /** Everything that was typed. */
+  /** All typed words. */
   readonly typed: readonly string[];
-  /** A text without any of these, as `like` takes them, has no word that could stand in. */
+  /** A text without any of these, in the syntax of `like`, has no similar word. */
   readonly pieces: readonly string[];
 }
 
-/** What the database found for them. */
+/** The similar words that the database found. */
 export interface StandIns {
   /** Stored words within reach of each word. */
   readonly near: ReadonlyMap<string, readonly string[]>;
@@ -30,7 +30,7 @@ export interface StandIns {
   readonly small: ReadonlySet<string>;
 }
 
-/** Undefined when nothing can stand in for these words. */
+/** Undefined when no word can be similar to these. */
 export function wordsWanted(typed: readonly string[]): Wanted | undefined {
   if (typed.length > WORDS_MAX) return undefined;
   const misspelt = [...new Set(typed.filter(hasNearSpellings))];
@@ -41,13 +41,14 @@ export function wordsWanted(typed: readonly string[]): Wanted | undefined {
 }
 
 /**
- * What was typed as a tsquery in which stored words stand for each word: near spellings and, for the last one, which someone may still be
- * typing, words that begin so. Undefined when a word has none. Words are letters and digits only, never an operator.
+ * The typed words as a tsquery with stored words in place of each: near spellings and, for the last word,
+ * which may be incomplete, longer words. Undefined when a word has none. Words are letters and digits only,
+ * never an operator.
  */
 export function nearQuery(typed: readonly string[], { near, begun, small }: StandIns): string | undefined {
   const telling = typed.filter((word) => !small.has(word));
   const meant = telling.length > 0 ? telling : typed;
-  // Without the small words more can match as it was typed.
+  // Without the small words more can match as typed.
   const asTyped = meant.length < typed.length;
   const last = typed.at(-1);
   const parts = meant.map((word) => {
@@ -59,7 +60,7 @@ export function nearQuery(typed: readonly string[], { near, begun, small }: Stan
   return parts.map((standIns) => `(${standIns.join(' | ')})`).join(' & ');
 }
 
-/** How many slips of a finger lie between two words: a letter too many, too few, wrong, or two changed over. */
+/** The typing slips between two words: a letter too many, too few, wrong, or two exchanged. */
 export function slipsBetween(one: string, other: string): number {
   const a = [...one];
   const b = [...other];
@@ -78,7 +79,7 @@ export function slipsBetween(one: string, other: string): number {
   return at(row, b.length);
 }
 
-/** How many slips of this word are forgiven. */
+/** The number of slips that are forgiven in this word. */
 export function slipsForgiven(word: string): number {
   return lengthOf(word) >= LONG ? 2 : 1;
 }
@@ -93,8 +94,9 @@ function nearest(word: string, stored: readonly string[]): string[] {
 }
 
 /**
- * A slip leaves one half of a word whole, two slips leave one third whole: at the beginning of what is stored, at its end, or within it.
- * Letters that changed over where two parts meet put a letter of the one into the other.
+ * One slip leaves one half of a word whole, two slips leave one third whole: at the beginning of a stored
+ * word, at its end, or within it. Exchanged letters at the border of two parts put a letter of the one into
+ * the other.
  */
 function piecesOf(word: string): string[] {
   const letters = [...word];

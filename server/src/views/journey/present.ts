@@ -11,7 +11,10 @@ interface Page {
   readonly sought: Sought | undefined;
 }
 
-/** Groups a page by kind. Each record comes from its own feature, which leaves out what the caller may not see by now. */
+/**
+ * Groups a page by kind. Each feature presents its own records, and leaves out those that the caller may no
+ * longer see.
+ */
 export async function presentGroups(
   ctx: ViewerCtx,
   found: readonly Found[],
@@ -48,7 +51,7 @@ export async function presentEventItems(
   });
 }
 
-/** Items of one kind, in the order of the page, with the stretch of text that was sought. */
+/** Items of one kind, in the order of the page, with the matching part of the text. */
 async function presentItems<K extends JourneyKind, R>(
   ctx: ViewerCtx,
   { found, sought }: Page,
@@ -68,7 +71,7 @@ async function presentItems<K extends JourneyKind, R>(
   });
 }
 
-/** Asks once for the whole page which of its words match. */
+/** Finds the matching words once for the whole page. */
 async function highlighter(
   ctx: ViewerCtx,
   records: readonly { readonly id: number; readonly text: string }[],

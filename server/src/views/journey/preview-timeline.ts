@@ -18,7 +18,7 @@ export const previewTimeline: Story<typeof journeyEndpoints.previewTimeline> = a
   return { ...page, messages: await alsoRead(ctx, page.messages) };
 };
 
-/** Nobody reads a thread they are not in, through nobody else's eyes either. */
+/** A preview shows no thread that the viewing member is not in. */
 async function alsoRead(ctx: ViewerCtx, messages: readonly MessageItem[]): Promise<MessageItem[]> {
   const own = await shownMessages.byIds(
     ctx,

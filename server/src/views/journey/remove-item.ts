@@ -40,7 +40,7 @@ export const removeItem: Story<typeof journeyEndpoints.removeItem> = async (ctx,
   return { kind, id, undo_until: undo.until(at).toISOString() };
 };
 
-/** An item that stands is answered as it is. */
+/** An item that was not removed is answered unchanged. */
 export const restoreItem: Story<typeof journeyEndpoints.restoreItem> = async (ctx, { kind, id }) => {
   const { removedAt } = await holdItem(ctx, kind, id);
   if (removedAt !== null) {
@@ -51,7 +51,7 @@ export const restoreItem: Story<typeof journeyEndpoints.restoreItem> = async (ct
   return { kind, id };
 };
 
-/** What stands in the caller's own journey, or did until they took it out. What they wrote themselves they delete. */
+/** An item in the caller's own journey, removed or not. They delete their own items instead. */
 async function holdItem(ctx: ViewerCtx, kind: RemovableKind, id: number): Promise<Held> {
   const { userId } = ctx.viewer;
   const item = await RECORDS[kind].lock(ctx.db, id);

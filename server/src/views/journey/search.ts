@@ -6,7 +6,7 @@ import { type Ask, type Found, findItems, type Sought } from './store.ts';
 
 export interface Search extends Omit<Ask, 'sought'> {
   readonly keyword: string;
-  /** Whether the pages before this one were of words that stand in for what was typed. */
+  /** Whether the pages before this one used words similar to the typed ones. */
   readonly near: boolean;
 }
 
@@ -17,8 +17,8 @@ export interface Hits {
 }
 
 /**
- * What matches as typed; when nothing at all does, what matches words that are spelled nearly so or begin so. Later pages of a search
- * stay with what its first one found.
+ * Items with the typed words; if there are none at all, items with words of similar spelling or beginning.
+ * Later pages of a search keep the choice of the first.
  */
 export async function searchItems(ctx: ViewerCtx, { keyword, near, ...paging }: Search): Promise<Hits> {
   const { words, asTyped } = readKeyword(keyword);
@@ -34,7 +34,7 @@ export async function searchItems(ctx: ViewerCtx, { keyword, near, ...paging }: 
   return { found: await findItems(ctx, { ...paging, sought }), near: true, sought };
 }
 
-/** What was typed, without any word that stands in for it. */
+/** The typed words alone, without similar ones. */
 export function soughtAsTyped(keyword: string): Sought {
   return { asTyped: readKeyword(keyword).asTyped, near: '' };
 }

@@ -15,15 +15,15 @@ import type { Newest } from '#policy';
 import type { Viewer, ViewerCtx } from '../../kernel/context.ts';
 import type { Db } from '../../kernel/db.ts';
 
-/** Items of one kind that the caller may see, by one way to them: where they stand in time, and their text as search reads it. */
+/** Items of one kind that the caller may see, by one query: their time, and their text for search. */
 export type Way = Subquery & Readonly<Record<'id' | 'words' | 'search', PgColumn> & { sortAt: SQLWrapper }>;
 
-/** What the journey asks of a feature. The feature never learns that it is asked. */
+/** The journey's interface to a feature. The feature does not know the journey. */
 export interface Source<R> {
   readonly ways: (db: Db, relation: Viewer['relation'], newest: Newest) => readonly Way[];
   /** Records of these ids in the form of the wire, as far as the caller may see them now. */
   readonly present: (ctx: ViewerCtx, ids: readonly number[]) => Promise<ReadonlyMap<number, R>>;
-  /** What search looks through; absent for a kind without words. */
+  /** The text for search; absent for a kind without text. */
   readonly textOf?: (record: R) => string;
 }
 
@@ -41,7 +41,7 @@ const message: Source<Message> = {
 };
 const note: Source<Note> = { ways: visibleNotes, present: presentNotes, textOf: ({ text }) => text };
 
-/** Each of the nine kinds; null for one whose records are not kept yet. */
+/** Each of the nine kinds; null for one that keeps no records yet. */
 export const SOURCES = {
   assessment: null,
   note,

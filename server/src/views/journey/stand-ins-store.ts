@@ -6,24 +6,27 @@ import { type StandIns, slipsForgiven, type Wanted } from './near-words.ts';
 import { boundsAfter, branches, forEachQuestion, hasSource } from './store.ts';
 import { whoseOf } from './whose.ts';
 
-/** How long one search may look through everything that was written. Beyond, it looks at what is newest. */
+/** The longest time for one search over all texts. Beyond it, only the newest are searched. */
 const WHOLE_MS = 3000;
 const NEWEST_ITEMS = 2000;
 const NEWEST_CHARACTERS = 2000;
 /** The longest text, see `searchable`. */
 const ALL_CHARACTERS = 200_000;
-/** Of each word so many stored ones are judged slip by slip. */
+/** For each word this many stored ones are compared in detail. */
 const JUDGED_MAX = sql.raw('60');
 
 const NO_STAND_INS: StandIns = { near: new Map(), begun: [], small: new Set() };
 
 interface Look {
-  /** Null for every one. */
+  /** Null for all items. */
   readonly reach: number | null;
   readonly characters: number;
 }
 
-/** The stored words that could stand in, from all that the caller may see here, so that a search tells nothing else. */
+/**
+ * Stored words similar to the typed ones, from all that the caller may see here, so that a search reveals no
+ * others.
+ */
 export async function findStandIns(
   ctx: ViewerCtx,
   filter: JourneyKind | undefined,
@@ -67,7 +70,7 @@ async function look(
 
 const MISSPELT = sql`unnest(${sql.placeholder('misspelt')}::text[], ${sql.placeholder('forgiven')}::int[]) as asked(typed, slips)`;
 const BEGINNING = sql`${sql.placeholder('beginning')}::text`;
-/** The database counts letters that changed over as two slips. */
+/** The database counts exchanged letters as two slips. */
 const DISTANCE = sql`levenshtein_less_equal(word, typed, slips * 2)`;
 const IS_AS_LONG = sql`char_length(word) between char_length(typed) - slips and char_length(typed) + slips`;
 

@@ -14,7 +14,7 @@ export interface Found {
   readonly sortAt: Date;
 }
 
-/** What to look for in the texts: what was typed, or a tsquery of words that stand in for it. What is empty finds nothing. */
+/** The search in texts: the typed words, or a tsquery of similar ones. An empty one finds nothing. */
 export type Sought = Pick<Keyword, 'asTyped'> & { readonly near: string };
 
 export interface Ask {
@@ -23,7 +23,7 @@ export interface Ask {
   /** The last item of the page before. */
   readonly after: Found | undefined;
   readonly offset: number;
-  /** How many items to answer at most. */
+  /** The most items to return. */
   readonly take: number;
 }
 
@@ -52,7 +52,7 @@ const wordsSought = prepared((db) =>
     .prepare('journey_words_sought'),
 );
 
-/** Those of the words that a search takes for what was sought. */
+/** The words that a search matches with the typed ones. */
 export async function selectSought(
   ctx: ViewerCtx,
   words: readonly string[],
@@ -66,7 +66,10 @@ export function hasSource(filter: JourneyKind | undefined): boolean {
   return filter === undefined || SOURCES[filter] !== null;
 }
 
-/** A page starts below the last item of the one before. At that very time a lesser kind is still to come, a greater one is through. */
+/**
+ * A page starts below the last item of the one before. At that very time a lesser kind is still to come, a
+ * greater one is through.
+ */
 export function boundsAfter(after: Found | undefined): Record<string, unknown> {
   const last = after ? JOURNEY_KINDS.indexOf(after.kind) : -1;
   const bounds = JOURNEY_KINDS.map((kind, rank) => {
@@ -79,7 +82,7 @@ export function boundsAfter(after: Found | undefined): Record<string, unknown> {
 /** Which items come with their words. */
 interface Texts {
   readonly matching: boolean;
-  /** Every one, in no order. */
+  /** All items, in no order. */
   readonly whole?: boolean;
 }
 
@@ -90,7 +93,7 @@ export interface Question {
 
 const nameOf = ({ relation, filter }: Question): string => `${relation}_${filter ?? 'all'}`;
 
-/** Builds one statement for each question, the first time it is asked. */
+/** Builds one statement for each question, at its first use. */
 export function forEachQuestion<T>(
   build: (db: Db, question: Question) => T,
 ): (question: Question) => (db: Db) => T {
@@ -111,7 +114,10 @@ const pages = forEachQuestion((db, question) =>
 
 declareStatement((db) => pages({ relation: 'supporter', filter: undefined })(db));
 
-/** Without a name, so that it is planned for the words at hand: a plan that suits a rare word is ruinous for a common one. */
+/**
+ * Without a name, so that it is planned for its own words: a plan for a rare word is ruinous for a common
+ * one.
+ */
 const searches = forEachQuestion((db, question) =>
   inOrder(db, branches(db, question, { matching: true })).prepare(''),
 );
@@ -136,8 +142,8 @@ function kindAt(rank: number): JourneyKind {
 }
 
 /**
- * Every way to items of the question, as `item`; with their words where a search needs them. Another's item can come by two ways, and is
- * one.
+ * Every query for items of the question, as `item`; with their words for a search. An item of another author
+ * can come by two queries, and counts once.
  */
 export function branches(db: Db, { relation, filter }: Question, words?: Texts): SQL {
   const kinds = filter ? [filter] : JOURNEY_KINDS;
@@ -149,7 +155,7 @@ export function branches(db: Db, { relation, filter }: Question, words?: Texts):
   return sql`(${sql.join(all, relation === 'self' ? sql` union all ` : sql` union `)}) as item`;
 }
 
-/** What is below the last item of the page before, and matches where something is sought. */
+/** Items below the last one of the page before, that match a search if there is one. */
 function newestOf(kind: JourneyKind, words?: Texts): Newest {
   const upTo = sql`${sql.placeholder('before')}::timestamptz`;
   const place = sql`(${upTo}, ${sql.placeholder(`before_${kind}`)}::bigint)`;
@@ -161,7 +167,7 @@ function newestOf(kind: JourneyKind, words?: Texts): Newest {
   };
 }
 
-/** Ordered and bounded by itself, so that each kind reads its own index and never its whole history. */
+/** Ordered and limited by itself, so that each kind reads its own index and never its whole history. */
 function branch(db: Db, kind: JourneyKind, way: Way, { isIn, reach }: Newest, texts: Texts | undefined) {
   const { id, sortAt, words, search } = way;
   const items = db

@@ -7,7 +7,7 @@ interface Whose {
   readonly onlookerId: number;
 }
 
-/** Whose journey it is, in which zone their days begin, and who sees the answer. */
+/** The member of the journey, the time zone of its days, and the viewer. */
 export async function whoseOf(ctx: ViewerCtx): Promise<Whose> {
   const { userId, memberId, relation, timeZone, onlookerId = userId } = ctx.viewer;
   const memberZone = relation === 'self' ? timeZone : await zoneOf(ctx, memberId);

@@ -1,3 +1,3 @@
-// A team as one person sees it, with how much they have not read of each: people come from the team, counts from the chats. It keeps nothing
-// of its own.
+// A team in one viewer's sight, with their unread counts: people come from the team, counts from the chats.
+// The view stores nothing.
 export { teamViewRoutes } from './routes.ts';

@@ -15,7 +15,7 @@ export const getTeamMember: Story<typeof teamEndpoints.getTeamMember> = async (c
   return { team_member: one };
 };
 
-/** Who only was asked, a front desk, and the caller have no private chat with the caller. */
+/** Invited people, a front desk, and the caller themself have no private chat with the caller. */
 async function withUnread(
   ctx: ViewerCtx,
   memberId: number,

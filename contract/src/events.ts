@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { abilityFields } from './abilities.ts';
 import { throughTheirEyes } from './grants.ts';
-import { endpoint, near, signedIn, theMember } from './kit/endpoint.ts';
+import { endpoint, near, ofRecord, theMember } from './kit/endpoint.ts';
 import { storageMoment, storedInstant } from './kit/instant.ts';
 import { limit, offset, pageOf } from './kit/page.ts';
 import { id, isoDate, line, optionalLine, optionalParagraph, uuid } from './kit/text.ts';
@@ -154,7 +154,7 @@ export const eventsEndpoints = {
     method: 'GET',
     path: '/api/events/get_event',
     summary: 'One event that the caller may see.',
-    access: signedIn,
+    access: ofRecord('event', 'read'),
     shows: ['event', 'place', 'group', 'person'],
     input: z.strictObject({ id }),
     reply: one,
@@ -165,7 +165,7 @@ export const eventsEndpoints = {
     path: '/api/events/edit_event',
     summary:
       'Change what an event says, when it takes place and who sees it; by its author. Absent fields stay, but whoever says when it starts says also when it ends.',
-    access: signedIn,
+    access: ofRecord('event', 'update'),
     input: z.strictObject({ id, title: title.optional(), ...asked, version }),
     reply: one,
     refuses: ['not_found', 'stale'],
@@ -176,7 +176,7 @@ export const eventsEndpoints = {
     summary:
       '"Not for supporters": keep an event from supporters who may see events, or stop doing so; by its author or the member.',
     unthrottled: true,
-    access: signedIn,
+    access: ofRecord('event', 'withhold'),
     input: z.strictObject({ id, withheld: z.boolean() }),
     reply: one,
     refuses: ['not_found'],
@@ -185,7 +185,7 @@ export const eventsEndpoints = {
     method: 'POST',
     path: '/api/events/delete_event',
     summary: 'Take an event away everywhere, every time of it; it can be brought back for a short time.',
-    access: signedIn,
+    access: ofRecord('event', 'delete'),
     input: z.strictObject({ id, version }),
     reply: z.object({ id: z.number(), undo_until: z.string() }),
     refuses: ['not_found', 'stale'],
@@ -194,7 +194,7 @@ export const eventsEndpoints = {
     method: 'POST',
     path: '/api/events/restore_event',
     summary: 'Undo a deletion while there is time.',
-    access: signedIn,
+    access: ofRecord('event', 'restore'),
     input: z.strictObject({ id }),
     reply: one,
     refuses: ['not_found', 'undo_expired'],

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { abilityFields } from './abilities.ts';
-import { endpoint, near, signedIn } from './kit/endpoint.ts';
+import { endpoint, near, ofRecord, signedIn } from './kit/endpoint.ts';
 import { storageMoment } from './kit/instant.ts';
 import { limit, offset, pageOf } from './kit/page.ts';
 import { id, paragraph, uuid } from './kit/text.ts';
@@ -67,7 +67,7 @@ export const notesEndpoints = {
     method: 'GET',
     path: '/api/patient/note',
     summary: 'One note that the caller may see.',
-    access: signedIn,
+    access: ofRecord('note', 'read'),
     shows: ['note', 'place', 'group', 'person'],
     input: z.strictObject({ id }),
     reply: one,
@@ -92,7 +92,7 @@ export const notesEndpoints = {
     method: 'POST',
     path: '/api/notes/update_note',
     summary: 'Change the words of a note one has written; the former words are kept as a version.',
-    access: signedIn,
+    access: ofRecord('note', 'update'),
     input: z.strictObject({ id, note: body, version: z.number().int() }),
     reply: one,
     refuses: ['not_found', 'stale'],
@@ -101,7 +101,7 @@ export const notesEndpoints = {
     method: 'POST',
     path: '/api/notes/delete_note',
     summary: 'Take a note away everywhere; it can be brought back for a short time.',
-    access: signedIn,
+    access: ofRecord('note', 'delete'),
     input: z.strictObject({ id, version: z.number().int() }),
     reply: z.object({ id: z.number(), undo_until: z.string() }),
     refuses: ['not_found', 'stale'],
@@ -110,7 +110,7 @@ export const notesEndpoints = {
     method: 'POST',
     path: '/api/notes/restore_note',
     summary: 'Undo a deletion while there is time.',
-    access: signedIn,
+    access: ofRecord('note', 'restore'),
     input: z.strictObject({ id }),
     reply: one,
     refuses: ['not_found', 'undo_expired'],
@@ -119,7 +119,7 @@ export const notesEndpoints = {
     method: 'GET',
     path: '/api/notes/list_versions',
     summary: 'Former words of a note, newest first; for its author.',
-    access: signedIn,
+    access: ofRecord('note', 'read'),
     shows: ['note', 'person'],
     input: z.strictObject({ id }),
     reply: z.object({ versions: z.array(noteVersion) }),
@@ -149,7 +149,7 @@ export const notesEndpoints = {
     summary:
       'Say with whom a note is shared: each list replaces the former one, and groups and teams that are not said stay.',
     unthrottled: true,
-    access: signedIn,
+    access: ofRecord('note', 'share'),
     input: z.strictObject({
       id,
       ...sharingFields,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { abilityFields } from './abilities.ts';
 import { throughTheirEyes } from './grants.ts';
-import { endpoint, near, signedIn, theMember } from './kit/endpoint.ts';
+import { endpoint, near, ofRecord, theMember } from './kit/endpoint.ts';
 import { instant, storageMoment, storedInstant } from './kit/instant.ts';
 import { limit, offset, pageOf } from './kit/page.ts';
 import { id, line, optionalParagraph, uuid } from './kit/text.ts';
@@ -163,7 +163,7 @@ export const tasksEndpoints = {
     method: 'GET',
     path: '/api/patient/task',
     summary: 'One task that the caller may see, and its steps, newest first.',
-    access: signedIn,
+    access: ofRecord('task', 'read'),
     shows: ['task', 'place', 'group', 'person'],
     input: z.strictObject({ id }),
     reply: z.object({ task, updates: z.array(taskUpdate) }),
@@ -174,7 +174,7 @@ export const tasksEndpoints = {
     path: '/api/patient/task_update',
     summary:
       'Take one’s own part of a task a step further, or as its creator or the coordinator cancel it. A step that is not possible from where the task is now is `step_impossible`; a `version` that was replaced is `stale`. Both come with the task as it is.',
-    access: signedIn,
+    access: ofRecord('task', 'step'),
     input: z.strictObject({
       id,
       status_id: statusId,
@@ -189,7 +189,7 @@ export const tasksEndpoints = {
     path: '/api/tasks/edit_task',
     summary:
       'Change what a task says, when it is due, who does it and who sees it; by its creator. Absent fields stay.',
-    access: signedIn,
+    access: ofRecord('task', 'update'),
     input: z.strictObject({
       id,
       title: title.optional(),
@@ -209,7 +209,7 @@ export const tasksEndpoints = {
     summary:
       '"Not for supporters": keep a task from supporters who may see tasks, or stop doing so; by its creator or the member.',
     unthrottled: true,
-    access: signedIn,
+    access: ofRecord('task', 'withhold'),
     input: z.strictObject({ id, withheld: z.boolean() }),
     reply: one,
     refuses: ['not_found'],

@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import type { RecordAction, RecordKind } from '../abilities.ts';
 import type { ErrorCode } from '../errors.ts';
 import type { Action, Area } from '../permissions.ts';
 import type { StaffRole } from '../roles.ts';
@@ -15,7 +16,8 @@ export type AccountState = 'terms_outdated' | 'consent_pending';
  * The callers who are allowed, the first of the three questions of permission: `public` all · `session` every
  * signed-in person, for their own data · `owner` the member alone · `grant` the member, a supporter with that
  * permission, a professional of the member's team · `near` the member and people with a relation to them now,
- * for rows that are judged one by one · `staff` holders of a role.
+ * for rows that are judged one by one · `staff` holders of a role · `record` the callers who may do this with
+ * that record by its policy; the record is held before the story begins.
  */
 export type Access =
   | { readonly kind: 'public' }
@@ -23,7 +25,13 @@ export type Access =
   | { readonly kind: 'owner' }
   | { readonly kind: 'grant'; readonly area: Area; readonly action: Action; readonly of: string }
   | { readonly kind: 'near'; readonly of: string }
-  | { readonly kind: 'staff'; readonly role: StaffRole };
+  | { readonly kind: 'staff'; readonly role: StaffRole }
+  | {
+      readonly kind: 'record';
+      readonly record: RecordKind;
+      readonly action: RecordAction;
+      readonly of: string;
+    };
 
 /** Bytes as a reply: an image or a file, streamed unchanged. */
 export interface BytesReply {
@@ -89,7 +97,10 @@ export type ReplyOf<E> =
     : never;
 
 /** A grant must name a field of the input, or the endpoint does not compile. */
-type Carried<I extends z.ZodObject, A extends Access> = A extends { kind: 'grant' | 'near'; of: infer F }
+type Carried<I extends z.ZodObject, A extends Access> = A extends {
+  kind: 'grant' | 'near' | 'record';
+  of: infer F;
+}
   ? F extends keyof I['shape']
     ? A
     : never
@@ -127,6 +138,11 @@ export function needs<A extends Area, const F extends string>(area: A, action: A
 /** As `needs`, without a permission: a list that is filtered and never refused. */
 export function near<const F extends string>(of: F) {
   return { kind: 'near', of } as const;
+}
+
+/** The record that the input names by its id, for what its policy lets the caller do with it. */
+export function ofRecord<const K extends RecordKind, const A extends RecordAction>(record: K, action: A) {
+  return { kind: 'record', record, action, of: 'id' } as const;
 }
 
 export function staff(role: StaffRole) {

@@ -48,6 +48,14 @@ describe('the contract', () => {
     }
   });
 
+  it('says what it does with a note, task or event that it names, in its access', () => {
+    const paths = /^\/api\/(notes|tasks|events)\/|^\/api\/patient\/(note|task)(_update)?$/;
+    const named = endpoints.filter(([, { path, input }]) => paths.test(path) && 'id' in input.shape);
+
+    expect(named.length).toBeGreaterThan(12);
+    for (const [name, { access }] of named) expect(access.kind, name).toBe('record');
+  });
+
   it('parses every input strictly and carries every part of its path in the input', () => {
     for (const [name, { input, path }] of endpoints) {
       expect(

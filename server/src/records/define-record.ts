@@ -1,4 +1,4 @@
-import type { Ability } from '@kith/contract/abilities';
+import type { RecordAction } from '@kith/contract/abilities';
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import { eyes, openAtWork, sharedWith } from '#policy';
 import type { ViewerCtx } from '../kernel/context.ts';
@@ -6,7 +6,7 @@ import { type Db, prepared } from '../kernel/db.ts';
 import { refuse } from '../kernel/refuse.ts';
 import { callersOf } from './caller.ts';
 import type { BaseRow, RecordDefinition, RecordTable, Visible } from './definition.ts';
-import { type Opened, openRecords } from './open-records.ts';
+import { type CommonOf, openRecords } from './open-records.ts';
 import { defineReadable, type Readable } from './readable.ts';
 import { makeReaders, type Readers } from './readers.ts';
 
@@ -14,16 +14,19 @@ export interface RecordKind<Row extends BaseRow> extends Readable {
   readonly definition: RecordDefinition<Row>;
   /** The rows of these ids that the caller may see now, with whom each is shared. */
   readonly selectVisible: (ctx: ViewerCtx, ids: readonly number[]) => Promise<Visible<Row>[]>;
-  /** The same rows to be shown, which is written down as a look; with the fields of the wire that every record has. */
-  readonly open: (ctx: ViewerCtx, ids: readonly number[]) => Promise<Opened<Row>>;
+  /** Writes down that the caller looks at these, and answers the fields of the wire that every record has. */
+  readonly open: (ctx: ViewerCtx, rows: readonly Visible<Row>[]) => Promise<CommonOf<Row>>;
   /** As it stands, deleted or not, for whoever may see it. */
   readonly find: (db: Db, id: number) => Promise<Row | undefined>;
   /** The same, held until the transaction ends. */
   readonly lock: (db: Db, id: number) => Promise<Row | undefined>;
-  /** Held for a change by who sees it, deleted or not. Refuses with `not_found` what the caller may not see. */
-  readonly hold: (ctx: ViewerCtx, id: number) => Promise<Row>;
-  /** Held for this change. Refuses with `not_found` what the caller may not see, with `forbidden` what they may not do. */
-  readonly holdTo: (ctx: ViewerCtx, ability: Ability, id: number) => Promise<Row>;
+  /** For a look. Refuses with `not_found` what the caller may not see. */
+  readonly see: (ctx: ViewerCtx, id: number) => Promise<Visible<Row>>;
+  /**
+   * Held for this change; deleted only to be brought back. Refuses with `not_found` what the caller may not see, with `forbidden` what they
+   * may not do.
+   */
+  readonly holdFor: (ctx: ViewerCtx, action: Exclude<RecordAction, 'read'>, id: number) => Promise<Row>;
   readonly readers: Readers;
   /** Takes it out of the journey of the member, or puts it back. */
   readonly setRemovedAt: (db: Db, id: number, removedAt: Date | null) => Promise<void>;
@@ -41,11 +44,13 @@ export function defineRecord<Row extends BaseRow>(definition: RecordDefinition<R
     return row && visible ? row : refuse('not_found');
   }
 
-  async function holdTo(ctx: ViewerCtx, ability: Ability, id: number): Promise<Row> {
+  async function holdFor(ctx: ViewerCtx, action: Exclude<RecordAction, 'read'>, id: number): Promise<Row> {
     const row = await hold(ctx, id);
+    if (action === 'restore') return row.authorId === ctx.viewer.userId ? row : refuse('forbidden');
     if (row.deletedAt) return refuse('not_found');
+    if (action === 'step') return row;
     const callerOf = await callersOf(ctx, [row]);
-    return policy[ability](callerOf(row)) ? row : refuse('forbidden');
+    return policy[action](callerOf(row)) ? row : refuse('forbidden');
   }
 
   const readable = defineReadable({ name, table, visible: policy.read });
@@ -53,11 +58,14 @@ export function defineRecord<Row extends BaseRow>(definition: RecordDefinition<R
     ...readable,
     definition,
     selectVisible,
-    open: async (ctx, ids) => openRecords(ctx, definition, await selectVisible(ctx, ids)),
+    open: (ctx, rows) => openRecords(ctx, definition, rows),
     find,
     lock,
-    hold,
-    holdTo,
+    async see(ctx, id) {
+      const [row] = await selectVisible(ctx, [id]);
+      return row ?? refuse('not_found');
+    },
+    holdFor,
     readers: makeReaders(definition, { find, ...readable }),
     async setRemovedAt(db, id, removedAt) {
       await db.update(widened(table)).set({ removedAt }).where(eq(table.id, id));

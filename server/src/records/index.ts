@@ -10,6 +10,6 @@ export {
   theMember,
 } from './caller.ts';
 export { defineRecord } from './define-record.ts';
-export type { RecordPolicy } from './definition.ts';
+export type { RecordPolicy, Visible } from './definition.ts';
 export { defineReadable } from './readable.ts';
 export { defineDeletion, requireVersion } from './undo.ts';

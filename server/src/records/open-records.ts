@@ -5,11 +5,10 @@ import type { ViewerCtx } from '../kernel/context.ts';
 import { abilitiesOf, callersOf } from './caller.ts';
 import type { BaseRow, RecordDefinition, Visible } from './definition.ts';
 
-/** Rows that leave with an answer, and the fields of the wire that every record has. */
-export interface Opened<Row extends BaseRow> {
-  readonly rows: readonly Visible<Row>[];
-  readonly commonOf: (row: Visible<Row>) => ReturnType<typeof commonFields> & Sharing & ForCaller;
-}
+/** The fields of the wire that every record has. */
+export type CommonOf<Row extends BaseRow> = (
+  row: Visible<Row>,
+) => ReturnType<typeof commonFields> & Sharing & ForCaller;
 
 type Sharing = ReturnType<Awaited<ReturnType<typeof presentSharing>>>;
 
@@ -25,20 +24,17 @@ export async function openRecords<Row extends BaseRow>(
   ctx: ViewerCtx,
   { kind, policy }: Pick<RecordDefinition<Row>, 'kind' | 'policy'>,
   rows: readonly Visible<Row>[],
-): Promise<Opened<Row>> {
+): Promise<CommonOf<Row>> {
   const sharingOf = await presentSharing(ctx, rows);
   const callerOf = await callersOf(ctx, rows);
   for (const { id, authorId, aboutId } of rows)
     if (authorId !== ctx.viewer.userId) ctx.auditRead({ kind, aboutId, ids: [id] });
-  return {
-    rows,
-    commonOf(row) {
-      const caller = callerOf(row);
-      const abilities = abilitiesOf(policy, caller);
-      const in_journey = caller.standsInJourney;
-      const forCaller = { in_journey, can_edit: abilities.includes('update'), abilities };
-      return { ...commonFields(row), ...sharingOf(row), ...forCaller };
-    },
+  return (row) => {
+    const caller = callerOf(row);
+    const abilities = abilitiesOf(policy, caller);
+    const in_journey = caller.standsInJourney;
+    const forCaller = { in_journey, can_edit: abilities.includes('update'), abilities };
+    return { ...commonFields(row), ...sharingOf(row), ...forCaller };
   };
 }
 

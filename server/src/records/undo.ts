@@ -33,14 +33,15 @@ interface Told<Row, Wire> {
 
 /** Deleting records of a kind, bringing them back, and taking their words out for good. */
 export interface Deletable<Row> {
-  /** Refuses as `holdTo` does, and with `stale` where the version has been replaced since. */
+  /** Of a row that is held to be deleted. Refuses with `stale` where the version has been replaced since. */
   readonly remove: <W>(
     ctx: ViewerCtx,
-    asked: { readonly id: number; readonly version: number },
+    row: Row,
+    version: number,
     told: Told<Row, W>,
   ) => Promise<{ id: number; undo_until: string }>;
-  /** For the author alone. A record that stands is answered as it is, so that a second tap does no harm. */
-  readonly restore: <W>(ctx: ViewerCtx, id: number, told: Told<Row, W>) => Promise<W>;
+  /** Of a row that is held to be restored. One that stands is answered as it is, so that a second tap does no harm. */
+  readonly restore: <W>(ctx: ViewerCtx, row: Row, told: Told<Row, W>) => Promise<W>;
   /** The job after which nobody can bring back what was deleted before. */
   readonly jobs: (db: Db, clock: Clock) => JobHandlers;
 }
@@ -53,8 +54,8 @@ export function defineDeletion<Row extends BaseRow>(
   const queue = `${name}.purge`;
   const undo = undoWithin(deletion.undoSeconds);
   return {
-    async remove(ctx, { id, version }, told) {
-      const row = await record.holdTo(ctx, 'delete', id);
+    async remove(ctx, row, version, told) {
+      const { id } = row;
       await requireVersion(ctx, row, version, told.present);
       const deletedAt = ctx.clock.now();
       await setDeletedAt(ctx.db, deletion.table, id, deletedAt);
@@ -63,9 +64,8 @@ export function defineDeletion<Row extends BaseRow>(
       await ctx.record(told.deleted(row));
       return { id, undo_until: undo.until(deletedAt).toISOString() };
     },
-    async restore(ctx, id, told) {
-      const row = await record.hold(ctx, id);
-      if (row.authorId !== ctx.viewer.userId) return refuse('forbidden');
+    async restore(ctx, row, told) {
+      const { id } = row;
       if (row.deletedAt) {
         if (!undo.isOpen(row.deletedAt, ctx.clock.now())) return refuse('undo_expired');
         await setDeletedAt(ctx.db, deletion.table, id, null);

@@ -2,7 +2,7 @@ import type { eventsEndpoints } from '@kith/contract/events';
 import type { Story } from '../../kernel/http/bind.ts';
 import { eventDeleted, eventRestored } from './facts.ts';
 import { presentEvent } from './present.ts';
-import { type EventRecord, eventDeletion } from './store.ts';
+import { type EventRecord, eventDeletion, type eventRecord } from './store.ts';
 
 const told = {
   deleted: ({ id, aboutId }: EventRecord) => eventDeleted(aboutId, { eventId: id }),
@@ -10,9 +10,11 @@ const told = {
   present: presentEvent,
 };
 
-export const deleteEvent: Story<typeof eventsEndpoints.deleteEvent> = (ctx, asked) =>
-  eventDeletion.remove(ctx, asked, told);
+export const deleteEvent: Story<typeof eventsEndpoints.deleteEvent, typeof eventRecord> = (
+  ctx,
+  { version },
+) => eventDeletion.remove(ctx, ctx.held, version, told);
 
-export const restoreEvent: Story<typeof eventsEndpoints.restoreEvent> = async (ctx, { id }) => ({
-  event: await eventDeletion.restore(ctx, id, told),
+export const restoreEvent: Story<typeof eventsEndpoints.restoreEvent, typeof eventRecord> = async (ctx) => ({
+  event: await eventDeletion.restore(ctx, ctx.held, told),
 });

@@ -8,14 +8,14 @@ import { replaceOccurrences } from './occurrence-store.ts';
 import { plannedAnew } from './plan.ts';
 import { EVENT } from './policy.ts';
 import { presentEvent } from './present.ts';
-import { eventRecord } from './store.ts';
+import type { eventRecord } from './store.ts';
 import { beginsOf, timesOf } from './times.ts';
 import { type EventPatch, updateEvent } from './write-store.ts';
 
 type Asked = InputOf<typeof eventsEndpoints.editEvent>;
 
-export const editEvent: Story<typeof eventsEndpoints.editEvent> = async (ctx, asked) => {
-  const event = await eventRecord.holdTo(ctx, 'update', asked.id);
+export const editEvent: Story<typeof eventsEndpoints.editEvent, typeof eventRecord> = async (ctx, asked) => {
+  const event = ctx.held;
   await requireVersion(ctx, event, asked.version, presentEvent);
   const anew = plannedAnew(asked, event);
   const { id: recordId, aboutId, sortAt: recordAt } = event;
@@ -28,8 +28,12 @@ export const editEvent: Story<typeof eventsEndpoints.editEvent> = async (ctx, as
   return { event: await presentEvent(ctx, event.id) };
 };
 
-export const withholdEvent: Story<typeof eventsEndpoints.withholdEvent> = async (ctx, { id, withheld }) => {
-  const event = await eventRecord.holdTo(ctx, 'withhold', id);
+export const withholdEvent: Story<typeof eventsEndpoints.withholdEvent, typeof eventRecord> = async (
+  ctx,
+  asked,
+) => {
+  const { id, withheld } = asked;
+  const event = ctx.held;
   if (event.withheld !== withheld) {
     await updateEvent(ctx.db, event, { withheld });
     await ctx.record(eventWithheld(event.aboutId, { eventId: id, withheld }));

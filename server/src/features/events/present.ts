@@ -4,7 +4,7 @@ import type { ViewerCtx } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/refuse.ts';
 import { daysBetween } from './occurrences.ts';
 import { eventText } from './rules.ts';
-import { type EventRecord, eventRecord } from './store.ts';
+import { type EventRecord, eventRecord, type VisibleEvent } from './store.ts';
 import { allDay, type Times, timed, timesOf } from './times.ts';
 
 /** The events of these ids that the caller may see now, by id. */
@@ -12,15 +12,24 @@ export async function presentEvents(
   ctx: ViewerCtx,
   ids: readonly number[],
 ): Promise<Map<number, PersonalEvent>> {
-  if (ids.length === 0) return new Map();
-  const { rows, commonOf } = await eventRecord.open(ctx, ids);
-  return new Map(rows.map((row) => [row.id, { ...presentPlan(row), ...commonOf(row) }]));
+  const events = await presentRows(ctx, await eventRecord.selectVisible(ctx, ids));
+  return new Map(events.map((event) => [event.id, event]));
 }
 
 /** Refuses with `not_found` what the caller may not see. */
 export async function presentEvent(ctx: ViewerCtx, id: number): Promise<PersonalEvent> {
-  const events = await presentEvents(ctx, [id]);
-  return events.get(id) ?? refuse('not_found');
+  return presentRow(ctx, await eventRecord.see(ctx, id));
+}
+
+export async function presentRow(ctx: ViewerCtx, row: VisibleEvent): Promise<PersonalEvent> {
+  const [event] = await presentRows(ctx, [row]);
+  return event ?? refuse('not_found');
+}
+
+async function presentRows(ctx: ViewerCtx, rows: readonly VisibleEvent[]): Promise<PersonalEvent[]> {
+  if (rows.length === 0) return [];
+  const commonOf = await eventRecord.open(ctx, rows);
+  return rows.map((row) => ({ ...presentPlan(row), ...commonOf(row) }));
 }
 
 /** The time of an event that begins at this moment; one of whole days begins with a day of the member's zone. */

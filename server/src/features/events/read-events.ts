@@ -7,7 +7,8 @@ import type { Story } from '../../kernel/http/bind.ts';
 import { refuseField } from '../../kernel/refuse.ts';
 import { type Span, selectInSpan } from './occurrence-store.ts';
 import { daysBetween } from './occurrences.ts';
-import { presentEvent, presentEvents, presentTimes } from './present.ts';
+import { presentEvents, presentRow, presentTimes } from './present.ts';
+import type { eventRecord } from './store.ts';
 import { timesOf } from './times.ts';
 
 const DAYS_BACK = 31;
@@ -30,8 +31,8 @@ export async function presentFound(ctx: ViewerCtx, found: readonly Found[]) {
   };
 }
 
-export const getEvent: Story<typeof eventsEndpoints.getEvent> = async (ctx, { id }) => ({
-  event: await presentEvent(ctx, id),
+export const getEvent: Story<typeof eventsEndpoints.getEvent, typeof eventRecord> = async (ctx) => ({
+  event: await presentRow(ctx, ctx.held),
 });
 
 type Found = Awaited<ReturnType<typeof selectInSpan>>[number];

@@ -5,14 +5,19 @@ import { deleteEvent, restoreEvent } from './delete-event.ts';
 import { editEvent, withholdEvent } from './edit-event.ts';
 import { previewEvents } from './preview-events.ts';
 import { fetchEvents, getEvent } from './read-events.ts';
+import { eventRecord } from './store.ts';
 
-export const eventRoutes = bind(eventsEndpoints, {
-  addEvent,
-  fetchEvents,
-  getEvent,
-  editEvent,
-  withholdEvent,
-  deleteEvent,
-  restoreEvent,
-  previewEvents,
-});
+export const eventRoutes = bind(
+  eventsEndpoints,
+  {
+    addEvent,
+    fetchEvents,
+    getEvent,
+    editEvent,
+    withholdEvent,
+    deleteEvent,
+    restoreEvent,
+    previewEvents,
+  },
+  eventRecord,
+);

@@ -1,10 +1,12 @@
 import { EVENT_UNDO_SECONDS } from '@kith/contract/events';
 import { inArray } from 'drizzle-orm';
-import { defineDeletion, defineRecord } from '#records';
+import { defineDeletion, defineRecord, type Visible } from '#records';
 import { EVENT, eventPolicy } from './policy.ts';
 import { eventOccurrences, events } from './schema.ts';
 
 export type EventRecord = Omit<typeof events.$inferSelect, 'words' | 'search'>;
+
+export type VisibleEvent = Visible<EventRecord>;
 
 export const eventRecord = defineRecord<EventRecord>({
   kind: EVENT,

@@ -2,7 +2,7 @@ import type { notesEndpoints } from '@kith/contract/notes';
 import type { Story } from '../../kernel/http/bind.ts';
 import { noteDeleted, noteRestored } from './facts.ts';
 import { presentNote } from './present.ts';
-import { type NoteRecord, noteDeletion } from './store.ts';
+import { type NoteRecord, noteDeletion, type noteRecord } from './store.ts';
 
 const told = {
   deleted: ({ id, aboutId }: NoteRecord) => noteDeleted(aboutId, { noteId: id }),
@@ -10,9 +10,9 @@ const told = {
   present: presentNote,
 };
 
-export const deleteNote: Story<typeof notesEndpoints.deleteNote> = (ctx, asked) =>
-  noteDeletion.remove(ctx, asked, told);
+export const deleteNote: Story<typeof notesEndpoints.deleteNote, typeof noteRecord> = (ctx, { version }) =>
+  noteDeletion.remove(ctx, ctx.held, version, told);
 
-export const restoreNote: Story<typeof notesEndpoints.restoreNote> = async (ctx, { id }) => ({
-  note: await noteDeletion.restore(ctx, id, told),
+export const restoreNote: Story<typeof notesEndpoints.restoreNote, typeof noteRecord> = async (ctx) => ({
+  note: await noteDeletion.restore(ctx, ctx.held, told),
 });

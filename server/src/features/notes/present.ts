@@ -4,15 +4,14 @@ import type * as z from 'zod';
 import { personCards } from '#people/users';
 import type { ViewerCtx } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/refuse.ts';
-import { type NoteVersion, noteRecord, selectVersions } from './store.ts';
+import { type NoteVersion, noteRecord, selectVersions, type VisibleNote } from './store.ts';
 
 type Cards = Map<number, PersonCard>;
 
 /** The notes of these ids that the caller may see now, by id. */
 export async function presentNotes(ctx: ViewerCtx, ids: readonly number[]): Promise<Map<number, Note>> {
-  if (ids.length === 0) return new Map();
-  const { rows, commonOf } = await noteRecord.open(ctx, ids);
-  return new Map(rows.map((row) => [row.id, { note: row.html, text: row.plain, ...commonOf(row) }]));
+  const notes = await presentRows(ctx, await noteRecord.selectVisible(ctx, ids));
+  return new Map(notes.map((note) => [note.id, note]));
 }
 
 /** In the order of `ids`; what the caller may not see is left out. */
@@ -23,8 +22,18 @@ export async function presentList(ctx: ViewerCtx, ids: readonly number[]): Promi
 
 /** Refuses with `not_found` what the caller may not see. */
 export async function presentNote(ctx: ViewerCtx, id: number): Promise<Note> {
-  const notes = await presentNotes(ctx, [id]);
-  return notes.get(id) ?? refuse('not_found');
+  return presentRow(ctx, await noteRecord.see(ctx, id));
+}
+
+export async function presentRow(ctx: ViewerCtx, row: VisibleNote): Promise<Note> {
+  const [note] = await presentRows(ctx, [row]);
+  return note ?? refuse('not_found');
+}
+
+async function presentRows(ctx: ViewerCtx, rows: readonly VisibleNote[]): Promise<Note[]> {
+  if (rows.length === 0) return [];
+  const commonOf = await noteRecord.open(ctx, rows);
+  return rows.map((row) => ({ note: row.html, text: row.plain, ...commonOf(row) }));
 }
 
 const VERSIONS_SHOWN = 100;

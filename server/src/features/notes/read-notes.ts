@@ -2,12 +2,12 @@ import type { notesEndpoints } from '@kith/contract/notes';
 import type { ViewerCtx } from '../../kernel/context.ts';
 import type { Story } from '../../kernel/http/bind.ts';
 import { refuse } from '../../kernel/refuse.ts';
-import { presentList, presentNote, presentVersions } from './present.ts';
-import { noteRecord, type Page, selectIdsByViewer } from './store.ts';
+import { presentList, presentRow, presentVersions } from './present.ts';
+import { type noteRecord, type Page, selectIdsByViewer } from './store.ts';
 import { selectIdsFromOthers } from './ways-store.ts';
 
-export const getNote: Story<typeof notesEndpoints.getNote> = async (ctx, { id }) => ({
-  note: await presentNote(ctx, id),
+export const getNote: Story<typeof notesEndpoints.getNote, typeof noteRecord> = async (ctx) => ({
+  note: await presentRow(ctx, ctx.held),
 });
 
 export const listNotesByMe: Story<typeof notesEndpoints.listNotesByMe> = (ctx, page) =>
@@ -16,9 +16,11 @@ export const listNotesByMe: Story<typeof notesEndpoints.listNotesByMe> = (ctx, p
 export const listNotesSharedWithMe: Story<typeof notesEndpoints.listNotesSharedWithMe> = (ctx, asked) =>
   presentPage(ctx, asked, (wanted) => selectIdsFromOthers(ctx, asked.member_id, wanted));
 
-export const listNoteVersions: Story<typeof notesEndpoints.listNoteVersions> = async (ctx, { id }) => {
-  const [note] = await noteRecord.selectVisible(ctx, [id]);
-  if (note?.authorId !== ctx.viewer.userId) return refuse('not_found');
+export const listNoteVersions: Story<typeof notesEndpoints.listNoteVersions, typeof noteRecord> = async (
+  ctx,
+) => {
+  const { id, authorId } = ctx.held;
+  if (authorId !== ctx.viewer.userId) return refuse('not_found');
   return { versions: await presentVersions(ctx, id) };
 };
 

@@ -3,17 +3,22 @@ import { bind } from '../../kernel/http/bind.ts';
 import { createNote } from './create-note.ts';
 import { deleteNote, restoreNote } from './delete-note.ts';
 import { getNote, listNotesByMe, listNotesSharedWithMe, listNoteVersions } from './read-notes.ts';
+import { noteRecord } from './store.ts';
 import { updateNote } from './update-note.ts';
 import { updateNoteSharing } from './update-note-sharing.ts';
 
-export const notesRoutes = bind(notesEndpoints, {
-  getNote,
-  createNote,
-  updateNote,
-  deleteNote,
-  restoreNote,
-  listNoteVersions,
-  listNotesByMe,
-  listNotesSharedWithMe,
-  updateNoteSharing,
-});
+export const notesRoutes = bind(
+  notesEndpoints,
+  {
+    getNote,
+    createNote,
+    updateNote,
+    deleteNote,
+    restoreNote,
+    listNoteVersions,
+    listNotesByMe,
+    listNotesSharedWithMe,
+    updateNoteSharing,
+  },
+  noteRecord,
+);

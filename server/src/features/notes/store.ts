@@ -1,7 +1,7 @@
 import { UNDO_SECONDS } from '@kith/contract/notes';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { eyes } from '#policy';
-import { defineDeletion, defineRecord } from '#records';
+import { defineDeletion, defineRecord, type Visible } from '#records';
 import type { ViewerCtx } from '../../kernel/context.ts';
 import { type Db, prepared } from '../../kernel/db.ts';
 import { searchable } from '../../kernel/words.ts';
@@ -14,6 +14,8 @@ export interface NoteWords {
   readonly html: string;
   readonly plain: string;
 }
+
+export type VisibleNote = Visible<NoteRecord>;
 
 export const noteRecord = defineRecord<NoteRecord>({
   kind: NOTE,

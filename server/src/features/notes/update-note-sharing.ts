@@ -5,10 +5,13 @@ import type { Story } from '../../kernel/http/bind.ts';
 import { noteSharingChanged } from './facts.ts';
 import { NOTE } from './policy.ts';
 import { presentNote } from './present.ts';
-import { noteRecord } from './store.ts';
+import type { noteRecord } from './store.ts';
 
-export const updateNoteSharing: Story<typeof notesEndpoints.updateNoteSharing> = async (ctx, asked) => {
-  const { id, aboutId, sortAt } = await noteRecord.holdTo(ctx, 'share', asked.id);
+export const updateNoteSharing: Story<typeof notesEndpoints.updateNoteSharing, typeof noteRecord> = async (
+  ctx,
+  asked,
+) => {
+  const { id, aboutId, sortAt } = ctx.held;
   const record = { kind: NOTE, recordId: id, recordAt: sortAt, aboutId };
   const { added, removed } = await changeSharing(ctx, record, asked);
   if (countOf(added) + countOf(removed) > 0)

@@ -4,11 +4,11 @@ import type { Story } from '../../kernel/http/bind.ts';
 import { noteUpdated } from './facts.ts';
 import { presentNote } from './present.ts';
 import { readBody } from './read-body.ts';
-import { noteRecord, replaceWords } from './store.ts';
+import { type noteRecord, replaceWords } from './store.ts';
 
-export const updateNote: Story<typeof notesEndpoints.updateNote> = async (ctx, asked) => {
+export const updateNote: Story<typeof notesEndpoints.updateNote, typeof noteRecord> = async (ctx, asked) => {
   const words = await readBody(ctx, asked.note);
-  const note = await noteRecord.holdTo(ctx, 'update', asked.id);
+  const note = ctx.held;
   await requireVersion(ctx, note, asked.version, presentNote);
   const version = await replaceWords(ctx.db, note, words, ctx.clock.now());
   await ctx.record(noteUpdated(note.aboutId, { noteId: note.id, version }));

@@ -7,18 +7,19 @@ import type { Story } from '../../kernel/http/bind.ts';
 import { chosenAssignees } from './assignees.ts';
 import { momentOf } from './create-task.ts';
 import { taskEdited, taskWithheld } from './facts.ts';
-import { holdOwnTask, partsOf } from './own-task.ts';
+import { partsOf } from './own-task.ts';
 import { TASK } from './policy.ts';
 import { presentTask } from './present.ts';
 import { firstStatus, overallStatus, type Part, undo } from './rules.ts';
-import { type TaskRecord, taskRecord } from './store.ts';
+import { selectParts, type TaskRecord, type taskRecord } from './store.ts';
 import { insertParts, removeParts, type TaskPatch, updateTask } from './write-store.ts';
 
 type Asked = InputOf<typeof tasksEndpoints.editTask>;
 
-export const editTask: Story<typeof tasksEndpoints.editTask> = async (ctx, asked) => {
-  const { task, parts } = await holdOwnTask(ctx, asked.id);
+export const editTask: Story<typeof tasksEndpoints.editTask, typeof taskRecord> = async (ctx, asked) => {
+  const task = ctx.held;
   await requireVersion(ctx, task, asked.version, presentTask);
+  const parts = partsOf(await selectParts(ctx.db, [task.id]));
   const people = await changePeople(ctx, task, parts, asked.assignees);
   const { id: recordId, aboutId, sortAt: recordAt } = task;
   const sharing = await changeSharing(ctx, { kind: TASK, recordId, recordAt, aboutId }, asked);
@@ -30,8 +31,12 @@ export const editTask: Story<typeof tasksEndpoints.editTask> = async (ctx, asked
   return { task: await presentTask(ctx, task.id) };
 };
 
-export const withholdTask: Story<typeof tasksEndpoints.withholdTask> = async (ctx, { id, withheld }) => {
-  const task = await taskRecord.holdTo(ctx, 'withhold', id);
+export const withholdTask: Story<typeof tasksEndpoints.withholdTask, typeof taskRecord> = async (
+  ctx,
+  asked,
+) => {
+  const { id, withheld } = asked;
+  const task = ctx.held;
   if (task.withheld !== withheld) {
     await updateTask(ctx.db, task, { withheld });
     await ctx.record(taskWithheld(task.aboutId, { taskId: id, withheld }));

@@ -1,28 +1,9 @@
 import { findLivePlace } from '#policy';
 import type { ViewerCtx } from '../../kernel/context.ts';
 import { type Part, type Role, statusOf } from './rules.ts';
-import { selectParts, type TaskRecord, taskRecord } from './store.ts';
+import type { TaskRecord } from './store.ts';
 
 type Parties = Pick<TaskRecord, 'authorId' | 'aboutId'>;
-
-interface HeldTask {
-  readonly task: TaskRecord;
-  readonly parts: readonly Part[];
-}
-
-/** A task that the caller may see, held for a step, with everybody's part; any other is `not_found`. */
-export async function holdVisibleTask(ctx: ViewerCtx, id: number): Promise<HeldTask> {
-  return withParts(ctx, await taskRecord.hold(ctx, id));
-}
-
-/** A task that the caller may change; one that they may only see is `forbidden`. */
-export async function holdOwnTask(ctx: ViewerCtx, id: number): Promise<HeldTask> {
-  return withParts(ctx, await taskRecord.holdTo(ctx, 'update', id));
-}
-
-async function withParts({ db }: ViewerCtx, task: TaskRecord): Promise<HeldTask> {
-  return { task, parts: partsOf(await selectParts(db, [task.id])) };
-}
 
 export function partsOf(rows: readonly { readonly userId: number; readonly statusId: number }[]): Part[] {
   return rows.map(({ userId, statusId }) => ({ userId, statusId: statusOf(statusId) }));

@@ -6,7 +6,7 @@ import type { ViewerCtx } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/refuse.ts';
 import { partsOf, rolesIn } from './own-task.ts';
 import { nextStatuses, type Role, statusOf } from './rules.ts';
-import { selectParts, type TaskRecord, taskRecord } from './store.ts';
+import { selectParts, type TaskRecord, taskRecord, type VisibleTask } from './store.ts';
 import { whoIsNamed } from './who-is-named.ts';
 
 type PartRecord = Awaited<ReturnType<typeof selectParts>>[number];
@@ -22,28 +22,36 @@ interface Around {
 
 /** The tasks of these ids that the caller may see now, by id. */
 export async function presentTasks(ctx: ViewerCtx, ids: readonly number[]): Promise<Map<number, Task>> {
-  if (ids.length === 0) return new Map();
-  const { rows, commonOf } = await taskRecord.open(ctx, ids);
+  const tasks = await presentRows(ctx, await taskRecord.selectVisible(ctx, ids));
+  return new Map(tasks.map((task) => [task.id, task]));
+}
+
+/** Refuses with `not_found` what the caller may not see. */
+export async function presentTask(ctx: ViewerCtx, id: number): Promise<Task> {
+  return presentRow(ctx, await taskRecord.see(ctx, id));
+}
+
+export async function presentRow(ctx: ViewerCtx, row: VisibleTask): Promise<Task> {
+  const [task] = await presentRows(ctx, [row]);
+  return task ?? refuse('not_found');
+}
+
+async function presentRows(ctx: ViewerCtx, rows: readonly VisibleTask[]): Promise<Task[]> {
+  if (rows.length === 0) return [];
+  const commonOf = await taskRecord.open(ctx, rows);
+  const ids = rows.map(({ id }) => id);
   const parts = await selectParts(ctx.db, ids);
   const doing = parts.map(({ userId }) => userId);
   const cards = await personCards(ctx, doing);
   const roleIn = await rolesIn(ctx, rows);
   const isNamedIn = await whoIsNamed(ctx, rows);
-  const tasks = new Map<number, Task>();
-  for (const row of rows) {
+  return rows.map((row) => {
     const own = parts.filter(({ taskId }) => taskId === row.id);
     const isNamed = (personId: number) => isNamedIn(row, personId);
     const isOnlooker = ctx.viewer.onlookerId !== undefined;
     const around = { parts: own, cards, isNamed, isOnlooker, role: roleIn(row) };
-    tasks.set(row.id, { ...presentOne(row, around), ...commonOf(row) });
-  }
-  return tasks;
-}
-
-/** Refuses with `not_found` what the caller may not see. */
-export async function presentTask(ctx: ViewerCtx, id: number): Promise<Task> {
-  const tasks = await presentTasks(ctx, [id]);
-  return tasks.get(id) ?? refuse('not_found');
+    return { ...presentOne(row, around), ...commonOf(row) };
+  });
 }
 
 function presentOne(row: TaskRecord, around: Around) {

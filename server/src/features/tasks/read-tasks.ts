@@ -2,9 +2,9 @@ import { toStorage } from '@kith/contract/kit/dates';
 import { TASK_STATUS_NAMES, TASK_VIEWS, type tasksEndpoints } from '@kith/contract/tasks';
 import { personCards } from '#people/users';
 import type { Story } from '../../kernel/http/bind.ts';
-import { presentTask, presentTasks } from './present.ts';
+import { presentRow, presentTasks } from './present.ts';
 import { statusOf } from './rules.ts';
-import { selectIdsInView } from './store.ts';
+import { selectIdsInView, type taskRecord } from './store.ts';
 import { whoIsNamed } from './who-is-named.ts';
 import { selectUpdates } from './write-store.ts';
 
@@ -19,8 +19,8 @@ export const listTasks: Story<typeof tasksEndpoints.listTasks> = async (ctx, ask
   return { tasks: page.flatMap((id) => tasks.get(id) ?? []), has_more_data: ids.length > limit };
 };
 
-export const getTask: Story<typeof tasksEndpoints.getTask> = async (ctx, { id }) => {
-  const task = await presentTask(ctx, id);
+export const getTask: Story<typeof tasksEndpoints.getTask, typeof taskRecord> = async (ctx, { id }) => {
+  const task = await presentRow(ctx, ctx.held);
   const rows = await selectUpdates(ctx.db, id, UPDATES_SHOWN);
   const cards = await personCards(
     ctx,

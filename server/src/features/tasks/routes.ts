@@ -4,14 +4,19 @@ import { createTask } from './create-task.ts';
 import { editTask, withholdTask } from './edit-task.ts';
 import { previewTasks } from './preview-tasks.ts';
 import { getTask, listTasks } from './read-tasks.ts';
+import { taskRecord } from './store.ts';
 import { updateTaskStatus } from './update-task-status.ts';
 
-export const taskRoutes = bind(tasksEndpoints, {
-  createTask,
-  listTasks,
-  getTask,
-  updateTaskStatus,
-  editTask,
-  withholdTask,
-  previewTasks,
-});
+export const taskRoutes = bind(
+  tasksEndpoints,
+  {
+    createTask,
+    listTasks,
+    getTask,
+    updateTaskStatus,
+    editTask,
+    withholdTask,
+    previewTasks,
+  },
+  taskRecord,
+);

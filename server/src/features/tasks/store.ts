@@ -1,7 +1,7 @@
 import { and, eq, inArray, not, type SQL, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import { eyes, isGranted, sharedTo } from '#policy';
-import { defineRecord } from '#records';
+import { defineRecord, type Visible } from '#records';
 import type { Viewer, ViewerCtx } from '../../kernel/context.ts';
 import { type Db, prepared } from '../../kernel/db.ts';
 import { TASK, taskPolicy } from './policy.ts';
@@ -11,6 +11,8 @@ export type TaskRecord = Omit<typeof tasks.$inferSelect, 'words' | 'search'>;
 
 const VIEWER = sql.placeholder('viewerId');
 const MEMBER = sql.placeholder('memberId');
+
+export type VisibleTask = Visible<TaskRecord>;
 
 export const taskRecord = defineRecord<TaskRecord>({
   kind: TASK,

@@ -2,15 +2,20 @@ import { TASK_STATUS, type tasksEndpoints } from '@kith/contract/tasks';
 import type { Story } from '../../kernel/http/bind.ts';
 import { refuse } from '../../kernel/refuse.ts';
 import { taskStatusChanged } from './facts.ts';
-import { holdVisibleTask, roleIn } from './own-task.ts';
+import { partsOf, roleIn } from './own-task.ts';
 import { presentTask } from './present.ts';
 import { afterStep, nextStatuses, overallStatus } from './rules.ts';
+import { selectParts, type taskRecord } from './store.ts';
 import { insertUpdate, moveParts, updateTask } from './write-store.ts';
 
 /** Of two steps at once the first is taken; the second is not possible any more and is told. A step that was taken before is answered as it is. */
-export const updateTaskStatus: Story<typeof tasksEndpoints.updateTaskStatus> = async (ctx, asked) => {
+export const updateTaskStatus: Story<typeof tasksEndpoints.updateTaskStatus, typeof taskRecord> = async (
+  ctx,
+  asked,
+) => {
   const { id, status_id: step, message = null } = asked;
-  const { task, parts } = await holdVisibleTask(ctx, id);
+  const task = ctx.held;
+  const parts = partsOf(await selectParts(ctx.db, [id]));
   const role = await roleIn(ctx, task);
   const own = parts.find(({ userId }) => userId === role.userId);
   if (!own && !role.mayCancel) return refuse('forbidden');

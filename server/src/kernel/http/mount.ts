@@ -188,7 +188,7 @@ async function answerWith(
 }
 
 interface Sent {
-  readonly input: unknown;
+  readonly input: Readonly<Record<string, unknown>>;
   readonly file: UploadedFile | undefined;
   readonly received: Received | undefined;
 }
@@ -202,8 +202,9 @@ async function attended(
 ): Promise<unknown> {
   const { viewer, clock, origin } = ctx;
   const seen: AuditedRead[] = [];
+  const held = viewer && (await one.hold?.({ ...ctx, viewer }, input));
   const result = await one.story(
-    { ...ctx, auditRead: (records) => seen.push(records) },
+    { ...ctx, held, auditRead: (records) => seen.push(records) },
     input,
     file,
     received,

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { compressed } from './build/compressed.ts';
@@ -50,5 +51,13 @@ export default defineConfig({
     compressed(),
   ],
   server: { proxy: { '/api': api, '/app': { target: api, ws: true } } },
-  build: { target: 'es2023', assetsInlineLimit: 0, reportCompressedSize: false },
+  build: {
+    target: 'es2023',
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    // The page of the kit stands beside the app; the server shows it outside production alone.
+    rollupOptions: {
+      input: [join(import.meta.dirname, 'index.html'), join(import.meta.dirname, 'dev', 'kit.html')],
+    },
+  },
 });

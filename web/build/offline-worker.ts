@@ -52,10 +52,13 @@ const digestOf = (file: string) => createHash('sha256').update(readFileSync(file
 function alwaysThere(written: Bundle): string[] {
   const found = new Set<string>();
   for (const chunk of chunksOf(written)) {
-    if (chunk.isEntry || chunk.moduleIds.some((id) => ALWAYS_THERE.test(id))) collect(chunk, written, found);
+    if (isApp(chunk) || chunk.moduleIds.some((id) => ALWAYS_THERE.test(id))) collect(chunk, written, found);
   }
   return [...found].sort();
 }
+
+/** The page of the kit is for those who build Kith. */
+const isApp = (chunk: Chunk) => chunk.isEntry && !chunk.facadeModuleId?.includes('/dev/');
 
 /** A chunk, what it can not run without, and what a page that must be there fetches later. */
 function collect(chunk: Chunk, written: Bundle, found: Set<string>): void {

@@ -43,7 +43,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   serveHealth(app, deps);
   if (deps.docs) await serveDocs(app);
   if (deps.demo) serveDemo(app, deps.demo);
-  if (deps.web) await servePages(app, deps.web);
+  if (deps.web) await servePages(app, { ...deps.web, kit: deps.demo !== undefined });
   else refuseUnknownPaths(app);
   return app;
 }

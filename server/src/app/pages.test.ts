@@ -10,16 +10,18 @@ let root: string;
 const apps: FastifyInstance[] = [];
 
 /** A server of pages alone, as somebody with a browser meets it. */
-async function pagesWith(worker: boolean): Promise<FastifyInstance> {
+async function pagesWith(worker: boolean, kit = false): Promise<FastifyInstance> {
   const app = Fastify();
   apps.push(app);
-  await servePages(app, { root, worker });
+  await servePages(app, { root, worker, kit });
   return app;
 }
 
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'kith-pages-'));
   await mkdir(join(root, 'assets'));
+  await mkdir(join(root, 'dev'));
+  await writeFile(join(root, 'dev', 'kit.html'), '<title>Kit</title>');
   await writeFile(join(root, 'index.html'), '<title>Kith</title>');
   await writeFile(join(root, 'sw.js'), 'the worker of this build');
   await writeFile(join(root, 'manifest.webmanifest'), '{}');
@@ -37,6 +39,16 @@ afterAll(async () => {
 });
 
 describe('the built web app', () => {
+  it('shows the page of the kit only where it is asked to', async () => {
+    const accept = 'text/html';
+    const shown = await (await pagesWith(true, true)).inject({ url: '/dev/kit', headers: { accept } });
+    const closed = await pagesWith(true);
+
+    expect(shown.body).toBe('<title>Kit</title>');
+    for (const url of ['/dev/kit', '/dev/kit.html'])
+      expect((await closed.inject({ url, headers: { accept } })).statusCode).toBe(404);
+  });
+
   it('says of each file how long it may be kept', async () => {
     const app = await pagesWith(true);
     const kept = async (url: string) => (await app.inject({ url })).headers['cache-control'];

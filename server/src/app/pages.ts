@@ -10,18 +10,21 @@ export interface BuiltWeb {
   readonly root: string;
   /** Whether browsers may store the files that open it without a connection. */
   readonly worker: boolean;
+  /** Whether the page of the kit is shown: for those who build Kith. */
+  readonly kit?: boolean;
 }
 
-/**
- * Hashed assets for a year, the offline worker never, and the app's one page for every route of the browser.
- */
-export async function servePages(app: FastifyInstance, { root, worker }: BuiltWeb): Promise<void> {
+/** Hashed assets for a year, the offline worker never, and the app's one page for every route of the browser. */
+export async function servePages(
+  app: FastifyInstance,
+  { root, worker, kit = false }: BuiltWeb,
+): Promise<void> {
   await serveWorker(app, root, worker);
   await app.register(fastifyStatic, {
     root,
     index: false,
     wildcard: false,
-    globIgnore: [WORKER_FILE, '**/*.{br,gz}'],
+    globIgnore: [WORKER_FILE, 'dev/**', '**/*.{br,gz}'],
     // The build writes a .br and a .gz beside each file: web/build/compressed.ts.
     preCompressed: true,
     setHeaders: (reply, path) => {
@@ -29,6 +32,7 @@ export async function servePages(app: FastifyInstance, { root, worker }: BuiltWe
       reply.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
+  if (kit) app.get('/dev/kit', (_request, reply) => reply.sendFile('dev/kit.html'));
   app.setNotFoundHandler((request, reply) => {
     if (!wantsPage(request)) return sendRefusal(new Refusal('not_found'), request, reply);
     return reply.sendFile('index.html');

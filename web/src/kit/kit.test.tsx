@@ -136,6 +136,16 @@ describe('fields', () => {
     expect(scrolled.mock.contexts).toEqual([screen.getByRole('alert').parentElement]);
     scrolled.mockRestore();
   });
+
+  it('goes again in a browser that answers a promise when it has come into sight', () => {
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+    // As Chromium 153 does, whose promise React would take for what ends the effect.
+    scrolled.mockReturnValue(Promise.resolve() as unknown as undefined);
+    const { unmount } = show(<FormFailure>We could not reach Kith.</FormFailure>);
+
+    expect(unmount).not.toThrow();
+    scrolled.mockRestore();
+  });
 });
 
 describe('surfaces', () => {

@@ -1,30 +1,27 @@
 import type { PersonalEvent } from '@kith/contract/events';
 import { isRefusal, reasonOf } from '#client/api-error.ts';
 import { notify } from '#kit/notify.ts';
+import { removeWithUndo } from '#people/saving';
 import { announceEvents } from './event-changes.ts';
 import { deleteEvent, editEvent, restoreEvent } from './events-api.ts';
 
-/** Takes an event away at once, every time of it; for ten seconds it can be brought back. */
-export async function removeEvent(event: PersonalEvent): Promise<void> {
-  try {
-    await deleteEvent(event);
-  } catch (error) {
-    return explain(error, () => removeEvent(event));
-  }
-  announceEvents();
-  notify.success('Event deleted.', { action: { label: 'Undo', onPress: () => void bringBack(event.id) } });
-}
+const WORDS = {
+  removed: 'Event deleted.',
+  kept: 'Nothing has changed. Your event is still here.',
+  gone: 'This event was already deleted somewhere else.',
+  back: 'Your event is back.',
+  notBack: 'Your event is not back yet.',
+  stale: 'This was changed somewhere else. Here is how it stands.',
+} as const;
 
-async function bringBack(id: number): Promise<void> {
-  try {
-    await restoreEvent(id);
-    announceEvents();
-    notify.success('Your event is back.');
-  } catch (error) {
-    if (isRefusal(error, 'undo_expired', 'not_found')) return void notify.warning(error.message);
-    const action = { label: 'Undo', onPress: () => void bringBack(id) };
-    notify.error('Your event is not back yet.', { action });
-  }
+/** Takes an event away at once, every time of it; for ten seconds it can be brought back. */
+export function removeEvent(event: PersonalEvent): Promise<void> {
+  return removeWithUndo({
+    remove: () => deleteEvent(event),
+    restore: () => restoreEvent(event.id),
+    settle: announceEvents,
+    words: WORDS,
+  });
 }
 
 /** Leaves out one day of many; for ten seconds it can be put back. */

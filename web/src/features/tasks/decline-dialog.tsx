@@ -1,7 +1,6 @@
 import { TASK_STATUS, type Task } from '@kith/contract/tasks';
 import { useState } from 'react';
-import { Button } from '#kit/button.tsx';
-import { Dialog } from '#kit/dialog.tsx';
+import { ConfirmDialog } from '#kit/confirm-dialog.tsx';
 import { TextArea } from '#kit/fields.tsx';
 import { takeStep } from './held-steps.ts';
 
@@ -15,20 +14,13 @@ export function DeclineDialog({ task, onClose }: { task: Task; onClose: () => vo
     void takeStep(task, TASK_STATUS.rejected, words.trim() === '' ? null : words);
   };
   return (
-    <Dialog
+    <ConfirmDialog
       opened
       onClose={onClose}
       title="Decline this task"
-      actions={
-        <>
-          <Button data-autofocus onClick={onClose}>
-            Not now
-          </Button>
-          <Button kind="primary" onClick={decline}>
-            Decline
-          </Button>
-        </>
-      }
+      keep="Not now"
+      confirm="Decline"
+      onConfirm={decline}
     >
       <p>You do not need a reason. {task.created_by.displayName} sees that you declined.</p>
       <TextArea
@@ -39,6 +31,6 @@ export function DeclineDialog({ task, onClose }: { task: Task; onClose: () => vo
         minRows={2}
         onChange={(event) => setWords(event.currentTarget.value)}
       />
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -2,8 +2,7 @@ import { type AccessRequest, REASON_MAX } from '@kith/contract/access';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useDraft } from '#client/use-draft.ts';
-import { Button } from '#kit/button.tsx';
-import { Dialog } from '#kit/dialog.tsx';
+import { ConfirmDialog } from '#kit/confirm-dialog.tsx';
 import { TextArea } from '#kit/fields.tsx';
 import { focusHeading } from '#kit/focus-heading.ts';
 import { notify } from '#kit/notify.ts';
@@ -46,20 +45,14 @@ export function DeclineDialog({ opened, onClose, request, name }: DeclineDialogP
     setBusy(false);
   };
   return (
-    <Dialog
+    <ConfirmDialog
       opened={opened}
       onClose={onClose}
       title={`Decline what ${name} asks for?`}
-      actions={
-        <>
-          <Button kind="secondary" onClick={onClose} data-autofocus>
-            Cancel
-          </Button>
-          <Button kind="secondary" busy={busy} onClick={() => void decline()}>
-            Decline
-          </Button>
-        </>
-      }
+      confirm="Decline"
+      kind="secondary"
+      busy={busy}
+      onConfirm={() => void decline()}
     >
       <p>You do not have to give a reason. {name} learns that the request was not accepted.</p>
       <TextArea
@@ -70,7 +63,7 @@ export function DeclineDialog({ opened, onClose, request, name }: DeclineDialogP
         rows={3}
         onChange={(event) => write(event.currentTarget.value)}
       />
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 

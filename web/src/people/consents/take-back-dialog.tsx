@@ -3,9 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { call } from '#client/call.ts';
 import { useFormCall } from '#client/use-form-call.ts';
 import { useViewer } from '#client/viewer.ts';
-import { Button } from '#kit/button.tsx';
-import { Dialog } from '#kit/dialog.tsx';
-import { Notice } from '#kit/notice.tsx';
+import { ConfirmDialog } from '#kit/confirm-dialog.tsx';
 import { notify } from '#kit/notify.ts';
 import { lookAgain } from './consents-api.ts';
 
@@ -30,32 +28,21 @@ export function TakeBackDialog({ consent, opened, onClose }: TakeBackDialogProps
     },
   });
   return (
-    <Dialog
+    <ConfirmDialog
       opened={opened}
       onClose={onClose}
       title="Take back your yes"
-      actions={
-        <>
-          <Button data-autofocus onClick={onClose}>
-            Keep it as it is
-          </Button>
-          <Button kind="danger" busy={form.busy} onClick={() => form.submit()}>
-            Take it back
-          </Button>
-        </>
-      }
+      keep="Keep it as it is"
+      confirm="Take it back"
+      kind="danger"
+      busy={form.busy}
+      failure={form.failure}
+      onConfirm={() => form.submit()}
     >
-      <div className="stack">
-        <p>
-          {where} and the people it has sent leave your team at once. They see nothing of yours from then on.
-          What you wrote stays with you. To come back you need a new referral.
-        </p>
-        {form.failure ? (
-          <Notice kind="danger" announce>
-            {form.failure}
-          </Notice>
-        ) : null}
-      </div>
-    </Dialog>
+      <p>
+        {where} and the people it has sent leave your team at once. They see nothing of yours from then on.
+        What you wrote stays with you. To come back you need a new referral.
+      </p>
+    </ConfirmDialog>
   );
 }

@@ -103,7 +103,7 @@ function Content(props: AudienceDialogProps) {
 /** It may be below the edge of a small screen. */
 function Trouble({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.scrollIntoView?.({ block: 'nearest' }), []);
+  useEffect(() => void place.current?.scrollIntoView?.({ block: 'nearest' }), []);
   return (
     <div ref={place}>
       <Notice kind="danger" announce>

@@ -7,8 +7,8 @@ import { call } from '#client/call.ts';
 import { useViewer } from '#client/viewer.ts';
 import { Button } from '#kit/button.tsx';
 import { Card } from '#kit/card.tsx';
+import { ConfirmDialog } from '#kit/confirm-dialog.tsx';
 import { copyText } from '#kit/copy-text.ts';
-import { Dialog } from '#kit/dialog.tsx';
 import { TextField } from '#kit/fields.tsx';
 import { notify } from '#kit/notify.ts';
 import { Loading, Skeleton } from '#kit/skeleton.tsx';
@@ -100,26 +100,19 @@ function MadeLink({ url, onRenew }: MadeLinkProps) {
           Make a new link
         </Button>
       </div>
-      <Dialog
+      <ConfirmDialog
         opened={asking}
         onClose={close}
         title="Make a new link"
-        actions={
-          <>
-            <Button data-autofocus onClick={close}>
-              Keep this link
-            </Button>
-            <Button kind="primary" onClick={() => void onRenew().then(close)}>
-              Make a new link
-            </Button>
-          </>
-        }
+        keep="Keep this link"
+        confirm="Make a new link"
+        onConfirm={() => void onRenew().then(close)}
       >
         <p>
           The link you have now stops working at once. Whoever has it needs the new one. People on your team
           stay, and so do requests you have.
         </p>
-      </Dialog>
+      </ConfirmDialog>
     </>
   );
 }

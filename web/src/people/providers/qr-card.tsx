@@ -7,8 +7,8 @@ import { call } from '#client/call.ts';
 import { faultsOf } from '#client/form-faults.ts';
 import { Button } from '#kit/button.tsx';
 import { Card } from '#kit/card.tsx';
+import { ConfirmDialog } from '#kit/confirm-dialog.tsx';
 import { copyText } from '#kit/copy-text.ts';
-import { Dialog } from '#kit/dialog.tsx';
 import { notify } from '#kit/notify.ts';
 import { Loading, Skeleton } from '#kit/skeleton.tsx';
 import { ownLinkQuery } from './providers-api.ts';
@@ -123,26 +123,19 @@ function Made({ link, onRenew, displayName, work }: MadeProps) {
           Make a new code
         </Button>
       </div>
-      <Dialog
+      <ConfirmDialog
         opened={asking}
         onClose={close}
         title="Make a new QR code"
-        actions={
-          <>
-            <Button data-autofocus onClick={close}>
-              Keep this code
-            </Button>
-            <Button kind="primary" onClick={() => void onRenew().then(close)}>
-              Make a new code
-            </Button>
-          </>
-        }
+        keep="Keep this code"
+        confirm="Make a new code"
+        onConfirm={() => void onRenew().then(close)}
       >
         <p>
           The code you have now stops working at once, on paper too. Requests that wait for you stay, and so
           do the teams you are on.
         </p>
-      </Dialog>
+      </ConfirmDialog>
     </>
   );
 }

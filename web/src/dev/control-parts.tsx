@@ -1,0 +1,96 @@
+import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { ActionMenu } from '#kit/action-menu.tsx';
+import { Button, ButtonAnchor, ButtonLink } from '#kit/button.tsx';
+import { Chip, ChipLink, Chips } from '#kit/chip.tsx';
+import { ChoiceList } from '#kit/choice-list.tsx';
+import { SelectField, TextArea, TextField } from '#kit/fields.tsx';
+import { IconButton } from '#kit/icon-button.tsx';
+import { PasswordField } from '#kit/password-field.tsx';
+import { SearchField } from '#kit/search-field.tsx';
+import { Segmented } from '#kit/segmented.tsx';
+import { TickRow } from '#kit/tick-row.tsx';
+import { SwitchRow, Tick } from '#kit/toggles.tsx';
+
+const KINDS = ['primary', 'secondary', 'soft', 'quiet', 'danger'] as const;
+const LOOKS = [
+  { value: 'month', label: 'Month' },
+  { value: 'list', label: 'List' },
+] as const;
+const nothing = () => undefined;
+
+/** What is pressed: as it stands, busy, and with an icon. */
+export function ControlParts() {
+  const [look, setLook] = useState<'month' | 'list'>('month');
+  return (
+    <>
+      {KINDS.map((kind) => (
+        <div key={kind} className="actions">
+          <Button kind={kind}>{`A ${kind} button`}</Button>
+          <Button kind={kind} busy>
+            Busy
+          </Button>
+          <Button kind={kind} icon={Plus}>
+            With an icon
+          </Button>
+        </div>
+      ))}
+      <div className="actions">
+        <ButtonLink to="/">A link</ButtonLink>
+        <ButtonAnchor href="tel:000">A number</ButtonAnchor>
+        <IconButton icon={Pencil} label="Change" />
+        <ActionMenu
+          label="More about the walk"
+          actions={[
+            { label: 'Change', icon: Pencil, onPress: nothing },
+            { label: 'Delete', icon: Trash2, onPress: nothing },
+          ]}
+        />
+      </div>
+      <Chips label="Which notes" wrap>
+        <Chip pressed onPress={nothing}>
+          Pressed
+        </Chip>
+        <Chip pressed={false} onPress={nothing}>
+          Not pressed
+        </Chip>
+        <ChipLink to="/" current>
+          Where one is
+        </ChipLink>
+      </Chips>
+      <Segmented label="Look" value={look} options={LOOKS} onChange={setLook} />
+      <ChoiceList legend="Which one" name="look" value={look} options={LOOKS} onChange={setLook} />
+    </>
+  );
+}
+
+/** What is filled in: empty, filled, refused and closed. */
+export function FieldParts() {
+  const [words, setWords] = useState('river');
+  const [isOn, setOn] = useState(true);
+  return (
+    <div className="kit-grid">
+      <TextField label="Empty" description="You can leave this empty." />
+      <TextField label="Filled" defaultValue="Walk to the river" />
+      <TextField label="Refused" defaultValue="" error="Please fill this in." />
+      <TextField label="Closed" defaultValue="Only looked at" disabled />
+      <TextField label="Day" type="date" defaultValue="2026-11-23" />
+      <TextField label="Time" type="time" defaultValue="09:30" />
+      <SelectField label="Chosen" data={['Once', 'Every day']} defaultValue="Every day" />
+      <SelectField label="Choice refused" data={['Once']} error="Please choose another." />
+      <PasswordField label="Password" defaultValue="magpie river" />
+      <PasswordField label="Password refused" error="This is not your password." />
+      <TextArea label="Several lines" defaultValue={'One\nTwo'} rows={3} />
+      <TextArea label="Several lines refused" error="This is too long." rows={3} />
+      <SearchField label="Search notes" value={words} maxLength={80} onChange={setWords} />
+      <SwitchRow label="A switch" description="What it does." checked={isOn} onChange={() => setOn(!isOn)} />
+      <SwitchRow label="A switch that is off" checked={!isOn} onChange={() => setOn(!isOn)} />
+      <Tick label="Agreed" description="What to." checked={isOn} onChange={() => setOn(!isOn)} />
+      <Tick label="Not agreed" checked={!isOn} onChange={() => setOn(!isOn)} />
+      <ul className="tick-rows">
+        <TickRow title="Sam Lee" detail="Supporter" checked={isOn} onChange={() => setOn(!isOn)} />
+        <TickRow title="Kim Tran" checked={!isOn} onChange={() => setOn(!isOn)} />
+      </ul>
+    </div>
+  );
+}

@@ -13,8 +13,8 @@ const QUIET = [
 ];
 
 /**
- * What these ask is what a browser keeps, runs or is told, which no width changes: the smaller screen answers for both. Or they choose their
- * sizes themselves, one for each of two browsers.
+ * What these ask is what a browser keeps, runs or is told, which no width changes: the smaller screen answers
+ * for both. Or they choose their sizes themselves, one for each of two browsers.
  */
 const SIZE_PLAYS_NO_PART = [
   'after-sign-out',
@@ -40,7 +40,10 @@ const SIZE_PLAYS_NO_PART = [
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 const browser = installedBrowser();
-/** Before a release a desktop plays every story that a width may change; on each run those whose layout differs. */
+/**
+ * Before a release a desktop plays every story that a width may change; on each run those whose layout
+ * differs.
+ */
 const isRelease = process.env['TEST_LANE'] === 'release';
 
 export default defineConfig({
@@ -52,7 +55,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   // Each waits a good part of its time: for a letter, a paint, an answer.
   workers: 3,
-  // Two browsers, a server and a database share two cores there; whatever needs its second try is listed as flaky.
+  // Two browsers, a server and a database share two cores there; whatever needs its second try is listed as
+  // flaky.
   retries: process.env['CI'] ? 1 : 0,
   // What never comes fails all the same; what comes late on a busy machine is no fault.
   timeout: 90_000,

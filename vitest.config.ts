@@ -4,7 +4,10 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const webSetup = 'web/src/testing/setup.ts';
 
-/** The proofs take a minute or more each: begun last, one of them would run on while the other core has nothing to do. */
+/**
+ * The proofs take a minute or more each: begun last, one of them would run on while the other core has
+ * nothing to do.
+ */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
@@ -91,7 +94,8 @@ export default defineConfig({
         test: {
           name: 'web',
           environment: 'jsdom',
-          // A browser and its libraries for each file would take twice as long as the tests: see leave-browser.ts.
+          // A browser and its libraries for each file would take twice as long as the tests: see
+          // leave-browser.ts.
           isolate: false,
           testTimeout: 60_000,
           include: ['web/**/*.test.{ts,tsx}'],

@@ -7,7 +7,7 @@ import { grants, letSupport } from './support/supporters.ts';
 import { follow } from './support/tour.ts';
 import { untilKept } from './support/trouble.ts';
 
-/** How the app looks belongs to the device, and says nothing about a person. */
+/** The look of the app belongs to the device, and reveals no person. */
 const OF_THE_DEVICE = ['kith-scheme', 'kith-text', 'kith-motion', 'kith-font', 'kith-plan-look'];
 
 interface Kept {
@@ -18,14 +18,14 @@ interface Kept {
   readonly cookies: string;
 }
 
-/** Everything that this browser keeps for Kith, wherever a page can put something. */
+/** All data that this browser stores for Kith, in every kind of storage. */
 function readKept(): Promise<Kept> {
   const answerOf = <T>(asked: IDBRequest<T>): Promise<T> =>
     new Promise((resolve, reject) => {
       asked.onsuccess = () => resolve(asked.result);
       asked.onerror = () => reject(asked.error);
     });
-  /** Bytes as someone would read them who opens the files of this browser. */
+  /** Bytes in the form that a reader of this browser's files would see. */
   const readable = (value: unknown): string => {
     if (value instanceof ArrayBuffer) return new TextDecoder('latin1').decode(value);
     if (ArrayBuffer.isView(value)) return new TextDecoder('latin1').decode(value);
@@ -55,7 +55,7 @@ function readKept(): Promise<Kept> {
   }))();
 }
 
-/** Leaves as much behind as one can: words half written, and a note that can not be sent. */
+/** Leaves as much behind as possible: drafts, and a note that can not be sent. */
 async function useEverything(page: Page): Promise<void> {
   await follow(page, '/profile');
   await expect(page.getByRole('heading', { level: 1, name: 'My profile' })).toBeVisible();
@@ -94,7 +94,7 @@ for (const connection of ['a connection', 'no connection']) {
     await useEverything(page);
     const before = await page.evaluate(readKept);
     expect(before.local['kith.session']).toContain('token');
-    // Both lie here, and no one who opens the files of this browser reads a word.
+    // Both lie here, and a reader of this browser's files can read neither.
     expect(before.records.join(' ')).toContain('"form":"unsent_note"');
     expect(before.records.join(' ')).toContain('"form":"note"');
     expect(JSON.stringify(before)).not.toContain('Lantern words');
@@ -131,7 +131,7 @@ test('after logging out while supporting somebody this browser keeps nothing of 
 test.describe('where the browser keeps Kith for the time without a connection', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  /** The words of everything that a worker has put away. */
+  /** The text of all that a worker has cached. */
   const cachedWords = (page: Page) =>
     page.evaluate(async () => {
       const shelves = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
@@ -157,7 +157,7 @@ test.describe('where the browser keeps Kith for the time without a connection', 
       await expect(async () => {
         const { local, own, records, cached, cookies } = await page.evaluate(readKept);
         expect(Object.keys(local).filter((key) => !OF_THE_DEVICE.includes(key))).toEqual([]);
-        // How far down one has read, under names that say nothing.
+        // Scroll positions, under neutral names.
         const { 'react-router-scroll-positions': places = '{}', ...others } = own;
         expect(Object.keys(JSON.parse(places)).filter((name) => name.includes('/'))).toEqual([]);
         expect([others, records, cookies]).toEqual([{}, [], '']);
@@ -186,7 +186,7 @@ test.describe('where the browser keeps Kith for the time without a connection', 
     const expectClosed = async (tab: Page) => {
       await tab.goto('/safety-plan');
       await expect(tab.getByRole('link', { name: /^Call Lifeline/ }).first()).toBeVisible();
-      // As long as it takes to ask the other tabs and to read what lies here.
+      // The time to ask the other tabs and to read the stored data.
       await tab.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1_000)));
       await expect(tab.getByText(LINE)).toHaveCount(0);
     };

@@ -39,7 +39,7 @@ test('what one sets for a chat the other is not told: receipts, a block, a pin, 
   await page.getByRole('menuitem', { name: 'Delete for everybody' }).click();
   await expect(messages(page).getByText('This message was deleted.')).toBeVisible();
   await expect(theirs(sams)).toHaveText(['I wrote this by mistake']);
-  // Whoever leaves does not wait for the end of the time to undo.
+  // A member who leaves the page does not wait for the end of the undo.
   await turnPage(page, 'hidden');
   await expect(theirs(sams)).toHaveText(['This message was deleted.']);
   await turnPage(page, 'visible');

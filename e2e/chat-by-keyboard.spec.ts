@@ -4,7 +4,7 @@ import { listenAt } from './support/live.ts';
 import { expectAccessible } from './support/pages.ts';
 import { expectAllInReach, MAGNIFIED, pressByKeys, stopsUntil } from './support/reach.ts';
 
-// Where there are keys there is a large screen: seen from near, it shows as little as the smallest.
+// A keyboard means a large screen: at high zoom it shows as little as the smallest.
 test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
 
 const ON_ITS_SIDE = { width: 640, height: 360 };

@@ -35,14 +35,14 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 });
 
-/** An account without privileges, to be had wherever there is root. */
+/** An account without privileges, where the test runs as root. */
 async function ordinaryPerson(): Promise<Person> {
   const accounts = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'));
   const fields = accounts.find(([name]) => name === 'nobody') ?? [];
   return { name: 'an ordinary user', ids: { uid: Number(fields[2]), gid: Number(fields[3]) } };
 }
 
-/** A clone in a private home with nothing in it: no settings, no cache. */
+/** A clone in an empty private home: no settings, no cache. */
 async function clone({ ids }: Person): Promise<string> {
   const checkout = join(home, 'my kith');
   execFileSync('git', ['clone', '--quiet', CHECKOUT, checkout]);

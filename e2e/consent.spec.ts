@@ -8,7 +8,7 @@ import { signUpByLetter } from './support/professionals.ts';
 const YOUNG = `${new Date().getUTCFullYear() - 15}-12-31`;
 const WAITS = 'Waiting for a parent or guardian';
 
-/** A young person says who can agree for them. */
+/** A young person names the person who can agree for them. */
 async function askGuardian(page: Page, email: string): Promise<void> {
   await page.getByLabel('Their first name').fill('Joanne');
   await page.getByLabel('Their last name').fill('Walsh');
@@ -21,7 +21,7 @@ async function openLink(page: Page, request: APIRequestContext, email: string, p
   await page.goto(await linkTo(request, email, path));
 }
 
-/** Answers as a guardian, and meets the receipt. */
+/** Answers as a guardian, and gets the receipt. */
 async function answer(page: Page, button: 'Approve' | 'Do not approve'): Promise<void> {
   await page.getByLabel('Your full name').fill('Joanne Walsh');
   await page.getByLabel(/^How you are related to/).fill('Mother');

@@ -12,7 +12,7 @@ const toast = (page: Page, words: string) => page.getByRole('status').getByText(
 const day = (page: Page, name: RegExp) => page.getByRole('button', { name });
 const listOf = (page: Page, name: string) => page.getByRole('region', { name });
 
-/** The supporter looks at the events of the member they are here for. */
+/** The supporter opens the events of their member. */
 async function openEventsOf(browser: Browser, person: Member): Promise<Page> {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -26,7 +26,7 @@ async function openEventsOf(browser: Browser, person: Member): Promise<Page> {
   return page;
 }
 
-/** As somebody sees it whose screen is small and whose letters are half as large again. */
+/** On a small screen, with letters half as large again. */
 async function expectTwoLinesInLargeLetters(page: Page, words: Locator): Promise<void> {
   const usual = page.viewportSize();
   await page.setViewportSize({ width: 320, height: 640 });
@@ -65,7 +65,7 @@ test('a week that repeats: added, read back, seen by a supporter, kept from them
   await expect(form.getByText('This ends before it starts. Please check.')).toBeVisible();
   await inspectAsItIs(tour);
 
-  // What was typed lies on the device while the page is away.
+  // Drafts lie on the device while the page is away.
   await expect.poll(() => draftsKept(page)).toBe(1);
   await page.reload();
   await page.getByRole('button', { name: 'Add an event' }).click();
@@ -88,7 +88,7 @@ test('a week that repeats: added, read back, seen by a supporter, kept from them
   const details = page.getByRole('dialog', { name: 'Yoga at the hall' });
   await details.getByRole('switch', { name: 'Not for supporters' }).check();
   await inspectAsItIs(tour);
-  // Nobody reloads: what is kept from supporters goes from their screen by itself.
+  // Without a reload: a withheld event leaves the supporter's screen by itself.
   await expect(day(sams, /^Tuesday 10 June 2031, nothing planned$/)).toBeVisible();
 
   await details.getByRole('button', { name: 'Delete only Tuesday 10 June 2031' }).click();

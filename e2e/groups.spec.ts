@@ -19,7 +19,7 @@ const lookAgain = (page: Page) => page.evaluate(() => window.dispatchEvent(new E
 const toast = (page: Page, words: string) => page.getByRole('status').getByText(words);
 const seen = (page: Page, name: string) => page.getByRole('button', { name }).filter({ visible: true });
 
-/** What a toast lies on, as far as it could be pressed. */
+/** Controls that a toast covers. */
 function coveredByToast(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const toasts = [...document.querySelectorAll('.toast')].map((one) => one.getBoundingClientRect());
@@ -35,7 +35,7 @@ function coveredByToast(page: Page): Promise<string[]> {
   });
 }
 
-/** The supporter looks at the journey of the member they are here for. */
+/** The supporter opens the journey of their member. */
 async function openJourneyOf(page: Page): Promise<void> {
   await page.locator('.switcher').filter({ visible: true }).click();
   await page

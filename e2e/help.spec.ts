@@ -26,7 +26,7 @@ async function endSession(
   await ask(request, '/api/auth/end_other_sessions', {}, token);
 }
 
-/** A page tells whoever looks over a shoulder nothing by its title. */
+/** The title of a page tells a bystander nothing. */
 const TELLING =
   /depress|anxi|ptsd|adhd|medic|suicid|crisis|mental|therap|wellbeing|safety|lifeline|helpline|beyond blue|harm/i;
 

@@ -11,7 +11,7 @@ const FILES_EACH = 10;
 /** As many as a list shows at once. */
 const GROUPS = 30;
 
-/** A drawing to some browsers and a page to others; both would run. */
+/** Some browsers treat it as a drawing and others as a page; both would run it. */
 const RUNS =
   '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(window.__xss=1)"><script>alert(1)</script></svg>';
 const LIARS = [

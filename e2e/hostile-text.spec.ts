@@ -7,7 +7,7 @@ import { watch } from './support/watch.ts';
 
 const cards = (page: Page) => page.getByRole('article');
 
-/** Puts markup where nothing cleans it. */
+/** Puts markup into fields that no code cleans. */
 function place(payloads: readonly string[]): void {
   for (const payload of payloads) {
     const corner = document.createElement('div');
@@ -74,7 +74,7 @@ test('answered by the server as they are, the page still draws them as text', as
     await say('/api/patient/note', { note: '<p>a</p>' });
   const proof = await proofOn(page);
   await page.route('**/api/journey/timeline*', async (route) => {
-    // The words searched for stand in the answer alone, so every note is asked for.
+    // Search highlights stand in the answer alone, so every note is asked for.
     const url = new URL(route.request().url());
     url.searchParams.delete('keyword');
     const answer = await route.fetch({ url: url.href });
@@ -116,7 +116,7 @@ test('as names of people who are invited they are text', async ({ page, request 
 test('as names, pronouns and work phone they are text or refused', async ({ page, request }) => {
   test.setTimeout(120_000);
   const { member, say, token } = await anAuthor(request);
-  // A name of a person holds no control characters: it is refused in words, which the calls' own tests see.
+  // A person's name holds no control characters: the server refuses them, which the tests of the calls cover.
   const isName = (payload: string) => storable(payload) && !/\p{Cc}/u.test(payload);
   const fitting = half(1).filter((payload) => isName(payload) && [...payload].length <= 80);
   const payloads = fitting.filter((_, place) => place % 3 === 0);

@@ -8,7 +8,7 @@ const readsNotesAndTasks = grants({
   task: { view: true },
 });
 
-/** What somebody does on a device that the test does not show. */
+/** An act on a device that the test does not show. */
 async function elsewhere(request: APIRequestContext, member: Member) {
   const { token } = await logInByApi(request, member);
   return {

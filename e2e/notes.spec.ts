@@ -8,7 +8,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: tru
 const cards = (page: Page) => page.getByRole('article');
 const said = (page: Page, words: string) => page.getByRole('status').getByText(words);
 
-/** The editor itself, not the plain field that stands there until its script has come. */
+/** The editor itself, not the plain field before its script has loaded. */
 async function editor(page: Page) {
   await expect(page.getByRole('toolbar', { name: 'Format', includeHidden: true })).toBeAttached();
   return field(page);
@@ -24,7 +24,7 @@ async function choose(page: Page, action: string): Promise<void> {
   await page.getByRole('menuitem', { name: action }).click();
 }
 
-/** What the member's other device would do. */
+/** An act of the member's other device. */
 async function elsewhere(request: APIRequestContext, member: Member) {
   const { token } = await logInByApi(request, member);
   return {
@@ -100,7 +100,7 @@ test(
     await page.reload();
     await expect(await editor(page)).toHaveText('Half a thought');
 
-    // Not before it is pressed: an open page would leave by itself.
+    // Not before the press: an open page would leave by itself.
     await page.route(
       '**/api/patient/note',
       async (route) => {
@@ -266,7 +266,7 @@ test(
     const member = await aMember(request);
     const phone = await elsewhere(request, member);
     for (const html of HOSTILE) await phone.create(`<p>harmless</p>${html}`);
-    // The server takes it out before it is stored; the page must not depend on that.
+    // The server removes it before it is stored; the page must not depend on that.
     await page.route('**/api/journey/timeline*', async (route) => {
       const answer = await route.fetch();
       const timeline = await answer.json();

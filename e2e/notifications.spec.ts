@@ -25,7 +25,7 @@ test(
     await expect(page.getByRole('switch', { name: 'Hold emails in quiet hours' })).not.toBeChecked();
     await expectAccessible(page);
 
-    // The mail leads whoever it was for to its page, and tells anybody else nothing.
+    // The mail leads its reader to the page, and tells other people nothing.
     const link = await linkTo(request, asha.email, /\/checklogin\//);
     const other = await browser.newPage();
     await logInAt(other, link, maya);

@@ -25,7 +25,7 @@ interface Person {
   readonly token: string;
 }
 
-/** Each is what a server, a network or an account can really be. Answers how it ends. */
+/** Each is a real state of a server, a network or an account. Returns how it ends. */
 const TROUBLES: Readonly<Record<string, (trouble: Trouble) => Promise<() => unknown>>> = {
   'no network': async ({ page }) => {
     await page.context().setOffline(true);
@@ -76,14 +76,14 @@ async function consentLink(request: APIRequestContext, email: string, deed: 'app
   return { invitation_id, security_code };
 }
 
-/** A young member whose guardian has agreed, with words in their plan that were never written on this device. */
+/** A young member whose guardian has agreed, with a plan that was never written on this device. */
 async function someoneWithAPlan(request: APIRequestContext): Promise<Person> {
   const { email, password } = await aNewcomer(request, YOUNG);
   const { token, user } = await logInByApi(request, { email, password });
   const guardian = { first_name: 'Joanne', last_name: 'Walsh', email: guardianOf({ email }) };
   await ask(request, '/api/patient/consent', guardian, token);
   const link = await consentLink(request, guardian.email, 'approve');
-  // Who agrees has read what to.
+  // The guardian has read the text before agreeing.
   await request.get('/api/patient/pending_consent_request', { params: link });
   await ask(request, '/api/patient/approve_consent', {
     ...link,
@@ -110,8 +110,8 @@ async function someoneWithAPlan(request: APIRequestContext): Promise<Person> {
 }
 
 /**
- * In the page: one's own words, the sheet over them, then the help page. Answers how long each took from the moment it was asked for, in
- * milliseconds.
+ * In the page: the member's own text, the sheet over it, then the help page. Returns the milliseconds of each
+ * from the request on.
  */
 async function openAll(words: string): Promise<{ plan: number; sheet: number; help: number }> {
   const until = async <T>(find: () => T | null | undefined | false): Promise<T> => {
@@ -143,8 +143,8 @@ async function openOnce(page: Page): Promise<Times> {
 }
 
 /**
- * Opens all of it over and over: every one must open, and every one within a second. A machine that does something else now and then is no
- * fault: a try that took longer is made again, twice at most, and how often that was is said.
+ * Opens all of it many times: every one must open, within a second. A busy machine is no fault: a slow try is
+ * repeated, twice at most, and the repeats are reported.
  */
 async function expectOpensSoon(page: Page, name: string): Promise<void> {
   const slow: number[] = [];
@@ -260,7 +260,7 @@ test.describe('where a browser keeps nothing', () => {
     await expect(page.getByRole('navigation').filter({ visible: true }).first()).toBeVisible();
     await expect(page.getByRole('link', { name: /^Call Lifeline/ }).first()).toBeVisible();
 
-    // The numbers stand there before the plan itself has come.
+    // The numbers show before the plan itself has loaded.
     await expect(page.getByRole('region', { name: 'In order' })).toBeVisible();
 
     front.be('down');
@@ -295,6 +295,6 @@ test('Kith can be installed, under a name and with pictures that say nothing of 
   await untilKept(page);
   const tools = await page.context().newCDPSession(page);
   const { installabilityErrors } = await tools.send('Page.getInstallabilityErrors');
-  // A browser of tests keeps no profile; that is all it may hold against it.
+  // A browser under test keeps no profile; that is the one accepted error.
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
 });

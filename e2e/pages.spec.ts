@@ -6,7 +6,7 @@ import { HELP, MOMENTS, OPEN, PRIVATE } from './support/screens.ts';
 import { LAYOUT } from './support/tags.ts';
 import { axeFaults, expectFaultless, follow, inspect, inspectAsItIs, startTour } from './support/tour.ts';
 
-/** Two weeks of notes, with every kind of formatting and words that do not fit. */
+/** Two weeks of notes, with every kind of formatting and words too long for the screen. */
 async function writeNotes(request: APIRequestContext, member: Member): Promise<void> {
   const { token } = await logInByApi(request, member);
   const notes = [

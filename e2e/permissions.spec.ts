@@ -9,7 +9,7 @@ interface Somebody extends Member {
   readonly token: string;
 }
 
-/** Maya, and Sam with a place on her team as it is at the start. */
+/** Maya, and Sam with a membership of her team with the defaults. */
 interface Pair {
   readonly maya: Somebody;
   readonly sam: Somebody;
@@ -32,7 +32,7 @@ async function aPair(request: APIRequestContext): Promise<Pair> {
   return { maya, sam, place: patient_team_id };
 }
 
-/** Sam's own call: what the server answers Sam now. */
+/** Sam's own call: the server's present answer to Sam. */
 async function samAsks(request: APIRequestContext, { sam }: Pair, path: string) {
   const response = await request.get(path, { headers: { authorization: `Bearer ${sam.token}` } });
   return { status: response.status(), body: response.ok() ? await response.json() : null };
@@ -60,7 +60,7 @@ async function preview(page: Page) {
   return beside;
 }
 
-/** What floats at the bottom stays while one points at it, and may go by itself before one does. */
+/** A toast stays while the pointer is on it, and may go by itself before. */
 async function closeMessages(page: Page): Promise<void> {
   const close = page.getByRole('button', { name: /^Close: / });
   await expect(async () => {
@@ -161,7 +161,7 @@ test(
     page.on('response', async (response) => {
       const path = new URL(response.url()).pathname;
       if (!path.startsWith('/api/team/preview_') || !response.ok()) return;
-      // One that is on its way when the story ends has no body any more.
+      // A response on its way at the end of the story has no body.
       answers[path] = await response.json().catch(() => answers[path]);
     });
     await logInAt(page, '/supporter-permissions', pair.maya);
@@ -173,7 +173,7 @@ test(
       await samAsks(request, pair, teamOf(pair)),
     ];
     expect(answers['/api/team/preview_timeline']).toEqual(journey.body);
-    // How many messages wait for the supporter is theirs alone, so the preview leaves it out.
+    // The supporter's unread count is theirs alone, so the preview leaves it out.
     const shown = team.body.team.map(
       ({ unread_messages_count: _, ...person }: Record<string, unknown>) => person,
     );
@@ -293,7 +293,7 @@ test('the pages about sharing are without fault in every state', async ({ page, 
   const wish = { member_id: pair.maya.id, permissions: { note: { view: true } }, reason: 'To read along' };
   await ask(request, '/api/patient/supporter_request_access', wish, pair.sam.token);
   const tour = await startTour(page);
-  // All of the page at once: what a bar covers by chance is no smaller for it.
+  // The whole page at once, so that a bar covers no part of it.
   await page.setViewportSize({ width: page.viewportSize()?.width ?? 390, height: 5000 });
   await logInAt(page, '/supporter-permissions', pair.maya);
   await expect(page.getByRole('region', { name: 'Sam asks to see more' })).toBeVisible();

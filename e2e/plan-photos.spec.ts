@@ -48,7 +48,8 @@ test('photos of what matters come over a broken line, open without the server, a
   await inOrder(page).getByRole('button', { name: 'Add photos' }).click();
   await expect(photosSheet(page)).toBeVisible();
 
-  // What is no photo is said before anything is sent; on a broken line what was chosen waits, also over a page that is loaded again.
+  // A file that is no photo is refused before an upload; on a broken line chosen photos wait, also over a
+  // reload.
   await choose(page).setInputFiles([
     { name: 'page.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') },
   ]);
@@ -61,7 +62,7 @@ test('photos of what matters come over a broken line, open without the server, a
   await page.reload();
   await expect(inOrder(page).getByRole('button', { name: 'Look at 2 photos' })).toBeVisible();
 
-  // Words and order, by keyboard alone.
+  // Descriptions and order, by keyboard alone.
   await inOrder(page).getByRole('button', { name: 'Change photos' }).press('Enter');
   await photosSheet(page).getByLabel('What photo 1 shows').fill('Our dog Rosie');
   await photosSheet(page).getByLabel('What photo 2 shows').fill('The sea');
@@ -83,7 +84,7 @@ test('photos of what matters come over a broken line, open without the server, a
   await drawn(page, 'Our dog Rosie');
   await drawn(page, 'The sea');
 
-  // With no server at all they are there, from this device.
+  // Without a server they come from this device.
   const photosKept = async () => (await kindsKept(page)).filter((kind) => kind.startsWith('plan_photo:'));
   await expect.poll(photosKept).toHaveLength(2);
   await page.route('**/api/**', (route) => route.abort());
@@ -99,7 +100,7 @@ test('photos of what matters come over a broken line, open without the server, a
   await page.getByRole('checkbox', { name: 'Photos on paper too' }).check();
   await expect(page.locator('.plan-print img')).toHaveCount(2);
 
-  // Shared they stay hidden, until they are shown to this one person; taken back they go from an open page.
+  // Shared plans hide photos until the member shows them to this one person; revoked ones leave an open page.
   const share = async (photos: boolean) => {
     await page.getByRole('button', { name: 'Share my plan' }).filter({ visible: true }).click();
     await page

@@ -95,7 +95,7 @@ test('a professional is invited, says yes, reads what is shared, writes a note f
   await expect(work.page.getByRole('heading', { level: 1, name: 'My journey' })).toBeVisible();
   await expect(work.page.getByRole('article')).toHaveCount(0);
   expectFaultless(hers, `a member and a professional, ${project.name}`);
-  // The end of the work is noticed by an answer that somebody is not there.
+  // The end of the work shows as a 404.
   expectFaultless(work, `a professional at work, ${project.name}`, /404/);
 });
 

@@ -32,7 +32,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 });
 
-/** What `npm start` does. */
+/** The command behind `npm start`. */
 function start(settings: Record<string, string> = {}): StartedKith {
   const kith = startKith([process.execPath, START], {
     cwd: folder,
@@ -76,7 +76,7 @@ const below = (pid: number | undefined): { pid: number; command: string }[] =>
     .filter(({ parent }) => parent === pid)
     .flatMap((child) => [child, ...below(child.pid)]);
 
-/** The processes of a Kith, by what they do. */
+/** The processes of a Kith, by their task. */
 function partsOf(kith: StartedKith) {
   const all = below(kith.process.pid);
   const find = (pattern: RegExp): number => all.find(({ command }) => pattern.test(command))?.pid ?? 0;
@@ -90,11 +90,11 @@ function partsOf(kith: StartedKith) {
   };
 }
 
-/** Which of them go on; one that has ended and that no one has collected does not. */
+/** Those that still run; a zombie does not. */
 const leftOf = (pids: readonly number[]) =>
   processes().filter(({ pid, command }) => pids.includes(pid) && !command.endsWith('<defunct>'));
 
-/** Real, effective, saved and that of files, and every group. */
+/** Real, effective, saved and file-system user, and every group. */
 async function usersOf(pid: number): Promise<{ users: number[]; groups: number[] }> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   const numbers = (field: string): number[] =>
@@ -102,7 +102,7 @@ async function usersOf(pid: number): Promise<{ users: number[]; groups: number[]
   return { users: numbers('Uid'), groups: [...numbers('Gid'), ...numbers('Groups')] };
 }
 
-/** Whether a user gets into the database in a role. */
+/** Whether a user can connect to the database in a role. */
 async function mayConnect(role: string, who: { uid: number; gid: number }): Promise<string> {
   const host = encodeURIComponent(join(dataDir, 'socket'));
   const program = `import { Client } from 'pg';

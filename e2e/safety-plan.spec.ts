@@ -6,7 +6,7 @@ import { MAGNIFIED } from './support/reach.ts';
 import { letSupport } from './support/supporters.ts';
 import { LAYOUT } from './support/tags.ts';
 
-/** Somebody else, or the same person, in a browser of their own. */
+/** Another person, or the same person, in a separate browser. */
 async function inOwnBrowser(browser: Browser, path: string, person: Member): Promise<Page> {
   const page = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
   await logInAt(page, path, person);
@@ -40,7 +40,7 @@ test('a first plan is written step by step, left half way, taken up again, and p
   await page.getByLabel('In your own words').fill('I sleep bad');
   await expect.poll(() => draftsKept(page)).toBe(1);
 
-  // Left with half a line, by closing the tab.
+  // The tab closes with half a line typed.
   await page.goto('/safety-plan?step=1');
   await expect(page.getByLabel('In your own words')).toHaveValue('I sleep bad');
   await page.getByLabel('In your own words').fill('I sleep badly');
@@ -226,7 +226,7 @@ test(
     await expect(page.getByRole('link', { name: 'Call 000', exact: true })).toBeAttached();
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(wide).toBeLessThanOrEqual(0);
-    // What has the focus is not under a bar.
+    // The focused control is not under a bar.
     await page.getByRole('button', { name: 'Add what matters' }).focus();
     const isCovered = await page.getByRole('button', { name: 'Add what matters' }).evaluate((button) => {
       const { left, top, width, height } = button.getBoundingClientRect();

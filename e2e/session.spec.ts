@@ -31,7 +31,7 @@ test('before a session ends unused it asks, and one press keeps it', async ({ pa
   });
   await logInByHand(page, '/settings', member);
 
-  // What a page reports about itself shortly after it opened is use, too.
+  // Reports that a page sends shortly after it opened count as use, too.
   await expect(async () => {
     await page.clock.fastForward('00:06');
     expect(reported).toBe(true);
@@ -58,7 +58,7 @@ test('words that were not sent yet wait through the end of the session, for the 
   await page.keyboard.type('Walked to the river');
   await expect(page.getByText('Draft kept')).toBeVisible();
   const { token } = await logInByApi(request, member);
-  // Not before it is pressed: an open page would leave by itself.
+  // Not before the press: an open page would leave by itself.
   await page.route(
     '**/api/patient/note',
     async (route) => {

@@ -7,7 +7,7 @@ import { LAYOUT, ONCE } from './support/tags.ts';
 const TABS = ['account', 'security', 'appearance', 'notifications', 'privacy', 'about'];
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** What an authenticator app shows now for a key (RFC 6238, six digits, 30 seconds). */
+/** The present code of an authenticator app for a key (RFC 6238, six digits, 30 seconds). */
 function authenticatorCode(key: string): string {
   const bits = [...key].map((letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, '0')).join('');
   const bytes = bits.match(/.{8}/g)?.map((byte) => Number.parseInt(byte, 2)) ?? [];
@@ -27,7 +27,7 @@ async function logOut(page: Page): Promise<void> {
   await expect(page).toHaveURL('/login');
 }
 
-/** A choice shows at once; before the page is loaded anew it must have arrived. */
+/** A choice shows at once; it must have arrived before a reload. */
 async function keptOnServer(page: Page, call: string, choose: () => Promise<void>): Promise<void> {
   const answer = page.waitForResponse(
     (response) => response.url().endsWith(`/${call}`) && response.request().method() === 'POST',

@@ -28,7 +28,7 @@ test('somebody signs up by the link in their mail, logs in, is welcomed and logs
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused();
 
   await page.goto(await linkTo(request, email, /\/signup\//));
-  // Each point of the terms is told apart from the next.
+  // The points of the terms are visibly separate.
   await expect(page.getByRole('listitem').first()).toHaveCSS('list-style-type', 'disc');
   await page.getByLabel('New password').fill('password1234');
   await page.getByLabel('I accept the user agreement').check();

@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   for (const kith of started) await kith.killAll();
-  // The database notices that its server is gone by itself, a moment later.
+  // The database notices the end of its server by itself, a moment later.
   await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 });
 
@@ -134,7 +134,7 @@ test('a data folder that is a file ends the start with one sentence', async () =
 test('a start waits for a Kith that is stopping, and says so', async () => {
   const first = npmStart();
   const { hostname, port } = new URL(await first.address());
-  // A request that is not over yet keeps it a moment.
+  // An open request keeps it for a moment.
   const socket = connect(Number(port), hostname);
   const head = 'POST /api/none HTTP/1.1\r\nhost: kith\r\ncontent-type: application/json\r\n';
   socket.write(`${head}content-length: 2\r\n\r\n{`);

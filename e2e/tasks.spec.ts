@@ -38,7 +38,7 @@ test('a task for two: seen whole on any screen, accepted without a connection, d
   await ask(request, '/api/patient/taskv2', { title: LONG, assignees: [sam.id] }, token);
   await ask(request, '/api/patient/add_team_group', { name: 'Family', people: [jo.id] }, token);
 
-  // What waits for somebody stands on their home, and leaves room for its title.
+  // A person's waiting tasks stand on their home, and leave room for its title.
   await workFor(page, sam);
   const words = page.locator('.switcher .truncate').filter({ visible: true });
   const cutOff = await words.evaluateAll((some) =>
@@ -73,7 +73,7 @@ test('a task for two: seen whole on any screen, accepted without a connection, d
   await expect(details.getByText('“My back hurts”')).toBeVisible();
   await details.getByRole('switch', { name: 'Not for supporters' }).check({ force: true });
   await expect(details.getByText(/^You and those who do it\./)).toBeVisible();
-  // With a group it is shared all the same, after seeing whom that reaches.
+  // The task is shared with a group too, after a look at the people it reaches.
   const mayasTour = await startTour(mayas);
   await details.getByRole('button', { name: 'Share', exact: true }).click();
   const sharing = mayas.getByRole('dialog', { name: 'Share this task' });
@@ -85,7 +85,7 @@ test('a task for two: seen whole on any screen, accepted without a connection, d
   expectFaultless(mayasTour, `sharing a task, ${project.name}`);
   await mayas.close();
 
-  // Kept from supporters it stays with who does it.
+  // A withheld task stays with its assignee.
   await (await openDetails(page, 'Mend the fence')).getByText('“My back hurts”').waitFor();
   await inspectAsItIs(tour);
   expectFaultless(tour, `tasks, ${project.name}`, /ERR_INTERNET_DISCONNECTED/);

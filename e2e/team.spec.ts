@@ -17,15 +17,15 @@ import { expectFaultless, inspect, inspectAsItIs, startTour } from './support/to
 const invite = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Invite', exact: true });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Invite a supporter' });
 const removal = (page: Page) => page.getByRole('dialog', { name: 'Remove Asha from your team?' });
-/** The seconds of undo, and those in which the server looks for what is due. */
+/** The seconds of undo, and those until the server looks for due work. */
 const PAST_UNDO_MS = 16_000;
-/** How long an invitation rests, and what a busy machine may add. */
+/** How long an invitation rests, and the delay of a busy machine. */
 const RESTS_MS = 75_000;
 const said = (page: Page, words: string) => page.getByRole('status').getByText(words);
 const card = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name }) });
 
-/** On how many lines a word of a heading stands; 0 if it is not there. */
+/** The number of lines on which a word of a heading stands; 0 if it is missing. */
 function linesOf(heading: Locator, word: string): Promise<number> {
   return heading.evaluate(({ firstChild: text }, sought) => {
     const from = text?.textContent?.indexOf(sought) ?? -1;
@@ -49,7 +49,7 @@ async function send(page: Page): Promise<void> {
   await dialog(page).getByRole('button', { name: 'Send the invitation' }).click();
 }
 
-/** Somebody else with an account, under a name of their own. */
+/** Another person with an account and a name of their own. */
 async function aFriend(request: APIRequestContext): Promise<Member & { token: string }> {
   const member = await aMember(request);
   const { token } = await logInByApi(request, member);
@@ -169,7 +169,7 @@ test('an invitation rests before it is sent again, and can be taken back', {
   await logInAt(page, '/support/list', maya);
   await expect(card(page, 'Asha Rao').getByRole('button', { name: /^Send again in/ })).toBeDisabled();
 
-  // The server keeps the rest of a minute, so the story waits for it as a person does.
+  // The server waits for the rest of a minute, so the story waits as a person does.
   const again = card(page, 'Asha Rao').getByRole('button', { name: 'Send again to Asha' });
   await expect(again).toBeEnabled({ timeout: RESTS_MS });
   await again.click();

@@ -15,7 +15,7 @@ test('a session ends while messages and a file wait and another is half typed: a
   const { maya, sam, path } = await aChat(request);
   const sams = await (await browser.newContext()).newPage();
   await Promise.all([openChat(page, path, maya), openChat(sams, path, sam)]);
-  // The server has the first one, and nobody hears of it.
+  // The server has the first one, and its answer is lost.
   await page.route('**/api/conversation/send*', async (route) => {
     if (route.request().url().endsWith('/send')) await route.fetch();
     await route.abort();

@@ -16,7 +16,7 @@ const workersHere = (page: Page) =>
 const bringOut = (front: Front, id: string) =>
   front.answer('/sw.js', (worker) => worker.replace(/"id":"\w+"/, `"id":"${id}"`));
 
-/** What the browser does by itself at every visit, and the page now and then. */
+/** The browser does this by itself at every visit, and the page now and then. */
 const lookForUpdate = (page: Page) =>
   page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
 
@@ -52,7 +52,7 @@ test('a newer version is offered to whoever is not writing, changes nothing unti
   await other.evaluate(() => Object.assign(globalThis, { asItWas: true }));
   await page.getByRole('button', { name: 'Update', exact: true }).click();
 
-  // The page is loaded anew meanwhile.
+  // The page reloads meanwhile.
   await expect(async () => expect(await buildInUse(page)).toBe('second')).toPass();
   await expect(field).toHaveText('Half a sentence and the rest');
   expect(await other.evaluate(() => 'asItWas' in globalThis)).toBe(true);
@@ -71,7 +71,7 @@ test('a page whose parts the server no longer has goes on with the newest versio
   await logInAt(page, '/help', await aMember(request));
   await untilKept(page);
   bringOut(front, 'second');
-  // One of a part's names that only the build before knew.
+  // A name of a part that only the build before knew.
   front.be(503, /^\/assets\/journey-page/);
   await follow(page, '/journey');
   await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible();
@@ -126,7 +126,7 @@ test('switched off, the worker takes away what it kept and ends itself, under a 
   await lookForUpdate(page);
 
   await expect.poll(() => cachesHere(page)).toEqual([]);
-  // A page that is loaded before would be the worker's once more.
+  // A page loaded before would use the worker once more.
   await expect.poll(() => workersHere(page)).toBe(0);
   await expect(field).toHaveText('Half a sentence');
   await follow(page, '/profile');

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import axe, { type RunOptions } from 'axe-core';
 
-/** Light and dark are one document: in the dark only its colours are left to look at. */
+/** Light and dark share one document: in the dark only its colours are checked. */
 const OF_COLOUR = ['color-contrast', 'link-in-text-block'];
 
-/** What axe finds wrong with the page as it is, in both schemes: by default all that it can look for without being told to. */
+/** The faults that axe finds in both schemes: by default by all its standard rules. */
 export async function faultsInBoth(page: Page, options: RunOptions = {}): Promise<string[]> {
   const faults: string[] = [];
   for (const scheme of ['light', 'dark'] as const) {

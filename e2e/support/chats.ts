@@ -9,7 +9,7 @@ export const LETTER = {
   buffer: Buffer.from('%PDF-1.7 a letter'),
 };
 
-/** A member, somebody who supports them, and the chat of the two with nothing in it. */
+/** A member, a supporter of theirs, and the empty chat of the two. */
 export interface Chat {
   readonly id: number;
   readonly path: string;
@@ -26,19 +26,19 @@ export async function aChat(request: APIRequestContext): Promise<Chat> {
   return { id, path: `/messaging/${id}`, maya, sam };
 }
 
-/** Somebody else's browser: where one of the two has a phone, the other sits at a desk. */
+/** The other person's browser: one of the two has a phone, the other sits at a desk. */
 export async function atADesk(browser: Browser): Promise<Page> {
   const size = { viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false };
   return (await browser.newContext(size)).newPage();
 }
 
-/** Opens a chat, and waits until one can write in it and hears what others write. */
+/** Opens a chat, and waits until it takes messages and live updates. */
 export async function openChat(page: Page, path: string, member: Member): Promise<void> {
   await listenAt(page, path, member);
   await expect(composer(page)).toBeVisible();
 }
 
-/** From the list of chats, by the name or kind of whom one would like to write to. */
+/** From the list of chats, by the name or kind of the other person. */
 export async function beginChat(page: Page, who: RegExp): Promise<void> {
   await page.getByRole('button', { name: 'New', exact: true }).click();
   await people(page).getByRole('button', { name: who }).click();
@@ -52,7 +52,7 @@ export const composer = (page: Page): Locator => page.getByRole('textbox', { nam
 
 export const messages = (page: Page): Locator => page.getByRole('region', { name: 'What was written' });
 
-/** What waits on this device to be sent. */
+/** Unsent messages on this device. */
 export const waiting = (page: Page): Locator => messages(page).getByText(/^Not sent yet/);
 
 export async function say(page: Page, words: string): Promise<void> {
@@ -63,7 +63,7 @@ export async function say(page: Page, words: string): Promise<void> {
 export const send = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Send', exact: true }).click();
 
-/** Chooses files for the next message, past the chooser of the system. */
+/** Chooses files for the next message, without the chooser of the system. */
 export const attach = (page: Page, files: Parameters<Locator['setInputFiles']>[0]): Promise<void> =>
   page.getByLabel('Files for this message').setInputFiles(files);
 
@@ -76,13 +76,13 @@ export async function save(page: Page, name: string | RegExp) {
   return download;
 }
 
-/** What can be set for a chat that is open. */
+/** Chooses a setting of the open chat. */
 export async function choose(page: Page, option: string): Promise<void> {
   await page.getByRole('button', { name: 'Chat options' }).click();
   await page.getByRole('menuitem', { name: option }).click();
 }
 
-/** Words in somebody's name from elsewhere, for a story in which their screen plays no part. */
+/** Sends messages in a person's name from elsewhere, for a story that does not need their screen. */
 export async function writer(request: APIRequestContext, member: Member) {
   const { token } = await logInByApi(request, member);
   return (conversation_id: number, message: string) =>

@@ -18,7 +18,7 @@ export function recordsOf(page: Page, database: string): Promise<number> {
   }, database);
 }
 
-/** Which things of a person lie sealed on this device. */
+/** The kinds of a person's data that lie sealed on this device. */
 export function kindsKept(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const answerOf = <T>(asked: IDBRequest<T>): Promise<T> =>
@@ -26,7 +26,7 @@ export function kindsKept(page: Page): Promise<string[]> {
         asked.onsuccess = () => resolve(asked.result);
         asked.onerror = () => reject(asked.error);
       });
-    // Opened before the app has made it, it would be an empty one for good.
+    // Opened before the app has made it, the database would stay empty.
     if (!(await indexedDB.databases()).some(({ name }) => name === 'kith-device')) return [];
     const opened = await answerOf(indexedDB.open('kith-device'));
     if (!opened.objectStoreNames.contains('entries')) return [];

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { recordsOf } from './device.ts';
 
-/** How many drafts lie on this device. What is typed is put there a moment later, not at every touch. */
+/** The number of drafts on this device. Typed text is stored a moment later, not at every key. */
 export function draftsKept(page: Page): Promise<number> {
   return recordsOf(page, 'kith-drafts');
 }

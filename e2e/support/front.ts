@@ -1,21 +1,21 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** How a server can be: `down` closes every connection, `hung` takes it and says nothing. */
+/** States of a server: `down` closes every connection, `hung` accepts it and never answers. */
 type Mood = 'well' | 'down' | 'hung' | 402 | 403 | 429 | 503;
 
 export interface Front {
   readonly address: string;
-  /** All that is asked for from now on is answered like this; `path` alone when one is given. */
+  /** Every later request is answered like this; only `path` if one is given. */
   be(mood: Mood, path?: RegExp): void;
-  /** Answers one path with a text of the test's own instead; undefined ends that. */
+  /** Changes the text of one path's response; undefined ends that. */
   answer(path: string, change: ((text: string) => string) | undefined): void;
   close(): Promise<void>;
 }
 
 /**
- * A server in front of the server of this run, which can be in trouble as a whole: also for what a worker asks for, which
- * a page's routes do not see.
+ * A proxy in front of the server of this run that can fail as a whole: also for requests of a worker, which a
+ * page's routes do not see.
  */
 export async function openFront(origin: string): Promise<Front> {
   let mood: Mood = 'well';
@@ -36,7 +36,7 @@ export async function openFront(origin: string): Promise<Front> {
     be(next, path) {
       mood = next;
       troubled = path;
-      // What is open already would go on as before.
+      // Open connections would go on as before.
       if (next !== 'well') server.closeAllConnections();
     },
     answer: (path, change) => void (change ? changes.set(path, change) : changes.delete(path)),

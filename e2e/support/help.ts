@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import data from '../../web/src/features/help/crisis-support.json' with { type: 'json' };
 
 const lifeline = data.help_destinations.find(({ id }) => id === 'lifeline_australia');
-/** What the first three rows lead to. */
+/** The targets of the first three rows. */
 export const FIRST = [data.emergency.phone[0]?.href, lifeline?.phone[0]?.href, lifeline?.sms?.href];
 
 export const door = (page: Page) =>
@@ -21,7 +21,7 @@ export async function expectHelp(page: Page, where = page.url()): Promise<void> 
   await expect(sheet(page)).toHaveCount(0);
 }
 
-/** What the browser tells a page that goes to the background, and comes back. */
+/** The events of a page that goes to the background, and comes back. */
 export async function turnPage(page: Page, state: 'hidden' | 'visible'): Promise<void> {
   await page.evaluate((now) => {
     Object.defineProperty(document, 'visibilityState', { value: now, configurable: true });

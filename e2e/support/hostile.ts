@@ -3,7 +3,7 @@ import { XSS_PAYLOADS } from '../../server/src/testing/xss-payloads.ts';
 import { aMember, ask, logInByApi } from './people.ts';
 import { type Watch, watch } from './watch.ts';
 
-/** What runs leaves a trace of its own, besides the dialog. */
+/** A payload that runs leaves a trace of its own, besides the dialog. */
 export const PAYLOADS = XSS_PAYLOADS.map((payload) =>
   payload.replaceAll('alert(1)', 'alert(window.__xss=1)'),
 );
@@ -11,10 +11,12 @@ export const PAYLOADS = XSS_PAYLOADS.map((payload) =>
 /** A NUL can not be stored; the API says so. */
 export const storable = (payload: string) => !payload.includes('\0');
 
-/** Many are alike, and a page has room for a hundred: where it draws them as another does, it takes the other half of them. */
+/**
+ * Many payloads are alike, and a page has room for a hundred: two pages that draw alike take one half each.
+ */
 export const half = (which: 0 | 1): string[] => PAYLOADS.filter((_, place) => place % 2 === which);
 
-/** Everything in the body that could run something or lead astray. */
+/** Every element of the body that could run a script or mislead a person. */
 export function scriptKind(): string[] {
   const kinds =
     'script, iframe, frame, frameset, object, embed, applet, base, meta, link, portal, form[action], ' +
@@ -42,7 +44,7 @@ class Proof {
     this.seen = seen;
   }
 
-  /** Looks at what is drawn now; `count` payloads are in it. */
+  /** Inspects the present page, which holds `count` payloads. */
   async look(count: number): Promise<void> {
     this.nodes.push(...(await this.page.evaluate(scriptKind)));
     this.rendered += count;
@@ -64,7 +66,7 @@ class Proof {
 
 export const proofOn = async (page: Page) => new Proof(page, await watch(page));
 
-/** A member, and words in their name from elsewhere. */
+/** A member, and texts in their name from elsewhere. */
 export async function anAuthor(request: APIRequestContext) {
   const member = await aMember(request);
   const { token } = await logInByApi(request, member);

@@ -5,17 +5,17 @@ import { setTimeout as wait } from 'node:timers/promises';
 /** A Kith started from the command line, as a person would start it. */
 export interface StartedKith {
   readonly process: ChildProcess;
-  /** Everything it has printed so far. */
+  /** All its output so far. */
   output(): string;
-  /** Where it can be opened. Throws with its output when it ends before it is ready. */
+  /** Its address. Throws with its output when it ends before it is ready. */
   address(): Promise<string>;
   /** Its exit status; a number above 128 when a signal ended it. */
   ended(): Promise<number>;
-  /** Ends npm, the server and everything they started, at once. */
+  /** Ends npm, the server and all their children, at once. */
   killAll(): Promise<void>;
 }
 
-/** Runs `command` with nothing of ours in its environment but `settings`. */
+/** Runs `command` with `settings` as its whole environment. */
 export function startKith(
   command: readonly [string, ...string[]],
   options: { cwd: string; settings: Record<string, string>; uid?: number; gid?: number },

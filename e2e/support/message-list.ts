@@ -2,16 +2,16 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 
 const PAUSE_MS = 60;
-/** So often nothing earlier was to come. */
+/** After this many quiet checks no earlier message is to come. */
 const QUIET = 5;
 
-/** A row of a chat as it stands in the page: its place in the list, and the message it shows; null for what is not sent. */
+/** A row of a chat in the page: its position in the list, and its message; null for an unsent one. */
 interface ShownRow {
   readonly place: number;
   readonly id: number | null;
 }
 
-/** The rows about the window, as they stand at this moment. */
+/** The rows in the page at this moment. */
 export function rowsInPage(page: Page): Promise<ShownRow[]> {
   return page.locator('.conv-body [data-index]').evaluateAll((rows) =>
     rows.map((row) => ({
@@ -21,7 +21,7 @@ export function rowsInPage(page: Page): Promise<ShownRow[]> {
   );
 }
 
-/** Rows that stand directly below each other in the page, of messages. */
+/** Messages in adjacent rows of the page. */
 export function stretchesOf(rows: readonly ShownRow[]): number[][] {
   const all: number[][] = [];
   let last = Number.NaN;
@@ -35,8 +35,8 @@ export function stretchesOf(rows: readonly ShownRow[]): number[][] {
 }
 
 /**
- * The messages that a chat shows from its first to its end, read as a person would: scrolling up until there is no more, and down. What is
- * far away is let go on the way, so places change, and what is seen is laid end to end.
+ * The messages of a chat from first to last, read as a person would: scrolling up to the beginning, and down.
+ * Distant rows are dropped on the way, so positions change; the parts are joined at their ends.
  */
 export async function wholeList(page: Page): Promise<number[]> {
   const box = page.locator('.conv-body');
@@ -50,7 +50,10 @@ export async function wholeList(page: Page): Promise<number[]> {
   return list;
 }
 
-/** What of a stretch goes on beyond the list is added; all of it where the two say different things, so that it is found doubled. */
+/**
+ * Adds the part of a range that goes on beyond the list; all of it if the two differ, so that it shows as a
+ * duplicate.
+ */
 function laidOn(list: readonly number[], stretch: readonly number[]): number[] {
   const from = list.lastIndexOf(stretch[0] ?? Number.NaN);
   if (from < 0) return [...list, ...stretch];
@@ -59,7 +62,7 @@ function laidOn(list: readonly number[], stretch: readonly number[]): number[] {
   return agrees ? [...list, ...stretch.slice(known.length)] : [...list, ...stretch];
 }
 
-/** Answers whether nothing earlier is to come. Once asking for it has failed, it is asked for by hand. */
+/** Returns whether no earlier message is to come. After a failed load it presses the button. */
 function toTheTop(box: Element): boolean {
   box.scrollTop = 0;
   const more = [...box.querySelectorAll('button')].find(({ innerText }) => innerText.includes('earlier'));
@@ -67,7 +70,7 @@ function toTheTop(box: Element): boolean {
   return !more;
 }
 
-/** Goes on down, by less than what is in the page. Answers whether it was at the end already. */
+/** Scrolls down by less than the loaded part. Returns whether it was at the end already. */
 function isStepLast(box: Element): boolean {
   const isAtEnd = box.scrollTop + box.clientHeight >= box.scrollHeight - 2;
   box.scrollTop += box.clientHeight * 0.7;

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 const CHECKOUT = join(import.meta.dirname, '..', '..');
 
-/** Gives one command of `npm run -s admin`, to the server that the browser tests have started. */
+/** Runs one command of `npm run -s admin` for the server of the browser tests. */
 export async function operate(
   command: string,
   options: Readonly<Record<string, string | true>>,
@@ -23,7 +23,7 @@ export async function operate(
   });
 }
 
-/** Makes an organisation that nobody else uses, and answers its code. */
+/** Makes an organisation for one test, and returns its code. */
 export async function anOrganisation(
   name: string,
   given: Readonly<Record<string, string>> = {},

@@ -15,7 +15,7 @@ import { temporaryFolder } from './folder.ts';
 
 const MAIN = join(import.meta.dirname, '..', '..', 'server', 'src', 'main.ts');
 
-/** A server and a database of one story alone, which may be brought into any real trouble. */
+/** A server and a database of one story alone, which may meet any real trouble. */
 export class OwnServer {
   readonly address: string;
   readonly #process: ChildProcess;
@@ -40,7 +40,7 @@ export class OwnServer {
     return new OwnServer(message.address, server, dataDir);
   }
 
-  /** It takes connections, and says nothing until it is woken. */
+  /** It accepts connections, and does not answer until it is woken. */
   hang(): void {
     signalAll(this.#running, 'SIGSTOP');
   }
@@ -54,7 +54,7 @@ export class OwnServer {
     for (const pid of this.#databaseProcesses()) process.kill(pid, signal);
   }
 
-  /** A newer version of the user agreement is out. */
+  /** Publishes a newer version of the user agreement. */
   async publishTerms(): Promise<void> {
     const cluster = `/proc/${postmasterOf(this.#running)}/cwd`;
     const socket = (await readFile(join(cluster, 'postmaster.pid'), 'utf8')).split('\n')[4] ?? '';

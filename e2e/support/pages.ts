@@ -15,7 +15,7 @@ export async function submitLogIn(
   await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
 }
 
-/** Logs in as people do, and waits until the page that was wanted is there. */
+/** Logs in as people do, and waits for the page that was asked for. */
 export async function logInByHand(
   page: Page,
   path: string,
@@ -26,7 +26,7 @@ export async function logInByHand(
   await expect(page).toHaveURL(path);
 }
 
-/** Opens a page for somebody who has logged in on this tab before; the stories of logging in do it by hand. */
+/** Opens a page as a person already logged in on this tab; the stories of logging in do it by hand. */
 export async function logInAt(
   page: Page,
   path: string,
@@ -36,7 +36,7 @@ export async function logInAt(
   const now = Date.now();
   const tab = { own: memoryStorage(), local: memoryStorage() };
   new SessionShelf(tab).write(toRecord({ token, person: user.id, session, servedAt: now, now }));
-  // A picture has the origin's storage, and nothing of the app.
+  // A picture has the origin's storage, and no code of the app.
   await page.goto('/icon.svg');
   await page.evaluate(keep, { own: entries(tab.own), local: entries(tab.local) });
   await page.goto(path);
@@ -56,12 +56,12 @@ function keep({ own, local }: { own: Entries; local: Entries }): void {
   for (const [key, value] of local) localStorage.setItem(key, value);
 }
 
-/** axe finds nothing to fault, in light and in dark. */
+/** axe finds no fault, in light and in dark. */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await faultsInBoth(page)).toEqual([]);
 }
 
-/** The server says that the terms have changed since this person accepted them. */
+/** The server reports new terms since this person accepted them. */
 export async function termsAreDue(page: Page): Promise<void> {
   await page.route('**/api/auth/profile*', async (route) => {
     const answer = await route.fetch();

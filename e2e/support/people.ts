@@ -3,7 +3,7 @@ import { type APIRequestContext, expect } from '@playwright/test';
 import type { authEndpoints } from '../../contract/src/auth.ts';
 import type { ReplyOf } from '../../contract/src/kit/endpoint.ts';
 
-/** A letter waits its turn behind those that other stories have posted. */
+/** A mail waits its turn behind those of other stories. */
 export const LETTER_MS = 60_000;
 
 export interface Member {
@@ -20,12 +20,12 @@ interface Letter {
 
 export const PASSWORD = 'river stones at dusk';
 
-/** An address that no other test uses. */
+/** An address for one test. */
 export function newAddress(): string {
   return `maya.${randomUUID().slice(0, 8)}@example.com`;
 }
 
-/** The text of the newest letter to an address whose text matches; letters are posted by a job, so it may take a moment. */
+/** The text of the newest matching mail to an address; a job sends mails, so it may take a moment. */
 export async function letterTo(request: APIRequestContext, to: string, like: RegExp): Promise<string> {
   let text = '';
   await expect(async () => {
@@ -36,7 +36,7 @@ export async function letterTo(request: APIRequestContext, to: string, like: Reg
   return text;
 }
 
-/** The path of the link in a letter. */
+/** The path of the link in a mail. */
 export async function linkTo(request: APIRequestContext, to: string, path: RegExp): Promise<string> {
   const text = await letterTo(request, to, path);
   const link = text.split(/\s+/).find((word) => word.startsWith('http') && path.test(word)) ?? '';
@@ -48,7 +48,7 @@ export async function codeFor(request: APIRequestContext, to: string): Promise<s
   return /\d{6}/.exec(text)?.[0] ?? '';
 }
 
-/** A member who has an account and has been welcomed, made as everybody makes theirs. */
+/** A member with an account after the welcome, made through the product. */
 export async function aMember(request: APIRequestContext): Promise<Member> {
   const newcomer = await aNewcomer(request);
   const { token, user } = await logInByApi(request, newcomer);
@@ -57,7 +57,7 @@ export async function aMember(request: APIRequestContext): Promise<Member> {
   return { ...newcomer, id: user.id };
 }
 
-/** Somebody who has an account and has never logged in. */
+/** A person with an account who has never logged in. */
 export async function aNewcomer(
   request: APIRequestContext,
   birthDate = '1990-05-17',
@@ -73,7 +73,7 @@ export async function aNewcomer(
   return person;
 }
 
-/** Makes the account to which the newest letter leads. Who was invited by their name alone says when they were born. */
+/** Makes the account of the newest mail. A person invited by name alone gives their birth date. */
 export async function finishSignUp(
   request: APIRequestContext,
   email: string,
@@ -102,7 +102,7 @@ export function logInByApi(
   return ask(request, '/api/auth', { email_or_mobile: email, password });
 }
 
-/** A call that must succeed, in the name of whoever holds the token. */
+/** A call that must succeed, for the holder of the token. */
 export async function ask(
   request: APIRequestContext,
   path: string,

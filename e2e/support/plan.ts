@@ -3,7 +3,7 @@ import { kindsKept } from './device.ts';
 import { logInAt } from './pages.ts';
 import type { Member } from './people.ts';
 
-/** What somebody has written into their plan. */
+/** A line of a member's plan. */
 export const LINE = 'Lantern walks by the river';
 
 /** Writes a line into one's own plan, and waits until it lies on this device. */

@@ -5,7 +5,10 @@ import { ask, finishSignUp, LETTER_MS, logInByApi, type Member, PASSWORD } from 
 const CODE = 'kith';
 const KIM = { firstName: 'Kim', email: 'kim.of.kith@example.com', password: PASSWORD };
 
-/** The one coordinator of the platform, whom all stories of a run share: of several that ask at once one makes the account and gives the post. */
+/**
+ * The one coordinator of the platform, shared by all stories of a run: of several callers at once one makes
+ * the account and gives the post.
+ */
 export async function platformCoordinator(request: APIRequestContext): Promise<Member> {
   const isFirst = await operate('create-organisation', { code: CODE, name: 'Kith' }).then(
     () => true,
@@ -21,7 +24,7 @@ export async function platformCoordinator(request: APIRequestContext): Promise<M
   return { ...KIM, id };
 }
 
-/** The post comes last: whoever has it is ready to be given. */
+/** The post comes last: its holder can be assigned at once. */
 async function makeCoordinator(request: APIRequestContext): Promise<void> {
   await makeAccount(request);
   const { token, user } = await logInByApi(request, KIM);

@@ -3,7 +3,7 @@ import { ask, finishSignUp, logInByApi, type Member, newAddress, PASSWORD } from
 
 const PRIYA = { first_name: 'Priya', last_name: 'Nair' };
 
-/** Somebody who has made an account by a member's invitation to work with them, and has not answered it. */
+/** A person with an account from a member's invitation to work with them, not yet answered. */
 export async function aProfessional(request: APIRequestContext, invitedBy: Member): Promise<Member> {
   const email = newAddress();
   const { token } = await logInByApi(request, invitedBy);
@@ -11,7 +11,7 @@ export async function aProfessional(request: APIRequestContext, invitedBy: Membe
   return signUpByLetter(request, email);
 }
 
-/** Makes the account to which a letter of invitation leads. */
+/** Makes the account of an invitation's mail. */
 export async function signUpByLetter(request: APIRequestContext, email: string): Promise<Member> {
   const invited = await finishSignUp(request, email, { birth_date: '1980-02-03' });
   const account = { firstName: invited.first_name, email, password: PASSWORD };
@@ -20,7 +20,7 @@ export async function signUpByLetter(request: APIRequestContext, email: string):
   return { ...account, id: user.id };
 }
 
-/** A new QR code in place of the former one; answers where it leads. */
+/** A new QR code in place of the former one; returns its address. */
 export async function renewCode(request: APIRequestContext, professional: Member): Promise<string> {
   const { token } = await logInByApi(request, professional);
   const { link } = await ask(request, '/api/provider/renew_link', {}, token);

@@ -3,14 +3,14 @@ import { aMember, ask, logInByApi, type Member } from './people.ts';
 
 export const ELSEWHERE = 'https://www.bom.gov.au/';
 
-/** The page that quick exit leads to, as far as a story is concerned. */
+/** A stand-in for the page that quick exit leads to. */
 export async function withoutTheWorld(context: BrowserContext): Promise<void> {
   await context.route(`${ELSEWHERE}**`, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Weather</title><h1>Weather</h1>' }),
   );
 }
 
-/** Somebody who wants to be able to leave from every page, with a token to act for them from elsewhere. */
+/** A member with quick exit on every page, and a token to act for them from elsewhere. */
 export async function aMemberWhoLeaves(
   request: APIRequestContext,
   wishes: { readonly quick_exit_logs_out?: true } = {},
@@ -21,7 +21,7 @@ export async function aMemberWhoLeaves(
   return { member, token };
 }
 
-/** By the door that stands on every page of whoever wants that. */
+/** By the button on every page of a member with quick exit. */
 export async function leaveQuickly(page: Page): Promise<void> {
   await page.getByRole('complementary', { name: 'Leave this page' }).getByRole('link').click();
   await page.waitForURL(ELSEWHERE);

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** 1280 by 1024 pixels at 400 %. */
 export const MAGNIFIED = { width: 320, height: 256 };
 
-/** Presses Tab until something has the focus. Answers where it has been: addresses of links, names of buttons. */
+/** Presses Tab until `goal` has the focus. Returns its stops: addresses of links, names of buttons. */
 export async function stopsUntil(page: Page, goal: Locator, key = 'Tab'): Promise<string[]> {
   const stops: string[] = [];
   await expect(async () => {
@@ -19,13 +19,16 @@ export async function stopsUntil(page: Page, goal: Locator, key = 'Tab'): Promis
   return stops;
 }
 
-/** Goes somewhere by keyboard alone, and presses it. */
+/** Goes to a control by keyboard alone, and presses it. */
 export async function pressByKeys(page: Page, goal: Locator, key = 'Tab'): Promise<void> {
   await stopsUntil(page, goal, key);
   await page.keyboard.press('Enter');
 }
 
-/** Every link and button comes into view whole, where a press would reach it, and nothing is wider than the screen, once the page has found its place. */
+/**
+ * Every link and button comes fully into view, within reach of a press, and no element is wider than the
+ * screen.
+ */
 export async function expectAllInReach(page: Page, place: Locator): Promise<void> {
   await expect(place).toBeVisible();
   await expect(async () => expect(await outOfReach(place), page.url()).toEqual([])).toPass({
@@ -39,7 +42,7 @@ function outOfReach(place: Locator): Promise<(string | null)[]> {
   return place.evaluate((root) => {
     const hit = (control: Element): boolean => {
       control.scrollIntoView({ block: 'start' });
-      // The first line of it, since the middle of a link of two lines may lie beside it.
+      // Its first line, since the middle of a link of two lines may lie beside it.
       const [line] = control.getClientRects();
       if (!line) return false;
       const { left, right, top, height } = line;

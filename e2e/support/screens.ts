@@ -1,7 +1,7 @@
 /** The h1 of a page. */
 export type Heading = string | RegExp;
 
-/** Pages that anybody may open as they are, by address. */
+/** Pages open to all, by address. */
 export const OPEN: Readonly<Record<string, Heading>> = {
   '/signup': 'Create your account',
   '/login': 'Log in',
@@ -11,7 +11,7 @@ export const OPEN: Readonly<Record<string, Heading>> = {
   '/software': 'Software by others',
 };
 
-/** Help is there for everybody in every state. */
+/** Help is open to all people in every state. */
 export const HELP: Readonly<Record<string, Heading>> = {
   '/help': 'Get help now',
   '/help/national_crisis_support': 'Crisis support',
@@ -24,7 +24,7 @@ export const HELP: Readonly<Record<string, Heading>> = {
 
 const tabs = ['Account', 'Security', 'Appearance', 'Notifications', 'Privacy', 'About'];
 
-/** Pages of Maya Hart once she is signed in: for every route the addresses to look at. */
+/** Pages of Maya Hart once she is signed in: for every route the addresses to open. */
 export const PRIVATE: Readonly<Record<string, readonly (readonly [path: string, heading: Heading])[]>> = {
   '/': [['/', /^(Hello|Good (morning|afternoon|evening)), Maya$/]],
   '/journey': [['/journey', 'My journey']],
@@ -60,7 +60,7 @@ export const PRIVATE: Readonly<Record<string, readonly (readonly [path: string, 
   '/checklogin/{id}': [['/checklogin/7', 'You are logged in as Maya Hart']],
 };
 
-/** Pages that only a certain moment leads to. */
+/** Pages that appear in certain moments only. */
 export const MOMENTS: readonly string[] = [
   '/signup/{invitation_id}/{security_code}',
   '/kith-get-started/{patient_id}',

@@ -8,7 +8,7 @@ import { temporaryFolder } from './folder.ts';
 
 const MAIN = join(import.meta.dirname, '..', '..', 'server', 'src', 'main.ts');
 
-/** A server of its own for every run of the browser tests, on a free port, with nothing in it. */
+/** A server of its own for every run of the browser tests, on a free port, with an empty database. */
 // biome-ignore lint/style/noDefaultExport: Playwright calls the default export
 export default async function startServer(): Promise<() => Promise<void>> {
   const dataDir = await temporaryFolder('kith-e2e-');

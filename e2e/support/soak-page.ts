@@ -12,20 +12,25 @@ interface Opening {
   readonly browser: Browser;
   readonly device: string;
   readonly size: BrowserContextOptions;
-  /** Where the line to the server is. */
+  /** The address of the line to the server. */
   readonly address: string;
   readonly person: SoakPerson;
   readonly thread: number;
 }
 
-/** Somebody at a browser: they write, look, lose their network and load the page again, until they are told to come to an end. */
+/**
+ * A person at a browser: they write, look, lose their network and reload the page, until they are told to
+ * finish.
+ */
 export interface SoakPage {
   readonly written: readonly Written[];
-  /** How often the network was gone, and the page loaded again. */
+  /** The number of lost networks, and of reloads. */
   readonly counts: { readonly gone: number; readonly reloads: number };
-  /** Resolves when nothing that was written waits any more. */
+  /** Resolves when no written message waits any more. */
   readonly finish: () => Promise<void>;
-  /** What was wrong at any moment with the rows in the page, and at the end with the whole list. `ids` is how it should be. */
+  /**
+   * Faults of the rows in the page at any moment, and of the whole list at the end. `ids` is the right order.
+   */
   readonly outcome: (ids: readonly number[]) => Promise<Outcome>;
   readonly leave: () => Promise<void>;
 }
@@ -56,7 +61,7 @@ export async function openSoakPage(opening: Opening): Promise<SoakPage> {
   const living = (async () => {
     while (!isOver) await liveOn(at);
   })();
-  // Who asks hears of it by finish.
+  // `finish` reports the error to its caller.
   living.catch(() => undefined);
   return {
     written,
@@ -111,7 +116,7 @@ async function liveOn({ page, line, thread, writer, written, seen, counts }: At)
 
 const fieldOf = (page: Page) => page.getByRole('textbox', { name: /^Message to/ });
 
-/** What the page asked for and what became of it, for whoever looks for a fault. */
+/** The requests of the page and their results, for a person who looks for a fault. */
 function noteTraffic(page: Page): readonly string[] {
   const notes: string[] = [];
   const began = performance.now();
@@ -124,7 +129,7 @@ function noteTraffic(page: Page): readonly string[] {
   return notes;
 }
 
-/** A page that was loaded while there was no server is loaded again, as a person would. */
+/** A page that was loaded without a server is reloaded, as a person would. */
 async function untilOpen(page: Page, thread: number): Promise<void> {
   for (;;) {
     const isOpen = await fieldOf(page)
@@ -150,7 +155,7 @@ async function untilSent(page: Page, thread: number, traffic: readonly string[])
   }
 }
 
-/** Between its first and its last message nothing may be missing. */
+/** Between its first and its last message none may be missing. */
 function compareStretch(shown: readonly number[], ids: readonly number[]): Outcome {
   const [first = 0, last = 0] = [Math.min(...shown), Math.max(...shown)];
   return compare(

@@ -2,12 +2,12 @@ import type { APIRequestContext } from '@playwright/test';
 import { effectiveGrants, type FullGrants } from '../../contract/src/permissions.ts';
 import { ask, finishSignUp, logInByApi, type Member, newAddress, PASSWORD } from './people.ts';
 
-/** Some switches beside those that everybody begins with. */
+/** These permissions beside the defaults. */
 export function grants(change: Partial<FullGrants> = {}): FullGrants {
   return { ...effectiveGrants(null), ...change };
 }
 
-/** Invites and accepts as people do, and answers the place on the team. */
+/** Invites and accepts as people do, and returns the membership. */
 export async function letSupport(
   request: APIRequestContext,
   member: Member,
@@ -28,7 +28,7 @@ export async function letSupport(
   return patient_team_id;
 }
 
-/** The member says anew what a supporter may see. */
+/** The member changes a supporter's permissions. */
 export async function changeGrants(
   request: APIRequestContext,
   member: Member,
@@ -45,7 +45,7 @@ export async function changeGrants(
   await ask(request, '/api/patient/supporter_permissions', change, token);
 }
 
-/** The member takes a supporter off their team. */
+/** The member removes a supporter from their team. */
 export async function endSupport(request: APIRequestContext, member: Member, place: number): Promise<void> {
   const { token } = await logInByApi(request, member);
   await request.delete(`/api/patient/team_member?patient_team_id=${place}`, {
@@ -71,7 +71,7 @@ export async function linkOf(request: APIRequestContext, member: Member): Promis
   return (await ask(request, '/api/team/renew_get_started_link', {}, token)).link.code;
 }
 
-/** Somebody who has made an account by a member's link, and has never logged in. */
+/** A person with an account from a member's link, who has never logged in. */
 export async function aNewSupporter(request: APIRequestContext, code: string): Promise<Omit<Member, 'id'>> {
   const person = { firstName: 'Asha', email: newAddress(), password: PASSWORD };
   await ask(request, '/api/team/register_as_supporter', {

@@ -1,8 +1,11 @@
-/** Marks a story in a file of others that asks for nothing a width changes: the phone answers for both. */
+/** Marks a story that no screen width changes: the phone answers for both. */
 export const ONCE = { tag: '@once' };
 
-/** Marks a story that shows what stands elsewhere or looks different on a wide screen: a desktop plays it on every run. */
+/** Marks a story whose parts stand or look different on a wide screen: a desktop plays it on every run. */
 export const LAYOUT = { tag: '@layout' };
 
-/** Marks a story that waits half a minute or more for a clock of the server: it begins first, so that no run ends with it. */
+/**
+ * Marks a story that waits half a minute or more for a clock of the server: it begins first, so that no run
+ * ends with it.
+ */
 export const WAITS = { tag: '@waits' };

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { faultsInBoth } from './axe.ts';
 import { type Watch, watch } from './watch.ts';
 
-/** WCAG 2.2 at A and AA, and what axe counts as good practice beside it. */
+/** WCAG 2.2 at A and AA, and axe's good practices. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const NARROWEST = { width: 320, height: 640 };
 
@@ -10,7 +10,7 @@ export interface Tour {
   readonly page: Page;
   readonly seen: Watch;
   readonly faults: string[];
-  /** How many states axe has looked at; light and dark are two. */
+  /** The number of states that axe has checked; light and dark are two. */
   states: number;
 }
 
@@ -19,7 +19,7 @@ export async function startTour(page: Page): Promise<Tour> {
   return { page, seen: await watch(page), faults: [], states: 0 };
 }
 
-/** Goes to another page of the app as its own links do, without loading it anew. */
+/** Follows a link of the app to another page, without a reload. */
 export async function follow(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to);
@@ -27,7 +27,9 @@ export async function follow(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/** Looks at the page that should be there now: its heading first, since axe finds no fault with an empty page. */
+/**
+ * Checks the page that should be there now: its heading first, since axe finds no fault with an empty page.
+ */
 export async function inspect(tour: Tour, heading: string | RegExp, settled = true): Promise<void> {
   const { page } = tour;
   const headings = page.getByRole('heading', { level: 1 });
@@ -37,7 +39,7 @@ export async function inspect(tour: Tour, heading: string | RegExp, settled = tr
   await inspectAsItIs(tour);
 }
 
-/** Also with something open over the page, which hides its heading. */
+/** Also with a sheet over the page, which hides its heading. */
 export async function inspectAsItIs(tour: Tour): Promise<void> {
   const { page } = tour;
   tour.faults.push(...(await axeFaults(page)));
@@ -48,7 +50,7 @@ export async function inspectAsItIs(tour: Tour): Promise<void> {
 async function inspectWidth({ page, faults }: Tour): Promise<void> {
   const usual = page.viewportSize();
   await page.setViewportSize(NARROWEST);
-  // What floats over a page finds its place a moment after the page has its own.
+  // A floating element finds its position a moment after the page.
   const fits = await expect(async () => expect(await overhang(page)).toBe(0))
     .toPass({ timeout: 15_000 })
     .then(
@@ -67,7 +69,7 @@ export function axeFaults(page: Page): Promise<string[]> {
   return faultsInBoth(page, { runOnly: { type: 'tag', values: RULES } });
 }
 
-/** Nothing was wrong, and how much was looked at. `expected` are complaints that the test itself has provoked. */
+/** Reports no fault, and the number of checks. `expected` are errors that the test itself has provoked. */
 export function expectFaultless({ faults, seen, states }: Tour, name: string, expected?: RegExp): void {
   const complaints = seen.consoleErrors.filter((text) => !expected?.test(text));
   expect.soft(faults).toEqual([]);

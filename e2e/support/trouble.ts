@@ -1,7 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { type Front, openFront } from './front.ts';
 
-/** Stories of a browser that keeps Kith for itself, and of a server that can be in trouble. */
+/** Stories of a browser that stores Kith, and of a server that can fail. */
 export const test = base.extend<{ front: Front }>({
   serviceWorkers: 'allow',
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
@@ -13,7 +13,7 @@ export const test = base.extend<{ front: Front }>({
   baseURL: async ({ front }, use) => use(front.address),
 });
 
-/** Until this browser could open Kith by itself. */
+/** Waits until this browser can open Kith by itself. */
 export async function untilKept(page: Page): Promise<void> {
   const kept = () =>
     page.evaluate(async () => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What a page must not do while somebody looks at it, as it happened so far. */
+/** Faults of a page so far that it must never show. */
 export interface Watch {
   readonly consoleErrors: string[];
   readonly policyReports: string[];
@@ -13,7 +13,7 @@ const REPORT = 'policy report:';
 export async function watch(page: Page): Promise<Watch> {
   const seen: Watch = { consoleErrors: [], policyReports: [], dialogs: [] };
   page.on('console', (message) => {
-    // A session is laid down beside a picture, and a picture asks for an icon that nobody has.
+    // A session is stored beside a picture, and a picture asks for a missing icon.
     if (page.url().endsWith('/icon.svg')) return;
     const text = message.text();
     if (text.startsWith(REPORT)) seen.policyReports.push(text);

@@ -26,6 +26,7 @@ const DONE: readonly string[] = [
   'contract/src/**/*.ts',
   'docs/{administration,glossary,performance,testing}.md',
   'docs/adr/{00[0-3]*,004[0-8]*,0051*,005[7-9]*,00[6-9]*}.md',
+  'e2e/support/**/*.ts',
   'scripts/**/*.{ts,mjs}',
   'server/src/*.ts',
   'server/src/{app,kernel,people,reactors,testing,views}/**/*.ts',

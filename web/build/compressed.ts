@@ -20,7 +20,10 @@ const encodings = {
   gz: (text: Buffer) => promisify(gzip)(text, { level: zlib.Z_BEST_COMPRESSION }),
 };
 
-/** Writes a `.br` and a `.gz` beside each text file of the build, so that the server compresses nothing while people wait. */
+/**
+ * Writes a `.br` and a `.gz` beside each text file of the build, so that the server compresses nothing while
+ * people wait.
+ */
 export function compressed(): Plugin {
   return {
     name: 'kith-compressed',

@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { build as bundle, type Plugin, type Rolldown } from 'vite';
 import type { Build } from '../worker/build.ts';
 
-/** What must open without a connection, wherever its parts come to lie; and what the app does once it is drawn. */
+/**
+ * What must open without a connection, wherever its parts come to lie; and what the app does once it is
+ * drawn.
+ */
 const ALWAYS_THERE =
   /\/web\/src\/((features|views)\/(help|safety-plan)\/|client\/(device-|draft)|app\/(after-load|away-page|kept-viewer|privacy-cover)|people\/(auth\/login-page|users\/locked-page))/;
 /** Of the type face the letters that our own words need; the browser asks for others as it meets them. */

@@ -2,7 +2,10 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { readNotices } from './third-party.ts';
 
-/** Adds what "Software by others" shows. In a folder, since the offline worker keeps what lies beside the page. */
+/**
+ * Adds what "Software by others" shows. In a folder, since the offline worker keeps what lies beside the
+ * page.
+ */
 export function thirdPartyNotices(): Plugin {
   return {
     name: 'kith-third-party-notices',

@@ -26,7 +26,10 @@ interface Locked {
 
 const LEGAL = /^(?:licen[cs]e|copying|notice|copyright)/i;
 
-/** Each library that the lock file names for production and that is installed, with the texts that came with it. */
+/**
+ * Each library that the lock file names for production and that is installed, with the texts that came with
+ * it.
+ */
 export function readNotices(root: string): Notices {
   const lock: { packages: Record<string, Locked> } = JSON.parse(
     readFileSync(join(root, 'package-lock.json'), 'utf8'),

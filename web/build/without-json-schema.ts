@@ -4,8 +4,9 @@ const drawing = /\/zod\/v4\/core\/(?:to-json-schema|json-schema-processors)\.js$
 const exported = /^export (?:const|function) (\w+)/gm;
 
 /**
- * The server describes its calls as JSON schemas; no page does. The library ties the code for that to every schema, where nothing
- * can shake it out, and it would be a fortieth of the first script. So the browser gets each of its functions with nothing in it.
+ * The server describes its calls as JSON schemas; no page does. The library ties the code for that to every
+ * schema, where nothing can shake it out, and it would be a fortieth of the first script. So the browser gets
+ * each of its functions with nothing in it.
  */
 export function withoutJsonSchema(): Plugin {
   return {

@@ -8,14 +8,13 @@ import { putOnShelf, type Shelved, takeFromShelf } from './plan-shelf.ts';
 /** One for each member of this page, so that what waits is sent although the page of the plan was left. */
 const desks = new Map<number, PlanDesk>();
 /** Photos on their way into one's own plan. */
-let queue: PhotoQueue | undefined;
+const queue = new PhotoQueue((person, answer) => ownDesk(person).receive(answer));
 
 session.onEvent((event) => {
   if (event.kind !== 'began' && event.kind !== 'ended') return;
   for (const desk of desks.values()) desk.close();
   desks.clear();
-  queue?.close();
-  queue = undefined;
+  queue.close();
 });
 
 /** One's own plan, which lies on this device as well. */
@@ -32,9 +31,9 @@ export function ownDesk(person: number): PlanDesk {
   });
 }
 
-/** Of whoever is signed in, once there is a plan to put them into. */
+/** Of the person who is signed in, once there is a plan to put them into. */
 export function ownQueue(person: number): PhotoQueue {
-  queue ??= new PhotoQueue((answer) => ownDesk(person).receive(answer));
+  queue.open(person);
   return queue;
 }
 

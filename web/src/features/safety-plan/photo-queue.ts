@@ -2,8 +2,10 @@ import type { SafetyPlanAnswer } from '@kith/contract/safety-plan';
 import { isFinal, isRefusal, reasonOf } from '#client/api-error.ts';
 import { newClientKey } from '#client/client-key.ts';
 import { forgetBytes, keepBytes, readBytes } from '#client/device-files.ts';
-import { shelfOf } from '#client/shelf.ts';
+import { growing, openOutbox, type Verdict } from '#client/outbox/index.ts';
+import { session } from '#client/session.ts';
 import { tellingCarrier } from '#client/upload-carrier.ts';
+import { watched } from '#client/watched.ts';
 import { addPhoto } from './plan-api.ts';
 
 interface Card {
@@ -13,8 +15,8 @@ interface Card {
   readonly type: string;
 }
 
-/** A photo that was chosen and is not in the plan yet. */
-export interface WaitingPhoto extends Card {
+/** What this page alone knows of a photo. */
+interface AtHand {
   /** Undefined until the device has given it back. */
   readonly file: File | undefined;
   /** Whether it lies on this device; undefined until that was tried. */
@@ -22,178 +24,182 @@ export interface WaitingPhoto extends Card {
   readonly isSending: boolean;
   /** How much of it has left, from 0 to 1. */
   readonly part: number;
-  /** Why it was not taken; null while it waits or is on its way. */
-  readonly problem: string | null;
   /** Whether the same photo may be taken at another time: never one that is no picture, or is gone. */
   readonly canTryAgain: boolean;
 }
 
-const GONE = 'This photo is no longer on this device. Please choose it again.';
-const FIRST_WAIT_MS = 2_000;
-const LONGEST_WAIT_MS = 60_000;
-const shelf = shelfOf('safety_plan_photo', isCard);
-
-function isCard(value: unknown): value is Card {
-  if (typeof value !== 'object' || value === null) return false;
-  const { id, name, type } = value as Partial<Record<keyof Card, unknown>>;
-  return [id, name, type].every((part) => typeof part === 'string');
+/** A photo that was chosen and is not in the plan yet. */
+export interface WaitingPhoto extends Card, AtHand {
+  /** Why it was not taken; null while it waits or is on its way. */
+  readonly problem: string | null;
 }
 
-const waitingOf = (card: Card, file: File | undefined): WaitingPhoto => ({
-  ...card,
+/** The device can not give it back. `elsewhere`: it does not wait any more, since another page has brought it. */
+class PhotoGone extends Error {
+  override readonly name = 'PhotoGone';
+  override readonly message = 'This photo is no longer on this device. Please choose it again.';
+  readonly elsewhere: boolean;
+
+  constructor(elsewhere: boolean) {
+    super();
+    this.elsewhere = elsewhere;
+  }
+}
+
+type Receive = (person: number, answer: SafetyPlanAnswer) => Promise<void>;
+
+const LANE = 'plan';
+const atHandOf = (file: File | undefined, isKept: boolean | undefined): AtHand => ({
   file,
-  isKept: undefined,
+  isKept,
   isSending: false,
   part: 0,
-  problem: null,
   canTryAgain: true,
 });
 
 /**
  * Photos on their way into one's own plan, one after another. Each lies sealed on this device until the server has it or the person takes it
- * away: through a broken connection, a closed page and a session that has ended.
+ * away: through a broken connection, a closed page and a session that has ended. One for all sessions of a page.
  */
 export class PhotoQueue {
-  readonly #receive: (answer: SafetyPlanAnswer) => Promise<void>;
-  readonly #watchers = new Set<() => void>();
-  #photos: readonly WaitingPhoto[] = [];
-  #isSending = false;
-  #isClosed = false;
-  #tries = 0;
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #receive: Receive;
+  readonly #outbox = openOutbox<Card, SafetyPlanAnswer>({
+    form: 'safety_plan_photo',
+    keyOf: ({ id }) => id,
+    laneOf: () => LANE,
+    accepts: cardOf,
+    send: (card, isWanted) => this.#send(card, isWanted),
+    judge,
+    onSent: (_answer, { id }) => void forgetBytesOf(id),
+    onDropped: (_error, { id }) => void forgetBytesOf(id),
+    pauseMs: growing(2_000, 60_000),
+  });
+  readonly #photos = watched<readonly WaitingPhoto[]>([]);
+  readonly #atHand = new Map<string, AtHand>();
+  #person = 0;
+  #leave: (() => void) | undefined;
   #stopping: { readonly id: string; readonly stop: AbortController } | undefined;
 
-  constructor(receive: (answer: SafetyPlanAnswer) => Promise<void>) {
+  readonly read = this.#photos.read;
+  readonly watch = this.#photos.watch;
+
+  constructor(receive: Receive) {
     this.#receive = receive;
-    globalThis.addEventListener('online', this.#tryNow);
-    void this.#load();
+    this.#outbox.watch(() => this.#draw());
   }
 
-  read = (): readonly WaitingPhoto[] => this.#photos;
+  /** Takes up what lies on the device of the person who is signed in. */
+  open(person: number): void {
+    if (this.#leave) return;
+    this.#person = person;
+    this.#leave = this.#outbox.attend();
+    this.#forgetLeft().catch(() => undefined);
+  }
 
-  watch = (watcher: () => void): (() => void) => {
-    this.#watchers.add(watcher);
-    return () => void this.#watchers.delete(watcher);
-  };
-
+  /** The session is over. */
   close(): void {
-    this.#isClosed = true;
-    clearTimeout(this.#timer);
+    this.#leave?.();
+    this.#leave = undefined;
     this.#stopping?.stop.abort();
-    globalThis.removeEventListener('online', this.#tryNow);
   }
 
   async add(files: readonly File[]): Promise<void> {
-    const added = files.map((file) =>
-      waitingOf({ id: newClientKey(), name: file.name, type: file.type }, file),
-    );
-    this.#show([...this.#photos, ...added]);
-    for (const { id, name, type, file } of added) {
-      if (!file) continue;
-      // Whoever has come in the meantime takes nothing over that is not theirs.
-      if (this.#isClosed) return;
-      const kept = await keepBytes(id, file, 'new_photo');
-      if (this.#isClosed) return;
-      const isKept = kept === 'kept' && (await shelf.put({ record: id }, { id, name, type }));
-      this.#change(id, { isKept });
+    const { person } = session;
+    let before: Promise<unknown> = Promise.resolve();
+    const kept = files.map(async (file) => {
+      const card = { id: newClientKey(), name: file.name, type: file.type };
+      this.#atHand.set(card.id, atHandOf(file, undefined));
+      // The next person takes nothing over that is not theirs.
+      const bytes = before.then(() =>
+        session.person === person ? keepBytes(card.id, file, 'new_photo') : 'not_own',
+      );
+      before = bytes;
+      const isListed = await this.#outbox.add(card, bytes);
+      this.#tell(card.id, { isKept: isListed && (await bytes) === 'kept' });
       // Taken away while it was put down.
-      if (!this.#photos.some((photo) => photo.id === id)) await forget(id);
-    }
-    await this.#push();
+      if (!this.#atHand.has(card.id)) await forgetBytesOf(card.id);
+    });
+    await Promise.all(kept);
+    await this.#outbox.sendLane(LANE);
   }
 
   /** Taken away before it is in the plan; what was sent and not answered may be there all the same. */
   async remove(id: string): Promise<void> {
-    this.#show(this.#photos.filter((photo) => photo.id !== id));
+    const gone = this.#outbox.letGo(id);
     if (this.#stopping?.id === id) this.#stopping.stop.abort();
-    await forget(id);
+    await gone;
+    await forgetBytesOf(id);
   }
 
-  async tryAgain(id: string): Promise<void> {
-    this.#change(id, { problem: null });
-    await this.#push();
+  tryAgain(id: string): Promise<void> {
+    return this.#outbox.tryAgain(id);
   }
 
-  /** What lies here without a name was never put down whole, or is too old. */
-  async #load(): Promise<void> {
-    const kept = (await shelf.all()).map(({ value }) => value);
-    if (this.#isClosed) return;
-    const here = new Set(this.#photos.map(({ id }) => id));
-    const found = kept
-      .filter(({ id }) => !here.has(id))
-      .map((card) => ({ ...waitingOf(card, undefined), isKept: true }));
-    this.#show([...found, ...this.#photos]);
-    await forgetBytes((id) => !this.#photos.some((photo) => photo.id === id), 'new_photo');
-    for (const card of found) this.#change(card.id, { file: await fileOf(card).catch(() => undefined) });
-    await this.#push();
+  /** Bytes without a card were never put down whole, or are too old. */
+  async #forgetLeft(): Promise<void> {
+    const { person } = session;
+    const here = new Set((await this.#outbox.onDevice()).map(({ id }) => id));
+    if (session.person !== person) return;
+    await forgetBytes((id) => !here.has(id) && !this.#atHand.has(id), 'new_photo');
   }
 
-  async #push(): Promise<void> {
-    if (this.#isSending || this.#isClosed) return;
-    clearTimeout(this.#timer);
-    this.#isSending = true;
-    try {
-      for (let next = this.#next(); next; next = this.#next()) await this.#send(next);
-      this.#tries = 0;
-    } catch (error) {
-      this.#wait(error);
-    } finally {
-      this.#isSending = false;
+  async #send(card: Card, isWanted: () => boolean): Promise<SafetyPlanAnswer> {
+    const { id } = card;
+    const file = this.#atHand.get(id)?.file ?? (await fileOf(card));
+    if (!file) {
+      this.#tell(id, { canTryAgain: false });
+      throw new PhotoGone(!(await this.#outbox.onDevice()).some((other) => other.id === id));
     }
-  }
-
-  #next(): WaitingPhoto | undefined {
-    return this.#isClosed ? undefined : this.#photos.find(({ problem }) => problem === null);
-  }
-
-  async #send({ id, name, type, file: here }: WaitingPhoto): Promise<void> {
-    const file = here ?? (await fileOf({ id, name, type }));
-    // Another page of this person may have brought it.
-    if (!file && !(await shelf.all()).some(({ record }) => record === id)) return this.remove(id);
-    if (!file) return this.#change(id, { problem: GONE, canTryAgain: false });
-    if (this.#isClosed) return;
     const stop = new AbortController();
+    // While the device was asked it may have been taken away.
+    if (!isWanted()) stop.abort();
     this.#stopping = { id, stop };
-    this.#change(id, { isSending: true, part: 0 });
+    this.#tell(id, { isSending: true, part: 0 });
     try {
-      const carrier = tellingCarrier((part) => this.#change(id, { part }));
+      const carrier = tellingCarrier((part) => this.#tell(id, { part }));
       const answer = await addPhoto({ file, clientKey: id }, { signal: stop.signal, carrier });
-      if (this.#isClosed) return;
-      await this.#receive(answer);
-      await this.remove(id);
+      if (isWanted()) await this.#receive(this.#person, answer);
+      return answer;
     } catch (error) {
-      if (stop.signal.aborted) return;
-      const problem = problemOf(error);
-      const canTryAgain = !isRefusal(error, 'unsupported_type', 'upload_too_large');
-      this.#change(id, { isSending: false, problem, canTryAgain });
-      if (problem === null) throw error;
+      this.#tell(id, { canTryAgain: !isRefusal(error, 'unsupported_type', 'upload_too_large') });
+      throw error;
     } finally {
       this.#stopping = undefined;
+      this.#tell(id, { isSending: false });
     }
   }
 
-  /** A session or an account that waits is for the next visit; all else is tried again, ever more seldom. */
-  #wait(error: unknown): void {
-    if (this.#isClosed || isForLater(error)) return;
-    const pause = Math.min(FIRST_WAIT_MS * 2 ** this.#tries, LONGEST_WAIT_MS);
-    this.#tries += 1;
-    this.#timer = setTimeout(this.#tryNow, pause);
+  #tell(id: string, change: Partial<AtHand>): void {
+    const known = this.#atHand.get(id);
+    if (!known) return;
+    this.#atHand.set(id, { ...known, ...change });
+    this.#draw();
   }
 
-  #tryNow = (): void => void this.#push();
-
-  #change(id: string, change: Partial<WaitingPhoto>): void {
-    this.#show(this.#photos.map((photo) => (photo.id === id ? { ...photo, ...change } : photo)));
+  #draw(): void {
+    const waiting = this.#outbox.read();
+    const ids = new Set(waiting.map(({ id }) => id));
+    for (const id of [...this.#atHand.keys()]) if (!ids.has(id)) this.#atHand.delete(id);
+    const photos = waiting.map(({ id, name, type, problem }) => ({
+      ...(this.#atHand.get(id) ?? this.#find({ id, name, type })),
+      ...{ id, name, type, problem },
+    }));
+    this.#photos.show(photos);
   }
 
-  #show(photos: readonly WaitingPhoto[]): void {
-    this.#photos = photos;
-    for (const watcher of [...this.#watchers]) watcher();
+  /** One that an earlier visit has left: it is shown as soon as the device has given it back. */
+  #find(card: Card): AtHand {
+    const found = atHandOf(undefined, true);
+    this.#atHand.set(card.id, found);
+    fileOf(card).then(
+      (file) => this.#tell(card.id, { file }),
+      () => undefined,
+    );
+    return found;
   }
 }
 
-async function forget(id: string): Promise<void> {
-  await shelf.remove({ record: id });
+async function forgetBytesOf(id: string): Promise<void> {
   await forgetBytes((one) => one === id, 'new_photo');
 }
 
@@ -203,10 +209,16 @@ async function fileOf({ id, name, type }: Card): Promise<File | undefined> {
   return bytes && new File([bytes], name, { type });
 }
 
-const isForLater = (error: unknown): boolean =>
-  isRefusal(error, 'not_signed_in', 'terms_outdated', 'consent_pending');
+/** A session or an account that waits is for the next chance; all else that passes is tried again, ever more seldom. */
+function judge(error: unknown): Verdict {
+  if (error instanceof PhotoGone) return error.elsewhere ? 'drop' : { problem: error.message };
+  if (isRefusal(error, 'not_signed_in', 'terms_outdated', 'consent_pending')) return 'later';
+  return isFinal(error) ? { problem: reasonOf(error) } : 'again';
+}
 
-/** What the server said of a photo that it will not take as it is; null for what passes. */
-function problemOf(error: unknown): string | null {
-  return isFinal(error) ? reasonOf(error) : null;
+function cardOf(value: unknown): Card | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const { id, name, type } = value as Partial<Record<keyof Card, unknown>>;
+  const isCard = typeof id === 'string' && typeof name === 'string' && typeof type === 'string';
+  return isCard ? { id, name, type } : undefined;
 }

@@ -323,3 +323,48 @@ it('a device that keeps nothing, or does not answer, keeps nothing back', async 
   await other.sendLane('sam');
   expect(sent).toEqual(['a', 'b']);
 });
+
+it('what is due from a person first is tried at the next chance and not by the clock', async () => {
+  const send = vi.fn(noAnswer);
+  const tab = aTab({ send, judge: () => 'later' });
+  await tab.add({ key: 'a', to: 'sam' });
+  await tab.sendLane('sam');
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(send).toHaveBeenCalledTimes(1);
+
+  chance();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(send).toHaveBeenCalledTimes(2);
+});
+
+it('what is given up is gone from the device, and said once', async () => {
+  const onDropped = vi.fn();
+  const tab = aTab({ send: noAnswer, judge: () => 'drop', onDropped });
+  await tab.add({ key: 'a', to: 'sam' });
+  expect((await tab.send('a')).kind).toBe('dropped');
+  chance();
+  await vi.advanceTimersByTimeAsync(60_000);
+
+  expect(lies.size).toBe(0);
+  expect(onDropped).toHaveBeenCalledTimes(1);
+});
+
+it('one at which the server fails three times lets those behind it pass, and silence does not', async () => {
+  let fault: () => Promise<string> = async () => Promise.reject(new Error('Broken.'));
+  const tab = aTab({
+    send: async ({ key }) => {
+      if (key === 'a') return fault();
+      sent.push(key);
+      return key;
+    },
+  });
+  for (const key of ['a', 'b']) await tab.add({ key, to: 'sam' });
+  for (const expected of [[], [], ['b']]) {
+    await tab.sendLane('sam');
+    expect(sent).toEqual(expected);
+  }
+  await tab.add({ key: 'c', to: 'sam' });
+  fault = noAnswer;
+  await tab.sendLane('sam');
+  expect(sent).toEqual(['b']);
+});

@@ -3,6 +3,7 @@ import type { SafetyPlan } from '@kith/contract/safety-plan-cards';
 import { isSamePlan, mergePlans } from '@kith/contract/safety-plan-merge';
 import { isRefusal } from '#client/api-error.ts';
 import { newClientKey } from '#client/client-key.ts';
+import { growing, Retry } from '#client/outbox/index.ts';
 import { planOf } from './plan-api.ts';
 import type { PlanEdit } from './plan-edits.ts';
 import { NOTHING_SHELVED, type Shelved } from './plan-shelf.ts';
@@ -37,9 +38,6 @@ interface DeskPorts {
   };
 }
 
-const FIRST_WAIT_MS = 2_000;
-const LONGEST_WAIT_MS = 60_000;
-
 /**
  * One plan while it is worked with. Whatever is changed is on the screen and on the device at once and goes to the server as soon as that
  * answers; what comes from there is merged with what is not sent yet. Nothing but a whole plan ever takes the place of one.
@@ -62,17 +60,15 @@ export class PlanDesk {
   #pushing = false;
   /** Ends with what is being sent: whoever waits for it may say what became of it. */
   #sending: Promise<void> = Promise.resolve();
-  #tries = 0;
   #key = '';
   /** That goes under the key. */
   #keyed: SafetyPlan | undefined;
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #retry = new Retry(() => void this.#push(), growing(2_000, 60_000));
   #isClosed = false;
 
   constructor(ports: DeskPorts) {
     this.#ports = ports;
     this.#loading = this.#load();
-    globalThis.addEventListener('online', this.#tryNow);
   }
 
   read = (): DeskState => this.#state;
@@ -90,8 +86,7 @@ export class PlanDesk {
   /** No word of it leaves this page any more. */
   close(): void {
     this.#isClosed = true;
-    clearTimeout(this.#timer);
-    globalThis.removeEventListener('online', this.#tryNow);
+    this.#retry.rest();
   }
 
   async change(edit: PlanEdit): Promise<void> {
@@ -158,11 +153,9 @@ export class PlanDesk {
 
   async #sendAll(): Promise<void> {
     if (this.#isClosed || !this.#state.isUnsent) return;
-    clearTimeout(this.#timer);
     this.#pushing = true;
     try {
       while (this.#state.isUnsent && !this.#isClosed) await this.#sendOnce();
-      this.#tries = 0;
     } catch (error) {
       this.#wait(error);
     } finally {
@@ -194,15 +187,12 @@ export class PlanDesk {
       this.#show({ standing: 'refused', refusal: Object.values(error.errors)[0] });
       return;
     }
-    const pause = Math.min(FIRST_WAIT_MS * 2 ** this.#tries, LONGEST_WAIT_MS);
-    this.#tries += 1;
-    this.#timer = setTimeout(this.#tryNow, pause);
+    this.#retry.failed();
   }
-
-  #tryNow = (): void => void this.#push();
 
   #show(change: Partial<DeskState>): void {
     this.#state = { ...this.#state, ...change };
+    this.#retry.attend(this.#state.isUnsent && !this.#isClosed);
     for (const watcher of [...this.#watchers]) watcher();
   }
 }

@@ -196,6 +196,19 @@ it('what another tab holds for an undo is left to it, and taken over when that t
   expect(sent).toEqual(['a']);
 });
 
+it('there is no undo where the device slept, or another tab has sent it meanwhile', async () => {
+  const tab = aTab({ undoMs: 10_000, send: noAnswer });
+  await tab.hold({ key: 'a', to: 'sam' });
+  vi.setSystemTime(Date.now() + 3_600_000);
+  expect(await tab.takeBack('a')).toBe(false);
+
+  await tab.hold({ key: 'b', to: 'sam' });
+  new BroadcastChannel('kith.outbox.letter').postMessage({ key: 'b', writtenAt: Date.now() });
+  await heard();
+  expect(tab.isHeld('b')).toBe(false);
+  expect(await tab.takeBack('b')).toBe(false);
+});
+
 it('a tab that is open takes over what a closed one has left, and leaves alone what another is sending', async () => {
   const tab = aTab();
   stops.push(tab.attend());
@@ -265,8 +278,8 @@ it('another item under the key of one that is on its way goes after it, and is n
 
 it('nothing of one person is shown to, kept for or sent by the next, whatever was on its way', async () => {
   const answer = Promise.withResolvers<string>();
-  const onSent = vi.fn();
-  const tab = aTab({ send: () => answer.promise, onSent, undoMs: 10_000 });
+  const told = vi.fn();
+  const tab = aTab({ send: () => answer.promise, onSent: told, onKept: told, undoMs: 10_000 });
   stops.push(tab.attend());
   await tab.add({ key: 'a', to: 'sam' });
   await tab.hold({ key: 'b', to: 'ida' });
@@ -279,7 +292,7 @@ it('nothing of one person is shown to, kept for or sent by the next, whatever wa
   await vi.advanceTimersByTimeAsync(0);
 
   expect(tab.read()).toEqual([]);
-  expect(onSent).not.toHaveBeenCalled();
+  expect(told).not.toHaveBeenCalled();
   expect([...lies.values()].every(({ person }) => person === maya.id)).toBe(true);
 });
 

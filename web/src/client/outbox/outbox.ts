@@ -4,7 +4,7 @@ import { type Device, deviceOf } from './device.ts';
 import { Holding } from './holding.ts';
 import { Items } from './items.ts';
 import { Rounds } from './rounds.ts';
-import { Takeover } from './takeover.ts';
+import { OTHERS_WAIT_MS, Takeover } from './takeover.ts';
 
 export interface Outbox<T, R> {
   /** What waits, in the order of writing; the same value until it changes. */
@@ -47,14 +47,20 @@ export function openOutbox<T, R>(
     items.change(key, { heldUntil: null });
     void rounds.send(key, true);
   });
+  /** A device that slept may have let another tab take it over, or send it. */
+  const isHeld = (key: string) => {
+    const until = items.find(key)?.heldUntil ?? Number.NEGATIVE_INFINITY;
+    return holding.has(key) && Date.now() < until + OTHERS_WAIT_MS;
+  };
   return {
     read: items.read,
     watch: items.watch,
     add: (content, ready) => items.add(content, null, ready),
     hold: (content) => items.add(content, holding.begin(keyOf(content))),
-    isHeld: holding.has,
+    isHeld,
     takeBack: async (key) => {
-      if (!holding.stop(key)) return false;
+      if (!isHeld(key)) return false;
+      holding.stop(key);
       await items.letGo(key);
       return true;
     },

@@ -7,8 +7,8 @@ import type { Items } from './items.ts';
 const LOOK_MS = 15_000;
 /** Another tab sends what it holds itself; what still lies on the device after this time it has left. */
 const LEFT_MS = 60_000;
-/** A tab that is open is given so much longer to send, or take back, what it holds for an undo. */
-const GRACE_MS = 5_000;
+/** So much longer other tabs leave alone what one holds for an undo: that tab sends it, or takes it back. */
+export const OTHERS_WAIT_MS = 5_000;
 
 /** Takes up what an earlier visit, or a tab that is closed by now, has left on this device. */
 export class Takeover<T> {
@@ -66,7 +66,7 @@ export class Takeover<T> {
   /** By another tab, for an undo. None holds longer, so a later time means that the clock of this device was put back. */
   #isHeld({ heldUntil }: Waiting): boolean {
     const rest = heldUntil === null ? Number.NEGATIVE_INFINITY : heldUntil - Date.now();
-    return rest <= this.#undoMs && rest > -GRACE_MS;
+    return rest <= this.#undoMs && rest > -OTHERS_WAIT_MS;
   }
 
   #wait(then: (() => void) | undefined): void {
@@ -76,7 +76,7 @@ export class Takeover<T> {
     this.#timer = setTimeout(() => {
       this.#timer = undefined;
       then();
-    }, this.#undoMs + GRACE_MS);
+    }, this.#undoMs + OTHERS_WAIT_MS);
   }
 }
 

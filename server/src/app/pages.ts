@@ -14,7 +14,9 @@ export interface BuiltWeb {
   readonly kit?: boolean;
 }
 
-/** Hashed assets for a year, the offline worker never, and the app's one page for every route of the browser. */
+/**
+ * Hashed assets for a year, the offline worker never, and the app's one page for every route of the browser.
+ */
 export async function servePages(
   app: FastifyInstance,
   { root, worker, kit = false }: BuiltWeb,

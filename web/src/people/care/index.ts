@@ -1,2 +1,2 @@
-// What an organisation gives its members: the card they show.
+// The card that an organisation gives its members.
 export { MembershipCard } from './membership-card.tsx';

@@ -10,7 +10,7 @@ import { Notice } from '#kit/notice.tsx';
 import { Loading, SkeletonCard } from '#kit/skeleton.tsx';
 import './membership-card.css';
 
-/** The card of somebody whose organisation gives one; nothing for whoever has none. */
+/** The membership card of the organisation; nothing for a member without one. */
 export function MembershipCard() {
   const { id } = useViewer();
   const { data, error, refetch } = useQuery({

@@ -21,7 +21,7 @@ interface AcceptRequestProps {
   onAccepted: () => void;
 }
 
-/** Before anybody new sees anything, the member chooses what, and sees it in words. */
+/** Before a new person sees anything, the member chooses the permissions and reads them as text. */
 export function AcceptRequest({ opened, onClose, ...rest }: AcceptRequestProps) {
   return (
     <Dialog

@@ -3,7 +3,7 @@ import { effectiveGrants, type FullGrants } from '@kith/contract/permissions';
 import type { FieldErrors } from '#client/form-faults.ts';
 import { PRESETS, type Preset } from '#people/access';
 
-/** What a member opens to somebody new, and until when. */
+/** The permissions that a member gives a new person, and their end. */
 export interface AccessChoice {
   readonly preset: Preset['name'];
   /** The last day, `YYYY-MM-DD`; empty for no end. */
@@ -20,7 +20,7 @@ export function grantsChosen({ preset }: AccessChoice): FullGrants {
   return PRESETS.find(({ name }) => name === preset)?.grants ?? effectiveGrants(null);
 }
 
-/** As the calls take it. The member sees and confirms every switch, so every switch is said. */
+/** In the form of the calls. The member sees and confirms every switch, so every switch is sent. */
 export function toAccess(choice: AccessChoice, zone: string) {
   return {
     permissions: grantsChosen(choice),

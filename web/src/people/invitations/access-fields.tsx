@@ -8,7 +8,7 @@ import type { AccessChoice } from './access-choice.ts';
 const options = PRESETS.map(({ name, title, hint }) => ({ value: name, label: title, detail: hint }));
 
 interface AccessFieldsProps {
-  /** Whom it is about: "Asha", or "they" while nobody has a name. */
+  /** The name in the texts: "Asha", or "they" before a name is known. */
   who: string;
   value: AccessChoice;
   onChange: (change: Partial<AccessChoice>) => void;
@@ -16,7 +16,7 @@ interface AccessFieldsProps {
   error?: string | undefined;
 }
 
-/** How much is open from the start, and until when. Each switch can be changed later, on a page of its own. */
+/** The first permissions and their end. Each switch can be changed later, on a page of its own. */
 export function AccessFields({ who, value, onChange, error }: AccessFieldsProps) {
   const { time_zone } = useViewer();
   return (

@@ -3,15 +3,15 @@ import { isRefusal } from '#client/api-error.ts';
 import { call } from '#client/call.ts';
 import { notify } from '#kit/notify.ts';
 
-/** Something that was taken back or declined a moment ago. */
+/** An invitation that was cancelled or declined a moment ago. */
 interface PutAway {
   readonly place: number;
-  /** Said once it waits again. */
+  /** Shown once it waits again. */
   readonly undone: string;
   readonly askAgain: () => Promise<void>;
 }
 
-/** The way back that stands beside the words for ten seconds. */
+/** The undo button beside the toast, for ten seconds. */
 export function undoOf(away: PutAway) {
   return { action: { label: 'Undo', onPress: () => void bringBack(away) } };
 }

@@ -1,5 +1,5 @@
-// Asking somebody to a team, and answering: what was sent, what waits, and the member's own link. Nothing is open before
-// both have agreed, and the member sees first what a yes opens.
+// Invitations to a team and their answers: sent ones, received ones, and the member's own link. Nothing is
+// open before both have agreed, and the member first sees what a yes opens.
 import './invitations.css';
 
 export { invitationsQuery, useAskAgain } from './invitations-api.ts';

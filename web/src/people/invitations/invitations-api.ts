@@ -5,7 +5,7 @@ import { call } from '#client/call.ts';
 import { memberKey } from '#client/supported-teams.ts';
 import { told } from '#client/told.ts';
 
-/** What a person has sent, and what waits for their answer. It is theirs, whosever team they look at. */
+/** A person's sent and received invitations. They are the person's own, on every team page. */
 export const invitationsQuery = (person: number) =>
   queryOptions({
     ...told(invitationsEndpoints.listInvitations),
@@ -22,7 +22,7 @@ export const linkQuery = (member: number) =>
     queryFn: async ({ signal }) => (await call(invitationsEndpoints.getStartedLink, {}, { signal })).link,
   });
 
-/** After a change around the signed-in person: who is on a team decides what nearly every screen may show. */
+/** After a change of the team: the people of a team decide the content of nearly every screen. */
 export function useAskAgain(): () => Promise<void> {
   const queries = useQueryClient();
   return useCallback(() => queries.invalidateQueries(), [queries]);

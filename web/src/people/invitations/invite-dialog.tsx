@@ -14,7 +14,7 @@ const KINDS = [
   { value: 'professional', label: 'A professional' },
 ] as const;
 
-/** Closing keeps what was typed; it is there when the dialog is opened again. */
+/** Closing keeps the typed text for the next time. */
 export function InviteDialog({ opened, onClose }: InviteDialogProps) {
   const [kind, setKind] = useState<(typeof KINDS)[number]['value']>('supporter');
   return (

@@ -4,7 +4,10 @@ import { AfterYes, ProfessionalList } from '#people/providers';
 import { useInviteProfessional } from './use-invite-professional.ts';
 import { WHO_LABELS, WhoFields } from './who-fields.tsx';
 
-/** Asks a professional to join the team: one of the member's own organisations, or by mail. What a yes opens is said before either. */
+/**
+ * Invites a professional to the team: one of the member's own organisations, or by mail. It says first what a
+ * yes opens.
+ */
 export function InviteProfessional({ onDone }: { onDone: () => void }) {
   return (
     <>

@@ -11,7 +11,7 @@ import { WillSee } from './will-see.tsx';
 
 const LABELS = { ...WHO_LABELS, ends_on: 'last day of access' };
 
-/** Asks somebody by mail to be a supporter, after the member has seen what that will open. */
+/** Invites a supporter by mail, after the member has seen what that will open. */
 export function InviteSupporter({ onDone }: { onDone: () => void }) {
   const { form, step, goBack, isKept, giveUp } = useInvite(onDone);
   return (

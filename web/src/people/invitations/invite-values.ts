@@ -5,7 +5,7 @@ import { checkInput, type Faults, type FieldErrors, faultsOf } from '#client/for
 import type { DraftPlace } from '#client/use-draft.ts';
 import { type AccessChoice, checkEnd, isPreset, LEAST, toAccess } from './access-choice.ts';
 
-/** An invitation while it is written. Its key goes with it, so that one that is sent twice arrives once. */
+/** A draft of an invitation. It carries its client key, so that a repeated send arrives once. */
 export interface InviteValues extends AccessChoice {
   readonly first_name: string;
   readonly last_name: string;
@@ -31,21 +31,21 @@ export function toInvite(values: InviteValues, zone: string) {
   return { first_name, last_name, email, client_key, ...toAccess(values, zone) };
 }
 
-/** The faults of what is typed, before anything is sent. */
+/** The errors of the draft, before it is sent. */
 export function checkInvite(values: InviteValues, zone: string): FieldErrors {
   const { first_name, last_name, email } = values;
   const typed = checkInput(invitationsEndpoints.inviteSupporter, { first_name, last_name, email });
   return { ...typed, ...checkEnd(values, zone) };
 }
 
-/** What the server says about the moment of the end belongs to the day. */
+/** A refusal of the end moment belongs to the field of the day. */
 export function faultsOfInvite(error: unknown, fieldNames: readonly string[]): Faults {
   const { fields, message } = faultsOf(error, [...fieldNames, 'ends_at']);
   const { ends_at, ...others } = fields;
   return { fields: ends_at === undefined ? others : { ...others, ends_on: ends_at }, message };
 }
 
-/** Refused as it was: whatever is sent next is another request. */
+/** After a refusal the next send is another request. */
 export function keyAfter(error: unknown, key: string): string {
   return isRefusal(error) && error.status < 500 ? newClientKey() : key;
 }

@@ -15,7 +15,7 @@ import { Loading, Skeleton } from '#kit/skeleton.tsx';
 import { linkQuery } from './invitations-api.ts';
 import { useAct } from './use-act.ts';
 
-/** The member's own link, by which others can ask. Left out while nobody could open it. */
+/** The member's own link, by which people can ask. Hidden while it opens for no person. */
 export function LinkCard() {
   const isBuilt = use(BuiltPages);
   if (!isBuilt('/kith-get-started/{patient_id}')) return null;

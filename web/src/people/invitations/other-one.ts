@@ -1,7 +1,7 @@
 import type { Invitation } from '@kith/contract/invitations';
 import { calledName } from '@kith/contract/kit/names';
 
-/** Who asks or is asked, by their whole name and by the one they are called. */
+/** The sender or the invited person, by full name and by called name. */
 export function otherOne({ person, first_name, last_name, email }: Invitation): {
   name: string;
   called: string;

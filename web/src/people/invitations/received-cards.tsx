@@ -14,7 +14,7 @@ import { RECEIVED } from './received-words.ts';
 import { useAct } from './use-act.ts';
 import { WillSee } from './will-see.tsx';
 
-/** The server is as it was before the no. */
+/** The server's state is the one before the refusal. */
 const UNDONE = 'It waits for your answer again.';
 
 interface ReceivedCardProps {
@@ -23,7 +23,10 @@ interface ReceivedCardProps {
   onGone: () => void;
 }
 
-/** Somebody waits for the person's answer: a member who asks for support, or somebody who offers theirs. */
+/**
+ * An invitation that waits for the person's answer: from a member who asks for support, or from a person who
+ * offers theirs.
+ */
 export function ReceivedCard({ invitation, onGone }: ReceivedCardProps) {
   const isRequest = invitation.kind === 'supporter_request';
   const { name } = otherOne(invitation);
@@ -79,7 +82,7 @@ function Ways({ invitation, onGone }: ReceivedCardProps) {
   );
 }
 
-/** What will be open after a yes, for whoever is asked to support. */
+/** The permissions after a yes, for a person who is asked to support. */
 function Opened({ invitation }: { invitation: Invitation }) {
   if (invitation.permissions === null) return null;
   return (

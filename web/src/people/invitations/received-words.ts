@@ -2,7 +2,7 @@ import { SCREEN_TEXTS } from '@kith/contract/errors';
 import type { Invitation } from '@kith/contract/invitations';
 
 interface ReceivedWords {
-  /** What somebody of this name asks. */
+  /** The question of a person with this name. */
   readonly asks: (name: string) => string;
   readonly accepted: string;
   readonly declined: string;

@@ -15,7 +15,7 @@ import { nearDay } from './near-day.ts';
 import { otherOne } from './other-one.ts';
 import { useAct } from './use-act.ts';
 
-/** How long an invitation rests before it can be sent again. */
+/** Milliseconds before an invitation can be sent again. */
 const REST_MS = 60_000;
 
 interface CardProps {
@@ -23,11 +23,11 @@ interface CardProps {
 }
 
 interface SentCardProps extends CardProps {
-  /** The card is about to go, with the focus that was on it. */
+  /** The card is about to go, with the focus on it. */
   onGone: () => void;
 }
 
-/** An invitation of one's own that was not answered. An item of a list of cards. */
+/** One's own unanswered invitation. An item of a list of cards. */
 export function SentCard({ invitation, onGone }: SentCardProps) {
   const { time_zone } = useViewer();
   const { status, created_at, email } = invitation;
@@ -49,7 +49,7 @@ export function SentCard({ invitation, onGone }: SentCardProps) {
   );
 }
 
-/** Somebody has said no. It stands there for a while, so that the member does not wait for nothing. */
+/** A refusal. It stays for a while, so that the member does not wait in vain. */
 export function NoCard({ invitation }: CardProps) {
   return (
     <DashedCard invitation={invitation} detail="Has said no for now">
@@ -90,7 +90,7 @@ function Ways({ invitation, onGone }: SentCardProps) {
   const askAgain = useAskAgain();
   const again = useAct(askAgain);
   const away = useAct(askAgain);
-  // A device whose clock is late must not wait longer than anybody has to.
+  // A device with a late clock must not wait longer than the rest.
   const from = useMemo(() => Math.min(Date.parse(resend_at ?? ''), Date.now() + REST_MS), [resend_at]);
   const seconds = useCountdown(resend_at === null ? 0 : from);
 

@@ -6,11 +6,11 @@ const NO_ANSWER = 'We could not reach Kith. Please try again.';
 
 interface Act {
   readonly busy: boolean;
-  /** Does it once, however often it is pressed. What goes wrong is said, and then `onFailure` looks at it. */
+  /** Runs it once, for any number of presses. An error is shown, and then `onFailure` runs. */
   readonly act: (work: () => Promise<void>) => Promise<void>;
 }
 
-/** For a button that does one thing by one call. */
+/** For a button that makes one call. */
 export function useAct(onFailure?: () => Promise<void>): Act {
   const [busy, setBusy] = useState(false);
   const going = useRef(false);

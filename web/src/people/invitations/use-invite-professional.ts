@@ -9,7 +9,7 @@ import { notify } from '#kit/notify.ts';
 import { useAskAgain } from './invitations-api.ts';
 import { keyAfter } from './invite-values.ts';
 
-/** An invitation while it is written. Its key goes with it, so that one that is sent twice arrives once. */
+/** A draft of an invitation. It carries its client key, so that a repeated send arrives once. */
 interface Values {
   readonly first_name: string;
   readonly last_name: string;
@@ -22,13 +22,13 @@ const NAMES = ['first_name', 'last_name', 'email', 'client_key'] as const;
 
 interface Invite {
   readonly form: FormCall<Values>;
-  /** All that was typed lies on this device. */
+  /** The whole draft is stored on this device. */
   readonly isKept: boolean;
-  /** Forgets what was typed. */
+  /** Deletes the draft. */
   readonly giveUp: () => void;
 }
 
-/** What is typed stays on this device until the server has it, or the person gives it up. */
+/** The draft stays on this device until the server has it, or the person deletes it. */
 export function useInviteProfessional(onDone: () => void): Invite {
   const askAgain = useAskAgain();
   const draft = useDraft(DRAFT, isValues);

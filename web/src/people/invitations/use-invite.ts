@@ -20,16 +20,16 @@ import {
 
 interface Invite {
   readonly form: FormCall<InviteValues>;
-  /** First it is written; then the member looks at what it will open, and sends it. */
+  /** First the member writes it; then they look at what it will open, and send it. */
   readonly step: 'write' | 'look';
   readonly goBack: () => void;
-  /** All that was typed lies on this device. */
+  /** The whole draft is stored on this device. */
   readonly isKept: boolean;
-  /** Forgets what was typed. */
+  /** Deletes the draft. */
   readonly giveUp: () => void;
 }
 
-/** What is typed stays on this device until the server has it, or the person gives it up. */
+/** The draft stays on this device until the server has it, or the person deletes it. */
 export function useInvite(onDone: () => void): Invite {
   const { time_zone } = useViewer();
   const askAgain = useAskAgain();

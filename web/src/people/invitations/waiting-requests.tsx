@@ -20,13 +20,13 @@ interface WaitingProps {
 
 const HEADING = 'waiting';
 
-/** What waits for the person, and what the person waits for; nothing while there is nothing. */
+/** Invitations that wait for the person, and the person's own requests; empty without any. */
 export function WaitingRequests({ invitations }: WaitingProps) {
   const received = receivedInvitations(invitations);
   const sent = sentRequests(invitations);
   const count = received.length + sent.length;
   if (count === 0) return null;
-  // With the last of them the whole section goes.
+  // The last card takes the whole section with it.
   const onGone = count === 1 ? focusHeading : () => document.getElementById(HEADING)?.focus();
   return (
     <section aria-labelledby={HEADING}>
@@ -47,11 +47,11 @@ export function WaitingRequests({ invitations }: WaitingProps) {
 
 interface SentRequestProps {
   invitation: Invitation;
-  /** It is taken back, and its card is about to go. */
+  /** It is cancelled, and its card is about to go. */
   onGone: () => void;
 }
 
-/** Whom the person asked stays unsaid until there is a yes: the link that they used names nobody. */
+/** The member's name is hidden until a yes: the link does not reveal it. */
 function SentRequest({ invitation: { patient_team_id, created_at }, onGone }: SentRequestProps) {
   const { time_zone } = useViewer();
   const askAgain = useAskAgain();

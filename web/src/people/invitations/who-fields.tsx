@@ -12,11 +12,11 @@ export const WHO_LABELS = { first_name: 'first name', last_name: 'last name', em
 
 interface WhoFieldsProps {
   form: Pick<FormCall<Who>, 'values' | 'set' | 'errors'>;
-  /** Where the dialog opens with them. */
+  /** The dialog opens with these fields. */
   isFirst?: boolean;
 }
 
-/** Whom an invitation goes to. The browser does not offer one's own name for it. */
+/** The addressee of an invitation. The browser does not offer one's own name for it. */
 export function WhoFields({ form, isFirst }: WhoFieldsProps) {
   return (
     <>

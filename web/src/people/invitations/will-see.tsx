@@ -9,7 +9,7 @@ interface WillSeeProps {
   whose: string;
 }
 
-/** In plain words, everything that is open: "See your journey page". */
+/** All permissions as texts: "See your journey page". */
 export function WillSee({ permissions, whose }: WillSeeProps) {
   const open = OFFERED.filter(([area, action]) => allows(permissions, area, action));
   if (open.length === 0) return <p>Nothing for now.</p>;

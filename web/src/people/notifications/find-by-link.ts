@@ -2,14 +2,14 @@ import { type Notification, notificationsEndpoints } from '@kith/contract/notifi
 import { isRefusal } from '#client/api-error.ts';
 import { call } from '#client/call.ts';
 
-/** What a mail of a notification carries; other links to the same page never looked like this. */
+/** The code in a notification's mail; other links to the same page have another form. */
 const LINK = /^[\w-]{24}$/;
 
 export function isMailLink(code: string): boolean {
   return LINK.test(code);
 }
 
-/** What a mail was about, if it was for whoever is signed in and they may still know it. */
+/** The notification of a mail, if it belongs to the signed-in person and they may still know it. */
 export async function findByLink(link: string): Promise<Notification | null> {
   try {
     return (await call(notificationsEndpoints.getNotification, { link })).notification;

@@ -9,13 +9,14 @@ import { useViewer } from '#client/viewer.ts';
 import { readOne } from './notifications-api.ts';
 
 interface Options {
-  /** In place of the page one comes from. */
+  /** Replaces the present page in the history. */
   readonly replace?: boolean;
 }
 
 /**
- * The one way from a notification to its page. The server is asked first whether it may still be known, and says which page it is and for whom:
- * nothing of that page is drawn before. Refused as `not_found` when it was withdrawn.
+ * The one way from a notification to its page. It first asks the server whether the notification still holds,
+ * and for its page and member; before that it draws no part of the page. Refused as `not_found` when it was
+ * withdrawn.
  */
 export function useGoTo(): (id: number, options?: Options) => Promise<void> {
   const queries = useQueryClient();

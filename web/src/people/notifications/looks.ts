@@ -25,7 +25,7 @@ const LOOKS: Readonly<Record<NotificationScope, Look>> = {
   team_requests: { icon: UserPlus, tint: 3 },
 };
 
-/** How it looks; the words beside it say it too. */
+/** The icon of a type; the text beside it says the same. */
 export function lookOf(type: NotificationType): Look {
   return LOOKS[kindOfNotification(type).scope];
 }

@@ -1,6 +1,6 @@
 import { calendarDay, dayAfter, displayTime, plainDay } from '@kith/contract/kit/dates';
 
-/** When something was, as short as it can be said on that day: `Today, 3:04 PM`. */
+/** A moment in the shortest form for that day: `Today, 3:04 PM`. */
 export function momentInWords(at: Date, now: Date, zone: string): string {
   const day = calendarDay(at, zone);
   const today = calendarDay(now, zone);

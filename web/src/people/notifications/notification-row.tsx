@@ -7,7 +7,7 @@ import { lookOf } from './looks.ts';
 
 interface NotificationRowProps {
   readonly notification: Notification;
-  /** In words. */
+  /** As text. */
   readonly when: string;
   readonly isOpening: boolean;
   readonly onOpen: () => void;

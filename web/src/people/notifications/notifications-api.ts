@@ -5,7 +5,7 @@ import { told } from '#client/told.ts';
 
 const PAGE = 30;
 
-/** Everything of the inbox. */
+/** The prefix of all queries of the inbox. */
 const KEY = ['notifications'] as const;
 
 export const inboxQuery = infiniteQueryOptions({
@@ -25,7 +25,7 @@ export const unreadQuery = queryOptions({
     (await call(notificationsEndpoints.countUnread, {}, { signal })).unread_count,
 });
 
-/** Says that it is read, and answers it as it may be known now: refused as `not_found` once it is withdrawn. */
+/** Marks it as read, and returns its present state: refused as `not_found` once it is withdrawn. */
 export async function readOne(queries: QueryClient, id: number): Promise<Notification> {
   const { notification, unread_count } = await call(notificationsEndpoints.markNotification, {
     id,

@@ -12,7 +12,7 @@ import { momentInWords } from './moment.ts';
 import { NotificationRow } from './notification-row.tsx';
 import { useInbox } from './use-inbox.ts';
 
-/** `/notifications`: what somebody was told and may still know, newest first. */
+/** `/notifications`: notifications that the person may still know, newest first. */
 export function NotificationsPage() {
   const { time_zone: zone } = useViewer();
   const now = useNow();

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Count } from '#kit/count.tsx';
 import { unreadQuery } from './notifications-api.ts';
 
-/** How many wait in the inbox; nothing while none does, or while nobody knows. */
+/** The unread count of the inbox; hidden at zero, or while unknown. */
 export function UnreadCount() {
   const { data = 0 } = useQuery(unreadQuery);
   return data === 0 ? null : <Count of={data} most={UNREAD_MAX - 1} said="unread" />;

@@ -6,7 +6,7 @@ import { notify } from '#kit/notify.ts';
 import { useGoTo } from './go-to.ts';
 import { askAgain, inboxQuery, markAll } from './notifications-api.ts';
 
-/** The inbox, and what can be done with it. */
+/** The inbox and its actions. */
 export function useInbox() {
   const queries = useQueryClient();
   const inbox = useInfiniteQuery(inboxQuery);
@@ -28,7 +28,7 @@ export function useInbox() {
   return { inbox, notifications, opening, reading };
 }
 
-/** What was on the screen is not mailed about any more. */
+/** A notification that was on the screen gets no mail. */
 function useSeen(notifications: readonly Notification[]): void {
   const queries = useQueryClient();
   const newest = notifications.find(({ seen }) => !seen)?.id;

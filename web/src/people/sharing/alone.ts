@@ -2,15 +2,15 @@ import type { ShownKind } from './shown-record.ts';
 
 export interface Unshared {
   readonly kind: ShownKind;
-  /** What the member is called, for the member the author; null for one’s own record in one’s own journey. */
+  /** The called name of the member, for an author; null for one’s own record in one’s own journey. */
   readonly member: string | null;
   readonly inJourney: boolean;
   readonly withheld: boolean;
-  /** Whether others are to do it. */
+  /** Whether it has other assignees. */
   readonly isForOthers?: boolean;
 }
 
-/** Who sees a record with nobody chosen: `Only you`, `You, Maya and supporters who may see tasks`. */
+/** The readers of a record without a share: `Only you`, `You, Maya and supporters who may see tasks`. */
 export function aloneWith({ kind, member, inJourney, withheld, isForOthers = false }: Unshared): string {
   const others = [
     inJourney && member !== null ? member : '',
@@ -25,7 +25,7 @@ export function listOf(names: readonly string[]): string {
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
 }
 
-/** How a share goes together with what supporters may see by their switch. */
+/** How a share combines with the supporters' permission. */
 export function besideTheSwitch({ kind, inJourney, withheld }: Unshared): string {
   if (!inJourney) return `Those you choose see this one ${kind}, whatever else they may see.`;
   const supporters = withheld

@@ -1,5 +1,6 @@
-// Who sees a record that supporters see by a switch and others by a share: a task, an event. Said before it is saved and beside it, and changed
-// by its author. How "Not for supporters" and a share fit together is written here once.
+// The readers of a record that supporters see by a permission and others by a share: a task, an event. They
+// are shown before the save and beside the record, and its author changes them. This room alone combines "Not
+// for supporters" with a share.
 export { SeenBy } from './seen-by.tsx';
 export { SharedLine } from './shared-line.tsx';
 export { SharingOf } from './sharing-of.tsx';

@@ -7,7 +7,10 @@ interface SeenByProps extends Pick<Unshared, 'kind' | 'isForOthers'> {
   record: ShownRecord;
 }
 
-/** Who sees a record, by name as far as it was shared by hand. Its author and the member know; others learn that it is shared with them. */
+/**
+ * The readers of a record, by name if it was shared by hand. Its author and the member know them; others
+ * learn that it is shared with them.
+ */
 export function SeenBy({ kind, isForOthers = false, record }: SeenByProps) {
   const { id } = useViewer();
   const member = useOtherSide(record);

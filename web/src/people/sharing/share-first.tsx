@@ -12,7 +12,7 @@ interface ShareFirstProps {
   unshared: Unshared;
 }
 
-/** With whom a new record will be shared. A supporter who does not see the team can choose nobody. */
+/** The audience of a new record. A supporter who does not see the team can choose none. */
 export function ShareFirst({ choice, onChoose, unshared }: ShareFirstProps) {
   const { member, team } = useWhose();
   const [opened, setOpened] = useState(false);

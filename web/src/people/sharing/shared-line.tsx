@@ -4,7 +4,9 @@ import { Icon } from '#kit/icon.tsx';
 import { choiceInWords } from '#people/groups';
 import type { ShownRecord } from './shown-record.ts';
 
-/** Whom a record was shared with by hand, and whether supporters are kept out, as far as the viewer may know; nothing where there is nothing to say. */
+/**
+ * The shares of a record, and whether it is withheld, as far as the viewer may know; empty without either.
+ */
 export function SharedLine({ record }: { record: ShownRecord }) {
   const { id } = useViewer();
   const words = sharedWords(record, id);

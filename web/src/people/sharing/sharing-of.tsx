@@ -7,14 +7,14 @@ import { useOtherSide } from './use-other-side.ts';
 
 interface SharingOfProps<R extends ShownRecord> extends Pick<Unshared, 'kind' | 'isForOthers'> {
   record: R;
-  /** Saves a choice over the record as it is, and answers it as it was saved. */
+  /** Saves a choice on the present record, and returns the saved record. */
   share: (record: R, choice: Choice) => Promise<R>;
-  /** Says to the page that it may have changed. */
+  /** Tells the page that it may have changed. */
   onChanged: (record: R) => void;
   onClose: () => void;
 }
 
-/** With whom a record is shared besides those who see it anyway, changed by its author; it can be undone for a moment. */
+/** The shares of a record, changed by its author; a change can be undone for a moment. */
 export function SharingOf<R extends ShownRecord>(props: SharingOfProps<R>) {
   const { kind, isForOthers = false, record, share, onChanged, onClose } = props;
   const { about_patient_id: about, in_journey: inJourney, withheld } = record;

@@ -1,6 +1,6 @@
 import type { PersonalEvent } from '@kith/contract/events';
 
-/** What of a task and of an event says who sees it. */
+/** The fields of a task and of an event that decide its readers. */
 export type ShownRecord = Pick<
   PersonalEvent,
   | 'id'
@@ -13,5 +13,5 @@ export type ShownRecord = Pick<
   | 'shared_with_organisation_team'
 >;
 
-/** What it is called, as a share and as a switch have it. */
+/** The name of the kind, in shares and in permissions. */
 export type ShownKind = 'task' | 'event';

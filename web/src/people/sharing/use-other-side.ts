@@ -3,7 +3,9 @@ import { useActingFor } from '#client/acting-for.ts';
 import { useViewer } from '#client/viewer.ts';
 import type { ShownRecord } from './shown-record.ts';
 
-/** Who of author and member the viewer is not, as they are called; null where one person is both. */
+/**
+ * The called name of the author or the member, the one that the viewer is not; null if both are one person.
+ */
 export function useOtherSide({ about_patient_id, created_by }: ShownRecord): string | null {
   const { id } = useViewer();
   const acting = useActingFor();

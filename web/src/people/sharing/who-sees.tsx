@@ -11,7 +11,7 @@ interface WhoSeesProps extends Pick<Unshared, 'kind' | 'withheld' | 'isForOthers
   onChange: (part: { readonly withheld: boolean } | { readonly choice: Choice }) => void;
 }
 
-/** Who will see a new record, before it is saved. */
+/** The readers of a new record, before it is saved. */
 export function WhoSees({ choice, onChange, ...record }: WhoSeesProps) {
   const acting = useActingFor();
   const member = acting && calledName(acting.patient);

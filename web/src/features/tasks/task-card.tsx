@@ -7,6 +7,7 @@ import { takeStep } from './held-steps.ts';
 import { LostNotice } from './lost-notice.tsx';
 import { Due } from './task-row.tsx';
 import { partiesWords, standing } from './task-words.ts';
+import styles from './tasks.module.css';
 import { useHeldSteps } from './use-held-steps.ts';
 
 /** A task as an item of the journey: what it is, how far it is, and the next step if it is the viewer's. */
@@ -18,7 +19,7 @@ export function TaskCard({ task }: { task: Task }) {
   return (
     <>
       <p className="strong">{task.title}</p>
-      {task.text === '' ? null : <p className="task-text">{task.text}</p>}
+      {task.text === '' ? null : <p className={styles['text']}>{task.text}</p>}
       <LostNotice taskId={task.id} />
       <SharedLine record={task} />
       <div className="tl-foot">

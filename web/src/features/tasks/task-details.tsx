@@ -20,6 +20,7 @@ import { PersonAvatar } from '#people/users';
 import { announceTask } from './task-changes.ts';
 import { Due } from './task-row.tsx';
 import { deedWords, isForOthers, partiesWords, UNNAMED } from './task-words.ts';
+import styles from './tasks.module.css';
 import { taskQuery, withholdTask } from './tasks-api.ts';
 
 interface TaskDetailsProps {
@@ -42,9 +43,9 @@ export function TaskDetails({ task: listed, onEdit, onShare, onClose }: TaskDeta
   const task = data?.task ?? listed;
   return (
     <Dialog opened onClose={onClose} title={task.title} shape="sheet">
-      <div className="stack task-all">
+      <div className="stack">
         <TaskWords task={task} />
-        <section className="stack task-part">
+        <section className={`stack ${styles['part']}`}>
           <h3>Who does it</h3>
           <ul className="rows bare">
             {task.assignees.map((one) => (
@@ -77,7 +78,7 @@ function TaskWords({ task }: { task: Task }) {
     <div>
       <p className="small muted">{partiesWords(task, id)}</p>
       <Due task={task} hidden={task.status_id === TASK_STATUS.completed} />
-      {task.text === '' ? null : <p className="task-text">{task.text}</p>}
+      {task.text === '' ? null : <p className={styles['text']}>{task.text}</p>}
     </div>
   );
 }
@@ -93,7 +94,7 @@ const FAR: Readonly<Record<TaskStatusId, string>> = {
 function Doer({ one: { person, status_id } }: { one: TaskPerson }) {
   const { id } = useViewer();
   return (
-    <li className="line task-doer">
+    <li className={`line ${styles['doer']}`}>
       {person ? <PersonAvatar person={person} size="s" /> : null}
       <span className="grow">{person?.id === id ? 'You' : (person?.displayName ?? UNNAMED)}</span>
       <Badge kind={status_id === TASK_STATUS.completed ? 'ok' : 'plain'}>{FAR[status_id]}</Badge>
@@ -106,13 +107,13 @@ function Steps({ updates }: { updates: readonly TaskUpdate[] }) {
   const { id, time_zone } = useViewer();
   if (updates.length === 0) return null;
   return (
-    <section className="stack task-part">
+    <section className={`stack ${styles['part']}`}>
       <h3>What happened</h3>
       <ul className="rows bare">
         {updates.map((update) => (
-          <li key={update.id} className="task-step">
+          <li key={update.id} className={styles['step']}>
             <p>{deedWords(update, id)}</p>
-            {update.message === null ? null : <p className="task-text">“{update.message}”</p>}
+            {update.message === null ? null : <p className={styles['text']}>“{update.message}”</p>}
             <p className="small muted">{plainDay(fromStorage(update.created_at), time_zone)}</p>
           </li>
         ))}
@@ -128,7 +129,7 @@ function Seen({ task }: { task: Task }) {
   const words = <SeenBy kind="task" record={task} isForOthers={isForOthers(task, id)} />;
   if (!task.abilities.includes('withhold')) return words;
   return (
-    <section className="stack task-part">
+    <section className={`stack ${styles['part']}`}>
       <h3>Who sees it</h3>
       {words}
       {task.in_journey ? <WithholdSwitch area="tasks" withheld={task.withheld} withhold={withhold} /> : null}

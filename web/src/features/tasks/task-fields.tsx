@@ -2,6 +2,7 @@ import { TASK_TEXT_MAX, TASK_TITLE_MAX } from '@kith/contract/tasks';
 import { TextArea, TextField } from '#kit/fields.tsx';
 import type { DraftForm } from '#people/saving';
 import { AssigneeChoice } from './assignee-choice.tsx';
+import styles from './tasks.module.css';
 import type { TaskWords } from './tasks-api.ts';
 
 interface TaskFieldsProps {
@@ -40,7 +41,7 @@ export function TaskFields({ form }: TaskFieldsProps) {
 function TimeFields({ form: { field, values } }: TaskFieldsProps) {
   return (
     <>
-      <div className="task-when">
+      <div className={styles['when']}>
         <TextField label="By when" description="You can leave this empty." type="date" {...field('day')} />
         {values.day === '' ? null : (
           <TextField
@@ -51,7 +52,7 @@ function TimeFields({ form: { field, values } }: TaskFieldsProps) {
           />
         )}
       </div>
-      <div className="task-when">
+      <div className={styles['when']}>
         <TextField
           label="Reminder on"
           description={values.day === '' ? 'You can leave this empty.' : 'Empty means that morning.'}

@@ -8,6 +8,7 @@ import { takeStep } from './held-steps.ts';
 import { LostNotice } from './lost-notice.tsx';
 import { TaskMenu } from './task-menu.tsx';
 import { declinedWords, dueWords, partiesWords, standing } from './task-words.ts';
+import styles from './tasks.module.css';
 
 interface TaskRowProps {
   task: Task;
@@ -26,10 +27,10 @@ export function TaskRow({ task, held, onOpen, onEdit, onShare }: TaskRowProps) {
   const done = status === TASK_STATUS.completed;
   const canComplete = held === undefined && task.next_status_ids.includes(TASK_STATUS.completed);
   return (
-    <li className={done ? 'row task done' : 'row task'}>
+    <li className={`row ${styles['task']} ${done ? styles['done'] : ''}`}>
       <input
         id={tick}
-        className="tick round"
+        className={`tick ${styles['round']}`}
         type="checkbox"
         checked={done}
         disabled={!canComplete}
@@ -37,13 +38,15 @@ export function TaskRow({ task, held, onOpen, onEdit, onShare }: TaskRowProps) {
       />
       <label className="grow" htmlFor={tick}>
         <span className="t">{task.title}</span>
-        {task.text === '' || done ? null : <span className="s task-text brief">{task.text}</span>}
+        {task.text === '' || done ? null : (
+          <span className={`s ${styles['text']} ${styles['brief']}`}>{task.text}</span>
+        )}
         <span className="s">
           {partiesWords(task, viewer.id)} {declinedWords(task, viewer.id)}
         </span>
         <SharedLine record={task} />
       </label>
-      <span className="task-r">
+      <span className={styles['side']}>
         <StatusBadge status={status} />
         <Due task={task} hidden={done} />
       </span>

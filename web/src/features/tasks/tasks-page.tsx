@@ -15,10 +15,10 @@ import { TaskDetails } from './task-details.tsx';
 import { TaskForm } from './task-form.tsx';
 import { TaskLists } from './task-lists.tsx';
 import { TaskSharing } from './task-sharing.tsx';
+import styles from './tasks.module.css';
 import { tasksKey, tasksQuery } from './tasks-api.ts';
 import { useHeldSteps } from './use-held-steps.ts';
 import { useTaskView } from './use-task-view.ts';
-import './tasks.css';
 
 const VIEWS: readonly (readonly [TaskView, string])[] = [
   ['active_requested', 'To do'],
@@ -50,7 +50,7 @@ export function TasksPage() {
   const share = (task: Task) => setOpen({ kind: 'sharing', task });
   const close = () => setOpen(null);
   return (
-    <div className="troom">
+    <div className={styles['room']}>
       <PageHeader
         title={name ? `${name}’s tasks` : 'Tasks'}
         lead={`Small steps from ${name ? `${name} and the team` : 'you and your team'}. Missing a day is fine.`}
@@ -61,7 +61,7 @@ export function TasksPage() {
         }
       />
       <div className="cols">
-        <div className="stack tlists">
+        <div className={`stack ${styles['lists']}`}>
           <fieldset className="chips bare">
             <legend className="vh">Show</legend>
             {VIEWS.map(([name, label]) => (

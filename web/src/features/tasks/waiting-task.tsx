@@ -8,6 +8,7 @@ import { DeclineDialog } from './decline-dialog.tsx';
 import { takeStep } from './held-steps.ts';
 import { LostNotice } from './lost-notice.tsx';
 import { dueWords, partiesWords } from './task-words.ts';
+import styles from './tasks.module.css';
 
 /** A task that waits for the viewer's answer. */
 export function WaitingTask({ task }: { task: Task }) {
@@ -22,7 +23,7 @@ export function WaitingTask({ task }: { task: Task }) {
   };
   const due = task.due_at === null ? '' : ` ${dueWords(task.due_at, now, time_zone)}`;
   return (
-    <article className="card waiting" aria-label={task.title}>
+    <article className={`card ${styles['waiting']}`} aria-label={task.title}>
       <div className="line top">
         <PersonAvatar person={task.created_by} />
         <div className="grow">
@@ -31,11 +32,11 @@ export function WaitingTask({ task }: { task: Task }) {
             {partiesWords(task, id)}
             {due}
           </p>
-          {task.text === '' ? null : <p className="task-text">{task.text}</p>}
+          {task.text === '' ? null : <p className={styles['text']}>{task.text}</p>}
         </div>
       </div>
       <LostNotice taskId={task.id} />
-      <div className="actions ind">
+      <div className={`actions ${styles['answer']}`}>
         <Button kind="primary" busy={busy} onClick={() => void accept()}>
           Accept
         </Button>

@@ -1,0 +1,42 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterEach, expect, it } from 'vitest';
+import { styleFindings } from './feature-styles.ts';
+
+const scratch: string[] = [];
+
+afterEach(() => {
+  for (const folder of scratch.splice(0)) rmSync(folder, { recursive: true });
+});
+
+function planted(files: Readonly<Record<string, string>>): string[] {
+  const root = mkdtempSync(join(tmpdir(), 'kith-styles-'));
+  scratch.push(root);
+  mkdirSync(join(root, 'web/src/features/planted'), { recursive: true });
+  for (const [name, text] of Object.entries(files))
+    writeFileSync(join(root, 'web/src/features/planted', name), text);
+  return styleFindings(root);
+}
+
+it('no screen adds a class that each page has', () => {
+  expect(styleFindings(resolve(import.meta.dirname, '../..'))).toEqual([]);
+});
+
+it('finds a new sheet of such classes', () => {
+  expect(planted({ 'planted.css': '.row { margin: 0; }' })).toEqual([
+    'web/src/features/planted/planted.css has 1 classes that each page has, 0 are left to it: write a module',
+  ]);
+});
+
+it('finds a class of a module that no screen asks for, and one that it does not have', () => {
+  const found = planted({
+    'planted.module.css': '.row > :global(.grow) { margin: 0.5rem; }',
+    'planted.tsx': "export const P = () => <p className={styles['line']} />;",
+  });
+
+  expect(found).toEqual([
+    'web/src/features/planted/planted.module.css: no screen asks for .row',
+    'web/src/features/planted/planted.module.css has no class .line',
+  ]);
+});

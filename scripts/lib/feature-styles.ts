@@ -1,0 +1,78 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** Style sheets of screens whose classes each page has, with how many they may have. A sheet that becomes a module is struck here. */
+export const GLOBAL_LEFT: Readonly<Record<string, number>> = {
+  'web/src/dev/kit-page.css': 2,
+  'web/src/features/conversations/attachments.css': 18,
+  'web/src/features/conversations/desk.css': 12,
+  'web/src/features/conversations/messaging.css': 77,
+  'web/src/features/events/events.css': 25,
+  'web/src/features/help/help.css': 43,
+  'web/src/features/notes/notes.css': 29,
+  'web/src/features/safety-plan/photos.css': 13,
+  'web/src/features/safety-plan/plan.css': 44,
+  'web/src/features/safety-plan/print.css': 4,
+  'web/src/people/access/access.css': 42,
+  'web/src/people/auth/auth.css': 13,
+  'web/src/people/care/membership-card.css': 2,
+  'web/src/people/consents/consents.css': 11,
+  'web/src/people/groups/groups.css': 13,
+  'web/src/people/hours/hours.css': 6,
+  'web/src/people/invitations/invitations.css': 16,
+  'web/src/people/notifications/notifications.css': 7,
+  'web/src/people/providers/providers.css': 5,
+  'web/src/people/supporting/supporting.css': 7,
+  'web/src/people/team/team.css': 14,
+  'web/src/people/terms/software.css': 2,
+  'web/src/people/terms/terms.css': 2,
+  'web/src/people/users/settings.css': 22,
+  'web/src/people/users/users.css': 4,
+  'web/src/people/welcome/welcome.css': 4,
+  'web/src/views/caseload/caseload.css': 8,
+  'web/src/views/home/home.css': 15,
+  'web/src/views/journey/journey.css': 35,
+};
+
+const SCREENS = 'web/src/{features,people,views,dev}/**';
+
+/** What a style sheet of a screen does that it may not, each as a sentence. */
+export function styleFindings(root: string): string[] {
+  const sheets = globSync(`${SCREENS}/*.css`, { cwd: root }).toSorted();
+  return [
+    ...sheets
+      .filter((sheet) => !sheet.endsWith('.module.css'))
+      .flatMap((sheet) => globalFindings(root, sheet)),
+    ...sheets
+      .filter((sheet) => sheet.endsWith('.module.css'))
+      .flatMap((sheet) => moduleFindings(root, sheet)),
+  ];
+}
+
+function globalFindings(root: string, sheet: string): string[] {
+  const count = classesIn(readFileSync(join(root, sheet), 'utf8')).size;
+  const most = GLOBAL_LEFT[sheet] ?? 0;
+  if (count <= most) return [];
+  return [`${sheet} has ${count} classes that each page has, ${most} are left to it: write a module`];
+}
+
+/** A class that no screen asks for, or that a screen asks for and the module does not have. */
+function moduleFindings(root: string, sheet: string): string[] {
+  const own = readFileSync(join(root, sheet), 'utf8').replaceAll(/:global\([^)]*\)/g, '');
+  const defined = classesIn(own);
+  const screens = globSync(`${dirname(sheet)}/*.tsx`, { cwd: root }).map((file) =>
+    readFileSync(join(root, file), 'utf8'),
+  );
+  const asked = new Set(
+    screens.flatMap((text) => [...text.matchAll(/styles\['([\w-]+)'\]/g)].map(([, name = '']) => name)),
+  );
+  return [
+    ...[...defined].filter((name) => !asked.has(name)).map((name) => `${sheet}: no screen asks for .${name}`),
+    ...[...asked].filter((name) => !defined.has(name)).map((name) => `${sheet} has no class .${name}`),
+  ];
+}
+
+function classesIn(css: string): Set<string> {
+  const selectors = css.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/\{[^{}]*\}/g, '{}');
+  return new Set([...selectors.matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, name = '']) => name));
+}

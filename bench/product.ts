@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../server/src/app/build-app.ts';
-import { featureJobs } from '../server/src/app/feature-jobs.ts';
+import { featureJobs } from '../server/src/app/features.ts';
 import { systemClock } from '../server/src/kernel/clock.ts';
 import { connect, type Database } from '../server/src/kernel/db.ts';
 import { makeJobs } from '../server/src/kernel/jobs.ts';

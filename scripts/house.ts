@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-// How large the house is: files and lines of each stratum, its tests apart. Prints a table for docs/house.md; a folder of another
-// checkout may be named, to compare two moments.
+// How large the house is: files and lines of each stratum, its tests apart. Prints a table for docs/house.md.
+// The folder of another checkout may be named, to compare two moments.
 const root = process.argv[2] ?? join(import.meta.dirname, '..');
 
 const STRATA = [

@@ -47,7 +47,7 @@ it('makes a feature in three places that compiles and is in good order', { timeo
 
   run('node', 'scripts/new-feature.ts', 'pet-visits');
 
-  expect(readFileSync(join(scratch, 'server/src/app/features.ts'), 'utf8')).toContain('petVisitsRoutes');
+  expect(readFileSync(join(scratch, 'server/src/app/features.ts'), 'utf8')).toContain('feature as petVisits');
   expect(readFileSync(join(scratch, 'contract/src/index.ts'), 'utf8')).toContain('...petVisitsEndpoints');
   expect(readFileSync(join(scratch, 'web/src/features/pet-visits/index.ts'), 'utf8')).toContain('pet-visits');
   expect(

@@ -20,7 +20,10 @@ const files: Readonly<Record<string, string>> = {
 export const ${camel}Endpoints = {} as const satisfies EndpointTable;
 `,
   [`server/src/features/${feature}/index.ts`]: `// What ${feature} are, and what is always true of them: say it here in three to five lines.
-export { ${camel}Routes } from './routes.ts';
+import type { Feature } from '../../kernel/feature.ts';
+import { ${camel}Routes } from './routes.ts';
+
+export const feature: Feature = { routes: ${camel}Routes };
 `,
   [`server/src/features/${feature}/routes.ts`]: `import { ${camel}Endpoints } from '@kith/contract/${feature}';
 import { bind } from '../../kernel/http/bind.ts';
@@ -52,8 +55,11 @@ for (const [path, text] of Object.entries(files)) {
   writeFileSync(join(root, path), text);
 }
 edit('server/src/app/features.ts', [
-  [/(import type \{ Bound \})/, `import { ${camel}Routes } from '#features/${feature}';\n$1`],
-  [/\n\];/, `\n  ${camel}Routes,\n];`],
+  [
+    /(import type \{ Feature, JobParts \})/,
+    `import { feature as ${camel} } from '#features/${feature}';\n$1`,
+  ],
+  [/\n\];/, `\n  ${camel},\n];`],
 ]);
 edit('contract/src/index.ts', [
   [/(import \{ journeyEndpoints \})/, `import { ${camel}Endpoints } from './${feature}.ts';\n$1`],

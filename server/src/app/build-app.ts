@@ -23,20 +23,25 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     trustProxy: deps.trustProxy,
     publicUrl: settings.publicUrl,
   });
-  mount(app, features.flat(), {
-    db: database.db,
-    clock,
-    ports,
-    settings,
-    throttle: makeThrottle({ scale: deps.limitScale, connections: database.pool.options.max }),
-    authenticate: (db, token, at, showing) => authenticate(db, token, at, { ...settings, ...showing, ports }),
-    enforce,
-    findGround,
-    onExcess: (name) => {
-      if (deps.excess === 'refuse') throw new Error(`${name} answers more than its contract declares`);
-      log.warn({ endpoint: name }, 'reply cut to its contract');
+  mount(
+    app,
+    features.flatMap(({ routes }) => routes),
+    {
+      db: database.db,
+      clock,
+      ports,
+      settings,
+      throttle: makeThrottle({ scale: deps.limitScale, connections: database.pool.options.max }),
+      authenticate: (db, token, at, showing) =>
+        authenticate(db, token, at, { ...settings, ...showing, ports }),
+      enforce,
+      findGround,
+      onExcess: (name) => {
+        if (deps.excess === 'refuse') throw new Error(`${name} answers more than its contract declares`);
+        log.warn({ endpoint: name }, 'reply cut to its contract');
+      },
     },
-  });
+  );
   const stopRealtime = serveRealtime({ ...deps, server: app.server, sealer: ports.sealer, listeners });
   // Before the server closes, which would wait for every socket to end by itself.
   app.addHook('preClose', stopRealtime);

@@ -12,7 +12,7 @@ import type { SmsGateway } from '../kernel/ports/sms.ts';
 import { type KeySource, makeSealer } from '../kernel/seal.ts';
 import type { DemoPerson } from './demo-pages.ts';
 import type { AppDeps } from './deps.ts';
-import { featureJobs } from './feature-jobs.ts';
+import { featureJobs } from './features.ts';
 import type { BuiltWeb } from './pages.ts';
 import { placesIn } from './places.ts';
 import { sendsSms, transportOf } from './transport.ts';

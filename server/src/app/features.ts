@@ -1,51 +1,59 @@
-import { conversationRoutes } from '#features/conversations';
-import { eventRoutes } from '#features/events';
-import { notesRoutes } from '#features/notes';
-import { safetyPlanRoutes } from '#features/safety-plan';
-import { taskRoutes } from '#features/tasks';
-import { accessRoutes } from '#people/access';
-import { authRoutes } from '#people/auth';
-import { careRoutes } from '#people/care';
-import { consentsRoutes } from '#people/consents';
-import { groupsRoutes } from '#people/groups';
-import { hoursRoutes } from '#people/hours';
-import { invitationsRoutes } from '#people/invitations';
-import { organisationsRoutes } from '#people/organisations';
-import { providersRoutes } from '#people/providers';
-import { signUpRoutes } from '#people/sign-up';
-import { teamRoutes } from '#people/team';
-import { termsRoutes } from '#people/terms';
-import { usersRoutes } from '#people/users';
-import { notificationRoutes } from '#reactors/notifications';
-import { realtimeRoutes } from '#reactors/realtime';
-import { caseloadRoutes } from '#views/caseload';
-import { journeyRoutes } from '#views/journey';
-import { teamViewRoutes } from '#views/team';
-import type { Bound } from '../kernel/http/bind.ts';
+import { feature as conversations } from '#features/conversations';
+import { feature as events } from '#features/events';
+import { feature as notes } from '#features/notes';
+import { feature as safetyPlan } from '#features/safety-plan';
+import { feature as tasks } from '#features/tasks';
+import { feature as access } from '#people/access';
+import { feature as auth } from '#people/auth';
+import { feature as care } from '#people/care';
+import { feature as consents } from '#people/consents';
+import { feature as groups } from '#people/groups';
+import { feature as hours } from '#people/hours';
+import { feature as invitations } from '#people/invitations';
+import { feature as organisations } from '#people/organisations';
+import { feature as providers } from '#people/providers';
+import { feature as signUp } from '#people/sign-up';
+import { feature as team } from '#people/team';
+import { feature as terms } from '#people/terms';
+import { feature as users } from '#people/users';
+import { feature as notifications } from '#reactors/notifications';
+import { feature as realtime } from '#reactors/realtime';
+import { feature as caseload } from '#views/caseload';
+import { feature as journey } from '#views/journey';
+import { feature as teamView } from '#views/team';
+import type { Feature, JobParts } from '../kernel/feature.ts';
+import { fileJobs } from '../kernel/files/index.ts';
+import type { JobHandlers } from '../kernel/jobs.ts';
 
-/** Every room that answers calls; a new feature is one line. */
-export const features: readonly (readonly Bound[])[] = [
-  authRoutes,
-  signUpRoutes,
-  usersRoutes,
-  teamRoutes,
-  invitationsRoutes,
-  accessRoutes,
-  organisationsRoutes,
-  careRoutes,
-  hoursRoutes,
-  consentsRoutes,
-  groupsRoutes,
-  termsRoutes,
-  providersRoutes,
-  notesRoutes,
-  taskRoutes,
-  eventRoutes,
-  conversationRoutes,
-  safetyPlanRoutes,
-  journeyRoutes,
-  caseloadRoutes,
-  teamViewRoutes,
-  realtimeRoutes,
-  notificationRoutes,
+/** Every room that answers calls or works later; a new feature is one line. */
+export const features: readonly Feature[] = [
+  auth,
+  signUp,
+  users,
+  team,
+  invitations,
+  access,
+  organisations,
+  care,
+  hours,
+  consents,
+  groups,
+  terms,
+  providers,
+  notes,
+  tasks,
+  events,
+  conversations,
+  safetyPlan,
+  journey,
+  caseload,
+  teamView,
+  realtime,
+  notifications,
 ];
+
+/** The work of all rooms, by queue. */
+export function featureJobs(parts: JobParts): JobHandlers {
+  const ofRooms = features.map(({ jobs }) => jobs?.(parts) ?? {});
+  return Object.assign({}, fileJobs(parts), ...ofRooms);
+}

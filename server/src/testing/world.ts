@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Client } from 'pg';
 import { buildApp } from '../app/build-app.ts';
 import type { AppDeps } from '../app/deps.ts';
-import { featureJobs } from '../app/feature-jobs.ts';
+import { featureJobs } from '../app/features.ts';
 import { operatorContext } from '../app/operator.ts';
 import { subscribers } from '../app/subscriptions.ts';
 import type { Clock } from '../kernel/clock.ts';

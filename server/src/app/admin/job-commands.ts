@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Ctx } from '../../kernel/context.ts';
 import { OUTBOUND_QUEUE } from '../../kernel/ports/outbound-messages.ts';
 import { transact } from '../../kernel/transact.ts';
-import { featureJobs } from '../feature-jobs.ts';
+import { featureJobs } from '../features.ts';
 import { command } from './command.ts';
 import { Refused } from './refused.ts';
 

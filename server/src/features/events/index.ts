@@ -2,9 +2,17 @@
 // about sees it when it is in their journey, whom it is shared with, and a supporter while they may see events, unless it is withheld. That
 // is said once, in `policy.ts`. A repeat always ends, so its times are worked out when it is saved, in the event's own zone: nine in the
 // morning stays nine in the morning when the clocks change.
+import type { Feature } from '../../kernel/feature.ts';
+import { eventRoutes } from './routes.ts';
+import { eventDeletion } from './store.ts';
+
 export { addEvent } from './add-event.ts';
 export { eventAhead } from './ahead.ts';
 export { shownEvents } from './present.ts';
-export { eventRoutes } from './routes.ts';
-export { eventDeletion, eventRecord } from './store.ts';
+export { eventRecord } from './store.ts';
 export { eventsAhead, visibleEvents } from './ways-store.ts';
+
+export const feature: Feature = {
+  routes: eventRoutes,
+  jobs: ({ db, clock }) => eventDeletion.jobs(db, clock),
+};

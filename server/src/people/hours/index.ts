@@ -1,5 +1,9 @@
 // The hours when an organisation answers its members, in its own time zone. Times that follow from them, such
 // as how long a member has waited, count open time alone.
-export { hoursRoutes } from './routes.ts';
+import type { Feature } from '../../kernel/feature.ts';
+import { hoursRoutes } from './routes.ts';
+
 export { afterOpenMinutes, isGiven, openingAt, openMinutesBetween } from './rules.ts';
 export { type HoursRecord, saveHours, selectHours } from './store.ts';
+
+export const feature: Feature = { routes: hoursRoutes };

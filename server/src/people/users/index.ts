@@ -1,10 +1,12 @@
 // People: one record per person and one sign-in, for all their roles. A person's choices, last pages and
 // names live here; their proofs live with auth, which reads and changes people through this door alone.
 // Addresses and confirmed mobile numbers belong to one person at a time.
+import type { Feature } from '../../kernel/feature.ts';
+import { usersRoutes } from './routes.ts';
+
 export { codeWays } from './code-ways.ts';
 export { personCards, presentUser } from './present.ts';
 export { recoveryCodes } from './recovery-codes-store.ts';
-export { usersRoutes } from './routes.ts';
 export type { UserRecord } from './store.ts';
 export {
   accounts,
@@ -13,3 +15,5 @@ export {
   updateUser,
   userStore,
 } from './store.ts';
+
+export const feature: Feature = { routes: usersRoutes };

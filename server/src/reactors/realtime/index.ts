@@ -2,7 +2,11 @@
 // belongs to a session and ends with it. Addresses travel, never content: the rule of every list judges the
 // recipients at delivery, and their clients ask again through the guarded calls. One small file for each
 // source names the recipients.
+import type { Feature } from '../../kernel/feature.ts';
+import { realtimeRoutes } from './routes.ts';
+
 export type { Live } from './live.ts';
-export { realtimeRoutes } from './routes.ts';
 export { serveRealtime } from './serve-realtime.ts';
 export { sources } from './sources.ts';
+
+export const feature: Feature = { routes: realtimeRoutes };

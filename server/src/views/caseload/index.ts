@@ -1,4 +1,7 @@
 // The members whom a professional works with: memberships of teams, the front desk, and shares with the teams
 // of their organisation, in one list by name. The view stores nothing, and counts by the rules of the owning
 // rooms.
-export { caseloadRoutes } from './routes.ts';
+import type { Feature } from '../../kernel/feature.ts';
+import { caseloadRoutes } from './routes.ts';
+
+export const feature: Feature = { routes: caseloadRoutes };

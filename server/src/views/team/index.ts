@@ -1,3 +1,6 @@
 // A team in one viewer's sight, with their unread counts: people come from the team, counts from the chats.
 // The view stores nothing.
-export { teamViewRoutes } from './routes.ts';
+import type { Feature } from '../../kernel/feature.ts';
+import { teamViewRoutes } from './routes.ts';
+
+export const feature: Feature = { routes: teamViewRoutes };

@@ -30,7 +30,7 @@ const DONE: readonly string[] = [
   'scripts/**/*.{ts,mjs}',
   'server/src/*.ts',
   'server/src/{app,kernel,people,reactors,testing,views}/**/*.ts',
-  'web/src/people/{care,invitations,notifications,sharing}/**/*.{ts,tsx}',
+  'web/src/people/{care,groups,hours,invitations,notifications,sharing,supporting}/**/*.{ts,tsx}',
 ];
 
 /** Tests quote the product and the people in it. */

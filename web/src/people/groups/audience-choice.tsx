@@ -9,7 +9,7 @@ import { PersonAvatar } from '#people/users';
 import { type Choice, type ChoiceKind, isChosen, toggled } from './choice.ts';
 import { matching, type Option } from './options.ts';
 
-/** From so many on they are easier to find by typing. */
+/** From this number on a search field helps. */
 const MANY = 8;
 
 const SECTIONS: readonly { readonly kind: ChoiceKind; readonly title: string }[] = [
@@ -39,7 +39,7 @@ export function AudienceChoice({ options, choice, onChoose, isOwn }: AudienceCho
           leftSection={<Icon of={Search} />}
           value={sought}
           onChange={(event) => setSought(event.currentTarget.value)}
-          // The dialog may stand within the form of what is shared: that is not sent by a search.
+          // The dialog may stand within another form, which Enter in the search must not send.
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
       ) : null}

@@ -17,18 +17,18 @@ interface AudienceDialogProps {
   opened: boolean;
   onClose: () => void;
   title: string;
-  /** A note unless it is said otherwise. */
+  /** A note by default. */
   kind?: SharedKind;
-  /** The member whom it is about. */
+  /** The member it is about. */
   about: number;
-  /** Who sees it with nobody chosen: `Only you`, `You and Maya`. */
+  /** The readers without a choice: `Only you`, `You and Maya`. */
   alone: string;
-  /** What else is to be known of who sees it. */
+  /** A further hint about the readers. */
   hint?: string;
   shared: SharedSoFar;
   choice: Choice;
   onChoose: (choice: Choice) => void;
-  /** What the button does for so many readers; undefined while that is not known. */
+  /** The text of the button for this number of readers; undefined while unknown. */
   deed: (readers: number | undefined) => string;
   busy?: boolean;
   /** Why it was not saved. The choice is still there. */
@@ -36,7 +36,7 @@ interface AudienceDialogProps {
   onSave: (readers: number | undefined) => void;
 }
 
-/** Who can see something: chosen, and shown person by person before it is saved. */
+/** The audience of a record: chosen, and shown person by person before it is saved. */
 export function AudienceDialog(props: AudienceDialogProps) {
   const { opened, onClose, title } = props;
   return (

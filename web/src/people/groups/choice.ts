@@ -1,4 +1,4 @@
-/** With whom something is shared by hand: people, groups of the member and teams of organisations, by id. */
+/** A chosen audience: people, groups of the member and teams of organisations, by id. */
 export interface Choice {
   readonly people: readonly number[];
   readonly groups: readonly number[];
@@ -25,7 +25,7 @@ export function toggled(choice: Choice, kind: ChoiceKind, id: number): Choice {
   return { ...choice, [kind]: after };
 }
 
-/** `2 people and 1 group`; empty for nobody. */
+/** `2 people and 1 group`; empty for an empty choice. */
 export function choiceInWords({ people, groups, teams }: Choice): string {
   const parts = [
     counted(people.length, 'person', 'people'),
@@ -39,7 +39,7 @@ export function counted(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`;
 }
 
-/** As the calls have it, always in one order: the same choice is the same request. */
+/** In the form of the calls, always in one order: the same choice is the same request. */
 export function toSharing(choice: Choice) {
   return {
     shared_with: sorted(choice.people),

@@ -6,20 +6,20 @@ import { SHARED_WITH_NOBODY } from './options.ts';
 
 interface ChoosingDialogProps {
   kind: SharedKind;
-  /** The member whom it will be about. */
+  /** The member it will be about. */
   about: number;
-  /** Who sees it with nobody chosen: `Only you`, `You and Maya`. */
+  /** The readers without a choice: `Only you`, `You and Maya`. */
   alone: string;
-  /** What else is to be known of who sees it. */
+  /** A further hint about the readers. */
   hint?: string;
-  /** What the button does with nobody chosen. */
+  /** The text of the button for an empty choice. */
   nobody: string;
   choice: Choice;
   onChoose: (choice: Choice) => void;
   onClose: () => void;
 }
 
-/** With whom something will be shared that is written still. */
+/** The audience of a record that is not saved yet. */
 export function ChoosingDialog({ choice, nobody, onChoose, onClose, ...audience }: ChoosingDialogProps) {
   const [wanted, setWanted] = useState(choice);
   return (

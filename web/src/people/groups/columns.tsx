@@ -9,11 +9,11 @@ import { AT_THE_TIME } from './options.ts';
 export interface Column {
   readonly key: string;
   readonly name: string;
-  /** Of a team: whose it is, and what sharing with it means. */
+  /** For a team, its organisation and the meaning of a share with it. */
   readonly about: string | null;
   readonly people: readonly PersonCard[];
   readonly shared: TeamGroup['shared'];
-  /** Null for what is not the member's to change. */
+  /** Null for a team, which the member can not change. */
   readonly group: TeamGroup | null;
 }
 

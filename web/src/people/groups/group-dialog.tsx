@@ -19,7 +19,7 @@ interface GroupDialogProps {
   onClose: () => void;
 }
 
-/** A group's name, and who is in it. Closing with the cross keeps what was typed. */
+/** A group's name and its people. Closing with the cross keeps the draft. */
 export function GroupDialog({ group, onClose }: GroupDialogProps) {
   const { form, giveUp } = useGroupForm(group, onClose);
   const { values, set, errors } = form;

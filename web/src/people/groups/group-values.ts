@@ -3,11 +3,11 @@ import { isRefusal } from '#client/api-error.ts';
 import { newClientKey } from '#client/client-key.ts';
 import { checkInput, type FieldErrors } from '#client/form-faults.ts';
 
-/** A group while it is made or changed. */
+/** A draft of a group. */
 export interface GroupValues {
   readonly name: string;
   readonly people: readonly number[];
-  /** Goes with a new one, so that a group sent twice is there once. */
+  /** Sent with a new group, so that a repeated send makes only one. */
   readonly clientKey: string;
 }
 

@@ -32,15 +32,15 @@ export const organisationTeamsQuery = (person: number) =>
     refetchOnMount: 'always',
   });
 
-/** Somebody on a team, who can be chosen. */
+/** A person on a team, who can be chosen. */
 export interface TeamPerson
   extends Pick<TeamMember, 'displayName' | 'initials' | 'avatar' | 'avatar_colour'> {
   readonly id: number;
-  /** What they are there: `Supporter`, `Psychologist, Banksia Clinic`. */
+  /** Their role there: `Supporter`, `Psychologist, Banksia Clinic`. */
   readonly role: string;
 }
 
-/** Who can be chosen on a member's team: everybody who has a place there now, but the viewer. */
+/** People who can be chosen on a member's team: all its present people but the viewer. */
 export const teamPeopleQuery = (member: number, viewer: number) =>
   queryOptions({
     ...told(teamEndpoints.getTeam, member),
@@ -61,10 +61,13 @@ function personOf(one: TeamMember, viewer: number): TeamPerson[] {
   return [{ id, displayName, initials, avatar, avatar_colour, role: `${one.category ?? one.role}${where}` }];
 }
 
-/** What is shared: a supporter reads notes by a switch besides, tasks and events by the share alone. */
+/**
+ * The kind to share: a supporter also needs a permission to read notes; tasks and events need the share
+ * alone.
+ */
 export type SharedKind = 'note' | 'task' | 'event';
 
-/** Whom a choice reaches now. The former answer stands until the next is there. */
+/** The people whom a choice reaches now. The former answer stays until the next arrives. */
 export const reachQuery = (about: number, choice: Choice, kind: SharedKind) => {
   const asked = { kind, ...toSharing(choice) };
   return queryOptions({
@@ -103,7 +106,7 @@ export async function restoreGroup(id: number): Promise<TeamGroup> {
   return (await call(groupsEndpoints.restoreTeamGroup, { id })).group;
 }
 
-/** After a group has changed: what is shown of groups and of whom they reach is asked for again. */
+/** After a change of a group: asks again for groups and their people. */
 export async function askAgain(queries: QueryClient, person: number): Promise<void> {
   void queries.invalidateQueries({ queryKey: [...memberKey(person), 'reach'] });
   await queries.invalidateQueries({ queryKey: ['groups', person] });

@@ -5,7 +5,7 @@ interface ColumnsProps extends GroupDeeds {
   columns: readonly Column[];
 }
 
-/** Groups and teams against who is in them and what is shared with them. Scrolls sideways when there are many. */
+/** Groups and teams against their people and shared records. Scrolls sideways when there are many. */
 export function GroupsMatrix({ columns, ...deeds }: ColumnsProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard

@@ -16,10 +16,10 @@ import { GroupCards, GroupsMatrix } from './groups-matrix.tsx';
 import { removeGroup } from './remove-group.ts';
 import './groups.css';
 
-/** Which group the dialog is about; `new` makes one. */
+/** The group of the dialog; `new` makes one. */
 type Open = TeamGroup | 'new' | null;
 
-/** `/groups`: always about the signed-in person's own groups, whoever they are acting for. */
+/** `/groups`: always the signed-in person's own groups, also while acting for another. */
 export function GroupsPage() {
   const [open, setOpen] = useState<Open>(null);
   const make = (

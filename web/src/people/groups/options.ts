@@ -4,17 +4,17 @@ import type { PersonCard } from '@kith/contract/users';
 import { type Choice, type ChoiceKind, counted } from './choice.ts';
 import type { TeamPerson } from './groups-api.ts';
 
-/** Somebody or something that can be chosen, as a row shows it. */
+/** A person, group or team that can be chosen, as a row shows it. */
 export interface Option {
   readonly kind: ChoiceKind;
   readonly id: number;
   readonly title: string;
   readonly detail: string;
-  /** Of a person. */
+  /** For a person. */
   readonly face: Pick<PersonCard, 'initials' | 'avatar' | 'avatar_colour'> | null;
 }
 
-/** Who and what something is shared with already, by name: somebody may have left since. */
+/** The present audience of a record, by name: a person in it may have left. */
 export interface SharedSoFar {
   readonly people: readonly PersonCard[];
   readonly groups: readonly NamedAudience[];
@@ -34,7 +34,7 @@ export interface Around {
   readonly teams: readonly OrganisationTeam[];
 }
 
-/** Everybody and everything there is to choose, with those it is shared with that are not there any more: they can be taken away. */
+/** All options, with those of the present audience that are no longer available: they can be removed. */
 export function optionsOf({ people, groups, teams }: Around, shared: SharedSoFar): Option[] {
   const isThere = (all: readonly { readonly id: number }[], id: number) => all.some((one) => one.id === id);
   return [
@@ -62,7 +62,7 @@ function namesIn(people: readonly Pick<PersonCard, 'displayName'>[]): string {
   return `${counted(people.length, 'person', 'people')}: ${names}`;
 }
 
-/** Those whose words contain what is sought, whatever its capitals. */
+/** Options whose text contains the search, in any case. */
 export function matching(options: readonly Option[], sought: string): Option[] {
   const words = sought.trim().toLocaleLowerCase('en-AU');
   return options.filter(({ title, detail }) =>

@@ -7,7 +7,7 @@ import { PersonAvatar } from '#people/users';
 import { type Choice, isNobody } from './choice.ts';
 import { mayRead, type ReachState } from './use-reach.ts';
 
-/** Everybody whom a choice reaches, by name, before it is saved. Nothing is drawn when that is nobody. */
+/** All people whom a choice reaches, by name, before it is saved. Hidden for none. */
 export function Reach({ reach: { people = [], isFailed, retry } }: { reach: ReachState }) {
   const heading = useId();
   if (isFailed) {
@@ -54,7 +54,7 @@ export function summaryOf(choice: Choice, alone: string, { readers, isFailed }: 
   return readers === 1 ? 'This reaches 1 person.' : `This reaches ${readers} people.`;
 }
 
-/** Which part of the choice leads to somebody; nothing to say where they were named and no more. */
+/** The part of the choice that reaches a person; empty if they were named alone. */
 function wayOf({ by_name, through }: ReachedPerson): string {
   if (through.length === 0) return '';
   const names = through.map(({ name }) => name).join(', ');

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { removeWithUndo } from '#people/saving';
 import { askAgain, deleteGroup, restoreGroup } from './groups-api.ts';
 
-/** Takes a group away at once; for ten seconds it can be brought back, with all that was shared with it. */
+/** Deletes a group at once; for ten seconds it can be restored, with all its shares. */
 export function removeGroup(queries: QueryClient, person: number, group: TeamGroup): Promise<void> {
   const { id, name } = group;
   return removeWithUndo({

@@ -1,6 +1,6 @@
 import { counted } from './choice.ts';
 
-/** What can be shared with a group, as rows of the page: each kind for which the server counts. */
+/** Kinds that can be shared with a group, as rows of the page: each kind that the server counts. */
 const KINDS = {
   note: { title: 'Notes', one: 'note', many: 'notes' },
   task: { title: 'Tasks', one: 'task', many: 'tasks' },
@@ -14,11 +14,11 @@ interface Shared {
 
 interface SharedRow {
   readonly title: string;
-  /** `2 notes`, or that there are none. */
+  /** `2 notes`, or a text for none. */
   readonly words: string;
 }
 
-/** Each kind of thing with how many of it are shared. */
+/** Each kind with its number of shared records. */
 export function sharedRows(shared: readonly Shared[]): SharedRow[] {
   return Object.entries(KINDS).map(([kind, { title, one, many }]) => {
     const count = shared.find((row) => row.kind === kind)?.count ?? 0;

@@ -17,22 +17,22 @@ interface SharingDialogProps {
   title: string;
   kind: SharedKind;
   record: number;
-  /** The member whom it is about. */
+  /** The member it is about. */
   about: number;
-  /** Who sees it with nobody chosen: `Only you`, `You and Maya`. */
+  /** The readers without a choice: `Only you`, `You and Maya`. */
   alone: string;
-  /** What else is to be known of who sees it. */
+  /** A further hint about the readers. */
   hint?: string;
   shared: SharedSoFar;
-  /** What the button does while nobody was chosen and nobody is. */
+  /** The text of the button for an empty choice on an unshared record. */
   nobody: string;
   save: (reshared: Reshared) => Promise<void>;
   onClose: () => void;
 }
 
 /**
- * With whom something that is there already is shared, changed by its author. A choice that is not saved yet lies on this device: the way to
- * a supporter's switches and back loses nothing.
+ * The audience of an existing record, changed by its author. An unsaved choice is stored on this device: the
+ * way to a supporter's permissions and back loses nothing.
  */
 export function SharingDialog({ kind, record, nobody, save, onClose, ...audience }: SharingDialogProps) {
   const { about, shared } = audience;

@@ -11,7 +11,10 @@ type AroundState =
 
 const NONE: Around = { people: [], groups: [], teams: [] };
 
-/** Who and what can be chosen for something about a member: groups and teams by the member alone, people by whoever sees the team. */
+/**
+ * The options for a record about a member: groups and teams for the member alone, people for viewers who see
+ * the team.
+ */
 export function useAround(about: number): AroundState {
   const { id } = useViewer();
   const isOwn = about === id;

@@ -13,13 +13,16 @@ import { addGroup, askAgain, editGroup } from './groups-api.ts';
 
 interface GroupForm {
   readonly form: FormCall<GroupValues>;
-  /** Forgets what was typed. */
+  /** Deletes the draft. */
   readonly giveUp: () => void;
 }
 
 const STALE = 'This group was changed somewhere else. Save again if you want it as you have it here.';
 
-/** One group from its first letter to saved; null makes a new one. What is typed is kept on this device until then. */
+/**
+ * The form of one group, from its first letter to the save; null makes a new one. The draft is stored on this
+ * device until then.
+ */
 export function useGroupForm(group: TeamGroup | null, onDone: () => void): GroupForm {
   const queries = useQueryClient();
   const { id: person } = useViewer();

@@ -9,13 +9,13 @@ export interface ReachState {
   readonly isOwn: boolean;
   /** Undefined until it is known. */
   readonly people: readonly ReachedPerson[] | undefined;
-  /** How many of them can read it; undefined until that is known of this very choice. */
+  /** The number of them who can read it; undefined until known for this very choice. */
   readonly readers: number | undefined;
   readonly isFailed: boolean;
   readonly retry: () => void;
 }
 
-/** Whom a choice reaches, asked again with every change of it. */
+/** The people whom a choice reaches, asked again with every change of it. */
 export function useReach(about: number, choice: Choice, kind: SharedKind): ReachState {
   const { id } = useViewer();
   const asks = !isNobody(choice);
@@ -33,7 +33,7 @@ export function useReach(about: number, choice: Choice, kind: SharedKind): Reach
   };
 }
 
-/** Of what others may do only the member knows. */
+/** Only the member knows the permissions of other people. */
 export function mayRead({ can_read }: ReachedPerson): boolean {
   return can_read !== false;
 }

@@ -11,7 +11,7 @@ interface ClosedDaysProps {
   onChange: (days: readonly string[]) => void;
 }
 
-/** Public holidays and the like: days on which it is closed, whatever the week says. */
+/** Public holidays and the like: days on which it is closed, against the weekly hours. */
 export function ClosedDays({ days, error, onChange }: ClosedDaysProps) {
   const [day, setDay] = useState('');
   const add = () => {

@@ -6,7 +6,7 @@ import { type HoursValues, inputOf } from './hours-values.ts';
 
 const { listDeskHours, setDeskHours } = deskHoursEndpoints;
 
-/** Of the organisations for which the viewer says when they are open. */
+/** The organisations whose hours the viewer sets. */
 export const hoursQuery = queryOptions({
   ...told(listDeskHours),
   queryKey: ['desk-hours'],

@@ -15,7 +15,7 @@ type Form = FormCall<HoursValues>;
 
 const COUNTED = `Only the time for which you are open counts. A chat that somebody took on and did not answer goes back to everybody after this time, or after ${CLAIM_MINUTES_LEAST} minutes if that is longer.`;
 
-/** When one organisation answers its members. */
+/** The hours of one organisation. */
 export function HoursForm({ hours }: { hours: DeskHours }) {
   const form = useHoursForm(hours);
   const { values, set, errors, busy } = form;

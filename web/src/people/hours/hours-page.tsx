@@ -9,7 +9,7 @@ import { QueryList } from '#kit/query-list.tsx';
 import { hoursQuery } from './hours-api.ts';
 import { HoursForm } from './hours-form.tsx';
 
-/** `/care/hours`: receptionists and administrators say when their organisation answers its members. */
+/** `/care/hours`: receptionists and administrators set the hours of their organisation. */
 export function HoursPage() {
   return (
     <div className="stack measure">

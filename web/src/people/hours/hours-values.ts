@@ -9,7 +9,7 @@ interface DayValues {
   readonly to: string;
 }
 
-/** Opening hours while they are changed; the week begins on Monday. */
+/** A draft of opening hours; the week begins on Monday. */
 export interface HoursValues {
   readonly timeZone: string;
   readonly week: readonly DayValues[];
@@ -19,7 +19,7 @@ export interface HoursValues {
 
 const USUAL = { from: '08:30', to: '17:00' };
 
-/** `own` is the zone of whoever sets them for the first time. */
+/** `own` is the zone of the person who sets them for the first time. */
 export function valuesOf(hours: DeskHours, own: string): HoursValues {
   return {
     timeZone: hours.time_zone ?? own,
@@ -32,7 +32,7 @@ export function valuesOf(hours: DeskHours, own: string): HoursValues {
   };
 }
 
-/** What the call takes. */
+/** The input of the call. */
 export function inputOf(organisation: number, values: HoursValues, version: number) {
   const open = values.week.flatMap(({ isOpen, from, to }, at) => (isOpen ? [{ day: at + 1, from, to }] : []));
   return {
@@ -45,7 +45,7 @@ export function inputOf(organisation: number, values: HoursValues, version: numb
   };
 }
 
-/** Faults by the ids of the fields: those of a day are named after the day. */
+/** Errors by the ids of the fields: those of a day have the day's name. */
 export function checkHours(values: HoursValues): FieldErrors {
   const input = inputOf(1, values, 0);
   const found = Object.entries(checkInput(deskHoursEndpoints.setDeskHours, input));
@@ -57,7 +57,7 @@ export function checkHours(values: HoursValues): FieldErrors {
   );
 }
 
-/** How the fields are called in the middle of a sentence. */
+/** The names of the fields within a sentence. */
 export const LABELS: Readonly<Record<string, string>> = {
   time_zone: 'the time zone',
   ...Object.fromEntries(

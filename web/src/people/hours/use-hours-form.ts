@@ -6,7 +6,7 @@ import { saySaved, useRecordForm } from '#people/saving';
 import { hoursQuery, saveHours } from './hours-api.ts';
 import { checkHours, type HoursValues, isHoursValues, valuesOf } from './hours-values.ts';
 
-/** The hours of one organisation; what is changed is kept on this device until it is saved. */
+/** The hours of one organisation; the draft is stored on this device until it is saved. */
 export function useHoursForm(hours: DeskHours): FormCall<HoursValues> {
   const queries = useQueryClient();
   const { time_zone } = useViewer();

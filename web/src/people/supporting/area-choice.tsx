@@ -8,16 +8,16 @@ import { deedOf } from './opened.ts';
 import { cellName } from './wish.ts';
 
 interface AreaChoiceProps {
-  /** How the member is called. */
+  /** The called name of the member. */
   name: string;
-  /** What may be asked for. */
+  /** Permissions that can be asked for. */
   off: readonly Cell[];
   chosen: readonly string[];
   onChange: (chosen: readonly string[]) => void;
   error: string | undefined;
 }
 
-/** What is not open yet, in the order of the member's own page. */
+/** Permissions that are still off, in the order of the member's own page. */
 export function AreaChoice({ name, off, chosen, onChange, error }: AreaChoiceProps) {
   const offered = off.map(cellName);
   const cells = CARDS.flatMap((card) => cellsOf(card.name)).filter((cell) =>

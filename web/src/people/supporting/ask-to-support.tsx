@@ -12,11 +12,11 @@ import { PageHeader } from '#kit/page-header.tsx';
 
 interface AskToSupportProps {
   viewer: User;
-  /** Of the link. */
+  /** The code of the link. */
   code: string;
 }
 
-/** For somebody who has an account: one press asks the person whose link it is. */
+/** For a person with an account: one press asks the owner of the link. */
 export function AskToSupport({ viewer, code }: AskToSupportProps) {
   const ask = useMutation({
     mutationFn: () => call(invitationsEndpoints.askToSupport, { member_link: code }),
@@ -47,7 +47,7 @@ export function AskToSupport({ viewer, code }: AskToSupportProps) {
   );
 }
 
-/** One's own link, and one that leads to nobody, are told alike. */
+/** One's own link and a wrong one get the same text. */
 function wordsOf(error: Error): string | null {
   if (isRefusal(error, 'not_found', 'fields_rejected'))
     return 'This link does not lead to somebody you can support. Please ask them for a new one.';

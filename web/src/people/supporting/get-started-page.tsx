@@ -11,8 +11,8 @@ import { CheckYourMail, SignUpForm, useSignUp } from '#people/auth';
 import { AskToSupport } from './ask-to-support.tsx';
 
 /**
- * Where a member's own link leads whoever got it from them. It tells nothing of the member, not even whether the link is
- * good: the answer is the same for every link and every address.
+ * The target of a member's own link. It reveals nothing of the member, not even whether the link is valid:
+ * the answer is the same for every link and every address.
  */
 export function GetStartedPage() {
   const { patient_id: code = '' } = useParams();

@@ -1,4 +1,4 @@
-// Being there for somebody: what a supporter is told, how they ask for more, and how they begin.
+// Pages of a supporter: their notices, their requests for more access, and their beginning.
 import './supporting.css';
 
 export { NewAccessCard } from './new-access-card.tsx';

@@ -9,7 +9,7 @@ import { Card } from '#kit/card.tsx';
 import { labelOf } from '#people/access';
 import { cellsOn, deedOf } from './opened.ts';
 
-/** What a member has opened since the supporter last looked; gone once they have read it. */
+/** Permissions that a member has turned on since the supporter last looked; gone once read. */
 export function NewAccessCard({ team }: { team: SupportedTeam }) {
   const seen = useSeen(team);
   const fresh = team.new_permissions === null ? [] : cellsOn(team.new_permissions);

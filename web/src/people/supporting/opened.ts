@@ -1,13 +1,13 @@
 import { allows, type Cell, type GrantMap, OFFERED } from '@kith/contract/permissions';
 import { labelOf } from '#people/access';
 
-/** The switches that people are shown and a map turns on, in the order of the member's page. An empty map turns on none. */
+/** The shown switches that a map turns on, in the order of the member's page. An empty map turns on none. */
 export function cellsOn(map: GrantMap): Cell[] {
   if (Object.keys(map).length === 0) return [];
   return OFFERED.filter(([area, action]) => allows(map, area, action));
 }
 
-/** What a switch lets one do, to begin a line: `See Maya’s tasks`. */
+/** The right of a switch, to begin a line: `See Maya’s tasks`. */
 export function deedOf(cell: Cell, name: string): string {
   const deed = labelOf(cell).can(`${name}’s`);
   return deed.charAt(0).toUpperCase() + deed.slice(1);

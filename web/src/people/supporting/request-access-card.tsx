@@ -4,7 +4,7 @@ import { ButtonLink } from '#kit/button.tsx';
 import { PathDrawing } from '#kit/drawings.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
 
-/** In place of what a member has not opened. It looks the same whether there is anything or not. Supporters can ask for it. */
+/** In place of a closed area. It looks the same with and without records. Supporters can ask for the area. */
 export function RequestAccessCard({ team: { patient, as } }: { team: Acting }) {
   const name = calledName(patient);
   const title = `${name} has not shared this with you.`;

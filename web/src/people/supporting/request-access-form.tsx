@@ -19,7 +19,7 @@ import { checkWish, emptyWish, isWish, toRequest, type Wish } from './wish.ts';
 
 interface RequestAccessFormProps {
   team: SupportedTeam;
-  /** What is not open yet. */
+  /** Permissions that are still off. */
   off: readonly Cell[];
 }
 
@@ -58,7 +58,7 @@ export function RequestAccessForm({ team, off }: RequestAccessFormProps) {
   );
 }
 
-/** What was chosen and written waits on this device until the server has it. */
+/** The draft is stored on this device until the server has it. */
 function useWish(team: SupportedTeam, off: readonly Cell[]): { form: FormCall<Wish>; isKept: boolean } {
   const queries = useQueryClient();
   const { patient_id: member } = team;

@@ -14,7 +14,7 @@ import { SentRequests } from './sent-requests.tsx';
 import { SupportedPeople } from './supported-people.tsx';
 import './supporting.css';
 
-/** A supporter asks to see more. It opens nothing by itself. */
+/** A supporter asks for more access. The request opens nothing by itself. */
 export function RequestAccessPage() {
   const team = useActingFor();
   return (
@@ -52,7 +52,7 @@ function AskFor({ team }: { team: SupportedTeam }) {
   );
 }
 
-/** The form, or why there is none. */
+/** The form, or the reason why there is none. */
 function Ask({ team, obstacle }: { team: SupportedTeam; obstacle: Obstacle | null }) {
   const { time_zone } = useViewer();
   const name = calledName(team.patient);

@@ -7,7 +7,7 @@ import { told } from '#client/told.ts';
 /** A supporter asks a member once a month at most, so a page holds years. */
 const ENOUGH = 100;
 
-/** What the viewer has asked of one member, newest first. */
+/** The viewer's requests to one member, newest first. */
 export const sentRequestsQuery = (member: number) =>
   queryOptions({
     ...told(accessEndpoints.listAccessRequests, member),
@@ -20,7 +20,7 @@ export const sentRequestsQuery = (member: number) =>
     refetchOnMount: 'always',
   });
 
-/** What stands in the way of asking for more: an answer that is still to come, or a no that is not long ago. */
+/** Reasons against a new request: one that waits for its answer, or a recent refusal. */
 export type Obstacle = { readonly kind: 'waits' } | { readonly kind: 'declined'; readonly until: Date };
 
 export function obstacleTo(requests: readonly AccessRequest[], now: Date): Obstacle | null {

@@ -7,11 +7,11 @@ import { cellsOn, deedOf } from './opened.ts';
 
 interface SentRequestsProps {
   requests: readonly AccessRequest[];
-  /** How the member is called. */
+  /** The called name of the member. */
   name: string;
 }
 
-/** What was asked and what came of it. Whether anybody has looked at it is nowhere to be seen. */
+/** Requests and their answers. They never show whether the member has looked at them. */
 export function SentRequests({ requests, name }: SentRequestsProps) {
   if (requests.length === 0) return null;
   return (

@@ -11,11 +11,11 @@ import { PersonAvatar } from '#people/users';
 
 interface SupportedPeopleProps {
   title: string;
-  /** Said when there is nobody; without it nothing is drawn then. */
+  /** The text for an empty list; without it nothing is drawn then. */
   nobody?: string;
 }
 
-/** Everybody whom the viewer supports, each with the way to work for them. */
+/** All people whom the viewer supports, each with the way to work for them. */
 export function SupportedPeople({ title, nobody }: SupportedPeopleProps) {
   const viewer = useViewer();
   const { data: teams } = useQuery({ ...supportedTeamsQuery(viewer.id), enabled: maySupport(viewer) });

@@ -3,12 +3,12 @@ import { CELLS, type Cell, grantsOf } from '@kith/contract/permissions';
 import { newClientKey } from '#client/client-key.ts';
 import { checkInput, type FieldErrors } from '#client/form-faults.ts';
 
-/** What a supporter would like to see, and why, while they write it. */
+/** A draft of a request: the permissions, and the reason. */
 export interface Wish {
   /** Switches as `area.action`. */
   readonly permissions: readonly string[];
   readonly reason: string;
-  /** Goes with it to the server, so that a wish sent twice is asked once. A change makes it another wish. */
+  /** Sent with it, so that a repeated send asks once. A change makes another request. */
   readonly clientKey: string;
 }
 
@@ -18,7 +18,7 @@ export function emptyWish(): Wish {
 
 export const cellName = (cell: Cell): string => cell.join('.');
 
-/** Those chosen and still to be asked for: the member may have opened one since it was chosen. */
+/** Chosen permissions that are still off: the member may have turned one on meanwhile. */
 function chosenOf(wish: Wish, off: readonly Cell[]): Cell[] {
   return off.filter((cell) => wish.permissions.includes(cellName(cell)));
 }

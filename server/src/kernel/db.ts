@@ -32,6 +32,8 @@ export interface Database {
 export interface DatabaseOptions {
   readonly url: string;
   readonly poolSize?: number;
+  /** How many times longer a call may wait than in production, for tests in which many ask at once. */
+  readonly patience?: number;
 }
 
 const COUNTERS = 2;
@@ -53,9 +55,10 @@ const HASTY = {
 };
 const PATIENT = { connectionTimeoutMillis: 10_000, statement_timeout: 60_000, query_timeout: 90_000 };
 
-export function connect({ url, poolSize = 10 }: DatabaseOptions): Database {
-  const pools = { pool: makePool(url, poolSize, HASTY), counters: makePool(url, COUNTERS, HASTY) };
-  const tellers = makePool(url, TELLERS, HASTY);
+export function connect({ url, poolSize = 10, patience = 1 }: DatabaseOptions): Database {
+  const hasty = patience === 1 ? HASTY : longer(patience);
+  const pools = { pool: makePool(url, poolSize, hasty), counters: makePool(url, COUNTERS, hasty) };
+  const tellers = makePool(url, TELLERS, hasty);
   const work = makePool(url, WORKERS, PATIENT);
   const over = (pool: pg.Pool): Db => drizzle(pool, { casing: 'snake_case' });
   return {
@@ -68,6 +71,16 @@ export function connect({ url, poolSize = 10 }: DatabaseOptions): Database {
     async end() {
       await Promise.all([...Object.values(pools), tellers, work].map((one) => one.end()));
     },
+  };
+}
+
+function longer(patience: number): typeof HASTY {
+  return {
+    connectionTimeoutMillis: HASTY.connectionTimeoutMillis * patience,
+    lock_timeout: HASTY.lock_timeout * patience,
+    statement_timeout: HASTY.statement_timeout * patience,
+    query_timeout: HASTY.query_timeout * patience,
+    idle_in_transaction_session_timeout: HASTY.idle_in_transaction_session_timeout * patience,
   };
 }
 
@@ -106,10 +119,7 @@ export function prepared<T>(build: (db: Db) => T): (db: Db) => T {
 
 const declared: ((db: Db) => unknown)[] = [];
 
-/**
- * Names one more way to build a statement to those who want to read all of them. `prepared` does so by
- * itself.
- */
+/** Adds a way to build a statement to those that `buildStatements` knows. `prepared` does so by itself. */
 export function declareStatement(build: (db: Db) => unknown): void {
   declared.push(build);
 }

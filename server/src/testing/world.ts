@@ -70,6 +70,8 @@ export interface WorldOptions {
   readonly limitScale?: number;
   /** The factor of the throttle; `limitScale` by default. */
   readonly throttleScale?: number;
+  /** How many times longer calls wait for the database than in production: where many ask at once, and no time is judged. */
+  readonly patience?: number;
   /** `normal` takes the time it takes in production. */
   readonly passwordCost?: 'normal' | 'cheap';
   /** Text messages are delivered by default. */
@@ -93,7 +95,7 @@ export async function makeWorld(options: WorldOptions = {}): Promise<World> {
   const limits = options.limitScale ?? 1000;
   const testDatabase = await createTestDatabase();
   const folders = await makeFolders();
-  const database = connect({ url: testDatabase.appUrl, poolSize: 6 });
+  const database = connect({ url: testDatabase.appUrl, poolSize: 6, patience: options.patience ?? 1 });
   const logLines: string[] = [];
   const log = makeLog('trace', { write: (line) => logLines.push(line) });
   const { clock, advance } = movableClock();

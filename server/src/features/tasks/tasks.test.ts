@@ -15,7 +15,7 @@ const CARER = grantsWhere((area) => ['task', 'journeyOverview', 'note', 'support
 
 let world: World;
 beforeAll(async () => {
-  world = await makeWorld();
+  world = await makeWorld({ patience: 10 });
 });
 afterAll(() => world.close());
 

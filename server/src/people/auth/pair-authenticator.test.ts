@@ -9,7 +9,7 @@ const { startTotp, confirmTotp } = authEndpoints;
 
 let world: World;
 beforeAll(async () => {
-  world = await makeWorld();
+  world = await makeWorld({ patience: 10 });
 });
 afterAll(() => world.close());
 

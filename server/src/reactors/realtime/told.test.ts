@@ -64,7 +64,7 @@ async function sharedNote(
   return note.id;
 }
 
-it('tells of a note whoever may see it, within a second, and nobody else', async () => {
+it('tells of a note whoever may see it, and nobody else', async () => {
   const [maya, priya, sam, stranger] = [
     await world.person(),
     await world.person(),
@@ -79,15 +79,13 @@ it('tells of a note whoever may see it, within a second, and nobody else', async
     await device(sam),
     await device(stranger),
   ];
-  const began = Date.now();
   const { note } = await maya.call(notesEndpoints.createNote, {
     note: '<p>For you</p>',
     shared_with: [priya.id, sam.id],
   });
 
   const told = { kind: 'note', id: note.id, about_patient_id: maya.id, change: 'added' };
-  await expect.poll(() => notesIn(priyas), { interval: 10 }).toEqual([told]);
-  expect(Date.now() - began).toBeLessThan(1000);
+  await expect.poll(() => notesIn(priyas)).toEqual([told]);
   await expect.poll(() => notesIn(mayas)).toEqual([told]);
   await quiet([sam, sams], [stranger, strangers]);
   expect([...notesIn(sams), ...notesIn(strangers)], 'not even that it exists').toEqual([]);

@@ -1,6 +1,10 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { plantLeak } from './server/src/proof/planted-leaks.ts';
+
+/** A fault that is planted in the product, to see that the proofs find it. */
+const plantedLeak = process.env['PLANTED_LEAK'];
 
 const webSetup = 'web/src/testing/setup.ts';
 
@@ -30,21 +34,30 @@ export default defineConfig({
           // Property-based tests do thousands of cases, and the machine may be busy.
           testTimeout: 60_000,
           include: ['contract/**/*.test.ts', 'server/**/*rules.test.ts', 'scripts/**/*.test.ts'],
+          exclude: ['scripts/new-feature.test.ts'],
         },
       },
       {
+        ...(plantedLeak && { plugins: [plantLeak(plantedLeak)] }),
         test: {
           name: 'api',
+          // What is planted must neither be kept for other runs nor come from one of them.
+          ...(plantedLeak && { fsModuleCache: false }),
           environment: 'node',
           // The server keeps no state in its modules, and loading them takes longer than most files.
           isolate: false,
           include: ['server/**/*.test.ts'],
           exclude: ['server/**/*rules.test.ts'],
           globalSetup: ['server/src/testing/global-setup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
-          expect: { poll: { timeout: 5000 } },
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          // What never comes fails all the same; what comes late on a busy machine is no fault.
+          expect: { poll: { timeout: 20_000 } },
         },
+      },
+      {
+        // It compiles a copy of the server, and is run again only when one of its inputs has changed.
+        test: { name: 'scaffold', environment: 'node', include: ['scripts/new-feature.test.ts'] },
       },
       {
         // Alone with its modules: which statements there are must not depend on what other files have asked.
@@ -69,6 +82,13 @@ export default defineConfig({
           globalSetup: ['server/src/testing/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 300_000,
+        },
+      },
+      {
+        test: {
+          name: 'planted',
+          environment: 'node',
+          include: ['server/**/*.planted.ts'],
         },
       },
       {

@@ -3,11 +3,13 @@ import { afterAll, expect, it } from 'vitest';
 import { findBrowser } from '../scripts/lib/browser.mjs';
 import { type SoakGuests, type SoakPlace, saidOf, soak } from '../server/src/proof/soak.ts';
 import { NOTHING_WRONG, sumOf, type Told } from '../server/src/proof/soak-outcome.ts';
+import { seedOf } from '../server/src/testing/amounts.ts';
 import { openSoakPage } from './support/soak-page.ts';
 
 const SENDS = Number(process.env['SOAK_SENDS'] ?? 10_000);
 const SOCKETS = Number(process.env['SOAK_SOCKETS'] ?? 200);
 const KILLS = Number(process.env['SOAK_KILLS'] ?? 10);
+const SEED = seedOf('SOAK_SEED');
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const DESKTOP = { viewport: { width: 1280, height: 800 } };
@@ -49,9 +51,9 @@ async function twoPages({ line, people, threads }: SoakPlace): Promise<SoakGuest
 it(`${SENDS} messages reach two browsers and ${SOCKETS} devices once and in order, over ${KILLS} kills and many cuts`, {
   timeout: 3_600_000,
 }, async () => {
-  const figures = await soak({ sends: SENDS, sockets: SOCKETS, kills: KILLS, invite: twoPages });
+  const figures = await soak({ sends: SENDS, sockets: SOCKETS, kills: KILLS, seed: SEED, invite: twoPages });
 
-  console.log(saidOf(figures, KILLS));
+  console.log(`${saidOf(figures, KILLS)} (SOAK_SEED=${SEED})`);
   expect(figures.sent).toBeGreaterThan(SENDS);
   expect(figures.kept).toMatchObject(NOTHING_WRONG);
   expect(figures.onDevices).toMatchObject(NOTHING_WRONG);

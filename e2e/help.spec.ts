@@ -4,7 +4,7 @@ import { helpFetched } from './support/help-pages.ts';
 import { expectAccessible, logInAt, submitLogIn, termsAreDue } from './support/pages.ts';
 import { aMember, aNewcomer, ask, logInByApi } from './support/people.ts';
 import { HELP, OPEN, PRIVATE } from './support/screens.ts';
-import { LAYOUT } from './support/tags.ts';
+import { LAYOUT, SMOKE } from './support/tags.ts';
 import { follow } from './support/tour.ts';
 
 async function expectSecondStop(page: Page): Promise<void> {
@@ -35,7 +35,9 @@ async function expectNeutralTitle(page: Page): Promise<void> {
   expect(await page.title(), `title of ${page.url()}`).not.toMatch(TELLING);
 }
 
-test('signed out, help opens by one press on every screen', LAYOUT, async ({ page }) => {
+test('signed out, help opens by one press on every screen', { tag: [LAYOUT.tag, SMOKE.tag] }, async ({
+  page,
+}) => {
   await page.goto('/login');
   for (const [path, heading] of Object.entries({
     ...OPEN,

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { expectAccessible, logInAt } from './support/pages.ts';
 import { aMember, ask, logInByApi, type Member } from './support/people.ts';
-import { LAYOUT, ONCE } from './support/tags.ts';
+import { LAYOUT, ONCE, SMOKE } from './support/tags.ts';
 
 const cards = (page: Page) => page.getByRole('article');
 
@@ -21,7 +21,9 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
   await expect.poll(spare, `sideways room of ${page.url()}`).toBe(0);
 }
 
-test('the journey begins with an invitation, and home with a greeting', LAYOUT, async ({ page, request }) => {
+test('the journey begins with an invitation, and home with a greeting', {
+  tag: [LAYOUT.tag, SMOKE.tag],
+}, async ({ page, request }) => {
   const member = await aMember(request);
   await logInAt(page, '/', member);
   await expect(page.getByRole('heading', { level: 1, name: /, Maya$/ })).toBeVisible();

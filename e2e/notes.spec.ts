@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { expectAccessible, logInAt, submitLogIn } from './support/pages.ts';
 import { aMember, ask, logInByApi, type Member } from './support/people.ts';
-import { ONCE } from './support/tags.ts';
+import { ONCE, SMOKE } from './support/tags.ts';
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Write a note' });
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
@@ -41,51 +41,52 @@ async function elsewhere(request: APIRequestContext, member: Member) {
   };
 }
 
-test('a note is written with formatting, changed, looked back at, deleted and brought back', async ({
-  page,
-  request,
-}) => {
-  test.slow();
-  const member = await aMember(request);
-  await logInAt(page, '/journey', member);
-  await expect(page.getByRole('heading', { level: 1, name: 'My journey' })).toBeVisible();
-  await expectAccessible(page);
+test(
+  'a note is written with formatting, changed, looked back at, deleted and brought back',
+  SMOKE,
+  async ({ page, request }) => {
+    test.slow();
+    const member = await aMember(request);
+    await logInAt(page, '/journey', member);
+    await expect(page.getByRole('heading', { level: 1, name: 'My journey' })).toBeVisible();
+    await expectAccessible(page);
 
-  await write(page, 'Slept ');
-  await page.keyboard.press('Control+b');
-  await page.keyboard.type('well');
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Bulleted list' }).click();
-  await page.keyboard.type('Window open');
-  await expectAccessible(page);
-  await save(page).click();
+    await write(page, 'Slept ');
+    await page.keyboard.press('Control+b');
+    await page.keyboard.type('well');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Bulleted list' }).click();
+    await page.keyboard.type('Window open');
+    await expectAccessible(page);
+    await save(page).click();
 
-  const card = cards(page).first();
-  await expect(card.getByText('well')).toHaveCSS('font-weight', /[67]00/);
-  await expect(card.getByRole('listitem')).toHaveText('Window open');
-  await expect(card.getByText('Only you')).toBeVisible();
-  await expect(field(page)).toHaveText('');
+    const card = cards(page).first();
+    await expect(card.getByText('well')).toHaveCSS('font-weight', /[67]00/);
+    await expect(card.getByRole('listitem')).toHaveText('Window open');
+    await expect(card.getByText('Only you')).toBeVisible();
+    await expect(field(page)).toHaveText('');
 
-  await choose(page, 'Edit');
-  const edit = page.getByRole('form', { name: 'Edit note' });
-  await expect(edit.getByRole('toolbar')).toBeVisible();
-  await page.keyboard.type(', fan on');
-  await expectAccessible(page);
-  await edit.getByRole('button', { name: 'Save' }).click();
-  await expect(card.getByRole('listitem')).toHaveText('Window open, fan on');
-  await expect(card.getByText('Edited')).toBeVisible();
+    await choose(page, 'Edit');
+    const edit = page.getByRole('form', { name: 'Edit note' });
+    await expect(edit.getByRole('toolbar')).toBeVisible();
+    await page.keyboard.type(', fan on');
+    await expectAccessible(page);
+    await edit.getByRole('button', { name: 'Save' }).click();
+    await expect(card.getByRole('listitem')).toHaveText('Window open, fan on');
+    await expect(card.getByText('Edited')).toBeVisible();
 
-  await choose(page, 'Former versions');
-  const former = page.getByRole('dialog', { name: 'Former versions' });
-  await expect(former.getByRole('listitem').getByText('Window open', { exact: true })).toBeVisible();
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
+    await choose(page, 'Former versions');
+    const former = page.getByRole('dialog', { name: 'Former versions' });
+    await expect(former.getByRole('listitem').getByText('Window open', { exact: true })).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
 
-  await choose(page, 'Delete');
-  await expect(cards(page)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(card.getByRole('listitem')).toHaveText('Window open, fan on');
-});
+    await choose(page, 'Delete');
+    await expect(cards(page)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(card.getByRole('listitem')).toHaveText('Window open, fan on');
+  },
+);
 
 test(
   'words that are not saved survive a reload, and a session that ends on Save',

@@ -2,23 +2,25 @@ import { expect, test } from '@playwright/test';
 import { door, expectHelp, sheet, turnPage } from './support/help.ts';
 import { expectAccessible, logInAt } from './support/pages.ts';
 import { aMemberWhoLeaves, ELSEWHERE, leaveQuickly, withoutTheWorld } from './support/quick-exit.ts';
+import { SMOKE } from './support/tags.ts';
 import { follow } from './support/tour.ts';
 
-test('quick exit puts the weather in the place of the page, and Back does not lead to it', async ({
-  page,
-  context,
-}) => {
-  await withoutTheWorld(context);
-  await page.goto('/login');
-  await page.goto('/help/lifeline_australia');
-  await door(page).click();
+test(
+  'quick exit puts the weather in the place of the page, and Back does not lead to it',
+  SMOKE,
+  async ({ page, context }) => {
+    await withoutTheWorld(context);
+    await page.goto('/login');
+    await page.goto('/help/lifeline_australia');
+    await door(page).click();
 
-  await sheet(page).getByRole('link', { name: 'Quick exit' }).click();
+    await sheet(page).getByRole('link', { name: 'Quick exit' }).click();
 
-  await expect(page).toHaveURL(ELSEWHERE);
-  await page.goBack();
-  await expect(page).toHaveURL('/login');
-});
+    await expect(page).toHaveURL(ELSEWHERE);
+    await page.goBack();
+    await expect(page).toHaveURL('/login');
+  },
+);
 
 test('quick exit leaves without a connection to Kith, and logs out whoever wants that', async ({
   page,

@@ -4,7 +4,7 @@ import { expectAccessible, logInAt } from './support/pages.ts';
 import { aMember, logInByApi, type Member } from './support/people.ts';
 import { MAGNIFIED } from './support/reach.ts';
 import { letSupport } from './support/supporters.ts';
-import { LAYOUT } from './support/tags.ts';
+import { LAYOUT, SMOKE } from './support/tags.ts';
 
 /** Another person, or the same person, in a separate browser. */
 async function inOwnBrowser(browser: Browser, path: string, person: Member): Promise<Page> {
@@ -25,39 +25,40 @@ async function addLine(page: Page, button: string, words: string): Promise<void>
   await expect(inOrder(page).getByText(words)).toBeVisible();
 }
 
-test('a first plan is written step by step, left half way, taken up again, and printed on one page', async ({
-  page,
-  request,
-}) => {
-  test.setTimeout(120_000);
-  const maya = await aMember(request);
-  await logInAt(page, '/safety-plan', maya);
-  await page.getByRole('button', { name: 'Start writing' }).click();
-  await expect(page.getByRole('heading', { name: 'How I know it is getting hard' })).toBeFocused();
-  await page.getByLabel('In your own words').fill('I stop answering messages');
-  await page.getByRole('button', { name: 'Add a sign' }).click();
-  await saved(page);
-  await page.getByLabel('In your own words').fill('I sleep bad');
-  await expect.poll(() => draftsKept(page)).toBe(1);
+test(
+  'a first plan is written step by step, left half way, taken up again, and printed on one page',
+  SMOKE,
+  async ({ page, request }) => {
+    test.setTimeout(120_000);
+    const maya = await aMember(request);
+    await logInAt(page, '/safety-plan', maya);
+    await page.getByRole('button', { name: 'Start writing' }).click();
+    await expect(page.getByRole('heading', { name: 'How I know it is getting hard' })).toBeFocused();
+    await page.getByLabel('In your own words').fill('I stop answering messages');
+    await page.getByRole('button', { name: 'Add a sign' }).click();
+    await saved(page);
+    await page.getByLabel('In your own words').fill('I sleep bad');
+    await expect.poll(() => draftsKept(page)).toBe(1);
 
-  // The tab closes with half a line typed.
-  await page.goto('/safety-plan?step=1');
-  await expect(page.getByLabel('In your own words')).toHaveValue('I sleep bad');
-  await page.getByLabel('In your own words').fill('I sleep badly');
-  await page.getByRole('button', { name: 'Next' }).click();
-  await expect(page.getByRole('heading', { name: 'Things I can do by myself' })).toBeFocused();
-  await page.getByRole('button', { name: 'Skip' }).click();
-  await page.getByRole('button', { name: 'Finish later' }).click();
-  await expect(inOrder(page).getByText('I sleep badly')).toBeVisible();
-  await expect(page.getByText(/contract|promise|signature/i)).toHaveCount(0);
+    // The tab closes with half a line typed.
+    await page.goto('/safety-plan?step=1');
+    await expect(page.getByLabel('In your own words')).toHaveValue('I sleep bad');
+    await page.getByLabel('In your own words').fill('I sleep badly');
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page.getByRole('heading', { name: 'Things I can do by myself' })).toBeFocused();
+    await page.getByRole('button', { name: 'Skip' }).click();
+    await page.getByRole('button', { name: 'Finish later' }).click();
+    await expect(inOrder(page).getByText('I sleep badly')).toBeVisible();
+    await expect(page.getByText(/contract|promise|signature/i)).toHaveCount(0);
 
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.locator('.plan-print')).toContainText('I stop answering messages');
-  await expect(page.getByRole('heading', { name: 'My safety plan' })).toBeHidden();
-  const pdf = await page.pdf({ preferCSSPageSize: true });
-  expect(pdf.toString('latin1').match(/\/Type\s*\/Page[^s]/g)).toHaveLength(1);
-  expect(await page.title()).not.toMatch(/safety|crisis|suicid/i);
-});
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('.plan-print')).toContainText('I stop answering messages');
+    await expect(page.getByRole('heading', { name: 'My safety plan' })).toBeHidden();
+    const pdf = await page.pdf({ preferCSSPageSize: true });
+    expect(pdf.toString('latin1').match(/\/Type\s*\/Page[^s]/g)).toHaveLength(1);
+    expect(await page.title()).not.toMatch(/safety|crisis|suicid/i);
+  },
+);
 
 test('the same plan in two browsers: nothing that either writes is lost, also without a connection', async ({
   page,

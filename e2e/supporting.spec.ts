@@ -10,7 +10,7 @@ import {
   linkOf,
   writeShared,
 } from './support/supporters.ts';
-import { LAYOUT, ONCE } from './support/tags.ts';
+import { LAYOUT, ONCE, SMOKE } from './support/tags.ts';
 import { expectFaultless, follow, inspect, inspectAsItIs, startTour } from './support/tour.ts';
 
 const on = { view: true };
@@ -41,52 +41,52 @@ async function openJourney(page: Page): Promise<void> {
   await expect(page).toHaveURL('/journey');
 }
 
-test('two people side by side: one shares and takes back, the other sees it and then no longer', async ({
-  page,
-  browser,
-  request,
-}) => {
-  test.setTimeout(120_000);
-  const [maya, sam] = [await aMember(request), await aMember(request)];
-  const place = await letSupport(request, maya, sam, writesNotes);
-  await writeShared(request, maya, 'For Sam to read', [sam]);
-  await writeShared(request, maya, 'For nobody else');
-  const mayas = await inOwnBrowser(browser, '/journey', maya);
-  await logInAt(page, '/', sam);
-  await expect(banner(page)).toHaveCount(0);
+test(
+  'two people side by side: one shares and takes back, the other sees it and then no longer',
+  SMOKE,
+  async ({ page, browser, request }) => {
+    test.setTimeout(120_000);
+    const [maya, sam] = [await aMember(request), await aMember(request)];
+    const place = await letSupport(request, maya, sam, writesNotes);
+    await writeShared(request, maya, 'For Sam to read', [sam]);
+    await writeShared(request, maya, 'For nobody else');
+    const mayas = await inOwnBrowser(browser, '/journey', maya);
+    await logInAt(page, '/', sam);
+    await expect(banner(page)).toHaveCount(0);
 
-  await supportInstead(page, /^Maya Hart/);
-  await expect(banner(page)).toContainText('You are supporting Maya Hart.');
-  await expect(switcher(page)).toContainText('Supporting');
-  await openJourney(page);
-  await expect(page.getByRole('heading', { level: 1, name: 'Maya’s journey' })).toBeVisible();
-  await expect(page.getByText('For Sam to read')).toBeVisible();
-  await expect(page.getByText('For nobody else')).toHaveCount(0);
+    await supportInstead(page, /^Maya Hart/);
+    await expect(banner(page)).toContainText('You are supporting Maya Hart.');
+    await expect(switcher(page)).toContainText('Supporting');
+    await openJourney(page);
+    await expect(page.getByRole('heading', { level: 1, name: 'Maya’s journey' })).toBeVisible();
+    await expect(page.getByText('For Sam to read')).toBeVisible();
+    await expect(page.getByText('For nobody else')).toHaveCount(0);
 
-  await page.getByRole('textbox', { name: 'Write a note for Maya’s journey' }).fill('We walked by the sea');
-  await expect(page.getByText('You and Maya').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Saved to Maya’s journey.')).toBeVisible();
-  await lookAgain(mayas);
-  const note = mayas.getByRole('article').filter({ hasText: 'We walked by the sea' });
-  await expect(note).toContainText('You and Maya');
+    await page.getByRole('textbox', { name: 'Write a note for Maya’s journey' }).fill('We walked by the sea');
+    await expect(page.getByText('You and Maya').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Saved to Maya’s journey.')).toBeVisible();
+    await lookAgain(mayas);
+    const note = mayas.getByRole('article').filter({ hasText: 'We walked by the sea' });
+    await expect(note).toContainText('You and Maya');
 
-  await changeGrants(request, maya, place, grants());
-  await lookAgain(page);
-  await expect(page.getByText('For Sam to read')).toHaveCount(0);
-  await expect(page.getByRole('textbox', { name: /Write a note/ })).toHaveCount(0);
+    await changeGrants(request, maya, place, grants());
+    await lookAgain(page);
+    await expect(page.getByText('For Sam to read')).toHaveCount(0);
+    await expect(page.getByRole('textbox', { name: /Write a note/ })).toHaveCount(0);
 
-  await endSupport(request, maya, place);
-  await lookAgain(page);
-  await expect(page.getByRole('alert')).toContainText('You are no longer supporting Maya Hart.');
-  await expect(page).toHaveURL('/');
-  await expect(banner(page)).toHaveCount(0);
-  for (const leave of [() => page.goBack(), () => page.goto('/journey')]) {
-    await leave();
-    await expect(page.getByRole('heading', { level: 1, name: /^My journey$|, Maya$/ })).toBeVisible();
-    await expect(page.getByText('We walked by the sea')).toHaveCount(0);
-  }
-});
+    await endSupport(request, maya, place);
+    await lookAgain(page);
+    await expect(page.getByRole('alert')).toContainText('You are no longer supporting Maya Hart.');
+    await expect(page).toHaveURL('/');
+    await expect(banner(page)).toHaveCount(0);
+    for (const leave of [() => page.goBack(), () => page.goto('/journey')]) {
+      await leave();
+      await expect(page.getByRole('heading', { level: 1, name: /^My journey$|, Maya$/ })).toBeVisible();
+      await expect(page.getByText('We walked by the sea')).toHaveCount(0);
+    }
+  },
+);
 
 test(
   'one supporter of two members never sees the union, nor one of them under the other',

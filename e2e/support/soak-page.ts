@@ -44,7 +44,7 @@ const SETTLE_MS = 180_000;
 
 export async function openSoakPage(opening: Opening): Promise<SoakPage> {
   const { browser, device, size, address, person, thread } = opening;
-  const line = await breakableLine();
+  const line = await breakableLine(Math.random);
   line.leadTo(address);
   const context = await browser.newContext({ ...size, baseURL: line.address, serviceWorkers: 'block' });
   const page = await context.newPage();

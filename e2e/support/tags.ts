@@ -9,3 +9,6 @@ export const LAYOUT = { tag: '@layout' };
  * ends with it.
  */
 export const WAITS = { tag: '@waits' };
+
+/** Marks one of the few stories that `npm run check` plays, on a phone. */
+export const SMOKE = { tag: '@smoke' };

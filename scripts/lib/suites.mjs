@@ -1,12 +1,15 @@
 import { spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
+import { fingerprint, hasPassed, remember } from './inputs.mjs';
 import { passSignals } from './processes.mjs';
 
 /**
- * A check: its command, and for tests the file in which it counts them.
- * @typedef {{ name: string, command: string[], counts?: string, loud?: boolean }} Suite
+ * A check: its command, and for tests the file in which it counts them. A check with inputs is not run again
+ * while they are the same as when it passed. One that may be empty has not failed when there was no test.
+ * @typedef {{ name: string, command: string[], counts?: string, loud?: boolean, mayBeEmpty?: boolean,
+ *   inputs?: import('./inputs.mjs').Inputs }} Suite
  * @typedef {{ passed: number, failed: number, skipped: number }} Counts
- * @typedef {Counts & { name: string, seconds: number }} Result
+ * @typedef {Counts & { name: string, seconds: number, kept?: boolean }} Result
  */
 
 /**
@@ -29,12 +32,30 @@ export function runStage(suites, options) {
  * @param {{ cwd: string, env: NodeJS.ProcessEnv }} options
  * @returns {Promise<Result>}
  */
-async function runSuite({ name, command, counts, loud }, { cwd, env }) {
+async function runSuite(suite, options) {
+  const { name, inputs } = suite;
+  if (!inputs) return runNow(suite, options);
+  const kept = { name, seconds: 0, passed: 0, failed: 0, skipped: 0, kept: true };
+  if (hasPassed(options.cwd, name, inputs)) return kept;
+  const print = fingerprint(options.cwd, inputs);
+  const result = await runNow(suite, options);
+  if (result.failed === 0) remember(options.cwd, name, print);
+  return result;
+}
+
+/**
+ * @param {Suite} suite
+ * @param {{ cwd: string, env: NodeJS.ProcessEnv }} options
+ * @returns {Promise<Result>}
+ */
+async function runNow({ name, command, counts, loud, mayBeEmpty }, { cwd, env }) {
   const began = performance.now();
   if (counts) rmSync(counts, { force: true });
   const succeeded = await runQuietly(command, { cwd, env, loud: loud ?? false });
   const seconds = (performance.now() - began) / 1000;
   const counted = counts ? readCounts(counts) : undefined;
+  if (succeeded && mayBeEmpty && counted?.passed === 0 && counted.failed === 0)
+    return { name, seconds, ...counted };
   return { name, seconds, ...(counted ? judgedByTests(succeeded, counted) : judgedByStatus(succeeded)) };
 }
 
@@ -125,9 +146,11 @@ function countsOfVitest(report) {
  */
 export function summary(results, seconds) {
   const rows = results.map(
-    ({ name, passed, failed, skipped, seconds }) =>
+    ({ name, passed, failed, skipped, seconds, kept }) =>
       `${failed > 0 ? 'FAIL' : 'ok  '}  ${name.padEnd(18)} ${seconds.toFixed(1).padStart(6)} s  ` +
-      `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`,
+      (kept
+        ? 'passed before with the same inputs'
+        : `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`),
   );
   const [passed, failed] = [sum(results, 'passed'), sum(results, 'failed')];
   return [

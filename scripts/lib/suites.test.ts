@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -102,4 +102,27 @@ test('the closing line adds up every suite', () => {
       .split('\n')
       .at(-1),
   ).toBe('4 passed, 2 failed');
+});
+
+const PASSED = { ...vitest, numFailedTests: 0, testResults: [] };
+
+test('a check with inputs is run again only when one of them has changed', async () => {
+  const input = join(folder, 'input');
+  const checked = () => ({ ...suite(PASSED, 0), inputs: { contents: ['input'] } });
+  await writeFile(input, 'one');
+  expect(await run(checked())).toMatchObject({ passed: 3 });
+
+  const again = await run(checked());
+  expect(again).toMatchObject({ kept: true, failed: 0 });
+  expect(summary(again ? [again] : [], 1)).toContain('passed before with the same inputs');
+
+  await writeFile(input, 'two');
+  expect(await run(checked())).toMatchObject({ passed: 3 });
+});
+
+test('a check with inputs that failed is run again', async () => {
+  const failing = { ...suite(PASSED, 1), inputs: { contents: [] } };
+  await run(failing);
+
+  expect((await run(failing))?.kept).toBeUndefined();
 });

@@ -11,7 +11,7 @@ export interface BreakableLine {
   close(): Promise<void>;
 }
 
-export async function breakableLine(): Promise<BreakableLine> {
+export async function breakableLine(chance: () => number): Promise<BreakableLine> {
   let onward = 0;
   const open = new Set<Socket>();
   const server = createServer((near) => {
@@ -34,7 +34,7 @@ export async function breakableLine(): Promise<BreakableLine> {
       onward = Number(new URL(address).port);
     },
     cut(part) {
-      const chosen = [...open].filter(() => Math.random() < part);
+      const chosen = [...open].filter(() => chance() < part);
       for (const socket of chosen) socket.destroy();
       return chosen.length;
     },

@@ -1,4 +1,4 @@
-import { randomBytes, randomInt, randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { connect } from 'node:net';
@@ -10,13 +10,17 @@ import { UPLOAD_LIMIT_BYTES } from '@kith/contract/files';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { amountOf, chanceFrom, seedOf } from '../testing/amounts.ts';
 import type { Someone } from '../testing/caller.ts';
 import { portOf } from '../testing/pusher.ts';
 import { letSupport } from '../testing/supporters.ts';
 import { makeWorld, type World } from '../testing/world.ts';
 
 const { openThread, sendMessage, listMessages } = conversationsEndpoints;
-const CUTS = 50;
+const CUTS = amountOf('UPLOAD_CUTS', 15);
+const SEED = seedOf('UPLOAD_SEED');
+const chance = chanceFrom(SEED);
+const under = (bound: number) => Math.floor(chance() * bound);
 const AT_ONCE = 3;
 const BOUNDARY = 'broken-here';
 const CRLF = '\r\n';
@@ -77,7 +81,7 @@ async function openSocket() {
 }
 
 /** The first bytes go out, and then the line is dead. */
-async function cutOff(bytes: Buffer, after = randomInt(30)): Promise<void> {
+async function cutOff(bytes: Buffer, after = under(30)): Promise<void> {
   const socket = await openSocket();
   await new Promise<void>((resolve) => socket.write(bytes, () => resolve()));
   await pause(after);
@@ -105,12 +109,12 @@ const stored = async () => {
 };
 const sent = async () => (await sam.call(listMessages, { id: conversation_id, limit: 100 })).messages;
 
-it('an upload cut off at any byte leaves no half message and no file, and is whole when it is sent again', {
-  timeout: 120_000,
+it(`an upload cut off at any byte leaves no half message and no file, and is whole when it is sent again (UPLOAD_SEED=${SEED} cuts at the same bytes)`, {
+  timeout: 120_000 + CUTS * 1000,
 }, async () => {
   const length = request(randomUUID()).length;
   // By chance anywhere, and on purpose in the head, at the very end, and after it.
-  const cuts = [0, 1, 200, length - 1, length, ...Array.from({ length: CUTS - 5 }, () => randomInt(length))];
+  const cuts = [0, 1, 200, length - 1, length, ...Array.from({ length: CUTS - 5 }, () => under(length))];
   const keys = cuts.map(() => randomUUID());
 
   for (let at = 0; at < cuts.length; at += AT_ONCE) {
@@ -125,7 +129,7 @@ it('an upload cut off at any byte leaves no half message and no file, and is who
     .poll(async () => (await stored()) === 3 * (await sent()).length, { timeout: 20_000 })
     .toBe(true);
   const whole = await sent();
-  console.log(`uploads: ${cuts.length} cut off, ${whole.length} had come in whole`);
+  console.log(`uploads: ${cuts.length} cut off, ${whole.length} had come in whole (seed ${SEED})`);
   expect(
     whole.every(({ message, files }) => files.length === 2 && message === keys[cuts.indexOf(length)]),
   ).toBe(true);

@@ -9,6 +9,7 @@ import { usersEndpoints } from '@kith/contract/users';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bodyBytes } from '../kernel/http/body-bounds.ts';
+import { amountOf, seedOf } from '../testing/amounts.ts';
 import { ABUSE_NAMES } from '../testing/fuzz/abuses.ts';
 import { type Call, callsOf } from '../testing/fuzz/calls.ts';
 import { checkerOf } from '../testing/fuzz/check.ts';
@@ -20,14 +21,16 @@ import { recipes } from '../testing/fuzz/recipes.ts';
 import { send } from '../testing/fuzz/send.ts';
 import { makeWorld, type World } from '../testing/world.ts';
 
-const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 10_000);
-const SEED = Number(process.env['FUZZ_SEED'] ?? Date.now() % 2 ** 31);
+const REQUESTS = amountOf('FUZZ_REQUESTS', 3000);
+const SEED = seedOf('FUZZ_SEED');
 const NO_LIMITS = 1_000_000;
 
 const document = openApiDocument([allEndpoints], { title: 'Kith', version: '1' });
 const calls = callsOf(document);
 const check = checkerOf(document);
 const runs = Math.ceil(REQUESTS / calls.length);
+/** By chance alone a call succeeds seldom. */
+const RUNS_WITHOUT_RECIPE = 53;
 
 let world: World;
 let personas: Persona[];
@@ -78,7 +81,7 @@ describe(`every call, ${runs} times (FUZZ_SEED=${SEED} repeats this)`, () => {
         personas: [...personas, ...own, ...own, ...own],
         base: start?.input,
         seeds,
-        runs,
+        runs: start ? runs : Math.max(runs, RUNS_WITHOUT_RECIPE),
         seed: SEED,
       });
       sent += outcome.sent;
@@ -93,7 +96,7 @@ describe(`every call, ${runs} times (FUZZ_SEED=${SEED} repeats this)`, () => {
   test('adds up', () => {
     const counts = [...statuses].toSorted().map(([status, count]) => `${status}: ${count}`);
     console.log(
-      `fuzz: 0 of ${sent} requests to ${succeeded.size} of ${calls.length} calls answered badly (${counts.join(', ')})`,
+      `fuzz: 0 of ${sent} requests to ${succeeded.size} of ${calls.length} calls answered badly, with seed ${SEED} (${counts.join(', ')})`,
     );
     expect(sent).toBeGreaterThanOrEqual(REQUESTS);
     expect(Object.keys(Object.prototype)).toEqual([]);

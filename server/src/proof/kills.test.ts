@@ -7,10 +7,12 @@ import { notesEndpoints } from '@kith/contract/notes';
 import { afterAll, expect, it } from 'vitest';
 import { connect } from '../kernel/db.ts';
 import { startPostgres } from '../kernel/postgres/embedded.ts';
+import { amountOf, chanceFrom, seedOf } from '../testing/amounts.ts';
 import { logInOver, signUpOver } from './people-over.ts';
 import { callOver, kill, postmasterOf, type RunningServer, startServer } from './running-server.ts';
 
-const KILLS = Number(process.env['KILLS'] ?? 10);
+const KILLS = amountOf('KILLS', 3);
+const SEED = seedOf('KILLS_SEED');
 const WRITERS = 4;
 /** A round that kills an idle process proves nothing. */
 const LEAST_PER_ROUND = 50;
@@ -24,11 +26,14 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-it(`loses nothing that it acknowledged over ${KILLS} kills under load`, { timeout: 300_000 }, async () => {
+it(`loses nothing that it acknowledged over ${KILLS} kills under load (KILLS_SEED=${SEED} waits as long before each)`, {
+  timeout: 120_000 + KILLS * 20_000,
+}, async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'kith-kills-'));
   // As root the database must be able to enter it, or it would lie, and stay, elsewhere.
   await chmod(dataDir, 0o711);
   const acknowledged = new Set<number>();
+  const chance = chanceFrom(SEED);
   let server = await startServer(dataDir);
   await signUpOver(server.address, PERSON);
 
@@ -38,8 +43,8 @@ it(`loses nothing that it acknowledged over ${KILLS} kills under load`, { timeou
     const stop = new AbortController();
     const writers = Array.from({ length: WRITERS }, () => write(server, token, acknowledged, stop.signal));
     while (acknowledged.size - before < LEAST_PER_ROUND) await wait(5);
-    await wait(Math.random() * 200);
-    if (round % 5 === 4) process.kill(postmasterOf(server), 'SIGKILL');
+    await wait(chance() * 200);
+    if (round % 5 === 1) process.kill(postmasterOf(server), 'SIGKILL');
     await kill(server, 'SIGKILL');
     stop.abort();
     await Promise.all(writers);
@@ -48,7 +53,9 @@ it(`loses nothing that it acknowledged over ${KILLS} kills under load`, { timeou
 
   const kept = await allNotes(server);
   const lost = [...acknowledged].filter((id) => !kept.has(id));
-  console.log(`kills: ${lost.length} of ${acknowledged.size} acknowledged notes lost over ${KILLS} kills`);
+  console.log(
+    `kills: ${lost.length} of ${acknowledged.size} acknowledged notes lost over ${KILLS} kills (seed ${SEED})`,
+  );
   expect(acknowledged.size).toBeGreaterThanOrEqual(KILLS * LEAST_PER_ROUND);
   expect(lost).toEqual([]);
 

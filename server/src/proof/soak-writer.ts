@@ -23,6 +23,7 @@ interface Writing {
   readonly counts: { repeats: number };
   /** Resolves when the next message may be written. */
   readonly turn: () => Promise<void>;
+  readonly chance: () => number;
 }
 
 const REPEATED = 0.1;
@@ -30,15 +31,15 @@ const PAUSE_MS = 100;
 
 /** Sends one message after the other as a composer does: with a key of its own, again until it is acknowledged, and sometimes once more. */
 export async function write(writing: Writing): Promise<void> {
-  const { address, id, token, threads, sends, kept, counts, turn } = writing;
+  const { address, id, token, threads, sends, kept, counts, turn, chance } = writing;
   for (let number = 0; number < sends; number += 1) {
     await turn();
-    const thread = threads[Math.floor(Math.random() * threads.length)] ?? 0;
+    const thread = threads[Math.floor(chance() * threads.length)] ?? 0;
     const words = wordsOf(String(id), number);
     const input = { conversation_id: thread, message: words, client_key: randomUUID() };
     const first = await untilKept(() => callOver(address, conversationsEndpoints.sendText, input, token));
     kept.push({ id: first, thread, words });
-    if (Math.random() >= REPEATED) continue;
+    if (chance() >= REPEATED) continue;
     const again = await untilKept(() => callOver(address, conversationsEndpoints.sendText, input, token));
     if (again !== first) throw new Error(`the same key answered ${first}, then ${again}`);
     counts.repeats += 1;

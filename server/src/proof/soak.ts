@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startPostgres } from '../kernel/postgres/embedded.ts';
+import { chanceFrom } from '../testing/amounts.ts';
 import { type BreakableLine, breakableLine } from './breakable-line.ts';
 import { kill, postmasterOf, type RunningServer, startServer } from './running-server.ts';
 import { type SoakDevice, soakDevice } from './soak-device.ts';
@@ -40,6 +41,8 @@ interface SoakOptions {
   readonly sends: number;
   readonly sockets: number;
   readonly kills: number;
+  /** Which lines are cut, where each message goes and which is sent twice; not when. */
+  readonly seed: number;
   readonly invite?: (place: SoakPlace) => Promise<SoakGuests>;
 }
 
@@ -58,7 +61,8 @@ export async function soak(options: SoakOptions) {
   // As root the database must be able to enter it, or it would lie, and stay, elsewhere.
   await chmod(dataDir, 0o711);
   const running = { server: await startServer(dataDir) };
-  const line = await breakableLine();
+  const chance = chanceFrom(options.seed);
+  const line = await breakableLine(chance);
   line.leadTo(running.server.address);
   const leaving: (() => unknown)[] = [];
   try {
@@ -73,7 +77,7 @@ export async function soak(options: SoakOptions) {
       running.server = await killAndStart(running.server, dataDir, round);
       line.leadTo(running.server.address);
     };
-    return await talk({ ...options, ...place, devices, guests, restart });
+    return await talk({ ...options, ...place, devices, guests, restart, chance });
   } finally {
     for (const leave of leaving) await leave();
     await line.close();
@@ -109,6 +113,7 @@ interface Talk extends SoakPlace, Omit<SoakOptions, 'invite'> {
   readonly devices: readonly SoakDevice[];
   readonly guests: SoakGuests | undefined;
   readonly restart: (round: number) => Promise<void>;
+  readonly chance: () => number;
 }
 
 async function talk(all: Talk) {
@@ -157,7 +162,7 @@ async function talk(all: Talk) {
 }
 
 function writers(
-  { line, people, threads, devices, sends }: Talk,
+  { line, people, threads, devices, sends, chance }: Talk,
   kept: Written[],
   counts: { repeats: number },
 ) {
@@ -176,13 +181,14 @@ function writers(
       kept,
       counts,
       turn,
+      chance,
     }),
   );
 }
 
 /** Every third time the database goes first. */
 async function killAndStart(server: RunningServer, dataDir: string, round: number): Promise<RunningServer> {
-  if (round % 3 === 2) process.kill(postmasterOf(server), 'SIGKILL');
+  if (round % 3 === 1) process.kill(postmasterOf(server), 'SIGKILL');
   await kill(server, 'SIGKILL');
   return startServer(dataDir);
 }

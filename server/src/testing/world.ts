@@ -70,7 +70,7 @@ export interface WorldOptions {
   readonly limitScale?: number;
   /** The factor of the throttle; `limitScale` by default. */
   readonly throttleScale?: number;
-  /** How many times longer calls wait for the database than in production: where many ask at once, and no time is judged. */
+  /** How many times longer calls wait for the database than in production, where a test judges no time. */
   readonly patience?: number;
   /** `normal` takes the time it takes in production. */
   readonly passwordCost?: 'normal' | 'cheap';

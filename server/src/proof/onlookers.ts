@@ -1,0 +1,161 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { ItemKind } from '@kith/contract/kit/item-kinds';
+import { expect } from 'vitest';
+import type { Someone } from '../testing/caller.ts';
+import type { World } from '../testing/world.ts';
+import { rightsOf, statedOf } from './rights.ts';
+import { isChosen } from './sample.ts';
+import { type Behind, type Reading, type Turn, type Watcher, watch } from './watcher.ts';
+
+/** What the ones who look on are asked after an action: everything, or what it touched and a part of the rest. */
+export type Looking =
+  | { readonly by: 'all' }
+  | { readonly by: 'sample'; readonly seed: number }
+  /** With a fault planted: which of these seeds would have met it. */
+  | { readonly by: 'each seed'; readonly seeds: readonly number[] };
+
+interface Onlooker {
+  readonly who: string;
+  readonly person: Someone;
+  readonly watcher: Watcher;
+  readonly isStranger: boolean;
+}
+
+const ALWAYS = () => true;
+const NEVER = () => false;
+/** What was told arrives within this time, or a planted fault has kept it back. */
+const ARRIVES_MS = 250;
+
+/** People who have something on screen while others act. */
+export class Onlookers {
+  readonly #world: World;
+  readonly #looking: Looking;
+  readonly #all: Onlooker[] = [];
+  readonly #found = new Set<number>();
+  #rights: () => Promise<ReadonlySet<number>> = async () => new Set();
+  readonly #stated: () => Promise<ReadonlySet<ItemKind>>;
+  #number = 0;
+
+  constructor(world: World, looking: Looking) {
+    this.#world = world;
+    this.#looking = looking;
+    this.#stated = statedOf(world);
+  }
+
+  /** A stranger must never be told anything, and never see anything change. */
+  async add(who: string, person: Someone, readings: readonly Reading[], isStranger = false): Promise<void> {
+    const watcher = await watch(this.#world, person, readings);
+    this.#all.push({ who, person, watcher, isStranger });
+    this.#rights = rightsOf(
+      this.#world,
+      this.#near.map((one) => one.person.id),
+    );
+    await this.#rights();
+    await this.#stated();
+  }
+
+  /** After one action everybody near has on screen what they would read. */
+  async look(action: string): Promise<void> {
+    const turn = await this.#turn();
+    if (this.#looking.by === 'each seed') return this.#weigh(this.#near, turn, this.#looking.seeds);
+    for (const one of this.#near) await settled(action, one, turn, this.#chosen(one, turn));
+  }
+
+  /** Everybody has on screen what they would read, all of it. */
+  async lookAtAll(actions: string): Promise<void> {
+    const turn = await this.#turn();
+    if (this.#looking.by === 'each seed') return this.#weigh(this.#all, turn, this.#looking.seeds, ALWAYS);
+    for (const one of this.#all) await settled(actions, one, turn, ALWAYS);
+  }
+
+  /** Strangers have heard nothing, and have what they had in the beginning. */
+  async lookAtStrangers(actions: string): Promise<void> {
+    if (this.#looking.by === 'each seed') return;
+    const turn = await this.#turn();
+    for (const one of this.#strangers) await settled(actions, one, turn, ALWAYS);
+    for (const { who, watcher } of this.#strangers) expect(watcher.device.events, who).toEqual([]);
+  }
+
+  /** How often something on screen was brought up to date, for everybody near. */
+  updates(): ReadonlyMap<string, number> {
+    return new Map(this.#near.map(({ who, watcher }) => [who, watcher.counts().updates]));
+  }
+
+  counts(): { readonly events: number; readonly asked: number } {
+    const sum = (of: (watcher: Watcher) => number) =>
+      this.#all.reduce((total, { watcher }) => total + of(watcher), 0);
+    return { events: sum(({ device }) => device.events.length), asked: sum((one) => one.counts().asked) };
+  }
+
+  /** The seeds whose sample has met what is planted. */
+  found(): readonly number[] {
+    return [...this.#found];
+  }
+
+  get #near(): Onlooker[] {
+    return this.#all.filter(({ isStranger }) => !isStranger);
+  }
+
+  get #strangers(): Onlooker[] {
+    return this.#all.filter(({ isStranger }) => isStranger);
+  }
+
+  async #turn(): Promise<Turn> {
+    this.#number += 1;
+    return { number: this.#number, changed: await this.#rights(), kinds: await this.#stated() };
+  }
+
+  #chosen({ person }: Onlooker, turn: Turn): (reading: Reading) => boolean {
+    const looking = this.#looking;
+    if (looking.by !== 'sample') return ALWAYS;
+    return (reading) => isChosen(looking.seed, turn.number, person.id, wordsOf(reading));
+  }
+
+  /** Asks everything, and notes of each seed whether its sample alone would have met something that is not up to date. */
+  async #weigh(
+    people: readonly Onlooker[],
+    turn: Turn,
+    seeds: readonly number[],
+    isAsked: () => boolean = NEVER,
+  ): Promise<void> {
+    if (this.#found.size === seeds.length) return;
+    const stale: (Behind & { readonly person: number })[] = [];
+    for (const one of people) {
+      let behind = await one.watcher.behind(turn, ALWAYS);
+      const until = performance.now() + ARRIVES_MS;
+      while (behind.length > 0 && performance.now() < until) {
+        await wait(20);
+        behind = await one.watcher.behind(turn, ALWAYS);
+      }
+      stale.push(...behind.map((reading) => ({ ...reading, person: one.person.id })));
+    }
+    console.error(
+      turn.number,
+      [...turn.kinds],
+      [...turn.changed],
+      stale.map((one) => one.name + one.isDue),
+    );
+    const isToldAStranger = this.#strangers.some(({ watcher }) => watcher.device.events.length > 0);
+    for (const seed of seeds) {
+      const isMet = stale.some(
+        (one) => one.isDue || isAsked() || isChosen(seed, turn.number, one.person, wordsOf(one)),
+      );
+      if (isMet || (isAsked() && isToldAStranger)) this.#found.add(seed);
+    }
+  }
+}
+
+/** What they were told may still be on its way. */
+async function settled(
+  action: string,
+  { who, watcher }: Onlooker,
+  turn: Turn,
+  choose: (reading: Reading) => boolean,
+): Promise<void> {
+  const names = async () => (await watcher.behind(turn, choose)).map(({ name }) => name);
+  await expect.poll(names, { message: `${action}, for ${who}` }).toEqual([]);
+}
+
+function wordsOf({ name, about }: Reading): string {
+  return `${name} ${about}`;
+}

@@ -1,7 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Style sheets of screens whose classes each page has, with how many they may have. A sheet that becomes a module is struck here. */
+/**
+ * Style sheets of screens with global classes, and the most that each may have. A sheet that becomes a module
+ * leaves this list.
+ */
 export const GLOBAL_LEFT: Readonly<Record<string, number>> = {
   'web/src/dev/kit-page.css': 2,
   'web/src/features/conversations/attachments.css': 18,

@@ -26,6 +26,17 @@ describe('the source', () => {
     for (const [table, rooms] of owners) expect(rooms, table).toHaveLength(1);
   });
 
+  it('says in one place when a grant is live', () => {
+    // The others see more than live ones: two end places, and one locks the rights that come from work.
+    const others = ['assignments', 'staff-lock', 'team'];
+
+    const asking = sources.filter((path) => {
+      const text = path.startsWith('server/src/policy/') ? read(path) : '';
+      return text.includes('isNotNull(grants.acceptedAt)') && text.includes('isNull(grants.endedAt)');
+    });
+    expect(asking.map((path) => basename(path, '.ts')).toSorted()).toEqual(['holding', ...others].toSorted());
+  });
+
   it('gives every refusal of the catalogue somewhere, or says that it is still to come', () => {
     const text = sources
       .filter((path) => path.startsWith('server/'))

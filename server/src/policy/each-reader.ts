@@ -1,6 +1,9 @@
 import { is, Param, Placeholder, type SQL, type SQLChunk, sql } from 'drizzle-orm';
 
-/** The placeholders of `Eyes` that stand for a person. Nobody whom something is told is locked out of their work, see `eyesOf`. */
+/**
+ * The placeholders of `Eyes` that stand for a person. Nobody whom something is told is locked out of their
+ * work, see `eyesOf`.
+ */
 const ONE_PERSON = ['viewerId', 'staffId', 'keeperId'];
 const READER = sql.raw('each_reader.id');
 
@@ -13,8 +16,9 @@ export const EACH_READER = sql`unnest(${sql.placeholder('people')}::bigint[]) as
 export const READER_ID = sql<number>`${READER}`.mapWith(Number);
 
 /**
- * A select that is made of this room's predicates, asked for each row of `EACH_READER` instead of the caller. It stands in `exists` within a
- * statement over that table, which is executed with `people`, `now` and what else the select asks for.
+ * A select that is made of this room's predicates, asked for each row of `EACH_READER` instead of the caller.
+ * It stands in `exists` within a statement over that table, which is executed with `people`, `now` and what
+ * else the select asks for.
  */
 export function throughEachReader(select: Select): SQL {
   const { sql: text, params } = select.toSQL();

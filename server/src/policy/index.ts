@@ -45,6 +45,7 @@ export { findGround } from './find-ground.ts';
 export { findLiveGrant, findLivePlace } from './grants.ts';
 export { needsGuardian, waitsForGuardian } from './guardian.ts';
 export { holdShares } from './hold-shares.ts';
+export { isLiveGrant } from './holding.ts';
 export { currentOf, findPlaces } from './places.ts';
 export { lookThrough } from './preview.ts';
 export { type Look, reachOf, supportersWith } from './reach.ts';
@@ -87,6 +88,6 @@ export {
   selectTeam,
 } from './team.ts';
 export { selectNeighbours, selectTeamMates, selectTeamWatchers } from './team-mates.ts';
-export { isLiveGrant, isOneOfTwo, isOpenGrant, mayDo, mayEnd } from './team-rules.ts';
+export { isOneOfTwo, isOpenGrant, mayDo, mayEnd } from './team-rules.ts';
 export { teamsOfPeople, teamsOfProfessionals } from './teams-of-people.ts';
 export { openAtWork, wroteIt } from './written.ts';

@@ -6,8 +6,8 @@ import { refuse } from '../kernel/refuse.ts';
 import { asIf } from '../kernel/transact.ts';
 import { rewriteGrant } from './change-grants.ts';
 import { enforce } from './enforce.ts';
+import { isLiveGrant } from './holding.ts';
 import { findGrant, lockGrant } from './team.ts';
-import { isLiveGrant } from './team-rules.ts';
 
 const ROLES: readonly PersonRole[] = ['supporter', 'patient'];
 

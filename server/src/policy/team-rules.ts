@@ -39,14 +39,6 @@ export function seesTeam(place: Pick<Grant, 'role' | 'permissions'>): boolean {
   return mayDo(place, 'supportTeam', 'view');
 }
 
-/** Accepted, and neither ended nor run out. */
-export function isLiveGrant(
-  { acceptedAt, endedAt, endsAt }: Pick<Grant, 'acceptedAt' | 'endedAt' | 'endsAt'>,
-  now: Date,
-): boolean {
-  return acceptedAt !== null && endedAt === null && (endsAt === null || endsAt > now);
-}
-
 /** Neither answered, taken back nor run out. */
 export function isOpenGrant(
   { acceptedAt, endedAt, expiresAt }: Pick<Grant, 'acceptedAt' | 'endedAt' | 'expiresAt'>,

@@ -32,7 +32,10 @@ export const nobody: Rule = () => false;
 export const theAuthor: Rule = ({ isAuthor }) => isAuthor;
 export const theMember: Rule = ({ isMember }) => isMember;
 
-/** What an author wrote in the journey of another stays open to change only while they may write there; what they kept out of it always is. */
+/**
+ * What an author wrote in the journey of another stays open to change only while they may write there; what
+ * they kept out of it always is.
+ */
 export const theAuthorWhoWrites: Rule = ({ isAuthor, mayWrite, inJourney }) =>
   isAuthor && (mayWrite || !inJourney);
 

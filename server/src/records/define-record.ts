@@ -23,8 +23,8 @@ export interface RecordKind<Row extends BaseRow> extends Readable {
   /** For a look. Refuses with `not_found` what the caller may not see. */
   readonly see: (ctx: ViewerCtx, id: number) => Promise<Visible<Row>>;
   /**
-   * Held for this change; deleted only to be brought back. Refuses with `not_found` what the caller may not see, with `forbidden` what they
-   * may not do.
+   * Held for this change; deleted only to be brought back. Refuses with `not_found` what the caller may not
+   * see, with `forbidden` what they may not do.
    */
   readonly holdFor: (ctx: ViewerCtx, action: Exclude<RecordAction, 'read'>, id: number) => Promise<Row>;
   readonly readers: Readers;
@@ -82,7 +82,8 @@ function rowsOf<Row extends BaseRow>({ name, kind, table, policy }: RecordDefini
       .where(and(sql`${table.id} = any(${sql.placeholder('ids')})`, policy.read(db)))
       .prepare(`${name}_visible_by_ids`),
   );
-  // The one cast of this room: the definition ties `Row` to its table, and a row has the columns of that table.
+  // The one cast of this room: the definition ties `Row` to its table, and a row has the columns of that
+  // table.
   const asRows = <R>(rows: readonly object[]): R[] => rows as unknown as R[];
   const byId = (db: Db, id: number) => db.select(columns).from(widened(table)).where(eq(table.id, id));
   return {

@@ -7,7 +7,10 @@ import { type Db, prepared } from '../kernel/db.ts';
 export interface Readable {
   /** Which of these ids somebody may see, by the predicate of every list. */
   readonly readableIds: (db: Db, look: Eyes & { readonly ids: readonly number[] }) => Promise<number[]>;
-  /** Which of these people may see one record now, by the same predicate: one statement for all of them, in the order of `people`. */
+  /**
+   * Which of these people may see one record now, by the same predicate: one statement for all of them, in
+   * the order of `people`.
+   */
   readonly readersAmong: (
     db: Db,
     look: { readonly id: number; readonly people: readonly number[]; readonly now: Date },

@@ -19,7 +19,9 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** A member and one person for each way to a record: by switch, by name, by group, by team, and a stranger. */
+/**
+ * A member and one person for each way to a record: by switch, by name, by group, by team, and a stranger.
+ */
 async function around() {
   const [maya, priya, sam, lee, asha, stranger] = await Promise.all(
     Array.from({ length: 6 }, () => world.person()),
@@ -49,7 +51,10 @@ async function around() {
 
 type Around = Awaited<ReturnType<typeof around>>;
 
-/** Names of who may see a record: all asked in one statement, which must say what each by themself is answered. */
+/**
+ * Names of who may see a record: all asked in one statement, which must say what each by themself is
+ * answered.
+ */
 async function readersOf(record: Readable, id: number, { people }: Around): Promise<string[]> {
   const { db } = world.database;
   const now = world.now();

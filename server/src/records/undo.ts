@@ -40,7 +40,10 @@ export interface Deletable<Row> {
     version: number,
     told: Told<Row, W>,
   ) => Promise<{ id: number; undo_until: string }>;
-  /** Of a row that is held to be restored. One that stands is answered as it is, so that a second tap does no harm. */
+  /**
+   * Of a row that is held to be restored. One that stands is answered as it is, so that a second tap does no
+   * harm.
+   */
   readonly restore: <W>(ctx: ViewerCtx, row: Row, told: Told<Row, W>) => Promise<W>;
   /** The job after which nobody can bring back what was deleted before. */
   readonly jobs: (db: Db, clock: Clock) => JobHandlers;

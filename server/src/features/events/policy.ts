@@ -9,7 +9,10 @@ export const EVENT = 'event';
 const VIEWER = sql.placeholder('viewerId');
 
 export const eventPolicy: RecordPolicy = {
-  /** Its author, the member whose journey it is in, whom it is shared with, and a supporter who may see events, unless it is withheld. */
+  /**
+   * Its author, the member whose journey it is in, whom it is shared with, and a supporter who may see
+   * events, unless it is withheld.
+   */
   read: (db) =>
     and(
       isNull(events.deletedAt),

@@ -9,7 +9,10 @@ export const NOTE = 'note';
 const VIEWER = sql.placeholder('viewerId');
 
 export const notePolicy: RecordPolicy = {
-  /** Its author, the member whose journey it is in, and whom it is shared with, a supporter only while they may read notes. */
+  /**
+   * Its author, the member whose journey it is in, and whom it is shared with, a supporter only while they
+   * may read notes.
+   */
   read: (db) =>
     and(
       isNull(notes.deletedAt),
@@ -21,7 +24,9 @@ export const notePolicy: RecordPolicy = {
       ),
     ),
   update: theAuthorWhoWrites,
-  /** What is theirs alone they may always take away; what stands in a member's journey is the member's, too. */
+  /**
+   * What is theirs alone they may always take away; what stands in a member's journey is the member's, too.
+   */
   delete: ({ isAuthor, mayWrite, standsInJourney }) => isAuthor && (mayWrite || !standsInJourney),
   share: theAuthor,
   withhold: nobody,

@@ -18,9 +18,9 @@ const VIEWER = sql.placeholder('viewerId');
 
 export const taskPolicy: RecordPolicy = {
   /**
-   * Its author, who learns from it what others do, only while they stand near the member; who is to do it, while they hold the place on the
-   * team that they held when they were asked; the member whose journey it is in, whom it is shared with, and a supporter who may see tasks,
-   * unless it is withheld.
+   * Its author, who learns from it what others do, only while they stand near the member; who is to do it,
+   * while they hold the place on the team that they held when they were asked; the member whose journey it is
+   * in, whom it is shared with, and a supporter who may see tasks, unless it is withheld.
    */
   read: (db) =>
     and(

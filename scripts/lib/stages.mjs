@@ -77,6 +77,7 @@ function touched(place) {
   const rooms = touchedRooms(place.root, touchedFiles(place.root, base));
   const unit = [
     '--project=unit',
+    '--project=sql',
     '--project=web',
     '--maxWorkers=3',
     `--changed=${base}`,

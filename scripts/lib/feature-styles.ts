@@ -10,7 +10,6 @@ export const GLOBAL_LEFT: Readonly<Record<string, number>> = {
   'web/src/features/conversations/attachments.css': 18,
   'web/src/features/conversations/desk.css': 12,
   'web/src/features/conversations/messaging.css': 77,
-  'web/src/features/events/events.css': 25,
   'web/src/features/help/help.css': 43,
   'web/src/features/notes/notes.css': 29,
   'web/src/features/safety-plan/photos.css': 13,

@@ -3,6 +3,7 @@ import type { Span } from './calendar.ts';
 import { weekOf } from './calendar.ts';
 import { DayList } from './day-lists.tsx';
 import { NoEvents } from './event-states.tsx';
+import styles from './events.module.css';
 import { byDay, type Fetched, type Happening } from './happenings.ts';
 import { MonthGrid } from './month-grid.tsx';
 import { PERIOD } from './period-bar.tsx';
@@ -25,12 +26,12 @@ export function Calendar({ look, span, fetched, onAdd, onOpen }: CalendarProps) 
   );
   if (look.view === 'month')
     return (
-      <div className="emonth-room">
+      <div className={styles['beside']}>
         <MonthGrid look={look} days={days} labelledBy={PERIOD} />
         {list(look.day)}
       </div>
     );
-  if (look.view === 'week') return <div className="eweek">{weekOf(look.day).map(list)}</div>;
+  if (look.view === 'week') return <div className={styles['week']}>{weekOf(look.day).map(list)}</div>;
   if (days.size === 0) return <NoEvents onAdd={onAdd} />;
-  return <div className="elist">{[...days.keys()].sort().map(list)}</div>;
+  return <div className={styles['list']}>{[...days.keys()].sort().map(list)}</div>;
 }

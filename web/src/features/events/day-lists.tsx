@@ -3,6 +3,7 @@ import { useNow } from '#client/use-now.ts';
 import { useViewer } from '#client/viewer.ts';
 import { EventRow } from './event-row.tsx';
 import { dayWords } from './event-words.ts';
+import styles from './events.module.css';
 import { type Happening, keyOf } from './happenings.ts';
 
 interface DayListProps {
@@ -18,13 +19,13 @@ export function DayList({ day, today, found, onOpen }: DayListProps) {
   const now = useNow();
   const heading = useId();
   return (
-    <section className="eday-list" aria-labelledby={heading}>
-      <h3 className="eday-h" id={heading}>
+    <section className={styles['day-list']} aria-labelledby={heading}>
+      <h3 className={styles['day-title']} id={heading}>
         {day === today ? 'Today, ' : ''}
         {dayWords(day, { zone, now })}
       </h3>
       {found.length === 0 ? (
-        <p className="small muted eday-none">Nothing planned.</p>
+        <p className={`small muted ${styles['none']}`}>Nothing planned.</p>
       ) : (
         <ul className="card card-list rows">
           {found.map((one) => (

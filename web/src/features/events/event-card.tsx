@@ -5,6 +5,7 @@ import { useViewer } from '#client/viewer.ts';
 import { EventLine } from './event-line.tsx';
 import { EventParties } from './event-parties.tsx';
 import { type When, whenWords } from './event-words.ts';
+import styles from './events.module.css';
 import { repeatWords } from './repeat-words.ts';
 
 /** One time of an event as an item of the journey: what it is, when and where. */
@@ -13,11 +14,11 @@ export function EventCard({ event, when }: { event: PersonalEvent; when: When })
   const look = { zone, now: useNow() };
   return (
     <>
-      <h3 className="event-title">{event.title}</h3>
+      <h3 className={styles['title']}>{event.title}</h3>
       <EventLine icon={CalendarDays}>{whenWords(when, look)}</EventLine>
       {event.repeat ? <EventLine icon={Repeat}>{repeatWords(event.repeat, event)}</EventLine> : null}
       {event.place === '' ? null : <EventLine icon={MapPin}>{event.place}</EventLine>}
-      {event.text === '' ? null : <p className="event-text">{event.text}</p>}
+      {event.text === '' ? null : <p className={styles['text']}>{event.text}</p>}
       <EventParties event={event} />
     </>
   );

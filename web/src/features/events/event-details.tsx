@@ -10,6 +10,7 @@ import { announceEvents } from './event-changes.ts';
 import { EventLine } from './event-line.tsx';
 import { EventParties } from './event-parties.tsx';
 import { dayWords, whenWords } from './event-words.ts';
+import styles from './events.module.css';
 import { withholdEvent } from './events-api.ts';
 import type { Happening } from './happenings.ts';
 import { leaveOut, removeEvent } from './remove-event.ts';
@@ -38,7 +39,7 @@ export function EventDetails({ happening, onClose, ...deeds }: EventDetailsProps
           {event.repeat ? <EventLine icon={Repeat}>{repeatWords(event.repeat, event)}</EventLine> : null}
           {event.place === '' ? null : <EventLine icon={MapPin}>{event.place}</EventLine>}
         </div>
-        {event.text === '' ? null : <p className="event-text">{event.text}</p>}
+        {event.text === '' ? null : <p className={styles['text']}>{event.text}</p>}
         <EventParties event={event} />
         {event.abilities.includes('withhold') && event.in_journey ? (
           <WithholdSwitch area="events" withheld={event.withheld} withhold={withhold} />
@@ -60,7 +61,7 @@ function Deeds({ happening: { event, when }, onEdit, onShare, onClose }: EventDe
     void act();
   };
   return (
-    <div className="actions edeeds">
+    <div className={`actions ${styles['deeds']}`}>
       <Button kind="primary" onClick={() => onEdit(event)}>
         Edit
       </Button>

@@ -3,6 +3,7 @@ import { TextArea, TextField } from '#kit/fields.tsx';
 import { SwitchRow } from '#kit/toggles.tsx';
 import type { DraftForm } from '#people/saving';
 import type { EventWords } from './event-sheet.ts';
+import styles from './events.module.css';
 import { RepeatFields } from './repeat-fields.tsx';
 
 interface EventFieldsProps {
@@ -37,11 +38,11 @@ function TimeFields({ form: { field, values } }: EventFieldsProps) {
   const { allDay } = values;
   return (
     <>
-      <div className="epair">
+      <div className={styles['pair']}>
         <TextField label={allDay ? 'First day' : 'Starts on'} type="date" {...field('startDay')} />
         {allDay ? null : <TextField label="At" type="time" {...field('startTime')} />}
       </div>
-      <div className="epair">
+      <div className={styles['pair']}>
         <TextField label={allDay ? 'Last day' : 'Ends on'} type="date" {...field('endDay')} />
         {allDay ? null : <TextField label="Until" type="time" {...field('endTime')} />}
       </div>

@@ -2,6 +2,7 @@ import { ChevronRight, MapPin, Repeat } from 'lucide-react';
 import { useViewer } from '#client/viewer.ts';
 import { Icon } from '#kit/icon.tsx';
 import { hourWords } from './event-words.ts';
+import styles from './events.module.css';
 import type { Happening } from './happenings.ts';
 
 interface EventRowProps {
@@ -18,12 +19,12 @@ export function EventRow({ happening, day, onOpen }: EventRowProps) {
   const isOthers = event.created_by.id !== id;
   return (
     <li>
-      <button type="button" className="row erow" onClick={() => onOpen(happening)}>
-        <span className="erow-hours">{hoursOn(happening, day, time_zone)}</span>
+      <button type="button" className={`row ${styles['row']}`} onClick={() => onOpen(happening)}>
+        <span className={styles['hours']}>{hoursOn(happening, day, time_zone)}</span>
         <span className="grow">
           <span className="t">{event.title}</span>
           {event.place === '' ? null : (
-            <span className="s event-line">
+            <span className={`s ${styles['line']}`}>
               <Icon of={MapPin} size="s" />
               <span>{event.place}</span>
             </span>

@@ -20,7 +20,6 @@ import { eventsKey, eventsQuery } from './events-api.ts';
 import type { Fetched, Happening } from './happenings.ts';
 import { PeriodBar } from './period-bar.tsx';
 import { useLook } from './use-look.ts';
-import './events.css';
 
 type Open =
   | { readonly kind: 'form'; readonly event: PersonalEvent | null }
@@ -36,7 +35,7 @@ export function EventsPage() {
   const close = () => setOpen(null);
   const add = () => setOpen({ kind: 'form', event: null });
   return (
-    <div className="eroom">
+    <div>
       <PageHeader
         title={name ? `${name}’s events` : 'Events'}
         lead={`What ${name ? `${name} has planned, and looks` : 'you have planned, and what you look'} forward to.`}

@@ -4,6 +4,7 @@ import { useNow } from '#client/use-now.ts';
 import { useViewer } from '#client/viewer.ts';
 import { stepped, weekOf, weeksOf } from './calendar.ts';
 import { dayWords } from './event-words.ts';
+import styles from './events.module.css';
 import { type Days, type Happening, keyOf } from './happenings.ts';
 import type { Look } from './use-look.ts';
 
@@ -35,14 +36,14 @@ export function MonthGrid({ look, days, labelledBy }: MonthGridProps) {
     show({ day: next });
   };
   return (
-    <table ref={grid} className="emonth" aria-labelledby={labelledBy}>
+    <table ref={grid} className={styles['month']} aria-labelledby={labelledBy}>
       <thead>
         <tr>
           {WEEKDAYS.map((name) => (
             <th key={name} scope="col">
               <abbr title={name}>
                 {name.slice(0, 1)}
-                <span className="rest">{name.slice(1, 3)}</span>
+                <span className={styles['rest']}>{name.slice(1, 3)}</span>
               </abbr>
             </th>
           ))}
@@ -81,7 +82,7 @@ function Day({ day, look, found, onKey }: DayProps) {
   return (
     <button
       type="button"
-      className={isOutside ? 'eday outside' : 'eday'}
+      className={`${styles['day']} ${isOutside ? styles['outside'] : ''}`}
       aria-label={words}
       aria-pressed={isChosen}
       aria-current={day === look.today ? 'date' : undefined}
@@ -89,18 +90,18 @@ function Day({ day, look, found, onKey }: DayProps) {
       onClick={() => look.show({ day })}
       onKeyDown={onKey}
     >
-      <span className="eday-n">{Number(day.slice(8))}</span>
-      <span className="eday-dots">
+      <span className={styles['number']}>{Number(day.slice(8))}</span>
+      <span className={styles['dots']}>
         {found.slice(0, NAMED + 1).map((one) => (
           <i key={keyOf(one)} />
         ))}
       </span>
       {found.slice(0, NAMED).map((one) => (
-        <span key={keyOf(one)} className="eday-name">
+        <span key={keyOf(one)} className={styles['name']}>
           {one.event.title}
         </span>
       ))}
-      {found.length > NAMED ? <span className="eday-more">{found.length - NAMED} more</span> : null}
+      {found.length > NAMED ? <span className={styles['more']}>{found.length - NAMED} more</span> : null}
     </button>
   );
 }

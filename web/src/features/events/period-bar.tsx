@@ -3,6 +3,7 @@ import { Button } from '#kit/button.tsx';
 import { IconButton } from '#kit/icon-button.tsx';
 import { Segmented } from '#kit/segmented.tsx';
 import { stepped, titleOf, type View } from './calendar.ts';
+import styles from './events.module.css';
 import type { Look } from './use-look.ts';
 
 const NAMES: Readonly<Record<View, string>> = { month: 'Month', week: 'Week', list: 'List' };
@@ -25,11 +26,11 @@ export const PERIOD = 'period';
 export function PeriodBar({ look: { view, day, today, show } }: { look: Look }) {
   const [back, on] = STEPS[view];
   return (
-    <div className="eperiod">
+    <div className={styles['period']}>
       <h2 className="h3" id={PERIOD} aria-live="polite">
         {titleOf(view, day)}
       </h2>
-      <div className="eperiod-go">
+      <div className={styles['go']}>
         <IconButton icon={ChevronLeft} label={back} onClick={() => show({ day: stepped(view, day, -1) })} />
         <IconButton icon={ChevronRight} label={on} onClick={() => show({ day: stepped(view, day, 1) })} />
         <Button onClick={() => show({ day: today })}>Today</Button>

@@ -3,6 +3,7 @@ import { Chip, Chips } from '#kit/chip.tsx';
 import { SelectField, TextField } from '#kit/fields.tsx';
 import type { DraftForm } from '#people/saving';
 import { askedRepeat, type EventWords, withUnit } from './event-sheet.ts';
+import styles from './events.module.css';
 import { repeatOf, WEEKDAY_NAMES, weekdayOf } from './repeat-words.ts';
 
 const UNITS: readonly { readonly value: RepeatUnit | ''; readonly label: string }[] = [
@@ -41,7 +42,7 @@ export function RepeatFields({ form }: RepeatFieldsProps) {
       {words.unit === '' ? null : (
         <>
           {words.unit === 'week' ? <Weekdays form={form} /> : null}
-          <div className="epair">
+          <div className={styles['pair']}>
             <TextField
               label={APART[words.unit]}
               type="number"

@@ -3,6 +3,18 @@
 
 const TEST = '\\.test\\.tsx?$|/testing/|/proof/|/fences/|\\.bench\\.ts$';
 
+/** The floors of the web's room of chats, from the ground up. Threads and transcript stand side by side. */
+const CHAT = '^web/src/features/conversations';
+const CHAT_FLOORS = [['words'], ['api'], ['outbox'], ['composer'], ['threads', 'transcript'], ['chat']];
+const chatFloors = CHAT_FLOORS.flatMap((floor, at) =>
+  floor.map((name) => ({
+    name: `chat-${name}-looks-down`,
+    severity: 'error',
+    from: { path: `${CHAT}/${name}/`, pathNot: TEST },
+    to: { path: `${CHAT}/(?!${[name, ...CHAT_FLOORS.slice(0, at).flat()].join('/|')}/)` },
+  })),
+);
+
 /** Rooms of a stratum may be entered by their door only, and never by a neighbour below or beside them. */
 module.exports = {
   forbidden: [
@@ -84,6 +96,7 @@ module.exports = {
         path: '^server/src/features/$1/(?!store/|access/|present/|effects/|$2/|rules\\.ts$|facts\\.ts$)',
       },
     },
+    ...chatFloors,
     {
       name: 'nobody-imports-views-or-reactors',
       severity: 'error',
@@ -171,7 +184,8 @@ module.exports = {
     },
     {
       name: 'the-library-stands-in-the-kit',
-      comment: 'What the kit is made of is the kit\'s own affair: a screen that knows it could not be moved to another.',
+      comment:
+        "What the kit is made of is the kit's own affair: a screen that knows it could not be moved to another.",
       severity: 'error',
       from: { path: '^web/(?!src/kit/)' },
       to: { path: 'node_modules/@mantine/' },

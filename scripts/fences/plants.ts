@@ -43,6 +43,41 @@ const IMPORTS: readonly Plant[] = [
     'server/src/features/conversations/desk/planted.ts',
     "import '../threads/open-thread.ts';",
   ],
+  [
+    'chat-words-looks-down',
+    'web/src/features/conversations/words/planted.ts',
+    "import '../api/search-api.ts';",
+  ],
+  [
+    'chat-api-looks-down',
+    'web/src/features/conversations/api/planted.ts',
+    "import '../outbox/unsent-shelf.ts';",
+  ],
+  [
+    'chat-outbox-looks-down',
+    'web/src/features/conversations/outbox/planted.ts',
+    "import '../composer/use-growing.ts';",
+  ],
+  [
+    'chat-composer-looks-down',
+    'web/src/features/conversations/composer/planted.ts',
+    "import '../threads/use-opening.ts';",
+  ],
+  [
+    'chat-threads-looks-down',
+    'web/src/features/conversations/threads/planted.ts',
+    "import '../transcript/rows.ts';",
+  ],
+  [
+    'chat-transcript-looks-down',
+    'web/src/features/conversations/transcript/planted.ts',
+    "import '../threads/use-opening.ts';",
+  ],
+  [
+    'chat-chat-looks-down',
+    'web/src/features/conversations/chat/planted.ts',
+    "import '../pages/kept-messages.tsx';",
+  ],
   ['nobody-imports-views-or-reactors', 'server/src/views/planted/index.ts', "import '#views/journey';"],
   ['nobody-imports-app', 'server/src/people/users/planted-app.ts', "import '../../app/features.ts';"],
   ['doors-only-server', 'server/src/views/planted/window.ts', "import '../../features/notes/store.ts';"],

@@ -5,11 +5,11 @@ import { dirname, join } from 'node:path';
  * Style sheets of screens with global classes, and the most that each may have. A sheet that becomes a module
  * leaves this list.
  */
-export const GLOBAL_LEFT: Readonly<Record<string, number>> = {
+const GLOBAL_LEFT: Readonly<Record<string, number>> = {
   'web/src/dev/kit-page.css': 2,
-  'web/src/features/conversations/attachments.css': 18,
-  'web/src/features/conversations/desk.css': 12,
-  'web/src/features/conversations/messaging.css': 77,
+  'web/src/features/conversations/style/attachments.css': 18,
+  'web/src/features/conversations/style/desk.css': 12,
+  'web/src/features/conversations/style/messaging.css': 77,
   'web/src/features/help/help.css': 43,
   'web/src/features/notes/notes.css': 29,
   'web/src/features/safety-plan/photos.css': 13,

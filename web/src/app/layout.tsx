@@ -42,7 +42,7 @@ const KeptPlan = lazy(() =>
 /** What was written to somebody without a connection, and what they write. */
 const KeptMessages = lazy(() =>
   untilFetched(async () => ({
-    default: (await import('../features/conversations/kept-messages.tsx')).KeptMessages,
+    default: (await import('../features/conversations/pages/kept-messages.tsx')).KeptMessages,
   })),
 );
 

@@ -6,7 +6,7 @@ import { signIn } from './sign-in-routes.ts';
 const legalPage = async () => (await import('../people/terms/legal-page.tsx')).LegalPage;
 
 const messagingPage = async () =>
-  (await import('../features/conversations/messaging-page.tsx')).MessagingPage;
+  (await import('../features/conversations/pages/messaging-page.tsx')).MessagingPage;
 
 const terms: RouteRow[] = [
   { path: '/privacy-policy', auth: false, title: 'Legal', load: legalPage },
@@ -209,7 +209,7 @@ const team: RouteRow[] = [
   { path: '/shared-contents/{support_id?}', auth: true, title: 'What I share' },
 ];
 
-const inboxPage = async () => (await import('../features/conversations/inbox-page.tsx')).InboxPage;
+const inboxPage = async () => (await import('../features/conversations/pages/inbox-page.tsx')).InboxPage;
 
 const care: RouteRow[] = [
   {

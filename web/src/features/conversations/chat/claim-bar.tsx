@@ -1,0 +1,72 @@
+import type { Thread } from '@kith/contract/messages';
+import { Clock, Hand, Inbox } from 'lucide-react';
+import { type RefObject, useRef } from 'react';
+import { useNow } from '#client/use-now.ts';
+import { useViewer } from '#client/viewer.ts';
+import { Button } from '#kit/button.tsx';
+import { Notice } from '#kit/notice.tsx';
+import { endWait, handBack, takeOn } from '../api/desk-api.ts';
+import { claimWords, waitingWords } from '../words/claim-words.ts';
+import { isAtDesk } from '../words/thread-words.ts';
+import { useDeskAct } from './use-desk-act.ts';
+
+/**
+ * To whoever answers a chat for an organisation: how long the member waits, and of a front desk who has it. One of them takes it on, and can
+ * hand it back; and not everything needs an answer.
+ */
+export function ClaimBar({ thread }: { thread: Thread }) {
+  const { id: viewer, time_zone: zone } = useViewer();
+  const now = useNow();
+  const words = useRef<HTMLParagraphElement>(null);
+  const { claimed_by: claimer, overdue_at: overdue } = thread;
+  const isLate = overdue !== null && new Date(overdue) <= now;
+  return (
+    <div className="conv-desk">
+      <Notice kind={isLate ? 'warn' : 'info'} icon={claimer ? Hand : isLate ? Clock : Inbox}>
+        <div className="line claim">
+          <p className="grow" ref={words} tabIndex={-1}>
+            {isAtDesk(thread) ? <b>{claimWords(thread, viewer)} </b> : null}
+            {waitingWords(thread, { viewer, now, zone })}
+          </p>
+          <Acts thread={thread} words={words} />
+        </div>
+      </Notice>
+    </div>
+  );
+}
+
+interface ActsProps {
+  thread: Thread;
+  words: RefObject<HTMLParagraphElement | null>;
+}
+
+function Acts({ thread, words }: ActsProps) {
+  const { id: viewer } = useViewer();
+  const { act, busy } = useDeskAct(thread, () => words.current?.focus());
+  const { claimed_by: claimer, waiting_since: since } = thread;
+  const isMine = claimer?.id === viewer;
+  const isFree = claimer === null;
+  return (
+    <div className="actions">
+      {since !== null && (isFree || isMine) ? (
+        <Button kind="quiet" busy={busy(endWait)} onClick={() => act(endWait)}>
+          Needs no answer
+        </Button>
+      ) : null}
+      {isFree && isAtDesk(thread) ? (
+        <Button
+          kind={since === null ? 'secondary' : 'primary'}
+          busy={busy(takeOn)}
+          onClick={() => act(takeOn)}
+        >
+          Take it on
+        </Button>
+      ) : null}
+      {isMine ? (
+        <Button kind="secondary" busy={busy(handBack)} onClick={() => act(handBack)}>
+          Hand it back
+        </Button>
+      ) : null}
+    </div>
+  );
+}

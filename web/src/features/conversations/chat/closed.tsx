@@ -1,0 +1,42 @@
+import type { Thread } from '@kith/contract/messages';
+import { Button } from '#kit/button.tsx';
+import { threadName } from '../words/thread-words.ts';
+import { LeftWords } from './left-words.tsx';
+import { useThreadSettings } from './use-thread-settings.ts';
+
+/** In place of where one writes: why that can not be now, what one can do, and what one had written. */
+export function Closed({ thread, onUnblocked }: { thread: Thread; onUnblocked: () => void }) {
+  return (
+    <div className="conv-closed">
+      <LeftWords threadId={thread.conversation_id} />
+      {thread.settings.block_messages ? (
+        <Blocked thread={thread} onUnblocked={onUnblocked} />
+      ) : (
+        <p role="status">
+          {thread.active ? 'You can not' : 'Nobody can'} write here now. You can still read what was said.
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Whoever has blocked somebody sees so, and the way back; whoever is blocked sees nothing of it. */
+function Blocked({ thread, onUnblocked }: { thread: Thread; onUnblocked: () => void }) {
+  const { set, isPending } = useThreadSettings(thread);
+  const unblock = () => {
+    onUnblocked();
+    set({ block_messages: false });
+  };
+  return (
+    <div className="line claim">
+      <p className="grow" role="status">
+        <b>You blocked {threadName(thread)} here.</b> What they write in this chat does not reach you, not
+        even after you unblock. They are not told. In groups you are both in, you still see each other’s
+        words.
+      </p>
+      <Button busy={isPending} onClick={unblock}>
+        Unblock
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Thread } from '@kith/contract/messages';
+import { type Ref, useEffect, useRef, useState } from 'react';
+import { sayHeight } from '#kit/say-height.ts';
+import { Composer } from '../composer/composer.tsx';
+import type { ComposerHand } from '../composer/composer-hand.ts';
+import { threadName } from '../words/thread-words.ts';
+import { Closed } from './closed.tsx';
+
+/** Where one writes, or why one can not. */
+export function ConversationFoot({ thread, hand }: { thread: Thread; hand: Ref<ComposerHand> }) {
+  const foot = useRef<HTMLDivElement>(null);
+  // A toast stands above it, and covers nothing that can be pressed.
+  useEffect(() => (foot.current ? sayHeight(foot.current, '--foot') : undefined), []);
+  const [unblocked, setUnblocked] = useState(false);
+  return (
+    <div className="conv-foot" ref={foot}>
+      {thread.can_write ? (
+        <Composer threadId={thread.conversation_id} to={threadName(thread)} isReady={unblocked} hand={hand} />
+      ) : (
+        <Closed thread={thread} onUnblocked={() => setUnblocked(true)} />
+      )}
+    </div>
+  );
+}

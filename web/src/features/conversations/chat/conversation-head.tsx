@@ -1,0 +1,81 @@
+import type { Thread } from '@kith/contract/messages';
+import { ArrowLeft, Search } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useViewer } from '#client/viewer.ts';
+import { Icon } from '#kit/icon.tsx';
+import { IconButton } from '#kit/icon-button.tsx';
+import { ThreadFace } from '../threads/thread-face.tsx';
+import { UnreadChats } from '../threads/unread-chats.tsx';
+import { useHereAmong } from '../threads/use-here-among.ts';
+import { hereWords, othersOf, threadDetail, threadName } from '../words/thread-words.ts';
+import { ChatSearch } from './chat-search.tsx';
+import { GroupPeople } from './group-people.tsx';
+import { HeadBar } from './head-bar.tsx';
+import { ThreadMenu } from './thread-menu.tsx';
+
+export interface Back {
+  readonly to: string;
+  readonly label: string;
+}
+
+export const TO_MESSAGES: Back = { to: '/messaging', label: 'Back to messages' };
+
+export function ConversationHead({ thread, back }: { thread: Thread; back: Back }) {
+  const [looking, setLooking] = useState<'words' | 'people' | null>(null);
+  const search = () => setLooking('words');
+  const close = () => setLooking(null);
+  return (
+    <>
+      <HeadBar>
+        <BackLink back={back} />
+        <ThreadFace thread={thread} />
+        <Name thread={thread} />
+        <span className="only-desk">
+          <IconButton icon={Search} label="Search this chat" onClick={search} />
+        </span>
+        <ThreadMenu
+          thread={thread}
+          isOwnList={back === TO_MESSAGES}
+          onSearch={search}
+          onPeople={() => setLooking('people')}
+        />
+      </HeadBar>
+      <ChatSearch thread={thread} opened={looking === 'words'} onClose={close} />
+      {thread.kind === 'group' ? (
+        <GroupPeople thread={thread} opened={looking === 'people'} onClose={close} />
+      ) : null}
+    </>
+  );
+}
+
+function Name({ thread }: { thread: Thread }) {
+  const { id } = useViewer();
+  const here = hereWords(thread, useHereAmong(othersOf(thread)));
+  return (
+    <div className="grow conv-name">
+      <h2 className="h3">{threadName(thread)}</h2>
+      <p className="small muted truncate">{[threadDetail(thread, id), here].filter(Boolean).join(', ')}</p>
+    </div>
+  );
+}
+
+/** While nobody knows yet with whom the chat is: the way back, where it will be. */
+export function ComingHead({ back }: { back: Back }) {
+  return (
+    <HeadBar isEmpty>
+      <BackLink back={back} />
+    </HeadBar>
+  );
+}
+
+/** On a phone, where an open chat has the screen to itself, it also says that something is new in others. */
+function BackLink({ back: { to, label } }: { back: Back }) {
+  return (
+    <Link className="btn-icon conv-back" to={to}>
+      <Icon of={ArrowLeft} />
+      <span className="vh">{label}</span>
+      {to === TO_MESSAGES.to ? <UnreadChats /> : null}
+    </Link>
+  );
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useLocation } from 'react-router';
+import { isRefusal } from '#client/api-error.ts';
+import { ErrorState } from '#kit/error-state.tsx';
+import { Loading } from '#kit/skeleton.tsx';
+import { SkeletonRows } from '#kit/skeleton-rows.tsx';
+import { threadQuery } from '../api/conversations-api.ts';
+import { type ComposerHand, PutBack } from '../composer/composer-hand.ts';
+import { usePutBack } from '../composer/use-put-back.ts';
+import { Messages } from '../transcript/messages.tsx';
+import { chatTitle } from '../words/thread-words.ts';
+import { ConversationFoot } from './conversation-foot.tsx';
+import { type Back, ComingHead, ConversationHead, TO_MESSAGES } from './conversation-head.tsx';
+import { DeskLine } from './desk-line.tsx';
+import { NoSuchChat } from './no-such-chat.tsx';
+import { useAboveKeys } from './use-above-keys.ts';
+
+interface ConversationProps {
+  id: number;
+  at: number | null;
+  /** Where it was opened from, unless that is the list of one's own chats. */
+  back?: Back;
+}
+
+/** One chat: who is in it, what was written, and where to write. `at` names a message to go to. */
+export function Conversation({ id, at, back = TO_MESSAGES }: ConversationProps) {
+  const { key } = useLocation();
+  const hand = useRef<ComposerHand>(null);
+  const putBack = usePutBack(hand);
+  useAboveKeys();
+  const { data: thread, isPending, error, refetch } = useQuery(threadQuery(id));
+  if (isRefusal(error, 'not_found')) return <NoSuchChat left={id} back={back} />;
+  if (isPending)
+    return (
+      <section className="conv conv-state" aria-label="Chat">
+        <ComingHead back={back} />
+        <Loading label="Loading the chat">
+          <SkeletonRows />
+        </Loading>
+      </section>
+    );
+  if (!thread)
+    return (
+      <section className="conv conv-state" aria-label="Chat">
+        <ComingHead back={back} />
+        <ErrorState title="This chat did not load" onRetry={() => void refetch()}>
+          Nothing is lost. It may be the connection, or us.
+        </ErrorState>
+      </section>
+    );
+  return (
+    <section className="conv" aria-label={chatTitle(thread)}>
+      <div className="conv-top">
+        <ConversationHead thread={thread} back={back} />
+        <DeskLine thread={thread} />
+      </div>
+      <PutBack value={thread.can_write ? putBack : null}>
+        <Messages key={at === null ? 'newest' : key} thread={thread} at={at} />
+      </PutBack>
+      <ConversationFoot thread={thread} hand={hand} />
+    </section>
+  );
+}

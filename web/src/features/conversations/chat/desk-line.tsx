@@ -1,0 +1,17 @@
+import type { Thread } from '@kith/contract/messages';
+import { useViewer } from '#client/viewer.ts';
+import { isAtDesk } from '../words/thread-words.ts';
+import { ClaimBar } from './claim-bar.tsx';
+import { CoverNotice } from './cover-notice.tsx';
+import '../style/desk.css';
+
+/** Below the head of a chat with an organisation: to the member who is there, to whoever works there who has it. */
+export function DeskLine({ thread }: { thread: Thread }) {
+  const { id } = useViewer();
+  if (isAtDesk(thread) || thread.waiting_since !== null) return <ClaimBar thread={thread} />;
+  const isOfMember = thread.about_patient_id === id;
+  const isCovered = thread.is_receptionist_group || thread.kind === 'care_coordinator';
+  return isOfMember && isCovered && thread.can_write ? (
+    <CoverNotice threadId={thread.conversation_id} />
+  ) : null;
+}

@@ -1,0 +1,69 @@
+import type { Thread, ThreadMember } from '@kith/contract/messages';
+import { UserCheck, UserMinus } from 'lucide-react';
+import { ActionMenu } from '#kit/action-menu.tsx';
+import { notify } from '#kit/notify.ts';
+import { PersonAvatar } from '#people/users';
+import { letIn, takeOut } from '../api/groups-api.ts';
+import { isMe, memberName, roleWords } from '../words/thread-words.ts';
+import { useGroupChange } from './use-group-change.ts';
+
+/** Everybody in a group chat, oneself first; also who can not read it now. */
+export function GroupMembers({ thread }: { thread: Thread }) {
+  const members = thread.members.toSorted((one, other) => Number(isMe(other)) - Number(isMe(one)));
+  return (
+    <ul className="rows">
+      {members.map((member) => (
+        <li key={member.id} className="row">
+          <PersonAvatar person={member} />
+          <span className="grow">
+            <span className="t">{isMe(member) ? 'You' : memberName(member)}</span>
+            <span className="s">{detailOf(member)}</span>
+          </span>
+          {thread.can_manage && isOther(thread, member) ? <Removal thread={thread} member={member} /> : null}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Somebody whom others can take out: the member whom it is about leaves by themself. */
+function isOther(thread: Thread, member: ThreadMember): boolean {
+  return !isMe(member) && member.id !== thread.about_patient_id;
+}
+
+function detailOf(member: ThreadMember): string {
+  if (member.active) return roleWords(member);
+  return isMe(member) ? 'Can not read this chat now' : `${roleWords(member)}. Can not read this chat now`;
+}
+
+/** The member whom the chat is about lets a person in who is kept out by a switch. */
+function canLetIn({ members, about_patient_id }: Thread, { active }: ThreadMember): boolean {
+  return !active && about_patient_id !== null && members.find(isMe)?.id === about_patient_id;
+}
+
+function Removal({ thread, member }: { thread: Thread; member: ThreadMember }) {
+  const { mutate } = useGroupChange(thread);
+  const { id } = member;
+  if (id === null) return null;
+  const name = memberName(member);
+  const remove = () =>
+    mutate(() => takeOut(thread, id), {
+      onSuccess: () =>
+        notify.success(`${name} is no longer in this chat.`, {
+          action: { label: 'Undo', onPress: () => mutate(() => letIn(thread, id)) },
+        }),
+    });
+  const confirm = () =>
+    mutate(() => letIn(thread, id), {
+      onSuccess: () => notify.success(`${name} can read and write in this chat.`),
+    });
+  const ways = canLetIn(thread, member)
+    ? [{ label: 'Let them read and write here', icon: UserCheck, onPress: confirm }]
+    : [];
+  return (
+    <ActionMenu
+      label={`More about ${name}`}
+      actions={[...ways, { label: 'Remove from this chat', icon: UserMinus, onPress: remove }]}
+    />
+  );
+}

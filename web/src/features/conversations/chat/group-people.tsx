@@ -1,0 +1,71 @@
+import type { Thread } from '@kith/contract/messages';
+import { LogOut, UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#kit/button.tsx';
+import { Dialog } from '#kit/dialog.tsx';
+import { threadName } from '../words/thread-words.ts';
+import { GroupMembers } from './group-members.tsx';
+import { GroupName } from './group-name.tsx';
+import { LetSomebodyIn } from './let-somebody-in.tsx';
+import { useLeaving } from './use-group-change.ts';
+
+interface GroupPeopleProps {
+  thread: Thread;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Who is in a group chat. Whoever made it, and the member whom it is about, say its name and who is in it; anybody can leave. */
+export function GroupPeople({ thread, opened, onClose }: GroupPeopleProps) {
+  return (
+    <Dialog opened={opened} onClose={onClose} title="People in this chat" shape="sheet">
+      <Inside thread={thread} />
+    </Dialog>
+  );
+}
+
+type Step = 'look' | 'add' | 'leave';
+
+function Inside({ thread }: { thread: Thread }) {
+  const [step, setStep] = useState<Step>('look');
+  const look = () => setStep('look');
+  if (step === 'add') return <LetSomebodyIn thread={thread} onDone={look} />;
+  if (step === 'leave') return <Leaving thread={thread} onStay={look} />;
+  return (
+    <div className="stack">
+      {thread.can_manage ? <GroupName thread={thread} /> : null}
+      <GroupMembers thread={thread} />
+      <div className="actions even">
+        {thread.can_manage ? (
+          <Button kind="soft" icon={UserPlus} onClick={() => setStep('add')}>
+            Add somebody
+          </Button>
+        ) : null}
+        <Button kind="secondary" icon={LogOut} onClick={() => setStep('leave')}>
+          Leave this chat
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Leaving({ thread, onStay }: { thread: Thread; onStay: () => void }) {
+  const name = threadName(thread);
+  const leaving = useLeaving(thread, name);
+  return (
+    <div className="stack">
+      <p>
+        When you leave {name}, you no longer see what is written there. The others see that you left. Whoever
+        looks after the chat can add you again.
+      </p>
+      <div className="actions even">
+        <Button kind="secondary" data-autofocus onClick={onStay}>
+          Stay
+        </Button>
+        <Button kind="danger" busy={leaving.isPending} onClick={() => leaving.mutate()}>
+          Leave {name}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Thread } from '@kith/contract/messages';
+import { Archive, Ban, BellOff, CheckCheck, Pin, Search, Trash2, Users, VolumeX } from 'lucide-react';
+import { useViewer } from '#client/viewer.ts';
+import { ActionMenu, type MenuAction } from '#kit/action-menu.tsx';
+import { answersIn, othersOf, threadName } from '../words/thread-words.ts';
+import { useThreadSettings } from './use-thread-settings.ts';
+
+interface ThreadMenuProps {
+  thread: Thread;
+  /** It was opened from one's own chats: an inbox is everybody's, and nothing is put away there. */
+  isOwnList: boolean;
+  onSearch: () => void;
+  /** Looks at who is in a group. */
+  onPeople: () => void;
+}
+
+/** What somebody sets for themself in a chat. Nobody else is told. */
+export function ThreadMenu({ thread, isOwnList, onSearch, onPeople }: ThreadMenuProps) {
+  const { set, remove } = useThreadSettings(thread);
+  const { id: viewer } = useViewer();
+  const isGroup = thread.kind === 'group';
+  const { pinned, muted, do_not_disturb, receipts, block_messages } = thread.settings;
+  const actions: MenuAction[] = [
+    ...(isGroup ? [{ label: 'People in this chat', icon: Users, onPress: onPeople }] : []),
+    { label: 'Search this chat', icon: Search, onPress: onSearch },
+    { label: pinned ? 'Unpin' : 'Pin to the top', icon: Pin, onPress: () => set({ pinned: !pinned }) },
+    {
+      label: do_not_disturb ? 'Notify me again' : 'Do not notify me',
+      icon: BellOff,
+      onPress: () => set({ do_not_disturb: !do_not_disturb }),
+    },
+    {
+      label: muted ? 'Count it among new chats again' : 'Leave it out of new chats',
+      icon: VolumeX,
+      onPress: () => set({ muted: !muted }),
+    },
+    {
+      label: receipts ? 'Hide when I have read' : 'Show when I have read',
+      icon: CheckCheck,
+      onPress: () => set({ receipts: !receipts }),
+    },
+    ...(thread.can_block
+      ? [
+          {
+            label: block_messages ? 'Unblock' : blockWords(thread),
+            icon: Ban,
+            onPress: () => set({ block_messages: !block_messages }),
+          },
+        ]
+      : []),
+    ...(isOwnList ? [{ ...removalOf(thread, viewer), onPress: remove }] : []),
+  ];
+  return <ActionMenu label="Chat options" actions={actions} />;
+}
+
+function removalOf(thread: Thread, viewer: number): Pick<MenuAction, 'label' | 'icon'> {
+  return answersIn(thread, viewer)
+    ? { label: 'Put away for me', icon: Archive }
+    : { label: 'Delete for me', icon: Trash2 };
+}
+
+function blockWords(thread: Thread): string {
+  return othersOf(thread).length === 1 ? `Block ${threadName(thread)} in this chat` : 'Block in this chat';
+}

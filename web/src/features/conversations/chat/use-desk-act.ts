@@ -1,0 +1,67 @@
+import type { Thread } from '@kith/contract/messages';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { whatWentWrong } from '#client/api-error.ts';
+import { useViewer } from '#client/viewer.ts';
+import { notify } from '#kit/notify.ts';
+import { threadQuery, threadsKey } from '../api/conversations-api.ts';
+import { type DeskAct, endWait, fasterOne, resumeWait } from '../api/desk-api.ts';
+import { messagesKey } from '../api/stretch-api.ts';
+import { whatIsOnScreen } from '../api/what-was-seen.ts';
+
+const SEEN_TO = 'Somebody has seen to it in the meantime. Nobody waits here now.';
+
+/**
+ * What somebody who answers for an organisation does with a chat: `busy` says which of it is on its way. The button is gone when it is done, so
+ * `onDone` says where the focus goes.
+ */
+export function useDeskAct(thread: Thread, onDone: () => void) {
+  const queries = useQueryClient();
+  const { id: viewer } = useViewer();
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (act: DeskAct) => act(thread, whatIsOnScreen(queries, thread)),
+    onSuccess: (now, act) => {
+      show(queries, now);
+      onDone();
+      if (act === endWait) offerUndo(queries, now);
+    },
+    onError: (error) => {
+      const now = fasterOne(error);
+      if (!now) {
+        notify.error(whatWentWrong(error));
+        return;
+      }
+      show(queries, now);
+      // What came first may be words that were changed, of which the screen has not heard.
+      void queries.invalidateQueries({ queryKey: messagesKey(thread.conversation_id) });
+      onDone();
+      notify.info(whatCameFirst(now, viewer));
+    },
+  });
+  return { act: mutate, busy: (act: DeskAct) => isPending && variables === act };
+}
+
+/** Nobody waits for the lists: what the chat shows is there already. */
+function show(queries: QueryClient, thread: Thread): void {
+  queries.setQueryData(threadQuery(thread.conversation_id).queryKey, thread);
+  void queries.invalidateQueries({ queryKey: threadsKey });
+}
+
+function offerUndo(queries: QueryClient, thread: Thread): void {
+  const takeBack = async () => {
+    try {
+      const now = await resumeWait(thread);
+      show(queries, now);
+      notify.info(now.waiting_since === null ? SEEN_TO : 'Undone. It waits for an answer again.');
+    } catch (error) {
+      notify.error(whatWentWrong(error));
+    }
+  };
+  notify.success('It needs no answer, until they write again.', {
+    action: { label: 'Undo', onPress: () => void takeBack() },
+  });
+}
+
+function whatCameFirst({ claimed_by: who }: Thread, viewer: number): string {
+  if (who && who.id !== viewer) return `${who.displayName} was a moment faster, and has taken this on.`;
+  return 'They have written or changed something in the meantime. Please read that first.';
+}

@@ -1,0 +1,41 @@
+import type { Thread } from '@kith/contract/messages';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { whatWentWrong } from '#client/api-error.ts';
+import { notify } from '#kit/notify.ts';
+import { threadQuery, threadsKey } from '../api/conversations-api.ts';
+import { leave } from '../api/groups-api.ts';
+import { messagesKey } from '../api/stretch-api.ts';
+
+/** Changes a group chat and shows what became of it: its people, its name, and the line that tells of it. */
+export function useGroupChange({ conversation_id }: Thread) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (change: () => Promise<Thread>) => change(),
+    onSuccess: (thread) => {
+      queries.setQueryData(threadQuery(conversation_id).queryKey, thread);
+      void queries.invalidateQueries({ queryKey: messagesKey(conversation_id) });
+      return queries.invalidateQueries({ queryKey: threadsKey });
+    },
+    onError: (error) => {
+      notify.error(whatWentWrong(error));
+    },
+  });
+}
+
+/** Leaves a group chat: from here on it is gone for the viewer. */
+export function useLeaving(thread: Thread, name: string) {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: () => leave(thread),
+    onSuccess: async () => {
+      await navigate('/messaging');
+      notify.success(`You have left ${name}.`);
+      return queries.invalidateQueries({ queryKey: threadsKey });
+    },
+    onError: (error) => {
+      notify.error(whatWentWrong(error));
+    },
+  });
+}

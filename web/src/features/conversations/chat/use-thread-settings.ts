@@ -1,0 +1,51 @@
+import type { Thread } from '@kith/contract/messages';
+import { THREAD_UNDO_SECONDS, threadsEndpoints } from '@kith/contract/threads';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { whatWentWrong } from '#client/api-error.ts';
+import { call } from '#client/call.ts';
+import { useViewer } from '#client/viewer.ts';
+import { notify } from '#kit/notify.ts';
+import { threadQuery, threadsKey } from '../api/conversations-api.ts';
+import { messagesKey } from '../api/stretch-api.ts';
+import { answersIn } from '../words/thread-words.ts';
+
+type Settings = Partial<Thread['settings']> & { readonly deleted?: boolean };
+
+const DELETED = 'Deleted for you. The others still have it.';
+const PUT_AWAY = 'Out of your list of chats until they write again.';
+
+/** Changes what somebody has set for themself in a chat; deleting it can be undone for ten seconds. */
+export function useThreadSettings(thread: Thread) {
+  const { conversation_id } = thread;
+  const { id: viewer } = useViewer();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: async (settings: Settings) =>
+      (await call(threadsEndpoints.updateThreadSettings, { conversation_id, ...settings })).thread,
+    onSuccess: (thread, { deleted }) => {
+      queries.setQueryData(threadQuery(conversation_id).queryKey, thread);
+      // What was written before is gone, or there again.
+      if (deleted !== undefined) void queries.resetQueries({ queryKey: messagesKey(conversation_id) });
+      return queries.invalidateQueries({ queryKey: threadsKey });
+    },
+    onError: (error) => {
+      notify.error(whatWentWrong(error));
+    },
+  });
+  const set = (settings: Settings) => void mutateAsync(settings).catch(() => undefined);
+  const remove = () => {
+    mutateAsync({ deleted: true }).then(
+      () => {
+        notify.success(answersIn(thread, viewer) ? PUT_AWAY : DELETED, {
+          action: { label: 'Undo', onPress: () => set({ deleted: false }) },
+          milliseconds: THREAD_UNDO_SECONDS * 1000,
+        });
+        return navigate('/messaging');
+      },
+      () => undefined,
+    );
+  };
+  return { set, remove, isPending };
+}

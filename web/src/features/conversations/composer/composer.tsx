@@ -1,0 +1,105 @@
+import { MESSAGE_MAX } from '@kith/contract/messages';
+import { Send } from 'lucide-react';
+import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useState } from 'react';
+import { useDraft } from '#client/use-draft.ts';
+import { Icon } from '#kit/icon.tsx';
+import { postMessage } from '../outbox/unsent-messages.ts';
+import { isText, MESSAGE_WORDS } from '../outbox/word-shelf.ts';
+import { AttachButton } from './attach-button.tsx';
+import { ChosenFiles } from './chosen-files.tsx';
+import type { ComposerHand } from './composer-hand.ts';
+import { backFrom } from './refused-files.ts';
+import { endTyping, sayTyping } from './say-typing.ts';
+import { useChosenFiles } from './use-chosen-files.ts';
+import { useGrowing } from './use-growing.ts';
+
+interface ComposerProps {
+  threadId: number;
+  /** Whom the words go to. */
+  to: string;
+  /** Somebody has asked to write here, so that they begin in the field. */
+  isReady: boolean;
+  hand: Ref<ComposerHand>;
+}
+
+/** Where a message is written. What is typed stays on this device until it is sent, thread by thread. */
+export function Composer({ threadId, to, isReady, hand }: ComposerProps) {
+  const draft = useDraft({ form: MESSAGE_WORDS, record: String(threadId) }, isText);
+  const [typed, setTyped] = useState<string | null>(null);
+  const text = typed ?? draft.kept ?? '';
+  const field = useGrowing(text);
+  useEffect(() => {
+    if (isReady) field.current?.focus();
+  }, [isReady, field]);
+  const chosen = useChosenFiles(threadId);
+  const tooLong = text.length > MESSAGE_MAX;
+  const write = (next: string) => {
+    setTyped(next);
+    draft.keep(next);
+    if (next !== '') sayTyping(threadId);
+  };
+  useImperativeHandle(hand, () => ({
+    takeBack: (item, files) => {
+      // What stands here from before is not known yet, and must not be written over.
+      if (draft.kept === undefined && typed === null) return false;
+      write([item.text, text].filter((words) => words.trim() !== '').join('\n\n'));
+      chosen.takeBack(...backFrom(item, files));
+      field.current?.focus();
+      return true;
+    },
+  }));
+  const send = () => {
+    const words = text.trim();
+    field.current?.focus();
+    if ((words === '' && chosen.files.length === 0) || tooLong || chosen.isTooMuch) return;
+    setTyped('');
+    endTyping();
+    void draft.drop();
+    void postMessage(threadId, words, chosen.take());
+  };
+  return (
+    <form
+      className={chosen.over ? 'conv-comp conv-comp-over' : 'conv-comp'}
+      {...chosen.catching}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <ChosenFiles files={chosen.files} problem={chosen.problem} onRemove={chosen.remove} />
+      <AttachButton onFiles={chosen.add} />
+      <label className="grow">
+        <span className="vh">Message to {to}</span>
+        <textarea
+          ref={field}
+          className="textarea"
+          rows={1}
+          placeholder="Write a message"
+          value={text}
+          aria-describedby={tooLong ? 'too-long' : undefined}
+          aria-invalid={tooLong || undefined}
+          onChange={(event) => write(event.target.value)}
+          onKeyDown={(event) => {
+            if (!sendsBy(event)) return;
+            event.preventDefault();
+            send();
+          }}
+        />
+        {tooLong ? (
+          <span className="bad small" id="too-long" role="alert">
+            This is {(text.length - MESSAGE_MAX).toLocaleString('en-AU')} characters too long for one message.
+          </span>
+        ) : null}
+      </label>
+      <button className="btn btn-primary btn-send" type="submit" aria-label="Send">
+        <Icon of={Send} />
+      </button>
+    </form>
+  );
+}
+
+/** Enter sends where there is a keyboard with another key for a new line; a phone has only the one. */
+function sendsBy({ key, shiftKey, nativeEvent }: KeyboardEvent): boolean {
+  if (key !== 'Enter' || nativeEvent.isComposing) return false;
+  return !shiftKey && matchMedia('(hover: hover) and (pointer: fine)').matches;
+}

@@ -1,0 +1,114 @@
+import { ERRORS } from '@kith/contract/errors';
+import { FILES_MAX, UPLOAD_LIMIT_BYTES } from '@kith/contract/files';
+import { type ClipboardEvent, useEffect, useState } from 'react';
+import { useDraft } from '#client/use-draft.ts';
+import { CHOSEN_FILES, isListOfFiles } from '../outbox/chosen-shelf.ts';
+import { filesStillHere, forgetFiles, holdFile, type UnsentFile } from '../outbox/unsent-files.ts';
+import { sizeInWords } from '../words/file-size.ts';
+import { useFileDrop } from './use-file-drop.ts';
+
+export interface ChosenFile extends UnsentFile {
+  readonly file: File;
+  /** It was sent before, and the server did not take it. */
+  readonly isRefused?: boolean;
+}
+
+interface Choice {
+  readonly files: readonly ChosenFile[];
+  /** Why something was not added. */
+  readonly problem: string | null;
+}
+
+const NOTHING: Choice = { files: [], problem: null };
+
+/**
+ * Files that go with the next message of a thread: chosen, dragged in or pasted. What does not fit is said before anything is sent. They lie
+ * on this device until they are sent, as the words beside them do.
+ */
+export function useChosenFiles(threadId: number) {
+  const draft = useDraft({ form: CHOSEN_FILES, record: String(threadId) }, isListOfFiles);
+  const [now, setNow] = useState<Choice>(NOTHING);
+  const { kept, keep } = draft;
+  const set = (next: Choice) => {
+    setNow(next);
+    keep(next.files.map(cardOf));
+  };
+  useEffect(() => {
+    if (!kept || kept.length === 0) return;
+    let wanted = true;
+    void filesStillHere(kept).then((files) => {
+      if (wanted) setNow((chosen) => ({ ...chosen, files: [...files, ...chosen.files] }));
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [kept]);
+
+  const add = (files: Iterable<File>) => {
+    const next = withFiles(now, [...files]);
+    if (next === now) return;
+    set(next);
+  };
+  const over = useFileDrop(add);
+  const tooMuch = problemOfAll(now.files);
+  return {
+    files: now.files,
+    problem: now.problem ?? tooMuch,
+    /** As it is, they can not go in one message. */
+    isTooMuch: tooMuch !== null,
+    /** Files are held over the page. */
+    over,
+    add,
+    remove: (id: string) => {
+      set({ files: now.files.filter((one) => one.id !== id), problem: null });
+      void forgetFiles(now.files.filter((one) => one.id === id));
+    },
+    /** Files of a message that was refused, before those that are chosen by now. */
+    takeBack: (files: readonly ChosenFile[], problem: string) =>
+      set({ files: [...files, ...now.files], problem }),
+    /** What is to be sent, which leaves nothing chosen. */
+    take: (): UnsentFile[] => {
+      setNow(NOTHING);
+      void draft.drop();
+      return now.files.map(cardOf);
+    },
+    /** For the form around it. */
+    catching: {
+      onPaste: (event: ClipboardEvent) => {
+        const { files } = event.clipboardData;
+        if (files.length === 0) return;
+        event.preventDefault();
+        add(files);
+      },
+    },
+  };
+}
+
+const cardOf = ({ id, name, type, size }: ChosenFile): UnsentFile => ({ id, name, type, size });
+
+function withFiles(before: Choice, added: readonly File[]): Choice {
+  if (added.length === 0) return before;
+  let [files, problem] = [before.files, null as string | null];
+  for (const file of added) {
+    const refused = problemOf(files, file);
+    if (refused === null) files = [...files, { ...holdFile(file), file }];
+    else problem ??= refused;
+  }
+  return { files, problem };
+}
+
+function problemOfAll(files: readonly ChosenFile[]): string | null {
+  if (files.length > FILES_MAX) return `${ERRORS.too_many_files.message} Please remove some.`;
+  return bytesOf(files) > UPLOAD_LIMIT_BYTES ? `${ERRORS.files_too_large.message} Please remove some.` : null;
+}
+
+function problemOf(files: readonly ChosenFile[], { name, size }: File): string | null {
+  if (size === 0) return `“${name}” is empty, so it was not added.`;
+  if (files.length === FILES_MAX) return `${ERRORS.too_many_files.message} “${name}” was not added.`;
+  if (bytesOf(files) + size <= UPLOAD_LIMIT_BYTES) return null;
+  return `${ERRORS.files_too_large.message} “${name}” has ${sizeInWords(size)}, so it was not added.`;
+}
+
+function bytesOf(files: readonly ChosenFile[]): number {
+  return files.reduce((sum, { size }) => sum + size, 0);
+}

@@ -1,0 +1,16 @@
+import { type RefObject, useCallback } from 'react';
+import { filesStillHere } from '../outbox/unsent-files.ts';
+import type { UnsentMessage } from '../outbox/unsent-message.ts';
+import { outbox } from '../outbox/unsent-store.ts';
+import type { ComposerHand } from './composer-hand.ts';
+
+/** A refused message goes back into the field it was written in, before what stands there by now. */
+export function usePutBack(hand: RefObject<ComposerHand | null>): (item: UnsentMessage) => Promise<void> {
+  return useCallback(
+    async (item: UnsentMessage) => {
+      const files = await filesStillHere(item.files);
+      if (hand.current?.takeBack(item, files)) await outbox.letGo(item.clientKey);
+    },
+    [hand],
+  );
+}

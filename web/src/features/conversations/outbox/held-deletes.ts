@@ -1,0 +1,63 @@
+import type { Message } from '@kith/contract/messages';
+import { useMemo } from 'react';
+import { isFinal, isRefusal } from '#client/api-error.ts';
+import { announceMessage } from '#client/live-messages.ts';
+import { openOutbox, steady } from '#client/outbox/index.ts';
+import { useWatched } from '#client/watched.ts';
+import { notify } from '#kit/notify.ts';
+import { holdWithUndo } from '#people/saving';
+import { deleteMessage, newerMessage } from '../api/conversations-api.ts';
+
+/** A message that this device takes away for everybody, once the time to undo is over. */
+interface HeldDelete {
+  readonly id: number;
+  readonly version: number;
+}
+
+/** A deleted message can not be brought back, so the call waits this long for an undo. */
+const HELD_MS = 10_000;
+const keyOf = ({ id }: Pick<HeldDelete, 'id'>) => String(id);
+
+const deletes = openOutbox<HeldDelete, Message>({
+  form: 'message-delete',
+  keyOf,
+  accepts: (value) => (isHeldDelete(value) ? { id: value.id, version: value.version } : undefined),
+  send: deleteMessage,
+  judge: (error) => (isFinal(error) ? 'drop' : 'again'),
+  onSent: (message) => announceMessage({ kind: 'message', message }),
+  onDropped: explain,
+  pauseMs: steady(15_000),
+  undoMs: HELD_MS,
+});
+
+/** What is held is sent on leaving, and on return what an earlier visit could not send. Returns how to stop. */
+export const keepDeleting = deletes.attend;
+
+/** Takes a message away on this screen at once, and for everybody when the time to undo is over. */
+export function holdDelete({ id, version }: Message): Promise<boolean> {
+  const words = { said: 'Deleting it for everybody.', undone: 'Undone. Your message is still there.' };
+  return holdWithUndo(deletes, { id, version }, { key: keyOf({ id }), milliseconds: HELD_MS, ...words });
+}
+
+function explain(error: unknown): void {
+  if (!isRefusal(error)) return;
+  const newer = isRefusal(error, 'stale') ? newerMessage(error) : undefined;
+  if (newer) announceMessage({ kind: 'message', message: newer });
+  // An attempt before this one has deleted it, and its answer was lost.
+  if (newer && newer.deleted_at !== null) return;
+  notify.warning(
+    newer ? 'Your message was changed somewhere else. It is not deleted.' : `Not deleted. ${error.message}`,
+  );
+}
+
+/** The messages that are shown as deleted and are not yet, by id. */
+export function useHeldDeletes(): ReadonlyMap<number, HeldDelete> {
+  const waiting = useWatched(deletes);
+  return useMemo(() => new Map(waiting.map((one) => [one.id, one])), [waiting]);
+}
+
+function isHeldDelete(value: unknown): value is HeldDelete {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, version } = value as Partial<Record<keyof HeldDelete, unknown>>;
+  return typeof id === 'number' && typeof version === 'number';
+}

@@ -1,0 +1,41 @@
+import type { Message } from '@kith/contract/messages';
+import { isFinal, reasonOf } from '#client/api-error.ts';
+import { announceMessage } from '#client/live-messages.ts';
+import { openOutbox, steady, type Verdict } from '#client/outbox/index.ts';
+import { useWatched } from '#client/watched.ts';
+import { sendText } from '../api/conversations-api.ts';
+import { sendWithFiles } from './send-files.ts';
+import { FilesGone, forgetFiles } from './unsent-files.ts';
+import { type UnsentMessage, type WrittenMessage, writtenMessage } from './unsent-message.ts';
+import { Stopped } from './upload-progress.ts';
+
+/** Where messages wait until the server has them; each thread is a lane. */
+export const outbox = openOutbox<WrittenMessage, Message>({
+  form: 'unsent_message',
+  keyOf: ({ clientKey }) => clientKey,
+  laneOf: ({ threadId }) => String(threadId),
+  accepts: writtenMessage,
+  send: (item, isWanted) =>
+    item.files.length === 0
+      ? sendText(item.threadId, item.text, item.clientKey)
+      : sendWithFiles(item, isWanted),
+  judge,
+  onSent: (message, { files }) => {
+    announceMessage({ kind: 'message', message });
+    void forgetFiles(files);
+  },
+  pauseMs: steady(15_000),
+});
+
+/** What waits on this device, as this page knows it, in the order in which it was written. */
+export const unsent: () => readonly UnsentMessage[] = outbox.read;
+
+/** What waits in one thread, in the order in which it was written. */
+export function useUnsentMessages(threadId: number): readonly UnsentMessage[] {
+  return useWatched(outbox).filter((item) => item.threadId === threadId);
+}
+
+function judge(error: unknown): Verdict {
+  if (isFinal(error)) return { problem: reasonOf(error) };
+  return error instanceof FilesGone || error instanceof Stopped ? { problem: error.message } : 'again';
+}

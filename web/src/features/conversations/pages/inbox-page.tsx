@@ -1,0 +1,57 @@
+import { INBOX_VIEWS, type InboxView } from '@kith/contract/front-desk';
+import { useParams, useSearchParams } from 'react-router';
+import { useViewer } from '#client/viewer.ts';
+import { SeedlingDrawing } from '#kit/drawings.tsx';
+import { EmptyState } from '#kit/empty-state.tsx';
+import { Conversation } from '../chat/conversation.tsx';
+import { NoSuchChat } from '../chat/no-such-chat.tsx';
+import { ChatHeading } from '../threads/chat-heading.tsx';
+import { InboxList } from '../threads/inbox-list.tsx';
+import '../style/messaging.css';
+import '../style/desk.css';
+
+/** `/care/inbox` and `/care/inbox/{id}`: what members write to the front desks where the viewer works, and to them as a coordinator. */
+export function InboxPage() {
+  const { id: named } = useParams();
+  const view = useView();
+  const id = named === undefined ? null : Number(named);
+  return (
+    <div className="msg" data-view={id === null ? 'list' : 'chat'}>
+      {id === null ? (
+        <h1 className="vh" tabIndex={-1}>
+          Inbox
+        </h1>
+      ) : (
+        <ChatHeading id={id} />
+      )}
+      <InboxList view={view} open={id} />
+      {id === null ? <NoneOpen /> : <Open key={id} id={id} view={view} />}
+    </div>
+  );
+}
+
+/** Whoever works at a front desk begins with what nobody has; a coordinator with their own. */
+function useView(): InboxView {
+  const { roles } = useViewer();
+  const [asked] = useSearchParams();
+  const named = asked.get('view');
+  const usual = roles.includes('receptionist') ? 'unclaimed' : 'mine';
+  return INBOX_VIEWS.find((view) => view === named) ?? usual;
+}
+
+function Open({ id, view }: { id: number; view: InboxView }) {
+  const back = { to: `/care/inbox?view=${view}`, label: 'Back to the inbox' };
+  if (!Number.isSafeInteger(id) || id <= 0) return <NoSuchChat back={back} />;
+  return <Conversation id={id} at={null} back={back} />;
+}
+
+function NoneOpen() {
+  return (
+    <section className="conv conv-state" aria-label="No chat is open">
+      <EmptyState drawing={<SeedlingDrawing />} title="Choose a chat">
+        Take a chat on before you answer, so that others know somebody is there. Whatever you open is written
+        to a record that the person can read.
+      </EmptyState>
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useParams, useSearchParams } from 'react-router';
+import { useWhose } from '#client/acting-for.ts';
+import { SeedlingDrawing } from '#kit/drawings.tsx';
+import { EmptyState } from '#kit/empty-state.tsx';
+import { Conversation } from '../chat/conversation.tsx';
+import { NoSuchChat } from '../chat/no-such-chat.tsx';
+import { ChatHeading } from '../threads/chat-heading.tsx';
+import { ThreadList } from '../threads/thread-list.tsx';
+import { type Addressee, useOpening } from '../threads/use-opening.ts';
+import '../style/messaging.css';
+
+/** `/messaging` and `/messaging/{id}`: chats beside each other on a desktop, one after the other on a phone. */
+export function MessagingPage() {
+  const { id: named } = useParams();
+  const [asked] = useSearchParams();
+  const recipient = addresseeOf(asked);
+  const id = named === undefined ? null : Number(named);
+  return (
+    <div className="msg" data-view={id === null ? 'list' : 'chat'}>
+      {id === null ? (
+        <h1 className="vh" tabIndex={-1}>
+          Messages
+        </h1>
+      ) : (
+        <ChatHeading id={id} />
+      )}
+      <ThreadList open={id} />
+      {recipient === undefined ? null : <Addressed key={asked.toString()} recipient={recipient} />}
+      {id === null ? <NoneOpen /> : <Open key={id} id={id} at={toId(asked.get('at')) ?? null} />}
+    </div>
+  );
+}
+
+function addresseeOf(asked: URLSearchParams): Addressee | undefined {
+  const [person, desk] = [toId(asked.get('to')), toId(asked.get('desk'))];
+  if (person !== undefined) return { person };
+  return desk === undefined ? undefined : { desk };
+}
+
+function toId(text: string | null): number | undefined {
+  return text !== null && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined;
+}
+
+/** Whoever comes from somebody's card finds the chat with them open, made the first time. */
+function Addressed({ recipient }: { recipient: Addressee }) {
+  const whose = useWhose();
+  const { mutate } = useOpening(whose, { replace: true });
+  const open = useEffectEvent(() => mutate(recipient));
+  useEffect(() => open(), []);
+  return null;
+}
+
+function Open({ id, at }: { id: number; at: number | null }) {
+  return Number.isSafeInteger(id) && id > 0 ? <Conversation id={id} at={at} /> : <NoSuchChat />;
+}
+
+function NoneOpen() {
+  return (
+    <section className="conv conv-state" aria-label="No chat is open">
+      <EmptyState drawing={<SeedlingDrawing />} title="Choose a chat">
+        What you write is read by the people in that chat, and by nobody else.
+      </EmptyState>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Thread } from '@kith/contract/messages';
+import { type InfiniteData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { threadQuery, threadsKey } from '../api/conversations-api.ts';
+import { chatTitle } from '../words/thread-words.ts';
+
+/** The heading of an open chat says with whom it is; the name of the tab never does. */
+export function ChatHeading({ id }: { id: number }) {
+  const isId = Number.isSafeInteger(id) && id > 0;
+  const { data, isError } = useQuery({ ...threadQuery(id), enabled: isId });
+  const listed = useListed(id);
+  const thread = isError ? undefined : (data ?? listed);
+  return (
+    <h1 className="vh" tabIndex={-1}>
+      {thread ? chatTitle(thread) : 'Chat'}
+    </h1>
+  );
+}
+
+/** As the list has it from which it was opened: the heading is read out before the chat is there. */
+function useListed(id: number): Thread | undefined {
+  const lists = useQueryClient().getQueriesData<InfiniteData<{ readonly threads?: readonly Thread[] }>>({
+    queryKey: threadsKey,
+  });
+  for (const [, list] of lists)
+    for (const { threads } of list?.pages ?? []) {
+      const found = threads?.find(({ conversation_id }) => conversation_id === id);
+      if (found) return found;
+    }
+  return undefined;
+}

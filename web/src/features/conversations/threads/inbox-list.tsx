@@ -1,0 +1,103 @@
+import { INBOX_VIEWS, type InboxView } from '@kith/contract/front-desk';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Clock } from 'lucide-react';
+import { useViewer } from '#client/viewer.ts';
+import { ButtonLink } from '#kit/button.tsx';
+import { ChipLink, Chips } from '#kit/chip.tsx';
+import { SeedlingDrawing } from '#kit/drawings.tsx';
+import { EmptyState } from '#kit/empty-state.tsx';
+import { More, QueryList } from '#kit/query-list.tsx';
+import { SkeletonRows } from '#kit/skeleton-rows.tsx';
+import { inboxQuery } from '../api/desk-api.ts';
+import { InboxRow } from './inbox-row.tsx';
+
+const NAMES: Readonly<Record<InboxView, string>> = { unclaimed: 'Unclaimed', mine: 'Mine', all: 'All' };
+
+const NOTHING: Readonly<Record<InboxView, { readonly title: string; readonly words: string }>> = {
+  unclaimed: {
+    title: 'Nothing is unclaimed',
+    words: 'What nobody has taken on yet comes here. Whoever waits longest is first.',
+  },
+  mine: {
+    title: 'Nothing is yours now',
+    words: 'What you take on stays here, and so do chats with members you coordinate for.',
+  },
+  all: {
+    title: 'No chats yet',
+    words: 'What members write to your front desk, or to you as their coordinator, comes here.',
+  },
+};
+
+interface InboxListProps {
+  view: InboxView;
+  open: number | null;
+}
+
+/** What nobody has, what is the viewer's, or all of it. */
+export function InboxList({ view, open }: InboxListProps) {
+  return (
+    <section className="threads" aria-label="Chats of the inbox">
+      <div className="th-head">
+        <h2 className="h1">Inbox</h2>
+        <ToHours />
+      </div>
+      <div className="inbox-views">
+        <Chips label="Which chats">
+          {INBOX_VIEWS.map((one) => (
+            <ChipLink key={one} to={`/care/inbox?view=${one}`} current={one === view}>
+              {NAMES[one]}
+            </ChipLink>
+          ))}
+        </Chips>
+      </div>
+      <Found view={view} open={open} />
+    </section>
+  );
+}
+
+function ToHours() {
+  const { roles } = useViewer();
+  const isKeeper = roles.includes('receptionist') || roles.includes('organisation_administrator');
+  if (!isKeeper) return null;
+  return (
+    <ButtonLink kind="soft" icon={Clock} to="/care/hours">
+      Opening hours
+    </ButtonLink>
+  );
+}
+
+function Found({ view, open }: InboxListProps) {
+  const list = useInfiniteQuery(inboxQuery(view));
+  return (
+    <QueryList
+      query={list}
+      loading="Loading the inbox"
+      failed="The inbox did not load"
+      skeleton={<SkeletonRows />}
+      empty={
+        <EmptyState drawing={<SeedlingDrawing />} title={NOTHING[view].title} level={3}>
+          {NOTHING[view].words}
+        </EmptyState>
+      }
+      isEmpty={({ pages }) => pages.every(({ threads }) => threads.length === 0)}
+    >
+      {({ pages }) => (
+        <>
+          <ul>
+            {pages.flatMap(({ threads }) =>
+              threads.map((thread) => (
+                <InboxRow
+                  key={thread.conversation_id}
+                  thread={thread}
+                  view={view}
+                  current={thread.conversation_id === open}
+                />
+              )),
+            )}
+          </ul>
+          <More query={list} label="Show more chats" block />
+        </>
+      )}
+    </QueryList>
+  );
+}

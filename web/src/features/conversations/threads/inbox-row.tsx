@@ -1,0 +1,53 @@
+import type { InboxView } from '@kith/contract/front-desk';
+import type { Thread } from '@kith/contract/messages';
+import { Clock, Hand } from 'lucide-react';
+import { useNow } from '#client/use-now.ts';
+import { useViewer } from '#client/viewer.ts';
+import { Badge } from '#kit/badge.tsx';
+import { waitWords } from '../words/cover-words.ts';
+import { threadDetail } from '../words/thread-words.ts';
+import { ThreadLink } from './thread-link.tsx';
+
+interface InboxRowProps {
+  thread: Thread;
+  view: InboxView;
+  current: boolean;
+}
+
+/** One chat of the inbox: who writes, to whom, who has it, and for how long they have waited. */
+export function InboxRow({ thread, view, current }: InboxRowProps) {
+  const { id } = useViewer();
+  const isOwn = thread.kind === 'care_coordinator';
+  return (
+    <ThreadLink
+      thread={thread}
+      to={`/care/inbox/${thread.conversation_id}?view=${view}`}
+      current={current}
+      detail={isOwn ? 'To you, as their coordinator' : threadDetail(thread, id)}
+    >
+      <Marks thread={thread} />
+    </ThreadLink>
+  );
+}
+
+function Marks({ thread }: { thread: Thread }) {
+  const { id } = useViewer();
+  const now = useNow();
+  const { claimed_by: claimer, waiting_since: since, overdue_at: overdue } = thread;
+  if (claimer === null && since === null) return null;
+  const isLate = overdue !== null && new Date(overdue) <= now;
+  return (
+    <span className="th-marks">
+      {since === null ? null : (
+        <Badge kind={isLate ? 'warn' : 'plain'} icon={Clock}>
+          {isLate ? 'Too long: waiting for' : 'Waiting for'} {waitWords(new Date(since), now)}
+        </Badge>
+      )}
+      {claimer === null ? null : (
+        <Badge kind="info" icon={Hand}>
+          {claimer.id === id ? 'Yours' : claimer.displayName}
+        </Badge>
+      )}
+    </span>
+  );
+}

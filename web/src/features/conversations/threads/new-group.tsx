@@ -1,0 +1,107 @@
+import { calledName } from '@kith/contract/kit/names';
+import { THREAD_NAME_MAX } from '@kith/contract/messages';
+import { allows } from '@kith/contract/permissions';
+import { useId } from 'react';
+import type { Whose } from '#client/acting-for.ts';
+import { useViewer } from '#client/viewer.ts';
+import { Button } from '#kit/button.tsx';
+import { ChoiceList } from '#kit/choice-list.tsx';
+import { TextField, withSign } from '#kit/fields.tsx';
+import { Notice } from '#kit/notice.tsx';
+import { TickRow } from '#kit/tick-row.tsx';
+import { EntryForm } from '#people/auth';
+import { PersonAvatar } from '#people/users';
+import { peopleAmong, type Somebody } from '../api/groups-api.ts';
+import { useContacts } from './use-contacts.tsx';
+import { useNewGroup } from './use-new-group.ts';
+
+const ABOUT = ['me', 'nobody'] as const;
+
+/** Who is in a group chat, what it is called, and whom it is about. */
+export function NewGroup({ whose, onDone }: { whose: Whose; onDone: () => void }) {
+  const { form, giveUp } = useNewGroup(whose, onDone);
+  const { values, set, errors, busy } = form;
+  return (
+    <EntryForm form={form} labels={{ name: 'the name', people: 'who is in it' }}>
+      <TextField
+        id="name"
+        label="Name of the chat"
+        description="Everybody in it sees the name."
+        maxLength={THREAD_NAME_MAX}
+        value={values.name}
+        onChange={(event) => set({ name: event.currentTarget.value })}
+        error={errors['name']}
+        data-autofocus
+      />
+      {whose.team === null ? (
+        <ChoiceList
+          legend="This chat is about"
+          name="about"
+          value={values.isAboutMember ? 'me' : 'nobody'}
+          options={ABOUT.map((value) => ({ value, label: value === 'me' ? 'Me' : 'Nobody in particular' }))}
+          onChange={(value) => set({ isAboutMember: value === 'me' })}
+        />
+      ) : (
+        <p>This chat is about {calledName(whose.team.patient)}. They see it if they are in it.</p>
+      )}
+      <People whose={whose} form={form} />
+      <div className="actions even">
+        <Button kind="secondary" onClick={giveUp}>
+          Cancel
+        </Button>
+        <Button kind="primary" type="submit" busy={busy}>
+          Make the group
+        </Button>
+      </div>
+    </EntryForm>
+  );
+}
+
+function People({ whose, form }: { whose: Whose; form: ReturnType<typeof useNewGroup>['form'] }) {
+  const { id } = useViewer();
+  const heading = useId();
+  const found = useContacts(whose);
+  if ('instead' in found) return found.instead;
+  const { values, set, errors } = form;
+  const people = peopleAmong(found.contacts, id);
+  const isIn = ({ user_id }: Somebody) => values.people.includes(user_id);
+  const toggle = ({ user_id }: Somebody) =>
+    set({
+      people: values.people.includes(user_id)
+        ? values.people.filter((one) => one !== user_id)
+        : [...values.people, user_id],
+    });
+  const without = values.isAboutMember ? people.filter((one) => isIn(one) && !readsChats(one)) : [];
+  return (
+    <section id="people" tabIndex={-1} aria-labelledby={heading}>
+      <h3 className="label" id={heading}>
+        Who is in it
+      </h3>
+      <ul className="tick-rows">
+        {people.map((one) => (
+          <TickRow
+            key={one.user_id}
+            before={<PersonAvatar person={one} />}
+            title={one.displayName}
+            detail={one.role}
+            checked={isIn(one)}
+            onChange={() => toggle(one)}
+          />
+        ))}
+      </ul>
+      {errors['people'] === undefined ? null : <p className="err">{withSign(errors['people'])}</p>}
+      {without.length > 0 ? (
+        <Notice kind="warn" announce>
+          {without.map(({ displayName }) => displayName).join(', ')} can not read this chat yet. You can turn
+          on “Read my team chats” in Who can see what.
+        </Notice>
+      ) : null}
+    </section>
+  );
+}
+
+/** Of a supporter's switches the member alone knows; whoever else chooses them learns it from the chat. */
+function readsChats({ permissions, role }: Somebody): boolean {
+  if (role !== 'Supporter' || permissions === null) return true;
+  return allows(permissions, 'supportTeamConversation', 'view');
+}

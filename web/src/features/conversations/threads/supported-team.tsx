@@ -1,0 +1,50 @@
+import type { TeamContact } from '@kith/contract/conversations';
+import { calledName } from '@kith/contract/kit/names';
+import { useQuery } from '@tanstack/react-query';
+import type { Whose } from '#client/acting-for.ts';
+import { useViewer } from '#client/viewer.ts';
+import { Count } from '#kit/count.tsx';
+import { PersonAvatar } from '#people/users';
+import { contactsQuery } from '../api/conversations-api.ts';
+import { peopleAmong } from '../api/groups-api.ts';
+import { useOpening } from './use-opening.ts';
+
+/** For whoever supports somebody: the people of that member's team, each one press away. Nothing where the team is not shared. */
+export function SupportedTeam({ whose }: { whose: Whose }) {
+  const { id } = useViewer();
+  const { data } = useQuery({ ...contactsQuery(whose), enabled: whose.team !== null });
+  const open = useOpening(whose, {});
+  const people = whose.team === null || !data ? [] : peopleAmong(data.team, id);
+  if (whose.team === null || people.length === 0) return null;
+  return (
+    <section className="th-team" aria-labelledby="th-team">
+      <h3 className="h3" id="th-team">
+        {calledName(whose.team.patient)}’s team
+      </h3>
+      <ul>
+        {people.map((one) => (
+          <Person
+            key={one.user_id}
+            one={one}
+            onPick={() => (open.isPending ? undefined : open.mutate({ person: one.user_id }))}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Person({ one, onPick }: { one: TeamContact; onPick: () => void }) {
+  return (
+    <li>
+      <button type="button" className="th" onClick={onPick}>
+        <PersonAvatar person={one} size="l" />
+        <span className="grow">
+          <span className="th-n">{one.displayName}</span>
+          <span className="th-sub">{one.role}</span>
+        </span>
+        {one.unread_messages_count > 0 ? <Count of={one.unread_messages_count} most={99} said="new" /> : null}
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,98 @@
+import type { Thread } from '@kith/contract/messages';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { useWhose, type Whose } from '#client/acting-for.ts';
+import { Button } from '#kit/button.tsx';
+import { More, QueryList } from '#kit/query-list.tsx';
+import { SearchField } from '#kit/search-field.tsx';
+import { SkeletonRows } from '#kit/skeleton-rows.tsx';
+import { threadsQuery } from '../api/conversations-api.ts';
+import { threadName } from '../words/thread-words.ts';
+import { NoChats, NothingFound } from './list-states.tsx';
+import { LostWords } from './lost-words.tsx';
+import { NewChat } from './new-chat.tsx';
+import { SupportedTeam } from './supported-team.tsx';
+import { ThreadRow } from './thread-row.tsx';
+
+const SEARCH_MAX = 80;
+
+/** All chats, the latest first, and the way to a new one. */
+export function ThreadList({ open }: { open: number | null }) {
+  const whose = useWhose();
+  const [search, setSearch] = useState('');
+  const [writing, setWriting] = useState(false);
+  const { data } = useInfiniteQuery(threadsQuery(whose));
+  const isSome = data !== undefined && data.pages[0]?.threads.length !== 0;
+  return (
+    <section className="threads" aria-label="Your chats">
+      <div className="th-head">
+        <h2 className="h1">Messages</h2>
+        <Button kind="soft" icon={Pencil} onClick={() => setWriting(true)}>
+          New
+        </Button>
+      </div>
+      {isSome ? (
+        <div className="th-search">
+          <SearchField label="Search chats" value={search} maxLength={SEARCH_MAX} onChange={setSearch} />
+        </div>
+      ) : null}
+      <Chats whose={whose} search={search} open={open} onNew={() => setWriting(true)} />
+      <SupportedTeam whose={whose} />
+      <NewChat opened={writing} whose={whose} onClose={() => setWriting(false)} />
+    </section>
+  );
+}
+
+interface ChatsProps {
+  whose: Whose;
+  search: string;
+  open: number | null;
+  onNew: () => void;
+}
+
+function Chats({ whose, search, open, onNew }: ChatsProps) {
+  const list = useInfiniteQuery(threadsQuery(whose));
+  return (
+    <QueryList
+      query={list}
+      loading="Loading your chats"
+      failed="Your chats did not load"
+      skeleton={<SkeletonRows />}
+    >
+      {({ pages }) => {
+        const threads = pages.flatMap((page) => page.threads);
+        return (
+          <>
+            {threads.length === 0 ? (
+              <NoChats onNew={onNew} />
+            ) : (
+              <Rows threads={threads.filter((thread) => isFound(thread, search))} open={open} />
+            )}
+            <More query={list} label="Show more chats" block />
+            {/* Only a list that is whole can tell which chat is gone. */}
+            {whose.team !== null || list.hasNextPage ? null : <LostWords threads={threads} />}
+          </>
+        );
+      }}
+    </QueryList>
+  );
+}
+
+function Rows({ threads, open }: { threads: readonly Thread[]; open: number | null }) {
+  return (
+    <>
+      {threads.length === 0 ? <NothingFound /> : null}
+      <ul>
+        {threads.map((thread) => (
+          <ThreadRow key={thread.conversation_id} thread={thread} current={thread.conversation_id === open} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function isFound(thread: Thread, search: string): boolean {
+  const wanted = search.trim().toLocaleLowerCase('en-AU');
+  return wanted === '' || threadName(thread).toLocaleLowerCase('en-AU').includes(wanted);
+}

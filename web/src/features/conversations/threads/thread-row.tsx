@@ -1,0 +1,46 @@
+import type { Thread } from '@kith/contract/messages';
+import { Ban, BellOff, Pin, VolumeX } from 'lucide-react';
+import { useViewer } from '#client/viewer.ts';
+import { Icon } from '#kit/icon.tsx';
+import { hereWords, othersOf, threadDetail } from '../words/thread-words.ts';
+import { ThreadLink } from './thread-link.tsx';
+import { useHereAmong } from './use-here-among.ts';
+
+/** One of one’s own chats in the list. That one other is here is shown at their face; a group has none. */
+export function ThreadRow({ thread, current }: { thread: Thread; current: boolean }) {
+  const { id } = useViewer();
+  const here = hereWords(thread, useHereAmong(othersOf(thread)));
+  const detail = (
+    <>
+      {threadDetail(thread, id)}
+      {here === '' ? null : <span className="vh">, {here}</span>}
+      <Marks settings={thread.settings} />
+    </>
+  );
+  return (
+    <ThreadLink
+      thread={thread}
+      to={`/messaging/${thread.conversation_id}`}
+      current={current}
+      detail={detail}
+    />
+  );
+}
+
+/** What was set for this chat, so that nobody has to open its menu to know why it is above or silent. */
+function Marks({ settings }: Pick<Thread, 'settings'>) {
+  const marks = [
+    { isSet: settings.pinned, icon: Pin, words: 'pinned' },
+    { isSet: settings.do_not_disturb, icon: BellOff, words: 'does not notify you' },
+    { isSet: settings.muted, icon: VolumeX, words: 'left out of new chats' },
+    { isSet: settings.block_messages, icon: Ban, words: 'blocked' },
+  ];
+  return marks
+    .filter(({ isSet }) => isSet)
+    .map(({ icon, words }) => (
+      <span key={words}>
+        <Icon of={icon} size="s" />
+        <span className="vh">, {words}</span>
+      </span>
+    ));
+}

@@ -1,0 +1,89 @@
+import { displayTime } from '@kith/contract/kit/dates';
+import type { Message } from '@kith/contract/messages';
+import { Check, CheckCheck } from 'lucide-react';
+import { useViewer } from '#client/viewer.ts';
+import { Icon } from '#kit/icon.tsx';
+import { PersonAvatar } from '#people/users';
+import { LinkedWords } from '../words/linked-words.tsx';
+import type { ShownMessage } from '../words/message-runs.ts';
+import { AutoReply } from './auto-reply.tsx';
+import { MessageFiles } from './message-files.tsx';
+import { MessageMenu } from './message-menu.tsx';
+import type { Receipt } from './receipts.ts';
+
+/** One message: one's own on the right, what Kith says in the middle. */
+export function Bubble({ shown, receipt }: { shown: ShownMessage; receipt: Receipt | undefined }) {
+  const { id } = useViewer();
+  const { message } = shown;
+  if (message.type === 'auto_reply') return <AutoReply message={message} />;
+  if (message.type === 'notice') return <p className="b-notice">{message.message}</p>;
+  return message.sender?.id === id ? (
+    <Own message={message} receipt={receipt} />
+  ) : (
+    <Others message={message} isFirst={shown.isFirst} />
+  );
+}
+
+function Own({ message, receipt }: { message: Message; receipt: Receipt | undefined }) {
+  const time = useTime(message);
+  return (
+    <div className="b me">
+      <span className="vh">You, {time}: </span>
+      <div className="own">
+        {message.can_change_until === null ? null : <MessageMenu message={message} />}
+        <Words message={message} />
+      </div>
+      {receipt ? (
+        <p className="st">
+          <span className={receipt.isSeen ? 'seen' : undefined}>
+            <Icon of={receipt.isSeen ? CheckCheck : Check} size="s" />
+            {receipt.words}
+          </span>
+          {receipt.isSeen ? null : <time dateTime={message.unformatted_date_created}>{time}</time>}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function Others({ message, isFirst }: { message: Message; isFirst: boolean }) {
+  const time = useTime(message);
+  const { sender } = message;
+  return (
+    <div className="b you">
+      <p className={isFirst ? 'from' : 'vh'}>
+        <b>{sender?.displayName ?? 'Kith'}</b>
+        <time dateTime={message.unformatted_date_created}>{time}</time>
+      </p>
+      <div className="line bl">
+        {sender && isFirst ? <PersonAvatar person={sender} size="s" /> : <span className="sp" />}
+        <Words message={message} />
+      </div>
+    </div>
+  );
+}
+
+function Words({ message }: { message: Message }) {
+  if (message.deleted_at !== null)
+    return (
+      <div className="bub gone">
+        <p>This message was deleted.</p>
+      </div>
+    );
+  return (
+    <div className="bub">
+      {message.message === '' ? null : (
+        <p>
+          <LinkedWords words={message.message} />
+        </p>
+      )}
+      <MessageFiles files={message.files} />
+      {message.edited_at === null ? null : <p className="small muted">Changed</p>}
+    </div>
+  );
+}
+
+function useTime({ unformatted_date_created }: Message): string {
+  const { time_zone } = useViewer();
+  return displayTime(new Date(unformatted_date_created), time_zone);
+}

@@ -1,0 +1,73 @@
+import { MESSAGE_MAX, type Message } from '@kith/contract/messages';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { whatWentWrong } from '#client/api-error.ts';
+import { useDraft } from '#client/use-draft.ts';
+import { Button } from '#kit/button.tsx';
+import { Dialog } from '#kit/dialog.tsx';
+import { Notice } from '#kit/notice.tsx';
+import { editMessage } from '../api/conversations-api.ts';
+import { takeMessage } from '../api/take-message.ts';
+
+interface MessageEditProps {
+  message: Message;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Other words for a message that was sent. That they were changed is shown to everybody. */
+export function MessageEdit({ message, opened, onClose }: MessageEditProps) {
+  return (
+    <Dialog opened={opened} onClose={onClose} title="Change your message">
+      <EditForm message={message} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+function EditForm({ message, onClose }: Omit<MessageEditProps, 'opened'>) {
+  const queries = useQueryClient();
+  const draft = useDraft({ form: 'message-edit', record: String(message.id) }, isText);
+  const [typed, setTyped] = useState<string | null>(null);
+  const text = typed ?? draft.kept ?? message.message;
+  const saving = useMutation({
+    mutationFn: () => editMessage(message, text.trim()),
+    onSuccess: async (changed) => {
+      await draft.drop();
+      takeMessage(queries, changed);
+      onClose();
+    },
+  });
+  return (
+    <form
+      className="stack"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (text.trim() !== '') saving.mutate();
+      }}
+    >
+      <label className="label">
+        Your message
+        <textarea
+          className="edit-area"
+          data-autofocus
+          rows={4}
+          maxLength={MESSAGE_MAX}
+          value={text}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            draft.keep(target.value);
+          }}
+        />
+      </label>
+      {saving.error ? <Notice kind="danger">{whatWentWrong(saving.error)}</Notice> : null}
+      <div className="actions even">
+        <Button onClick={onClose}>Keep it as it is</Button>
+        <Button kind="primary" type="submit" busy={saving.isPending}>
+          Save
+        </Button>
+      </div>
+    </form>
+  );
+}

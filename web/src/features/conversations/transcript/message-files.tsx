@@ -1,0 +1,69 @@
+import type { FileCard } from '@kith/contract/files';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { use } from 'react';
+import { whatWentWrong } from '#client/api-error.ts';
+import { useObjectUrl } from '#client/pictures.ts';
+import '../style/attachments.css';
+import { saveFile, thumbnailQuery } from '../api/attachments-api.ts';
+import { FileTile } from '../composer/file-tile.tsx';
+import { isPicture, OpenPicture } from './pictures.tsx';
+
+/** What was sent with a message. A picture that is pressed opens large, anything else is saved on the device. */
+export function MessageFiles({ files }: { files: readonly FileCard[] }) {
+  if (files.length === 0) return null;
+  return (
+    <ul className="files">
+      {files.map((file) => (
+        <li key={file.id}>
+          <MessageFile file={file} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function MessageFile({ file }: { file: FileCard }) {
+  return isPicture(file) ? <Picture file={file} /> : <Saved file={file} />;
+}
+
+function Picture({ file }: { file: FileCard }) {
+  const open = use(OpenPicture);
+  const { data, isError } = useQuery(thumbnailQuery(file.id));
+  const picture = useObjectUrl(data);
+  if (isError) return <Saved file={file} />;
+  return (
+    <button type="button" className={picture ? 'file-pic' : 'file-card'} onClick={() => open(file.id)}>
+      {picture ? <img src={picture} alt={file.name} /> : <FileTile {...file} />}
+      <span className="vh">, open</span>
+    </button>
+  );
+}
+
+function Saved({ file }: { file: FileCard }) {
+  const saving = useMutation({ mutationFn: () => saveFile(file) });
+  return (
+    <>
+      <button
+        type="button"
+        className="file-card"
+        aria-busy={saving.isPending || undefined}
+        onClick={() => {
+          if (!saving.isPending) saving.mutate();
+        }}
+      >
+        <FileTile {...file} />
+        <span className="vh">, save</span>
+      </button>
+      {saving.isPending ? (
+        <p className="small" role="status">
+          Fetching the file
+        </p>
+      ) : null}
+      {saving.error ? (
+        <p className="bad small" role="alert">
+          {whatWentWrong(saving.error)}
+        </p>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import type { Message } from '@kith/contract/messages';
+import { memo, type ReactNode, type Ref } from 'react';
+import { useNow } from '#client/use-now.ts';
+import { useViewer } from '#client/viewer.ts';
+import type { UnsentMessage } from '../outbox/unsent-message.ts';
+import { isRun, opensDay } from '../words/message-runs.ts';
+import { dayHeading } from '../words/moments.ts';
+import { Bubble } from './bubble.tsx';
+import type { Receipt } from './receipts.ts';
+import { UnsentBubble } from './unsent-bubble.tsx';
+
+interface Placed {
+  index: number;
+  /** Of all rows; -1 where nobody knows. */
+  size: number;
+  measure: Ref<HTMLLIElement>;
+}
+
+interface MessageRowProps extends Placed {
+  message: Message;
+  before: Message | undefined;
+  receipt: Receipt | undefined;
+  isFirstNew: boolean;
+  isFound: boolean;
+  /** On its way to be deleted for everybody. */
+  isGone: boolean;
+}
+
+/** A message as one row of a long list: the first of a day names the day. */
+export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
+  const { message, before, receipt, isFirstNew, isFound, isGone, ...placed } = props;
+  const { time_zone } = useViewer();
+  const opens = opensDay(before, message, time_zone);
+  const isFirst = opens || isFirstNew || !isRun(before, message);
+  return (
+    <Row {...placed} id={message.id} isFound={isFound}>
+      {opens ? <Day at={message.unformatted_date_created} /> : null}
+      {isFirstNew ? <p className="new-mark">New messages</p> : null}
+      <Bubble shown={{ message: isGone ? asDeleted(message) : message, isFirst }} receipt={receipt} />
+    </Row>
+  );
+});
+
+const asDeleted = (message: Message): Message => ({
+  ...message,
+  message: '',
+  deleted_at: message.unformatted_date_created,
+  can_change_until: null,
+});
+
+interface UnsentRowProps extends Placed {
+  item: UnsentMessage;
+  stuck: boolean;
+}
+
+export const UnsentRow = memo(function UnsentRow({ item, stuck, ...placed }: UnsentRowProps) {
+  return (
+    <Row {...placed}>
+      <UnsentBubble item={item} stuck={stuck} />
+    </Row>
+  );
+});
+
+interface RowProps extends Placed {
+  children: ReactNode;
+  id?: number;
+  isFound?: boolean;
+}
+
+function Row({ index, size, measure, id, isFound, children }: RowProps) {
+  return (
+    <li
+      ref={measure}
+      className={isFound ? 'row-of found' : 'row-of'}
+      data-index={index}
+      data-message={id}
+      tabIndex={isFound ? -1 : undefined}
+      aria-posinset={index + 1}
+      aria-setsize={size}
+    >
+      {children}
+    </li>
+  );
+}
+
+function Day({ at }: { at: string }) {
+  const now = useNow();
+  const { time_zone } = useViewer();
+  return <h3 className="conv-day">{dayHeading(new Date(at), now, time_zone)}</h3>;
+}

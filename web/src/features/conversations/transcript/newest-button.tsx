@@ -1,0 +1,35 @@
+import type { Message } from '@kith/contract/messages';
+import { ArrowDown, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { Icon } from '#kit/icon.tsx';
+import { isStuck, type UnsentMessage } from '../outbox/unsent-message.ts';
+
+interface NewestButtonProps {
+  messages: readonly Message[];
+  viewer: number;
+  unsent: readonly UnsentMessage[];
+  onPress: () => void;
+}
+
+/** The way back to the newest, for whoever reads further up; with what others have written since and what was not sent. */
+export function NewestButton({ messages, viewer, unsent, onPress }: NewestButtonProps) {
+  const [since] = useState(() => messages.at(-1)?.id ?? 0);
+  const isNew = ({ id, sender }: Message) => id > since && sender?.id !== viewer;
+  const from = messages.findLastIndex(({ id }) => id <= since);
+  const count = messages.slice(from + 1).filter(isNew).length;
+  const stuck = unsent.filter(isStuck).length;
+  const isMarked = stuck + count > 0;
+  return (
+    <button type="button" className={isMarked ? 'newest new' : 'newest'} onClick={onPress}>
+      <Icon of={stuck > 0 ? TriangleAlert : ArrowDown} size="s" />
+      {wordsFor(stuck, count)}
+    </button>
+  );
+}
+
+/** What was not sent is said first: nobody else will say so. */
+function wordsFor(stuck: number, count: number): string {
+  if (stuck > 0) return `${stuck} not sent`;
+  if (count === 0) return 'Newest';
+  return count === 1 ? '1 new message' : `${count} new messages`;
+}

@@ -1,0 +1,91 @@
+import type { FileCard } from '@kith/contract/files';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import { useObjectUrl } from '#client/pictures.ts';
+import { Button } from '#kit/button.tsx';
+import { Dialog } from '#kit/dialog.tsx';
+import { pictureQuery, thumbnailQuery } from '../api/attachments-api.ts';
+import { SaveButton } from './save-button.tsx';
+import { useArrows } from './use-arrows.ts';
+
+interface PictureViewerProps {
+  /** Of the chat, as far as it is loaded, oldest first. */
+  pictures: readonly FileCard[];
+  /** The id of the one that is open. */
+  open: number;
+  onOpen: (id: number) => void;
+  onClose: () => void;
+}
+
+/** One picture as large as the window allows. Gone from the chat, it is gone from here. */
+export function PictureViewer({ pictures, open, onOpen, onClose }: PictureViewerProps) {
+  const place = pictures.findIndex(({ id }) => id === open);
+  const picture = pictures[place];
+  const go = (step: number) => {
+    const next = pictures[place + step];
+    if (next) onOpen(next.id);
+  };
+  useArrows(go);
+  if (!picture) return null;
+  const isLast = place === pictures.length - 1;
+  return (
+    <Dialog opened onClose={onClose} title={picture.name} shape="wide">
+      <Drawn key={picture.id} picture={picture} />
+      <div className="actions">
+        {pictures.length === 1 ? null : (
+          <>
+            <Button
+              icon={ChevronLeft}
+              aria-label="Earlier picture"
+              aria-disabled={place === 0}
+              onClick={() => go(-1)}
+            >
+              Earlier
+            </Button>
+            <Button
+              icon={ChevronRight}
+              aria-label="Later picture"
+              aria-disabled={isLast}
+              onClick={() => go(1)}
+            >
+              Later
+            </Button>
+          </>
+        )}
+        <SaveButton file={picture} />
+      </div>
+      <p className="vh" role="status">
+        {picture.name}, {place + 1} of {pictures.length}
+      </p>
+    </Dialog>
+  );
+}
+
+/** What the server has drawn stands there until the whole picture has come, and where it does not come or can not be shown. */
+function Drawn({ picture: { id, name } }: { picture: FileCard }) {
+  const small = useQuery(thumbnailQuery(id));
+  const whole = useQuery(pictureQuery(id));
+  const [isBroken, setIsBroken] = useState(false);
+  const large = useObjectUrl(whole.data ?? undefined);
+  const preview = useObjectUrl(small.data);
+  const isLarge = large !== undefined && !isBroken;
+  const isSmallOnly = whole.isError || whole.data === null || isBroken;
+  return (
+    <div className="viewer">
+      <img
+        className="viewer-pic"
+        src={isLarge ? large : preview}
+        alt={name}
+        onError={() => setIsBroken(isLarge)}
+      />
+      <p className="small muted" role="status">
+        {isLarge
+          ? ''
+          : isSmallOnly
+            ? 'This is the small picture. Save it to see all of it.'
+            : 'Fetching the picture'}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { FileCard } from '@kith/contract/files';
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { whatWentWrong } from '#client/api-error.ts';
+import { Button } from '#kit/button.tsx';
+import { saveFile } from '../api/attachments-api.ts';
+
+/** Saves a file on the device as it was sent. */
+export function SaveButton({ file }: { file: FileCard }) {
+  const { mutate, isPending, error } = useMutation({ mutationFn: () => saveFile(file) });
+  return (
+    <>
+      <Button icon={Download} busy={isPending} onClick={() => mutate()}>
+        Save
+      </Button>
+      {error ? (
+        <p className="bad small" role="alert">
+          {whatWentWrong(error)}
+        </p>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { Clock, TriangleAlert } from 'lucide-react';
+import { type MouseEvent, type MouseEventHandler, use } from 'react';
+import { copyText } from '#kit/copy-text.ts';
+import { Icon } from '#kit/icon.tsx';
+import { PutBack } from '../composer/composer-hand.ts';
+import type { UnsentMessage } from '../outbox/unsent-message.ts';
+import { tryAgain, withdraw } from '../outbox/unsent-messages.ts';
+import { isStoppable, stopUpload, useProgress } from '../outbox/upload-progress.ts';
+import { UnsentFilesList } from './unsent-files-list.tsx';
+
+/** A message that is on its way, waits for a connection, or was not taken. Its words stay until it is sent or deleted by hand.
+ * `stuck`: nothing of this chat gets through at the moment. */
+export function UnsentBubble({ item, stuck }: { item: UnsentMessage; stuck: boolean }) {
+  const waits = stuck || item.problem !== null;
+  return (
+    <div className={waits ? 'b me fail' : 'b me wait'}>
+      <span className="vh">You, {waits ? 'not sent' : 'on its way'}: </span>
+      <div className="bub">
+        {item.text === '' ? null : <p>{item.text}</p>}
+        <UnsentFilesList item={item} />
+      </div>
+      <p className="st">{waits ? <NotSent item={item} /> : <Sending item={item} />}</p>
+    </div>
+  );
+}
+
+function Sending({ item: { clientKey } }: { item: UnsentMessage }) {
+  const part = useProgress(clientKey);
+  const stop = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    // The button goes away with the press, and must not take the focus with it.
+    currentTarget.closest('section')?.focus({ preventScroll: true });
+    stopUpload(clientKey);
+  };
+  return (
+    <>
+      <span>
+        <Icon of={Clock} size="s" />
+        Sending
+      </span>
+      {isStoppable(part) ? <Act onPress={stop}>Stop sending</Act> : null}
+    </>
+  );
+}
+
+function NotSent({ item }: { item: UnsentMessage }) {
+  const putBack = use(PutBack);
+  const { clientKey, problem, text } = item;
+  return (
+    <>
+      <span className="bad">
+        <Icon of={TriangleAlert} size="s" />
+        {problem ?? 'Not sent yet. It goes by itself when you are back online.'}
+      </span>
+      {/* What may have arrived without an answer keeps its key, and is not changed. */}
+      {problem !== null && putBack ? <Act onPress={() => void putBack(item)}>Change it</Act> : null}
+      {putBack || text === '' ? null : <Act onPress={() => void copyText(text, 'Copied.')}>Copy</Act>}
+      <Act onPress={() => void tryAgain(clientKey)}>Try again</Act>
+      <Act onPress={() => void withdraw(clientKey)}>Delete</Act>
+    </>
+  );
+}
+
+function Act({ onPress, children }: { onPress: MouseEventHandler<HTMLElement>; children: string }) {
+  return (
+    <button type="button" className="relink" onClick={onPress}>
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,26 @@
+import '../style/attachments.css';
+import { FileTile } from '../composer/file-tile.tsx';
+import type { UnsentMessage } from '../outbox/unsent-message.ts';
+import { useProgress } from '../outbox/upload-progress.ts';
+
+/** Files that are still on this device, and how far they have come. */
+export function UnsentFilesList({ item: { clientKey, files } }: { item: UnsentMessage }) {
+  const part = useProgress(clientKey);
+  if (files.length === 0) return null;
+  return (
+    <>
+      <ul className="files">
+        {files.map((file) => (
+          <li key={file.id} className="file-card">
+            <FileTile {...file} />
+          </li>
+        ))}
+      </ul>
+      {part === undefined ? null : (
+        <progress className="file-progress" max={1} value={part} aria-label="Sending the files">
+          {Math.round(part * 100)} %
+        </progress>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import type { Stretch } from '../api/stretch.ts';
+import type { Ways } from './use-stretch.ts';
+
+/** The next page is asked for while so many messages are left before the edge. */
+const AHEAD = 20;
+
+/** Loads what is beyond an edge before somebody who scrolls gets there; after a failure by hand. */
+export function useFarther(
+  shown: readonly { readonly index: number }[],
+  { messages, hasOlder, hasNewer }: Stretch,
+  { older, newer }: Ways,
+): void {
+  const first = shown[0]?.index ?? Number.POSITIVE_INFINITY;
+  const last = shown.at(-1)?.index ?? -1;
+  const wantsOlder = hasOlder && first < AHEAD && !older.isPending && !older.isError;
+  const wantsNewer = hasNewer && last > messages.length - AHEAD && !newer.isPending && !newer.isError;
+  const { load: loadOlder } = older;
+  const { load: loadNewer } = newer;
+  useEffect(() => {
+    if (wantsOlder) loadOlder();
+  }, [wantsOlder, loadOlder]);
+  useEffect(() => {
+    if (wantsNewer) loadNewer();
+  }, [wantsNewer, loadNewer]);
+}

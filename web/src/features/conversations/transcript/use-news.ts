@@ -1,0 +1,24 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { watchMessages } from '#client/live-messages.ts';
+import { takeMessage, takeSeen } from '../api/take-message.ts';
+
+let lookers = 0;
+let stop = (): void => undefined;
+
+/** Keeps chats in step with what is written and seen, here and elsewhere. However many look on, each is taken in once. */
+export function useNews(): void {
+  const queries = useQueryClient();
+  useEffect(() => {
+    lookers += 1;
+    if (lookers === 1)
+      stop = watchMessages((news) => {
+        if (news.kind === 'message') takeMessage(queries, news.message);
+        if (news.kind === 'seen') takeSeen(queries, news.seen);
+      });
+    return () => {
+      lookers -= 1;
+      if (lookers === 0) stop();
+    };
+  }, [queries]);
+}

@@ -1,0 +1,28 @@
+import type { Thread } from '@kith/contract/messages';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { markSeen, threadsKey } from '../api/conversations-api.ts';
+import { takeSeen } from '../api/take-message.ts';
+import { isMe } from '../words/thread-words.ts';
+
+/** What stands on the screen of somebody who looks is seen, on every device. */
+export function useSeen(thread: Thread, newest: number): void {
+  const queries = useQueryClient();
+  const me = thread.members.find(isMe);
+  const tell = useEffectEvent(() => {
+    if (document.visibilityState !== 'visible' || !me?.id || newest <= me.last_message_seen) return;
+    const seen = { conversation_id: thread.conversation_id, member_id: me.id, last_message_seen: newest };
+    markSeen(thread.conversation_id, newest).then(
+      () => takeSeen(queries, seen),
+      // It is said again when the chat is looked at again.
+      () => queries.invalidateQueries({ queryKey: threadsKey }),
+    );
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a newer message, or another chat, is what there is to tell.
+  useEffect(() => {
+    tell();
+    const look = () => tell();
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [thread.conversation_id, newest]);
+}

@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react';
+import { watchMessages } from '#client/live-messages.ts';
+import { filesInWords } from '../words/files-in-words.ts';
+
+/** What a screen reader says when somebody else writes in the chat that is open; the focus stays where it is. */
+export function useSpoken(threadId: number, viewer: number): string {
+  const [spoken, setSpoken] = useState('');
+  useEffect(() => {
+    setSpoken('');
+    return watchMessages((news) => {
+      if (news.kind !== 'message') return;
+      const { conversation_id, sender, message, files, version } = news.message;
+      if (conversation_id !== threadId || sender?.id === viewer || version > 1) return;
+      setSpoken(`${sender?.displayName ?? 'Kith'}: ${message || filesInWords(files)}`);
+    });
+  }, [threadId, viewer]);
+  return spoken;
+}

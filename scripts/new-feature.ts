@@ -20,13 +20,13 @@ const files: Readonly<Record<string, string>> = {
 export const ${camel}Endpoints = {} as const satisfies EndpointTable;
 `,
   [`server/src/features/${feature}/index.ts`]: `// What ${feature} are, and what is always true of them: say it here in three to five lines.
-import type { Feature } from '../../kernel/feature.ts';
+import type { Feature } from '#kernel/feature';
 import { ${camel}Routes } from './routes.ts';
 
 export const feature: Feature = { routes: ${camel}Routes };
 `,
   [`server/src/features/${feature}/routes.ts`]: `import { ${camel}Endpoints } from '@kith/contract/${feature}';
-import { bind } from '../../kernel/http/bind.ts';
+import { bind } from '#kernel/http/bind';
 
 export const ${camel}Routes = bind(${camel}Endpoints, {});
 `,

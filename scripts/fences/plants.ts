@@ -51,7 +51,7 @@ const IMPORTS: readonly Plant[] = [
   [
     'chat-api-looks-down',
     'web/src/features/conversations/api/planted.ts',
-    "import '../outbox/unsent-shelf.ts';",
+    "import '../outbox/send-files.ts';",
   ],
   [
     'chat-outbox-looks-down',

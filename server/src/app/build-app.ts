@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
+import { mount } from '#kernel/http/mount';
+import { httpServer, refuseUnknownPaths } from '#kernel/http/server';
+import { makeThrottle } from '#kernel/http/throttle';
 import { authenticate } from '#people/auth';
 import { publishTerms } from '#people/terms';
 import { enforce, findGround } from '#policy';
 import { serveRealtime } from '#reactors/realtime';
-import { mount } from '../kernel/http/mount.ts';
-import { httpServer, refuseUnknownPaths } from '../kernel/http/server.ts';
-import { makeThrottle } from '../kernel/http/throttle.ts';
 import { serveDemo } from './demo-pages.ts';
 import type { AppDeps } from './deps.ts';
 import { serveDocs } from './docs-page.ts';

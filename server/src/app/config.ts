@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, realpathSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
-import type { SmsGateway } from '../kernel/ports/sms.ts';
+import type { SmsGateway } from '#kernel/ports/sms';
 import { contradictions, warnings } from './config-rules.ts';
 import { type Environment, environment } from './settings.ts';
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { withClient } from '../kernel/postgres/databases.ts';
+import { withClient } from '#kernel/postgres/databases';
 
 /** The database cannot be used; the message is for the operator. */
 export class DatabaseUnusable extends Error {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { OutboundMessage } from '../kernel/ports/outbound-messages.ts';
-import type { Outbox, SentMessage } from '../kernel/ports/outbox.ts';
+import type { OutboundMessage } from '#kernel/ports/outbound-messages';
+import type { Outbox, SentMessage } from '#kernel/ports/outbox';
 
 export interface DemoPerson {
   readonly name: string;

@@ -1,8 +1,8 @@
-import type { Clock } from '../kernel/clock.ts';
-import type { Ports, Settings } from '../kernel/context.ts';
-import type { Database } from '../kernel/db.ts';
-import type { Log } from '../kernel/log.ts';
-import type { Outbox } from '../kernel/ports/outbox.ts';
+import type { Clock } from '#kernel/clock';
+import type { Ports, Settings } from '#kernel/context';
+import type { Database } from '#kernel/db';
+import type { Log } from '#kernel/log';
+import type { Outbox } from '#kernel/ports/outbox';
 import type { DemoPerson } from './demo-pages.ts';
 import type { BuiltWeb } from './pages.ts';
 

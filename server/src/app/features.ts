@@ -3,6 +3,9 @@ import { feature as events } from '#features/events';
 import { feature as notes } from '#features/notes';
 import { feature as safetyPlan } from '#features/safety-plan';
 import { feature as tasks } from '#features/tasks';
+import type { Feature, JobParts } from '#kernel/feature';
+import { fileJobs } from '#kernel/files/index';
+import type { JobHandlers } from '#kernel/jobs';
 import { feature as access } from '#people/access';
 import { feature as auth } from '#people/auth';
 import { feature as care } from '#people/care';
@@ -21,9 +24,6 @@ import { feature as realtime } from '#reactors/realtime';
 import { feature as caseload } from '#views/caseload';
 import { feature as journey } from '#views/journey';
 import { feature as teamView } from '#views/team';
-import type { Feature, JobParts } from '../kernel/feature.ts';
-import { fileJobs } from '../kernel/files/index.ts';
-import type { JobHandlers } from '../kernel/jobs.ts';
 
 /** Every room that answers calls or works later; a new feature is one line. */
 export const features: readonly Feature[] = [

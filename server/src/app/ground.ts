@@ -1,5 +1,5 @@
 import { mkdir } from 'node:fs/promises';
-import type { SystemUser } from '../kernel/system-user.ts';
+import type { SystemUser } from '#kernel/system-user';
 import { type FolderLock, lockFolder } from './data-folder.ts';
 import { explained } from './folder-unusable.ts';
 import { localAddress } from './local-address.ts';

@@ -1,6 +1,6 @@
 import { chmod, lchown, lstat, mkdir, opendir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { SystemUser } from '../kernel/system-user.ts';
+import type { SystemUser } from '#kernel/system-user';
 import type { Config } from './config.ts';
 import { placesIn } from './places.ts';
 

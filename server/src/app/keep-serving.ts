@@ -1,4 +1,4 @@
-import { MigrationError } from '../kernel/migration-error.ts';
+import { MigrationError } from '#kernel/migration-error';
 import { ConfigError } from './config.ts';
 import { FolderTaken } from './data-folder.ts';
 import { DatabaseUnusable } from './database-url.ts';

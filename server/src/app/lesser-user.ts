@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { firstClosed, type SystemUser, serverUser, type Use } from '../kernel/system-user.ts';
+import { firstClosed, type SystemUser, serverUser, type Use } from '#kernel/system-user';
 import { CHECKOUT, type Config } from './config.ts';
 import { explained } from './folder-unusable.ts';
 import { makeFolder } from './ground.ts';

@@ -1,8 +1,8 @@
-import { migrate } from '../kernel/migrate.ts';
-import { ensureDatabase } from '../kernel/postgres/databases.ts';
-import { startPostgres } from '../kernel/postgres/embedded.ts';
-import { APP_ROLE, ensureRole, grantToApp, roleOf } from '../kernel/postgres/roles.ts';
-import type { SystemUser } from '../kernel/system-user.ts';
+import { migrate } from '#kernel/migrate';
+import { ensureDatabase } from '#kernel/postgres/databases';
+import { startPostgres } from '#kernel/postgres/embedded';
+import { APP_ROLE, ensureRole, grantToApp, roleOf } from '#kernel/postgres/roles';
+import type { SystemUser } from '#kernel/system-user';
 import type { Config } from './config.ts';
 import { reachDatabase } from './database-url.ts';
 import type { StopStep } from './stop.ts';

@@ -1,5 +1,5 @@
-import type { Ctx } from '../kernel/context.ts';
-import { recorder } from '../kernel/facts.ts';
+import type { Ctx } from '#kernel/context';
+import { recorder } from '#kernel/facts';
 import type { AppDeps } from './deps.ts';
 
 /** The context of the operator's commands: without a person, and on record as such. */

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { sendRefusal } from '../kernel/http/error-handler.ts';
-import { Refusal } from '../kernel/refuse.ts';
+import { sendRefusal } from '#kernel/http/error-handler';
+import { Refusal } from '#kernel/refuse';
 import { serveWorker, WORKER_FILE } from './offline-worker.ts';
 
 /** The built web app. */

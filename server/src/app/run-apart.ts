@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { constants } from 'node:os';
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
-import type { SystemUser } from '../kernel/system-user.ts';
+import type { SystemUser } from '#kernel/system-user';
 import type { Config } from './config.ts';
 import { type Ground, layGround } from './ground.ts';
 import { giveIfRoots, giveKey } from './hand-over.ts';

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, stat, utimes, writeFile } from 'node:fs/p
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { withNewKey } from '../kernel/key-ring.ts';
+import { withNewKey } from '#kernel/key-ring';
 import { keptSecret, replaceSecret, SecretUnusable } from './secret-file.ts';
 
 const SECRET = 'q83vEjRWeJCrze8SNFZ4kKvN7xI0VniQq83vEjRWeJA=';

@@ -2,8 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { chown, copyFile, link, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { readRing } from '../kernel/key-ring.ts';
-import type { KeySource } from '../kernel/seal.ts';
+import { readRing } from '#kernel/key-ring';
+import type { KeySource } from '#kernel/seal';
 
 /** Sealed values exist without their key here; the message is for the operator. */
 export class SecretUnusable extends Error {

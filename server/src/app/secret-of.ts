@@ -1,5 +1,5 @@
-import { withClient } from '../kernel/postgres/databases.ts';
-import type { KeySource } from '../kernel/seal.ts';
+import { withClient } from '#kernel/postgres/databases';
+import type { KeySource } from '#kernel/seal';
 import type { Config } from './config.ts';
 import { keptSecret } from './secret-file.ts';
 

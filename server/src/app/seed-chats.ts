@@ -1,5 +1,5 @@
 import { chats } from '#features/conversations';
-import type { ViewerCtx } from '../kernel/context.ts';
+import type { ViewerCtx } from '#kernel/context';
 import { DEMO_CHATS } from './demo-chats.ts';
 
 interface Seeding {

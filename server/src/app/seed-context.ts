@@ -1,7 +1,7 @@
-import type { Clock } from '../kernel/clock.ts';
-import type { Ports, Settings, ViewerCtx } from '../kernel/context.ts';
-import type { Database, Db } from '../kernel/db.ts';
-import { recorder } from '../kernel/facts.ts';
+import type { Clock } from '#kernel/clock';
+import type { Ports, Settings, ViewerCtx } from '#kernel/context';
+import type { Database, Db } from '#kernel/db';
+import { recorder } from '#kernel/facts';
 
 const DAY_MS = 86_400_000;
 export const TIME_ZONE = 'Australia/Sydney';

@@ -1,12 +1,12 @@
 import { ALERT_MINUTES } from '@kith/contract/desk-hours';
 import { createNote } from '#features/notes';
+import type { ViewerCtx } from '#kernel/context';
 import { createTeam, defaultCoordinator, givePost, joinOrganisation, setTeam } from '#people/care';
 import { saveHours } from '#people/hours';
 import { createOrganisation, selectOrganisations } from '#people/organisations';
 import { updateProviderProfile } from '#people/providers';
 import { joinTeam } from '#people/team';
 import { acceptGrant, insertGrant } from '#policy';
-import type { ViewerCtx } from '../kernel/context.ts';
 import { DEMO_ORGANISATIONS, DEMO_PROVIDERS } from './demo-organisations.ts';
 import { TIME_ZONE } from './seed-context.ts';
 

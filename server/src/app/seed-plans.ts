@@ -1,7 +1,7 @@
 import { calendarDay } from '@kith/contract/kit/dates';
 import { addEvent } from '#features/events';
 import { createTask } from '#features/tasks';
-import type { ViewerCtx } from '../kernel/context.ts';
+import type { ViewerCtx } from '#kernel/context';
 import { DEMO_EVENTS, DEMO_TASKS } from './demo-plans.ts';
 import { daysBefore, TIME_ZONE } from './seed-context.ts';
 

@@ -1,5 +1,5 @@
 import { saveSafetyPlan, updateSafetyPlanSharing } from '#features/safety-plan';
-import type { ViewerCtx } from '../kernel/context.ts';
+import type { ViewerCtx } from '#kernel/context';
 import { DEMO_CARDS, DEMO_LINES } from './demo-safety-plan.ts';
 
 /** Gives a member of the demo a safety plan that these people may see. */

@@ -11,10 +11,10 @@ import { safetyPlanEndpoints } from '@kith/contract/safety-plan';
 import { tasksEndpoints } from '@kith/contract/tasks';
 import { teamEndpoints } from '@kith/contract/team';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeJobs } from '../kernel/jobs.ts';
-import { makeLimits } from '../kernel/limits.ts';
-import { folderStore } from '../kernel/ports/files.ts';
-import { makeSealer } from '../kernel/seal.ts';
+import { makeJobs } from '#kernel/jobs';
+import { makeLimits } from '#kernel/limits';
+import { folderStore } from '#kernel/ports/files';
+import { makeSealer } from '#kernel/seal';
 import { makeWorld, type World } from '../testing/world.ts';
 import { DEMO_PEOPLE, seedDemo } from './seed.ts';
 

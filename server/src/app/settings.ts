@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import { isJson } from '../kernel/ports/sms.ts';
+import { isJson } from '#kernel/ports/sms';
 
 /** `on` or `off`, with the other usual spellings. */
 const onOff = z.stringbool({

@@ -1,4 +1,4 @@
-import { type Log, makeLog } from '../kernel/log.ts';
+import { type Log, makeLog } from '#kernel/log';
 import type { Config } from './config.ts';
 import type { DemoPerson } from './demo-pages.ts';
 import { explainedIfFull } from './folder-unusable.ts';

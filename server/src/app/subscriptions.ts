@@ -1,9 +1,9 @@
+import type { Ports } from '#kernel/context';
+import type { Subscriber } from '#kernel/outbox/deliver-batch';
+import type { Listener } from '#kernel/outbox/stated-fact';
 import { coordination } from '#reactors/coordination';
 import { inboxes } from '#reactors/notifications';
 import { type Live, sources } from '#reactors/realtime';
-import type { Ports } from '../kernel/context.ts';
-import type { Subscriber } from '../kernel/outbox/deliver-batch.ts';
-import type { Listener } from '../kernel/outbox/stated-fact.ts';
 
 /** Followers: they get new facts in every process that holds sockets. */
 export const listeners: readonly Listener<Live>[] = sources;

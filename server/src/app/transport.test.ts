@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { makeLog } from '../kernel/log.ts';
-import { memoryOutbox } from '../kernel/ports/outbox.ts';
+import { makeLog } from '#kernel/log';
+import { memoryOutbox } from '#kernel/ports/outbox';
 import { sendsSms, transportOf } from './transport.ts';
 
 const LETTER = { channel: 'sms', to: '+61491570156', text: 'Your code is 123456.' } as const;

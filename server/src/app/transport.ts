@@ -1,7 +1,7 @@
-import type { Log } from '../kernel/log.ts';
-import { smtpTransport, type Transport } from '../kernel/ports/outbound-messages.ts';
-import type { Outbox } from '../kernel/ports/outbox.ts';
-import { type SmsGateway, smsTransport } from '../kernel/ports/sms.ts';
+import type { Log } from '#kernel/log';
+import { smtpTransport, type Transport } from '#kernel/ports/outbound-messages';
+import type { Outbox } from '#kernel/ports/outbox';
+import { type SmsGateway, smsTransport } from '#kernel/ports/sms';
 
 export interface Transports {
   readonly smtp: { readonly url: string; readonly from: string } | undefined;

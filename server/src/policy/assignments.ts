@@ -14,7 +14,7 @@ import {
   type SQLWrapper,
   sql,
 } from 'drizzle-orm';
-import type { Db } from '../kernel/db.ts';
+import type { Db } from '#kernel/db';
 import { grantHolds } from './holding.ts';
 import { audiences, type Grant, grants, shares, staff } from './schema.ts';
 

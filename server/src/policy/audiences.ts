@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { Db } from '../kernel/db.ts';
+import type { Db } from '#kernel/db';
 import { shareHolds } from './holding.ts';
 import { audiencePeople, audiences, type Grant, shares } from './schema.ts';
 import { selectTeam } from './team.ts';

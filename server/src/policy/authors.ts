@@ -1,4 +1,4 @@
-import type { ViewerCtx } from '../kernel/context.ts';
+import type { ViewerCtx } from '#kernel/context';
 import { eyes } from './eyes.ts';
 import { findOpenStanding, isAllowed } from './standing.ts';
 

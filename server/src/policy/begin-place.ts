@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
-import type { Db } from '../kernel/db.ts';
+import type { Db } from '#kernel/db';
 import { lockShares } from './hold-shares.ts';
 import { audiencePeople, audiences, shares } from './schema.ts';
 

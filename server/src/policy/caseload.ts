@@ -1,5 +1,5 @@
 import { and, eq, exists, isNull, lte, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import type { Db } from '../kernel/db.ts';
+import type { Db } from '#kernel/db';
 import { STAFF, VIEWER } from './eyes.ts';
 import { grantHolds, shareHolds } from './holding.ts';
 import { audiencePeople, audiences, grants, shares, staff } from './schema.ts';

@@ -1,6 +1,6 @@
 import type { FullGrants } from '@kith/contract/permissions';
 import { eq, sql } from 'drizzle-orm';
-import type { Db } from '../kernel/db.ts';
+import type { Db } from '#kernel/db';
 import { beginPlace } from './begin-place.ts';
 import { type Grant, grants } from './schema.ts';
 import { stillNew } from './team-rules.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import type { ViewerCtx } from '../kernel/context.ts';
-import type { Db } from '../kernel/db.ts';
+import type { ViewerCtx } from '#kernel/context';
+import type { Db } from '#kernel/db';
 import { shares } from './schema.ts';
 
 /** Whom a record is shared with: people, groups of the member and teams of organisations, by id. */

@@ -1,8 +1,8 @@
 import type { Endpoint } from '@kith/contract/kit/endpoint';
-import type { Clock } from '../kernel/clock.ts';
-import type { Session, Viewer } from '../kernel/context.ts';
-import type { Db } from '../kernel/db.ts';
-import { refuse } from '../kernel/refuse.ts';
+import type { Clock } from '#kernel/clock';
+import type { Session, Viewer } from '#kernel/context';
+import type { Db } from '#kernel/db';
+import { refuse } from '#kernel/refuse';
 import { findStanding } from './standing.ts';
 import { mayDo } from './team-rules.ts';
 

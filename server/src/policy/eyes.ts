@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { ViewerCtx } from '../kernel/context.ts';
+import type { ViewerCtx } from '#kernel/context';
 
 /** The caller in a statement that is built once and run for everybody. */
 export const VIEWER = sql.placeholder('viewerId');

@@ -1,4 +1,4 @@
-import type { FindGround } from '../kernel/audit-reads.ts';
+import type { FindGround } from '#kernel/audit-reads';
 import { findLivePlace } from './grants.ts';
 import { selectSharesReaching } from './shares-reaching.ts';
 

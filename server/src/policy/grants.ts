@@ -1,6 +1,6 @@
 import type { GrantMap } from '@kith/contract/permissions';
 import { and, eq, sql } from 'drizzle-orm';
-import { type Db, prepared } from '../kernel/db.ts';
+import { type Db, prepared } from '#kernel/db';
 import { grantHolds } from './holding.ts';
 import { type Grant, grants } from './schema.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { ViewerCtx } from '../kernel/context.ts';
-import type { Db } from '../kernel/db.ts';
+import type { ViewerCtx } from '#kernel/context';
+import type { Db } from '#kernel/db';
 import type { Audience } from './change-shares.ts';
 import { selectEveryShare } from './sharing.ts';
 

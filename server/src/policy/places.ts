@@ -1,4 +1,4 @@
-import type { Db } from '../kernel/db.ts';
+import type { Db } from '#kernel/db';
 import { eyesOf } from './eyes.ts';
 import type { Grant } from './schema.ts';
 import { type Addressee, selectPlaces, selectReceived, selectTeam } from './team.ts';

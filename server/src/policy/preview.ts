@@ -1,9 +1,9 @@
 import type { Endpoint } from '@kith/contract/kit/endpoint';
 import { type FullGrants, withDependencies } from '@kith/contract/permissions';
 import type { PersonRole } from '@kith/contract/roles';
-import type { Session, ViewerCtx } from '../kernel/context.ts';
-import { refuse } from '../kernel/refuse.ts';
-import { asIf } from '../kernel/transact.ts';
+import type { Session, ViewerCtx } from '#kernel/context';
+import { refuse } from '#kernel/refuse';
+import { asIf } from '#kernel/transact';
 import { rewriteGrant } from './change-grants.ts';
 import { enforce } from './enforce.ts';
 import { isLiveGrant } from './holding.ts';

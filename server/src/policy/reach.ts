@@ -1,5 +1,5 @@
 import type { Area } from '@kith/contract/permissions';
-import type { Db } from '../kernel/db.ts';
+import type { Db } from '#kernel/db';
 import { audienceNames, selectAudiencePeople, teamAmong } from './audiences.ts';
 import type { Audience } from './change-shares.ts';
 import { selectTeam } from './team.ts';

@@ -1,5 +1,5 @@
-import type { ViewerCtx } from '../kernel/context.ts';
-import { refuse } from '../kernel/refuse.ts';
+import type { ViewerCtx } from '#kernel/context';
+import { refuse } from '#kernel/refuse';
 
 const OPEN_FOR_MS = 5 * 60_000;
 

@@ -1,6 +1,6 @@
-import type { Ctx } from '../kernel/context.ts';
-import { transact } from '../kernel/transact.ts';
-import { isUniqueViolation } from '../kernel/unique-violation.ts';
+import type { Ctx } from '#kernel/context';
+import { transact } from '#kernel/transact';
+import { isUniqueViolation } from '#kernel/unique-violation';
 import { insertGrant } from './change-grants.ts';
 import { findLivePlace } from './grants.ts';
 import type { Grant } from './schema.ts';

@@ -1,5 +1,5 @@
 import { and, eq, exists, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import type { Db } from '../kernel/db.ts';
+import type { Db } from '#kernel/db';
 import { VIEWER } from './eyes.ts';
 import { shareHolds } from './holding.ts';
 import { shares } from './schema.ts';

@@ -1,5 +1,5 @@
 import { and, eq, inArray, ne, type SQL } from 'drizzle-orm';
-import type { Db } from '../kernel/db.ts';
+import type { Db } from '#kernel/db';
 import type { Eyes } from './eyes.ts';
 import { grantHolds } from './holding.ts';
 import { grants } from './schema.ts';

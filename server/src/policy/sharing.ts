@@ -16,7 +16,7 @@ import {
   type SQLWrapper,
   sql,
 } from 'drizzle-orm';
-import type { Db } from '../kernel/db.ts';
+import type { Db } from '#kernel/db';
 import type { Audience } from './change-shares.ts';
 import { KEEPER, STAFF, VIEWER } from './eyes.ts';
 import { grantHolds, shareHolds } from './holding.ts';

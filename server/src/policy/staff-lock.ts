@@ -1,7 +1,7 @@
 import type { TwoFactorMethod } from '@kith/contract/users';
 import { and, eq, exists, isNotNull, isNull, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import type { Settings } from '../kernel/context.ts';
-import type { Db } from '../kernel/db.ts';
+import type { Settings } from '#kernel/context';
+import type { Db } from '#kernel/db';
 import { audiencePeople, audiences, grants, staff } from './schema.ts';
 
 /** SQL that says whether a person has any right that comes from their work: a post, a place as a professional, a team of an organisation. */

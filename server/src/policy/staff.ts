@@ -1,6 +1,6 @@
 import type { StaffRole } from '@kith/contract/roles';
 import { and, eq, inArray, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import type { Db } from '../kernel/db.ts';
+import type { Db } from '#kernel/db';
 import { audiencePeople, audiences, staff } from './schema.ts';
 
 /** What somebody is in an organisation now. */

@@ -1,7 +1,7 @@
 import type { Action, Area, GrantMap } from '@kith/contract/permissions';
 import { and, eq, exists, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import type { ViewerCtx } from '../kernel/context.ts';
-import { type Db, prepared } from '../kernel/db.ts';
+import type { ViewerCtx } from '#kernel/context';
+import { type Db, prepared } from '#kernel/db';
 import { type Eyes, eyes, STAFF, seesAsStaff } from './eyes.ts';
 import { findLivePlace, type LivePlace } from './grants.ts';
 import { shareHolds } from './holding.ts';

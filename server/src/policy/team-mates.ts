@@ -1,5 +1,5 @@
 import { and, inArray } from 'drizzle-orm';
-import type { Db } from '../kernel/db.ts';
+import type { Db } from '#kernel/db';
 import { type Eyes, eyesOf } from './eyes.ts';
 import { grantHolds } from './holding.ts';
 import { type Grant, grants } from './schema.ts';

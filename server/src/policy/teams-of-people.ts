@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
-import type { Db } from '../kernel/db.ts';
+import type { Db } from '#kernel/db';
 import { audiencePeople, audiences, type Grant } from './schema.ts';
 
 /** The ids of the organisation teams in which these people are now, by person; a person who is in none is left out. */

@@ -1,7 +1,7 @@
 import { and, eq, exists, gte, isNull, lte, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import type { ViewerCtx } from '../kernel/context.ts';
-import type { Db } from '../kernel/db.ts';
-import { refuse } from '../kernel/refuse.ts';
+import type { ViewerCtx } from '#kernel/context';
+import type { Db } from '#kernel/db';
+import { refuse } from '#kernel/refuse';
 import { STAFF, VIEWER } from './eyes.ts';
 import { grants } from './schema.ts';
 

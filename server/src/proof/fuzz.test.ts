@@ -8,7 +8,7 @@ import { termsEndpoints } from '@kith/contract/terms';
 import { usersEndpoints } from '@kith/contract/users';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bodyBytes } from '../kernel/http/body-bounds.ts';
+import { bodyBytes } from '#kernel/http/body-bounds';
 import { amountOf, seedOf } from '../testing/amounts.ts';
 import { ABUSE_NAMES } from '../testing/fuzz/abuses.ts';
 import { type Call, callsOf } from '../testing/fuzz/calls.ts';

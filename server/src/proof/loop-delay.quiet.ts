@@ -2,7 +2,7 @@ import { allEndpoints, type EndpointName } from '@kith/contract';
 import { openApiDocument } from '@kith/contract/kit/open-api';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bodyBytes } from '../kernel/http/body-bounds.ts';
+import { bodyBytes } from '#kernel/http/body-bounds';
 import type { Someone } from '../testing/caller.ts';
 import { type Call, callsOf } from '../testing/fuzz/calls.ts';
 import { type LoadRequest, loadRequests } from '../testing/loop/load-requests.ts';

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { join, resolve } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { connect, type Database } from '../kernel/db.ts';
-import { insertCursor } from '../kernel/outbox/cursor-store.ts';
-import { placeNow } from '../kernel/outbox/read-facts.ts';
+import { connect, type Database } from '#kernel/db';
+import { insertCursor } from '#kernel/outbox/cursor-store';
+import { placeNow } from '#kernel/outbox/read-facts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { state } from '../testing/outbox.ts';
 

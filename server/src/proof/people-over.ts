@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { authEndpoints } from '@kith/contract/auth';
 import { signUpEndpoints } from '@kith/contract/sign-up';
-import type { SentMessage } from '../kernel/ports/outbox.ts';
+import type { SentMessage } from '#kernel/ports/outbox';
 import { signUpLinkIn } from '../testing/people.ts';
 import { callOver } from './running-server.ts';
 

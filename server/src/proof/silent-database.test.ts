@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { notesEndpoints } from '@kith/contract/notes';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startPostgres } from '../kernel/postgres/embedded.ts';
+import { startPostgres } from '#kernel/postgres/embedded';
 import { logInOver, signUpOver } from './people-over.ts';
 import {
   callOver,

@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { startPostgres } from '../kernel/postgres/embedded.ts';
+import { startPostgres } from '#kernel/postgres/embedded';
 import { chanceFrom } from '../testing/amounts.ts';
 import { type BreakableLine, breakableLine } from './breakable-line.ts';
 import { kill, postmasterOf, type RunningServer, startServer } from './running-server.ts';

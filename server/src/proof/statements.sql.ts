@@ -4,7 +4,7 @@ import { is, Placeholder } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { expect, it } from 'vitest';
 import '../app/build-app.ts';
-import { buildStatements, type Db } from '../kernel/db.ts';
+import { buildStatements, type Db } from '#kernel/db';
 
 const FOLDER = join(import.meta.dirname, '../../sql');
 

@@ -1,6 +1,6 @@
 import { ABILITIES, type Ability } from '@kith/contract/abilities';
+import type { ViewerCtx } from '#kernel/context';
 import { whereMayWrite, whichInJourney } from '#policy';
-import type { ViewerCtx } from '../kernel/context.ts';
 
 /** Of a record, what decides how somebody stands to it. */
 export interface Written {

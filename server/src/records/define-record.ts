@@ -1,9 +1,9 @@
 import type { RecordAction } from '@kith/contract/abilities';
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import type { ViewerCtx } from '#kernel/context';
+import { type Db, prepared } from '#kernel/db';
+import { refuse } from '#kernel/refuse';
 import { eyes, openAtWork, sharedWith } from '#policy';
-import type { ViewerCtx } from '../kernel/context.ts';
-import { type Db, prepared } from '../kernel/db.ts';
-import { refuse } from '../kernel/refuse.ts';
 import { callersOf } from './caller.ts';
 import type { BaseRow, RecordDefinition, RecordTable, Visible } from './definition.ts';
 import { type CommonOf, openRecords } from './open-records.ts';

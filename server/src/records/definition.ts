@@ -1,8 +1,8 @@
 import type { Area } from '@kith/contract/permissions';
 import type { SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Db } from '#kernel/db';
 import type { Audience } from '#policy';
-import type { Db } from '../kernel/db.ts';
 import type { Rules, Written } from './caller.ts';
 
 /** What the row of every record holds. */

@@ -1,7 +1,7 @@
 import type { Ability } from '@kith/contract/abilities';
 import { toStorage } from '@kith/contract/kit/dates';
+import type { ViewerCtx } from '#kernel/context';
 import { presentSharing } from '#people/groups';
-import type { ViewerCtx } from '../kernel/context.ts';
 import { abilitiesOf, callersOf } from './caller.ts';
 import type { BaseRow, RecordDefinition, Visible } from './definition.ts';
 

@@ -1,5 +1,5 @@
+import type { Db } from '#kernel/db';
 import { type Look, reachOf, selectEveryShare, supportersWith } from '#policy';
-import type { Db } from '../kernel/db.ts';
 import type { BaseRow, RecordDefinition } from './definition.ts';
 import type { Readable } from './readable.ts';
 

@@ -1,13 +1,13 @@
 import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Clock } from '#kernel/clock';
+import type { ViewerCtx } from '#kernel/context';
+import type { Db } from '#kernel/db';
+import type { Fact } from '#kernel/facts';
+import type { JobHandlers } from '#kernel/jobs';
+import { refuse } from '#kernel/refuse';
+import { undoWithin } from '#kernel/undo';
 import { withdrawShares } from '#policy';
-import type { Clock } from '../kernel/clock.ts';
-import type { ViewerCtx } from '../kernel/context.ts';
-import type { Db } from '../kernel/db.ts';
-import type { Fact } from '../kernel/facts.ts';
-import type { JobHandlers } from '../kernel/jobs.ts';
-import { refuse } from '../kernel/refuse.ts';
-import { undoWithin } from '../kernel/undo.ts';
 import type { RecordKind } from './define-record.ts';
 import type { BaseRow, RecordTable } from './definition.ts';
 

@@ -1,4 +1,4 @@
-import type { OutboundMessage } from '../kernel/ports/outbound-messages.ts';
+import type { OutboundMessage } from '#kernel/ports/outbound-messages';
 import type { Someone } from './caller.ts';
 import type { Person } from './people.ts';
 import type { World } from './world.ts';

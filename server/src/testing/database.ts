@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
-import { cloneDatabase, databaseUrl, dropDatabase } from '../kernel/postgres/databases.ts';
-import { APP_ROLE, asRole } from '../kernel/postgres/roles.ts';
+import { cloneDatabase, databaseUrl, dropDatabase } from '#kernel/postgres/databases';
+import { APP_ROLE, asRole } from '#kernel/postgres/roles';
 
 /** Of the role of the server, in databases without real data. */
 export const APP_PASSWORD = 'only for tests';

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Database } from '../kernel/db.ts';
-import { insertCursor } from '../kernel/outbox/cursor-store.ts';
-import { deliverBatch, type Subscriber, type Teller } from '../kernel/outbox/deliver-batch.ts';
-import { placeNow } from '../kernel/outbox/read-facts.ts';
+import type { Database } from '#kernel/db';
+import { insertCursor } from '#kernel/outbox/cursor-store';
+import { deliverBatch, type Subscriber, type Teller } from '#kernel/outbox/deliver-batch';
+import { placeNow } from '#kernel/outbox/read-facts';
 
 /** A subscriber that asks for an earlier turn has facts left. */
 const SETTLED_MS = 1000;

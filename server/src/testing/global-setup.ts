@@ -3,10 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { migrate } from '../kernel/migrate.ts';
-import { databaseUrl, dropDatabase, ensureDatabase } from '../kernel/postgres/databases.ts';
-import { startPostgres } from '../kernel/postgres/embedded.ts';
-import { APP_ROLE, ensureRole, grantToApp } from '../kernel/postgres/roles.ts';
+import { migrate } from '#kernel/migrate';
+import { databaseUrl, dropDatabase, ensureDatabase } from '#kernel/postgres/databases';
+import { startPostgres } from '#kernel/postgres/embedded';
+import { APP_ROLE, ensureRole, grantToApp } from '#kernel/postgres/roles';
 import { APP_PASSWORD } from './database.ts';
 
 declare module 'vitest' {

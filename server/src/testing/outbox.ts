@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import { systemClock } from '../kernel/clock.ts';
-import type { Db } from '../kernel/db.ts';
-import { factType, recorder } from '../kernel/facts.ts';
-import { makeLog } from '../kernel/log.ts';
+import { systemClock } from '#kernel/clock';
+import type { Db } from '#kernel/db';
+import { factType, recorder } from '#kernel/facts';
+import { makeLog } from '#kernel/log';
 
 /** A fact that no room states. */
 export const somethingHappened = factType('test.something_happened', z.object({ n: z.number() }));

@@ -1,6 +1,6 @@
 import { authEndpoints } from '@kith/contract/auth';
 import { signUpEndpoints } from '@kith/contract/sign-up';
-import type { OutboundMessage } from '../kernel/ports/outbound-messages.ts';
+import type { OutboundMessage } from '#kernel/ports/outbound-messages';
 import type { Caller, Someone } from './caller.ts';
 
 export interface Person {

@@ -1,4 +1,4 @@
-import { folderStore } from '../kernel/ports/files.ts';
+import { folderStore } from '#kernel/ports/files';
 import { endPost, insertGrant, insertPost, replaceAudiencePeople, updateAudience } from '../policy/index.ts';
 import { pairForWork } from './staff-step.ts';
 import type { World } from './world.ts';

@@ -1,6 +1,6 @@
 import { authEndpoints } from '@kith/contract/auth';
 import { type TwoFactorMethod, usersEndpoints } from '@kith/contract/users';
-import type { OutboundMessage } from '../kernel/ports/outbound-messages.ts';
+import type { OutboundMessage } from '#kernel/ports/outbound-messages';
 import type { Someone } from './caller.ts';
 import type { World } from './world.ts';
 

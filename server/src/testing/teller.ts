@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { systemClock } from '../kernel/clock.ts';
-import { connect } from '../kernel/db.ts';
-import { deliverFacts } from '../kernel/outbox/deliver-facts.ts';
-import { on } from '../kernel/outbox/stated-fact.ts';
+import { systemClock } from '#kernel/clock';
+import { connect } from '#kernel/db';
+import { deliverFacts } from '#kernel/outbox/deliver-facts';
+import { on } from '#kernel/outbox/stated-fact';
 import { silent, somethingHappened } from './outbox.ts';
 
 // A process of its own that delivers facts to one subscriber, and dies on the way: `node teller.ts <database

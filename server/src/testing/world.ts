@@ -4,29 +4,29 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Client } from 'pg';
-import { buildApp } from '../app/build-app.ts';
-import type { AppDeps } from '../app/deps.ts';
-import { featureJobs } from '../app/features.ts';
-import { operatorContext } from '../app/operator.ts';
-import { subscribers } from '../app/subscriptions.ts';
-import type { Clock } from '../kernel/clock.ts';
-import type { Ctx } from '../kernel/context.ts';
-import { connect, type Database } from '../kernel/db.ts';
-import { type JobHandlers, makeJobs } from '../kernel/jobs.ts';
-import { makeLimits } from '../kernel/limits.ts';
-import { makeLog } from '../kernel/log.ts';
-import { type FileStore, folderStore } from '../kernel/ports/files.ts';
+import type { Clock } from '#kernel/clock';
+import type { Ctx } from '#kernel/context';
+import { connect, type Database } from '#kernel/db';
+import { type JobHandlers, makeJobs } from '#kernel/jobs';
+import { makeLimits } from '#kernel/limits';
+import { makeLog } from '#kernel/log';
+import { type FileStore, folderStore } from '#kernel/ports/files';
 import {
   deliverMessages,
   OUTBOUND_QUEUE,
   type OutboundMessage,
   type Transport,
-} from '../kernel/ports/outbound-messages.ts';
-import { memoryOutbox } from '../kernel/ports/outbox.ts';
-import type { Scanner } from '../kernel/ports/scanner.ts';
-import { withClient } from '../kernel/postgres/databases.ts';
-import { type KeySource, makeSealer } from '../kernel/seal.ts';
-import { transact } from '../kernel/transact.ts';
+} from '#kernel/ports/outbound-messages';
+import { memoryOutbox } from '#kernel/ports/outbox';
+import type { Scanner } from '#kernel/ports/scanner';
+import { withClient } from '#kernel/postgres/databases';
+import { type KeySource, makeSealer } from '#kernel/seal';
+import { transact } from '#kernel/transact';
+import { buildApp } from '../app/build-app.ts';
+import type { AppDeps } from '../app/deps.ts';
+import { featureJobs } from '../app/features.ts';
+import { operatorContext } from '../app/operator.ts';
+import { subscribers } from '../app/subscriptions.ts';
 import { type Caller, callerOf, type Someone } from './caller.ts';
 import { createTestDatabase } from './database.ts';
 import { deliveryTo } from './delivery.ts';

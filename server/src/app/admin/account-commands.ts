@@ -1,6 +1,6 @@
+import { transact } from '#kernel/transact';
 import { operatorActs, signInLog } from '#people/auth';
 import { findUser } from '#people/users';
-import { transact } from '../../kernel/transact.ts';
 import { command } from './command.ts';
 import { nameOf, personOf } from './find.ts';
 import { person } from './options.ts';

@@ -1,4 +1,4 @@
-import { verifyChain } from '../../kernel/outbox/verify-chain.ts';
+import { verifyChain } from '#kernel/outbox/verify-chain';
 import { command } from './command.ts';
 import { Refused } from './refused.ts';
 

@@ -1,4 +1,6 @@
 import type { StaffRole } from '@kith/contract/roles';
+import type { Ctx } from '#kernel/context';
+import { transact } from '#kernel/transact';
 import {
   assignCoordinator,
   defaultCoordinator,
@@ -7,8 +9,6 @@ import {
   leaveOrganisation,
   takePost,
 } from '#people/care';
-import type { Ctx } from '../../kernel/context.ts';
-import { transact } from '../../kernel/transact.ts';
 import { command } from './command.ts';
 import { nameOf, organisationOf, personOf, requireMembers } from './find.ts';
 import { organisation, person, role } from './options.ts';

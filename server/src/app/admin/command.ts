@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
-import type { Ctx } from '../../kernel/context.ts';
+import type { Ctx } from '#kernel/context';
 import type { Config } from '../config.ts';
 
 /** A command that can not be parsed; the message is for its caller. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import type { Ctx } from '../../kernel/context.ts';
-import { OUTBOUND_QUEUE } from '../../kernel/ports/outbound-messages.ts';
-import { transact } from '../../kernel/transact.ts';
+import type { Ctx } from '#kernel/context';
+import { OUTBOUND_QUEUE } from '#kernel/ports/outbound-messages';
+import { transact } from '#kernel/transact';
 import { featureJobs } from '../features.ts';
 import { command } from './command.ts';
 import { Refused } from './refused.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
-import { readRing, withNewKey, withoutOldKeys } from '../../kernel/key-ring.ts';
+import { readRing, withNewKey, withoutOldKeys } from '#kernel/key-ring';
 import type { Config } from '../config.ts';
 import { replaceSecret } from '../secret-file.ts';
 import { command } from './command.ts';

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { line } from '@kith/contract/kit/text';
 import * as z from 'zod';
+import { transact } from '#kernel/transact';
 import { createTag, createTeam, setTeam } from '#people/care';
 import { createOrganisation, drawLogo, selectOrganisations } from '#people/organisations';
 import { selectAudiences } from '#policy';
-import { transact } from '../../kernel/transact.ts';
 import { command } from './command.ts';
 import { nameOf, organisationOf, personOf, teamOf } from './find.ts';
 import { name, organisation, person } from './options.ts';

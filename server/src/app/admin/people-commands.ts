@@ -1,9 +1,9 @@
 import { birthDate } from '@kith/contract/sign-up';
 import * as z from 'zod';
+import { transact } from '#kernel/transact';
 import { makeResetLink, operatorActs } from '#people/auth';
 import { askForAccount, createPerson } from '#people/sign-up';
 import { findUserByLogin } from '#people/users';
-import { transact } from '../../kernel/transact.ts';
 import { command } from './command.ts';
 import { nameOf, organisationOf, personOf, requireMembers } from './find.ts';
 import { firstName, lastName, organisation, person, post } from './options.ts';

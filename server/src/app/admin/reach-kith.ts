@@ -1,6 +1,6 @@
-import type { Ctx } from '../../kernel/context.ts';
-import { makeLog } from '../../kernel/log.ts';
-import { migrate } from '../../kernel/migrate.ts';
+import type { Ctx } from '#kernel/context';
+import { makeLog } from '#kernel/log';
+import { migrate } from '#kernel/migrate';
 import { compose } from '../compose.ts';
 import type { Config } from '../config.ts';
 import { FolderTaken, lockFolder } from '../data-folder.ts';

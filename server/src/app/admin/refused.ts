@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@kith/contract/errors';
-import { Refusal } from '../../kernel/refuse.ts';
+import { Refusal } from '#kernel/refuse';
 
 /** A command that was not done; the message is for its caller. No data was changed. */
 export class Refused extends Error {

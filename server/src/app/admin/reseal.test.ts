@@ -3,7 +3,7 @@ import { invitationsEndpoints } from '@kith/contract/invitations';
 import { notificationsEndpoints } from '@kith/contract/notifications';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { readRing, withNewKey, withoutOldKeys } from '../../kernel/key-ring.ts';
+import { readRing, withNewKey, withoutOldKeys } from '#kernel/key-ring';
 import { makeWorld, type World } from '../../testing/world.ts';
 import { countByKey, reseal, SEALED } from './reseal.ts';
 

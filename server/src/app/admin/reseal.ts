@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Ctx } from '../../kernel/context.ts';
-import { OUTBOUND_QUEUE } from '../../kernel/ports/outbound-messages.ts';
+import type { Ctx } from '#kernel/context';
+import { OUTBOUND_QUEUE } from '#kernel/ports/outbound-messages';
 
 /** Every column of the database with sealed values. */
 export const SEALED: readonly (readonly [table: string, column: string])[] = [

@@ -1,7 +1,7 @@
 import { conversationsEndpoints } from '@kith/contract/conversations';
 import { frontDeskEndpoints } from '@kith/contract/front-desk';
 import { threadsEndpoints } from '@kith/contract/threads';
-import { bind } from '../../kernel/http/bind.ts';
+import { bind } from '#kernel/http/bind';
 import { claimThread, handBackThread } from './desk/claim-thread.ts';
 import { endWait, resumeWait } from './desk/end-wait.ts';
 import { getCover } from './desk/get-cover.ts';

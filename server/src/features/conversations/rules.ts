@@ -1,6 +1,6 @@
 import { CHANGE_MINUTES, type ThreadKind } from '@kith/contract/messages';
+import { refuseField } from '#kernel/refuse';
 import { type Grant, mayDo } from '#policy';
-import { refuseField } from '../../kernel/refuse.ts';
 
 /** What of a thread says who stands in it. */
 export interface Bearing {

@@ -1,10 +1,10 @@
 import type { eventsEndpoints } from '@kith/contract/events';
 import type { InputOf } from '@kith/contract/kit/endpoint';
+import type { ViewerCtx } from '#kernel/context';
+import type { Story } from '#kernel/http/bind';
+import { idempotent } from '#kernel/idempotent';
 import { chosenAudience } from '#people/groups';
 import { isAllowed, shareWith } from '#policy';
-import type { ViewerCtx } from '../../kernel/context.ts';
-import type { Story } from '../../kernel/http/bind.ts';
-import { idempotent } from '../../kernel/idempotent.ts';
 import { eventAdded } from './facts.ts';
 import { replaceOccurrences } from './occurrence-store.ts';
 import { plannedNew } from './plan.ts';

@@ -1,5 +1,5 @@
 import type { eventsEndpoints } from '@kith/contract/events';
-import type { Story } from '../../kernel/http/bind.ts';
+import type { Story } from '#kernel/http/bind';
 import { eventDeleted, eventRestored } from './facts.ts';
 import { presentEvent } from './present.ts';
 import { type EventRecord, eventDeletion, type eventRecord } from './store.ts';

@@ -1,8 +1,8 @@
 import type { eventsEndpoints } from '@kith/contract/events';
 import type { InputOf } from '@kith/contract/kit/endpoint';
+import type { Story } from '#kernel/http/bind';
 import { changeSharing } from '#people/groups';
 import { requireVersion } from '#records';
-import type { Story } from '../../kernel/http/bind.ts';
 import { eventEdited, eventWithheld } from './facts.ts';
 import { replaceOccurrences } from './occurrence-store.ts';
 import { plannedAnew } from './plan.ts';

@@ -2,7 +2,7 @@
 // about sees it when it is in their journey, whom it is shared with, and a supporter while they may see events, unless it is withheld. That
 // is said once, in `policy.ts`. A repeat always ends, so its times are worked out when it is saved, in the event's own zone: nine in the
 // morning stays nine in the morning when the clocks change.
-import type { Feature } from '../../kernel/feature.ts';
+import type { Feature } from '#kernel/feature';
 import { eventRoutes } from './routes.ts';
 import { eventDeletion } from './store.ts';
 

@@ -1,8 +1,8 @@
 import { and, eq, gte, or, type SQL, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
+import type { ViewerCtx } from '#kernel/context';
+import { type Db, prepared } from '#kernel/db';
 import { eyes, sharedTo } from '#policy';
-import type { ViewerCtx } from '../../kernel/context.ts';
-import { type Db, prepared } from '../../kernel/db.ts';
 import { EVENT, eventPolicy } from './policy.ts';
 import { eventOccurrences, events } from './schema.ts';
 import { type Times, timesOf } from './times.ts';

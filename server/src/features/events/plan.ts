@@ -1,5 +1,5 @@
 import type { EventRepeat } from '@kith/contract/events';
-import { refuseField } from '../../kernel/refuse.ts';
+import { refuseField } from '#kernel/refuse';
 import type { Plan } from './occurrences.ts';
 import { type AskedTimes, type Fault, readPlan, readTimes, saysWhen } from './rules.ts';
 import type { EventRecord } from './store.ts';

@@ -1,7 +1,7 @@
 import type { EventOccurrence, PersonalEvent } from '@kith/contract/events';
 import { calendarDay, dayAfter, toStorage } from '@kith/contract/kit/dates';
-import type { ViewerCtx } from '../../kernel/context.ts';
-import { refuse } from '../../kernel/refuse.ts';
+import type { ViewerCtx } from '#kernel/context';
+import { refuse } from '#kernel/refuse';
 import { daysBetween } from './occurrences.ts';
 import { eventText } from './rules.ts';
 import { type EventRecord, eventRecord, type VisibleEvent } from './store.ts';

@@ -2,9 +2,9 @@ import { EVENT_RANGE_DAYS_MAX, type eventsEndpoints } from '@kith/contract/event
 import { calendarDay, dayAfter, endOfDay } from '@kith/contract/kit/dates';
 import type { InputOf } from '@kith/contract/kit/endpoint';
 import { clockIn, momentAt } from '@kith/contract/kit/zones';
-import type { ViewerCtx } from '../../kernel/context.ts';
-import type { Story } from '../../kernel/http/bind.ts';
-import { refuseField } from '../../kernel/refuse.ts';
+import type { ViewerCtx } from '#kernel/context';
+import type { Story } from '#kernel/http/bind';
+import { refuseField } from '#kernel/refuse';
 import { type Span, selectInSpan } from './occurrence-store.ts';
 import { daysBetween } from './occurrences.ts';
 import { presentEvents, presentRow, presentTimes } from './present.ts';

@@ -1,5 +1,5 @@
 import { eventsEndpoints } from '@kith/contract/events';
-import { bind } from '../../kernel/http/bind.ts';
+import { bind } from '#kernel/http/bind';
 import { addEvent } from './add-event.ts';
 import { deleteEvent, restoreEvent } from './delete-event.ts';
 import { editEvent, withholdEvent } from './edit-event.ts';

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, isNull, lte, not, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { Viewer } from '#kernel/context';
+import type { Db } from '#kernel/db';
 import { isGranted, type Newest, sharesTo } from '#policy';
-import type { Viewer } from '../../kernel/context.ts';
-import type { Db } from '../../kernel/db.ts';
 import { EVENT, eventPolicy } from './policy.ts';
 import { eventOccurrences, events } from './schema.ts';
 

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Db } from '../../kernel/db.ts';
-import { searchable } from '../../kernel/words.ts';
+import type { Db } from '#kernel/db';
+import { searchable } from '#kernel/words';
 import { eventText } from './rules.ts';
 import { events } from './schema.ts';
 import type { EventRecord } from './store.ts';

@@ -1,9 +1,9 @@
 import { NOTES_COUNTED } from '@kith/contract/caseload';
 import { and, desc, eq, max, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
+import type { ViewerCtx } from '#kernel/context';
+import { type Db, prepared } from '#kernel/db';
 import { eyes, sharesTo } from '#policy';
-import type { ViewerCtx } from '../../kernel/context.ts';
-import { type Db, prepared } from '../../kernel/db.ts';
 import { NOTE, notePolicy } from './policy.ts';
 import { notes } from './schema.ts';
 

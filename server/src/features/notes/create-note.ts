@@ -1,8 +1,8 @@
 import type { notesEndpoints } from '@kith/contract/notes';
+import type { Story } from '#kernel/http/bind';
+import { idempotent } from '#kernel/idempotent';
 import { chosenAudience } from '#people/groups';
 import { shareWith } from '#policy';
-import type { Story } from '../../kernel/http/bind.ts';
-import { idempotent } from '../../kernel/idempotent.ts';
 import { noteCreated } from './facts.ts';
 import { NOTE } from './policy.ts';
 import { presentNote } from './present.ts';

@@ -1,5 +1,5 @@
 import type { notesEndpoints } from '@kith/contract/notes';
-import type { Story } from '../../kernel/http/bind.ts';
+import type { Story } from '#kernel/http/bind';
 import { noteDeleted, noteRestored } from './facts.ts';
 import { presentNote } from './present.ts';
 import { type NoteRecord, noteDeletion, type noteRecord } from './store.ts';

@@ -1,9 +1,9 @@
 import type { Note, noteVersion } from '@kith/contract/notes';
 import type { PersonCard } from '@kith/contract/users';
 import type * as z from 'zod';
+import type { ViewerCtx } from '#kernel/context';
+import { refuse } from '#kernel/refuse';
 import { personCards } from '#people/users';
-import type { ViewerCtx } from '../../kernel/context.ts';
-import { refuse } from '../../kernel/refuse.ts';
 import { type NoteVersion, noteRecord, selectVersions, type VisibleNote } from './store.ts';
 
 type Cards = Map<number, PersonCard>;

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { makeTurns } from '../../kernel/turns.ts';
+import { makeTurns } from '#kernel/turns';
 import { plainText, sanitise } from './sanitise.ts';
 import type { NoteWords } from './store.ts';
 

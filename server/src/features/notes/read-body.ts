@@ -1,6 +1,6 @@
 import { NOTE_MAX_CHARACTERS } from '@kith/contract/notes';
-import type { ViewerCtx } from '../../kernel/context.ts';
-import { refuseField } from '../../kernel/refuse.ts';
+import type { ViewerCtx } from '#kernel/context';
+import { refuseField } from '#kernel/refuse';
 import { readApart } from './read-apart.ts';
 import { lengthOf, saysSomething } from './rules.ts';
 import type { NoteWords } from './store.ts';

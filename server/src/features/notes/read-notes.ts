@@ -1,7 +1,7 @@
 import type { notesEndpoints } from '@kith/contract/notes';
-import type { ViewerCtx } from '../../kernel/context.ts';
-import type { Story } from '../../kernel/http/bind.ts';
-import { refuse } from '../../kernel/refuse.ts';
+import type { ViewerCtx } from '#kernel/context';
+import type { Story } from '#kernel/http/bind';
+import { refuse } from '#kernel/refuse';
 import { presentList, presentRow, presentVersions } from './present.ts';
 import { type noteRecord, type Page, selectIdsByViewer } from './store.ts';
 import { selectIdsFromOthers } from './ways-store.ts';

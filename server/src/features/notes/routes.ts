@@ -1,5 +1,5 @@
 import { notesEndpoints } from '@kith/contract/notes';
-import { bind } from '../../kernel/http/bind.ts';
+import { bind } from '#kernel/http/bind';
 import { createNote } from './create-note.ts';
 import { deleteNote, restoreNote } from './delete-note.ts';
 import { getNote, listNotesByMe, listNotesSharedWithMe, listNoteVersions } from './read-notes.ts';

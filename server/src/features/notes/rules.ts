@@ -1,6 +1,6 @@
 import { isBlank } from '@kith/contract/kit/unseen';
 import { allows } from '@kith/contract/permissions';
-import type { Viewer } from '../../kernel/context.ts';
+import type { Viewer } from '#kernel/context';
 
 export function saysSomething(plain: string): boolean {
   return !isBlank(plain);

@@ -1,10 +1,10 @@
 import { UNDO_SECONDS } from '@kith/contract/notes';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { ViewerCtx } from '#kernel/context';
+import { type Db, prepared } from '#kernel/db';
+import { searchable } from '#kernel/words';
 import { eyes } from '#policy';
 import { defineDeletion, defineRecord, type Visible } from '#records';
-import type { ViewerCtx } from '../../kernel/context.ts';
-import { type Db, prepared } from '../../kernel/db.ts';
-import { searchable } from '../../kernel/words.ts';
 import { NOTE, notePolicy } from './policy.ts';
 import { notes, noteVersions } from './schema.ts';
 

@@ -1,6 +1,6 @@
 import type { notesEndpoints } from '@kith/contract/notes';
+import type { Story } from '#kernel/http/bind';
 import { requireVersion } from '#records';
-import type { Story } from '../../kernel/http/bind.ts';
 import { noteUpdated } from './facts.ts';
 import { presentNote } from './present.ts';
 import { readBody } from './read-body.ts';

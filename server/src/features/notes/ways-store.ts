@@ -1,8 +1,8 @@
 import { and, desc, eq, ne, not, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
+import type { Viewer, ViewerCtx } from '#kernel/context';
+import { type Db, prepared } from '#kernel/db';
 import { eyes, type Newest, sharesTo } from '#policy';
-import type { Viewer, ViewerCtx } from '../../kernel/context.ts';
-import { type Db, prepared } from '../../kernel/db.ts';
 import { NOTE, notePolicy } from './policy.ts';
 import { notes } from './schema.ts';
 import type { Page } from './store.ts';

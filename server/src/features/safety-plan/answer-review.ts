@@ -1,5 +1,5 @@
 import type { safetyPlanEndpoints } from '@kith/contract/safety-plan';
-import type { Story } from '../../kernel/http/bind.ts';
+import type { Story } from '#kernel/http/bind';
 import { safetyPlanReviewed } from './facts.ts';
 import { presentPlan } from './present.ts';
 import { answered } from './rules.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { factType } from '../../kernel/facts.ts';
+import { factType } from '#kernel/facts';
 
 const planId = z.number();
 const ids = z.array(z.number()).readonly();

@@ -1,6 +1,6 @@
 import type { safetyPlanEndpoints } from '@kith/contract/safety-plan';
-import type { Story } from '../../kernel/http/bind.ts';
-import { refuse } from '../../kernel/refuse.ts';
+import type { Story } from '#kernel/http/bind';
+import { refuse } from '#kernel/refuse';
 import { findShownPhoto } from './photo-store.ts';
 import { SAFETY_PLAN } from './store.ts';
 

@@ -2,7 +2,7 @@
 // share by name and by nothing else. Every version is kept, and a save never overwrites: what grew apart is merged by the contract's pure
 // rule, the same that a device without a connection uses, and what two people changed at once is kept until the member chooses.
 // Photos are the member’s alone to put in, and nobody sees them by a share of the plan unless they were chosen for that person.
-import type { Feature } from '../../kernel/feature.ts';
+import type { Feature } from '#kernel/feature';
 import { safetyPlanRoutes } from './routes.ts';
 import { planPhotoJobs } from './sweep-photos.ts';
 

@@ -1,5 +1,5 @@
 import type { SafetyPlan } from '@kith/contract/safety-plan-cards';
-import type { ViewerCtx } from '../../kernel/context.ts';
+import type { ViewerCtx } from '#kernel/context';
 import { updateStanding } from './photo-store.ts';
 import { askForPhotoSweep } from './sweep-photos.ts';
 

@@ -1,5 +1,5 @@
-import type { ViewerCtx } from '../../kernel/context.ts';
-import { refuse } from '../../kernel/refuse.ts';
+import type { ViewerCtx } from '#kernel/context';
+import { refuse } from '#kernel/refuse';
 import { findVisible, lockPlan, type PlanRecord } from './store.ts';
 
 /** Refuses a caller who says that they are somebody else. */

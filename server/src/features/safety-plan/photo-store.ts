@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNull, lt, not, or, sql } from 'drizzle-orm';
+import type { ViewerCtx } from '#kernel/context';
+import { type Db, prepared } from '#kernel/db';
+import { files } from '#kernel/files/schema';
 import { eyes } from '#policy';
-import type { ViewerCtx } from '../../kernel/context.ts';
-import { type Db, prepared } from '../../kernel/db.ts';
-import { files } from '../../kernel/files/schema.ts';
 import { safetyPlanPhotos, safetyPlans } from './schema.ts';
 import { isVisible, isWithPhotos } from './store.ts';
 

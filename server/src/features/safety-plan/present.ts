@@ -1,10 +1,10 @@
 import type { SafetyPlanAnswer } from '@kith/contract/safety-plan';
 import { DEFAULT_PLAN, type SafetyPlan } from '@kith/contract/safety-plan-cards';
+import type { ViewerCtx } from '#kernel/context';
+import { refuse } from '#kernel/refuse';
+import { rememberShown } from '#kernel/shown';
 import { personCards } from '#people/users';
 import { selectSharesByName, teamAmong } from '#policy';
-import type { ViewerCtx } from '../../kernel/context.ts';
-import { refuse } from '../../kernel/refuse.ts';
-import { rememberShown } from '../../kernel/shown.ts';
 import { isReviewDue } from './rules.ts';
 import { findVisible, SAFETY_PLAN, type VisiblePlan } from './store.ts';
 

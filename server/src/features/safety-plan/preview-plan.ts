@@ -1,6 +1,6 @@
 import { safetyPlanEndpoints } from '@kith/contract/safety-plan';
+import type { Story } from '#kernel/http/bind';
 import { throughTheirEyes } from '#people/team';
-import type { Story } from '../../kernel/http/bind.ts';
 import { presentPlan } from './present.ts';
 import { findVisible } from './store.ts';
 

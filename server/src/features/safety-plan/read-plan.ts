@@ -1,8 +1,8 @@
 import { toStorage } from '@kith/contract/kit/dates';
 import type { safetyPlanEndpoints } from '@kith/contract/safety-plan';
+import type { Story } from '#kernel/http/bind';
+import { refuse } from '#kernel/refuse';
 import { personCards } from '#people/users';
-import type { Story } from '../../kernel/http/bind.ts';
-import { refuse } from '../../kernel/refuse.ts';
 import { requireSelf } from './own-plan.ts';
 import { selectPhotoIds } from './photo-store.ts';
 import { presentContent, presentPlan } from './present.ts';

@@ -1,8 +1,8 @@
 import { PHOTO_TYPES } from '@kith/contract/safety-plan-photos';
-import type { Ports } from '../../kernel/context.ts';
-import { examineFiles, type NewFile, type Received } from '../../kernel/files/index.ts';
-import { redrawPicture } from '../../kernel/picture.ts';
-import { refuse } from '../../kernel/refuse.ts';
+import type { Ports } from '#kernel/context';
+import { examineFiles, type NewFile, type Received } from '#kernel/files/index';
+import { redrawPicture } from '#kernel/picture';
+import { refuse } from '#kernel/refuse';
 
 const LARGE = { pixels: 1600, fit: 'inside' } as const;
 const TAKEN: readonly string[] = PHOTO_TYPES;

@@ -1,7 +1,7 @@
 import type { safetyPlanEndpoints } from '@kith/contract/safety-plan';
-import type { Story } from '../../kernel/http/bind.ts';
-import { idempotent } from '../../kernel/idempotent.ts';
-import { refuse } from '../../kernel/refuse.ts';
+import type { Story } from '#kernel/http/bind';
+import { idempotent } from '#kernel/idempotent';
+import { refuse } from '#kernel/refuse';
 import { contentAt, joinNewest, presentSaved } from './merge-plan.ts';
 import { holdPlanToEdit } from './own-plan.ts';
 import { selectPhotoIds } from './photo-store.ts';

@@ -1,5 +1,5 @@
 import { safetyPlanEndpoints } from '@kith/contract/safety-plan';
-import { bind } from '../../kernel/http/bind.ts';
+import { bind } from '#kernel/http/bind';
 import { addSafetyPlanPhoto } from './add-photo.ts';
 import { updateSafetyPlanReview } from './answer-review.ts';
 import { getSafetyPlanPhoto } from './get-photo.ts';

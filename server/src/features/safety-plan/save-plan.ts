@@ -1,8 +1,8 @@
 import type { safetyPlanEndpoints } from '@kith/contract/safety-plan';
-import type { Story } from '../../kernel/http/bind.ts';
-import { idempotent } from '../../kernel/idempotent.ts';
-import { refuseField } from '../../kernel/refuse.ts';
-import { shownVersion } from '../../kernel/shown.ts';
+import type { Story } from '#kernel/http/bind';
+import { idempotent } from '#kernel/idempotent';
+import { refuseField } from '#kernel/refuse';
+import { shownVersion } from '#kernel/shown';
 import { withKey } from './card-key.ts';
 import { joinNewest, knownContentAt, presentSaved } from './merge-plan.ts';
 import { holdPlanToEdit, requireSelf } from './own-plan.ts';

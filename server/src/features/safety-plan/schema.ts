@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { files } from '../../kernel/files/schema.ts';
+import { files } from '#kernel/files/schema';
 
 const at = () => timestamp({ withTimezone: true });
 const ref = () => bigint({ mode: 'number' });

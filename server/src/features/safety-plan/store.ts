@@ -1,9 +1,9 @@
 import { DEFAULT_PLAN, type KeptPlan, type SafetyPlan } from '@kith/contract/safety-plan-cards';
 import { and, desc, eq, getTableColumns, lte, max, or, type SQL, sql } from 'drizzle-orm';
+import type { ViewerCtx } from '#kernel/context';
+import { type Db, prepared } from '#kernel/db';
 import { eyes, isSharedToEdit, isSharedWith, isSharedWithPhotos } from '#policy';
 import { defineReadable } from '#records';
-import type { ViewerCtx } from '../../kernel/context.ts';
-import { type Db, prepared } from '../../kernel/db.ts';
 import { safetyPlans, safetyPlanVersions } from './schema.ts';
 
 export const SAFETY_PLAN = 'safety_plan';

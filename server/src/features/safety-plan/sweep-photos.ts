@@ -1,7 +1,7 @@
-import type { Ctx, Ports } from '../../kernel/context.ts';
-import type { Db } from '../../kernel/db.ts';
-import { removeFiles } from '../../kernel/files/index.ts';
-import type { JobHandlers } from '../../kernel/jobs.ts';
+import type { Ctx, Ports } from '#kernel/context';
+import type { Db } from '#kernel/db';
+import { removeFiles } from '#kernel/files/index';
+import type { JobHandlers } from '#kernel/jobs';
 import { removePhotosBefore } from './photo-store.ts';
 
 const SWEEP_PHOTOS = 'safety_plan.sweep_photos';

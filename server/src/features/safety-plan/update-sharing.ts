@@ -1,7 +1,7 @@
 import type { safetyPlanEndpoints } from '@kith/contract/safety-plan';
+import type { Story } from '#kernel/http/bind';
 import { chosenAudience } from '#people/groups';
 import { holdShares, shareWith } from '#policy';
-import type { Story } from '../../kernel/http/bind.ts';
 import { safetyPlanSharingChanged } from './facts.ts';
 import { presentPlan, sharesOf } from './present.ts';
 import { lockPlan, SAFETY_PLAN } from './store.ts';

@@ -1,6 +1,6 @@
+import type { ViewerCtx } from '#kernel/context';
+import { refuseField } from '#kernel/refuse';
 import { isAllowed, teamAmong } from '#policy';
-import type { ViewerCtx } from '../../kernel/context.ts';
-import { refuseField } from '../../kernel/refuse.ts';
 
 const NOT_ON_TEAM = 'Please choose people from the team only.';
 

@@ -1,10 +1,10 @@
 import type { InputOf } from '@kith/contract/kit/endpoint';
 import type { tasksEndpoints } from '@kith/contract/tasks';
+import type { ViewerCtx } from '#kernel/context';
+import type { Story } from '#kernel/http/bind';
+import { idempotent } from '#kernel/idempotent';
 import { chosenAudience } from '#people/groups';
 import { isAllowed, shareWith } from '#policy';
-import type { ViewerCtx } from '../../kernel/context.ts';
-import type { Story } from '../../kernel/http/bind.ts';
-import { idempotent } from '../../kernel/idempotent.ts';
 import { chosenAssignees } from './assignees.ts';
 import { taskCreated } from './facts.ts';
 import { TASK } from './policy.ts';

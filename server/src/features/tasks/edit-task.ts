@@ -1,9 +1,9 @@
 import type { InputOf } from '@kith/contract/kit/endpoint';
 import type { tasksEndpoints } from '@kith/contract/tasks';
+import type { ViewerCtx } from '#kernel/context';
+import type { Story } from '#kernel/http/bind';
 import { changeSharing } from '#people/groups';
 import { requireVersion } from '#records';
-import type { ViewerCtx } from '../../kernel/context.ts';
-import type { Story } from '../../kernel/http/bind.ts';
 import { chosenAssignees } from './assignees.ts';
 import { momentOf } from './create-task.ts';
 import { taskEdited, taskWithheld } from './facts.ts';

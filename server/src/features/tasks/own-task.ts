@@ -1,5 +1,5 @@
+import type { ViewerCtx } from '#kernel/context';
 import { findLivePlace } from '#policy';
-import type { ViewerCtx } from '../../kernel/context.ts';
 import { type Part, type Role, statusOf } from './rules.ts';
 import type { TaskRecord } from './store.ts';
 

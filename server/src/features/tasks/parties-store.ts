@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Db } from '../../kernel/db.ts';
+import type { Db } from '#kernel/db';
 import { partsOf } from './own-task.ts';
 import type { Part } from './rules.ts';
 import { tasks } from './schema.ts';

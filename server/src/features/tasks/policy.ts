@@ -1,5 +1,6 @@
 // Who may do what with a task. Taking one's own part a step further is a rule of its own, in `rules.ts`.
 import { and, eq, exists, not, or, type SQLWrapper, sql } from 'drizzle-orm';
+import type { Db } from '#kernel/db';
 import { isGranted, isKept, isNear, isOnTeamOf, isSharedWith } from '#policy';
 import {
   anyOf,
@@ -9,7 +10,6 @@ import {
   theAuthorWhoWrites,
   theMember,
 } from '#records';
-import type { Db } from '../../kernel/db.ts';
 import { tasks, taskUsers } from './schema.ts';
 
 export const TASK = 'task';

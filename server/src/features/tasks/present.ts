@@ -1,9 +1,9 @@
 import { toStorage } from '@kith/contract/kit/dates';
 import { TASK_STATUS_NAMES, type Task } from '@kith/contract/tasks';
 import type { PersonCard } from '@kith/contract/users';
+import type { ViewerCtx } from '#kernel/context';
+import { refuse } from '#kernel/refuse';
 import { personCards } from '#people/users';
-import type { ViewerCtx } from '../../kernel/context.ts';
-import { refuse } from '../../kernel/refuse.ts';
 import { partsOf, rolesIn } from './own-task.ts';
 import { nextStatuses, type Role, statusOf } from './rules.ts';
 import { selectParts, type TaskRecord, taskRecord, type VisibleTask } from './store.ts';

@@ -1,8 +1,8 @@
 import { TASK_VIEWS, tasksEndpoints } from '@kith/contract/tasks';
+import type { Story } from '#kernel/http/bind';
+import { pageOfBoth } from '#kernel/page-of-both';
 import { throughTheirEyes } from '#people/team';
 import { eyes } from '#policy';
-import type { Story } from '../../kernel/http/bind.ts';
-import { pageOfBoth } from '../../kernel/page-of-both.ts';
 import { presentTasks } from './present.ts';
 import { selectIdsInView, taskRecord } from './store.ts';
 

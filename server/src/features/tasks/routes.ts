@@ -1,5 +1,5 @@
 import { tasksEndpoints } from '@kith/contract/tasks';
-import { bind } from '../../kernel/http/bind.ts';
+import { bind } from '#kernel/http/bind';
 import { createTask } from './create-task.ts';
 import { editTask, withholdTask } from './edit-task.ts';
 import { previewTasks } from './preview-tasks.ts';

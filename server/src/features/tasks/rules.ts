@@ -1,5 +1,5 @@
 import { TASK_STATUS, TASK_UNDO_SECONDS, type TaskStatusId } from '@kith/contract/tasks';
-import { undoWithin } from '../../kernel/undo.ts';
+import { undoWithin } from '#kernel/undo';
 
 export const undo = undoWithin(TASK_UNDO_SECONDS);
 

@@ -1,9 +1,9 @@
 import { and, eq, inArray, not, type SQL, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
+import type { Viewer, ViewerCtx } from '#kernel/context';
+import { type Db, prepared } from '#kernel/db';
 import { eyes, isGranted, sharedTo } from '#policy';
 import { defineRecord, type Visible } from '#records';
-import type { Viewer, ViewerCtx } from '../../kernel/context.ts';
-import { type Db, prepared } from '../../kernel/db.ts';
 import { TASK, taskPolicy } from './policy.ts';
 import { tasks, taskUsers } from './schema.ts';
 

@@ -1,6 +1,6 @@
 import { TASK_STATUS, type tasksEndpoints } from '@kith/contract/tasks';
-import type { Story } from '../../kernel/http/bind.ts';
-import { refuse } from '../../kernel/refuse.ts';
+import type { Story } from '#kernel/http/bind';
+import { refuse } from '#kernel/refuse';
 import { taskStatusChanged } from './facts.ts';
 import { partsOf, roleIn } from './own-task.ts';
 import { presentTask } from './present.ts';

@@ -1,5 +1,5 @@
+import type { ViewerCtx } from '#kernel/context';
 import { isAllowed } from '#policy';
-import type { ViewerCtx } from '../../kernel/context.ts';
 import type { TaskRecord } from './store.ts';
 
 type Parties = Pick<TaskRecord, 'authorId' | 'aboutId'>;

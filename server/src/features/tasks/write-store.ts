@@ -1,7 +1,7 @@
 import type { TaskStatusId } from '@kith/contract/tasks';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { Db } from '../../kernel/db.ts';
-import { searchable } from '../../kernel/words.ts';
+import type { Db } from '#kernel/db';
+import { searchable } from '#kernel/words';
 import { type Part, taskText } from './rules.ts';
 import { tasks, taskUpdates, taskUsers } from './schema.ts';
 

@@ -1,10 +1,10 @@
 import type { accessEndpoints } from '@kith/contract/access';
 import { grantsOf } from '@kith/contract/permissions';
+import type { ViewerCtx } from '#kernel/context';
+import type { Story } from '#kernel/http/bind';
+import { refuse, refuseField } from '#kernel/refuse';
 import { changePermissions } from '#people/team';
 import { findLiveGrant, isLiveGrant, lockGrant } from '#policy';
-import type { ViewerCtx } from '../../kernel/context.ts';
-import type { Story } from '../../kernel/http/bind.ts';
-import { refuse, refuseField } from '../../kernel/refuse.ts';
 import { accessDeclined, accessGiven } from './facts.ts';
 import { presentRequest } from './present.ts';
 import { chosenOf, goesBeyond, switchesOf, withSwitches } from './rules.ts';

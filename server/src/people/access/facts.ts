@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { factType } from '../../kernel/facts.ts';
+import { factType } from '#kernel/facts';
 
 const cells = z.array(z.string());
 const request = { requestId: z.number(), personId: z.number() };

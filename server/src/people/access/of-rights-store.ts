@@ -1,5 +1,5 @@
 import { and, inArray, ne, or, sql } from 'drizzle-orm';
-import { facts } from '../../kernel/schema.ts';
+import { facts } from '#kernel/schema';
 import { ALWAYS_OF_RIGHTS, BY_OTHERS, DECLINED, MAY_SHARE, OF_RIGHTS, RESTORED } from './record-words.ts';
 
 /**

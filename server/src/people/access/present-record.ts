@@ -1,7 +1,7 @@
 import type { AccessLine } from '@kith/contract/access';
+import type { ViewerCtx } from '#kernel/context';
 import { personCards } from '#people/users';
 import { selectFormerPlaces } from '#policy';
-import type { ViewerCtx } from '../../kernel/context.ts';
 import { concernedBy, tellLine } from './record-rules.ts';
 import type { RecordLine } from './record-store.ts';
 import { findShares } from './shares-then.ts';

@@ -1,8 +1,8 @@
 import type { AccessRequest } from '@kith/contract/access';
 import { toStorage } from '@kith/contract/kit/dates';
+import type { ViewerCtx } from '#kernel/context';
+import { refuse } from '#kernel/refuse';
 import { personCards } from '#people/users';
-import type { ViewerCtx } from '../../kernel/context.ts';
-import { refuse } from '../../kernel/refuse.ts';
 import { askAgainAt } from './rules.ts';
 import { type AccessRequestRecord, findRequest } from './store.ts';
 

@@ -1,9 +1,9 @@
 import type { accessEndpoints } from '@kith/contract/access';
 import { dayAfter, displayStamp, endOfDay } from '@kith/contract/kit/dates';
 import type { InputOf } from '@kith/contract/kit/endpoint';
-import type { ViewerCtx } from '../../kernel/context.ts';
-import { csv } from '../../kernel/csv.ts';
-import type { Story } from '../../kernel/http/bind.ts';
+import type { ViewerCtx } from '#kernel/context';
+import { csv } from '#kernel/csv';
+import type { Story } from '#kernel/http/bind';
 import { recordRead } from './facts.ts';
 import { presentLines } from './present-record.ts';
 import { hasJustLooked, selectRecord } from './record-store.ts';

@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, gte, lt, sql } from 'drizzle-orm';
 import { type PgColumn, union, unionAll } from 'drizzle-orm/pg-core';
-import type { ViewerCtx } from '../../kernel/context.ts';
-import type { Db } from '../../kernel/db.ts';
-import { facts, type ReadShare, reads } from '../../kernel/schema.ts';
+import type { ViewerCtx } from '#kernel/context';
+import type { Db } from '#kernel/db';
+import { facts, type ReadShare, reads } from '#kernel/schema';
 import { recordRead } from './facts.ts';
 import { ACTOR, IS_OF_RIGHTS } from './of-rights-store.ts';
 import { RESTS_MS } from './rules.ts';

@@ -1,12 +1,12 @@
 import type { accessEndpoints } from '@kith/contract/access';
 import { displayDay } from '@kith/contract/kit/dates';
 import { type GrantMap, grantsOf } from '@kith/contract/permissions';
+import type { ViewerCtx } from '#kernel/context';
+import type { Story } from '#kernel/http/bind';
+import { idempotent } from '#kernel/idempotent';
+import { refuse, refuseField } from '#kernel/refuse';
+import { isUniqueViolation } from '#kernel/unique-violation';
 import { eyes, findLiveGrant, selectPlaces } from '#policy';
-import type { ViewerCtx } from '../../kernel/context.ts';
-import type { Story } from '../../kernel/http/bind.ts';
-import { idempotent } from '../../kernel/idempotent.ts';
-import { refuse, refuseField } from '../../kernel/refuse.ts';
-import { isUniqueViolation } from '../../kernel/unique-violation.ts';
 import { accessAskedFor } from './facts.ts';
 import { presentRequest, presentRequests } from './present.ts';
 import { askAgainAt, stillOff, switchesOf } from './rules.ts';

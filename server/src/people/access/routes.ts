@@ -1,5 +1,5 @@
 import { accessEndpoints } from '@kith/contract/access';
-import { bind } from '../../kernel/http/bind.ts';
+import { bind } from '#kernel/http/bind';
 import { acceptAccessRequest, declineAccessRequest } from './answer-request.ts';
 import { exportAccessRecord, listAccessRecord } from './read-record.ts';
 import { listRecordPeople } from './record-people.ts';

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm';
-import type { Db } from '../../kernel/db.ts';
+import type { Db } from '#kernel/db';
 import { accessRequests } from './schema.ts';
 
 export type AccessRequestRecord = typeof accessRequests.$inferSelect;

@@ -1,9 +1,9 @@
+import type { Ctx } from '#kernel/context';
+import { placeOf } from '#kernel/network';
+import { matchesSlowHash } from '#kernel/passwords';
+import { Refusal, refuse } from '#kernel/refuse';
+import { hashCode } from '#kernel/seal';
 import { findUser, recoveryCodes, type UserRecord } from '#people/users';
-import type { Ctx } from '../../kernel/context.ts';
-import { placeOf } from '../../kernel/network.ts';
-import { matchesSlowHash } from '../../kernel/passwords.ts';
-import { Refusal, refuse } from '../../kernel/refuse.ts';
-import { hashCode } from '../../kernel/seal.ts';
 import { spendAuthenticatorCode } from './authenticator.ts';
 import { type Challenge, type Purpose, spendChallenge, takeTry } from './challenge-store.ts';
 import { APP_TRIES_A_DAY, TRIES_BY_ADDRESS, TRIES_OF_ACCOUNT } from './code-limits.ts';

@@ -1,9 +1,9 @@
+import type { Clock } from '#kernel/clock';
+import type { Ports, Session, Settings } from '#kernel/context';
+import type { Db } from '#kernel/db';
+import { recorder } from '#kernel/facts';
+import { hashCode } from '#kernel/seal';
 import { isStaffLocked } from '#policy';
-import type { Clock } from '../../kernel/clock.ts';
-import type { Ports, Session, Settings } from '../../kernel/context.ts';
-import type { Db } from '../../kernel/db.ts';
-import { recorder } from '../../kernel/facts.ts';
-import { hashCode } from '../../kernel/seal.ts';
 import { statesOf } from './account-states.ts';
 import { isTouchDue, standingOf } from './session-rules.ts';
 import { endSessions, findByToken, touchSession } from './session-store.ts';

@@ -1,8 +1,8 @@
 import { generateSecret, generateURI, verifySync } from 'otplib';
 import { toDataURL } from 'qrcode';
+import type { Ctx } from '#kernel/context';
+import { transact } from '#kernel/transact';
 import { findUser, updateUser } from '#people/users';
-import type { Ctx } from '../../kernel/context.ts';
-import { transact } from '../../kernel/transact.ts';
 import { lockPerson } from './lock-store.ts';
 
 const STEP_SECONDS = 30;

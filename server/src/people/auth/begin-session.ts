@@ -1,9 +1,9 @@
 import type { authEndpoints } from '@kith/contract/auth';
 import type { ReplyOf } from '@kith/contract/kit/endpoint';
+import type { Ctx } from '#kernel/context';
+import { newCode } from '#kernel/seal';
+import { transact } from '#kernel/transact';
 import { presentUser, type UserRecord } from '#people/users';
-import type { Ctx } from '../../kernel/context.ts';
-import { newCode } from '../../kernel/seal.ts';
-import { transact } from '../../kernel/transact.ts';
 import { deviceName } from './device-rules.ts';
 import { signedIn } from './facts.ts';
 import { networkOf } from './login-attempts.ts';

@@ -1,7 +1,7 @@
+import type { Ctx } from '#kernel/context';
+import { newCode } from '#kernel/seal';
+import { transact } from '#kernel/transact';
 import { codeWays, findUser, type UserRecord } from '#people/users';
-import type { Ctx } from '../../kernel/context.ts';
-import { newCode } from '../../kernel/seal.ts';
-import { transact } from '../../kernel/transact.ts';
 import { type Challenge, insertChallenge, replaceCode } from './challenge-store.ts';
 import { CODES_A_DAY, CODES_AN_HOUR } from './code-limits.ts';
 import { RESEND_AFTER_SECONDS } from './code-rules.ts';

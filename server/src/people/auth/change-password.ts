@@ -1,11 +1,11 @@
 import type { authEndpoints } from '@kith/contract/auth';
+import type { Ctx, Viewer } from '#kernel/context';
+import { type Story, withoutTransaction } from '#kernel/http/bind';
+import { slowHash } from '#kernel/passwords';
+import { refuse, refuseField } from '#kernel/refuse';
+import { hashCode } from '#kernel/seal';
+import { transact } from '#kernel/transact';
 import { type UserRecord, updateUser } from '#people/users';
-import type { Ctx, Viewer } from '../../kernel/context.ts';
-import { type Story, withoutTransaction } from '../../kernel/http/bind.ts';
-import { slowHash } from '../../kernel/passwords.ts';
-import { refuse, refuseField } from '../../kernel/refuse.ts';
-import { hashCode } from '../../kernel/seal.ts';
-import { transact } from '../../kernel/transact.ts';
 import { answerChallenge } from './answer-challenge.ts';
 import { removeChallengesOf } from './challenge-store.ts';
 import { checkNewPassword } from './check-password.ts';

@@ -1,5 +1,5 @@
+import { refuseField } from '#kernel/refuse';
 import type { UserRecord } from '#people/users';
-import { refuseField } from '../../kernel/refuse.ts';
 import { commonPasswords } from './common-passwords.ts';
 import { passwordFault } from './password-rules.ts';
 

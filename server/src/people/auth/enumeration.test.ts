@@ -4,7 +4,7 @@ import { signUpEndpoints } from '@kith/contract/sign-up';
 import { usersEndpoints } from '@kith/contract/users';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeSealer } from '../../kernel/seal.ts';
+import { makeSealer } from '#kernel/seal';
 import type { Caller, Someone } from '../../testing/caller.ts';
 import { signUpLinkIn } from '../../testing/people.ts';
 import { confirmMobile, passwordOnly, resetCodeIn, turnOnSecondStep } from '../../testing/second-step.ts';

@@ -1,6 +1,6 @@
 import { TWO_FACTOR_METHODS } from '@kith/contract/users';
 import * as z from 'zod';
-import { factType } from '../../kernel/facts.ts';
+import { factType } from '#kernel/facts';
 
 export const signedIn = factType(
   'auth.signed_in',

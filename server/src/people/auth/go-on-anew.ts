@@ -1,8 +1,8 @@
 import type { authEndpoints } from '@kith/contract/auth';
 import type { ReplyOf } from '@kith/contract/kit/endpoint';
-import type { ViewerCtx } from '../../kernel/context.ts';
-import { refuse } from '../../kernel/refuse.ts';
-import { newCode } from '../../kernel/seal.ts';
+import type { ViewerCtx } from '#kernel/context';
+import { refuse } from '#kernel/refuse';
+import { newCode } from '#kernel/seal';
 import { presentSession } from './present.ts';
 import { FORMER_TOKEN_MS } from './session-rules.ts';
 import { endTokens, findToken, insertToken, updateReauthentication } from './session-store.ts';

@@ -1,7 +1,7 @@
 // How people prove who they are: passwords, second factors, sessions. A token is 256 random bits, stored as a
 // hash. Neither texts nor times reveal whether an account exists. Every attempt is counted before it is
 // judged. A session is judged anew at each request, so its end takes effect at once.
-import type { Feature } from '../../kernel/feature.ts';
+import type { Feature } from '#kernel/feature';
 import { authJobs } from './jobs.ts';
 import { authRoutes } from './routes.ts';
 

@@ -1,5 +1,5 @@
-import type { Feature } from '../../kernel/feature.ts';
-import { purgeCounters } from '../../kernel/purge.ts';
+import type { Feature } from '#kernel/feature';
+import { purgeCounters } from '#kernel/purge';
 import { PURGE_SIGN_INS, purgeSignIns } from './purge.ts';
 import { signInLog } from './sign-in-log.ts';
 

@@ -1,6 +1,6 @@
 import type { authEndpoints } from '@kith/contract/auth';
+import type { Story } from '#kernel/http/bind';
 import { codeWays } from '#people/users';
-import type { Story } from '../../kernel/http/bind.ts';
 
 export const listCodeWays: Story<typeof authEndpoints.listCodeWays> = async ({ settings }) => ({
   methods: codeWays.all(settings),

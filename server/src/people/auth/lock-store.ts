@@ -1,6 +1,6 @@
 import { isNotNull, sql } from 'drizzle-orm';
+import type { Db } from '#kernel/db';
 import { accounts } from '#people/users';
-import type { Db } from '../../kernel/db.ts';
 
 const AUTH = 4711;
 

@@ -1,8 +1,8 @@
 import type { authEndpoints } from '@kith/contract/auth';
+import { type Story, withoutTransaction } from '#kernel/http/bind';
+import { matchesPassword } from '#kernel/passwords';
+import { refuse } from '#kernel/refuse';
 import { findUserByLogin } from '#people/users';
-import { type Story, withoutTransaction } from '../../kernel/http/bind.ts';
-import { matchesPassword } from '../../kernel/passwords.ts';
-import { refuse } from '../../kernel/refuse.ts';
 import { beginSession } from './begin-session.ts';
 import { startAfterAttempts } from './challenge-after-attempts.ts';
 import { signInFailed } from './facts.ts';

@@ -1,5 +1,5 @@
 import type { authEndpoints } from '@kith/contract/auth';
-import type { Story } from '../../kernel/http/bind.ts';
+import type { Story } from '#kernel/http/bind';
 import { endSessions } from './session-store.ts';
 import { tellEnded } from './tell-ended.ts';
 

@@ -2,9 +2,9 @@ import { authEndpoints } from '@kith/contract/auth';
 import { sql } from 'drizzle-orm';
 import { generateSync } from 'otplib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeLimits } from '../../kernel/limits.ts';
-import { Refusal } from '../../kernel/refuse.ts';
-import { makeSealer } from '../../kernel/seal.ts';
+import { makeLimits } from '#kernel/limits';
+import { Refusal } from '#kernel/refuse';
+import { makeSealer } from '#kernel/seal';
 import type { Someone } from '../../testing/caller.ts';
 import {
   codeIn,

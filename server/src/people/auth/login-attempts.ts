@@ -1,7 +1,7 @@
-import type { Ctx } from '../../kernel/context.ts';
-import type { Limit } from '../../kernel/limits.ts';
-import { placeOf } from '../../kernel/network.ts';
-import { mobileNumber } from '../../kernel/phone.ts';
+import type { Ctx } from '#kernel/context';
+import type { Limit } from '#kernel/limits';
+import { placeOf } from '#kernel/network';
+import { mobileNumber } from '#kernel/phone';
 import { isKnownNetwork } from './network-store.ts';
 
 const MINUTE = 60;

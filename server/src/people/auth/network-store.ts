@@ -1,5 +1,5 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
-import { type Db, prepared } from '../../kernel/db.ts';
+import { type Db, prepared } from '#kernel/db';
 import { knownNetworks } from './schema.ts';
 
 const known = prepared((db) =>

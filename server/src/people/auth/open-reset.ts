@@ -1,8 +1,8 @@
+import type { Ctx } from '#kernel/context';
+import { placeOf } from '#kernel/network';
+import { refuse } from '#kernel/refuse';
+import { hashCode } from '#kernel/seal';
 import { findUser, type UserRecord } from '#people/users';
-import type { Ctx } from '../../kernel/context.ts';
-import { placeOf } from '../../kernel/network.ts';
-import { refuse } from '../../kernel/refuse.ts';
-import { hashCode } from '../../kernel/seal.ts';
 import { LINKS_BY_ADDRESS } from './code-limits.ts';
 import { findReset } from './reset-store.ts';
 

@@ -1,6 +1,6 @@
+import type { Ctx } from '#kernel/context';
+import { newCode } from '#kernel/seal';
 import { recoveryCodes, type UserRecord, updateUser } from '#people/users';
-import type { Ctx } from '../../kernel/context.ts';
-import { newCode } from '../../kernel/seal.ts';
 import { removeChallengesOf } from './challenge-store.ts';
 import { disableAccount, enableAccount } from './disable-account.ts';
 import { resetRequested, twoFactorChanged } from './facts.ts';

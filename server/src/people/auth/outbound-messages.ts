@@ -1,6 +1,6 @@
 import type { TwoFactorMethod } from '@kith/contract/users';
-import type { Ctx } from '../../kernel/context.ts';
-import { enqueueMessage, type OutboundMessage } from '../../kernel/ports/outbound-messages.ts';
+import type { Ctx } from '#kernel/context';
+import { enqueueMessage, type OutboundMessage } from '#kernel/ports/outbound-messages';
 
 type MessageCtx = Pick<Ctx, 'db' | 'ports' | 'settings'>;
 

@@ -1,8 +1,8 @@
 import type { authEndpoints } from '@kith/contract/auth';
+import { type Story, withoutTransaction } from '#kernel/http/bind';
+import { refuse } from '#kernel/refuse';
+import { transact } from '#kernel/transact';
 import { requireRecentPassword } from '#policy';
-import { type Story, withoutTransaction } from '../../kernel/http/bind.ts';
-import { refuse } from '../../kernel/refuse.ts';
-import { transact } from '../../kernel/transact.ts';
 import { newAuthenticator, stepOf } from './authenticator.ts';
 import { PAIRING_TRIES, PAIRINGS_OF_ACCOUNT } from './code-limits.ts';
 import { readTypedCode } from './code-rules.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Db } from '../../kernel/db.ts';
+import type { Db } from '#kernel/db';
 import { pairings } from './schema.ts';
 
 export async function upsertPairing(db: Db, row: typeof pairings.$inferInsert): Promise<void> {

@@ -1,8 +1,8 @@
+import type { Ctx, Viewer } from '#kernel/context';
+import type { Limit } from '#kernel/limits';
+import { matchesPassword } from '#kernel/passwords';
 import type { UserRecord } from '#people/users';
 import { findUser } from '#people/users';
-import type { Ctx, Viewer } from '../../kernel/context.ts';
-import type { Limit } from '../../kernel/limits.ts';
-import { matchesPassword } from '../../kernel/passwords.ts';
 
 const IN_A_WHILE: Limit = { name: 'proofs', points: 10, seconds: 15 * 60 };
 /** A thief with a session gets no further than a stranger without one. */

@@ -1,6 +1,6 @@
-import type { Clock } from '../../kernel/clock.ts';
-import type { Ctx } from '../../kernel/context.ts';
-import type { Db } from '../../kernel/db.ts';
+import type { Clock } from '#kernel/clock';
+import type { Ctx } from '#kernel/context';
+import type { Db } from '#kernel/db';
 import { removeChallenges } from './challenge-store.ts';
 import { removeNetworks } from './network-store.ts';
 import { removeResets } from './reset-store.ts';

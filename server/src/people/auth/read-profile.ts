@@ -1,7 +1,7 @@
 import type { authEndpoints } from '@kith/contract/auth';
+import type { Story } from '#kernel/http/bind';
+import { refuse } from '#kernel/refuse';
 import { presentUser } from '#people/users';
-import type { Story } from '../../kernel/http/bind.ts';
-import { refuse } from '../../kernel/refuse.ts';
 import { presentSession } from './present.ts';
 import { findToken } from './session-store.ts';
 

@@ -1,6 +1,6 @@
 import type { authEndpoints } from '@kith/contract/auth';
 import type { ReplyOf } from '@kith/contract/kit/endpoint';
-import type { ViewerCtx } from '../../kernel/context.ts';
+import type { ViewerCtx } from '#kernel/context';
 import { presentDevice } from './present.ts';
 import { isLive } from './session-rules.ts';
 import { selectSessions } from './session-store.ts';

@@ -1,7 +1,7 @@
 import type { authEndpoints } from '@kith/contract/auth';
-import { type Story, withoutTransaction } from '../../kernel/http/bind.ts';
-import { refuseField } from '../../kernel/refuse.ts';
-import { transact } from '../../kernel/transact.ts';
+import { type Story, withoutTransaction } from '#kernel/http/bind';
+import { refuseField } from '#kernel/refuse';
+import { transact } from '#kernel/transact';
 import { passwordValidated } from './facts.ts';
 import { goOnAnew } from './go-on-anew.ts';
 import { provePassword, WRONG_PASSWORD } from './prove-password.ts';

@@ -1,7 +1,7 @@
 import type { authEndpoints } from '@kith/contract/auth';
-import type { Story } from '../../kernel/http/bind.ts';
-import { refuse } from '../../kernel/refuse.ts';
-import { newCode } from '../../kernel/seal.ts';
+import type { Story } from '#kernel/http/bind';
+import { refuse } from '#kernel/refuse';
+import { newCode } from '#kernel/seal';
 import { tokenRenewed } from './facts.ts';
 import { lockPerson } from './lock-store.ts';
 import { presentSession } from './present.ts';

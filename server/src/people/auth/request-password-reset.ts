@@ -1,10 +1,10 @@
 import type { authEndpoints } from '@kith/contract/auth';
+import { type Story, withoutTransaction } from '#kernel/http/bind';
+import { placeOf } from '#kernel/network';
+import { refuseField } from '#kernel/refuse';
+import { newCode } from '#kernel/seal';
+import { transact } from '#kernel/transact';
 import { findUserByLogin, type UserRecord } from '#people/users';
-import { type Story, withoutTransaction } from '../../kernel/http/bind.ts';
-import { placeOf } from '../../kernel/network.ts';
-import { refuseField } from '../../kernel/refuse.ts';
-import { newCode } from '../../kernel/seal.ts';
-import { transact } from '../../kernel/transact.ts';
 import { RESETS_BY_ADDRESS, RESETS_OF_LOGIN } from './code-limits.ts';
 import { resetRequested } from './facts.ts';
 import { loginKey } from './login-attempts.ts';

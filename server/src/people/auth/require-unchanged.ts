@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@kith/contract/errors';
+import type { Ctx } from '#kernel/context';
+import { refuse } from '#kernel/refuse';
 import { findUser, type UserRecord } from '#people/users';
-import type { Ctx } from '../../kernel/context.ts';
-import { refuse } from '../../kernel/refuse.ts';
 import { lockPerson } from './lock-store.ts';
 
 type Proved = Pick<UserRecord, 'id' | 'passwordHash' | 'twoFactorEnabled' | 'twoFactorMethod'>;

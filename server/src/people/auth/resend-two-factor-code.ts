@@ -1,11 +1,11 @@
 import type { authEndpoints } from '@kith/contract/auth';
+import type { Ctx } from '#kernel/context';
+import { type Story, withoutTransaction } from '#kernel/http/bind';
+import { placeOf } from '#kernel/network';
+import { refuse } from '#kernel/refuse';
+import { hashCode } from '#kernel/seal';
+import { transact } from '#kernel/transact';
 import { codeWays, findUser } from '#people/users';
-import type { Ctx } from '../../kernel/context.ts';
-import { type Story, withoutTransaction } from '../../kernel/http/bind.ts';
-import { placeOf } from '../../kernel/network.ts';
-import { refuse } from '../../kernel/refuse.ts';
-import { hashCode } from '../../kernel/seal.ts';
-import { transact } from '../../kernel/transact.ts';
 import { resendAfterAttempts } from './challenge-after-attempts.ts';
 import { type Challenge, findChallenge, replaceCode } from './challenge-store.ts';
 import { RESENDS_BY_ADDRESS } from './code-limits.ts';

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNotNull, isNull, lt } from 'drizzle-orm';
-import type { Db } from '../../kernel/db.ts';
+import type { Db } from '#kernel/db';
 import { passwordResets } from './schema.ts';
 
 export async function insertReset(db: Db, row: typeof passwordResets.$inferInsert): Promise<void> {

@@ -1,5 +1,5 @@
 import { authEndpoints } from '@kith/contract/auth';
-import { bind } from '../../kernel/http/bind.ts';
+import { bind } from '#kernel/http/bind';
 import { changePassword } from './change-password.ts';
 import { endOtherSessions, endSession } from './end-sessions.ts';
 import { listCodeWays } from './list-code-ways.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { type Db, prepared } from '#kernel/db';
 import { accounts } from '#people/users';
-import { type Db, prepared } from '../../kernel/db.ts';
 import { sessions, sessionTokens } from './schema.ts';
 
 export type SessionRow = typeof sessions.$inferSelect;

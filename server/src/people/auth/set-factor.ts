@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { User } from '@kith/contract/users';
+import type { ViewerCtx } from '#kernel/context';
+import { refuse } from '#kernel/refuse';
+import { hashCode } from '#kernel/seal';
 import { findUser, presentUser, recoveryCodes, type UserRecord, updateUser } from '#people/users';
-import type { ViewerCtx } from '../../kernel/context.ts';
-import { refuse } from '../../kernel/refuse.ts';
-import { hashCode } from '../../kernel/seal.ts';
 import { removeChallengesOf } from './challenge-store.ts';
 import { RECOVERY_CODE_BYTES, recoveryCodeText } from './code-rules.ts';
 import { twoFactorChanged } from './facts.ts';

@@ -1,5 +1,5 @@
 import { desc, eq, lt } from 'drizzle-orm';
-import type { Db } from '../../kernel/db.ts';
+import type { Db } from '#kernel/db';
 import { signInLog } from './schema.ts';
 
 export type SignInLine = typeof signInLog.$inferSelect;

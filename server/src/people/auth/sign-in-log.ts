@@ -1,8 +1,8 @@
-import type { Clock } from '../../kernel/clock.ts';
-import type { Ctx } from '../../kernel/context.ts';
-import type { Db } from '../../kernel/db.ts';
-import { prefixOf } from '../../kernel/network.ts';
-import { Refusal } from '../../kernel/refuse.ts';
+import type { Clock } from '#kernel/clock';
+import type { Ctx } from '#kernel/context';
+import type { Db } from '#kernel/db';
+import { prefixOf } from '#kernel/network';
+import { Refusal } from '#kernel/refuse';
 import { insertLines, removeLines, selectLines } from './sign-in-log-store.ts';
 
 /** The queue of the job that deletes old lines. */

@@ -1,4 +1,4 @@
-import type { Ctx } from '../../kernel/context.ts';
+import type { Ctx } from '#kernel/context';
 import { sessionsEnded } from './facts.ts';
 import { noteEnded } from './sign-in-log.ts';
 

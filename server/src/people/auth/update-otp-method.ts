@@ -1,8 +1,8 @@
 import type { authEndpoints } from '@kith/contract/auth';
+import type { Story } from '#kernel/http/bind';
+import { refuse } from '#kernel/refuse';
 import { codeWays, presentUser } from '#people/users';
 import { requireRecentPassword } from '#policy';
-import type { Story } from '../../kernel/http/bind.ts';
-import { refuse } from '../../kernel/refuse.ts';
 import { isReady } from './factor-rules.ts';
 import { lockPerson } from './lock-store.ts';
 import { setFactor, theViewer } from './set-factor.ts';

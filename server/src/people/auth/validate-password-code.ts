@@ -1,5 +1,5 @@
 import type { authEndpoints } from '@kith/contract/auth';
-import { type Story, withoutTransaction } from '../../kernel/http/bind.ts';
+import { type Story, withoutTransaction } from '#kernel/http/bind';
 import { openReset } from './open-reset.ts';
 import { startChallenge } from './start-challenge.ts';
 

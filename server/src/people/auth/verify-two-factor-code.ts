@@ -1,5 +1,5 @@
 import type { authEndpoints } from '@kith/contract/auth';
-import { type Story, withoutTransaction } from '../../kernel/http/bind.ts';
+import { type Story, withoutTransaction } from '#kernel/http/bind';
 import { answerChallenge } from './answer-challenge.ts';
 import { beginSession } from './begin-session.ts';
 import { forgetAllLoginAttempts } from './login-attempts.ts';

@@ -1,8 +1,8 @@
+import type { Ctx } from '#kernel/context';
+import { refuse } from '#kernel/refuse';
 import { lockOrganisation, selectMemberships } from '#people/organisations';
 import { takePlaceBack } from '#people/team';
 import { findFreestCoordinator, findLivePlace, lockPlacesUnder, selectPosts, selectTeam } from '#policy';
-import type { Ctx } from '../../kernel/context.ts';
-import { refuse } from '../../kernel/refuse.ts';
 import { beginCoordination } from './begin-coordination.ts';
 import { endDefault } from './default-coordinator.ts';
 

@@ -1,6 +1,6 @@
+import type { Ctx } from '#kernel/context';
 import { endFormer, joinTeam } from '#people/team';
 import { clearTheWay, type Grant, insertFirstGrant } from '#policy';
-import type { Ctx } from '../../kernel/context.ts';
 
 interface Coordination {
   readonly organisationId: number;

@@ -1,8 +1,8 @@
+import type { Ctx } from '#kernel/context';
+import { refuse } from '#kernel/refuse';
 import { lockOrganisation, memberships, platformOrganisation } from '#people/organisations';
 import { takePlaceBack } from '#people/team';
 import { lockPlacesUnder } from '#policy';
-import type { Ctx } from '../../kernel/context.ts';
-import { refuse } from '../../kernel/refuse.ts';
 import { platformChosen } from './facts.ts';
 
 /**

@@ -1,6 +1,6 @@
-import type { Ctx } from '../../kernel/context.ts';
-import { refuse } from '../../kernel/refuse.ts';
-import { isUniqueViolation } from '../../kernel/unique-violation.ts';
+import type { Ctx } from '#kernel/context';
+import { refuse } from '#kernel/refuse';
+import { isUniqueViolation } from '#kernel/unique-violation';
 import { tagCreated } from './facts.ts';
 import { insertTag } from './tag-store.ts';
 

@@ -1,7 +1,7 @@
+import type { Ctx } from '#kernel/context';
 import { platformOrganisation } from '#people/organisations';
 import { takePlaceBack } from '#people/team';
 import { findFreestCoordinator, lockPlacesUnder, selectSentAway, selectTeam } from '#policy';
-import type { Ctx } from '../../kernel/context.ts';
 import { beginCoordination } from './begin-coordination.ts';
 import { choosePlatform } from './choose-platform.ts';
 

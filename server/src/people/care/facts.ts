@@ -1,6 +1,6 @@
 import { PERSON_ROLES } from '@kith/contract/roles';
 import * as z from 'zod';
-import { factType } from '../../kernel/facts.ts';
+import { factType } from '#kernel/facts';
 
 const organisationId = z.number();
 

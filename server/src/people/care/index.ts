@@ -1,6 +1,6 @@
 // How organisations look after members: memberships, posts, assignments, and labels on members. An assignment
 // is a membership of the team like any other, and opens no more than policy gives to its role.
-import type { Feature } from '../../kernel/feature.ts';
+import type { Feature } from '#kernel/feature';
 import { careRoutes } from './routes.ts';
 
 export { assignCoordinator } from './assign-coordinator.ts';

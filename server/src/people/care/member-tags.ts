@@ -1,10 +1,10 @@
 import type { careEndpoints } from '@kith/contract/care';
 import type { StaffRole } from '@kith/contract/roles';
+import type { ViewerCtx } from '#kernel/context';
+import type { Story } from '#kernel/http/bind';
+import { refuse, refuseField } from '#kernel/refuse';
 import { lockOrganisation, selectMemberships } from '#people/organisations';
 import { findStanding, selectPosts } from '#policy';
-import type { ViewerCtx } from '../../kernel/context.ts';
-import type { Story } from '../../kernel/http/bind.ts';
-import { refuse, refuseField } from '../../kernel/refuse.ts';
 import { memberTagsChanged } from './facts.ts';
 import { insertMemberTags, removeMemberTags, selectMemberTags, selectTags } from './tag-store.ts';
 

@@ -1,8 +1,8 @@
 import type { careEndpoints } from '@kith/contract/care';
+import type { Story } from '#kernel/http/bind';
+import { refuse } from '#kernel/refuse';
 import { presentOrganisation, selectMemberships, selectOrganisations } from '#people/organisations';
 import { findUser } from '#people/users';
-import type { Story } from '../../kernel/http/bind.ts';
-import { refuse } from '../../kernel/refuse.ts';
 
 /**
  * If several organisations give a card, the one that the member joined first. The card has the name from the

@@ -1,8 +1,8 @@
+import type { Ctx } from '#kernel/context';
+import { refuse } from '#kernel/refuse';
 import { lockOrganisation, memberships } from '#people/organisations';
 import { takePlaceBack } from '#people/team';
 import { endTeamShares, lockPlacesUnder } from '#policy';
-import type { Ctx } from '../../kernel/context.ts';
-import { refuse } from '../../kernel/refuse.ts';
 import { assignAnybody } from './assign-coordinator.ts';
 import { organisationJoined, organisationLeft } from './facts.ts';
 import { removeMemberTags } from './tag-store.ts';

@@ -1,8 +1,8 @@
+import type { Ctx } from '#kernel/context';
+import { refuse } from '#kernel/refuse';
 import { lockOrganisation } from '#people/organisations';
 import { takePlaceBack } from '#people/team';
 import { endGrant, endPost, type Grant, insertPost, lockPlacesUnder, type Post, selectPosts } from '#policy';
-import type { Ctx } from '../../kernel/context.ts';
-import { refuse } from '../../kernel/refuse.ts';
 import { assignAnybody } from './assign-coordinator.ts';
 import { postEnded, postGiven } from './facts.ts';
 

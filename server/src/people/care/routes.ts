@@ -1,5 +1,5 @@
 import { careEndpoints } from '@kith/contract/care';
-import { bind } from '../../kernel/http/bind.ts';
+import { bind } from '#kernel/http/bind';
 import { fetchMemberTags, listTags, setMemberTags } from './member-tags.ts';
 import { getMembershipCard } from './membership-card.ts';
 

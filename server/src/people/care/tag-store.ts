@@ -1,6 +1,6 @@
 import type { Tag } from '@kith/contract/care';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Db } from '../../kernel/db.ts';
+import type { Db } from '#kernel/db';
 import { memberTags, tags } from './schema.ts';
 
 const WIRE = { id: tags.id, name: tags.name, organisation_id: tags.organisationId };

@@ -1,3 +1,6 @@
+import type { Ctx } from '#kernel/context';
+import { refuse } from '#kernel/refuse';
+import { isUniqueViolation } from '#kernel/unique-violation';
 import { lockOrganisation } from '#people/organisations';
 import {
   insertAudience,
@@ -6,9 +9,6 @@ import {
   selectAudiencePeople,
   selectPosts,
 } from '#policy';
-import type { Ctx } from '../../kernel/context.ts';
-import { refuse } from '../../kernel/refuse.ts';
-import { isUniqueViolation } from '../../kernel/unique-violation.ts';
 import { teamChanged, teamCreated } from './facts.ts';
 
 /** Refuses with `conflict` a name that a team of the organisation has already. */

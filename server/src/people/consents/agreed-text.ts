@@ -1,4 +1,4 @@
-import { refuse, refuseField } from '../../kernel/refuse.ts';
+import { refuse, refuseField } from '#kernel/refuse';
 import type { ConsentRequest } from './store.ts';
 import { textOf } from './texts/shipped-texts.ts';
 

@@ -1,9 +1,9 @@
 import type { ConsentReceipt, consentsEndpoints } from '@kith/contract/consents';
 import type { InputOf } from '@kith/contract/kit/endpoint';
+import type { Ctx } from '#kernel/context';
+import { refuse } from '#kernel/refuse';
+import { newCode } from '#kernel/seal';
 import { type UserRecord, updateUser } from '#people/users';
-import type { Ctx } from '../../kernel/context.ts';
-import { refuse } from '../../kernel/refuse.ts';
-import { newCode } from '../../kernel/seal.ts';
 import { consentAccepted, consentDeclined } from './facts.ts';
 import { sendAccountOpen, sendAccountWaits, sendGuardianReceipt } from './outbound-messages.ts';
 import { type ConsentRequest, moveRequest } from './store.ts';

@@ -1,10 +1,10 @@
+import type { Ctx } from '#kernel/context';
+import { refuse } from '#kernel/refuse';
 import { joinOrganisation } from '#people/care';
 import { selectMemberships } from '#people/organisations';
 import { askForAccount } from '#people/sign-up';
 import type { UserRecord } from '#people/users';
 import { waitsForGuardian } from '#policy';
-import type { Ctx } from '../../kernel/context.ts';
-import { refuse } from '../../kernel/refuse.ts';
 import { consentAccepted, consentDeclined } from './facts.ts';
 import { sendReferralReceipt } from './outbound-messages.ts';
 import { type ConsentRequest, moveRequest } from './store.ts';

@@ -1,9 +1,9 @@
 import type { ConsentReceipt, consentsEndpoints } from '@kith/contract/consents';
+import type { Ctx } from '#kernel/context';
+import { type Story, withoutTransaction } from '#kernel/http/bind';
+import { refuse } from '#kernel/refuse';
+import { transact } from '#kernel/transact';
 import { findUserByLogin } from '#people/users';
-import type { Ctx } from '../../kernel/context.ts';
-import { type Story, withoutTransaction } from '../../kernel/http/bind.ts';
-import { refuse } from '../../kernel/refuse.ts';
-import { transact } from '../../kernel/transact.ts';
 import { requireShownText } from './agreed-text.ts';
 import { answerAsGuardian, type NamedAnswer } from './answer-as-guardian.ts';
 import { answerForOneself } from './answer-for-oneself.ts';

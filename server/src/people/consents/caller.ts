@@ -1,5 +1,5 @@
+import type { ViewerCtx } from '#kernel/context';
 import { findUser, type UserRecord } from '#people/users';
-import type { ViewerCtx } from '../../kernel/context.ts';
 
 /** The caller's present record. */
 export async function callerOf({ db, viewer }: ViewerCtx): Promise<UserRecord> {

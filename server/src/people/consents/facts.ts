@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { factType } from '../../kernel/facts.ts';
+import { factType } from '#kernel/facts';
 
 const kind = z.enum(['guardian', 'referral']);
 const request = z.object({ requestId: z.number(), kind });

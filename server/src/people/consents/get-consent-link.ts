@@ -1,8 +1,8 @@
 import type { ConsentLink, consentsEndpoints } from '@kith/contract/consents';
+import type { Ctx } from '#kernel/context';
+import { type Story, withoutTransaction } from '#kernel/http/bind';
+import { maskEmail } from '#kernel/mask-email';
 import { personCards } from '#people/users';
-import type { Ctx } from '../../kernel/context.ts';
-import { type Story, withoutTransaction } from '../../kernel/http/bind.ts';
-import { maskEmail } from '../../kernel/mask-email.ts';
 import { openLink } from './open-link.ts';
 import { nameOfType, organisationsById } from './organisations.ts';
 import { type ConsentRequest, markShown } from './store.ts';

@@ -1,6 +1,6 @@
 import type { consentsEndpoints } from '@kith/contract/consents';
-import type { Story } from '../../kernel/http/bind.ts';
-import { refuse } from '../../kernel/refuse.ts';
+import type { Story } from '#kernel/http/bind';
+import { refuse } from '#kernel/refuse';
 import { organisationsById, organisationsOf } from './organisations.ts';
 import { presentConsents } from './present.ts';
 import { selectSentBy } from './store.ts';

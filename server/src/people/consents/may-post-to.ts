@@ -1,4 +1,4 @@
-import type { ViewerCtx } from '../../kernel/context.ts';
+import type { ViewerCtx } from '#kernel/context';
 import { LETTERS_TO_ADDRESS } from './limits.ts';
 
 /** An address above its limit of messages gets no more for a day, and no answer shows it. */

@@ -1,11 +1,11 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { ConsentLink } from '@kith/contract/consents';
+import type { Ctx } from '#kernel/context';
+import { placeOf } from '#kernel/network';
+import { refuse } from '#kernel/refuse';
+import { hashCode } from '#kernel/seal';
 import { findUser, type UserRecord } from '#people/users';
 import { waitsForGuardian } from '#policy';
-import type { Ctx } from '../../kernel/context.ts';
-import { placeOf } from '../../kernel/network.ts';
-import { refuse } from '../../kernel/refuse.ts';
-import { hashCode } from '../../kernel/seal.ts';
 import { LINKS_BY_ADDRESS } from './limits.ts';
 import { type ConsentRequest, countWrongTry, findByLink } from './store.ts';
 

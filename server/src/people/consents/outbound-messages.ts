@@ -1,6 +1,6 @@
 import { plainDay } from '@kith/contract/kit/dates';
-import type { Ctx } from '../../kernel/context.ts';
-import { enqueueMessage } from '../../kernel/ports/outbound-messages.ts';
+import type { Ctx } from '#kernel/context';
+import { enqueueMessage } from '#kernel/ports/outbound-messages';
 
 type MessageCtx = Pick<Ctx, 'db' | 'ports' | 'settings'>;
 

@@ -1,7 +1,7 @@
 import type { consentsEndpoints } from '@kith/contract/consents';
-import type { Story } from '../../kernel/http/bind.ts';
-import { refuse } from '../../kernel/refuse.ts';
-import { shownVersion } from '../../kernel/shown.ts';
+import type { Story } from '#kernel/http/bind';
+import { refuse } from '#kernel/refuse';
+import { shownVersion } from '#kernel/shown';
 import { requireShownText } from './agreed-text.ts';
 import { answerForOneself } from './answer-for-oneself.ts';
 import { callerOf } from './caller.ts';

@@ -1,11 +1,11 @@
 import type { Consent } from '@kith/contract/consents';
 import { toStorage } from '@kith/contract/kit/dates';
 import type { PersonCard } from '@kith/contract/users';
+import type { ViewerCtx } from '#kernel/context';
+import { refuse } from '#kernel/refuse';
+import { rememberShown } from '#kernel/shown';
 import { personCards } from '#people/users';
 import { waitsForGuardian } from '#policy';
-import type { ViewerCtx } from '../../kernel/context.ts';
-import { refuse } from '../../kernel/refuse.ts';
-import { rememberShown } from '../../kernel/shown.ts';
 import { callerOf } from './caller.ts';
 import { nameOfType, organisationsById, type ReferralOrganisation } from './organisations.ts';
 import { resendAt, statusOf } from './rules.ts';

@@ -1,7 +1,7 @@
 import { CONSENT_DAYS } from '@kith/contract/consents';
-import type { Clock } from '../../kernel/clock.ts';
-import type { Ctx } from '../../kernel/context.ts';
-import type { Db } from '../../kernel/db.ts';
+import type { Clock } from '#kernel/clock';
+import type { Ctx } from '#kernel/context';
+import type { Db } from '#kernel/db';
 import { removeUnanswered } from './store.ts';
 
 /** The queue of the job that deletes people who were asked and never answered. */

@@ -1,11 +1,11 @@
 import type { consentsEndpoints } from '@kith/contract/consents';
 import type { InputOf } from '@kith/contract/kit/endpoint';
+import type { ViewerCtx } from '#kernel/context';
+import type { Story } from '#kernel/http/bind';
+import { idempotent } from '#kernel/idempotent';
+import { refuse, refuseField } from '#kernel/refuse';
+import { newCode } from '#kernel/seal';
 import { findUserByLogin } from '#people/users';
-import type { ViewerCtx } from '../../kernel/context.ts';
-import type { Story } from '../../kernel/http/bind.ts';
-import { idempotent } from '../../kernel/idempotent.ts';
-import { refuse, refuseField } from '../../kernel/refuse.ts';
-import { newCode } from '../../kernel/seal.ts';
 import { callerOf } from './caller.ts';
 import { consentAskedFor } from './facts.ts';
 import { REFERRALS_DAILY, REFERRALS_HOURLY } from './limits.ts';

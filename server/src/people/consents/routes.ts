@@ -1,5 +1,5 @@
 import { consentsEndpoints } from '@kith/contract/consents';
-import { bind } from '../../kernel/http/bind.ts';
+import { bind } from '#kernel/http/bind';
 import { approveConsent } from './approve-consent.ts';
 import { askGuardian } from './ask-guardian.ts';
 import { cancelReferral } from './cancel-referral.ts';

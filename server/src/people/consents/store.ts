@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
-import type { Db } from '../../kernel/db.ts';
+import type { Db } from '#kernel/db';
 import { consentRequests } from './schema.ts';
 
 export type ConsentRequest = typeof consentRequests.$inferSelect;

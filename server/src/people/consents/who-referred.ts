@@ -1,4 +1,4 @@
-import type { Db } from '../../kernel/db.ts';
+import type { Db } from '#kernel/db';
 import { organisationsOf } from './organisations.ts';
 import { findRequest } from './store.ts';
 

@@ -1,9 +1,9 @@
 import type { consentsEndpoints } from '@kith/contract/consents';
+import type { Ctx } from '#kernel/context';
+import { type Story, withoutTransaction } from '#kernel/http/bind';
+import { refuse } from '#kernel/refuse';
+import { transact } from '#kernel/transact';
 import { type UserRecord, updateUser } from '#people/users';
-import type { Ctx } from '../../kernel/context.ts';
-import { type Story, withoutTransaction } from '../../kernel/http/bind.ts';
-import { refuse } from '../../kernel/refuse.ts';
-import { transact } from '../../kernel/transact.ts';
 import { consentWithdrawn } from './facts.ts';
 import { openLink } from './open-link.ts';
 import { sendAccountWaits, sendGuardianWithdrawal } from './outbound-messages.ts';

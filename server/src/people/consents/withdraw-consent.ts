@@ -1,9 +1,9 @@
 import type { consentsEndpoints } from '@kith/contract/consents';
+import type { ViewerCtx } from '#kernel/context';
+import type { Story } from '#kernel/http/bind';
+import { refuse } from '#kernel/refuse';
 import { leaveOrganisation } from '#people/care';
 import { selectMemberships } from '#people/organisations';
-import type { ViewerCtx } from '../../kernel/context.ts';
-import type { Story } from '../../kernel/http/bind.ts';
-import { refuse } from '../../kernel/refuse.ts';
 import { callerOf } from './caller.ts';
 import { consentWithdrawn } from './facts.ts';
 import { presentMine } from './present.ts';

@@ -1,8 +1,8 @@
 import { GROUPS_MAX, type groupsEndpoints } from '@kith/contract/groups';
+import type { Story } from '#kernel/http/bind';
+import { idempotent } from '#kernel/idempotent';
+import { refuseField } from '#kernel/refuse';
 import { insertAudience, replaceAudiencePeople } from '#policy';
-import type { Story } from '../../kernel/http/bind.ts';
-import { idempotent } from '../../kernel/idempotent.ts';
-import { refuseField } from '../../kernel/refuse.ts';
 import { chosenPeople, selectOwnGroups } from './choose-audience.ts';
 import { groupCreated } from './facts.ts';
 import { refuseSameName } from './own-group.ts';

@@ -1,5 +1,5 @@
+import type { ViewerCtx } from '#kernel/context';
 import { type Audience, holdShares, shareWith } from '#policy';
-import type { ViewerCtx } from '../../kernel/context.ts';
 import { type Chosen, chosenAudience } from './choose-audience.ts';
 
 const NOBODY: Audience = { userIds: [], groupIds: [], organisationTeamIds: [] };

@@ -1,7 +1,7 @@
+import type { ViewerCtx } from '#kernel/context';
+import { refuseField } from '#kernel/refuse';
 import { selectMemberships } from '#people/organisations';
 import { type Audience, type AudienceRecord, isAllowed, selectAudiences, teamAmong } from '#policy';
-import type { ViewerCtx } from '../../kernel/context.ts';
-import { refuseField } from '../../kernel/refuse.ts';
 
 const NOT_ON_TEAM = 'Please choose people from the team only.';
 const NOT_A_GROUP = 'Please choose one of your groups.';

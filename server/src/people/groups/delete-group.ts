@@ -1,8 +1,8 @@
 import type { groupsEndpoints } from '@kith/contract/groups';
+import type { Story } from '#kernel/http/bind';
+import { refuse } from '#kernel/refuse';
+import { isUniqueViolation } from '#kernel/unique-violation';
 import { updateAudience } from '#policy';
-import type { Story } from '../../kernel/http/bind.ts';
-import { refuse } from '../../kernel/refuse.ts';
-import { isUniqueViolation } from '../../kernel/unique-violation.ts';
 import { groupDeleted, groupRestored } from './facts.ts';
 import { holdOwnGroup, holdStandingGroup } from './own-group.ts';
 import { presentGroup } from './present.ts';

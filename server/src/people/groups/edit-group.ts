@@ -1,6 +1,6 @@
 import type { groupsEndpoints } from '@kith/contract/groups';
+import type { Story } from '#kernel/http/bind';
 import { replaceAudiencePeople, selectAudiencePeople, updateAudience } from '#policy';
-import type { Story } from '../../kernel/http/bind.ts';
 import { chosenPeople } from './choose-audience.ts';
 import { groupChanged } from './facts.ts';
 import { holdStandingGroup, refuseSameName } from './own-group.ts';

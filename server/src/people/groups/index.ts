@@ -1,7 +1,7 @@
 // Sharing with several people at once: groups that a member makes of their team, and teams of professionals
 // of the member's organisations. This room decides once for all records who may be chosen. Policy judges at
 // each read whom a choice reaches; here it is shown before a save.
-import type { Feature } from '../../kernel/feature.ts';
+import type { Feature } from '#kernel/feature';
 import { groupsRoutes } from './routes.ts';
 
 export { changeSharing } from './change-sharing.ts';

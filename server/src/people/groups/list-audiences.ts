@@ -1,6 +1,6 @@
 import type { groupsEndpoints } from '@kith/contract/groups';
-import type { Story } from '../../kernel/http/bind.ts';
-import { refuse } from '../../kernel/refuse.ts';
+import type { Story } from '#kernel/http/bind';
+import { refuse } from '#kernel/refuse';
 import { selectOwnTeams } from './choose-audience.ts';
 import { presentGroups, presentTeams } from './present.ts';
 

@@ -1,8 +1,8 @@
+import type { ViewerCtx } from '#kernel/context';
+import { refuse, refuseField } from '#kernel/refuse';
+import { shownVersion } from '#kernel/shown';
+import { isUniqueViolation } from '#kernel/unique-violation';
 import { type AudienceRecord, lockAudience } from '#policy';
-import type { ViewerCtx } from '../../kernel/context.ts';
-import { refuse, refuseField } from '../../kernel/refuse.ts';
-import { shownVersion } from '../../kernel/shown.ts';
-import { isUniqueViolation } from '../../kernel/unique-violation.ts';
 import { presentGroup } from './present.ts';
 
 /** The caller's own group, deleted or not, held for a change; any other is `not_found`. */

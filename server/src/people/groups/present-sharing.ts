@@ -1,8 +1,8 @@
 import type { NamedAudience } from '@kith/contract/named-audience';
 import type { PersonCard } from '@kith/contract/users';
+import type { ViewerCtx } from '#kernel/context';
 import { personCards } from '#people/users';
 import { type Audience, audienceFor, audienceNames } from '#policy';
-import type { ViewerCtx } from '../../kernel/context.ts';
 
 interface Shared {
   readonly authorId: number;

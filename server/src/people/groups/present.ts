@@ -1,12 +1,12 @@
 import type { OrganisationTeam, TeamGroup } from '@kith/contract/groups';
 import { toStorage } from '@kith/contract/kit/dates';
 import type { PersonCard } from '@kith/contract/users';
+import type { ViewerCtx } from '#kernel/context';
+import { refuse } from '#kernel/refuse';
+import { rememberShown } from '#kernel/shown';
 import { selectOrganisations } from '#people/organisations';
 import { personCards } from '#people/users';
 import { type AudienceRecord, countShared, selectAudiencePeople, selectAudiences, teamAmong } from '#policy';
-import type { ViewerCtx } from '../../kernel/context.ts';
-import { refuse } from '../../kernel/refuse.ts';
-import { rememberShown } from '../../kernel/shown.ts';
 
 /** The groups of the caller, each with its people who are on the team now. */
 export async function presentGroups(ctx: ViewerCtx): Promise<TeamGroup[]> {

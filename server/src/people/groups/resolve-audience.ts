@@ -1,10 +1,10 @@
 import type { groupsEndpoints, ReachedPerson } from '@kith/contract/groups';
 import type { InputOf } from '@kith/contract/kit/endpoint';
 import type { NamedAudience } from '@kith/contract/named-audience';
+import type { ViewerCtx } from '#kernel/context';
+import type { Story } from '#kernel/http/bind';
 import { personCards } from '#people/users';
 import { type AudienceRecord, type Reader, selectAudiencePeople, teamAmong } from '#policy';
-import type { ViewerCtx } from '../../kernel/context.ts';
-import type { Story } from '../../kernel/http/bind.ts';
 import { mayChoosePeople, selectOwnGroups, selectOwnTeams } from './choose-audience.ts';
 
 type Asked = InputOf<typeof groupsEndpoints.resolveAudience>;

@@ -1,5 +1,5 @@
 import { groupsEndpoints } from '@kith/contract/groups';
-import { bind } from '../../kernel/http/bind.ts';
+import { bind } from '#kernel/http/bind';
 import { addTeamGroup } from './add-group.ts';
 import { deleteTeamGroup, restoreTeamGroup } from './delete-group.ts';
 import { editTeamGroup } from './edit-group.ts';

@@ -1,10 +1,10 @@
 import { ALERT_MINUTES, type DeskHours, type deskHoursEndpoints } from '@kith/contract/desk-hours';
 import type { StaffRole } from '@kith/contract/roles';
+import type { ViewerCtx } from '#kernel/context';
+import type { Story } from '#kernel/http/bind';
+import { refuse } from '#kernel/refuse';
 import { lockOrganisation, organisationNames } from '#people/organisations';
 import { selectPosts } from '#policy';
-import type { ViewerCtx } from '../../kernel/context.ts';
-import type { Story } from '../../kernel/http/bind.ts';
-import { refuse } from '../../kernel/refuse.ts';
 import { deskHoursChanged } from './facts.ts';
 import { type HoursRecord, saveHours, selectHours } from './store.ts';
 

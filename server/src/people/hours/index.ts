@@ -1,6 +1,6 @@
 // The hours when an organisation answers its members, in its own time zone. Times that follow from them, such
 // as how long a member has waited, count open time alone.
-import type { Feature } from '../../kernel/feature.ts';
+import type { Feature } from '#kernel/feature';
 import { hoursRoutes } from './routes.ts';
 
 export { afterOpenMinutes, isGiven, openingAt, openMinutesBetween } from './rules.ts';

@@ -1,5 +1,5 @@
 import { deskHoursEndpoints } from '@kith/contract/desk-hours';
-import { bind } from '../../kernel/http/bind.ts';
+import { bind } from '#kernel/http/bind';
 import { listDeskHours, setDeskHours } from './desk-hours.ts';
 
 export const hoursRoutes = bind(deskHoursEndpoints, { listDeskHours, setDeskHours });

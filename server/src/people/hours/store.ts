@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm';
-import type { Db } from '../../kernel/db.ts';
+import type { Db } from '#kernel/db';
 import { deskHours } from './schema.ts';
 
 export type HoursRecord = typeof deskHours.$inferSelect;

@@ -2,6 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import type { invitationsEndpoints } from '@kith/contract/invitations';
 import type { InputOf } from '@kith/contract/kit/endpoint';
 import { withDependencies } from '@kith/contract/permissions';
+import type { ViewerCtx } from '#kernel/context';
+import type { Story } from '#kernel/http/bind';
+import { refuse, refuseField } from '#kernel/refuse';
+import { isUniqueViolation } from '#kernel/unique-violation';
 import { endFormer, endOf, joinTeam } from '#people/team';
 import { findUser } from '#people/users';
 import {
@@ -15,10 +19,6 @@ import {
   isOpenGrant,
   lockGrant,
 } from '#policy';
-import type { ViewerCtx } from '../../kernel/context.ts';
-import type { Story } from '../../kernel/http/bind.ts';
-import { refuse, refuseField } from '../../kernel/refuse.ts';
-import { isUniqueViolation } from '../../kernel/unique-violation.ts';
 import { addresseeOf } from './addressee.ts';
 import { invitationDeclined } from './facts.ts';
 import { presentInvitation } from './present.ts';

@@ -1,13 +1,13 @@
 import type { invitationsEndpoints } from '@kith/contract/invitations';
 import type { InputOf } from '@kith/contract/kit/endpoint';
+import type { ViewerCtx } from '#kernel/context';
+import type { Story } from '#kernel/http/bind';
+import { idempotent } from '#kernel/idempotent';
+import { refuse, refuseField } from '#kernel/refuse';
+import { isUniqueViolation } from '#kernel/unique-violation';
 import { findByLink, findOwnProfessional, mayFind } from '#people/providers';
 import { endFormer } from '#people/team';
 import { endLapsed, findLivePlace, insertGrant } from '#policy';
-import type { ViewerCtx } from '../../kernel/context.ts';
-import type { Story } from '../../kernel/http/bind.ts';
-import { idempotent } from '../../kernel/idempotent.ts';
-import { refuse, refuseField } from '../../kernel/refuse.ts';
-import { isUniqueViolation } from '../../kernel/unique-violation.ts';
 import { providerAsked } from './facts.ts';
 import { LINKS_HOURLY, takeTurn } from './limits.ts';
 import { presentInvitation } from './present.ts';

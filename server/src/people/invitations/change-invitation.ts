@@ -1,8 +1,8 @@
 import type { invitationsEndpoints } from '@kith/contract/invitations';
+import type { ViewerCtx } from '#kernel/context';
+import type { Story } from '#kernel/http/bind';
+import { refuse } from '#kernel/refuse';
 import { endGrant, type Grant, lockGrant, sendGrantAgain } from '#policy';
-import type { ViewerCtx } from '../../kernel/context.ts';
-import type { Story } from '../../kernel/http/bind.ts';
-import { refuse } from '../../kernel/refuse.ts';
 import { addresseeOf } from './addressee.ts';
 import { invitationCancelled, invitationSentAgain } from './facts.ts';
 import { INVITES_DAILY, RESEND, RESENDS_DAILY } from './limits.ts';

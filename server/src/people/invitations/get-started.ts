@@ -1,11 +1,11 @@
 import type { invitationsEndpoints } from '@kith/contract/invitations';
+import type { Ctx, ViewerCtx } from '#kernel/context';
+import { type Story, withoutTransaction } from '#kernel/http/bind';
+import { placeOf } from '#kernel/network';
+import { refuse } from '#kernel/refuse';
+import { hashCode, newCode } from '#kernel/seal';
+import { transact } from '#kernel/transact';
 import { ASKS_BY_ADDRESS, ASKS_FOR_EMAIL, askForAccount, askMember } from '#people/sign-up';
-import type { Ctx, ViewerCtx } from '../../kernel/context.ts';
-import { type Story, withoutTransaction } from '../../kernel/http/bind.ts';
-import { placeOf } from '../../kernel/network.ts';
-import { refuse } from '../../kernel/refuse.ts';
-import { hashCode, newCode } from '../../kernel/seal.ts';
-import { transact } from '../../kernel/transact.ts';
 import { linkRenewed } from './facts.ts';
 import { REQUESTS_DAILY } from './limits.ts';
 import { findLinkOf, findMemberByLink, upsertLink } from './store.ts';

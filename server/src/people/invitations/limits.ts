@@ -1,5 +1,5 @@
-import type { ViewerCtx } from '../../kernel/context.ts';
-import type { Limit } from '../../kernel/limits.ts';
+import type { ViewerCtx } from '#kernel/context';
+import type { Limit } from '#kernel/limits';
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;

@@ -1,7 +1,7 @@
 import type { invitationsEndpoints } from '@kith/contract/invitations';
+import type { Story } from '#kernel/http/bind';
+import { refuse } from '#kernel/refuse';
 import { findGrant, selectReceived, selectSent } from '#policy';
-import type { Story } from '../../kernel/http/bind.ts';
-import { refuse } from '../../kernel/refuse.ts';
 import { addresseeOf } from './addressee.ts';
 import { presentInvitations } from './present.ts';
 import { maySee } from './rules.ts';

@@ -2,10 +2,10 @@ import type { Invitation } from '@kith/contract/invitations';
 import { toStorage } from '@kith/contract/kit/dates';
 import { effectiveGrants } from '@kith/contract/permissions';
 import type { PersonCard } from '@kith/contract/users';
+import type { ViewerCtx } from '#kernel/context';
+import { refuse } from '#kernel/refuse';
 import { personCards } from '#people/users';
 import { findGrant, type Grant } from '#policy';
-import type { ViewerCtx } from '../../kernel/context.ts';
-import { refuse } from '../../kernel/refuse.ts';
 import { isByName, isSentBy, resendAt, statusOf } from './rules.ts';
 
 /** In the caller's view: the sender sees their own words, the invited person sees the sender. */

@@ -1,9 +1,9 @@
 import { INVITATION_UNDO_SECONDS, type invitationsEndpoints } from '@kith/contract/invitations';
+import type { Story } from '#kernel/http/bind';
+import { refuse } from '#kernel/refuse';
+import { undoWithin } from '#kernel/undo';
+import { isUniqueViolation } from '#kernel/unique-violation';
 import { type Grant, isOpenGrant, lockGrant, reviveGrant, selectFormerPlaces } from '#policy';
-import type { Story } from '../../kernel/http/bind.ts';
-import { refuse } from '../../kernel/refuse.ts';
-import { undoWithin } from '../../kernel/undo.ts';
-import { isUniqueViolation } from '../../kernel/unique-violation.ts';
 import { addresseeOf } from './addressee.ts';
 import { invitationRestored } from './facts.ts';
 import { presentInvitation } from './present.ts';

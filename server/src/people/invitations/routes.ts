@@ -1,5 +1,5 @@
 import { invitationsEndpoints } from '@kith/contract/invitations';
-import { bind } from '../../kernel/http/bind.ts';
+import { bind } from '#kernel/http/bind';
 import { answerInvitation } from './answer-invitation.ts';
 import { addToSupportTeam, askProvider } from './ask-by-name.ts';
 import { cancelInvitation, removeProviderRequest, resendInvitation } from './change-invitation.ts';

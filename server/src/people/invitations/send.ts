@@ -1,7 +1,7 @@
+import type { ViewerCtx } from '#kernel/context';
 import { askForAccount, sendInvitationWaits } from '#people/sign-up';
 import { findUser } from '#people/users';
 import type { Grant } from '#policy';
-import type { ViewerCtx } from '../../kernel/context.ts';
 import { LETTERS_TO_ADDRESS } from './limits.ts';
 
 type Addressed = Pick<Grant, 'id' | 'personId' | 'email' | 'firstName' | 'lastName' | 'role'>;

@@ -1,6 +1,6 @@
 import { type organisationsEndpoints, RSLWA } from '@kith/contract/organisations';
-import type { Story } from '../../kernel/http/bind.ts';
-import { refuse } from '../../kernel/refuse.ts';
+import type { Story } from '#kernel/http/bind';
+import { refuse } from '#kernel/refuse';
 import { selectMemberships } from './membership-store.ts';
 import { selectOrganisations } from './store.ts';
 

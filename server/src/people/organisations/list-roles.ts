@@ -1,6 +1,6 @@
 import type { organisationsEndpoints } from '@kith/contract/organisations';
 import { ROLE_IDS, ROLE_LABELS } from '@kith/contract/roles';
-import type { Story } from '../../kernel/http/bind.ts';
+import type { Story } from '#kernel/http/bind';
 
 const ROLES = Object.entries(ROLE_LABELS)
   .map(([name, label]) => ({ id: idOf(name), name, label }))

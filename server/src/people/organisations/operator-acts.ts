@@ -1,8 +1,8 @@
-import type { Ctx } from '../../kernel/context.ts';
-import { redrawPicture } from '../../kernel/picture.ts';
-import { refuse } from '../../kernel/refuse.ts';
-import { transact } from '../../kernel/transact.ts';
-import { isUniqueViolation } from '../../kernel/unique-violation.ts';
+import type { Ctx } from '#kernel/context';
+import { redrawPicture } from '#kernel/picture';
+import { refuse } from '#kernel/refuse';
+import { transact } from '#kernel/transact';
+import { isUniqueViolation } from '#kernel/unique-violation';
 import { logoChanged, organisationCreated } from './facts.ts';
 import { insertOrganisation, type NewOrganisation, replaceLogo } from './store.ts';
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Db } from '../../kernel/db.ts';
+import type { Db } from '#kernel/db';
 import { organisations } from './schema.ts';
 import type { OrganisationRecord } from './store.ts';
 

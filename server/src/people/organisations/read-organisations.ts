@@ -1,7 +1,7 @@
 import type { organisationsEndpoints } from '@kith/contract/organisations';
-import type { Db } from '../../kernel/db.ts';
-import type { Story } from '../../kernel/http/bind.ts';
-import { refuse } from '../../kernel/refuse.ts';
+import type { Db } from '#kernel/db';
+import type { Story } from '#kernel/http/bind';
+import { refuse } from '#kernel/refuse';
 import { presentOrganisation } from './present.ts';
 import { type OrganisationRecord, selectOrganisations, selectPage } from './store.ts';
 

@@ -1,5 +1,5 @@
 import { organisationsEndpoints } from '@kith/contract/organisations';
-import { bind } from '../../kernel/http/bind.ts';
+import { bind } from '#kernel/http/bind';
 import { checkSubscription } from './check-subscription.ts';
 import { listRoles } from './list-roles.ts';
 import { getOrganisation, getOrganisationLogo, listAllOrganisations } from './read-organisations.ts';

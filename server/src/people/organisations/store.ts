@@ -1,5 +1,5 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { Db } from '../../kernel/db.ts';
+import type { Db } from '#kernel/db';
 import { organisations } from './schema.ts';
 
 export type OrganisationRecord = typeof organisations.$inferSelect;

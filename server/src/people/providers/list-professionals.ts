@@ -1,8 +1,8 @@
 import type { OwnPlace, providersEndpoints } from '@kith/contract/providers';
 import type { PersonCard } from '@kith/contract/users';
+import type { Story } from '#kernel/http/bind';
 import { organisationNames } from '#people/organisations';
 import { personCards } from '#people/users';
-import type { Story } from '../../kernel/http/bind.ts';
 import { ownPlaces } from './present.ts';
 import { selectOwnProfessionals } from './professionals.ts';
 import { workOf } from './work.ts';

@@ -1,9 +1,9 @@
 import type { OwnPlace, ProviderProfile, PublicProvider } from '@kith/contract/providers';
 import type { PersonCard } from '@kith/contract/users';
+import type { Ctx, Viewer, ViewerCtx } from '#kernel/context';
+import { refuse } from '#kernel/refuse';
 import { personCards, userStore } from '#people/users';
 import { eyes, mayEnd, selectOwnPlaces, sharesTeam } from '#policy';
-import type { Ctx, Viewer, ViewerCtx } from '../../kernel/context.ts';
-import { refuse } from '../../kernel/refuse.ts';
 import { findProfile } from './store.ts';
 import { workOf } from './work.ts';
 

@@ -1,7 +1,7 @@
+import type { Ctx, ViewerCtx } from '#kernel/context';
 import { selectMemberships } from '#people/organisations';
 import { findUser } from '#people/users';
 import { eyes, eyesOf, isProfessionalOnTeam, selectPlaces, selectPosts } from '#policy';
-import type { Ctx, ViewerCtx } from '../../kernel/context.ts';
 import { worksWithMembers } from './rules.ts';
 import { findProfile } from './store.ts';
 

@@ -1,7 +1,7 @@
 import type { InputOf } from '@kith/contract/kit/endpoint';
 import type { providersEndpoints } from '@kith/contract/providers';
-import type { Story } from '../../kernel/http/bind.ts';
-import { refuse } from '../../kernel/refuse.ts';
+import type { Story } from '#kernel/http/bind';
+import { refuse } from '#kernel/refuse';
 import { profileChanged } from './facts.ts';
 import { presentProfile } from './present.ts';
 import { isProfessional, mayFind } from './professionals.ts';

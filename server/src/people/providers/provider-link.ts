@@ -1,11 +1,11 @@
 import type { providersEndpoints } from '@kith/contract/providers';
 import { toDataURL } from 'qrcode';
+import type { Ctx, ViewerCtx } from '#kernel/context';
+import type { Story } from '#kernel/http/bind';
+import { placeOf } from '#kernel/network';
+import { refuse } from '#kernel/refuse';
+import { hashCode, newCode } from '#kernel/seal';
 import { personCards } from '#people/users';
-import type { Ctx, ViewerCtx } from '../../kernel/context.ts';
-import type { Story } from '../../kernel/http/bind.ts';
-import { placeOf } from '../../kernel/network.ts';
-import { refuse } from '../../kernel/refuse.ts';
-import { hashCode, newCode } from '../../kernel/seal.ts';
 import { linkRenewed } from './facts.ts';
 import { LINKS_BY_ADDRESS } from './limits.ts';
 import { presentPublic } from './present.ts';

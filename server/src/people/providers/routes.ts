@@ -1,5 +1,5 @@
 import { providersEndpoints } from '@kith/contract/providers';
-import { bind } from '../../kernel/http/bind.ts';
+import { bind } from '#kernel/http/bind';
 import { listProfessionals } from './list-professionals.ts';
 import { getProviderProfile, updateProviderProfile } from './profile.ts';
 import { getProviderByLink, getProviderLink, renewProviderLink } from './provider-link.ts';

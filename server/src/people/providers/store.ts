@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import type { Db } from '../../kernel/db.ts';
+import type { Db } from '#kernel/db';
 import { providerProfiles } from './schema.ts';
 
 export type ProfileRecord = typeof providerProfiles.$inferSelect;

@@ -1,6 +1,6 @@
+import type { Ctx } from '#kernel/context';
+import { newCode } from '#kernel/seal';
 import { findUserByLogin } from '#people/users';
-import type { Ctx } from '../../kernel/context.ts';
-import { newCode } from '../../kernel/seal.ts';
 import { accountAskedFor } from './facts.ts';
 import { sendInvitation, sendInvitationWaits, sendLogInLink, sendSignUpLink } from './outbound-messages.ts';
 import { purgeLater } from './purge.ts';

@@ -1,7 +1,7 @@
 import { signUpEndpoints } from '@kith/contract/sign-up';
 import { usersEndpoints } from '@kith/contract/users';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { OutboundMessage } from '../../kernel/ports/outbound-messages.ts';
+import type { OutboundMessage } from '#kernel/ports/outbound-messages';
 import { signUpLinkIn } from '../../testing/people.ts';
 import { makeWorld, type World } from '../../testing/world.ts';
 

@@ -1,8 +1,8 @@
 import type { signUpEndpoints } from '@kith/contract/sign-up';
+import type { Story } from '#kernel/http/bind';
+import { placeOf } from '#kernel/network';
+import { mobileNumber } from '#kernel/phone';
 import { findUserByLogin } from '#people/users';
-import type { Story } from '../../kernel/http/bind.ts';
-import { placeOf } from '../../kernel/network.ts';
-import { mobileNumber } from '../../kernel/phone.ts';
 import { CHECKS_BY_ADDRESS, CHECKS_OF_INVITATION } from './limits.ts';
 import { openInvitation } from './open-invitation.ts';
 

@@ -1,10 +1,10 @@
 import { calendarDay } from '@kith/contract/kit/dates';
+import type { Ctx } from '#kernel/context';
+import { slowHash } from '#kernel/passwords';
+import { refuse } from '#kernel/refuse';
+import { newCode } from '#kernel/seal';
 import { findUser, type UserRecord, userStore } from '#people/users';
 import { needsGuardian } from '#policy';
-import type { Ctx } from '../../kernel/context.ts';
-import { slowHash } from '../../kernel/passwords.ts';
-import { refuse } from '../../kernel/refuse.ts';
-import { newCode } from '../../kernel/seal.ts';
 import { accountCreated } from './facts.ts';
 import { DEFAULT_ZONE } from './rules.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { factType } from '../../kernel/facts.ts';
+import { factType } from '#kernel/facts';
 
 /** A request for an account; about the person who has it already, or no person. */
 export const accountAskedFor = factType('sign_up.asked_for', z.object({}));

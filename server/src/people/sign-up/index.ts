@@ -1,7 +1,7 @@
 // How an account is made: a person asks, a mail proves the address, the link sets the password. The answer
 // never reveals whether an account exists; only the mail tells its owner. The server judges the age here,
 // once.
-import type { Feature } from '../../kernel/feature.ts';
+import type { Feature } from '#kernel/feature';
 import { PURGE_INVITATIONS, purgeInvitations } from './purge.ts';
 import { signUpRoutes } from './routes.ts';
 

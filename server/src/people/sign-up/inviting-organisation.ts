@@ -1,7 +1,7 @@
 import { CONSENT_AGE } from '@kith/contract/consents';
+import type { Ctx } from '#kernel/context';
 import { givePost, joinOrganisation } from '#people/care';
 import { selectOrganisations } from '#people/organisations';
-import type { Ctx } from '../../kernel/context.ts';
 import type { Invitation } from './store.ts';
 
 type Organisation = Awaited<ReturnType<typeof selectOrganisations>>[number];

@@ -1,4 +1,4 @@
-import type { Limit } from '../../kernel/limits.ts';
+import type { Limit } from '#kernel/limits';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;

@@ -1,10 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
+import type { Ctx } from '#kernel/context';
+import { placeOf } from '#kernel/network';
+import { refuse } from '#kernel/refuse';
+import { hashCode } from '#kernel/seal';
 import { findUserByLogin } from '#people/users';
 import { findGrant } from '#policy';
-import type { Ctx } from '../../kernel/context.ts';
-import { placeOf } from '../../kernel/network.ts';
-import { refuse } from '../../kernel/refuse.ts';
-import { hashCode } from '../../kernel/seal.ts';
 import { LINKS_BY_ADDRESS } from './limits.ts';
 import { countWrongTry, findInvitation, type Invitation } from './store.ts';
 

@@ -1,5 +1,5 @@
-import type { Ctx } from '../../kernel/context.ts';
-import { enqueueMessage } from '../../kernel/ports/outbound-messages.ts';
+import type { Ctx } from '#kernel/context';
+import { enqueueMessage } from '#kernel/ports/outbound-messages';
 
 type MessageCtx = Pick<Ctx, 'db' | 'ports' | 'settings'>;
 

@@ -1,6 +1,6 @@
-import type { Clock } from '../../kernel/clock.ts';
-import type { Ctx } from '../../kernel/context.ts';
-import type { Db } from '../../kernel/db.ts';
+import type { Clock } from '#kernel/clock';
+import type { Ctx } from '#kernel/context';
+import type { Db } from '#kernel/db';
 import { INVITATION_DAYS } from './rules.ts';
 import { removeInvitations } from './store.ts';
 

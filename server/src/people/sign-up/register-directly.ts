@@ -1,9 +1,9 @@
 import type { signUpEndpoints } from '@kith/contract/sign-up';
-import { type Story, withoutTransaction } from '../../kernel/http/bind.ts';
-import { placeOf } from '../../kernel/network.ts';
-import { mobileNumber } from '../../kernel/phone.ts';
-import { refuseField } from '../../kernel/refuse.ts';
-import { transact } from '../../kernel/transact.ts';
+import { type Story, withoutTransaction } from '#kernel/http/bind';
+import { placeOf } from '#kernel/network';
+import { mobileNumber } from '#kernel/phone';
+import { refuseField } from '#kernel/refuse';
+import { transact } from '#kernel/transact';
 import { askForAccount } from './ask-for-account.ts';
 import { ASKS_BY_ADDRESS, ASKS_FOR_EMAIL } from './limits.ts';
 

@@ -1,5 +1,5 @@
 import { signUpEndpoints } from '@kith/contract/sign-up';
-import { bind } from '../../kernel/http/bind.ts';
+import { bind } from '#kernel/http/bind';
 import { checkMobilePhone } from './check-mobile-phone.ts';
 import { registerDirectly } from './register-directly.ts';
 import { signUp } from './sign-up.ts';

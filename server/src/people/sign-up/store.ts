@@ -1,5 +1,5 @@
 import { and, eq, isNull, lt, lte, sql } from 'drizzle-orm';
-import type { Db } from '../../kernel/db.ts';
+import type { Db } from '#kernel/db';
 import { signUpInvitations } from './schema.ts';
 
 export type Invitation = typeof signUpInvitations.$inferSelect;

@@ -1,10 +1,10 @@
 import { calendarDay } from '@kith/contract/kit/dates';
 import type { signUpEndpoints } from '@kith/contract/sign-up';
+import type { Ctx } from '#kernel/context';
+import { type Story, withoutTransaction } from '#kernel/http/bind';
+import { maskEmail } from '#kernel/mask-email';
 import { newestVersions } from '#people/terms';
 import { needsGuardian } from '#policy';
-import type { Ctx } from '../../kernel/context.ts';
-import { type Story, withoutTransaction } from '../../kernel/http/bind.ts';
-import { maskEmail } from '../../kernel/mask-email.ts';
 import { consentAgeOf, invitingOrganisation } from './inviting-organisation.ts';
 import { openInvitation } from './open-invitation.ts';
 import { DEFAULT_ZONE } from './rules.ts';

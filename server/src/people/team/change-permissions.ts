@@ -1,6 +1,6 @@
 import { type FullGrants, grantsOf, turnedOn, withDependencies } from '@kith/contract/permissions';
+import type { ViewerCtx } from '#kernel/context';
 import { type Grant, rewriteGrant } from '#policy';
-import type { ViewerCtx } from '../../kernel/context.ts';
 import { endLater } from './end-run-out.ts';
 import { permissionsChanged } from './facts.ts';
 import { cellName } from './rules.ts';

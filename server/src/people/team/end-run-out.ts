@@ -1,9 +1,9 @@
+import type { Clock } from '#kernel/clock';
+import type { Ctx } from '#kernel/context';
+import type { Db } from '#kernel/db';
+import { recorder } from '#kernel/facts';
+import type { JobHandlers } from '#kernel/jobs';
 import { endRunOut, type Grant } from '#policy';
-import type { Clock } from '../../kernel/clock.ts';
-import type { Ctx } from '../../kernel/context.ts';
-import type { Db } from '../../kernel/db.ts';
-import { recorder } from '../../kernel/facts.ts';
-import type { JobHandlers } from '../../kernel/jobs.ts';
 import { tellChange } from './changes.ts';
 import { placeRanOut } from './facts.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { factType } from '../../kernel/facts.ts';
+import { factType } from '#kernel/facts';
 
 const grantId = z.number();
 const personId = z.number();

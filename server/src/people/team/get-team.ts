@@ -1,5 +1,5 @@
 import type { teamEndpoints } from '@kith/contract/team';
-import type { Story } from '../../kernel/http/bind.ts';
+import type { Story } from '#kernel/http/bind';
 import { readPlace } from './own-place.ts';
 import { presentPlace, presentTeam } from './present.ts';
 

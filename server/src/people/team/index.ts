@@ -1,7 +1,7 @@
 // The people around a member, and the permissions of each. A team membership is a grant. It changes here and
 // in invitations, through the verbs of policy alone, and only by the member: others can leave, and supporters
 // can ask. A change holds from its answer on.
-import type { Feature } from '../../kernel/feature.ts';
+import type { Feature } from '#kernel/feature';
 import { teamJobs } from './end-run-out.ts';
 import { teamRoutes } from './routes.ts';
 

@@ -1,10 +1,10 @@
 import type { NamedAudience } from '@kith/contract/named-audience';
 import type { PersonCard } from '@kith/contract/users';
+import type { Ctx } from '#kernel/context';
 import { organisationNames } from '#people/organisations';
 import { type Work, workOf } from '#people/providers';
 import { personCards, userStore } from '#people/users';
 import { type Grant, teamsOfProfessionals } from '#policy';
-import type { Ctx } from '../../kernel/context.ts';
 
 /** Data about the people of a team, read once for all of them. */
 export interface Known {

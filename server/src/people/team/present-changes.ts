@@ -1,7 +1,7 @@
 import { toStorage } from '@kith/contract/kit/dates';
 import type { TeamChange } from '@kith/contract/team';
+import type { ViewerCtx } from '#kernel/context';
 import { personCards } from '#people/users';
-import type { ViewerCtx } from '../../kernel/context.ts';
 import { selectVisibleChanges } from './store.ts';
 
 /** The changes of these ids that the caller may see now, by id. */

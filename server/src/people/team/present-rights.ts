@@ -1,8 +1,8 @@
 import { effectiveGrants } from '@kith/contract/permissions';
 import type { SupportedTeam, SupporterPermissions } from '@kith/contract/team';
+import type { ViewerCtx } from '#kernel/context';
 import { personCards } from '#people/users';
 import { currentOf, eyes, type Grant, selectPlaces } from '#policy';
-import type { ViewerCtx } from '../../kernel/context.ts';
 
 /** Fields for the member and that person alone. Only supporters have permissions. */
 export function presentRights({ role, permissions, newPermissions, endsAt, changedAt }: Grant) {

@@ -1,8 +1,8 @@
 import type { TeamMember } from '@kith/contract/team';
+import type { ViewerCtx } from '#kernel/context';
+import { refuse } from '#kernel/refuse';
 import { selectMemberships } from '#people/organisations';
 import { type Grant, isOpenGrant, selectSent, selectTeam } from '#policy';
-import type { ViewerCtx } from '../../kernel/context.ts';
-import { refuse } from '../../kernel/refuse.ts';
 import { learnAbout } from './known.ts';
 import { presentActive, presentMember, presentPending, presentReception } from './present-people.ts';
 

@@ -1,5 +1,5 @@
 import { teamEndpoints } from '@kith/contract/team';
-import type { Story } from '../../kernel/http/bind.ts';
+import type { Story } from '#kernel/http/bind';
 import { teamReads } from './get-team.ts';
 import { throughTheirEyes } from './through-their-eyes.ts';
 

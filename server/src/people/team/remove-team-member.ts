@@ -1,9 +1,9 @@
 import type { teamEndpoints } from '@kith/contract/team';
+import type { Story } from '#kernel/http/bind';
+import { refuse } from '#kernel/refuse';
+import { isUniqueViolation } from '#kernel/unique-violation';
 import { findUser } from '#people/users';
 import { clearTheWay, endGrant, isLiveGrant, lockGrant, reviveGrant } from '#policy';
-import type { Story } from '../../kernel/http/bind.ts';
-import { refuse } from '../../kernel/refuse.ts';
-import { isUniqueViolation } from '../../kernel/unique-violation.ts';
 import { tellChange } from './changes.ts';
 import { memberLeft, memberRemoved, memberRestored } from './facts.ts';
 import { mayComeBack } from './may-come-back.ts';

@@ -1,5 +1,5 @@
 import { teamEndpoints } from '@kith/contract/team';
-import { bind } from '../../kernel/http/bind.ts';
+import { bind } from '#kernel/http/bind';
 import { previewTeam } from './preview-team.ts';
 import { removeTeamMember, restoreTeamMember } from './remove-team-member.ts';
 import { chooseTeam, listSupportedTeams, markPermissionsSeen } from './supported-teams.ts';

@@ -1,8 +1,8 @@
 import type { Cell } from '@kith/contract/permissions';
 import { REMOVAL_UNDO_SECONDS } from '@kith/contract/team';
+import { refuseField } from '#kernel/refuse';
+import { undoWithin } from '#kernel/undo';
 import type { Grant } from '#policy';
-import { refuseField } from '../../kernel/refuse.ts';
-import { undoWithin } from '../../kernel/undo.ts';
 
 const LONGEST_YEARS = 5;
 

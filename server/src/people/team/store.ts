@@ -1,8 +1,8 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import type { Viewer, ViewerCtx } from '#kernel/context';
+import type { Db } from '#kernel/db';
+import { searchable } from '#kernel/words';
 import { eyes, isGranted } from '#policy';
-import type { Viewer, ViewerCtx } from '../../kernel/context.ts';
-import type { Db } from '../../kernel/db.ts';
-import { searchable } from '../../kernel/words.ts';
 import { teamChanges } from './schema.ts';
 
 export type TeamChangeRecord = Pick<

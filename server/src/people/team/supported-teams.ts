@@ -1,8 +1,8 @@
 import type { teamEndpoints } from '@kith/contract/team';
+import type { ViewerCtx } from '#kernel/context';
+import type { Story } from '#kernel/http/bind';
+import { refuse } from '#kernel/refuse';
 import { chooseGrant, clearNews, findLiveGrant } from '#policy';
-import type { ViewerCtx } from '../../kernel/context.ts';
-import type { Story } from '../../kernel/http/bind.ts';
-import { refuse } from '../../kernel/refuse.ts';
 import { newsSeen, teamChosen } from './facts.ts';
 import { presentSupportedTeams } from './present-rights.ts';
 

@@ -1,10 +1,10 @@
 import { type GrantMap, turnedOn } from '@kith/contract/permissions';
 import type { SupporterPermissions, teamEndpoints } from '@kith/contract/team';
+import type { ViewerCtx } from '#kernel/context';
+import type { Story } from '#kernel/http/bind';
+import { refuse } from '#kernel/refuse';
+import { rememberShown, shownVersion } from '#kernel/shown';
 import { findGrant, type Grant, selectTeam } from '#policy';
-import type { ViewerCtx } from '../../kernel/context.ts';
-import type { Story } from '../../kernel/http/bind.ts';
-import { refuse } from '../../kernel/refuse.ts';
-import { rememberShown, shownVersion } from '../../kernel/shown.ts';
 import { changePermissions } from './change-permissions.ts';
 import { holdOnOwnTeam, readPlace } from './own-place.ts';
 import { presentPermissions } from './present-rights.ts';

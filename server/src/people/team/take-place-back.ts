@@ -1,5 +1,5 @@
+import type { Ctx } from '#kernel/context';
 import { endGrant, type Grant } from '#policy';
-import type { Ctx } from '../../kernel/context.ts';
 import { tellChange } from './changes.ts';
 import { memberRemoved } from './facts.ts';
 

@@ -1,7 +1,7 @@
 import type { termsEndpoints } from '@kith/contract/terms';
-import type { Ctx } from '../../kernel/context.ts';
-import type { Story } from '../../kernel/http/bind.ts';
-import { refuse } from '../../kernel/refuse.ts';
+import type { Ctx } from '#kernel/context';
+import type { Story } from '#kernel/http/bind';
+import { refuse } from '#kernel/refuse';
 import { termsAccepted } from './facts.ts';
 import { presentTerm } from './present.ts';
 import { areAllAccepted } from './rules.ts';

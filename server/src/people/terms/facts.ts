@@ -1,6 +1,6 @@
 import { TERM_TYPES } from '@kith/contract/terms';
 import * as z from 'zod';
-import { factType } from '../../kernel/facts.ts';
+import { factType } from '#kernel/facts';
 
 export const termsAccepted = factType(
   'terms.accepted',

@@ -1,6 +1,6 @@
 import type { termsEndpoints } from '@kith/contract/terms';
-import type { Story } from '../../kernel/http/bind.ts';
-import { refuse } from '../../kernel/refuse.ts';
+import type { Story } from '#kernel/http/bind';
+import { refuse } from '#kernel/refuse';
 import { presentTerm } from './present.ts';
 import { rememberTerms } from './shown-terms.ts';
 import { acceptedVersions, newestVersions } from './store.ts';

@@ -1,5 +1,5 @@
-import type { Clock } from '../../kernel/clock.ts';
-import type { Db } from '../../kernel/db.ts';
+import type { Clock } from '#kernel/clock';
+import type { Db } from '#kernel/db';
 import { insertVersions } from './store.ts';
 import { privacyTerms } from './texts/privacy-terms.ts';
 import { userAgreement } from './texts/user-agreement.ts';

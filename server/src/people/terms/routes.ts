@@ -1,5 +1,5 @@
 import { termsEndpoints } from '@kith/contract/terms';
-import { bind } from '../../kernel/http/bind.ts';
+import { bind } from '#kernel/http/bind';
 import { acceptTerms } from './accept-terms.ts';
 import { listTerms } from './list-terms.ts';
 

@@ -1,7 +1,7 @@
 import { TERM_TYPES } from '@kith/contract/terms';
-import type { ViewerCtx } from '../../kernel/context.ts';
-import { refuseField } from '../../kernel/refuse.ts';
-import { rememberShown, shownVersion } from '../../kernel/shown.ts';
+import type { ViewerCtx } from '#kernel/context';
+import { refuseField } from '#kernel/refuse';
+import { rememberShown, shownVersion } from '#kernel/shown';
 import type { TermVersion } from './store.ts';
 
 type Shower = Pick<ViewerCtx, 'db' | 'viewer'>;

@@ -1,6 +1,6 @@
 import type { TermType } from '@kith/contract/terms';
 import { aliasedTable, and, desc, eq, gt, notExists, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { type Db, prepared } from '../../kernel/db.ts';
+import { type Db, prepared } from '#kernel/db';
 import { termAcceptances, termVersions } from './schema.ts';
 
 export type TermVersion = typeof termVersions.$inferSelect;

@@ -1,10 +1,10 @@
 import type { usersEndpoints } from '@kith/contract/users';
+import type { ViewerCtx } from '#kernel/context';
+import { type Story, withoutTransaction } from '#kernel/http/bind';
+import { redrawPicture } from '#kernel/picture';
+import { refuse, refuseField } from '#kernel/refuse';
+import { transact } from '#kernel/transact';
 import { eyes, sharesTeam } from '#policy';
-import type { ViewerCtx } from '../../kernel/context.ts';
-import { type Story, withoutTransaction } from '../../kernel/http/bind.ts';
-import { redrawPicture } from '../../kernel/picture.ts';
-import { refuse, refuseField } from '../../kernel/refuse.ts';
-import { transact } from '../../kernel/transact.ts';
 import { pictureChanged, pictureRemoved } from './facts.ts';
 import { presentUser } from './present.ts';
 import { findUser, holdUser, type PictureKeys, replacePicture } from './store.ts';

@@ -1,9 +1,9 @@
 import type { usersEndpoints } from '@kith/contract/users';
+import { type Story, withoutTransaction } from '#kernel/http/bind';
+import { mobileNumber } from '#kernel/phone';
+import { enqueueMessage } from '#kernel/ports/outbound-messages';
+import { refuse, refuseField } from '#kernel/refuse';
 import { requireRecentPassword } from '#policy';
-import { type Story, withoutTransaction } from '../../kernel/http/bind.ts';
-import { mobileNumber } from '../../kernel/phone.ts';
-import { enqueueMessage } from '../../kernel/ports/outbound-messages.ts';
-import { refuse, refuseField } from '../../kernel/refuse.ts';
 import { codeWays } from './code-ways.ts';
 import { confirmContactChange, startContactChange } from './contact-change.ts';
 import { removeContactChange } from './contact-store.ts';

@@ -1,5 +1,5 @@
 import type { TwoFactorMethod } from '@kith/contract/users';
-import type { Settings } from '../../kernel/context.ts';
+import type { Settings } from '#kernel/context';
 
 type Sending = Pick<Settings, 'sendsSms'>;
 

@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
+import type { ViewerCtx } from '#kernel/context';
+import type { Limit } from '#kernel/limits';
+import { matchesSlowHash, slowHash } from '#kernel/passwords';
+import { enqueueMessage, type OutboundMessage } from '#kernel/ports/outbound-messages';
+import { refuse } from '#kernel/refuse';
+import { transact } from '#kernel/transact';
+import { isUniqueViolation } from '#kernel/unique-violation';
 import { requireRecentPassword } from '#policy';
-import type { ViewerCtx } from '../../kernel/context.ts';
-import type { Limit } from '../../kernel/limits.ts';
-import { matchesSlowHash, slowHash } from '../../kernel/passwords.ts';
-import { enqueueMessage, type OutboundMessage } from '../../kernel/ports/outbound-messages.ts';
-import { refuse } from '../../kernel/refuse.ts';
-import { transact } from '../../kernel/transact.ts';
-import { isUniqueViolation } from '../../kernel/unique-violation.ts';
 import {
   type ContactChange,
   type ContactKind,

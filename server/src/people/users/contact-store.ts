@@ -1,5 +1,5 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
-import type { Db } from '../../kernel/db.ts';
+import type { Db } from '#kernel/db';
 import { contactChanges } from './schema.ts';
 
 export type ContactChange = typeof contactChanges.$inferSelect;

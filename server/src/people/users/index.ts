@@ -1,7 +1,7 @@
 // People: one record per person and one sign-in, for all their roles. A person's choices, last pages and
 // names live here; their proofs live with auth, which reads and changes people through this door alone.
 // Addresses and confirmed mobile numbers belong to one person at a time.
-import type { Feature } from '../../kernel/feature.ts';
+import type { Feature } from '#kernel/feature';
 import { usersRoutes } from './routes.ts';
 
 export { codeWays } from './code-ways.ts';

@@ -1,5 +1,5 @@
 import type { usersEndpoints } from '@kith/contract/users';
-import type { Story } from '../../kernel/http/bind.ts';
+import type { Story } from '#kernel/http/bind';
 import { profileViewed } from './facts.ts';
 import { presentUser } from './present.ts';
 import { findUser, updateUser } from './store.ts';

@@ -1,5 +1,5 @@
-import type { Settings } from '../../kernel/context.ts';
-import type { OutboundMessage } from '../../kernel/ports/outbound-messages.ts';
+import type { Settings } from '#kernel/context';
+import type { OutboundMessage } from '#kernel/ports/outbound-messages';
 
 /** A code is valid for this time. */
 export const CODE_MINUTES = 10;

@@ -1,5 +1,5 @@
 import { and, eq, isNull, type SQL } from 'drizzle-orm';
-import type { Db } from '../../kernel/db.ts';
+import type { Db } from '#kernel/db';
 import { recoveryCodes as table } from './schema.ts';
 
 /** For a lost second factor. The hashes are those of `hashCode`: a stored code must be long and random. */

@@ -1,5 +1,5 @@
 import type { usersEndpoints } from '@kith/contract/users';
-import type { Story } from '../../kernel/http/bind.ts';
+import type { Story } from '#kernel/http/bind';
 import { placeRemembered } from './facts.ts';
 import { presentLastAccess } from './present.ts';
 import { type Access, removeOldAccess, selectLastAccess, upsertAccess } from './store.ts';

@@ -1,5 +1,5 @@
 import { usersEndpoints } from '@kith/contract/users';
-import { bind } from '../../kernel/http/bind.ts';
+import { bind } from '#kernel/http/bind';
 import { getAvatar, removeAvatar, uploadAvatar } from './change-avatar.ts';
 import { confirmEmailChange, startEmailChange } from './change-email.ts';
 import { confirmMobileChange, removeMobile, startMobileChange } from './change-mobile.ts';

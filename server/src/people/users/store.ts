@@ -4,12 +4,12 @@ import type { PersonRole } from '@kith/contract/roles';
 import { AVATAR_COLOURS } from '@kith/contract/users';
 import { and, desc, eq, inArray, isNotNull, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Session, Settings } from '#kernel/context';
+import { type Db, prepared } from '#kernel/db';
+import { mobileNumber } from '#kernel/phone';
 import { memberships } from '#people/organisations';
 import { hasLatestTerms } from '#people/terms';
 import { holdsStaffRights, isStaffLocked, staffRoles } from '#policy';
-import type { Session, Settings } from '../../kernel/context.ts';
-import { type Db, prepared } from '../../kernel/db.ts';
-import { mobileNumber } from '../../kernel/phone.ts';
 import { rolesOf } from './rules.ts';
 import { lastAccess, recoveryCodes as recoveryCodesTable, users } from './schema.ts';
 

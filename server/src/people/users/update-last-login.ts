@@ -1,6 +1,6 @@
 import type { usersEndpoints } from '@kith/contract/users';
-import type { Story } from '../../kernel/http/bind.ts';
-import { refuse } from '../../kernel/refuse.ts';
+import type { Story } from '#kernel/http/bind';
+import { refuse } from '#kernel/refuse';
 import { personArrived } from './facts.ts';
 import { presentUser } from './present.ts';
 import { arrivalDay } from './rules.ts';

@@ -1,8 +1,8 @@
 import { DEFAULT_QUIET_HOURS } from '@kith/contract/notification-settings';
 import type { usersEndpoints } from '@kith/contract/users';
-import type { ViewerCtx } from '../../kernel/context.ts';
-import type { Story } from '../../kernel/http/bind.ts';
-import { refuse } from '../../kernel/refuse.ts';
+import type { ViewerCtx } from '#kernel/context';
+import type { Story } from '#kernel/http/bind';
+import { refuse } from '#kernel/refuse';
 import { noticesChanged } from './facts.ts';
 import { NOTICE_KINDS } from './notice-kinds.ts';
 import { presentNotificationSettings } from './present.ts';

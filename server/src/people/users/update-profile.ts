@@ -1,7 +1,7 @@
 import type { InputOf } from '@kith/contract/kit/endpoint';
 import type { usersEndpoints } from '@kith/contract/users';
-import type { Story } from '../../kernel/http/bind.ts';
-import { refuse } from '../../kernel/refuse.ts';
+import type { Story } from '#kernel/http/bind';
+import { refuse } from '#kernel/refuse';
 import { preferencesChanged, profileChanged } from './facts.ts';
 import { presentUser } from './present.ts';
 import { editUser, holdUser, mergePreferences, type UserPatch } from './store.ts';

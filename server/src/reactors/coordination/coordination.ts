@@ -1,7 +1,7 @@
 import { chats } from '#features/conversations';
-import { recorder } from '../../kernel/facts.ts';
-import type { Subscriber, Telling } from '../../kernel/outbox/deliver-batch.ts';
-import { on, type StatedFact } from '../../kernel/outbox/stated-fact.ts';
+import { recorder } from '#kernel/facts';
+import type { Subscriber, Telling } from '#kernel/outbox/deliver-batch';
+import { on, type StatedFact } from '#kernel/outbox/stated-fact';
 import { memberJoined, memberRestored } from '../../people/team/facts.ts';
 
 const BY_ITSELF = { requestId: 'coordination', address: '', userAgent: '' };

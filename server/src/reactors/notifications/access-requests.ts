@@ -1,4 +1,4 @@
-import { on, type StatedFact } from '../../kernel/outbox/stated-fact.ts';
+import { on, type StatedFact } from '#kernel/outbox/stated-fact';
 import { accessAskedFor, accessDeclined, accessGiven } from '../../people/access/facts.ts';
 import { type Desk, notify } from './notify.ts';
 import { removeOfTypes } from './store.ts';

@@ -1,5 +1,5 @@
+import { on, type StatedFact } from '#kernel/outbox/stated-fact';
 import { whoReferred } from '#people/consents';
-import { on, type StatedFact } from '../../kernel/outbox/stated-fact.ts';
 import {
   consentAccepted,
   consentAskedFor,

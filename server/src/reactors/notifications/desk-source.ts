@@ -1,4 +1,5 @@
 import { waits } from '#features/conversations';
+import { on, type StatedFact } from '#kernel/outbox/stated-fact';
 import {
   claimRanOut,
   threadAnswered,
@@ -8,7 +9,6 @@ import {
   waitEnded,
   waitResumed,
 } from '../../features/conversations/facts.ts';
-import { on, type StatedFact } from '../../kernel/outbox/stated-fact.ts';
 import { postEnded } from '../../people/care/facts.ts';
 import { deskHoursChanged } from '../../people/hours/facts.ts';
 import { DESK_WAIT } from './desk-reminders.ts';

@@ -1,4 +1,4 @@
-import { on } from '../../kernel/outbox/stated-fact.ts';
+import { on } from '#kernel/outbox/stated-fact';
 import { sessionsEnded } from '../../people/auth/facts.ts';
 import { removeDevices } from './device-store.ts';
 import type { Desk } from './notify.ts';

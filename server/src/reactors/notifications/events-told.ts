@@ -1,6 +1,6 @@
+import { on, type StatedFact } from '#kernel/outbox/stated-fact';
 import type { Audience } from '#policy';
 import { eventAdded, eventDeleted, eventEdited, eventRestored } from '../../features/events/facts.ts';
-import { on, type StatedFact } from '../../kernel/outbox/stated-fact.ts';
 import { type Desk, notify } from './notify.ts';
 import { planReminders } from './plan-reminders.ts';
 import { tellShared } from './tell-shared.ts';

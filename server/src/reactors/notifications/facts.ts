@@ -1,6 +1,6 @@
 import { NOTIFICATION_TYPE_NAMES } from '@kith/contract/notification-types';
 import * as z from 'zod';
-import { factType } from '../../kernel/facts.ts';
+import { factType } from '#kernel/facts';
 
 /** All of them are about the owner of the inbox. */
 export const notificationAdded = factType(

@@ -4,9 +4,9 @@ import { eventRecord } from '#features/events';
 import { noteRecord } from '#features/notes';
 import { planRecord } from '#features/safety-plan';
 import { taskRecord } from '#features/tasks';
+import type { Db } from '#kernel/db';
 import { findUser } from '#people/users';
 import { type Eyes, seesAsStaff, selectPlaces, selectReceived, selectTeam } from '#policy';
-import type { Db } from '../../kernel/db.ts';
 import type { Notice } from './store.ts';
 
 /** The owner of the inbox, and the time of the look. */

@@ -1,6 +1,6 @@
-import type { Jobs } from '../../kernel/jobs.ts';
-import type { Subscriber } from '../../kernel/outbox/deliver-batch.ts';
-import type { Listener } from '../../kernel/outbox/stated-fact.ts';
+import type { Jobs } from '#kernel/jobs';
+import type { Subscriber } from '#kernel/outbox/deliver-batch';
+import type { Listener } from '#kernel/outbox/stated-fact';
 import { accessSource } from './access-requests.ts';
 import { consentSource } from './consents.ts';
 import { deskSource } from './desk-source.ts';

@@ -2,7 +2,7 @@
 // notification holds a type and ids. The rule of every list decides whether the person may know it: when it
 // is made, mailed and read. A mail says only that there is a notification. Reminders come at their time, if
 // they still apply.
-import type { Feature } from '../../kernel/feature.ts';
+import type { Feature } from '#kernel/feature';
 import { notificationJobs } from './jobs.ts';
 import { notificationRoutes } from './routes.ts';
 

@@ -1,4 +1,4 @@
-import type { JobHandlers } from '../../kernel/jobs.ts';
+import type { JobHandlers } from '#kernel/jobs';
 import { type Post, sendMail } from './mail.ts';
 import { MAIL } from './notify.ts';
 import { REMIND } from './plan-reminders.ts';

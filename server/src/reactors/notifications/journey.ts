@@ -1,4 +1,4 @@
-import { on, type StatedFact } from '../../kernel/outbox/stated-fact.ts';
+import { on, type StatedFact } from '#kernel/outbox/stated-fact';
 import { itemRemoved, itemRestored } from '../../views/journey/facts.ts';
 import type { Desk } from './notify.ts';
 import { planReminders } from './plan-reminders.ts';

@@ -1,8 +1,8 @@
 import { DEFAULT_QUIET_HOURS } from '@kith/contract/notification-settings';
 import { kindOfNotification } from '@kith/contract/notification-types';
+import type { Ctx } from '#kernel/context';
 import { findUser, type UserRecord, userStore } from '#people/users';
 import { eyesOf, waitsForGuardian } from '#policy';
-import type { Ctx } from '../../kernel/context.ts';
 import { eachApart } from './each-apart.ts';
 import { stillHolding } from './holding.ts';
 import { MAIL } from './notify.ts';

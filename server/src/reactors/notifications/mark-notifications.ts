@@ -1,5 +1,5 @@
 import type { notificationsEndpoints } from '@kith/contract/notifications';
-import type { Story } from '../../kernel/http/bind.ts';
+import type { Story } from '#kernel/http/bind';
 import { inboxMarked, notificationMarked } from './facts.ts';
 import { readNotification, unreadCount } from './read-notifications.ts';
 import { markUpTo, updateMarks } from './store.ts';

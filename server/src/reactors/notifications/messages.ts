@@ -1,7 +1,7 @@
 import { conversationReaders } from '#features/conversations';
+import { recorder } from '#kernel/facts';
+import { on } from '#kernel/outbox/stated-fact';
 import { messageSent, threadSeen } from '../../features/conversations/facts.ts';
-import { recorder } from '../../kernel/facts.ts';
-import { on } from '../../kernel/outbox/stated-fact.ts';
 import { notificationMarked } from './facts.ts';
 import { BY_ITSELF, type Desk, notify } from './notify.ts';
 import { isWaiting, removeOfRecord } from './store.ts';

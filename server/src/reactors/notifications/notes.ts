@@ -1,6 +1,6 @@
+import { on } from '#kernel/outbox/stated-fact';
 import type { Audience } from '#policy';
 import { noteCreated, noteSharingChanged } from '../../features/notes/facts.ts';
-import { on } from '../../kernel/outbox/stated-fact.ts';
 import { type Desk, notify } from './notify.ts';
 import { tellShared } from './tell-shared.ts';
 

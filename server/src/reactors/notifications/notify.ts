@@ -1,8 +1,8 @@
 import { kindOfNotification } from '@kith/contract/notification-types';
+import { recorder } from '#kernel/facts';
+import type { Jobs } from '#kernel/jobs';
+import type { Telling } from '#kernel/outbox/deliver-batch';
 import { eyesOf } from '#policy';
-import { recorder } from '../../kernel/facts.ts';
-import type { Jobs } from '../../kernel/jobs.ts';
-import type { Telling } from '../../kernel/outbox/deliver-batch.ts';
 import { notificationAdded } from './facts.ts';
 import { stillHolding } from './holding.ts';
 import { insertNotification, type Notice, removeBefore, removeUnread } from './store.ts';

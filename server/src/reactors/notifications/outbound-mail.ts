@@ -1,6 +1,6 @@
 import { kindOfNotification } from '@kith/contract/notification-types';
-import type { Ctx } from '../../kernel/context.ts';
-import { enqueueMessage } from '../../kernel/ports/outbound-messages.ts';
+import type { Ctx } from '#kernel/context';
+import { enqueueMessage } from '#kernel/ports/outbound-messages';
 import type { NotificationRecord } from './store.ts';
 
 /** The mail holds no name and no event: these stand behind the link, for its owner. */

@@ -1,4 +1,4 @@
-import { on } from '../../kernel/outbox/stated-fact.ts';
+import { on } from '#kernel/outbox/stated-fact';
 import { profileChanged } from '../../people/users/facts.ts';
 import type { Desk } from './notify.ts';
 import { REMINDER_SOURCES } from './reminder-sources.ts';

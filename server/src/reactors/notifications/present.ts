@@ -2,9 +2,9 @@ import { toStorage } from '@kith/contract/kit/dates';
 import { kindOfNotification } from '@kith/contract/notification-types';
 import type { Notification } from '@kith/contract/notifications';
 import type { PersonCard } from '@kith/contract/users';
+import type { ViewerCtx } from '#kernel/context';
 import { personCards } from '#people/users';
 import { eyes, selectPlaces, selectTeamMates } from '#policy';
-import type { ViewerCtx } from '../../kernel/context.ts';
 import type { NotificationRecord } from './store.ts';
 
 interface Around {

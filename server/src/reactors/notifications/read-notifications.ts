@@ -1,8 +1,8 @@
 import { type notificationsEndpoints, UNREAD_MAX } from '@kith/contract/notifications';
+import type { ViewerCtx } from '#kernel/context';
+import type { Story } from '#kernel/http/bind';
+import { refuse, refuseField } from '#kernel/refuse';
 import { eyes } from '#policy';
-import type { ViewerCtx } from '../../kernel/context.ts';
-import type { Story } from '../../kernel/http/bind.ts';
-import { refuse, refuseField } from '../../kernel/refuse.ts';
 import { stillHolding } from './holding.ts';
 import { presentNotifications } from './present.ts';
 import { findNotification, type NotificationRecord, selectNewest } from './store.ts';

@@ -1,5 +1,5 @@
 import type { notificationsEndpoints } from '@kith/contract/notifications';
-import type { Story } from '../../kernel/http/bind.ts';
+import type { Story } from '#kernel/http/bind';
 import { replaceDevice } from './device-store.ts';
 import { deviceRegistered } from './facts.ts';
 

@@ -1,4 +1,4 @@
-import type { Db } from '../../kernel/db.ts';
+import type { Db } from '#kernel/db';
 import type { Notice } from './store.ts';
 
 /** A moment at which a person gets a reminder. */

@@ -1,5 +1,5 @@
 import { and, asc, eq, getTableColumns, isNull, lte } from 'drizzle-orm';
-import type { Db } from '../../kernel/db.ts';
+import type { Db } from '#kernel/db';
 import { reminders } from './schema.ts';
 
 export type Reminder = Omit<typeof reminders.$inferSelect, 'settledAt'>;

@@ -1,5 +1,5 @@
 import { notificationsEndpoints } from '@kith/contract/notifications';
-import { bind } from '../../kernel/http/bind.ts';
+import { bind } from '#kernel/http/bind';
 import { markNotification, markNotifications } from './mark-notifications.ts';
 import { countUnread, getNotification, listNotifications } from './read-notifications.ts';
 import { registerDevice } from './register-device.ts';

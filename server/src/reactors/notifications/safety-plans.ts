@@ -1,5 +1,5 @@
+import { on } from '#kernel/outbox/stated-fact';
 import { safetyPlanSaved, safetyPlanSharingChanged } from '../../features/safety-plan/facts.ts';
-import { on } from '../../kernel/outbox/stated-fact.ts';
 import { type Desk, notify } from './notify.ts';
 
 export const safetyPlanSource = [

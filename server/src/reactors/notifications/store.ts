@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { NotificationType } from '@kith/contract/notification-types';
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
-import type { Db } from '../../kernel/db.ts';
+import type { Db } from '#kernel/db';
 import { notifications } from './schema.ts';
 
 export type NotificationRecord = typeof notifications.$inferSelect;

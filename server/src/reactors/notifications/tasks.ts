@@ -1,8 +1,8 @@
 import { TASK_STATUS } from '@kith/contract/tasks';
 import { findTaskParties } from '#features/tasks';
+import { on, type StatedFact } from '#kernel/outbox/stated-fact';
 import type { Audience } from '#policy';
 import { taskCreated, taskEdited, taskStatusChanged } from '../../features/tasks/facts.ts';
-import { on, type StatedFact } from '../../kernel/outbox/stated-fact.ts';
 import { type Desk, notify } from './notify.ts';
 import { planReminders } from './plan-reminders.ts';
 import { tellShared } from './tell-shared.ts';

@@ -1,6 +1,6 @@
 import { kindOfNotification, NOTIFICATION_TYPE_NAMES } from '@kith/contract/notification-types';
+import { on, type StatedFact } from '#kernel/outbox/stated-fact';
 import { eyesOf, selectPlaces } from '#policy';
-import { on, type StatedFact } from '../../kernel/outbox/stated-fact.ts';
 import {
   memberJoined,
   memberLeft,

@@ -1,6 +1,6 @@
 import type { NotificationType } from '@kith/contract/notification-types';
+import type { StatedFact } from '#kernel/outbox/stated-fact';
 import { type Audience, reachOf } from '#policy';
-import type { StatedFact } from '../../kernel/outbox/stated-fact.ts';
 import { type Desk, notify } from './notify.ts';
 
 interface Shared {

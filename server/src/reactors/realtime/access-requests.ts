@@ -1,5 +1,5 @@
+import { on, type StatedFact } from '#kernel/outbox/stated-fact';
 import { findLivePlace } from '#policy';
-import { on, type StatedFact } from '../../kernel/outbox/stated-fact.ts';
 import { accessAskedFor, accessDeclined, accessGiven } from '../../people/access/facts.ts';
 import type { Live } from './live.ts';
 import { type Change, tell } from './tell.ts';

@@ -1,8 +1,8 @@
-import type { Clock } from '../../kernel/clock.ts';
-import type { Settings } from '../../kernel/context.ts';
-import type { Db } from '../../kernel/db.ts';
-import type { Log } from '../../kernel/log.ts';
-import type { Hub } from '../../kernel/sockets/hub.ts';
+import type { Clock } from '#kernel/clock';
+import type { Settings } from '#kernel/context';
+import type { Db } from '#kernel/db';
+import type { Log } from '#kernel/log';
+import type { Hub } from '#kernel/sockets/hub';
 
 /** The sockets of this process, and the database that decides who may be told. */
 export interface Around {

@@ -1,6 +1,6 @@
 import type { realtimeEndpoints } from '@kith/contract/realtime';
-import type { Story } from '../../kernel/http/bind.ts';
-import { refuse } from '../../kernel/refuse.ts';
+import type { Story } from '#kernel/http/bind';
+import { refuse } from '#kernel/refuse';
 import { mayListen } from './channel-rules.ts';
 import { signProof } from './proof.ts';
 

@@ -7,6 +7,7 @@ import {
   UPDATED_MESSAGE,
 } from '@kith/contract/messages';
 import { conversationReaders, shownMessages, typingNews } from '#features/conversations';
+import { on, type StatedFact } from '#kernel/outbox/stated-fact';
 import {
   blockEnded,
   claimRanOut,
@@ -24,7 +25,6 @@ import {
   waitEnded,
   waitResumed,
 } from '../../features/conversations/facts.ts';
-import { on, type StatedFact } from '../../kernel/outbox/stated-fact.ts';
 import type { Live } from './live.ts';
 import { type Change, say, tell } from './tell.ts';
 

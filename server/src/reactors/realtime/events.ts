@@ -1,4 +1,5 @@
 import { eventRecord } from '#features/events';
+import { on } from '#kernel/outbox/stated-fact';
 import {
   eventAdded,
   eventDeleted,
@@ -6,7 +7,6 @@ import {
   eventRestored,
   eventWithheld,
 } from '../../features/events/facts.ts';
-import { on } from '../../kernel/outbox/stated-fact.ts';
 import type { Live } from './live.ts';
 import { stillNear } from './still-near.ts';
 import { tellRecord } from './tell-record.ts';

@@ -2,7 +2,7 @@
 // belongs to a session and ends with it. Addresses travel, never content: the rule of every list judges the
 // recipients at delivery, and their clients ask again through the guarded calls. One small file for each
 // source names the recipients.
-import type { Feature } from '../../kernel/feature.ts';
+import type { Feature } from '#kernel/feature';
 import { realtimeRoutes } from './routes.ts';
 
 export type { Live } from './live.ts';

@@ -1,7 +1,7 @@
 import { eventRecord } from '#features/events';
 import { noteRecord } from '#features/notes';
 import { taskRecord } from '#features/tasks';
-import { on } from '../../kernel/outbox/stated-fact.ts';
+import { on } from '#kernel/outbox/stated-fact';
 import { itemRemoved, itemRestored } from '../../views/journey/facts.ts';
 import type { Live } from './live.ts';
 import { look } from './look.ts';

@@ -1,4 +1,4 @@
-import type { Sealer } from '../../kernel/seal.ts';
+import type { Sealer } from '#kernel/seal';
 import type { Around } from './around.ts';
 import type { Presence } from './presence.ts';
 

@@ -1,4 +1,5 @@
 import { noteRecord } from '#features/notes';
+import { on } from '#kernel/outbox/stated-fact';
 import { reachOf } from '#policy';
 import {
   noteCreated,
@@ -7,7 +8,6 @@ import {
   noteSharingChanged,
   noteUpdated,
 } from '../../features/notes/facts.ts';
-import { on } from '../../kernel/outbox/stated-fact.ts';
 import type { Live } from './live.ts';
 import { look } from './look.ts';
 import { tellRecord, without } from './tell-record.ts';

@@ -1,4 +1,4 @@
-import { on } from '../../kernel/outbox/stated-fact.ts';
+import { on } from '#kernel/outbox/stated-fact';
 import { inboxMarked, notificationAdded, notificationMarked } from '../notifications/facts.ts';
 import type { Live } from './live.ts';
 import { type Change, tell } from './tell.ts';

@@ -1,4 +1,4 @@
-import { on, type StatedFact } from '../../kernel/outbox/stated-fact.ts';
+import { on, type StatedFact } from '#kernel/outbox/stated-fact';
 import {
   recoveryCodesRenewed,
   recoveryCodeUsed,

@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
-import type { Db } from '../../kernel/db.ts';
-import { livePeople, liveProcesses } from '../../kernel/sockets/schema.ts';
+import type { Db } from '#kernel/db';
+import { livePeople, liveProcesses } from '#kernel/sockets/schema';
 
 /** The payload is the id of a person who came or went; an empty one means all people. */
 export const PRESENCE = 'presence';

@@ -1,8 +1,8 @@
 import { PRESENCE_CHANNEL } from '@kith/contract/realtime';
+import { selectHere } from '#kernel/sockets/here-store';
+import { eventFrame } from '#kernel/sockets/protocol';
+import { type Socket, send } from '#kernel/sockets/socket';
 import { eyesOf, selectNeighbours, selectTeamMates } from '#policy';
-import { selectHere } from '../../kernel/sockets/here-store.ts';
-import { eventFrame } from '../../kernel/sockets/protocol.ts';
-import { type Socket, send } from '../../kernel/sockets/socket.ts';
 import type { Around } from './around.ts';
 import { standingSockets } from './standing-sockets.ts';
 

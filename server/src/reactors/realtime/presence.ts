@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { type Pump, startPump } from '#kernel/outbox/pump';
+import type { Socket } from '#kernel/sockets/socket';
 import { findUser } from '#people/users';
-import { type Pump, startPump } from '../../kernel/outbox/pump.ts';
-import type { Socket } from '../../kernel/sockets/socket.ts';
 import type { Around } from './around.ts';
 import { type InLane, makeLanes } from './lanes.ts';
 import { insertHere, keepProcess, removeHere, removeProcess } from './presence-store.ts';

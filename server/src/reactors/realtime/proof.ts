@@ -1,9 +1,9 @@
 import { REALTIME_KEY } from '@kith/contract/realtime';
 import * as z from 'zod';
-import type { Sealer } from '../../kernel/seal.ts';
-import type { Subscription } from '../../kernel/sockets/protocol.ts';
-import { isSigned, sign } from '../../kernel/sockets/signature.ts';
-import type { Proof } from '../../kernel/sockets/socket.ts';
+import type { Sealer } from '#kernel/seal';
+import type { Subscription } from '#kernel/sockets/protocol';
+import { isSigned, sign } from '#kernel/sockets/signature';
+import type { Proof } from '#kernel/sockets/socket';
 
 /**
  * The signed data beside socket and channel. A Pusher client reads `user_id`, and returns all of it

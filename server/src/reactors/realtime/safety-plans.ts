@@ -1,11 +1,11 @@
 import { planReaders } from '#features/safety-plan';
+import { on } from '#kernel/outbox/stated-fact';
 import { reachOf } from '#policy';
 import {
   safetyPlanReviewed,
   safetyPlanSaved,
   safetyPlanSharingChanged,
 } from '../../features/safety-plan/facts.ts';
-import { on } from '../../kernel/outbox/stated-fact.ts';
 import type { Live } from './live.ts';
 import { look } from './look.ts';
 import { type Change, tell } from './tell.ts';

@@ -1,4 +1,4 @@
-import { on, type StatedFact } from '../../kernel/outbox/stated-fact.ts';
+import { on, type StatedFact } from '#kernel/outbox/stated-fact';
 import { passwordChanged, sessionsEnded, twoFactorChanged } from '../../people/auth/facts.ts';
 import { consentWithdrawn } from '../../people/consents/facts.ts';
 import type { Live } from './live.ts';

@@ -1,4 +1,4 @@
-import type { Listener } from '../../kernel/outbox/stated-fact.ts';
+import type { Listener } from '#kernel/outbox/stated-fact';
 import { tellAccessRequests } from './access-requests.ts';
 import { tellConversations } from './conversations.ts';
 import { tellDeskHours } from './desk-hours.ts';

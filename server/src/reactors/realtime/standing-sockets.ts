@@ -1,6 +1,6 @@
+import { CLOSE } from '#kernel/sockets/protocol';
+import { close, isOpen, type Socket } from '#kernel/sockets/socket';
 import { openSessions } from '#people/auth';
-import { CLOSE } from '../../kernel/sockets/protocol.ts';
-import { close, isOpen, type Socket } from '../../kernel/sockets/socket.ts';
 import type { Around } from './around.ts';
 
 /** Those of the sockets whose session holds now. The others are closed. */

@@ -1,5 +1,5 @@
-import { CLOSE, eventFrame, refusalFrame, type Subscription } from '../../kernel/sockets/protocol.ts';
-import { close, isOpen, type Proof, type Socket, send } from '../../kernel/sockets/socket.ts';
+import { CLOSE, eventFrame, refusalFrame, type Subscription } from '#kernel/sockets/protocol';
+import { close, isOpen, type Proof, type Socket, send } from '#kernel/sockets/socket';
 import { type Channel, channelOf } from './channel-rules.ts';
 import type { Live } from './live.ts';
 import { readProof } from './proof.ts';

@@ -1,6 +1,6 @@
 import { taskRecord } from '#features/tasks';
+import { on } from '#kernel/outbox/stated-fact';
 import { taskCreated, taskEdited, taskStatusChanged, taskWithheld } from '../../features/tasks/facts.ts';
-import { on } from '../../kernel/outbox/stated-fact.ts';
 import type { Live } from './live.ts';
 import { tellRecord } from './tell-record.ts';
 

@@ -1,6 +1,6 @@
 import type { ItemKind } from '@kith/contract/kit/item-kinds';
+import type { StatedFact } from '#kernel/outbox/stated-fact';
 import { type Audience, type Look, reachOf } from '#policy';
-import type { StatedFact } from '../../kernel/outbox/stated-fact.ts';
 import type { Live } from './live.ts';
 import { look } from './look.ts';
 import { type Change, tell } from './tell.ts';

@@ -1,7 +1,7 @@
 import type { ItemChanged } from '@kith/contract/kit/item-kinds';
 import { ITEM_CHANGED, ownChannel } from '@kith/contract/realtime';
-import { eventFrame } from '../../kernel/sockets/protocol.ts';
-import { send } from '../../kernel/sockets/socket.ts';
+import { eventFrame } from '#kernel/sockets/protocol';
+import { send } from '#kernel/sockets/socket';
 import type { Around } from './around.ts';
 import { standingSockets } from './standing-sockets.ts';
 

@@ -3,7 +3,7 @@ import { authEndpoints } from '@kith/contract/auth';
 import { signUpEndpoints } from '@kith/contract/sign-up';
 import { usersEndpoints } from '@kith/contract/users';
 import { generateSync } from 'otplib';
-import type { OutboundMessage } from '../../kernel/ports/outbound-messages.ts';
+import type { OutboundMessage } from '#kernel/ports/outbound-messages';
 import type { Someone } from '../caller.ts';
 import { signUpLinkIn } from '../people.ts';
 import type { World } from '../world.ts';

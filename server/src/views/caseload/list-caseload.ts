@@ -1,8 +1,8 @@
 import type { caseloadEndpoints } from '@kith/contract/caseload';
-import type { ViewerCtx } from '../../kernel/context.ts';
-import type { Story } from '../../kernel/http/bind.ts';
-import { refuse } from '../../kernel/refuse.ts';
-import { foldName } from '../../kernel/words.ts';
+import type { ViewerCtx } from '#kernel/context';
+import type { Story } from '#kernel/http/bind';
+import { refuse } from '#kernel/refuse';
+import { foldName } from '#kernel/words';
 import { presentPeople } from './present.ts';
 import { selectCases } from './store.ts';
 

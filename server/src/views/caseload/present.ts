@@ -1,10 +1,10 @@
 import type { CaseloadPerson } from '@kith/contract/caseload';
 import { type FullGrants, grantsWhere } from '@kith/contract/permissions';
 import { countNotes } from '#features/notes';
+import type { ViewerCtx } from '#kernel/context';
 import { organisationNames } from '#people/organisations';
 import { personCards } from '#people/users';
 import { mayDo } from '#policy';
-import type { ViewerCtx } from '../../kernel/context.ts';
 import type { Case } from './store.ts';
 
 /** In the form of the list. Data beyond a person's name is recorded as an audit read. */

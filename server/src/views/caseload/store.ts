@@ -1,11 +1,11 @@
 import type { CaseloadPerson } from '@kith/contract/caseload';
 import { and, eq, ne, not, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
+import type { ViewerCtx } from '#kernel/context';
+import { type Db, prepared } from '#kernel/db';
 import { memberships } from '#people/organisations';
 import { accounts } from '#people/users';
 import { eyes, isSupporterOf, worksWith } from '#policy';
-import type { ViewerCtx } from '../../kernel/context.ts';
-import { type Db, prepared } from '../../kernel/db.ts';
 
 /** A person the caller works with, by the nearest relation. */
 export interface Case {

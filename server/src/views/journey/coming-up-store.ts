@@ -1,9 +1,9 @@
 import { COMING_UP_MAX, type JourneyKind } from '@kith/contract/journey';
 import { type SQL, sql } from 'drizzle-orm';
 import { eventsAhead } from '#features/events';
+import type { ViewerCtx } from '#kernel/context';
+import type { Db } from '#kernel/db';
 import { eyes } from '#policy';
-import type { ViewerCtx } from '../../kernel/context.ts';
-import type { Db } from '../../kernel/db.ts';
 import { type Found, forEachQuestion, isSought, type Question, type Sought } from './store.ts';
 import { whoseOf } from './whose.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { JOURNEY_KINDS } from '@kith/contract/journey';
 import * as z from 'zod';
-import type { Sealer } from '../../kernel/seal.ts';
+import type { Sealer } from '#kernel/seal';
 import type { Found } from './store.ts';
 
 /** The question that a page belongs to: another person, member, filter or keyword can not continue it. */

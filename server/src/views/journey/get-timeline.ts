@@ -1,8 +1,8 @@
 import type { journeyEndpoints } from '@kith/contract/journey';
 import type { InputOf } from '@kith/contract/kit/endpoint';
-import type { ViewerCtx } from '../../kernel/context.ts';
-import type { Story } from '../../kernel/http/bind.ts';
-import { refuseField } from '../../kernel/refuse.ts';
+import type { ViewerCtx } from '#kernel/context';
+import type { Story } from '#kernel/http/bind';
+import { refuseField } from '#kernel/refuse';
 import { findComingUp } from './coming-up-store.ts';
 import { type Continuation, openCursor, type Question, sealCursor } from './cursor.ts';
 import { presentEventItems, presentGroups } from './present.ts';

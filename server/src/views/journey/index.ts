@@ -2,7 +2,7 @@
 // that this caller may see, merges by (time, kind, id) in one statement, and lets each feature present its
 // own items. The journey can not show an item that a feature's list hides; a kind without a source does not
 // compile.
-import type { Feature } from '../../kernel/feature.ts';
+import type { Feature } from '#kernel/feature';
 import { journeyRoutes } from './routes.ts';
 
 export const feature: Feature = { routes: journeyRoutes };

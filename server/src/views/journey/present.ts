@@ -1,6 +1,6 @@
 import { type EventItem, type JourneyKind, journeyPlace, type Timeline } from '@kith/contract/journey';
 import { shownEvents } from '#features/events';
-import type { ViewerCtx } from '../../kernel/context.ts';
+import type { ViewerCtx } from '#kernel/context';
 import { highlightWords, readText, searchedOf, wordsIn } from './highlight.ts';
 import { SOURCES, type Source } from './sources.ts';
 import { type Found, type Sought, selectSought } from './store.ts';

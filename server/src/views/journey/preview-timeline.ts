@@ -1,8 +1,8 @@
 import { journeyEndpoints, type MessageItem } from '@kith/contract/journey';
 import { shownMessages } from '#features/conversations';
+import type { ViewerCtx } from '#kernel/context';
+import type { Story } from '#kernel/http/bind';
 import { throughTheirEyes } from '#people/team';
-import type { ViewerCtx } from '../../kernel/context.ts';
-import type { Story } from '../../kernel/http/bind.ts';
 import { getTimeline } from './get-timeline.ts';
 
 export const previewTimeline: Story<typeof journeyEndpoints.previewTimeline> = async (ctx, asked) => {

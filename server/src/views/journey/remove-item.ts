@@ -2,11 +2,11 @@ import { type journeyEndpoints, REMOVE_UNDO_SECONDS, type RemovableKind } from '
 import { eventRecord } from '#features/events';
 import { noteRecord } from '#features/notes';
 import { taskRecord } from '#features/tasks';
-import type { ViewerCtx } from '../../kernel/context.ts';
-import type { Db } from '../../kernel/db.ts';
-import type { Story } from '../../kernel/http/bind.ts';
-import { refuse } from '../../kernel/refuse.ts';
-import { undoWithin } from '../../kernel/undo.ts';
+import type { ViewerCtx } from '#kernel/context';
+import type { Db } from '#kernel/db';
+import type { Story } from '#kernel/http/bind';
+import { refuse } from '#kernel/refuse';
+import { undoWithin } from '#kernel/undo';
 import { itemRemoved, itemRestored } from './facts.ts';
 
 interface Held {

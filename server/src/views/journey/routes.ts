@@ -1,5 +1,5 @@
 import { journeyEndpoints } from '@kith/contract/journey';
-import { bind } from '../../kernel/http/bind.ts';
+import { bind } from '#kernel/http/bind';
 import { getTimeline } from './get-timeline.ts';
 import { previewTimeline } from './preview-timeline.ts';
 import { removeItem, restoreItem } from './remove-item.ts';

@@ -1,5 +1,5 @@
-import type { ViewerCtx } from '../../kernel/context.ts';
-import { readKeyword } from '../../kernel/keyword.ts';
+import type { ViewerCtx } from '#kernel/context';
+import { readKeyword } from '#kernel/keyword';
 import { nearQuery, wordsWanted } from './near-words.ts';
 import { findStandIns } from './stand-ins-store.ts';
 import { type Ask, type Found, findItems, type Sought } from './store.ts';

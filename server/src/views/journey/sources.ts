@@ -10,10 +10,10 @@ import { shownMessages, visibleMessages } from '#features/conversations';
 import { shownEvents, visibleEvents } from '#features/events';
 import { presentNotes, visibleNotes } from '#features/notes';
 import { presentTasks, taskText, visibleTasks } from '#features/tasks';
+import type { Viewer, ViewerCtx } from '#kernel/context';
+import type { Db } from '#kernel/db';
 import { teamChanges } from '#people/team';
 import type { Newest } from '#policy';
-import type { Viewer, ViewerCtx } from '../../kernel/context.ts';
-import type { Db } from '../../kernel/db.ts';
 
 /** Items of one kind that the caller may see, by one query: their time, and their text for search. */
 export type Way = Subquery & Readonly<Record<'id' | 'words' | 'search', PgColumn> & { sortAt: SQLWrapper }>;

@@ -1,9 +1,9 @@
 import { JOURNEY_KINDS, type JourneyKind } from '@kith/contract/journey';
 import { and, desc, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { Viewer, ViewerCtx } from '#kernel/context';
+import { type Db, declareStatement, prepared } from '#kernel/db';
+import type { Keyword } from '#kernel/keyword';
 import { eyes, type Newest } from '#policy';
-import type { Viewer, ViewerCtx } from '../../kernel/context.ts';
-import { type Db, declareStatement, prepared } from '../../kernel/db.ts';
-import type { Keyword } from '../../kernel/keyword.ts';
 import { SOURCES, type Way } from './sources.ts';
 import { whoseOf } from './whose.ts';
 

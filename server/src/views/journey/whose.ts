@@ -1,5 +1,5 @@
+import type { ViewerCtx } from '#kernel/context';
 import { findUser } from '#people/users';
-import type { ViewerCtx } from '../../kernel/context.ts';
 
 interface Whose {
   readonly memberId: number;

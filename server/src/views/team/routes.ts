@@ -1,5 +1,5 @@
 import { teamEndpoints } from '@kith/contract/team';
-import { bind } from '../../kernel/http/bind.ts';
+import { bind } from '#kernel/http/bind';
 import { getTeam, getTeamMember } from './with-unread.ts';
 
 const { getTeam: team, getTeamMember: teamMember } = teamEndpoints;

@@ -1,8 +1,8 @@
 import type { TeamMember, teamEndpoints } from '@kith/contract/team';
 import { unreadBeside } from '#features/conversations';
+import type { ViewerCtx } from '#kernel/context';
+import type { Story } from '#kernel/http/bind';
 import { teamReads } from '#people/team';
-import type { ViewerCtx } from '../../kernel/context.ts';
-import type { Story } from '../../kernel/http/bind.ts';
 
 export const getTeam: Story<typeof teamEndpoints.getTeam> = async (ctx, asked, file) => {
   const { team } = await teamReads.getTeam(ctx, asked, file);

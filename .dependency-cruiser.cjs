@@ -3,17 +3,35 @@
 
 const TEST = '\\.test\\.tsx?$|/testing/|/proof/|/fences/|\\.bench\\.ts$';
 
-/** The floors of the web's room of chats, from the ground up. Threads and transcript stand side by side. */
-const CHAT = '^web/src/features/conversations';
-const CHAT_FLOORS = [['words'], ['api'], ['outbox'], ['composer'], ['threads', 'transcript'], ['chat']];
-const chatFloors = CHAT_FLOORS.flatMap((floor, at) =>
-  floor.map((name) => ({
-    name: `chat-${name}-looks-down`,
-    severity: 'error',
-    from: { path: `${CHAT}/${name}/`, pathNot: TEST },
-    to: { path: `${CHAT}/(?!${[name, ...CHAT_FLOORS.slice(0, at).flat()].join('/|')}/)` },
-  })),
-);
+/**
+ * Rules for the floors of a room, from the ground up: a floor stands on those below it and on the files of
+ * `ground`. Floors in one list stand side by side.
+ */
+const floorsOf = ({ room, from, to = from, ground = [], floors }) =>
+  floors.flatMap((floor, at) =>
+    floor.map((name) => {
+      const below = [name, ...floors.slice(0, at).flat()].map((one) => `${one}/`);
+      return {
+        name: `${room}-${name}-looks-down`,
+        severity: 'error',
+        from: { path: `${from}/${name}/`, pathNot: TEST },
+        to: { path: `${to}/(?!${[...below, ...ground.map((file) => `${file}$`)].join('|')})` },
+      };
+    }),
+  );
+
+const serverFloors = floorsOf({
+  room: 'room',
+  from: '^server/src/features/([^/]+)',
+  to: '^server/src/features/$1',
+  ground: ['schema\\.ts', 'rules\\.ts', 'facts\\.ts'],
+  floors: [['store'], ['access'], ['present'], ['effects']],
+});
+const chatFloors = floorsOf({
+  room: 'chat',
+  from: '^web/src/features/conversations',
+  floors: [['words'], ['api'], ['outbox'], ['composer'], ['threads', 'transcript'], ['chat']],
+});
 
 /** Rooms of a stratum may be entered by their door only, and never by a neighbour below or beside them. */
 module.exports = {
@@ -59,32 +77,7 @@ module.exports = {
       from: { path: '^(server|web)/src/features/([^/]+)/', pathNot: TEST },
       to: { path: '^(server|web)/src/(features/(?!$2/)|views/|reactors/|app/)' },
     },
-    {
-      name: 'stores-are-the-ground-of-a-room',
-      comment:
-        'Where a room has several floors: store, access, present, effects, and on top a folder for the stories of each subject.',
-      severity: 'error',
-      from: { path: '^server/src/features/([^/]+)/store/', pathNot: TEST },
-      to: { path: '^server/src/features/$1/(?!store/|schema\\.ts$|rules\\.ts$|facts\\.ts$)' },
-    },
-    {
-      name: 'access-stands-on-stores',
-      severity: 'error',
-      from: { path: '^server/src/features/([^/]+)/access/', pathNot: TEST },
-      to: { path: '^server/src/features/$1/(?!store/|access/|rules\\.ts$|facts\\.ts$)' },
-    },
-    {
-      name: 'present-stands-on-access',
-      severity: 'error',
-      from: { path: '^server/src/features/([^/]+)/present/', pathNot: TEST },
-      to: { path: '^server/src/features/$1/(?!store/|access/|present/|rules\\.ts$|facts\\.ts$)' },
-    },
-    {
-      name: 'effects-tell-no-stories',
-      severity: 'error',
-      from: { path: '^server/src/features/([^/]+)/effects/', pathNot: TEST },
-      to: { path: '^server/src/features/$1/(?!store/|access/|present/|effects/|rules\\.ts$|facts\\.ts$)' },
-    },
+    ...serverFloors,
     {
       name: 'stories-of-a-subject-stay-there',
       severity: 'error',

@@ -19,22 +19,22 @@ const IMPORTS: readonly Plant[] = [
   ['records-stand-on-people', 'server/src/records/planted.ts', "import '#features/notes';"],
   ['features-stay-home', 'server/src/features/planted/index.ts', "import '#features/notes';"],
   [
-    'stores-are-the-ground-of-a-room',
+    'room-store-looks-down',
     'server/src/features/conversations/store/planted.ts',
     "import '../access/own-thread.ts';",
   ],
   [
-    'access-stands-on-stores',
+    'room-access-looks-down',
     'server/src/features/conversations/access/planted.ts',
     "import '../present/present-file.ts';",
   ],
   [
-    'present-stands-on-access',
+    'room-present-looks-down',
     'server/src/features/conversations/present/planted.ts',
     "import '../effects/write-down.ts';",
   ],
   [
-    'effects-tell-no-stories',
+    'room-effects-looks-down',
     'server/src/features/conversations/effects/planted.ts',
     "import '../threads/open-thread.ts';",
   ],

@@ -63,8 +63,9 @@ export function runApart(config: Config, user: SystemUser): Promise<RunningServe
   });
 }
 
-async function start({ uid, gid, ...user }: SystemUser): Promise<ChildProcess> {
-  const cache = await cacheOf({ uid, gid, ...user });
+async function start(user: SystemUser): Promise<ChildProcess> {
+  const { uid, gid } = user;
+  const cache = await cacheOf(user);
   // biome-ignore lint/style/noProcessEnv: the server gets what we were given, without the settings
   const env = { ...process.env, ...withoutSettings(), HOME: '/', NODE_COMPILE_CACHE: cache };
   return fork(SERVER, [], { uid, gid, cwd: '/', env });

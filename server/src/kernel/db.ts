@@ -56,7 +56,7 @@ const HASTY = {
 const PATIENT = { connectionTimeoutMillis: 10_000, statement_timeout: 60_000, query_timeout: 90_000 };
 
 export function connect({ url, poolSize = 10, patience = 1 }: DatabaseOptions): Database {
-  const hasty = patience === 1 ? HASTY : longer(patience);
+  const hasty = longer(patience);
   const pools = { pool: makePool(url, poolSize, hasty), counters: makePool(url, COUNTERS, hasty) };
   const tellers = makePool(url, TELLERS, hasty);
   const work = makePool(url, WORKERS, PATIENT);

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { deleteDB, openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetDevice, openDevice } from './device-database.ts';
+import { sealDrafts } from './draft-database.ts';
 import {
   type DraftKey,
   deleteAllDrafts,
@@ -134,8 +135,7 @@ it('a sign-out while a draft is being sealed leaves neither draft nor key', asyn
 
 describe('what a former version left in clear', () => {
   beforeEach(async () => {
-    vi.resetModules();
-    await deleteDB('kith-drafts', { blocked: () => undefined });
+    await deleteDB('kith-drafts');
     const former = await openDB('kith-drafts', 1, {
       upgrade: (database) =>
         void database.createObjectStore('drafts', { keyPath: ['person', 'member', 'form', 'record'] }),
@@ -145,21 +145,18 @@ describe('what a former version left in clear', () => {
   });
 
   it('is sealed at the first start, and is there for its writer', async () => {
-    const now = await import('./drafts.ts');
-    await (await import('./draft-database.ts')).sealDrafts();
+    await sealDrafts();
 
     expect(await everythingHere()).not.toContain('badly');
-    expect((await now.loadDraft(mayas))?.value).toBe('Slept badly');
-    await now.deleteAllDrafts();
+    expect((await loadDraft(mayas))?.value).toBe('Slept badly');
   });
 
   it('is deleted where this browser can not seal', async () => {
     vi.spyOn(crypto.subtle, 'encrypt').mockRejectedValue(new Error('no'));
-    const now = await import('./drafts.ts');
-    await (await import('./draft-database.ts')).sealDrafts();
+    await sealDrafts();
     vi.restoreAllMocks();
 
     expect(await everythingHere()).not.toContain('badly');
-    expect(await now.loadDraft(mayas)).toBeUndefined();
+    expect(await loadDraft(mayas)).toBeUndefined();
   });
 });

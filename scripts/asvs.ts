@@ -68,9 +68,11 @@ export function asvsPage(rows: readonly AsvsRow[]): string {
   return [
     '# OWASP ASVS 5.0, levels 1 and 2',
     '',
-    'Made by `npm run asvs` from `asvs.tsv`. The numbers are those of the standard; the words are ours, so read the standard beside it.',
-    `${rows.length} requirements: ${count('met')} met, ${count('not met')} not met, ${count('n/a')} do not apply. ` +
-      `Of what applies ${(shareMet(rows) * 100).toFixed(1)} % is met.`,
+    'Made by `npm run asvs` from `asvs.tsv`. The numbers are those of the standard; the words are ours, so read',
+    'the standard beside it.',
+    '',
+    `${rows.length} requirements: ${count('met')} met, ${count('not met')} not met, ${count('n/a')} do not apply.`,
+    `Of the requirements that apply, ${(shareMet(rows) * 100).toFixed(1)} % are met.`,
     '',
     ...chapters.flat(),
   ].join('\n');

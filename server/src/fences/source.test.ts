@@ -37,6 +37,12 @@ describe('the source', () => {
     expect(asking.map((path) => basename(path, '.ts')).toSorted()).toEqual(['holding', ...others].toSorted());
   });
 
+  it('names the caller of a statement in one place', () => {
+    const naming = sources.filter((path) => /placeholder\('(viewer|staff|keeper)Id'\)/.test(read(path)));
+
+    expect(naming).toEqual(['server/src/policy/eyes.ts']);
+  });
+
   it('gives every refusal of the catalogue somewhere, or says that it is still to come', () => {
     const text = sources
       .filter((path) => path.startsWith('server/'))

@@ -36,6 +36,9 @@ export interface DatabaseOptions {
   readonly patience?: number;
 }
 
+/** Milliseconds, by the names that `pg` has for its waits. */
+type Patience = Readonly<Record<string, number>>;
+
 const COUNTERS = 2;
 const TELLERS = 4;
 const WORKERS = 4;
@@ -52,8 +55,12 @@ const HASTY = {
   statement_timeout: 4000,
   query_timeout: 4500,
   idle_in_transaction_session_timeout: 10_000,
-};
-const PATIENT = { connectionTimeoutMillis: 10_000, statement_timeout: 60_000, query_timeout: 90_000 };
+} satisfies pg.PoolConfig;
+const PATIENT = {
+  connectionTimeoutMillis: 10_000,
+  statement_timeout: 60_000,
+  query_timeout: 90_000,
+} satisfies pg.PoolConfig;
 
 export function connect({ url, poolSize = 10, patience = 1 }: DatabaseOptions): Database {
   const hasty = longer(patience);
@@ -74,17 +81,12 @@ export function connect({ url, poolSize = 10, patience = 1 }: DatabaseOptions): 
   };
 }
 
-function longer(patience: number): typeof HASTY {
-  return {
-    connectionTimeoutMillis: HASTY.connectionTimeoutMillis * patience,
-    lock_timeout: HASTY.lock_timeout * patience,
-    statement_timeout: HASTY.statement_timeout * patience,
-    query_timeout: HASTY.query_timeout * patience,
-    idle_in_transaction_session_timeout: HASTY.idle_in_transaction_session_timeout * patience,
-  };
+function longer(patience: number): Patience {
+  const waits = Object.entries(HASTY).map(([wait, ms]) => [wait, ms * patience]);
+  return Object.fromEntries(waits);
 }
 
-function makePool(url: string, size: number, patience: typeof HASTY | typeof PATIENT): pg.Pool {
+function makePool(url: string, size: number, patience: Patience): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,

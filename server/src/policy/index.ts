@@ -40,7 +40,7 @@ export {
 export { type Audience, shareWith, withdrawShares } from './change-shares.ts';
 export { EACH_READER, READER_ID, throughEachReader } from './each-reader.ts';
 export { enforce } from './enforce.ts';
-export { type Eyes, eyes, eyesOf, STAFF, seesAsStaff } from './eyes.ts';
+export { type Eyes, eyes, eyesOf, STAFF, seesAsStaff, VIEWER } from './eyes.ts';
 export { findGround } from './find-ground.ts';
 export { findLiveGrant, findLivePlace } from './grants.ts';
 export { needsGuardian, waitsForGuardian } from './guardian.ts';

@@ -2,7 +2,7 @@ import { and, eq, gte, or, type SQL, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import type { ViewerCtx } from '#kernel/context';
 import { type Db, prepared } from '#kernel/db';
-import { eyes, sharedTo } from '#policy';
+import { eyes, sharedTo, VIEWER } from '#policy';
 import { EVENT, eventPolicy } from './policy.ts';
 import { eventOccurrences, events } from './schema.ts';
 import { type Times, timesOf } from './times.ts';
@@ -10,7 +10,6 @@ import { type Times, timesOf } from './times.ts';
 /** Of times to come, as many as somebody who reminds of the next one may need. */
 const NEXT = 3;
 
-const VIEWER = sql.placeholder('viewerId');
 const MEMBER = sql.placeholder('memberId');
 
 export interface Span {

@@ -1,12 +1,10 @@
 // Who may do what with an event.
-import { and, eq, isNull, not, or, sql } from 'drizzle-orm';
-import { isGranted, isKept, isSharedWith, wroteIt } from '#policy';
+import { and, eq, isNull, not, or } from 'drizzle-orm';
+import { isGranted, isKept, isSharedWith, VIEWER, wroteIt } from '#policy';
 import { anyOf, type RecordPolicy, theAuthorInTheJourney, theAuthorWhoWrites, theMember } from '#records';
 import { events } from './schema.ts';
 
 export const EVENT = 'event';
-
-const VIEWER = sql.placeholder('viewerId');
 
 export const eventPolicy: RecordPolicy = {
   /**

@@ -1,13 +1,12 @@
 import { and, asc, desc, eq, gt, isNull, lte, not, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Viewer } from '#kernel/context';
 import type { Db } from '#kernel/db';
-import { isGranted, type Newest, sharesTo } from '#policy';
+import { isGranted, type Newest, sharesTo, VIEWER } from '#policy';
 import { EVENT, eventPolicy } from './policy.ts';
 import { eventOccurrences, events } from './schema.ts';
 
 /** Of more than so many that reach the caller by hand, the times in their order are read instead of each of them. */
 const FEW = sql.raw('2000');
-const VIEWER = sql.placeholder('viewerId');
 const MEMBER = sql.placeholder('memberId');
 const NOW = sql`${sql.placeholder('now')}::timestamptz`;
 /** The zone of the member, in which a whole day begins. */

@@ -3,7 +3,7 @@ import { and, desc, eq, max, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import type { ViewerCtx } from '#kernel/context';
 import { type Db, prepared } from '#kernel/db';
-import { eyes, sharesTo } from '#policy';
+import { eyes, sharesTo, VIEWER } from '#policy';
 import { NOTE, notePolicy } from './policy.ts';
 import { notes } from './schema.ts';
 
@@ -15,7 +15,7 @@ const countsAbout = prepared((db) => {
     .select({ id, aboutId, sortAt })
     .from(notes)
     .innerJoin(asked, eq(asked.id, aboutId))
-    .where(and(eq(authorId, sql.placeholder('viewerId')), notePolicy.read(db)));
+    .where(and(eq(authorId, VIEWER), notePolicy.read(db)));
   const [byName, byGroup, byTeam] = sharesTo(db, NOTE).map((way) => newestAbout(db, way));
   if (!byName || !byGroup || !byTeam) throw new Error('a way is missing');
   const each = union(written, byName, byGroup, byTeam).as('each_note');

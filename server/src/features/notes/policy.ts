@@ -1,12 +1,10 @@
 // Who may do what with a note.
-import { and, eq, isNull, or, sql } from 'drizzle-orm';
-import { isKept, isSharedWith, wroteIt } from '#policy';
+import { and, eq, isNull, or } from 'drizzle-orm';
+import { isKept, isSharedWith, VIEWER, wroteIt } from '#policy';
 import { nobody, type RecordPolicy, theAuthor, theAuthorWhoWrites } from '#records';
 import { notes } from './schema.ts';
 
 export const NOTE = 'note';
-
-const VIEWER = sql.placeholder('viewerId');
 
 export const notePolicy: RecordPolicy = {
   /**

@@ -3,7 +3,7 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { ViewerCtx } from '#kernel/context';
 import { type Db, prepared } from '#kernel/db';
 import { searchable } from '#kernel/words';
-import { eyes } from '#policy';
+import { eyes, VIEWER } from '#policy';
 import { defineDeletion, defineRecord, type Visible } from '#records';
 import { NOTE, notePolicy } from './policy.ts';
 import { notes, noteVersions } from './schema.ts';
@@ -39,7 +39,7 @@ const idsByViewer = prepared((db) =>
   db
     .select({ id: notes.id })
     .from(notes)
-    .where(and(eq(notes.authorId, sql.placeholder('viewerId')), notePolicy.read(db)))
+    .where(and(eq(notes.authorId, VIEWER), notePolicy.read(db)))
     .orderBy(desc(notes.sortAt), desc(notes.id))
     .limit(sql.placeholder('limit'))
     .offset(sql.placeholder('offset'))

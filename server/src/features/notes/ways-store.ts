@@ -2,7 +2,7 @@ import { and, desc, eq, ne, not, or, type SQL, type SQLWrapper, sql } from 'driz
 import { union } from 'drizzle-orm/pg-core';
 import type { Viewer, ViewerCtx } from '#kernel/context';
 import { type Db, prepared } from '#kernel/db';
-import { eyes, type Newest, sharesTo } from '#policy';
+import { eyes, type Newest, sharesTo, VIEWER } from '#policy';
 import { NOTE, notePolicy } from './policy.ts';
 import { notes } from './schema.ts';
 import type { Page } from './store.ts';
@@ -10,7 +10,6 @@ import type { Page } from './store.ts';
 type Way = ReturnType<typeof sharesTo>[number];
 type SharedAs = Way['shares'];
 
-const VIEWER = sql.placeholder('viewerId');
 const MEMBER = sql.placeholder('memberId');
 const ABOUT = sql.placeholder('aboutId');
 const REACH = sql.placeholder('reach');

@@ -2,12 +2,12 @@ import { and, eq, inArray, isNull, lt, not, or, sql } from 'drizzle-orm';
 import type { ViewerCtx } from '#kernel/context';
 import { type Db, prepared } from '#kernel/db';
 import { files } from '#kernel/files/schema';
-import { eyes } from '#policy';
+import { eyes, VIEWER } from '#policy';
 import { safetyPlanPhotos, safetyPlans } from './schema.ts';
 import { isVisible, isWithPhotos } from './store.ts';
 
 const { removedAt, planId: ofPlan, id: photoId } = safetyPlanPhotos;
-const isOwn = eq(safetyPlans.memberId, sql.placeholder('viewerId'));
+const isOwn = eq(safetyPlans.memberId, VIEWER);
 
 /** What was taken out before others came to see the plan is not theirs: they see what stands there. */
 const shown = prepared((db) =>

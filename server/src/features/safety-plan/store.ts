@@ -2,14 +2,13 @@ import { DEFAULT_PLAN, type KeptPlan, type SafetyPlan } from '@kith/contract/saf
 import { and, desc, eq, getTableColumns, lte, max, or, type SQL, sql } from 'drizzle-orm';
 import type { ViewerCtx } from '#kernel/context';
 import { type Db, prepared } from '#kernel/db';
-import { eyes, isSharedToEdit, isSharedWith, isSharedWithPhotos } from '#policy';
+import { eyes, isSharedToEdit, isSharedWith, isSharedWithPhotos, VIEWER } from '#policy';
 import { defineReadable } from '#records';
 import { safetyPlans, safetyPlanVersions } from './schema.ts';
 
 export const SAFETY_PLAN = 'safety_plan';
 export type PlanRecord = typeof safetyPlans.$inferSelect;
 
-const VIEWER = sql.placeholder('viewerId');
 const isOwn = eq(safetyPlans.memberId, VIEWER);
 
 /** Who may see a plan: the member, and whom they share it with by name. No switch of a supporter opens it. */

@@ -1,7 +1,7 @@
 // Who may do what with a task. Taking one's own part a step further is a rule of its own, in `rules.ts`.
 import { and, eq, exists, not, or, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Db } from '#kernel/db';
-import { isGranted, isKept, isNear, isOnTeamOf, isSharedWith } from '#policy';
+import { isGranted, isKept, isNear, isOnTeamOf, isSharedWith, VIEWER } from '#policy';
 import {
   anyOf,
   nobody,
@@ -13,8 +13,6 @@ import {
 import { tasks, taskUsers } from './schema.ts';
 
 export const TASK = 'task';
-
-const VIEWER = sql.placeholder('viewerId');
 
 export const taskPolicy: RecordPolicy = {
   /**

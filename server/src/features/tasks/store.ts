@@ -2,14 +2,13 @@ import { and, eq, inArray, not, type SQL, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import type { Viewer, ViewerCtx } from '#kernel/context';
 import { type Db, prepared } from '#kernel/db';
-import { eyes, isGranted, sharedTo } from '#policy';
+import { eyes, isGranted, sharedTo, VIEWER } from '#policy';
 import { defineRecord, type Visible } from '#records';
 import { TASK, taskPolicy } from './policy.ts';
 import { tasks, taskUsers } from './schema.ts';
 
 export type TaskRecord = Omit<typeof tasks.$inferSelect, 'words' | 'search'>;
 
-const VIEWER = sql.placeholder('viewerId');
 const MEMBER = sql.placeholder('memberId');
 
 export type VisibleTask = Visible<TaskRecord>;

@@ -2,15 +2,13 @@ import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Viewer, ViewerCtx } from '#kernel/context';
 import type { Db } from '#kernel/db';
 import { searchable } from '#kernel/words';
-import { eyes, isGranted } from '#policy';
+import { eyes, isGranted, VIEWER } from '#policy';
 import { teamChanges } from './schema.ts';
 
 export type TeamChangeRecord = Pick<
   typeof teamChanges.$inferSelect,
   'id' | 'memberId' | 'personId' | 'change' | 'sortAt'
 >;
-
-const VIEWER = sql.placeholder('viewerId');
 
 /** Changes of a team are for the member, and for supporters who may see them. */
 function isVisible(db: Db) {

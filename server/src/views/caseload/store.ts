@@ -5,7 +5,7 @@ import type { ViewerCtx } from '#kernel/context';
 import { type Db, prepared } from '#kernel/db';
 import { memberships } from '#people/organisations';
 import { accounts } from '#people/users';
-import { eyes, isSupporterOf, worksWith } from '#policy';
+import { eyes, isSupporterOf, VIEWER, worksWith } from '#policy';
 
 /** A person the caller works with, by the nearest relation. */
 export interface Case {
@@ -74,7 +74,7 @@ function nearestWays(db: Db) {
       isNear: sql<boolean>`bool_or(${ways.role} <> 'receptionist')`.as('is_near'),
     })
     .from(ways)
-    .where(and(ne(ways.memberId, sql.placeholder('viewerId')), not(isSupporterOf(db, ways.memberId))))
+    .where(and(ne(ways.memberId, VIEWER), not(isSupporterOf(db, ways.memberId))))
     .groupBy(ways.memberId)
     .as('near');
 }

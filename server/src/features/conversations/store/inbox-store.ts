@@ -3,9 +3,9 @@ import { and, desc, eq, inArray, isNotNull, isNull, not, or, sql } from 'drizzle
 import { alias, union } from 'drizzle-orm/pg-core';
 import type { ViewerCtx } from '#kernel/context';
 import { type Db, prepared } from '#kernel/db';
-import { eyes, isReceptionistOf, receptionsOfCaller } from '#policy';
+import { eyes, isReceptionistOf, receptionsOfCaller, VIEWER } from '#policy';
 import { threadMembers, threads } from '../schema.ts';
-import { isInside, me, ownRow, VIEWER } from './inside-store.ts';
+import { isInside, me, ownRow } from './inside-store.ts';
 
 const { kind, aboutId, organisationId, claimedBy, claimedAt, waitsSince, settledWait } = threads;
 

@@ -24,11 +24,11 @@ import {
   isTiedForThemself,
   receptionsOfCaller,
   STAFF,
+  VIEWER,
 } from '#policy';
 import { messages, threadBlocks, threadMembers, threads } from '../schema.ts';
 
 const MOST = sql.raw('9223372036854775807');
-export const VIEWER = sql.placeholder('viewerId');
 /** The caller's own row of a thread. */
 export const me = alias(threadMembers, 'me');
 const others = alias(threadMembers, 'others');

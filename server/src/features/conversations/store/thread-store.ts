@@ -18,8 +18,7 @@ import {
 import type { ViewerCtx } from '#kernel/context';
 import { type Db, prepared } from '#kernel/db';
 import { memberships } from '#people/organisations';
-import type { Eyes } from '#policy';
-import { eyes } from '#policy';
+import { type Eyes, eyes, VIEWER } from '#policy';
 import { messages, threadBlocks, threadMembers, threads } from '../schema.ts';
 import {
   isBeforeBlock,
@@ -30,7 +29,6 @@ import {
   ownRow,
   PUT_AWAY,
   SHOWN_AFTER,
-  VIEWER,
 } from './inside-store.ts';
 
 export type ThreadRecord = typeof threads.$inferSelect;

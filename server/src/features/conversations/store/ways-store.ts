@@ -1,9 +1,9 @@
 import { and, desc, eq, exists, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Viewer } from '#kernel/context';
 import type { Db } from '#kernel/db';
-import type { Newest } from '#policy';
+import { type Newest, VIEWER } from '#policy';
 import { messages, threadMembers, threads } from '../schema.ts';
-import { isInJourney, isShown, leadingToCaller, me, ownRow, VIEWER } from './inside-store.ts';
+import { isInJourney, isShown, leadingToCaller, me, ownRow } from './inside-store.ts';
 
 const ONLOOKER = sql`${sql.placeholder('onlookerId')}::bigint`;
 

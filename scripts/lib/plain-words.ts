@@ -30,6 +30,8 @@ const DONE: readonly string[] = [
   'server/src/*.ts',
   'server/src/{app,kernel,people,reactors,testing,views}/**/*.ts',
   'web/src/features/help/*.md',
+  'web/src/{app,testing,views}/**/*.{ts,tsx}',
+  'web/worker/**/*.ts',
   'web/src/people/{care,groups,hours,invitations,notifications,sharing,supporting}/**/*.{ts,tsx}',
 ];
 

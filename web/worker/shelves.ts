@@ -33,7 +33,10 @@ export async function fromShelf({ id }: Build, address: string): Promise<Respons
   return (await caches.open(shelfOf(id))).match(address, { ignoreVary: true });
 }
 
-/** What is named after its content is the same on every shelf; what is on none is fetched, and kept with this build. */
+/**
+ * A file named after its content is the same in every cache; a file in none is fetched, and kept with this
+ * build.
+ */
 export async function hashedFile({ id }: Build, request: Request): Promise<Response> {
   const kept = await caches.match(request, { ignoreVary: true });
   if (kept) return kept;
@@ -47,7 +50,10 @@ async function keepHashed(shelf: Cache, address: string): Promise<void> {
   await shelf.put(address, kept ?? (await fetchWhole(address)));
 }
 
-/** While a new build is being brought out, a server may hand out a worker and a shell that do not belong together. */
+/**
+ * While a new build is being brought out, a server may hand out a worker and a shell that do not belong
+ * together.
+ */
 async function keepNamed(shelf: Cache, address: string, digest: string): Promise<void> {
   const answer = await fetchWhole(address, { cache: 'no-cache' });
   if ((await digestOf(answer.clone())) !== digest) throw new Error(`${address} is not of this build.`);

@@ -12,7 +12,7 @@ self.addEventListener('activate', (event) =>
   event.waitUntil(keepTwoBuilds(KITH_BUILD).then(() => self.clients.claim())),
 );
 
-// Only the page asks for this, after somebody has pressed Update.
+// Only the page asks for this, after the person has pressed Update.
 self.addEventListener('message', ({ data }) => {
   if (data === 'take over') void self.skipWaiting();
 });

@@ -21,7 +21,10 @@ function fetchHelp(): void {
   }
 }
 
-/** Said once nobody is writing, and stays until it is answered. What is half written lies in the drafts. */
+/**
+ * Said while no field is being written in, and stays until it is answered. Half-written words lie in the
+ * drafts.
+ */
 function offerUpdate(): void {
   if (document.activeElement?.matches(FIELDS)) {
     document.addEventListener('focusout', () => setTimeout(offerUpdate), { once: true });

@@ -18,7 +18,7 @@ interface AppProps {
   router: DataRouter;
 }
 
-/** What was said to somebody is not there for the next, nor is the way to undo it. */
+/** A notice to one person, with its undo, is gone before the next person comes. */
 function takeDown({ kind }: SessionEvent): void {
   if (kind === 'ended') notify.clear();
 }

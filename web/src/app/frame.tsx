@@ -18,12 +18,14 @@ interface FrameProps {
   supporting: Supporting;
   exit: boolean;
   isLocked: boolean;
-  /** It is known that nobody is signed in. */
+  /** It is known that no person is signed in. */
   isNobody: boolean;
   children: ReactNode;
 }
 
-/** Around the page: navigation for somebody who is here and has nothing else to do first, and less for everybody else. */
+/**
+ * Around the page: navigation for a signed-in person without a step to take first, and less for all others.
+ */
 export function Frame({ route, children, ...here }: FrameProps) {
   const { pathname } = useLocation();
   const [switching, onSwitch] = useState(false);

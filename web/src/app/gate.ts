@@ -64,8 +64,8 @@ function signedOut(): GuardSession {
 }
 
 /**
- * Where a link from outside leads, when Kith is opened by one: `/?link=` carries a deep link of the mobile or installed app,
- * `/?push=` the page that a tapped notification names. Any other path is the page itself.
+ * Where a link from outside leads, when Kith is opened by one: `/?link=` carries a deep link of the mobile or
+ * installed app, `/?push=` the page that a tapped notification names. Any other path is the page itself.
  */
 function opened(path: string): string {
   if (!path.startsWith('/?')) return path;
@@ -77,8 +77,8 @@ function opened(path: string): string {
 }
 
 /**
- * Asks the guard about a page, and keeps or forgets the path that waits. Help is answered without asking anybody: around it stands the shell
- * of the person who was here last, until the server says.
+ * Asks the guard about a page, and keeps or forgets the path that waits. Help opens without asking the
+ * server: around it stands the shell of the last person, until the server answers.
  */
 export async function passGate(queries: QueryClient, path: string): Promise<Stop | undefined> {
   const wanted = opened(path);

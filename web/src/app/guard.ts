@@ -20,10 +20,10 @@ export type GuardSession =
   | { status: 'code_due'; challenge?: string }
   | { status: 'signed_in'; user: GuardUser };
 
-/** A page someone wanted before they could have it. */
+/** A page that a person asked for before it could open. */
 export interface RememberedPath {
   path: string;
-  /** Whose session had ended there; nobody else is sent to it. */
+  /** Whose session had ended there; no other person is sent to it. */
   userId?: number;
 }
 
@@ -45,10 +45,12 @@ export interface Stop {
 const home = '/';
 const login = '/login';
 const terms = '/terms';
-/** The first role of somebody who is here for the members in their care. */
+/** The first role of a person who is here for the members in their care. */
 const WORKS_HERE: readonly string[] = ['provider', 'care_coordinator', 'receptionist'];
 
-/** Where a deep link of the mobile app leads: the path after the hash, or home when we do not know that path. */
+/**
+ * Where a deep link of the mobile app leads: the path after the hash, or home when we do not know that path.
+ */
 export function deepLinkPath(link: string): string {
   const hash = link.indexOf('#');
   return (hash >= 0 && internalPath(link.slice(hash + 1))) || home;
@@ -57,13 +59,19 @@ export function deepLinkPath(link: string): string {
 /** `web+kith` is how a browser may name the scheme of an installed app. */
 export const isDeepLink = (link: string): boolean => /^(?:web\+)?kith:/.test(link);
 
-/** The path itself if it is a page of ours, otherwise undefined: no stored or pushed value leads out of the app. */
+/**
+ * The path itself if it is a page of ours, otherwise undefined: no stored or pushed value leads out of the
+ * app.
+ */
 function internalPath(path: string): string | undefined {
   if (!path.startsWith('/') || path.startsWith('//') || path.includes('\\')) return undefined;
   return findRoute(path) ? path : undefined;
 }
 
-/** Where this session must go instead of the page it wants; undefined when it may stay. The only source of redirects. */
+/**
+ * Where this session must go instead of the page it wants; undefined when it may stay. The only source of
+ * redirects.
+ */
 export function nextStop(session: GuardSession, target: GuardTarget): Stop | undefined {
   if (isDeepLink(target.path)) return { to: deepLinkPath(target.path) };
   const route = findRoute(target.path);
@@ -97,7 +105,7 @@ const onward = (user: GuardUser, target: GuardTarget): Stop => ({
   to: wanted(user, target) ?? landing(user),
 });
 
-/** Whoever comes to work begins there, once they have been welcomed. */
+/** Staff begin there, once they have been welcomed. */
 function landing(user: GuardUser): string {
   return !isNew(user) && WORKS_HERE.includes(user.role) ? '/care' : home;
 }
@@ -121,7 +129,7 @@ function termsPage(user: GuardUser, route: RouteRow): string {
   return terms;
 }
 
-/** The page somebody meets the first time. */
+/** The page that a person meets the first time. */
 function firstPage(user: GuardUser): string {
   if (user.is_rslwa) return '/welcome/rslwa';
   return user.role === 'supporter' ? '/welcome/supporter' : '/welcome';

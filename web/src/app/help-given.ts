@@ -8,7 +8,7 @@ import { isBuilt } from './routes.ts';
 
 const KIDS_HELPLINE_UNTIL = 26;
 
-/** What help may know of whoever is here. */
+/** The facts about the person that help uses. */
 export function useHelp(viewer: User | undefined): HelpOptions {
   const veteran = viewer?.is_rslwa ?? false;
   const young = viewer !== undefined && isYoung(viewer);
@@ -31,7 +31,7 @@ export function useHelp(viewer: User | undefined): HelpOptions {
 const isYoung = ({ birth_date, time_zone }: User) =>
   ageOn(birth_date, calendarDay(new Date(), time_zone)) < KIDS_HELPLINE_UNTIL;
 
-/** What a quick exit does beside leaving, as the person wants it; until that is known, what is safe. */
+/** The person's choice for a quick exit, beside leaving; until it is known, the safe one. */
 function leavingOf(preferences: User['preferences'] | undefined): (() => void) | undefined {
   if (preferences?.quick_exit_logs_out) return signOut;
   return (preferences?.quick_exit_asks ?? true) ? lockSession : undefined;

@@ -16,7 +16,9 @@ export function KeptViewer({ viewer }: { viewer: User }) {
   return null;
 }
 
-/** Shows the signed-in person as they were here last, where the server has not said. It counts as old at once. */
+/**
+ * Shows the signed-in person as they were here last, where the server has not said. It counts as old at once.
+ */
 export async function showKeptViewer(queries: QueryClient): Promise<void> {
   const { person } = session;
   if (person === undefined) return;
@@ -26,6 +28,9 @@ export async function showKeptViewer(queries: QueryClient): Promise<void> {
   showViewerAsKept(queries, kept.value);
 }
 
-/** For whom someone works is not known without the server: on the page of a member their own name would be wrong. */
+/**
+ * Without the server it is not known for which member the person works: on a member's page the person's own
+ * name would be wrong.
+ */
 const mayWorkForAnother = ({ role }: User): boolean =>
   chosen() !== null && (role === 'supporter' || chosen() !== undefined);

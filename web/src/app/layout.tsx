@@ -24,7 +24,9 @@ import { useArrival } from './shell/use-arrival.ts';
 import { useBegun } from './use-begun.ts';
 import { useTakeovers } from './use-takeovers.ts';
 
-/** Parts that come after the first script. The page does without them for as long as they can not be fetched. */
+/**
+ * Parts that come after the first script. The page does without them for as long as they can not be fetched.
+ */
 const Presence = lazy(() =>
   untilFetched(async () => ({ default: (await import('../people/users/presence.tsx')).Presence })),
 );
@@ -39,7 +41,7 @@ const KeptViewer = lazy(() =>
 const KeptPlan = lazy(() =>
   untilFetched(async () => ({ default: (await import('../features/safety-plan/kept-plan.tsx')).KeptPlan })),
 );
-/** What was written to somebody without a connection, and what they write. */
+/** Messages written without a connection, and messages in writing. */
 const KeptMessages = lazy(() =>
   untilFetched(async () => ({
     default: (await import('../features/conversations/pages/kept-messages.tsx')).KeptMessages,
@@ -57,7 +59,7 @@ export function Layout() {
   const { phase } = useSessionState();
   const isLocked = useExitLock();
   const begun = useBegun();
-  // After a quick exit nothing of anybody is on the screen until the password was given, nor of a page that leads to another.
+  // After a quick exit the screen shows no person and no page until the password is given.
   const viewer = isLocked || !begun ? undefined : signedIn;
   const supporting = useSupporting(viewer);
   const route = findRoute(pathname);
@@ -110,7 +112,7 @@ interface BehindProps {
   pathname: string;
 }
 
-/** What goes on beside the page of somebody who is signed in, and shows nothing. None waits for another. */
+/** Work beside the page of a signed-in person, without a picture of its own. None waits for another. */
 function Behind({ viewer, route, pathname }: BehindProps) {
   return (
     <>
@@ -139,9 +141,9 @@ interface PageProps {
 }
 
 /**
- * Nothing of a page is drawn once its session is over, while the gate leads away from it, nor before it is known whose
- * page it is. Another member, and another person in this tab, means another page: what was left on the screen of one is not there for the
- * next. A way in stays as it is while it is gone.
+ * Nothing of a page is drawn once its session is over, while the gate leads away from it, nor before it is
+ * known whose page it is. Another member, and another person in this tab, means another page: what was left
+ * on the screen of one is not there for the next. A way in stays as it is while it is gone.
  */
 function Page({ route, isLocked, begun, acting, waits }: PageProps) {
   const { phase } = useSessionState();
@@ -163,11 +165,13 @@ function Page({ route, isLocked, begun, acting, waits }: PageProps) {
   );
 }
 
-/** Open in every state, whoever is here and whomever they work for. */
+/** Open in every state, to every person. */
 const isFree = (route: RouteRow | undefined) => !route?.auth || route.open === 'always';
 
-/** Nobody records which help somebody opens, and a step is no place to come back to. */
-/** A page of one record is left out: the record may be gone, and its title would say nothing. */
+/**
+ * Help is not recorded, and a step is no place to come back to. A page of one record is left out too: the
+ * record may be gone, and its title would say nothing.
+ */
 function titleOf(path: string): string | undefined {
   const route = findRoute(path);
   return route && isPlace(route) && isBuilt(route.path) && !route.path.includes('{')

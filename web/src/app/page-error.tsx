@@ -32,7 +32,8 @@ class PartGuard extends Component<{ instead: ReactNode; children: ReactNode }, {
 export function PageError() {
   const error = useRouteError();
   const { revalidate } = useRevalidator();
-  // A new copy of the app is only fetched with a connection: otherwise the browser's own page would take help away.
+  // A new copy of the app is only fetched with a connection: otherwise the browser's own page would take help
+  // away.
   const retry = () => void (navigator.onLine && !(error instanceof ApiError) ? loadNewest() : revalidate());
   // What waits to be sent goes by itself once the page is there, so the page must come by itself too.
   useWindowEvent('online', retry);

@@ -5,8 +5,8 @@ import { useEffect, useRef } from 'react';
 const ASKS_FIRST = 'a[href^="tel:"], a[href^="sms:"], a[href^="mailto:"], input[type="file"]';
 
 /**
- * A plain cover while the app is in the background, so that the list of open apps shows nothing. It is a popover: it lies
- * over open dialogs as well, and neither takes the focus nor moves anything.
+ * A plain cover while the app is in the background, so that the list of open apps shows nothing. It is a
+ * popover: it lies over open dialogs as well, and neither takes the focus nor moves anything.
  */
 export function PrivacyCover() {
   const cover = useRef<HTMLDivElement>(null);
@@ -51,7 +51,10 @@ function coverInBackground(cover: HTMLElement): () => void {
   };
 }
 
-/** There the picture for the list of apps is taken before the page counts as hidden; on a desk one looks at two windows at once. */
+/**
+ * There the picture for the list of apps is taken before the page counts as hidden; on a desk one looks at
+ * two windows at once.
+ */
 const isHeldInHand = () => window.matchMedia('(pointer: coarse)').matches;
 
 /** A call within the page takes the focus from it, and is part of it. */

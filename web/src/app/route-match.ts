@@ -24,7 +24,9 @@ const patterns: readonly Pattern[] = routes
   })
   .sort((left, right) => left.weight - right.weight);
 
-/** The row that answers under a path; a query or fragment is ignored. Undefined for an address we do not know. */
+/**
+ * The row that answers under a path; a query or fragment is ignored. Undefined for an address we do not know.
+ */
 export function findRoute(path: string): RouteRow | undefined {
   const [pathname = ''] = path.split(/[?#]/);
   return patterns.find((pattern) => pattern.test.test(pathname))?.route;

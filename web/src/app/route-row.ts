@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react';
 
-/** Which surroundings a page is drawn in: entry and step have no navigation, app has it when someone is signed in. */
+/**
+ * The surroundings of a page: entry and step have no navigation, app has it for a signed-in person.
+ */
 type Frame = 'entry' | 'step' | 'app';
 
 export interface RouteRow {

@@ -24,8 +24,9 @@ const isAtWork = (path: string) => path === '/care' || path.startsWith('/care/')
 const soonPage = async (path: string) => (await import('./soon-page.tsx')).soonPage(path);
 
 /**
- * Asks the gate while the page is already on its way. The loader fetches the page, not the router's own `lazy`: when
- * that fails the router (8.5.1) draws nothing at all, where a failed loader shows the page's error.
+ * Asks the gate while the page is already on its way. The loader fetches the page, not the router's own
+ * `lazy`: when that fails the router (8.5.1) draws nothing at all, where a failed loader shows the page's
+ * error.
  */
 function loaderOf(row: RouteRow, queries: QueryClient) {
   return async ({ request }: LoaderFunctionArgs) => {

@@ -13,7 +13,10 @@ const clock = new SessionClock(session, {
   over: () => endSession('expired'),
 });
 
-/** Two minutes before the session ends: one press keeps it, unless its day is over. What was typed stays either way. */
+/**
+ * Two minutes before the session ends: one press keeps it, unless its day is over. What was typed stays
+ * either way.
+ */
 export function SessionEnding() {
   const state = useSyncExternalStore(clock.watch, () => clock.state);
   const [isRead, setRead] = useState(false);

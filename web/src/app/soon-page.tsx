@@ -22,7 +22,10 @@ function SoonPage({ heading, sentence }: Soon) {
 
 const pages = new Map(Object.entries(soon).map(([path, words]) => [path, () => <SoonPage {...words} />]));
 
-/** A page that is not built yet says what will be there, and nothing more. Throws for a path that soon.ts lacks. */
+/**
+ * A page that is not built yet says what will be there, and nothing more. Throws for a path that soon.ts
+ * lacks.
+ */
 export function soonPage(path: string): ComponentType {
   const page = pages.get(path);
   if (!page) throw new Error(`${path} has neither a page nor a line in soon.ts`);

@@ -5,8 +5,8 @@ export interface Soon {
 }
 
 /**
- * Every page that is not built yet, by path. Such a page answers under its address and says so, but stays out of
- * navigation and search. To build one, strike its line here and give its route a `load` in routes.ts.
+ * Every page that is not built yet, by path. Such a page answers under its address and says so, but stays out
+ * of navigation and search. To build one, strike its line here and give its route a `load` in routes.ts.
  */
 export const soon: Readonly<Record<string, Soon>> = {
   '/search/support': {

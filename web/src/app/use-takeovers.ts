@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useSessionState } from '#client/viewer.ts';
 
 /**
- * How often somebody else has come in the place of whoever was here. Signing in where nobody was, and again after one's session has ended,
- * is none.
+ * How often another person has replaced the signed-in one. A first sign-in does not count, nor does one by
+ * the same person after their session has ended.
  */
 export function useTakeovers(): number {
   const state = useSessionState();

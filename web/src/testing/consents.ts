@@ -6,7 +6,7 @@ import { inSeconds, nextId } from './world.ts';
 const DAY = 86_400;
 const TEXT = { version: 1, title: 'Words', text: '## What you say yes to\n\nA list of things.' };
 
-/** Somebody was asked to be a guardian a while ago; a test names only what matters to it. */
+/** A person was asked to be a guardian a while ago; a test names only the fields that matter to it. */
 export function aConsent(change: Partial<Consent> = {}): Consent {
   return {
     id: nextId(),

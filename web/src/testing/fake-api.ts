@@ -15,7 +15,10 @@ import { usersEndpoints } from '@kith/contract/users';
 import * as z from 'zod';
 import { requestsBy } from './fake-request.ts';
 
-/** What the app tells by itself after a while. A test that is only slow must not fail by it: unprepared, it is refused. */
+/**
+ * What the app tells by itself after a while. A test that is only slow must not fail by it: unprepared, it is
+ * refused.
+ */
 const TOLD_IN_TIME: ReadonlySet<Endpoint> = new Set<Endpoint>([
   usersEndpoints.updateLastLogin,
   usersEndpoints.recordLastAccess,
@@ -63,8 +66,9 @@ export interface Received<I> {
 }
 
 /**
- * Stands in for the server in tests of screens. It is made of the same endpoints and parses both ways: a screen that
- * sends what the server would refuse is refused here too, and a test can not promise what the server never says.
+ * Stands in for the server in tests of screens. It is made of the same endpoints and parses both ways: a
+ * screen that sends what the server would refuse is refused here too, and a test can not promise what the
+ * server never says.
  */
 export class FakeApi {
   readonly #rows: Row[] = [];

@@ -5,7 +5,7 @@ import type { PersonCard, User } from '@kith/contract/users';
 import { type FakeApi, Refusal } from './fake-api.ts';
 import { aCard, nextId } from './world.ts';
 
-/** Somebody on a member's team, as the member gets it; without a role a supporter. */
+/** A person on a member's team, as the member gets it; without a role a supporter. */
 export function onTeamOf(member: User, person: User, change: Partial<TeamMember> = {}): TeamMember {
   const { id: user_id, ...card } = aCard(person);
   return {
@@ -147,7 +147,7 @@ class KeptGroups {
   }
 }
 
-/** Everybody named or in what is chosen, once, with the ways that lead to them. */
+/** Each named person and each in a chosen group or team, once, with the ways that lead to them. */
 function reachedBy(
   named: readonly PersonCard[],
   chosen: readonly (TeamGroup | OrganisationTeam)[],

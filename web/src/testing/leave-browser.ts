@@ -6,7 +6,10 @@ import { setDisplay } from '#kit/display.ts';
 import { notify } from '#kit/notify.ts';
 import { aPerson, aSession } from './world.ts';
 
-/** Leaves the browser as nobody has been at it: somebody comes, and takes along by a sign-out whatever any page still holds. */
+/**
+ * Leaves the browser as if it were new: a person signs in and out, which clears all that any page still
+ * holds.
+ */
 export async function leaveBrowser(): Promise<void> {
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -22,6 +25,6 @@ export async function leaveBrowser(): Promise<void> {
   document.body.replaceChildren();
   for (const element of [document.documentElement, document.body])
     for (const { name } of [...element.attributes]) element.removeAttribute(name);
-  // Whoever opens a page has a hand at it.
+  // A person who opens a page has just touched the device.
   globalThis.dispatchEvent(new Event('input'));
 }

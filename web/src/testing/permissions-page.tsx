@@ -20,7 +20,7 @@ export function signInMaya(api: FakeApi): { user: User } {
   return maya;
 }
 
-/** The page of whoever is signed in about one supporter. */
+/** The signed-in person's page about one supporter. */
 export async function openPageAbout(api: FakeApi, one: SupporterPermissions) {
   const server = keepSupporters(api, [one]);
   const app = renderApp('/supporter-permissions');

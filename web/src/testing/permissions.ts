@@ -197,7 +197,7 @@ function keepRecord(api: FakeApi, kept: () => KeptSupporters): Received<object> 
   });
 }
 
-/** The eyes of a supporter: an empty journey and nobody on the team, or a refusal. */
+/** The eyes of a supporter: an empty journey and an empty team, or a refusal. */
 function keepPreview(api: FakeApi, find: (place: number) => SupporterPermissions): void {
   api.on(journeyEndpoints.previewTimeline, ({ patient_team_id }) => {
     if (!find(patient_team_id).permissions.journeyOverview.view) throw new Refusal('forbidden');

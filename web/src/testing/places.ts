@@ -44,7 +44,7 @@ export function theMember(member: User): TeamMember {
   return { ...aTeammate(member, member), ...change };
 }
 
-/** Somebody whom the person has asked by mail, a minute ago and more. */
+/** An invitation that the person sent by mail over a minute ago. */
 export function anInvitation(change: Partial<Invitation> = {}): Invitation {
   return {
     patient_team_id: nextId(),
@@ -64,7 +64,7 @@ export function anInvitation(change: Partial<Invitation> = {}): Invitation {
   };
 }
 
-/** What somebody asks the person, who answers. */
+/** A request to the person, who answers it. */
 export function aQuestion(
   kind: Invitation['kind'],
   asker: User,

@@ -87,7 +87,7 @@ export function keepColleagues(api: FakeApi, professionals: readonly Professiona
   }));
 }
 
-/** Somebody of the clinic. */
+/** A member of the clinic's staff. */
 export function aColleague(first_name: string, place: OwnPlace | null = null): Professional {
   const person = aCard(aPerson({ first_name, last_name: 'Nair' }));
   return { person, profession: 'GP', organisation: CLINIC, place };

@@ -14,7 +14,9 @@ interface RenderedApp extends RenderResult {
   readonly address: () => string;
 }
 
-/** The whole app at one address: gate, frame, help and page. Prepare a FakeApi first for what the page asks. */
+/**
+ * The whole app at one address: gate, frame, help and page. Prepare a FakeApi first for what the page asks.
+ */
 export function renderApp(at: string): RenderedApp {
   const queries = createQueryClient();
   queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, retry: false } });
@@ -30,7 +32,7 @@ export function renderApp(at: string): RenderedApp {
   };
 }
 
-/** Signs somebody in on this browser, as after a good password. */
+/** Signs a person in on this browser, as after a good password. */
 export function signInAs(user: User): void {
   session.begin({ token: `token-${nextId()}`, user, session: aSession() }, Date.now());
 }

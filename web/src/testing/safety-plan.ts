@@ -5,7 +5,7 @@ import type { User } from '@kith/contract/users';
 import * as z from 'zod';
 import type { FakeApi } from './fake-api.ts';
 
-/** What nobody has saved yet, unless a test says otherwise. */
+/** A plan without a saved version, unless a test says otherwise. */
 export function aPlan(owner: User, change: Partial<SafetyPlanAnswer> = {}): SafetyPlanAnswer {
   return {
     about_patient_id: owner.id,

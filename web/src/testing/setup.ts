@@ -9,7 +9,8 @@ configure({ asyncUtilTimeout: 30_000 });
 // A screen in a test opens no socket: what comes is said by the test.
 vi.mock('pusher-js', async () => ({ default: (await import('./fake-pusher.ts')).FakePusher }));
 
-// jsdom can not edit formatted text. The plain field, there until the editor's script has come, takes the words.
+// jsdom can not edit formatted text. The plain field, there until the editor's script has come, takes the
+// words.
 vi.mock('../features/notes/rich-editor.tsx', () => new Promise(() => undefined));
 
 /** Unlike a stub it stays when a test takes its own stubs away. */
@@ -55,5 +56,5 @@ HTMLDialogElement.prototype.close = function close() {
 };
 
 afterEach(cleanup);
-// The files that one worker runs share their browser and what is loaded into it.
+// The files that one worker runs share their browser and its loaded modules.
 afterAll(leaveBrowser);

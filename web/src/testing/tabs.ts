@@ -16,7 +16,10 @@ interface Ear {
   readonly hear: (message: unknown) => void;
 }
 
-/** A browser with as many tabs as a test wants; messages arrive later and never at their sender, as in a real one. */
+/**
+ * A browser with as many tabs as a test wants; messages arrive later and never at their sender, as in a real
+ * one.
+ */
 export function aBrowser(): Browser {
   const local = memoryStorage();
   const ears: Ear[] = [];

@@ -9,7 +9,7 @@ import type { User } from '@kith/contract/users';
 import type { FakeApi } from './fake-api.ts';
 import { aCard, nextId } from './world.ts';
 
-/** A task of one person for another, about whoever made it. */
+/** A task of one person for another, about the person who made it. */
 export function aTask(from: User, to: User, change: Partial<Task> = {}): Task {
   const status_id: TaskStatusId = change.status_id ?? TASK_STATUS.requested;
   const status = TASK_STATUS_NAMES[status_id];

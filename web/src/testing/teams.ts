@@ -76,7 +76,7 @@ interface KeptTeams {
   readonly chosen: Received<{ member_id?: number | undefined }>;
 }
 
-/** A server on which somebody supports these members. */
+/** A server on which a person supports these members. */
 export function keepTeams(api: FakeApi, teams: SupportedTeam[]): KeptTeams {
   const answer = () => ({ supported_teams: kept.teams });
   const listed = api.on(teamEndpoints.listSupportedTeams, answer);

@@ -7,7 +7,9 @@ import { Avatar } from '#kit/avatar.tsx';
 import { Button, ButtonLink } from '#kit/button.tsx';
 import { Notice } from '#kit/notice.tsx';
 
-/** On every page about a member whom somebody supports or works with: whose it is, and why not everything is there. */
+/**
+ * On every page about another person's member record: names the member, and says why parts are missing.
+ */
 export function ActingBanner({ acting: { patient, as } }: { acting: Acting }) {
   const name = calledName(patient);
   return (

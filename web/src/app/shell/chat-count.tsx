@@ -11,7 +11,10 @@ const COUNTS = new Map([
   [INBOX_PATH, lazy(async () => ({ default: (await counts()).WaitingChats }))],
 ]);
 
-/** Beside the way to the chats, in how many of them something is new; beside the way to an inbox, in how many somebody waits. */
+/**
+ * Beside the way to the chats, in how many of them something is new; beside the way to an inbox, in how many
+ * a member waits.
+ */
 export function ChatCount({ path }: { path: string }) {
   const Counted = COUNTS.get(path);
   return Counted ? (

@@ -22,11 +22,11 @@ export interface NavLink {
   icon?: LucideIcon;
   /** Only then. */
   only?: readonly Whose[];
-  /** While somebody works for a member: only if that is open to them. */
+  /** While the person works for a member: only if the member's page is open to them. */
   area?: Area;
 }
 
-/** For whom somebody works: for themself, for a member they support, or with one in their care. */
+/** The person works for themself, for a member they support, or with a member in their care. */
 export type Whose = 'oneself' | 'member' | 'case';
 
 const ALWAYS: readonly Whose[] = ['oneself', 'member', 'case'];
@@ -35,7 +35,7 @@ interface TableGroup extends NavLink {
   icon: LucideIcon;
   /** When it has its own place in the phone's bottom bar; otherwise it is under More. */
   tab: readonly Whose[];
-  /** Not there for anybody else. */
+  /** Not there for others. */
   isOfProfessionals?: boolean;
   /** Its pages that no link of navigation leads to. */
   below?: readonly string[];
@@ -100,7 +100,7 @@ export const navTable: readonly TableGroup[] = [
     tab: ['oneself'],
     children: [
       { name: 'Safety plan', path: '/safety-plan', only: ['oneself'] },
-      // Says the same whether or not there is one: what is shared is said on its page.
+      // Says the same whether or not there is one: its page says whether the plan is shared.
       { name: 'Safety plan', path: '/shared-plan', only: ['member', 'case'] },
       { name: 'Thoughts', path: '/cbt', only: ['oneself'] },
       { name: 'Medicines', path: '/medications', area: 'medication' },

@@ -23,9 +23,9 @@ interface Navigating {
 }
 
 /**
- * What navigation offers: pages that are built, and groups that have one. A group leads to its first such page. Whoever
- * works for a member finds what that member lets them see; for a supporter the journey and the team are always there, to
- * ask for more.
+ * What navigation offers: pages that are built, and groups that have one. A group leads to its first such
+ * page. A person who works for a member finds the parts that the member shares; for a supporter the journey
+ * and the team are always there, to ask for more.
  */
 export function navGroups(
   { acting, isProfessional }: Navigating,
@@ -61,7 +61,9 @@ export function isIn({ path, children, below = [] }: NavGroup, pathname: string)
   return places.some((place) => holds(place, pathname));
 }
 
-/** The address within a group that stands for the page: the child that fits best, otherwise the group itself. */
+/**
+ * The address within a group that stands for the page: the child that fits best, otherwise the group itself.
+ */
 export function currentPath(group: NavGroup, pathname: string): string | undefined {
   const fitting = group.children.filter((child) => holds(child.path, pathname));
   return (fitting[0] ?? (holds(group.path, pathname) ? group : undefined))?.path;

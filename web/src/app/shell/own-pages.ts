@@ -1,4 +1,4 @@
-/** Pages that are about whoever is signed in, whomever they support, or about nobody. */
+/** Pages about the signed-in person, also while they work for a member, or about no person. */
 const own = [
   '/care',
   '/notifications',
@@ -25,7 +25,7 @@ export function isOwnPage(pathname: string): boolean {
   return own.some((path) => pathname === path || pathname.startsWith(`${path}/`));
 }
 
-/** Where somebody who works with members comes back to themself: nobody else's data can be meant there. */
+/** Pages where staff come back to their own data: no member's data can be meant there. */
 export function endsCare(pathname: string): boolean {
   return pathname === '/' || pathname === '/care';
 }

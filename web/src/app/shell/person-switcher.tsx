@@ -8,13 +8,15 @@ import type { Person } from './person.ts';
 interface PersonSwitcherProps {
   person: Person;
   supporting: Supporting;
-  /** The page is always about whoever is signed in. */
+  /** The page is always about the signed-in person. */
   isOwn: boolean;
   opened: boolean;
   onOpen: () => void;
 }
 
-/** Says for whom somebody works, and lets them work for another. Not there for who supports nobody. */
+/**
+ * Names the member for whom the person works, and changes to another. Absent for a person without members.
+ */
 export function PersonSwitcher({ person, supporting, isOwn, opened, onOpen }: PersonSwitcherProps) {
   if (supporting.teams.length === 0) return null;
   return (

@@ -6,13 +6,13 @@ import type { SurroundParts } from './surround.tsx';
 
 interface PlainOptions {
   exit?: boolean;
-  /** Offers to log out; absent when nobody is signed in. */
+  /** Offers to log out; absent when no person is signed in. */
   logOut?: (() => void) | undefined;
-  /** Offers to log in, on pages open to anybody. */
+  /** Offers to log in, on public pages. */
   logIn?: boolean;
 }
 
-/** Without navigation: pages for anybody, and steps that come before everything else. */
+/** Without navigation: public pages, and steps that come before everything else. */
 export function plainParts({ exit = false, logOut, logIn = false }: PlainOptions): SurroundParts {
   return {
     kind: 'plain',

@@ -25,7 +25,7 @@ interface ShellOptions {
   onSwitch: (switching: boolean) => void;
 }
 
-/** Around the pages of somebody who is signed in and has nothing else to do first. */
+/** Around the pages of a signed-in person without a step to take first. */
 export function shellParts({
   person,
   supporting,

@@ -21,8 +21,8 @@ interface SurroundProps extends SurroundParts {
 }
 
 /**
- * One tree for every frame: when it becomes known who is here, the page stays where it is with all that is open and typed in it, and so
- * does the one door to help.
+ * One tree for every frame: when it becomes known who is here, the page stays where it is with all that is
+ * open and typed in it, and so does the one door to help.
  */
 export function Surround({ kind, edge, bar, between, after, children }: SurroundProps) {
   const [room, setRoom] = useState<HTMLElement | null>(null);

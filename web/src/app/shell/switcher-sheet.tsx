@@ -15,7 +15,7 @@ interface SwitcherSheetProps {
   onClose: () => void;
 }
 
-/** Oneself and everybody one supports. */
+/** The person, and every member whom they support. */
 export function SwitcherSheet({ person, supporting, opened, onClose }: SwitcherSheetProps) {
   const { teams, acting } = supporting;
   const navigate = useNavigate();

@@ -25,8 +25,9 @@ function focusHeading(): () => void {
 }
 
 /**
- * Names the browser's tab, and after a change of page lets screen readers begin at its heading. Another member's page under
- * the same path is another page. Nothing is arrived at before the first page has been found.
+ * Names the browser's tab, and after a change of page lets screen readers begin at its heading. Another
+ * member's page under the same path is another page. Nothing is arrived at before the first page has been
+ * found.
  */
 export function useArrival(title: string, page: string, begun = true): void {
   const before = useRef<string>(undefined);

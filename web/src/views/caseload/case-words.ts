@@ -7,7 +7,7 @@ const WAYS: Readonly<Record<CaseloadPerson['role'], string>> = {
   organisation_team: 'Shares with your team',
 };
 
-/** How somebody came to be in one's care. */
+/** The way by which a member came into the reader's care. */
 export function wayOf({ role, organisation }: CaseloadPerson): string {
   return organisation ? `${WAYS[role]}, ${organisation.name}` : WAYS[role];
 }

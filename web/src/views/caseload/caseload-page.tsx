@@ -16,7 +16,9 @@ import './caseload.css';
 /** The longest keyword that the call takes. */
 const KEYWORD_MAX = 100;
 
-/** The people somebody works with. To open one is to work with that one; to come back is to work with none. */
+/**
+ * The members in a professional's care. To open one is to work with that member; to come back ends it.
+ */
 export function CaseloadPage() {
   const viewer = useViewer();
   const [typed, setTyped] = useState('');

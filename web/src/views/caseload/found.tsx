@@ -12,7 +12,7 @@ interface FoundProps {
   onClear: () => void;
 }
 
-/** The people that fit, in whatever state the list is. */
+/** The members that fit the search, while they load, when that failed, and when they are there. */
 export function Found({ list, keyword, onClear }: FoundProps) {
   return (
     <QueryList

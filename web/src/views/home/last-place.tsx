@@ -3,7 +3,7 @@ import { Link, useNavigationType } from 'react-router';
 import { PageTitles } from '#client/page-titles.ts';
 import { useViewer } from '#client/viewer.ts';
 
-/** Offers a person who has just arrived the page they were on before, on whichever device that was. */
+/** Offers a person who has just arrived the page they were on before, on any device. */
 export function LastPlace() {
   const { last_access } = useViewer();
   const titleOf = use(PageTitles);

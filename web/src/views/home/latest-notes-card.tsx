@@ -60,7 +60,7 @@ export function ComingNotes({ label }: { label: string }) {
   );
 }
 
-/** The first words of a note, when it was written, and by whom if by somebody else. */
+/** The first words of a note, its time, and its author if that is another person. */
 export function NoteRow({ note }: { note: Note }) {
   const { id, time_zone } = useViewer();
   const written = nearTime(new Date(note.unformatted_date_created), new Date(), time_zone);

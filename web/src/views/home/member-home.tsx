@@ -16,7 +16,7 @@ import { NotSentYet } from './not-sent-yet.tsx';
 import { SharedNotesCard } from './shared-notes-card.tsx';
 import { HelpShortcut, JourneyShortcut, SharedPlanShortcut } from './shortcuts.tsx';
 
-/** The day of somebody who supports a member: what the member shares with them, and nothing else. */
+/** A supporter's day with one member: the items that the member shares with them, and nothing else. */
 export function MemberHome({ team }: { team: SupportedTeam }) {
   const { preferred_name, first_name, time_zone } = useViewer();
   const now = useNow();

@@ -29,7 +29,7 @@ export function OwnHome() {
   const { isPending, data: written, refetch } = useQuery(myNotesQuery(NOTES_ASKED));
   const next = useNext();
   const referrals = usePendingReferrals();
-  // Those for somebody else's journey are found there.
+  // Drafts for another person's journey are found there.
   const notes = written?.filter(({ about_patient_id }) => about_patient_id === id).slice(0, NOTES_SHOWN);
   return (
     <>
@@ -57,7 +57,7 @@ export function OwnHome() {
   );
 }
 
-/** First for whoever is here to support somebody: also while they wait for a yes. */
+/** First for a supporter, also while they wait for a yes. */
 function PeopleISupport() {
   return (
     <SupportedPeople

@@ -7,7 +7,7 @@ import { JourneyItem } from './journey-item.tsx';
 /** So many stand open; the others are one press away. */
 const OPEN = 3;
 
-/** What is still to come, the nearest first, above what has been. */
+/** Future items, the nearest first, above past ones. */
 export function ComingUp({ items }: { items: readonly EventItem[] }) {
   const [opened, setOpened] = useState(false);
   const heading = useId();

@@ -18,7 +18,10 @@ export function byDay<T>(items: readonly T[], dayOf: (item: T) => string): Day<T
     .sort((one, other) => (one.day < other.day ? 1 : -1));
 }
 
-/** The banner of a day: `{ name: 'Today', date: 'Tuesday, June 2 2026' }`, or `{ name: 'Friday', date: 'May 29 2026' }`. */
+/**
+ * The banner of a day: `{ name: 'Today', date: 'Tuesday, June 2 2026' }`, or `{ name: 'Friday', date: 'May 29
+ * 2026' }`.
+ */
 export function bannerOf(day: string, today: string): { name: string; date: string } {
   const part = partsOf(day);
   const date = `${part('month')} ${part('day')} ${part('year')}`;

@@ -21,7 +21,10 @@ export function patchEvents(pages: Pages, news: EventNews): Pages {
   return { ...pages, pages: pages.pages.map((page) => patchEvent(page, news)) };
 }
 
-/** Whether the pages show the event at the times it has now: where they do not, only the server knows its places. */
+/**
+ * Whether the pages show the event at the times it has now: where they do not, only the server knows its
+ * places.
+ */
 export function showsTimesOf(pages: Pages, event: PersonalEvent): boolean {
   const shown = pages.pages
     .flatMap(({ personal_events, coming_up = [] }) => [...personal_events, ...coming_up])

@@ -23,7 +23,9 @@ export function keyOf(item: JourneyItem): string {
   return item.type === 'event' ? `${name}-${item.sort_at}` : name;
 }
 
-/** The day under which an item stands: of whole days the stored date, otherwise that of the viewer's calendar. */
+/**
+ * The day under which an item stands: of whole days the stored date, otherwise that of the viewer's calendar.
+ */
 export function dayOf(item: JourneyItem, zone: string): string {
   const stored = item.type === 'event' ? item.occurrence.start_date : null;
   return stored ?? calendarDay(new Date(item.sort_at), zone);
@@ -36,7 +38,10 @@ export function newcomersOf(pages: Pages, head: Timeline): JourneyItem[] {
   return itemsOfPage(head).filter(({ order }) => order > newest);
 }
 
-/** The pages with what is new on top; undefined when the head does not reach down to them, so that a gap would be left. */
+/**
+ * The pages with the new items on top; undefined when the head does not reach down to them, which would leave
+ * a gap.
+ */
 export function withHead(pages: Pages, head: Timeline): Pages | undefined {
   const newcomers = new Set(newcomersOf(pages, head));
   const [first, ...rest] = pages.pages;

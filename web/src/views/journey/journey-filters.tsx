@@ -4,7 +4,10 @@ import { isOpenTo, kinds } from './kinds.ts';
 import type { Look } from './timeline-query.ts';
 import { markOf, pathTo } from './use-look.ts';
 
-/** One choice for each kind that there is, or that a member lets their supporter see; a search goes on under another filter. */
+/**
+ * One choice for each kind that there is, or that a member lets their supporter see; a search goes on under
+ * another filter.
+ */
 export function JourneyFilters({ look }: { look: Look }) {
   return (
     <Chips label="Show">

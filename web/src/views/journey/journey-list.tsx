@@ -17,7 +17,7 @@ interface JourneyListProps {
   onWrite?: (() => void) | undefined;
 }
 
-/** The journey itself, in whatever state it is. */
+/** The journey itself: while it loads, when that failed, empty, and with items. */
 export function JourneyList({ look, onWrite }: JourneyListProps) {
   const { pages, items, comingUp, newCount, showNew, isClosed } = useJourney(look);
   const { team } = look.whose;
@@ -70,7 +70,7 @@ function NewButton({ count, onPress }: { count: number; onPress: () => void }) {
   );
 }
 
-/** What is shown meanwhile belongs to the former look, so nothing is counted yet. */
+/** The items shown meanwhile belong to the former filter, so nothing is counted yet. */
 function nameOf({ whose, keyword }: Look): string {
   return keyword === '' ? ownerOf(whose.team).journey : `what there is for “${keyword}”`;
 }

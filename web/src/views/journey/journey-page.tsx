@@ -14,7 +14,10 @@ import type { Look } from './timeline-query.ts';
 import { useLook } from './use-look.ts';
 import './journey.css';
 
-/** `/journey` and `/journey/{filter}`: one's own, or that of the member one works for, as far as they let one see it. */
+/**
+ * `/journey` and `/journey/{filter}`: one's own, or that of the member one works for, as far as they let one
+ * see it.
+ */
 export function JourneyPage() {
   const look = useLook();
   const { whose, filter } = look;

@@ -7,7 +7,10 @@ import { KEYWORD_MAX, markOf } from './use-look.ts';
 
 const PAUSE_MS = 300;
 
-/** The keyword lives in the address, so that a search can be gone back to; typing replaces it after a short pause. */
+/**
+ * The keyword lives in the address, so that a search can be gone back to; typing replaces it after a short
+ * pause.
+ */
 export function JourneySearch({ look }: { look: Look }) {
   const { keyword } = look;
   const label = `Search ${ownerOf(look.whose.team).mine}`;

@@ -107,7 +107,10 @@ export const kinds: Readonly<Record<JourneyKind, Kind>> = {
   },
 };
 
-/** Whether the part of a journey is open to whoever looks: all of one's own, and of a member's what they let one see. */
+/**
+ * Whether the reader may open this part of a journey: all of their own, and of a member's the parts that the
+ * member shares.
+ */
 export function isOpenTo(team: Acting | null, kind: JourneyKind | null): boolean {
   if (team === null) return true;
   const { permissions } = team;

@@ -4,7 +4,9 @@ import { Fragment } from 'react';
 import { ButtonLink } from '#kit/button.tsx';
 import { Icon } from '#kit/icon.tsx';
 
-/** What somebody wrote, or around what was searched; the chat itself is where it is read on and answered. */
+/**
+ * The words of a message, or those around the searched word; the chat is the place to read on and to answer.
+ */
 export function MessageItemCard({ item: { record, highlight } }: { item: MessageItem }) {
   const { sender, message, files, conversation_id: chat } = record;
   return (

@@ -22,7 +22,10 @@ export function patchPages(pages: Pages, change: NoteChange): Pages {
   return { ...pages, pages: pages.pages.map((page) => patchPage(page, change)) };
 }
 
-/** The note as it is now: in its place where the pages reach that far. Its author keeps one that the member took out. */
+/**
+ * The note as it is now: in its place where the pages reach that far. Its author keeps one that the member
+ * took out.
+ */
 export function placeNote(pages: Pages, note: Note, zone: string): Pages {
   if (findNote(pages, note.id)) return patchPages(pages, { kind: 'updated', note });
   if (!note.in_journey) return pages;
@@ -31,7 +34,10 @@ export function placeNote(pages: Pages, note: Note, zone: string): Pages {
   return page === undefined ? pages : putBack(pages, { page, item });
 }
 
-/** The page to which an item of this order belongs; none for what is newer than all, or older than the pages reach. */
+/**
+ * The page to which an item of this order belongs; none for an item that is newer than all, or older
+ * than the pages reach.
+ */
 export function pageFor(pages: Pages, order: string): number | undefined {
   const page = pages.pages.findIndex((one) => reachesDownTo(one, order));
   const isNewest = pages.pages[0] !== undefined && newestOf(pages.pages[0]) < order;

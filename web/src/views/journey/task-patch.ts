@@ -18,7 +18,10 @@ export function patchTasks(pages: Pages, news: TaskNews): Pages {
   return { ...pages, pages: pages.pages.map((page) => patchTask(page, news)) };
 }
 
-/** The task as it is now: in its place where the pages reach that far. Its author keeps one that the member took out. */
+/**
+ * The task as it is now: in its place where the pages reach that far. Its author keeps one that the member
+ * took out.
+ */
 export function placeTask(pages: Pages, task: Task, zone: string): Pages {
   if (pages.pages.some((page) => page.tasks.some(({ id }) => id === task.id)))
     return patchTasks(pages, { kind: 'seen', task });

@@ -18,13 +18,15 @@ export interface Look {
 /** No cursor yet. */
 const FIRST = '';
 
-/** Enough to see what is new since a page was fetched; when all of it is new, the page is fetched again. */
+/**
+ * Enough to hold the new items since a page was fetched; when all of it is new, the page is fetched again.
+ */
 const HEAD_SIZE = 20;
 const HEAD_AGAIN_MS = 60_000;
 
 /**
- * Pages of a hundred by cursor. Only the person's own doing fetches them again, or an absence, since that would move what they read: what
- * is new meanwhile comes by `headQuery`, what changes by `useNotesElsewhere`.
+ * Pages of a hundred by cursor. Only an action of the reader or an absence fetches them again, since that
+ * moves the page under their eyes: new items come by `headQuery`, changes by `useNotesElsewhere`.
  */
 export const timelineQuery = (look: Look) =>
   infiniteQueryOptions({

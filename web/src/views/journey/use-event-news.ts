@@ -4,7 +4,10 @@ import { watchEventNews } from '#features/events';
 import { patchEvent, patchEvents, showsTimesOf } from './event-patch.ts';
 import { headQuery, type Look, timelineQuery } from './timeline-query.ts';
 
-/** Keeps what is shown in step with what becomes of events elsewhere; one that stands at other times now is asked for again. */
+/**
+ * Keeps the shown events in step with changes made elsewhere; one that stands at other times now is asked for
+ * again.
+ */
 export function useEventNews(look: Look): void {
   const queries = useQueryClient();
   useEffect(() => {

@@ -10,7 +10,10 @@ import { findNote, patchPage, patchPages, placeNote, putBack, type Removed } fro
 import { headQuery, type Look, timelineQuery } from './timeline-query.ts';
 
 const NOTHING: NonNullable<Timeline['coming_up']> = [];
-/** From the top, in pixels, within which what is new may come in by itself: nobody is reading further down. */
+/**
+ * From the top, in pixels: within it new items may come in by themselves, since the reader is not further
+ * down.
+ */
 const AT_TOP = 40;
 
 export function useJourney(look: Look) {
@@ -42,12 +45,13 @@ export function useJourney(look: Look) {
     if (fresh.length > 0 && globalThis.scrollY <= AT_TOP) void showNew();
   }, [fresh, showNew]);
   const isClosed = [pages.error, head.error].some((error) => isRefusal(error, 'forbidden', 'not_found'));
-  // The head is looked at again and again, so it is the newer one; what has begun meanwhile is on its way into the pages.
+  // The head is looked at again and again, so it is the newer one; what has begun meanwhile is on its way
+  // into the pages.
   const comingUp = (isOwn ? head.data?.coming_up : undefined) ?? pages.data?.pages[0]?.coming_up ?? NOTHING;
   return { pages, items, comingUp, newCount: fresh.length, showNew, isClosed };
 }
 
-/** Keeps what is shown in step with what the person does to notes. */
+/** Keeps the shown items in step with the person's changes to notes. */
 export function useNoteChanges(look: Look, showNew: () => Promise<void>, onGone: () => void): void {
   const queries = useQueryClient();
   const removed = useRef(new Map<number, Removed>());
@@ -76,8 +80,8 @@ export function useNoteChanges(look: Look, showNew: () => Promise<void>, onGone:
 }
 
 /**
- * Keeps what is shown in step with what becomes of notes elsewhere: one that the viewer may see takes its place, one that they may not is
- * gone. Newer ones than all that is shown come by the head.
+ * Keeps the shown items in step with changes to notes made elsewhere: a note that the viewer may see takes
+ * its place, others go. Notes newer than all the shown ones come by the head.
  */
 export function useNotesElsewhere(look: Look): void {
   const queries = useQueryClient();

@@ -18,7 +18,10 @@ export function useLook(): Look {
   return useMemo(() => ({ whose, filter, keyword }), [whose, filter, keyword]);
 }
 
-/** Goes with a search into the browser's history: Back never looks for one member's words in another's journey. */
+/**
+ * Goes with a search into the browser's history: Back never looks for one member's words in another's
+ * journey.
+ */
 export const markOf = ({ whose }: Pick<Look, 'whose'>) => ({ member: whose.member });
 
 function memberOf(state: unknown): unknown {

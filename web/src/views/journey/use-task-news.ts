@@ -6,7 +6,7 @@ import type { Pages } from './items.ts';
 import { patchTask, patchTasks, placeTask } from './task-patch.ts';
 import { headQuery, type Look, timelineQuery } from './timeline-query.ts';
 
-/** Keeps what is shown in step with what becomes of tasks, here or elsewhere. */
+/** Keeps the shown tasks in step with changes, made here or elsewhere. */
 export function useTaskNews(look: Look): void {
   const queries = useQueryClient();
   const { time_zone } = useViewer();

@@ -33,6 +33,20 @@ const chatFloors = floorsOf({
   floors: [['words'], ['api'], ['outbox'], ['composer'], ['threads', 'transcript'], ['chat']],
 });
 
+const clientFloors = floorsOf({
+  room: 'client',
+  from: '^web/src/client',
+  floors: [
+    ['browser', 'pages'],
+    ['connection'],
+    ['storage'],
+    ['session'],
+    ['api'],
+    ['device', 'outbox', 'acting', 'forms'],
+    ['live'],
+  ],
+});
+
 /** Rooms of a stratum may be entered by their door only, and never by a neighbour below or beside them. */
 module.exports = {
   forbidden: [
@@ -90,6 +104,7 @@ module.exports = {
       },
     },
     ...chatFloors,
+    ...clientFloors,
     {
       name: 'nobody-imports-views-or-reactors',
       severity: 'error',

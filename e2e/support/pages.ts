@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { toRecord } from '../../web/src/client/session-record.ts';
-import { SessionShelf } from '../../web/src/client/session-shelf.ts';
-import { memoryStorage } from '../../web/src/client/tab.ts';
+import { memoryStorage } from '../../web/src/client/browser/tab.ts';
+import { toRecord } from '../../web/src/client/session/session-record.ts';
+import { SessionRecordStore } from '../../web/src/client/session/session-record-store.ts';
 import { faultsInBoth } from './axe.ts';
 import { logInByApi, type Member } from './people.ts';
 
@@ -35,7 +35,7 @@ export async function logInAt(
   const { token, user, session } = await logInByApi(page.request, member);
   const now = Date.now();
   const tab = { own: memoryStorage(), local: memoryStorage() };
-  new SessionShelf(tab).write(toRecord({ token, person: user.id, session, servedAt: now, now }));
+  new SessionRecordStore(tab).write(toRecord({ token, person: user.id, session, servedAt: now, now }));
   // A picture has the origin's storage, and no code of the app.
   await page.goto('/icon.svg');
   await page.evaluate(keep, { own: entries(tab.own), local: entries(tab.local) });

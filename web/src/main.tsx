@@ -1,11 +1,11 @@
-import './client/no-eval.ts';
+import './client/browser/no-eval.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { App } from './app/app.tsx';
 import { routeObjects } from './app/router.tsx';
 import { nameFirstEntry } from './app/scroll-memory.tsx';
-import { createQueryClient } from './client/query-client.ts';
+import { createQueryClient } from './client/cache/query-client.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root to draw into.');

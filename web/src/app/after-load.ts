@@ -1,4 +1,4 @@
-import { loadNewest, startWorker } from '#client/app-worker.ts';
+import { loadNewest, startWorker } from '#client/browser/app-worker.ts';
 import { notify } from '#kit/notify.ts';
 
 const A_DAY_MS = 86_400_000;

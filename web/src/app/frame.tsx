@@ -2,7 +2,7 @@ import { isProfessional } from '@kith/contract/roles';
 import type { User } from '@kith/contract/users';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router';
-import type { Supporting } from '#client/acting-for.ts';
+import type { Supporting } from '#client/acting/acting-for.ts';
 import { logOut } from './log-out.ts';
 import type { RouteRow } from './route-row.ts';
 import { EntryMain, entryParts } from './shell/entry-parts.tsx';

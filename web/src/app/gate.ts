@@ -1,12 +1,12 @@
 import type { User } from '@kith/contract/users';
 import type { QueryClient } from '@tanstack/react-query';
 import type { DataRouter } from 'react-router';
-import { settleActingFor } from '#client/acting-for.ts';
-import { isRefusal } from '#client/api-error.ts';
-import { pendingCode, watchCode } from '#client/code-due.ts';
-import { forgetPath, lastPath, pushedPath, rememberPath, rememberPush } from '#client/last-path.ts';
-import { session } from '#client/session.ts';
-import { askViewer, profileQuery } from '#client/viewer.ts';
+import { settleActingFor } from '#client/acting/acting-for.ts';
+import { askViewer, profileQuery } from '#client/api/viewer.ts';
+import { isRefusal } from '#client/connection/api-error.ts';
+import { forgetPath, lastPath, pushedPath, rememberPath, rememberPush } from '#client/pages/last-path.ts';
+import { pendingCode, watchCode } from '#client/session/code-due.ts';
+import { session } from '#client/session/session.ts';
 import { type GuardSession, type GuardUser, isDeepLink, nextStop, type Stop } from './guard.ts';
 import { findRoute } from './route-match.ts';
 

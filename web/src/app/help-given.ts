@@ -1,8 +1,8 @@
 import { ageOn, calendarDay } from '@kith/contract/kit/dates';
 import type { User } from '@kith/contract/users';
 import { useMemo } from 'react';
-import { lockSession } from '#client/exit-lock.ts';
-import { signOut } from '#client/sign-out.ts';
+import { lockSession } from '#client/session/exit-lock.ts';
+import { signOut } from '#client/session/sign-out.ts';
 import type { HelpOptions } from '#features/help';
 import { isBuilt } from './routes.ts';
 

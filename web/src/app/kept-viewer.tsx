@@ -2,10 +2,10 @@ import { authEndpoints } from '@kith/contract/auth';
 import type { User } from '@kith/contract/users';
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { chosen } from '#client/acting-choice.ts';
-import { keep, read } from '#client/device-store.ts';
-import { session } from '#client/session.ts';
-import { profileQuery, showViewerAsKept } from '#client/viewer.ts';
+import { chosen } from '#client/acting/acting-choice.ts';
+import { profileQuery, showViewerAsKept } from '#client/api/viewer.ts';
+import { keep, read } from '#client/device/device-store.ts';
+import { session } from '#client/session/session.ts';
 
 const schema = authEndpoints.getProfile.reply.shape.user;
 const isUser = (value: unknown): value is User => schema.safeParse(value).success;

@@ -1,12 +1,12 @@
 import type { User } from '@kith/contract/users';
 import { Fragment, lazy, Suspense, useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { type Acting, endCare, useSupporting } from '#client/acting-for.ts';
-import { BuiltPages } from '#client/built-pages.ts';
-import { useExitLock } from '#client/exit-lock.ts';
-import { PageTitles } from '#client/page-titles.ts';
-import { untilFetched } from '#client/until-fetched.ts';
-import { useMaybeViewer, useSessionState } from '#client/viewer.ts';
+import { type Acting, endCare, useSupporting } from '#client/acting/acting-for.ts';
+import { useMaybeViewer, useSessionState } from '#client/api/viewer.ts';
+import { importWithRetry } from '#client/connection/import-with-retry.ts';
+import { BuiltPages } from '#client/pages/built-pages.ts';
+import { PageTitles } from '#client/pages/page-titles.ts';
+import { useExitLock } from '#client/session/exit-lock.ts';
 import { HelpContext } from '#features/help';
 import { ConsentPendingPage } from './consent-pending-page.tsx';
 import { exitOffered } from './exit-offered.ts';
@@ -28,22 +28,24 @@ import { useTakeovers } from './use-takeovers.ts';
  * Parts that come after the first script. The page does without them for as long as they can not be fetched.
  */
 const Presence = lazy(() =>
-  untilFetched(async () => ({ default: (await import('../people/users/presence.tsx')).Presence })),
+  importWithRetry(async () => ({ default: (await import('../people/users/presence.tsx')).Presence })),
 );
 const PrivacyCover = lazy(() =>
-  untilFetched(async () => ({ default: (await import('./privacy-cover.tsx')).PrivacyCover })),
+  importWithRetry(async () => ({ default: (await import('./privacy-cover.tsx')).PrivacyCover })),
 );
 /** Who is here, for a page that opens without a connection. */
 const KeptViewer = lazy(() =>
-  untilFetched(async () => ({ default: (await import('./kept-viewer.tsx')).KeptViewer })),
+  importWithRetry(async () => ({ default: (await import('./kept-viewer.tsx')).KeptViewer })),
 );
 /** What was changed in one's plan without a connection, and could not be sent then. */
 const KeptPlan = lazy(() =>
-  untilFetched(async () => ({ default: (await import('../features/safety-plan/kept-plan.tsx')).KeptPlan })),
+  importWithRetry(async () => ({
+    default: (await import('../features/safety-plan/kept-plan.tsx')).KeptPlan,
+  })),
 );
 /** Messages written without a connection, and messages in writing. */
 const KeptMessages = lazy(() =>
-  untilFetched(async () => ({
+  importWithRetry(async () => ({
     default: (await import('../features/conversations/pages/kept-messages.tsx')).KeptMessages,
   })),
 );

@@ -1,8 +1,8 @@
 import { authEndpoints } from '@kith/contract/auth';
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { lockSession, unlockSession } from '#client/exit-lock.ts';
-import { session } from '#client/session.ts';
+import { lockSession, unlockSession } from '#client/session/exit-lock.ts';
+import { session } from '#client/session/session.ts';
 import { keepNoConsents } from '#testing/consents.ts';
 import { FakeApi, Refusal } from '#testing/fake-api.ts';
 import { keepNothingNext } from '#testing/next.ts';

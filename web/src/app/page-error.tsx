@@ -1,7 +1,7 @@
 import { Component, lazy, type ReactNode, Suspense } from 'react';
 import { useRevalidator, useRouteError } from 'react-router';
-import { ApiError, isRefusal, NoAnswer } from '#client/api-error.ts';
-import { useMaybeViewer } from '#client/viewer.ts';
+import { useMaybeViewer } from '#client/api/viewer.ts';
+import { ApiError, isRefusal, NoAnswer } from '#client/connection/api-error.ts';
 import { useWindowEvent } from '#kit/browser.ts';
 import { ButtonLink } from '#kit/button.tsx';
 import { ErrorState } from '#kit/error-state.tsx';
@@ -78,7 +78,7 @@ function Wrong({ error, onRetry }: { error: unknown; onRetry: () => void }) {
 /** A part that is missing may belong to a version that the server no longer has. */
 async function loadNewest(): Promise<void> {
   try {
-    await (await import('#client/app-worker.ts')).loadNewest();
+    await (await import('#client/browser/app-worker.ts')).loadNewest();
   } catch {
     window.location.reload();
   }

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { type LoaderFunctionArgs, type RouteObject, replace, useLoaderData } from 'react-router';
-import { profileQuery } from '#client/viewer.ts';
+import { profileQuery } from '#client/api/viewer.ts';
 import { passGate } from './gate.ts';
 import { Layout } from './layout.tsx';
 import { NotFoundPage } from './not-found-page.tsx';

@@ -1,9 +1,9 @@
 import { authEndpoints } from '@kith/contract/auth';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { call } from '#client/call.ts';
-import { session } from '#client/session.ts';
-import { SessionClock } from '#client/session-clock.ts';
-import { endSession } from '#client/sign-out.ts';
+import { call } from '#client/api/call.ts';
+import { session } from '#client/session/session.ts';
+import { SessionClock } from '#client/session/session-clock.ts';
+import { endSession } from '#client/session/sign-out.ts';
 import { Button } from '#kit/button.tsx';
 import { Dialog } from '#kit/dialog.tsx';
 import { logOut } from './log-out.ts';

@@ -2,7 +2,7 @@ import { authEndpoints } from '@kith/contract/auth';
 import { caseloadEndpoints } from '@kith/contract/caseload';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, it } from 'vitest';
-import { session } from '#client/session.ts';
+import { session } from '#client/session/session.ts';
 import { FakeApi, Refusal } from '#testing/fake-api.ts';
 import { renderApp, signInAs } from '#testing/render-app.tsx';
 import { keepCaseload } from '#testing/teams.ts';

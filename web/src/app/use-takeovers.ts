@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSessionState } from '#client/viewer.ts';
+import { useSessionState } from '#client/api/viewer.ts';
 
 /**
  * How often another person has replaced the signed-in one. A first sign-in does not count, nor does one by

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
-import { forgetDevice } from '#client/device-database.ts';
-import { deleteAllDrafts } from '#client/drafts.ts';
-import { session } from '#client/session.ts';
+import { session } from '#client/session/session.ts';
+import { forgetDevice } from '#client/storage/device-database.ts';
+import { deleteAllDrafts } from '#client/storage/drafts.ts';
 import { setDisplay } from '#kit/display.ts';
 import { notify } from '#kit/notify.ts';
 import { aPerson, aSession } from './world.ts';

@@ -4,7 +4,7 @@ import { type UserEvent, userEvent } from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { createMemoryRouter, type InitialEntry } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { createQueryClient } from '#client/query-client.ts';
+import { createQueryClient } from '#client/cache/query-client.ts';
 import { Providers } from '../app/providers.tsx';
 
 interface RenderOptions {

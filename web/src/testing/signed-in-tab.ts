@@ -1,9 +1,9 @@
 import { authEndpoints } from '@kith/contract/auth';
 import type { User } from '@kith/contract/users';
-import { type Call, createCall } from '../client/call.ts';
-import type { SessionEvent } from '../client/session-state.ts';
-import { Session } from '../client/session-store.ts';
-import type { Tab } from '../client/tab.ts';
+import { type Call, createCall } from '../client/api/call.ts';
+import type { Tab } from '../client/browser/tab.ts';
+import type { SessionEvent } from '../client/session/session-state.ts';
+import { Session } from '../client/session/session-store.ts';
 import type { FakeApi } from './fake-api.ts';
 import { aSession } from './world.ts';
 

@@ -1,4 +1,4 @@
-import { memoryStorage, type Tab } from '#client/tab.ts';
+import { memoryStorage, type Tab } from '#client/browser/tab.ts';
 
 export interface Browser {
   /** A new tab: the shared storage is there, its own is empty. */

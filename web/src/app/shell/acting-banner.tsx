@@ -1,8 +1,8 @@
 import { calledName } from '@kith/contract/kit/names';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import type { Acting } from '#client/acting-for.ts';
-import { usePartedFrom } from '#client/follow-teams.ts';
+import type { Acting } from '#client/acting/acting-for.ts';
+import { usePartedFrom } from '#client/acting/follow-teams.ts';
 import { Avatar } from '#kit/avatar.tsx';
 import { Button, ButtonLink } from '#kit/button.tsx';
 import { Notice } from '#kit/notice.tsx';

@@ -1,12 +1,12 @@
 import { Bell as BellIcon } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
-import { untilFetched } from '#client/until-fetched.ts';
+import { importWithRetry } from '#client/connection/import-with-retry.ts';
 import { Icon } from '#kit/icon.tsx';
 
 /** Comes after the first script; without it the way to the inbox is there all the same. */
 const UnreadCount = lazy(() =>
-  untilFetched(async () => ({
+  importWithRetry(async () => ({
     default: (await import('../../people/notifications/unread-count.tsx')).UnreadCount,
   })),
 );

@@ -2,7 +2,7 @@ import { conversationsEndpoints } from '@kith/contract/conversations';
 import { notificationsEndpoints } from '@kith/contract/notifications';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { session } from '#client/session.ts';
+import { session } from '#client/session/session.ts';
 import { FakeApi } from '#testing/fake-api.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { aPerson, aSession } from '#testing/world.ts';

@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
-import { untilFetched } from '#client/until-fetched.ts';
+import { importWithRetry } from '#client/connection/import-with-retry.ts';
 import type { NavGroup } from './nav.ts';
 import { INBOX_PATH, MESSAGES_PATH } from './nav-table.ts';
 
-const counts = () => untilFetched(() => import('../../features/conversations/threads/unread-chats.tsx'));
+const counts = () => importWithRetry(() => import('../../features/conversations/threads/unread-chats.tsx'));
 
 /** They come after the first script; without them the way to the chats is there all the same. */
 const COUNTS = new Map([

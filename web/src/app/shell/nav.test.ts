@@ -1,6 +1,6 @@
 import type { GrantMap } from '@kith/contract/permissions';
 import { expect, it } from 'vitest';
-import type { Acting } from '#client/acting-for.ts';
+import type { Acting } from '#client/acting/acting-for.ts';
 import { aCase, aSupportedTeam } from '#testing/teams.ts';
 import { aPerson } from '#testing/world.ts';
 import { isIn, navGroups } from './nav.ts';

@@ -1,6 +1,6 @@
 import { allows } from '@kith/contract/permissions';
 import type { LucideIcon } from 'lucide-react';
-import type { Acting } from '#client/acting-for.ts';
+import type { Acting } from '#client/acting/acting-for.ts';
 import { isBuilt } from '../routes.ts';
 import { type NavLink, navTable, type Whose } from './nav-table.ts';
 

@@ -1,4 +1,4 @@
-import { useLiveState } from '#client/live-state.ts';
+import { useLiveState } from '#client/connection/live-state.ts';
 import { useNetwork } from '#kit/browser.ts';
 
 /** Said quietly, and not beside the word that there is no connection at all. */

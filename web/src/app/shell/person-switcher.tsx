@@ -1,6 +1,6 @@
 import { calledName } from '@kith/contract/kit/names';
 import { ChevronDown } from 'lucide-react';
-import type { Supporting } from '#client/acting-for.ts';
+import type { Supporting } from '#client/acting/acting-for.ts';
 import { Avatar } from '#kit/avatar.tsx';
 import { Icon } from '#kit/icon.tsx';
 import type { Person } from './person.ts';

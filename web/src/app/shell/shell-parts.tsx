@@ -1,6 +1,6 @@
 import './acting.css';
 import { Link } from 'react-router';
-import type { Supporting } from '#client/acting-for.ts';
+import type { Supporting } from '#client/acting/acting-for.ts';
 import { EarlyExit } from '#features/help';
 import { Avatar } from '#kit/avatar.tsx';
 import { ActingBanner, Parted } from './acting-banner.tsx';

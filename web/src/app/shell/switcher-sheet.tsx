@@ -2,7 +2,7 @@ import { calledName } from '@kith/contract/kit/names';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { actFor, type Supporting } from '#client/acting-for.ts';
+import { actFor, type Supporting } from '#client/acting/acting-for.ts';
 import { Avatar } from '#kit/avatar.tsx';
 import { Dialog } from '#kit/dialog.tsx';
 import { Icon } from '#kit/icon.tsx';

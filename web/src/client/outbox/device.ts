@@ -1,5 +1,5 @@
-import { deleteDraft, listDrafts, saveDraft } from '../drafts.ts';
-import { session } from '../session.ts';
+import { session } from '../session/session.ts';
+import { deleteDraft, listDrafts, saveDraft } from '../storage/drafts.ts';
 import type { Description, Queued, Waiting } from './description.ts';
 
 /** Where items outlive the page: sealed by their writer's key. A browser may forbid storage. */

@@ -1,5 +1,5 @@
-import { onLeaving } from '../chances.ts';
-import { session } from '../session.ts';
+import { onLeaving } from '../connection/chances.ts';
+import { session } from '../session/session.ts';
 
 /** The time in which held items can be taken back, on this page. It is over at once when the page is left, which may be for good. */
 export class Holding {

@@ -1,5 +1,5 @@
-import { session } from '../session.ts';
-import { watched } from '../watched.ts';
+import { observable } from '../browser/observable.ts';
+import { session } from '../session/session.ts';
 import type { Description, Queued, Waiting } from './description.ts';
 import type { Device } from './device.ts';
 
@@ -7,7 +7,7 @@ type Named<T> = Pick<Description<T, unknown>, 'form' | 'keyOf' | 'memberOf'>;
 
 /** What waits, as this page knows it, in the order of writing. It belongs to one person: when their session ends nothing is left. */
 export class Items<T> {
-  readonly #store = watched<readonly Queued<T>[]>([]);
+  readonly #store = observable<readonly Queued<T>[]>([]);
   /** When each item stopped waiting, in any tab: nothing that was read from the device before brings it back. */
   readonly #gone = new Map<string, number>();
   readonly #tabs: BroadcastChannel | undefined;

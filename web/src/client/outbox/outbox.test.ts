@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { aPerson, aSession } from '#testing/world.ts';
-import { NoAnswer } from '../api-error.ts';
-import { session } from '../session.ts';
+import { NoAnswer } from '../connection/api-error.ts';
+import { session } from '../session/session.ts';
 import type { Description, Queued } from './description.ts';
 import type { Device } from './device.ts';
 import { openOutbox, steady } from './index.ts';

@@ -1,4 +1,4 @@
-import { session } from '../session.ts';
+import { session } from '../session/session.ts';
 import type { Description, Outcome, Queued } from './description.ts';
 import { type Device, deviceOf } from './device.ts';
 import { Holding } from './holding.ts';

@@ -1,4 +1,4 @@
-import { onChance } from '../chances.ts';
+import { onChance } from '../connection/chances.ts';
 
 /** The same wait after each attempt in vain. */
 export const steady = (milliseconds: number) => () => milliseconds;

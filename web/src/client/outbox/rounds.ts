@@ -1,5 +1,5 @@
-import { isFinal, isRefusal, NoAnswer, reasonOf } from '../api-error.ts';
-import { session } from '../session.ts';
+import { isFinal, isRefusal, NoAnswer, reasonOf } from '../connection/api-error.ts';
+import { session } from '../session/session.ts';
 import type { Description, Outcome, Queued, Verdict } from './description.ts';
 import type { Items } from './items.ts';
 import { Retry } from './retry.ts';

@@ -1,5 +1,5 @@
-import { onChance } from '../chances.ts';
-import { session } from '../session.ts';
+import { onChance } from '../connection/chances.ts';
+import { session } from '../session/session.ts';
 import type { Waiting } from './description.ts';
 import type { Items } from './items.ts';
 

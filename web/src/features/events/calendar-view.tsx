@@ -1,4 +1,4 @@
-import { useViewer } from '#client/viewer.ts';
+import { useViewer } from '#client/api/viewer.ts';
 import type { Span } from './calendar.ts';
 import { weekOf } from './calendar.ts';
 import { DayList } from './day-lists.tsx';

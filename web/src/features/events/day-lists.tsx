@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { useNow } from '#client/use-now.ts';
-import { useViewer } from '#client/viewer.ts';
+import { useViewer } from '#client/api/viewer.ts';
+import { useNow } from '#client/browser/use-now.ts';
 import { EventRow } from './event-row.tsx';
 import { dayWords } from './event-words.ts';
 import styles from './events.module.css';

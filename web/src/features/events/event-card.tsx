@@ -1,7 +1,7 @@
 import type { PersonalEvent } from '@kith/contract/events';
 import { CalendarDays, MapPin, Repeat } from 'lucide-react';
-import { useNow } from '#client/use-now.ts';
-import { useViewer } from '#client/viewer.ts';
+import { useViewer } from '#client/api/viewer.ts';
+import { useNow } from '#client/browser/use-now.ts';
 import { EventLine } from './event-line.tsx';
 import { EventParties } from './event-parties.tsx';
 import { type When, whenWords } from './event-words.ts';

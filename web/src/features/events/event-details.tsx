@@ -1,8 +1,8 @@
 import type { PersonalEvent } from '@kith/contract/events';
 import { CalendarDays, MapPin, Repeat } from 'lucide-react';
 import { useState } from 'react';
-import { useNow } from '#client/use-now.ts';
-import { useViewer } from '#client/viewer.ts';
+import { useViewer } from '#client/api/viewer.ts';
+import { useNow } from '#client/browser/use-now.ts';
 import { Button } from '#kit/button.tsx';
 import { Dialog } from '#kit/dialog.tsx';
 import { WithholdSwitch } from '#people/access';

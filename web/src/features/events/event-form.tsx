@@ -1,7 +1,7 @@
 import type { PersonalEvent } from '@kith/contract/events';
-import { useWhose } from '#client/acting-for.ts';
-import { useNow } from '#client/use-now.ts';
-import { useViewer } from '#client/viewer.ts';
+import { useWhose } from '#client/acting/acting-for.ts';
+import { useViewer } from '#client/api/viewer.ts';
+import { useNow } from '#client/browser/use-now.ts';
 import { FormDialog } from '#kit/form-dialog.tsx';
 import { Notice } from '#kit/notice.tsx';
 import { notify } from '#kit/notify.ts';

@@ -1,6 +1,6 @@
 import type { PersonalEvent } from '@kith/contract/events';
-import { isRefusal } from '#client/api-error.ts';
-import { watchChanges } from '#client/live-changes.ts';
+import { isRefusal } from '#client/connection/api-error.ts';
+import { watchChanges } from '#client/live/live-changes.ts';
 import { getEvent } from './events-api.ts';
 
 /** What became of an event elsewhere, as the viewer may see it: it is like this now, or not there for them. */

@@ -1,5 +1,5 @@
 import type { PersonalEvent } from '@kith/contract/events';
-import { useViewer } from '#client/viewer.ts';
+import { useViewer } from '#client/api/viewer.ts';
 import { SharedLine } from '#people/sharing';
 import { PersonAvatar } from '#people/users';
 

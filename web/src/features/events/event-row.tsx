@@ -1,5 +1,5 @@
 import { ChevronRight, MapPin, Repeat } from 'lucide-react';
-import { useViewer } from '#client/viewer.ts';
+import { useViewer } from '#client/api/viewer.ts';
 import { Icon } from '#kit/icon.tsx';
 import { hourWords } from './event-words.ts';
 import styles from './events.module.css';

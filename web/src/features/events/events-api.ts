@@ -1,11 +1,11 @@
 import { eventsEndpoints, type PersonalEvent, personalEvent } from '@kith/contract/events';
 import type { CallerInputOf } from '@kith/contract/kit/endpoint';
 import { queryOptions } from '@tanstack/react-query';
-import type { Whose } from '#client/acting-for.ts';
-import type { ApiError } from '#client/api-error.ts';
-import { call } from '#client/call.ts';
-import { memberKey } from '#client/supported-teams.ts';
-import { told } from '#client/told.ts';
+import type { Whose } from '#client/acting/acting-for.ts';
+import { memberKey } from '#client/acting/supported-teams.ts';
+import { call } from '#client/api/call.ts';
+import { told } from '#client/api/told.ts';
+import type { ApiError } from '#client/connection/api-error.ts';
 import type { Span } from './calendar.ts';
 import type { Fetched } from './happenings.ts';
 

@@ -4,7 +4,7 @@ import { allows } from '@kith/contract/permissions';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useWhose, type Whose } from '#client/acting-for.ts';
+import { useWhose, type Whose } from '#client/acting/acting-for.ts';
 import { Button } from '#kit/button.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { QueryList } from '#kit/query-list.tsx';

@@ -1,7 +1,7 @@
 import { dayAfter } from '@kith/contract/kit/dates';
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
-import { useNow } from '#client/use-now.ts';
-import { useViewer } from '#client/viewer.ts';
+import { useViewer } from '#client/api/viewer.ts';
+import { useNow } from '#client/browser/use-now.ts';
 import { stepped, weekOf, weeksOf } from './calendar.ts';
 import { dayWords } from './event-words.ts';
 import styles from './events.module.css';

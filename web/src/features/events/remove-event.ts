@@ -1,5 +1,5 @@
 import type { PersonalEvent } from '@kith/contract/events';
-import { isRefusal, reasonOf } from '#client/api-error.ts';
+import { isRefusal, reasonOf } from '#client/connection/api-error.ts';
 import { notify } from '#kit/notify.ts';
 import { removeWithUndo } from '#people/saving';
 import { announceEvents } from './event-changes.ts';

@@ -1,9 +1,9 @@
 import type { PersonalEvent } from '@kith/contract/events';
 import { useRef, useState } from 'react';
-import type { Whose } from '#client/acting-for.ts';
-import { isRefusal } from '#client/api-error.ts';
-import { newClientKey } from '#client/client-key.ts';
-import { useViewer } from '#client/viewer.ts';
+import type { Whose } from '#client/acting/acting-for.ts';
+import { newClientKey } from '#client/api/client-key.ts';
+import { useViewer } from '#client/api/viewer.ts';
+import { isRefusal } from '#client/connection/api-error.ts';
 import { toSharing } from '#people/groups';
 import { announceEvents } from './event-changes.ts';
 import { askedTimes, type EventWords } from './event-sheet.ts';

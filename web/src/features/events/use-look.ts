@@ -1,7 +1,7 @@
 import { calendarDay } from '@kith/contract/kit/dates';
 import { useSearchParams } from 'react-router';
-import { useNow } from '#client/use-now.ts';
-import { useViewer } from '#client/viewer.ts';
+import { useViewer } from '#client/api/viewer.ts';
+import { useNow } from '#client/browser/use-now.ts';
 import { VIEWS, type View } from './calendar.ts';
 
 const DAY = /^(19|20|21)\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;

@@ -1,5 +1,5 @@
 import { ownTimeZone } from '@kith/contract/kit/dates';
-import { useNow } from '#client/use-now.ts';
+import { useNow } from '#client/browser/use-now.ts';
 import { useHelpOptions } from './help-options.ts';
 import { openingWords } from './opening-words.ts';
 import { hoursOf, type Service } from './services.ts';

@@ -2,7 +2,7 @@ import { calledName } from '@kith/contract/kit/names';
 import { allows } from '@kith/contract/permissions';
 import { Lock, TriangleAlert, Users } from 'lucide-react';
 import { useId, useState } from 'react';
-import { useActingFor, useWhose } from '#client/acting-for.ts';
+import { useActingFor, useWhose } from '#client/acting/acting-for.ts';
 import { Icon } from '#kit/icon.tsx';
 import { type Choice, ChoosingDialog, choiceInWords, isNobody } from '#people/groups';
 

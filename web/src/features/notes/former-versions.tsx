@@ -2,7 +2,7 @@ import { displayStamp } from '@kith/contract/kit/dates';
 import type { Note } from '@kith/contract/notes';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useViewer } from '#client/viewer.ts';
+import { useViewer } from '#client/api/viewer.ts';
 import { Button } from '#kit/button.tsx';
 import { Dialog } from '#kit/dialog.tsx';
 import { notify } from '#kit/notify.ts';

@@ -1,8 +1,8 @@
 import { calledName } from '@kith/contract/kit/names';
 import type { Note } from '@kith/contract/notes';
 import { Lock, Users } from 'lucide-react';
-import { useActingFor } from '#client/acting-for.ts';
-import { useViewer } from '#client/viewer.ts';
+import { useActingFor } from '#client/acting/acting-for.ts';
+import { useViewer } from '#client/api/viewer.ts';
 import { Icon } from '#kit/icon.tsx';
 
 /**

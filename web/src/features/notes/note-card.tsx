@@ -1,6 +1,6 @@
 import type { Note } from '@kith/contract/notes';
 import { useRef, useState } from 'react';
-import { useViewer } from '#client/viewer.ts';
+import { useViewer } from '#client/api/viewer.ts';
 import { useFocusAfter } from '#kit/use-focus-after.ts';
 import { PersonAvatar } from '#people/users';
 import { FormerVersions } from './former-versions.tsx';

@@ -1,7 +1,7 @@
 import { calledName } from '@kith/contract/kit/names';
 import { type Ref, useImperativeHandle, useRef, useState } from 'react';
-import { useActingFor } from '#client/acting-for.ts';
-import { useViewer } from '#client/viewer.ts';
+import { useActingFor } from '#client/acting/acting-for.ts';
+import { useViewer } from '#client/api/viewer.ts';
 import { Button } from '#kit/button.tsx';
 import { PersonAvatar } from '#people/users';
 import { ComposerAudience } from './composer-audience.tsx';

@@ -1,6 +1,6 @@
 import { NOTE_TAGS } from '@kith/contract/notes';
 import { createElement, Fragment, type ReactNode, useMemo } from 'react';
-import { inertDocument } from '#client/trusted-types.ts';
+import { inertDocument } from '#client/browser/trusted-types.ts';
 
 type NoteTag = (typeof NOTE_TAGS)[number];
 

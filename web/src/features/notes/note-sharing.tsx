@@ -1,8 +1,8 @@
 import { calledName } from '@kith/contract/kit/names';
 import type { Note } from '@kith/contract/notes';
-import { useActingFor } from '#client/acting-for.ts';
-import { isRefusal } from '#client/api-error.ts';
-import { useViewer } from '#client/viewer.ts';
+import { useActingFor } from '#client/acting/acting-for.ts';
+import { useViewer } from '#client/api/viewer.ts';
+import { isRefusal } from '#client/connection/api-error.ts';
 import { type Reshared, SharingDialog } from '#people/groups';
 import { announceNote } from './note-changes.ts';
 import { shareNote } from './notes-api.ts';

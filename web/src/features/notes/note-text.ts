@@ -1,4 +1,4 @@
-import { inertDocument } from '#client/trusted-types.ts';
+import { inertDocument } from '#client/browser/trusted-types.ts';
 
 /** Words typed without formatting, as the editor would have them: a paragraph for each block, a break for each line. */
 export function htmlFromText(text: string): string {

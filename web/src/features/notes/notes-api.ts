@@ -1,9 +1,9 @@
 import { type Note, note, notesEndpoints } from '@kith/contract/notes';
 import { queryOptions } from '@tanstack/react-query';
-import type { ApiError } from '#client/api-error.ts';
-import { call } from '#client/call.ts';
-import { memberKey } from '#client/supported-teams.ts';
-import { told } from '#client/told.ts';
+import { memberKey } from '#client/acting/supported-teams.ts';
+import { call } from '#client/api/call.ts';
+import { told } from '#client/api/told.ts';
+import type { ApiError } from '#client/connection/api-error.ts';
 import { type Choice, toSharing } from '#people/groups';
 
 /** The latest notes the signed-in person has written. */

@@ -1,6 +1,6 @@
 import type { Note } from '@kith/contract/notes';
-import { isRefusal } from '#client/api-error.ts';
-import { watchChanges } from '#client/live-changes.ts';
+import { isRefusal } from '#client/connection/api-error.ts';
+import { watchChanges } from '#client/live/live-changes.ts';
 import { getNote } from './notes-api.ts';
 
 /** What became of a note elsewhere, as the viewer may see it: it is like this now, or not there for them. */

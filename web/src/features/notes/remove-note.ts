@@ -1,5 +1,5 @@
 import type { Note } from '@kith/contract/notes';
-import { isRefusal } from '#client/api-error.ts';
+import { isRefusal } from '#client/connection/api-error.ts';
 import { removeWithUndo } from '#people/saving';
 import { announceNote } from './note-changes.ts';
 import { deleteNote, newerNote, restoreNote } from './notes-api.ts';

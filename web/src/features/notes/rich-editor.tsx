@@ -2,7 +2,7 @@ import { DOMParser } from '@tiptap/pm/model';
 import { type Editor, EditorContent, type EditorOptions, getSchema, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { type RefObject, useEffect, useId, useLayoutEffect, useMemo, useRef } from 'react';
-import { inertDocument } from '#client/trusted-types.ts';
+import { inertDocument } from '#client/browser/trusted-types.ts';
 import type { EditorProps } from './field-props.ts';
 import { FormatBar } from './format-bar.tsx';
 import { htmlFromText, htmlToGoOn } from './note-text.ts';

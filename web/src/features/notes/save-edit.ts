@@ -1,5 +1,5 @@
 import type { Note } from '@kith/contract/notes';
-import { isRefusal } from '#client/api-error.ts';
+import { isRefusal } from '#client/connection/api-error.ts';
 import { textFromHtml } from './note-text.ts';
 import { newerNote, updateNote } from './notes-api.ts';
 

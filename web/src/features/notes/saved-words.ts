@@ -1,5 +1,5 @@
 import { calledName } from '@kith/contract/kit/names';
-import type { Acting } from '#client/acting-for.ts';
+import type { Acting } from '#client/acting/acting-for.ts';
 
 /** Said once a note is on the journey of whom it is about: somebody supported, or oneself. */
 export function savedWords(acting: Acting | null): string {

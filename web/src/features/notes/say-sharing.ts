@@ -1,5 +1,5 @@
 import type { Note } from '@kith/contract/notes';
-import { isRefusal } from '#client/api-error.ts';
+import { isRefusal } from '#client/connection/api-error.ts';
 import { notify } from '#kit/notify.ts';
 import { type Choice, isNobody } from '#people/groups';
 import { announceNote } from './note-changes.ts';

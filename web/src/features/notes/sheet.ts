@@ -1,5 +1,5 @@
-import { newClientKey } from '#client/client-key.ts';
-import type { DraftPlace } from '#client/use-draft.ts';
+import { newClientKey } from '#client/api/client-key.ts';
+import type { DraftPlace } from '#client/device/use-draft.ts';
 import { type Choice, isChoice, NOBODY } from '#people/groups';
 
 /** Where the draft of a new note for a member's journey lies. */

@@ -1,6 +1,6 @@
 import { Clock, TriangleAlert } from 'lucide-react';
-import { useActingFor, useWhose } from '#client/acting-for.ts';
-import { useViewer } from '#client/viewer.ts';
+import { useActingFor, useWhose } from '#client/acting/acting-for.ts';
+import { useViewer } from '#client/api/viewer.ts';
 import { Badge } from '#kit/badge.tsx';
 import { Button } from '#kit/button.tsx';
 import { notify } from '#kit/notify.ts';

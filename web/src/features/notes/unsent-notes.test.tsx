@@ -1,9 +1,9 @@
 import { notesEndpoints } from '@kith/contract/notes';
 import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { newClientKey } from '#client/client-key.ts';
-import { deleteAllDrafts, saveDraft } from '#client/drafts.ts';
-import { session } from '#client/session.ts';
+import { newClientKey } from '#client/api/client-key.ts';
+import { session } from '#client/session/session.ts';
+import { deleteAllDrafts, saveDraft } from '#client/storage/drafts.ts';
 import { notify } from '#kit/notify.ts';
 import { NOBODY } from '#people/groups';
 import { FakeApi } from '#testing/fake-api.ts';

@@ -1,8 +1,8 @@
 import type { Note } from '@kith/contract/notes';
 import { useEffect } from 'react';
-import { type ApiError, isRefusal } from '#client/api-error.ts';
+import { useObservable } from '#client/browser/observable.ts';
+import { type ApiError, isRefusal } from '#client/connection/api-error.ts';
 import { openOutbox, type Queued, steady } from '#client/outbox/index.ts';
-import { useWatched } from '#client/watched.ts';
 import { notify } from '#kit/notify.ts';
 import { isChoice } from '#people/groups';
 import { announceNote } from './note-changes.ts';
@@ -51,7 +51,7 @@ export const withdrawUnsent = ({ clientKey }: Pick<NewNote, 'clientKey'>): Promi
 /** What waits for the journey of one member, oldest first. The first sending is left out: until then it stands where it was written. */
 export function useUnsentNotes(aboutId: number): readonly UnsentNote[] {
   useEffect(() => notes.attend(), []);
-  return useWatched(notes).filter((item) => item.tried && item.aboutId === aboutId);
+  return useObservable(notes).filter((item) => item.tried && item.aboutId === aboutId);
 }
 
 /** It may be about another member than the page that is open. */

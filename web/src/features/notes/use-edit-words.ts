@@ -1,6 +1,6 @@
 import type { Note } from '@kith/contract/notes';
 import { useEffect, useRef, useState } from 'react';
-import { useDraft } from '#client/use-draft.ts';
+import { useDraft } from '#client/device/use-draft.ts';
 
 /** Words of an edit and the version of the note they began from. */
 export interface StartWords {

@@ -1,6 +1,6 @@
 import type { Note } from '@kith/contract/notes';
 import { useEffect, useState } from 'react';
-import { newClientKey } from '#client/client-key.ts';
+import { newClientKey } from '#client/api/client-key.ts';
 import { notify } from '#kit/notify.ts';
 import { NOBODY } from '#people/groups';
 import { whileSaving } from '#people/saving';

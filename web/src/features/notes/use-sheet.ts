@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { useActingFor, useWhose } from '#client/acting-for.ts';
-import { newClientKey } from '#client/client-key.ts';
-import { useDraft } from '#client/use-draft.ts';
+import { useActingFor, useWhose } from '#client/acting/acting-for.ts';
+import { newClientKey } from '#client/api/client-key.ts';
+import { useDraft } from '#client/device/use-draft.ts';
 import { notify } from '#kit/notify.ts';
 import type { Choice } from '#people/groups';
 import { whileSaving } from '#people/saving';

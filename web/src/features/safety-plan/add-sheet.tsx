@@ -1,6 +1,6 @@
 import { CARDS_FULL, PLAN_CARDS_MAX, PLAN_STEPS, type PlanStep } from '@kith/contract/safety-plan-cards';
 import { Plus } from 'lucide-react';
-import { useMaybeViewer } from '#client/viewer.ts';
+import { useMaybeViewer } from '#client/api/viewer.ts';
 import { Button } from '#kit/button.tsx';
 import { Dialog } from '#kit/dialog.tsx';
 import { Icon } from '#kit/icon.tsx';

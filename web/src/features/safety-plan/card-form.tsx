@@ -1,7 +1,7 @@
 import type { SafetyPlanCard } from '@kith/contract/safety-plan-cards';
 import { useEffect } from 'react';
-import { useDraft } from '#client/use-draft.ts';
-import { type FormCall, useFormCall } from '#client/use-form-call.ts';
+import { useDraft } from '#client/device/use-draft.ts';
+import { type FormCall, useFormCall } from '#client/forms/use-form-call.ts';
 import { FormDialog } from '#kit/form-dialog.tsx';
 import { CardFields } from './card-fields.tsx';
 import { type CardWords, cardOf, faultsOf, isCardWords, wordsOf } from './card-words.ts';

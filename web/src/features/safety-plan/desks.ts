@@ -1,5 +1,5 @@
 import type { SafetyPlan } from '@kith/contract/safety-plan-cards';
-import { session } from '#client/session.ts';
+import { session } from '#client/session/session.ts';
 import { PhotoQueue } from './photo-queue.ts';
 import { savePlan } from './plan-api.ts';
 import { PlanDesk } from './plan-desk.ts';

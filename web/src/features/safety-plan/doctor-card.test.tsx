@@ -5,7 +5,7 @@ import { type TeamMember, teamEndpoints } from '@kith/contract/team';
 import type { User } from '@kith/contract/users';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { session } from '#client/session.ts';
+import { session } from '#client/session/session.ts';
 import { notify } from '#kit/notify.ts';
 import { FakeApi } from '#testing/fake-api.ts';
 import { onTeamOf } from '#testing/groups.ts';

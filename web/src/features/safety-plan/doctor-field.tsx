@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useViewer } from '#client/viewer.ts';
+import { useViewer } from '#client/api/viewer.ts';
 import { SelectField } from '#kit/fields.tsx';
 import { teamQuery } from '#people/team';
 import type { CardWords } from './card-words.ts';

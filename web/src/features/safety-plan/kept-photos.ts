@@ -1,4 +1,4 @@
-import { forgetBytes, keepBytes, readBytes } from '#client/device-files.ts';
+import { forgetBytes, keepBytes, readBytes } from '#client/device/device-files.ts';
 
 /** Of six small pictures none is larger than this: a megabyte and a half in all, at most. */
 const KEPT_BYTES = 262_144;

@@ -1,5 +1,5 @@
 import type { PlanStep, SafetyPlanCard, SafetyPlanLine } from '@kith/contract/safety-plan-cards';
-import { newClientKey } from '#client/client-key.ts';
+import { newClientKey } from '#client/api/client-key.ts';
 
 /** Behind all others. */
 const LAST = 10_000;

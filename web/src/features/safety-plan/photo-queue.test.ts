@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { safetyPlanEndpoints } from '@kith/contract/safety-plan';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { newClientKey } from '#client/client-key.ts';
-import { keepBytes, readBytes } from '#client/device-files.ts';
-import { deleteAllDrafts, listDrafts, saveDraft } from '#client/drafts.ts';
-import { session } from '#client/session.ts';
+import { newClientKey } from '#client/api/client-key.ts';
+import { keepBytes, readBytes } from '#client/device/device-files.ts';
+import { session } from '#client/session/session.ts';
+import { deleteAllDrafts, listDrafts, saveDraft } from '#client/storage/drafts.ts';
 import { FakeApi, Refusal } from '#testing/fake-api.ts';
 import { aPlan } from '#testing/safety-plan.ts';
 import { aPerson, aSession } from '#testing/world.ts';

@@ -1,11 +1,11 @@
 import type { SafetyPlanAnswer } from '@kith/contract/safety-plan';
-import { isFinal, isRefusal, reasonOf } from '#client/api-error.ts';
-import { newClientKey } from '#client/client-key.ts';
-import { forgetBytes, keepBytes, readBytes } from '#client/device-files.ts';
+import { newClientKey } from '#client/api/client-key.ts';
+import { observable } from '#client/browser/observable.ts';
+import { isFinal, isRefusal, reasonOf } from '#client/connection/api-error.ts';
+import { tellingCarrier } from '#client/connection/upload-carrier.ts';
+import { forgetBytes, keepBytes, readBytes } from '#client/device/device-files.ts';
 import { growing, openOutbox, type Verdict } from '#client/outbox/index.ts';
-import { session } from '#client/session.ts';
-import { tellingCarrier } from '#client/upload-carrier.ts';
-import { watched } from '#client/watched.ts';
+import { session } from '#client/session/session.ts';
 import { addPhoto } from './plan-api.ts';
 
 interface Card {
@@ -74,7 +74,7 @@ export class PhotoQueue {
     onDropped: (_error, { id }) => void forgetBytesOf(id),
     pauseMs: growing(2_000, 60_000),
   });
-  readonly #photos = watched<readonly WaitingPhoto[]>([]);
+  readonly #photos = observable<readonly WaitingPhoto[]>([]);
   readonly #atHand = new Map<string, AtHand>();
   #person = 0;
   #leave: (() => void) | undefined;

@@ -5,9 +5,9 @@ import {
 } from '@kith/contract/safety-plan';
 import { completePlan, type SafetyPlan } from '@kith/contract/safety-plan-cards';
 import { queryOptions } from '@tanstack/react-query';
-import { type CallOptions, call } from '#client/call.ts';
-import { memberKey } from '#client/supported-teams.ts';
-import { told } from '#client/told.ts';
+import { memberKey } from '#client/acting/supported-teams.ts';
+import { type CallOptions, call } from '#client/api/call.ts';
+import { told } from '#client/api/told.ts';
 
 /** What came back is no plan: the page of a proxy, or nothing. It must never take the place of one. */
 class NoPlan extends Error {

@@ -4,8 +4,8 @@ import { CARDS_FULL, DEFAULT_CARDS, PLAN_CARDS_MAX } from '@kith/contract/safety
 import { teamEndpoints } from '@kith/contract/team';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { lastPath } from '#client/last-path.ts';
-import { session } from '#client/session.ts';
+import { lastPath } from '#client/pages/last-path.ts';
+import { session } from '#client/session/session.ts';
 import { notify, toastStore } from '#kit/notify.ts';
 import { FakeApi } from '#testing/fake-api.ts';
 import { aPlace, theMember } from '#testing/places.ts';

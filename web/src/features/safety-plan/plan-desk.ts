@@ -1,8 +1,8 @@
 import type { SafetyPlanAnswer } from '@kith/contract/safety-plan';
 import type { SafetyPlan } from '@kith/contract/safety-plan-cards';
 import { isSamePlan, mergePlans } from '@kith/contract/safety-plan-merge';
-import { isRefusal } from '#client/api-error.ts';
-import { newClientKey } from '#client/client-key.ts';
+import { newClientKey } from '#client/api/client-key.ts';
+import { isRefusal } from '#client/connection/api-error.ts';
 import { growing, Retry } from '#client/outbox/index.ts';
 import { planOf } from './plan-api.ts';
 import type { PlanEdit } from './plan-edits.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { useExitLock } from '#client/exit-lock.ts';
-import { rememberPath } from '#client/last-path.ts';
+import { rememberPath } from '#client/pages/last-path.ts';
+import { useExitLock } from '#client/session/exit-lock.ts';
 import { Notice } from '#kit/notice.tsx';
 import { usePlan } from './plan-context.ts';
 import { ReviewPrompt } from './review-prompt.tsx';

@@ -2,7 +2,7 @@ import { completePlan, DEFAULT_PLAN, type KeptPlan, type SafetyPlan } from '@kit
 import { safetyPlanCard, safetyPlanLine, safetyPlanPhoto } from '@kith/contract/safety-plan-fields';
 import { isSamePlan, mergePlans } from '@kith/contract/safety-plan-merge';
 import * as z from 'zod';
-import { type KeepAnswer, keep, read } from '#client/device-store.ts';
+import { type KeepAnswer, keep, read } from '#client/device/device-store.ts';
 
 const plan = z.object({
   cards: z.array(safetyPlanCard),

@@ -1,6 +1,6 @@
 import { plainDay } from '@kith/contract/kit/dates';
 import { CloudOff } from 'lucide-react';
-import { useMaybeViewer } from '#client/viewer.ts';
+import { useMaybeViewer } from '#client/api/viewer.ts';
 import { Icon } from '#kit/icon.tsx';
 import { usePlan } from './plan-context.ts';
 import type { DeskState } from './plan-desk.ts';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useMaybeViewer } from '#client/viewer.ts';
+import { useMaybeViewer } from '#client/api/viewer.ts';
 import { useDelayed } from '#kit/use-delayed.ts';
 import { CrisisBar } from './crisis-bar.tsx';
 import { NOBODYS_DESK } from './nobodys-desk.ts';

@@ -1,5 +1,5 @@
 import { SCREEN_TEXTS } from '@kith/contract/errors';
-import { session } from '#client/session.ts';
+import { session } from '#client/session/session.ts';
 import { notify } from '#kit/notify.ts';
 import type { DeskState } from './plan-desk.ts';
 import { SAVED_HERE } from './plan-words.ts';

@@ -1,7 +1,7 @@
 import type { SafetyPlanAnswer } from '@kith/contract/safety-plan';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useViewer } from '#client/viewer.ts';
+import { useViewer } from '#client/api/viewer.ts';
 import { Avatar } from '#kit/avatar.tsx';
 import { Button, ButtonLink } from '#kit/button.tsx';
 import { Dialog } from '#kit/dialog.tsx';

@@ -1,8 +1,8 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { forgetPerson, keep, lastHere } from '#client/device-store.ts';
-import { lockSession, unlockSession } from '#client/exit-lock.ts';
-import { session } from '#client/session.ts';
+import { forgetPerson, keep, lastHere } from '#client/device/device-store.ts';
+import { lockSession, unlockSession } from '#client/session/exit-lock.ts';
+import { session } from '#client/session/session.ts';
 import { aPerson, aSession } from '#testing/world.ts';
 import { useHere } from './use-here.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { deviceOwner, watchOwner } from '#client/device-owner.ts';
-import { lastHere } from '#client/device-store.ts';
-import { useDeviceLock } from '#client/exit-lock.ts';
-import { useSessionState } from '#client/viewer.ts';
+import { useSessionState } from '#client/api/viewer.ts';
+import { lastHere } from '#client/device/device-store.ts';
+import { useDeviceLock } from '#client/session/exit-lock.ts';
+import { deviceOwner, watchOwner } from '#client/storage/device-owner.ts';
 
 export interface Here {
   /** Whose plan this device shows: null for nobody's, undefined until it is known. */

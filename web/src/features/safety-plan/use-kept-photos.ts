@@ -1,8 +1,8 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
-import { isFinal } from '#client/api-error.ts';
-import { onChance } from '#client/chances.ts';
-import { session } from '#client/session.ts';
+import { isFinal } from '#client/connection/api-error.ts';
+import { onChance } from '#client/connection/chances.ts';
+import { session } from '#client/session/session.ts';
 import { keepPhoto, keepPhotosAlone, keptPhoto } from './kept-photos.ts';
 import { photoQuery } from './photo-query.ts';
 import type { PlanDesk } from './plan-desk.ts';

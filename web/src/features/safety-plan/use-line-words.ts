@@ -1,7 +1,7 @@
 import { LINES_FULL, PLAN_LINES_MAX, type SafetyPlanLine } from '@kith/contract/safety-plan-cards';
 import { sentLine } from '@kith/contract/safety-plan-fields';
 import { useEffect, useRef, useState } from 'react';
-import { useDraft } from '#client/use-draft.ts';
+import { useDraft } from '#client/device/use-draft.ts';
 import { usePlan } from './plan-context.ts';
 import { putLine } from './plan-edits.ts';
 

@@ -1,4 +1,4 @@
-import { useMaybeViewer } from '#client/viewer.ts';
+import { useMaybeViewer } from '#client/api/viewer.ts';
 import { usePlan } from './plan-context.ts';
 
 /** Whether it is one's own plan and the server has it: while a guardian has not agreed there is nothing to share, and no earlier version. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { isRefusal } from '#client/api-error.ts';
-import { onChance } from '#client/chances.ts';
+import { isRefusal } from '#client/connection/api-error.ts';
+import { onChance } from '#client/connection/chances.ts';
 import { ownDesk } from './desks.ts';
 import { planQuery } from './plan-api.ts';
 import type { PlanDesk } from './plan-desk.ts';

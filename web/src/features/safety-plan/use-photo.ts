@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useObjectUrl } from '#client/pictures.ts';
+import { useObjectUrl } from '#client/api/pictures.ts';
 import { photoQuery } from './photo-query.ts';
 import { usePlan } from './plan-context.ts';
 

@@ -1,6 +1,6 @@
 import type { SafetyPlanAnswer } from '@kith/contract/safety-plan';
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
-import { useMaybeViewer } from '#client/viewer.ts';
+import { useMaybeViewer } from '#client/api/viewer.ts';
 import { whileSaving } from '#people/saving';
 import type { PlanRoom, Sheet } from './plan-context.ts';
 import type { PlanDesk } from './plan-desk.ts';

@@ -1,6 +1,6 @@
 import type { SafetyPlanAnswer } from '@kith/contract/safety-plan';
 import { useState } from 'react';
-import { isRefusal, reasonOf } from '#client/api-error.ts';
+import { isRefusal, reasonOf } from '#client/connection/api-error.ts';
 import { notify } from '#kit/notify.ts';
 import { type PlanShare, sharePlan } from './plan-api.ts';
 import { usePlan } from './plan-context.ts';

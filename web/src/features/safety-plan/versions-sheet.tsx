@@ -3,7 +3,7 @@ import type { SafetyPlanVersion } from '@kith/contract/safety-plan';
 import { PLAN_STEPS } from '@kith/contract/safety-plan-cards';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useViewer } from '#client/viewer.ts';
+import { useViewer } from '#client/api/viewer.ts';
 import { Button } from '#kit/button.tsx';
 import { Dialog } from '#kit/dialog.tsx';
 import { QueryList } from '#kit/query-list.tsx';

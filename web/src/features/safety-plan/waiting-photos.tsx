@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { useObjectUrl } from '#client/pictures.ts';
+import { useObjectUrl } from '#client/api/pictures.ts';
 import { Button } from '#kit/button.tsx';
 import { Icon } from '#kit/icon.tsx';
 import type { PhotoQueue, WaitingPhoto } from './photo-queue.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useWhose } from '#client/acting-for.ts';
-import { useViewer } from '#client/viewer.ts';
+import { useWhose } from '#client/acting/acting-for.ts';
+import { useViewer } from '#client/api/viewer.ts';
 import { Tick } from '#kit/toggles.tsx';
 import { teamQuery } from '#people/team';
 

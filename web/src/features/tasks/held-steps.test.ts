@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { TASK_STATUS, TASK_STATUS_NAMES, tasksEndpoints } from '@kith/contract/tasks';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { deleteAllDrafts, listDrafts, saveDraft } from '#client/drafts.ts';
-import { session } from '#client/session.ts';
+import { session } from '#client/session/session.ts';
+import { deleteAllDrafts, listDrafts, saveDraft } from '#client/storage/drafts.ts';
 import { notify, toastStore } from '#kit/notify.ts';
 import { FakeApi, Refusal } from '#testing/fake-api.ts';
 import { aTask } from '#testing/tasks.ts';

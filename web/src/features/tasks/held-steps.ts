@@ -1,7 +1,7 @@
 import { TASK_STATUS, type Task, type TaskStatusId } from '@kith/contract/tasks';
-import { isRefusal } from '#client/api-error.ts';
+import { isRefusal } from '#client/connection/api-error.ts';
 import { openOutbox, type Queued, steady } from '#client/outbox/index.ts';
-import { session } from '#client/session.ts';
+import { session } from '#client/session/session.ts';
 import { notify } from '#kit/notify.ts';
 import { holdWithUndo } from '#people/saving';
 import { loseStep } from './lost-steps.ts';

@@ -9,7 +9,7 @@ import {
 import { teamEndpoints } from '@kith/contract/team';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { session } from '#client/session.ts';
+import { session } from '#client/session/session.ts';
 import { notify } from '#kit/notify.ts';
 import { Toasts } from '#kit/toasts.tsx';
 import { FakeApi } from '#testing/fake-api.ts';

@@ -1,6 +1,6 @@
-import { session } from '#client/session.ts';
-import { shelfOf } from '#client/shelf.ts';
-import { useWatched, watched } from '#client/watched.ts';
+import { observable, useObservable } from '#client/browser/observable.ts';
+import { pendingEntries } from '#client/device/pending-entries.ts';
+import { session } from '#client/session/session.ts';
 import { deedWords } from './task-words.ts';
 import { getTask } from './tasks-api.ts';
 
@@ -12,10 +12,10 @@ export interface LostStep {
   readonly message: string | null;
 }
 
-const shelf = shelfOf('task-lost', isLostStep);
+const shelf = pendingEntries('task-lost', isLostStep);
 const placeOf = (taskId: number) => ({ record: String(taskId) });
 
-const store = watched<readonly LostStep[]>([]);
+const store = observable<readonly LostStep[]>([]);
 const lost = () => store.read();
 
 session.onEvent((event) => {
@@ -53,7 +53,7 @@ export async function findLostSteps(): Promise<void> {
 }
 
 export function useLostStep(taskId: number): LostStep | undefined {
-  return useWatched(store).find((one) => one.taskId === taskId);
+  return useObservable(store).find((one) => one.taskId === taskId);
 }
 
 function isLostStep(value: unknown): value is LostStep {

@@ -1,9 +1,9 @@
 import { DEFAULT_TASK_VIEW, type Task } from '@kith/contract/tasks';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
-import { useWhose } from '#client/acting-for.ts';
-import { useNow } from '#client/use-now.ts';
-import { useViewer } from '#client/viewer.ts';
+import { useWhose } from '#client/acting/acting-for.ts';
+import { useViewer } from '#client/api/viewer.ts';
+import { useNow } from '#client/browser/use-now.ts';
 import { RowLink, Tile } from '#kit/card.tsx';
 import { dueWords, waitsFor } from './task-words.ts';
 import { tasksQuery } from './tasks-api.ts';

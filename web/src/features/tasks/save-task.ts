@@ -1,9 +1,9 @@
 import type { Task } from '@kith/contract/tasks';
 import { useRef } from 'react';
-import type { Whose } from '#client/acting-for.ts';
-import { isRefusal } from '#client/api-error.ts';
-import { newClientKey } from '#client/client-key.ts';
-import { useViewer } from '#client/viewer.ts';
+import type { Whose } from '#client/acting/acting-for.ts';
+import { newClientKey } from '#client/api/client-key.ts';
+import { useViewer } from '#client/api/viewer.ts';
+import { isRefusal } from '#client/connection/api-error.ts';
 import { toSharing } from '#people/groups';
 import { newestDeed } from './lost-steps.ts';
 import { announceTask } from './task-changes.ts';

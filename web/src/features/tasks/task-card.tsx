@@ -1,5 +1,5 @@
 import { TASK_STATUS, TASK_STATUS_NAMES, type Task } from '@kith/contract/tasks';
-import { useViewer } from '#client/viewer.ts';
+import { useViewer } from '#client/api/viewer.ts';
 import { Badge } from '#kit/badge.tsx';
 import { Button } from '#kit/button.tsx';
 import { SharedLine } from '#people/sharing';

@@ -8,9 +8,9 @@ import {
 } from '@kith/contract/tasks';
 import { useQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
-import { useWhose } from '#client/acting-for.ts';
-import { isRefusal } from '#client/api-error.ts';
-import { useViewer } from '#client/viewer.ts';
+import { useWhose } from '#client/acting/acting-for.ts';
+import { useViewer } from '#client/api/viewer.ts';
+import { isRefusal } from '#client/connection/api-error.ts';
 import { Badge } from '#kit/badge.tsx';
 import { Button } from '#kit/button.tsx';
 import { Dialog } from '#kit/dialog.tsx';

@@ -1,7 +1,7 @@
 import type { Task } from '@kith/contract/tasks';
 import { useState } from 'react';
-import { useWhose } from '#client/acting-for.ts';
-import { useViewer } from '#client/viewer.ts';
+import { useWhose } from '#client/acting/acting-for.ts';
+import { useViewer } from '#client/api/viewer.ts';
 import { FormDialog } from '#kit/form-dialog.tsx';
 import { Notice } from '#kit/notice.tsx';
 import { notify } from '#kit/notify.ts';

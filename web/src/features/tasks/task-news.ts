@@ -1,6 +1,6 @@
 import type { Task } from '@kith/contract/tasks';
-import { isRefusal } from '#client/api-error.ts';
-import { watchChanges } from '#client/live-changes.ts';
+import { isRefusal } from '#client/connection/api-error.ts';
+import { watchChanges } from '#client/live/live-changes.ts';
 import { watchTasks } from './task-changes.ts';
 import { getTask } from './tasks-api.ts';
 

@@ -1,7 +1,7 @@
 import { TASK_STATUS, type Task, type TaskStatusId } from '@kith/contract/tasks';
 import { useId } from 'react';
-import { useNow } from '#client/use-now.ts';
-import { useViewer } from '#client/viewer.ts';
+import { useViewer } from '#client/api/viewer.ts';
+import { useNow } from '#client/browser/use-now.ts';
 import { Badge } from '#kit/badge.tsx';
 import { SharedLine } from '#people/sharing';
 import { takeStep } from './held-steps.ts';

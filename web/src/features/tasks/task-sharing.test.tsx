@@ -2,7 +2,7 @@ import { authEndpoints } from '@kith/contract/auth';
 import { TASK_STATUS, type Task, tasksEndpoints } from '@kith/contract/tasks';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { session } from '#client/session.ts';
+import { session } from '#client/session/session.ts';
 import { notify } from '#kit/notify.ts';
 import { Toasts } from '#kit/toasts.tsx';
 import { FakeApi, Refusal } from '#testing/fake-api.ts';

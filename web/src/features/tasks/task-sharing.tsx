@@ -1,5 +1,5 @@
 import type { Task } from '@kith/contract/tasks';
-import { useViewer } from '#client/viewer.ts';
+import { useViewer } from '#client/api/viewer.ts';
 import { SharingOf } from '#people/sharing';
 import { announceTask } from './task-changes.ts';
 import { isForOthers } from './task-words.ts';

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
-import { memberKey } from '#client/supported-teams.ts';
+import { memberKey } from '#client/acting/supported-teams.ts';
 import { tasksQuery } from './tasks-api.ts';
 
 it('what is known of a member’s tasks goes with the rest of them', () => {

@@ -1,11 +1,11 @@
 import type { CallerInputOf } from '@kith/contract/kit/endpoint';
 import { type Task, type TaskStatusId, type TaskView, task, tasksEndpoints } from '@kith/contract/tasks';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { Whose } from '#client/acting-for.ts';
-import { type ApiError, isRefusal } from '#client/api-error.ts';
-import { call } from '#client/call.ts';
-import { memberKey } from '#client/supported-teams.ts';
-import { told } from '#client/told.ts';
+import type { Whose } from '#client/acting/acting-for.ts';
+import { memberKey } from '#client/acting/supported-teams.ts';
+import { call } from '#client/api/call.ts';
+import { told } from '#client/api/told.ts';
+import { type ApiError, isRefusal } from '#client/connection/api-error.ts';
 import { type Choice, toSharing } from '#people/groups';
 
 const PAGE = 50;

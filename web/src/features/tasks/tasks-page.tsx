@@ -3,7 +3,7 @@ import type { Task, TaskView } from '@kith/contract/tasks';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useWhose } from '#client/acting-for.ts';
+import { useWhose } from '#client/acting/acting-for.ts';
 import { Button } from '#kit/button.tsx';
 import { Chip } from '#kit/chip.tsx';
 import { PageHeader } from '#kit/page-header.tsx';

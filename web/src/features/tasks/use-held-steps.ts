@@ -1,6 +1,6 @@
 import type { TaskStatusId } from '@kith/contract/tasks';
 import { useEffect } from 'react';
-import { useWatched } from '#client/watched.ts';
+import { useObservable } from '#client/browser/observable.ts';
 import { heldSteps, isShown } from './held-steps.ts';
 import { findLostSteps } from './lost-steps.ts';
 
@@ -8,7 +8,7 @@ let lookers = 0;
 
 /** The steps that are shown as taken and are not sent yet. What an earlier visit left is sent now. */
 export function useHeldSteps(): ReadonlyMap<number, TaskStatusId> {
-  const steps = useWatched(heldSteps);
+  const steps = useObservable(heldSteps);
   useEffect(() => {
     const stop = heldSteps.attend();
     lookers += 1;

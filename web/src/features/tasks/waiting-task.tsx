@@ -1,7 +1,7 @@
 import { TASK_STATUS, type Task } from '@kith/contract/tasks';
 import { useState } from 'react';
-import { useNow } from '#client/use-now.ts';
-import { useViewer } from '#client/viewer.ts';
+import { useViewer } from '#client/api/viewer.ts';
+import { useNow } from '#client/browser/use-now.ts';
 import { Button } from '#kit/button.tsx';
 import { PersonAvatar } from '#people/users';
 import { DeclineDialog } from './decline-dialog.tsx';

@@ -1,7 +1,7 @@
 import { accessEndpoints } from '@kith/contract/access';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { session } from '#client/session.ts';
+import { session } from '#client/session/session.ts';
 import { notify } from '#kit/notify.ts';
 import { FakeApi, Refusal } from '#testing/fake-api.ts';
 import { anAccessLine, aSupporter, keepSupporters } from '#testing/permissions.ts';

@@ -2,7 +2,7 @@ import { accessEndpoints } from '@kith/contract/access';
 import type { GrantMap } from '@kith/contract/permissions';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { session } from '#client/session.ts';
+import { session } from '#client/session/session.ts';
 import { notify } from '#kit/notify.ts';
 import { FakeApi } from '#testing/fake-api.ts';
 import { anAccessRequest, aSupporter, keepSupporters } from '#testing/permissions.ts';

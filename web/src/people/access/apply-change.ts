@@ -1,6 +1,6 @@
 import type { PermissionsReceipt, SupporterPermissions } from '@kith/contract/team';
 import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query';
-import { isRefusal } from '#client/api-error.ts';
+import { isRefusal } from '#client/connection/api-error.ts';
 import {
   type Change,
   newerPermissions,

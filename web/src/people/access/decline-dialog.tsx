@@ -1,7 +1,7 @@
 import { type AccessRequest, REASON_MAX } from '@kith/contract/access';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useDraft } from '#client/use-draft.ts';
+import { useDraft } from '#client/device/use-draft.ts';
 import { ConfirmDialog } from '#kit/confirm-dialog.tsx';
 import { TextArea } from '#kit/fields.tsx';
 import { focusHeading } from '#kit/focus-heading.ts';

@@ -1,7 +1,7 @@
 import { teamEndpoints } from '@kith/contract/team';
-import { isRefusal } from '#client/api-error.ts';
-import { call } from '#client/call.ts';
-import { faultsOf } from '#client/form-faults.ts';
+import { call } from '#client/api/call.ts';
+import { isRefusal } from '#client/connection/api-error.ts';
+import { faultsOf } from '#client/forms/form-faults.ts';
 import { notify } from '#kit/notify.ts';
 
 const NO_ANSWER = 'We could not reach Kith. Please try again.';

@@ -1,7 +1,7 @@
 import { calendarDay } from '@kith/contract/kit/dates';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { useViewer } from '#client/viewer.ts';
+import { useViewer } from '#client/api/viewer.ts';
 import { Button } from '#kit/button.tsx';
 import { notify } from '#kit/notify.ts';
 import type { RecordLook } from './record-look.ts';

@@ -1,5 +1,5 @@
 import { calendarDay } from '@kith/contract/kit/dates';
-import { useViewer } from '#client/viewer.ts';
+import { useViewer } from '#client/api/viewer.ts';
 import { Card } from '#kit/card.tsx';
 import { ChoiceList } from '#kit/choice-list.tsx';
 import { TextField } from '#kit/fields.tsx';

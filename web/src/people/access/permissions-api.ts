@@ -7,9 +7,9 @@ import {
   teamEndpoints,
 } from '@kith/contract/team';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { isRefusal } from '#client/api-error.ts';
-import { call } from '#client/call.ts';
-import { told } from '#client/told.ts';
+import { call } from '#client/api/call.ts';
+import { told } from '#client/api/told.ts';
+import { isRefusal } from '#client/connection/api-error.ts';
 
 /** Everybody who supports the signed-in person, with what they can see. Never of anybody else’s team. */
 export const supportersQuery = queryOptions({

@@ -4,8 +4,8 @@ import { safetyPlanEndpoints } from '@kith/contract/safety-plan';
 import { tasksEndpoints } from '@kith/contract/tasks';
 import { threadsEndpoints } from '@kith/contract/threads';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '#client/call.ts';
-import { told } from '#client/told.ts';
+import { call } from '#client/api/call.ts';
+import { told } from '#client/api/told.ts';
 import { previewKey } from './permissions-api.ts';
 
 const SHOWN = 5;

@@ -1,9 +1,9 @@
 import { JOURNEY_GROUPS, JOURNEY_KINDS, journeyEndpoints, type Timeline } from '@kith/contract/journey';
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { Check, MessageCircle, Sparkles, StickyNote, UserPlus } from 'lucide-react';
-import { call } from '#client/call.ts';
-import { told } from '#client/told.ts';
-import { useViewer } from '#client/viewer.ts';
+import { call } from '#client/api/call.ts';
+import { told } from '#client/api/told.ts';
+import { useViewer } from '#client/api/viewer.ts';
 import { Button } from '#kit/button.tsx';
 import { Tile } from '#kit/card.tsx';
 import { dayWords } from './moments.ts';

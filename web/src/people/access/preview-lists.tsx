@@ -2,7 +2,7 @@ import { calendarDay, plainDay } from '@kith/contract/kit/dates';
 import type { ReplyOf } from '@kith/contract/kit/endpoint';
 import type { threadsEndpoints } from '@kith/contract/threads';
 import { useQuery } from '@tanstack/react-query';
-import { useViewer } from '#client/viewer.ts';
+import { useViewer } from '#client/api/viewer.ts';
 import { dayInFull } from './moments.ts';
 import {
   previewEventsQuery,

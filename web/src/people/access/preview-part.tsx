@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isRefusal } from '#client/api-error.ts';
+import { isRefusal } from '#client/connection/api-error.ts';
 import { Button } from '#kit/button.tsx';
 import { Loading, Skeleton } from '#kit/skeleton.tsx';
 

@@ -1,7 +1,7 @@
 import { teamEndpoints } from '@kith/contract/team';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { call } from '#client/call.ts';
-import { told } from '#client/told.ts';
+import { call } from '#client/api/call.ts';
+import { told } from '#client/api/told.ts';
 import { PersonAvatar } from '#people/users';
 import { previewKey } from './permissions-api.ts';
 import { PreviewPart } from './preview-part.tsx';

@@ -3,7 +3,7 @@ import { type FullGrants, OFFERED } from '@kith/contract/permissions';
 import type { SupporterPermissions } from '@kith/contract/team';
 import { Eye, Lock } from 'lucide-react';
 import { useId } from 'react';
-import { useViewer } from '#client/viewer.ts';
+import { useViewer } from '#client/api/viewer.ts';
 import { Icon } from '#kit/icon.tsx';
 import { PersonAvatar } from '#people/users';
 import { isOn } from './choices.ts';

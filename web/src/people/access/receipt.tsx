@@ -2,7 +2,7 @@ import { displayStamp } from '@kith/contract/kit/dates';
 import type { Cell } from '@kith/contract/permissions';
 import type { PermissionsReceipt } from '@kith/contract/team';
 import { useState } from 'react';
-import { useViewer } from '#client/viewer.ts';
+import { useViewer } from '#client/api/viewer.ts';
 import { Button } from '#kit/button.tsx';
 import { Dialog } from '#kit/dialog.tsx';
 import { cellName, cellsIn } from './choices.ts';

@@ -1,7 +1,7 @@
 import type { RecordPerson } from '@kith/contract/access';
 import { calendarDay } from '@kith/contract/kit/dates';
 import { useQuery } from '@tanstack/react-query';
-import { useViewer } from '#client/viewer.ts';
+import { useViewer } from '#client/api/viewer.ts';
 import { Button } from '#kit/button.tsx';
 import { Chip, Chips } from '#kit/chip.tsx';
 import { SelectField, TextField } from '#kit/fields.tsx';

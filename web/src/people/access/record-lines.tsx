@@ -2,7 +2,7 @@ import type { AccessLine } from '@kith/contract/access';
 import { displayStamp } from '@kith/contract/kit/dates';
 import { Eye, SlidersHorizontal } from 'lucide-react';
 import { Link } from 'react-router';
-import { useViewer } from '#client/viewer.ts';
+import { useViewer } from '#client/api/viewer.ts';
 import { Tile } from '#kit/card.tsx';
 import { PersonAvatar } from '#people/users';
 import { groundOf } from './record-grounds.ts';

@@ -1,7 +1,7 @@
 import { type AccessLine, accessEndpoints, GLANCE_LINES } from '@kith/contract/access';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { call } from '#client/call.ts';
-import { told } from '#client/told.ts';
+import { call } from '#client/api/call.ts';
+import { told } from '#client/api/told.ts';
 import type { RecordLook } from './record-look.ts';
 
 const PAGE = 50;

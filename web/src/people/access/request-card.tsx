@@ -4,7 +4,7 @@ import { calledName } from '@kith/contract/kit/names';
 import type { Cell } from '@kith/contract/permissions';
 import type { SupporterPermissions } from '@kith/contract/team';
 import { useId, useState } from 'react';
-import { useViewer } from '#client/viewer.ts';
+import { useViewer } from '#client/api/viewer.ts';
 import { Button } from '#kit/button.tsx';
 import { PersonAvatar } from '#people/users';
 import { cellName, cellsIn } from './choices.ts';

@@ -2,8 +2,8 @@ import { type AccessRequest, accessEndpoints } from '@kith/contract/access';
 import { PAGE_MAX } from '@kith/contract/kit/page';
 import { type Cell, grantsOf } from '@kith/contract/permissions';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { call } from '#client/call.ts';
-import { told } from '#client/told.ts';
+import { call } from '#client/api/call.ts';
+import { told } from '#client/api/told.ts';
 import { previewKey, supportersQuery } from './permissions-api.ts';
 
 /** What others ask the signed-in person to open, and wait for an answer to. */

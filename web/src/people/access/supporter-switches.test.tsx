@@ -2,7 +2,7 @@ import type { Cell } from '@kith/contract/permissions';
 import { teamEndpoints } from '@kith/contract/team';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { session } from '#client/session.ts';
+import { session } from '#client/session/session.ts';
 import { notify } from '#kit/notify.ts';
 import { FakeApi } from '#testing/fake-api.ts';
 import { aSupporter } from '#testing/permissions.ts';

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { session } from '#client/session.ts';
+import { session } from '#client/session/session.ts';
 import { notify } from '#kit/notify.ts';
 import { FakeApi } from '#testing/fake-api.ts';
 import { aSupporter, keepSupporters } from '#testing/permissions.ts';

@@ -4,7 +4,7 @@ import { type Cell, turnedOn, withDependencies } from '@kith/contract/permission
 import type { SupporterPermissions } from '@kith/contract/team';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { faultsOf } from '#client/form-faults.ts';
+import { faultsOf } from '#client/forms/form-faults.ts';
 import { focusHeading } from '#kit/focus-heading.ts';
 import { notify } from '#kit/notify.ts';
 import { applyChange } from './apply-change.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useDraft } from '#client/use-draft.ts';
+import { useDraft } from '#client/device/use-draft.ts';
 import { type Choices, isChoices, NO_CHOICES } from './choices.ts';
 
 interface OwnChoices {

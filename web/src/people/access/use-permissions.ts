@@ -2,7 +2,7 @@ import { type Cell, turnedOn } from '@kith/contract/permissions';
 import type { SupporterPermissions } from '@kith/contract/team';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useViewer } from '#client/viewer.ts';
+import { useViewer } from '#client/api/viewer.ts';
 import { notify } from '#kit/notify.ts';
 import {
   type Choices,

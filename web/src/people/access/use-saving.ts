@@ -4,7 +4,7 @@ import type { Cell } from '@kith/contract/permissions';
 import type { SupporterPermissions } from '@kith/contract/team';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useViewer } from '#client/viewer.ts';
+import { useViewer } from '#client/api/viewer.ts';
 import { notify } from '#kit/notify.ts';
 import { whileSaving } from '#people/saving';
 import { applyChange, type Outcome } from './apply-change.ts';

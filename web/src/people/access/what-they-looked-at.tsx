@@ -2,7 +2,7 @@ import { calledName } from '@kith/contract/kit/names';
 import type { PersonCard } from '@kith/contract/users';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { useViewer } from '#client/viewer.ts';
+import { useViewer } from '#client/api/viewer.ts';
 import { Button } from '#kit/button.tsx';
 import { Card } from '#kit/card.tsx';
 import { Loading, Skeleton } from '#kit/skeleton.tsx';

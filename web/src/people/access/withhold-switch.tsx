@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isRefusal } from '#client/api-error.ts';
+import { isRefusal } from '#client/connection/api-error.ts';
 import { notify } from '#kit/notify.ts';
 import { SwitchRow } from '#kit/toggles.tsx';
 

@@ -1,7 +1,7 @@
 import './auth.css';
 import { authEndpoints } from '@kith/contract/auth';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '#client/call.ts';
+import { call } from '#client/api/call.ts';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import { CheckingLink, LinkTrouble } from './link-trouble.tsx';
 import { useLink } from './use-link.ts';

@@ -2,7 +2,7 @@ import './auth.css';
 import { signUpEndpoints } from '@kith/contract/sign-up';
 import { termsEndpoints } from '@kith/contract/terms';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '#client/call.ts';
+import { call } from '#client/api/call.ts';
 import { FinishSignUpForm } from './finish-sign-up-form.tsx';
 import { CheckingLink, LinkTrouble } from './link-trouble.tsx';
 import { useLink } from './use-link.ts';

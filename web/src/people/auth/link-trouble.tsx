@@ -1,7 +1,7 @@
 import { ERRORS } from '@kith/contract/errors';
 import { Link, type To } from 'react-router';
-import { isRefusal } from '#client/api-error.ts';
-import { faultsOf } from '#client/form-faults.ts';
+import { isRefusal } from '#client/connection/api-error.ts';
+import { faultsOf } from '#client/forms/form-faults.ts';
 import { Button, ButtonLink } from '#kit/button.tsx';
 import { Notice } from '#kit/notice.tsx';
 import { PageHeader } from '#kit/page-header.tsx';

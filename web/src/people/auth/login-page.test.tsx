@@ -1,8 +1,8 @@
 import { authEndpoints } from '@kith/contract/auth';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { endCode, pendingCode } from '#client/code-due.ts';
-import { session } from '#client/session.ts';
+import { endCode, pendingCode } from '#client/session/code-due.ts';
+import { session } from '#client/session/session.ts';
 import { FakeApi } from '#testing/fake-api.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { aPerson, aSession } from '#testing/world.ts';

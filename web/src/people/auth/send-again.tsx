@@ -1,8 +1,8 @@
 import { authEndpoints } from '@kith/contract/auth';
 import type { ReplyOf } from '@kith/contract/kit/endpoint';
 import { useState } from 'react';
-import { call } from '#client/call.ts';
-import { faultsOf } from '#client/form-faults.ts';
+import { call } from '#client/api/call.ts';
+import { faultsOf } from '#client/forms/form-faults.ts';
 import { Button } from '#kit/button.tsx';
 import { Notice } from '#kit/notice.tsx';
 import { notify } from '#kit/notify.ts';

@@ -1,8 +1,8 @@
 import { authEndpoints } from '@kith/contract/auth';
-import { isRefusal } from '#client/api-error.ts';
-import { call } from '#client/call.ts';
-import { type Faults, faultsOf } from '#client/form-faults.ts';
-import { useFormCall } from '#client/use-form-call.ts';
+import { call } from '#client/api/call.ts';
+import { isRefusal } from '#client/connection/api-error.ts';
+import { type Faults, faultsOf } from '#client/forms/form-faults.ts';
+import { useFormCall } from '#client/forms/use-form-call.ts';
 import { Button } from '#kit/button.tsx';
 import { CodeField, checkCode } from './code-field.tsx';
 import { EntryForm } from './form-parts.tsx';

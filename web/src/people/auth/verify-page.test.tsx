@@ -1,8 +1,8 @@
 import { authEndpoints } from '@kith/contract/auth';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { endCode, startCode } from '#client/code-due.ts';
-import { session } from '#client/session.ts';
+import { endCode, startCode } from '#client/session/code-due.ts';
+import { session } from '#client/session/session.ts';
 import { notify } from '#kit/notify.ts';
 import { FakeApi } from '#testing/fake-api.ts';
 import { renderPage } from '#testing/render-page.tsx';

@@ -1,7 +1,7 @@
 import './auth.css';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
-import { endCode, startCode, usePendingCode } from '#client/code-due.ts';
+import { endCode, startCode, usePendingCode } from '#client/session/code-due.ts';
 import { Button } from '#kit/button.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { whereToLook } from './code-sent.ts';

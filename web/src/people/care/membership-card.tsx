@@ -1,10 +1,10 @@
 import { type MembershipCard as Card, careEndpoints } from '@kith/contract/care';
 import { plainDay } from '@kith/contract/kit/dates';
 import { useQuery } from '@tanstack/react-query';
-import { isRefusal } from '#client/api-error.ts';
-import { call } from '#client/call.ts';
-import { usePicture } from '#client/pictures.ts';
-import { useViewer } from '#client/viewer.ts';
+import { call } from '#client/api/call.ts';
+import { usePicture } from '#client/api/pictures.ts';
+import { useViewer } from '#client/api/viewer.ts';
+import { isRefusal } from '#client/connection/api-error.ts';
 import { Button } from '#kit/button.tsx';
 import { Notice } from '#kit/notice.tsx';
 import { Loading, SkeletonCard } from '#kit/skeleton.tsx';

@@ -3,7 +3,7 @@ import { type ConsentReceipt, consentsEndpoints } from '@kith/contract/consents'
 import { ERRORS } from '@kith/contract/errors';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { session } from '#client/session.ts';
+import { session } from '#client/session/session.ts';
 import { aConsentLink } from '#testing/consents.ts';
 import { FakeApi } from '#testing/fake-api.ts';
 import { renderPage } from '#testing/render-page.tsx';

@@ -1,9 +1,9 @@
 import { type Consent, consentsEndpoints } from '@kith/contract/consents';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { call } from '#client/call.ts';
-import { memberKey } from '#client/supported-teams.ts';
-import { told } from '#client/told.ts';
-import { profileQuery } from '#client/viewer.ts';
+import { memberKey } from '#client/acting/supported-teams.ts';
+import { call } from '#client/api/call.ts';
+import { told } from '#client/api/told.ts';
+import { profileQuery } from '#client/api/viewer.ts';
 
 /** Every consent about a person, newest first. */
 export const consentsQuery = (person: number) =>

@@ -1,7 +1,7 @@
 import type { ConsentLink, ConsentReceipt } from '@kith/contract/consents';
 import { ownTimeZone, plainDay } from '@kith/contract/kit/dates';
 import { useState } from 'react';
-import { signOut } from '#client/sign-out.ts';
+import { signOut } from '#client/session/sign-out.ts';
 import { Button } from '#kit/button.tsx';
 import { Card } from '#kit/card.tsx';
 import { TextField } from '#kit/fields.tsx';

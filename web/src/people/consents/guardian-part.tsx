@@ -2,7 +2,7 @@ import './consents.css';
 import type { Consent } from '@kith/contract/consents';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { profileQuery, useViewer } from '#client/viewer.ts';
+import { profileQuery, useViewer } from '#client/api/viewer.ts';
 import { QueryList } from '#kit/query-list.tsx';
 import { consentsQuery } from './consents-api.ts';
 import { GuardianState } from './guardian-state.tsx';

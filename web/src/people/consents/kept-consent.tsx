@@ -1,7 +1,7 @@
 import type { Consent } from '@kith/contract/consents';
 import { displayStamp } from '@kith/contract/kit/dates';
 import { useState } from 'react';
-import { useViewer } from '#client/viewer.ts';
+import { useViewer } from '#client/api/viewer.ts';
 import { Badge } from '#kit/badge.tsx';
 import { Button } from '#kit/button.tsx';
 import { PlainDocument } from '#people/terms';

@@ -1,7 +1,7 @@
 import './consents.css';
 import type { Consent } from '@kith/contract/consents';
 import { useQuery } from '@tanstack/react-query';
-import { useViewer } from '#client/viewer.ts';
+import { useViewer } from '#client/api/viewer.ts';
 import { Card } from '#kit/card.tsx';
 import { QueryList } from '#kit/query-list.tsx';
 import { consentsQuery } from './consents-api.ts';

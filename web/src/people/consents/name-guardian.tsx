@@ -1,8 +1,8 @@
 import { consentsEndpoints } from '@kith/contract/consents';
 import { useQueryClient } from '@tanstack/react-query';
-import { call } from '#client/call.ts';
-import { checkInput } from '#client/form-faults.ts';
-import { useViewer } from '#client/viewer.ts';
+import { call } from '#client/api/call.ts';
+import { useViewer } from '#client/api/viewer.ts';
+import { checkInput } from '#client/forms/form-faults.ts';
 import { Button } from '#kit/button.tsx';
 import { Card } from '#kit/card.tsx';
 import { notify } from '#kit/notify.ts';

@@ -1,6 +1,6 @@
 import type { Consent } from '@kith/contract/consents';
 import { useQuery } from '@tanstack/react-query';
-import { useViewer } from '#client/viewer.ts';
+import { useViewer } from '#client/api/viewer.ts';
 import { pendingReferralsQuery } from './consents-api.ts';
 import { ReferralCard } from './referral-card.tsx';
 

@@ -1,4 +1,4 @@
-import type { FormCall } from '#client/use-form-call.ts';
+import type { FormCall } from '#client/forms/use-form-call.ts';
 import { TextField } from '#kit/fields.tsx';
 
 export interface NamedPerson {

@@ -1,9 +1,9 @@
 import { consentsEndpoints, REFERRAL_REASON_MAX } from '@kith/contract/consents';
 import { useQueryClient } from '@tanstack/react-query';
-import { call } from '#client/call.ts';
-import { checkInput } from '#client/form-faults.ts';
-import type { FormCall } from '#client/use-form-call.ts';
-import { useViewer } from '#client/viewer.ts';
+import { call } from '#client/api/call.ts';
+import { useViewer } from '#client/api/viewer.ts';
+import { checkInput } from '#client/forms/form-faults.ts';
+import type { FormCall } from '#client/forms/use-form-call.ts';
 import { Button } from '#kit/button.tsx';
 import { Card } from '#kit/card.tsx';
 import { SelectField, TextArea } from '#kit/fields.tsx';

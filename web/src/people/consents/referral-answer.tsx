@@ -1,6 +1,6 @@
 import type { ConsentLink, ConsentReceipt } from '@kith/contract/consents';
 import { ownTimeZone, plainDay } from '@kith/contract/kit/dates';
-import { useMaybeViewer } from '#client/viewer.ts';
+import { useMaybeViewer } from '#client/api/viewer.ts';
 import { Button } from '#kit/button.tsx';
 import { TextField } from '#kit/fields.tsx';
 import { Notice } from '#kit/notice.tsx';

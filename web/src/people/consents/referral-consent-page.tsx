@@ -1,6 +1,6 @@
 import type { ConsentLink, ConsentReceipt } from '@kith/contract/consents';
 import { useState } from 'react';
-import { useMaybeViewer } from '#client/viewer.ts';
+import { useMaybeViewer } from '#client/api/viewer.ts';
 import { ButtonLink } from '#kit/button.tsx';
 import { ConsentLinkPage } from './consent-link-page.tsx';
 import { ReceiptPart } from './receipt-part.tsx';

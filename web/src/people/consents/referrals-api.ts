@@ -1,8 +1,8 @@
 import { consentsEndpoints } from '@kith/contract/consents';
 import type { InputOf, ReplyOf } from '@kith/contract/kit/endpoint';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { call } from '#client/call.ts';
-import { memberKey } from '#client/supported-teams.ts';
+import { memberKey } from '#client/acting/supported-teams.ts';
+import { call } from '#client/api/call.ts';
 
 export type Workplace = ReplyOf<typeof consentsEndpoints.listReferralTypes>['organisations'][number];
 export type Referral = Omit<InputOf<typeof consentsEndpoints.referPerson>, 'client_key'>;

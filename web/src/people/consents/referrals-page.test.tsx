@@ -2,7 +2,7 @@ import { authEndpoints } from '@kith/contract/auth';
 import { type Consent, consentsEndpoints } from '@kith/contract/consents';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { session } from '#client/session.ts';
+import { session } from '#client/session/session.ts';
 import { aReferral } from '#testing/consents.ts';
 import { FakeApi } from '#testing/fake-api.ts';
 import { renderPage } from '#testing/render-page.tsx';

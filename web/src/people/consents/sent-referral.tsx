@@ -1,10 +1,10 @@
 import { type Consent, consentsEndpoints } from '@kith/contract/consents';
 import { fromStorage, plainDay } from '@kith/contract/kit/dates';
 import { useQueryClient } from '@tanstack/react-query';
-import { call } from '#client/call.ts';
-import { faultsOf } from '#client/form-faults.ts';
-import { useFormCall } from '#client/use-form-call.ts';
-import { useViewer } from '#client/viewer.ts';
+import { call } from '#client/api/call.ts';
+import { useViewer } from '#client/api/viewer.ts';
+import { faultsOf } from '#client/forms/form-faults.ts';
+import { useFormCall } from '#client/forms/use-form-call.ts';
 import { Badge } from '#kit/badge.tsx';
 import { Button } from '#kit/button.tsx';
 import { Row } from '#kit/card.tsx';

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useViewer } from '#client/viewer.ts';
+import { useViewer } from '#client/api/viewer.ts';
 import { Card, Rows } from '#kit/card.tsx';
 import { More, QueryList } from '#kit/query-list.tsx';
 import { sentReferralsQuery } from './referrals-api.ts';

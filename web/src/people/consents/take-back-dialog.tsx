@@ -1,8 +1,8 @@
 import { type Consent, consentsEndpoints } from '@kith/contract/consents';
 import { useQueryClient } from '@tanstack/react-query';
-import { call } from '#client/call.ts';
-import { useFormCall } from '#client/use-form-call.ts';
-import { useViewer } from '#client/viewer.ts';
+import { call } from '#client/api/call.ts';
+import { useViewer } from '#client/api/viewer.ts';
+import { useFormCall } from '#client/forms/use-form-call.ts';
 import { ConfirmDialog } from '#kit/confirm-dialog.tsx';
 import { notify } from '#kit/notify.ts';
 import { lookAgain } from './consents-api.ts';

@@ -1,9 +1,9 @@
 import { type ConsentLink, type ConsentReceipt, consentsEndpoints } from '@kith/contract/consents';
 import { useRef } from 'react';
-import { isRefusal } from '#client/api-error.ts';
-import { call } from '#client/call.ts';
-import { checkInput, faultsOf } from '#client/form-faults.ts';
-import { type FormCall, useFormCall } from '#client/use-form-call.ts';
+import { call } from '#client/api/call.ts';
+import { isRefusal } from '#client/connection/api-error.ts';
+import { checkInput, faultsOf } from '#client/forms/form-faults.ts';
+import { type FormCall, useFormCall } from '#client/forms/use-form-call.ts';
 import type { LinkCodes } from './use-consent-link.ts';
 
 export interface AnswerValues {

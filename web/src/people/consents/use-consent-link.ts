@@ -1,6 +1,6 @@
 import { type ConsentLink, consentsEndpoints } from '@kith/contract/consents';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '#client/call.ts';
+import { call } from '#client/api/call.ts';
 
 export interface LinkCodes {
   readonly invitation_id: string;

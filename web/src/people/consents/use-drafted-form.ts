@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { newClientKey } from '#client/client-key.ts';
-import type { FieldErrors } from '#client/form-faults.ts';
-import { useDraft } from '#client/use-draft.ts';
-import { type FormCall, useFormCall } from '#client/use-form-call.ts';
+import { newClientKey } from '#client/api/client-key.ts';
+import { useDraft } from '#client/device/use-draft.ts';
+import type { FieldErrors } from '#client/forms/form-faults.ts';
+import { type FormCall, useFormCall } from '#client/forms/use-form-call.ts';
 
 type Texts = Readonly<Record<string, string>>;
 

@@ -1,8 +1,8 @@
 import { type ConsentLink, consentsEndpoints } from '@kith/contract/consents';
 import { ownTimeZone, plainDay } from '@kith/contract/kit/dates';
 import { useEffect, useRef, useState } from 'react';
-import { call } from '#client/call.ts';
-import { useFormCall } from '#client/use-form-call.ts';
+import { call } from '#client/api/call.ts';
+import { useFormCall } from '#client/forms/use-form-call.ts';
 import { Button } from '#kit/button.tsx';
 import { Notice } from '#kit/notice.tsx';
 import { PageHeader } from '#kit/page-header.tsx';

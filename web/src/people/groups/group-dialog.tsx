@@ -1,6 +1,6 @@
 import type { TeamGroup } from '@kith/contract/groups';
 import { useQuery } from '@tanstack/react-query';
-import { useViewer } from '#client/viewer.ts';
+import { useViewer } from '#client/api/viewer.ts';
 import { Button } from '#kit/button.tsx';
 import { TextField, withSign } from '#kit/fields.tsx';
 import { FormDialog } from '#kit/form-dialog.tsx';

@@ -1,7 +1,7 @@
 import { groupsEndpoints, type TeamGroup, teamGroup } from '@kith/contract/groups';
-import { isRefusal } from '#client/api-error.ts';
-import { newClientKey } from '#client/client-key.ts';
-import { checkInput, type FieldErrors } from '#client/form-faults.ts';
+import { newClientKey } from '#client/api/client-key.ts';
+import { isRefusal } from '#client/connection/api-error.ts';
+import { checkInput, type FieldErrors } from '#client/forms/form-faults.ts';
 
 /** A draft of a group. */
 export interface GroupValues {

@@ -7,9 +7,9 @@ import {
 import { ROLE_IDS } from '@kith/contract/roles';
 import { type TeamMember, teamEndpoints } from '@kith/contract/team';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { call } from '#client/call.ts';
-import { memberKey } from '#client/supported-teams.ts';
-import { told } from '#client/told.ts';
+import { memberKey } from '#client/acting/supported-teams.ts';
+import { call } from '#client/api/call.ts';
+import { told } from '#client/api/told.ts';
 import { type Choice, toSharing } from './choice.ts';
 
 /** The groups of the signed-in person. */

@@ -2,7 +2,7 @@ import type { TeamGroup } from '@kith/contract/groups';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useViewer } from '#client/viewer.ts';
+import { useViewer } from '#client/api/viewer.ts';
 import { Button } from '#kit/button.tsx';
 import { SeedlingDrawing } from '#kit/drawings.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';

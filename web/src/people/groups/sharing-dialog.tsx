@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { isRefusal, reasonOf } from '#client/api-error.ts';
-import { useDraft } from '#client/use-draft.ts';
+import { isRefusal, reasonOf } from '#client/connection/api-error.ts';
+import { useDraft } from '#client/device/use-draft.ts';
 import { AudienceDialog } from './audience-dialog.tsx';
 import { type Choice, isChoice, isNobody } from './choice.ts';
 import type { SharedKind } from './groups-api.ts';

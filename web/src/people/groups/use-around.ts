@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { isRefusal } from '#client/api-error.ts';
-import { useViewer } from '#client/viewer.ts';
+import { useViewer } from '#client/api/viewer.ts';
+import { isRefusal } from '#client/connection/api-error.ts';
 import { groupsQuery, organisationTeamsQuery, teamPeopleQuery } from './groups-api.ts';
 import type { Around } from './options.ts';
 

@@ -1,11 +1,11 @@
 import type { TeamGroup } from '@kith/contract/groups';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { newClientKey } from '#client/client-key.ts';
-import { faultsOf } from '#client/form-faults.ts';
-import { useDraft } from '#client/use-draft.ts';
-import { type FormCall, useFormCall } from '#client/use-form-call.ts';
-import { useViewer } from '#client/viewer.ts';
+import { newClientKey } from '#client/api/client-key.ts';
+import { useViewer } from '#client/api/viewer.ts';
+import { useDraft } from '#client/device/use-draft.ts';
+import { faultsOf } from '#client/forms/form-faults.ts';
+import { type FormCall, useFormCall } from '#client/forms/use-form-call.ts';
 import { notify } from '#kit/notify.ts';
 import { saySaved } from '#people/saving';
 import { checkGroup, type GroupValues, isGroupValues, newerGroup, valuesOf } from './group-values.ts';

@@ -1,6 +1,6 @@
 import type { ReachedPerson } from '@kith/contract/groups';
 import { useQuery } from '@tanstack/react-query';
-import { useViewer } from '#client/viewer.ts';
+import { useViewer } from '#client/api/viewer.ts';
 import { type Choice, isNobody } from './choice.ts';
 import { reachQuery, type SharedKind } from './groups-api.ts';
 

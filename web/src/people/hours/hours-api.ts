@@ -1,7 +1,7 @@
 import { type DeskHours, deskHoursEndpoints } from '@kith/contract/desk-hours';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '#client/call.ts';
-import { told } from '#client/told.ts';
+import { call } from '#client/api/call.ts';
+import { told } from '#client/api/told.ts';
 import { type HoursValues, inputOf } from './hours-values.ts';
 
 const { listDeskHours, setDeskHours } = deskHoursEndpoints;

@@ -1,6 +1,6 @@
 import { CLAIM_MINUTES_LEAST, type DeskHours } from '@kith/contract/desk-hours';
 import { useMemo } from 'react';
-import type { FormCall } from '#client/use-form-call.ts';
+import type { FormCall } from '#client/forms/use-form-call.ts';
 import { Button } from '#kit/button.tsx';
 import { Card } from '#kit/card.tsx';
 import { SelectField, TextField } from '#kit/fields.tsx';

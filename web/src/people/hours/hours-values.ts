@@ -1,5 +1,5 @@
 import { ALERT_MINUTES, type DeskHours, deskHoursEndpoints } from '@kith/contract/desk-hours';
-import { checkInput, type FieldErrors } from '#client/form-faults.ts';
+import { checkInput, type FieldErrors } from '#client/forms/form-faults.ts';
 
 export const WEEK = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 

@@ -1,7 +1,7 @@
 import { type DeskHours, deskHours } from '@kith/contract/desk-hours';
 import { useQueryClient } from '@tanstack/react-query';
-import type { FormCall } from '#client/use-form-call.ts';
-import { useViewer } from '#client/viewer.ts';
+import { useViewer } from '#client/api/viewer.ts';
+import type { FormCall } from '#client/forms/use-form-call.ts';
 import { saySaved, useRecordForm } from '#people/saving';
 import { hoursQuery, saveHours } from './hours-api.ts';
 import { checkHours, type HoursValues, isHoursValues, valuesOf } from './hours-values.ts';

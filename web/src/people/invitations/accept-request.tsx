@@ -1,8 +1,8 @@
 import { SCREEN_TEXTS } from '@kith/contract/errors';
 import { type Invitation, invitationsEndpoints } from '@kith/contract/invitations';
-import { call } from '#client/call.ts';
-import { useFormCall } from '#client/use-form-call.ts';
-import { useViewer } from '#client/viewer.ts';
+import { call } from '#client/api/call.ts';
+import { useViewer } from '#client/api/viewer.ts';
+import { useFormCall } from '#client/forms/use-form-call.ts';
 import { Button } from '#kit/button.tsx';
 import { Dialog } from '#kit/dialog.tsx';
 import { notify } from '#kit/notify.ts';

@@ -1,6 +1,6 @@
 import { calendarDay, endOfDay, plainDay } from '@kith/contract/kit/dates';
 import { effectiveGrants, type FullGrants } from '@kith/contract/permissions';
-import type { FieldErrors } from '#client/form-faults.ts';
+import type { FieldErrors } from '#client/forms/form-faults.ts';
 import { PRESETS, type Preset } from '#people/access';
 
 /** The permissions that a member gives a new person, and their end. */

@@ -1,6 +1,6 @@
 import { invitationsEndpoints } from '@kith/contract/invitations';
-import { isRefusal } from '#client/api-error.ts';
-import { call } from '#client/call.ts';
+import { call } from '#client/api/call.ts';
+import { isRefusal } from '#client/connection/api-error.ts';
 import { notify } from '#kit/notify.ts';
 
 /** An invitation that was cancelled or declined a moment ago. */

@@ -1,9 +1,9 @@
 import { type Invitation, invitationsEndpoints } from '@kith/contract/invitations';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { call } from '#client/call.ts';
-import { memberKey } from '#client/supported-teams.ts';
-import { told } from '#client/told.ts';
+import { memberKey } from '#client/acting/supported-teams.ts';
+import { call } from '#client/api/call.ts';
+import { told } from '#client/api/told.ts';
 
 /** A person's sent and received invitations. They are the person's own, on every team page. */
 export const invitationsQuery = (person: number) =>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { FormCall } from '#client/use-form-call.ts';
+import type { FormCall } from '#client/forms/use-form-call.ts';
 import { Button } from '#kit/button.tsx';
 import { EntryForm } from '#people/auth';
 import { endInWords, grantsChosen } from './access-choice.ts';

@@ -1,8 +1,8 @@
 import { invitationsEndpoints } from '@kith/contract/invitations';
-import { isRefusal } from '#client/api-error.ts';
-import { newClientKey } from '#client/client-key.ts';
-import { checkInput, type Faults, type FieldErrors, faultsOf } from '#client/form-faults.ts';
-import type { DraftPlace } from '#client/use-draft.ts';
+import { newClientKey } from '#client/api/client-key.ts';
+import { isRefusal } from '#client/connection/api-error.ts';
+import type { DraftPlace } from '#client/device/use-draft.ts';
+import { checkInput, type Faults, type FieldErrors, faultsOf } from '#client/forms/form-faults.ts';
 import { type AccessChoice, checkEnd, isPreset, LEAST, toAccess } from './access-choice.ts';
 
 /** A draft of an invitation. It carries its client key, so that a repeated send arrives once. */

@@ -1,8 +1,8 @@
 import { type Invitation, invitationsEndpoints } from '@kith/contract/invitations';
 import { lastMomentBefore, plainDay } from '@kith/contract/kit/dates';
 import { useState } from 'react';
-import { call } from '#client/call.ts';
-import { useViewer } from '#client/viewer.ts';
+import { call } from '#client/api/call.ts';
+import { useViewer } from '#client/api/viewer.ts';
 import { Button } from '#kit/button.tsx';
 import { notify } from '#kit/notify.ts';
 import { PersonAvatar } from '#people/users';

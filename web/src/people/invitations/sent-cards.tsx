@@ -2,8 +2,8 @@ import { type Invitation, invitationsEndpoints } from '@kith/contract/invitation
 import { fromStorage } from '@kith/contract/kit/dates';
 import { Mail } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
-import { call } from '#client/call.ts';
-import { useViewer } from '#client/viewer.ts';
+import { call } from '#client/api/call.ts';
+import { useViewer } from '#client/api/viewer.ts';
 import { Button } from '#kit/button.tsx';
 import { Icon } from '#kit/icon.tsx';
 import { notify } from '#kit/notify.ts';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { faultsOf } from '#client/form-faults.ts';
+import { faultsOf } from '#client/forms/form-faults.ts';
 import { notify } from '#kit/notify.ts';
 
 const NO_ANSWER = 'We could not reach Kith. Please try again.';

@@ -1,10 +1,10 @@
 import { invitationsEndpoints } from '@kith/contract/invitations';
 import { useEffect } from 'react';
-import { call } from '#client/call.ts';
-import { newClientKey } from '#client/client-key.ts';
-import { checkInput } from '#client/form-faults.ts';
-import { type DraftPlace, useDraft } from '#client/use-draft.ts';
-import { type FormCall, useFormCall } from '#client/use-form-call.ts';
+import { call } from '#client/api/call.ts';
+import { newClientKey } from '#client/api/client-key.ts';
+import { type DraftPlace, useDraft } from '#client/device/use-draft.ts';
+import { checkInput } from '#client/forms/form-faults.ts';
+import { type FormCall, useFormCall } from '#client/forms/use-form-call.ts';
 import { notify } from '#kit/notify.ts';
 import { useAskAgain } from './invitations-api.ts';
 import { keyAfter } from './invite-values.ts';

@@ -1,10 +1,10 @@
 import { invitationsEndpoints } from '@kith/contract/invitations';
 import { useEffect, useState } from 'react';
-import { call } from '#client/call.ts';
-import type { FieldErrors } from '#client/form-faults.ts';
-import { useDraft } from '#client/use-draft.ts';
-import { type FormCall, useFormCall } from '#client/use-form-call.ts';
-import { useViewer } from '#client/viewer.ts';
+import { call } from '#client/api/call.ts';
+import { useViewer } from '#client/api/viewer.ts';
+import { useDraft } from '#client/device/use-draft.ts';
+import type { FieldErrors } from '#client/forms/form-faults.ts';
+import { type FormCall, useFormCall } from '#client/forms/use-form-call.ts';
 import { notify } from '#kit/notify.ts';
 import { useAskAgain } from './invitations-api.ts';
 import {

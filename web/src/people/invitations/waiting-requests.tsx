@@ -1,8 +1,8 @@
 import { type Invitation, invitationsEndpoints } from '@kith/contract/invitations';
 import { fromStorage } from '@kith/contract/kit/dates';
 import { Hourglass } from 'lucide-react';
-import { call } from '#client/call.ts';
-import { useViewer } from '#client/viewer.ts';
+import { call } from '#client/api/call.ts';
+import { useViewer } from '#client/api/viewer.ts';
 import { Button } from '#kit/button.tsx';
 import { focusHeading } from '#kit/focus-heading.ts';
 import { Icon } from '#kit/icon.tsx';

@@ -4,7 +4,7 @@ import { endOfDay } from '@kith/contract/kit/dates';
 import { effectiveGrants, grantsWhere } from '@kith/contract/permissions';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { session } from '#client/session.ts';
+import { session } from '#client/session/session.ts';
 import { notify } from '#kit/notify.ts';
 import { FakeApi } from '#testing/fake-api.ts';
 import { anInvitation, aQuestion, keepPlaces } from '#testing/places.ts';

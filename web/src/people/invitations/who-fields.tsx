@@ -1,5 +1,5 @@
-import { lineOf } from '#client/line-of.ts';
-import type { FormCall } from '#client/use-form-call.ts';
+import { fieldProps } from '#client/forms/field-props.ts';
+import type { FormCall } from '#client/forms/use-form-call.ts';
 import { TextField } from '#kit/fields.tsx';
 
 interface Who {
@@ -24,15 +24,15 @@ export function WhoFields({ form, isFirst }: WhoFieldsProps) {
         label="First name"
         autoComplete="off"
         data-autofocus={isFirst}
-        {...lineOf(form, 'first_name')}
+        {...fieldProps(form, 'first_name')}
       />
-      <TextField label="Last name" autoComplete="off" {...lineOf(form, 'last_name')} />
+      <TextField label="Last name" autoComplete="off" {...fieldProps(form, 'last_name')} />
       <TextField
         label="Email"
         type="email"
         description="We send the invitation there. It says nothing about your health."
         autoComplete="off"
-        {...lineOf(form, 'email')}
+        {...fieldProps(form, 'email')}
       />
     </>
   );

@@ -1,6 +1,6 @@
 import { type Notification, notificationsEndpoints } from '@kith/contract/notifications';
-import { isRefusal } from '#client/api-error.ts';
-import { call } from '#client/call.ts';
+import { call } from '#client/api/call.ts';
+import { isRefusal } from '#client/connection/api-error.ts';
 
 /** The code in a notification's mail; other links to the same page have another form. */
 const LINK = /^[\w-]{24}$/;

@@ -3,9 +3,9 @@ import type { User } from '@kith/contract/users';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
-import { chosen } from '#client/acting-choice.ts';
-import { actFor, careFor } from '#client/acting-for.ts';
-import { useViewer } from '#client/viewer.ts';
+import { chosen } from '#client/acting/acting-choice.ts';
+import { actFor, careFor } from '#client/acting/acting-for.ts';
+import { useViewer } from '#client/api/viewer.ts';
 import { readOne } from './notifications-api.ts';
 
 interface Options {

@@ -1,7 +1,7 @@
 import { type Notification, notificationsEndpoints } from '@kith/contract/notifications';
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { call } from '#client/call.ts';
-import { told } from '#client/told.ts';
+import { call } from '#client/api/call.ts';
+import { told } from '#client/api/told.ts';
 
 const PAGE = 30;
 

@@ -3,8 +3,8 @@ import { type Notification, notificationsEndpoints } from '@kith/contract/notifi
 import { teamEndpoints } from '@kith/contract/team';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { chosen } from '#client/acting-choice.ts';
-import { session } from '#client/session.ts';
+import { chosen } from '#client/acting/acting-choice.ts';
+import { session } from '#client/session/session.ts';
 import { toastStore } from '#kit/notify.ts';
 import { FakeApi } from '#testing/fake-api.ts';
 import { renderPage } from '#testing/render-page.tsx';

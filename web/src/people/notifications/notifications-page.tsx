@@ -1,7 +1,7 @@
 import './notifications.css';
 import { CheckCheck, Settings } from 'lucide-react';
-import { useNow } from '#client/use-now.ts';
-import { useViewer } from '#client/viewer.ts';
+import { useViewer } from '#client/api/viewer.ts';
+import { useNow } from '#client/browser/use-now.ts';
 import { Button, ButtonLink } from '#kit/button.tsx';
 import { SeedlingDrawing } from '#kit/drawings.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';

@@ -1,7 +1,7 @@
 import type { Notification } from '@kith/contract/notifications';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { isRefusal, TRY_AGAIN } from '#client/api-error.ts';
+import { isRefusal, TRY_AGAIN } from '#client/connection/api-error.ts';
 import { notify } from '#kit/notify.ts';
 import { useGoTo } from './go-to.ts';
 import { askAgain, inboxQuery, markAll } from './notifications-api.ts';

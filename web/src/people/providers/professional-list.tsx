@@ -1,7 +1,7 @@
 import { calledName } from '@kith/contract/kit/names';
 import type { Professional } from '@kith/contract/providers';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useViewer } from '#client/viewer.ts';
+import { useViewer } from '#client/api/viewer.ts';
 import { Badge } from '#kit/badge.tsx';
 import { Button } from '#kit/button.tsx';
 import { Notice } from '#kit/notice.tsx';

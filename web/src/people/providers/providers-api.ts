@@ -5,9 +5,9 @@ import {
   providersEndpoints,
 } from '@kith/contract/providers';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { call } from '#client/call.ts';
-import { memberKey } from '#client/supported-teams.ts';
-import { told } from '#client/told.ts';
+import { memberKey } from '#client/acting/supported-teams.ts';
+import { call } from '#client/api/call.ts';
+import { told } from '#client/api/told.ts';
 
 /** A professional as the viewer may see them, and where the two stand. */
 export const providerQuery = (viewer: number, id: number) =>

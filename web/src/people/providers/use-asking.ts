@@ -1,10 +1,10 @@
 import { type Invitation, invitationsEndpoints } from '@kith/contract/invitations';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { isRefusal } from '#client/api-error.ts';
-import { call } from '#client/call.ts';
-import { newClientKey } from '#client/client-key.ts';
-import { faultsOf } from '#client/form-faults.ts';
+import { call } from '#client/api/call.ts';
+import { newClientKey } from '#client/api/client-key.ts';
+import { isRefusal } from '#client/connection/api-error.ts';
+import { faultsOf } from '#client/forms/form-faults.ts';
 import { notify } from '#kit/notify.ts';
 
 /** How a professional is named: by their id, by the code of their link, or as one of the viewer's own organisation. */

@@ -6,9 +6,9 @@ import {
   providersEndpoints,
 } from '@kith/contract/providers';
 import { useQueryClient } from '@tanstack/react-query';
-import { call } from '#client/call.ts';
-import { lineOf } from '#client/line-of.ts';
-import type { FormCall } from '#client/use-form-call.ts';
+import { call } from '#client/api/call.ts';
+import { fieldProps } from '#client/forms/field-props.ts';
+import type { FormCall } from '#client/forms/use-form-call.ts';
 import { Button } from '#kit/button.tsx';
 import { TextArea, TextField } from '#kit/fields.tsx';
 import { SwitchRow } from '#kit/toggles.tsx';
@@ -34,7 +34,7 @@ export function WorkForm({ profile }: { profile: ProviderProfile }) {
       <TextField
         label="Profession"
         description="For example: psychologist, GP, social worker."
-        {...lineOf(form, 'profession')}
+        {...fieldProps(form, 'profession')}
       />
       <TextArea
         id="about"
@@ -45,11 +45,11 @@ export function WorkForm({ profile }: { profile: ProviderProfile }) {
         onChange={(event) => set({ about: event.currentTarget.value })}
         error={errors['about']}
       />
-      <TextField label="Qualifications" {...lineOf(form, 'qualifications')} />
+      <TextField label="Qualifications" {...fieldProps(form, 'qualifications')} />
       <TextField
         label="Languages you work in"
         description="With a comma between them."
-        {...lineOf(form, 'languages')}
+        {...fieldProps(form, 'languages')}
       />
       <Listed profile={profile} form={form} />
       <div className="actions">

@@ -3,8 +3,8 @@ import { type ProviderProfile, providersEndpoints } from '@kith/contract/provide
 import type { User } from '@kith/contract/users';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { deleteAllDrafts, loadDraft } from '#client/drafts.ts';
-import { session } from '#client/session.ts';
+import { session } from '#client/session/session.ts';
+import { deleteAllDrafts, loadDraft } from '#client/storage/drafts.ts';
 import { FakeApi, Refusal } from '#testing/fake-api.ts';
 import { aProvider } from '#testing/professionals.ts';
 import { renderApp, signInAs } from '#testing/render-app.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, Phone } from 'lucide-react';
 import { Link } from 'react-router';
-import { ApiError, isRefusal } from '#client/api-error.ts';
-import { useViewer } from '#client/viewer.ts';
+import { useViewer } from '#client/api/viewer.ts';
+import { ApiError, isRefusal } from '#client/connection/api-error.ts';
 import { ButtonLink } from '#kit/button.tsx';
 import { Card, RowLink, Tile } from '#kit/card.tsx';
 import { PaperDrawing } from '#kit/drawings.tsx';

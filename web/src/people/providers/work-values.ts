@@ -1,5 +1,5 @@
 import { type ProviderProfile, providersEndpoints } from '@kith/contract/providers';
-import { checkInput, type FieldErrors } from '#client/form-faults.ts';
+import { checkInput, type FieldErrors } from '#client/forms/form-faults.ts';
 
 /** The fields of the form as they stand in it: nothing written is an empty string, and each language stands on a line. */
 export interface WorkValues {

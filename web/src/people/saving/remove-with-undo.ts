@@ -1,4 +1,4 @@
-import { isFinal, isRefusal, reasonOf } from '#client/api-error.ts';
+import { isFinal, isRefusal, reasonOf } from '#client/connection/api-error.ts';
 import { notify } from '#kit/notify.ts';
 
 interface Removal {

@@ -1,8 +1,8 @@
 import { type ChangeEvent, useEffect } from 'react';
 import type { ZodType } from 'zod';
-import { type Faults, type FieldErrors, faultsOf } from '#client/form-faults.ts';
-import { type DraftPlace, useDraft } from '#client/use-draft.ts';
-import { type FormCall, useFormCall } from '#client/use-form-call.ts';
+import { type DraftPlace, useDraft } from '#client/device/use-draft.ts';
+import { type Faults, type FieldErrors, faultsOf } from '#client/forms/form-faults.ts';
+import { type FormCall, useFormCall } from '#client/forms/use-form-call.ts';
 import { whileSaving } from './while-saving.ts';
 
 type NameOf<V, Kind> = { [K in keyof V]: Kind extends V[K] ? K : never }[keyof V] & string;

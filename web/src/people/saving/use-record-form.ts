@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { isRefusal } from '#client/api-error.ts';
-import { type FieldErrors, faultsOf } from '#client/form-faults.ts';
-import { type DraftPlace, useDraft } from '#client/use-draft.ts';
-import { type FormCall, useFormCall } from '#client/use-form-call.ts';
+import { isRefusal } from '#client/connection/api-error.ts';
+import { type DraftPlace, useDraft } from '#client/device/use-draft.ts';
+import { type FieldErrors, faultsOf } from '#client/forms/form-faults.ts';
+import { type FormCall, useFormCall } from '#client/forms/use-form-call.ts';
 import { whileSaving } from './while-saving.ts';
 
 interface Versioned {

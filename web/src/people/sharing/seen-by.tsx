@@ -1,4 +1,4 @@
-import { useViewer } from '#client/viewer.ts';
+import { useViewer } from '#client/api/viewer.ts';
 import { aloneWith, listOf, type Unshared } from './alone.ts';
 import type { ShownRecord } from './shown-record.ts';
 import { useOtherSide } from './use-other-side.ts';

@@ -1,7 +1,7 @@
 import { allows } from '@kith/contract/permissions';
 import { Users } from 'lucide-react';
 import { useState } from 'react';
-import { useWhose } from '#client/acting-for.ts';
+import { useWhose } from '#client/acting/acting-for.ts';
 import { Button } from '#kit/button.tsx';
 import { type Choice, ChoosingDialog, choiceInWords, isNobody } from '#people/groups';
 import { aloneWith, besideTheSwitch, type Unshared } from './alone.ts';

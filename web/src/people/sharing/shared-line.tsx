@@ -1,5 +1,5 @@
 import { Lock, Users } from 'lucide-react';
-import { useViewer } from '#client/viewer.ts';
+import { useViewer } from '#client/api/viewer.ts';
 import { Icon } from '#kit/icon.tsx';
 import { choiceInWords } from '#people/groups';
 import type { ShownRecord } from './shown-record.ts';

@@ -1,4 +1,4 @@
-import { isRefusal } from '#client/api-error.ts';
+import { isRefusal } from '#client/connection/api-error.ts';
 import { notify } from '#kit/notify.ts';
 import { type Choice, type Reshared, SharingDialog } from '#people/groups';
 import { aloneWith, besideTheSwitch, type Unshared } from './alone.ts';

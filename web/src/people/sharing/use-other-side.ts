@@ -1,6 +1,6 @@
 import { calledName } from '@kith/contract/kit/names';
-import { useActingFor } from '#client/acting-for.ts';
-import { useViewer } from '#client/viewer.ts';
+import { useActingFor } from '#client/acting/acting-for.ts';
+import { useViewer } from '#client/api/viewer.ts';
 import type { ShownRecord } from './shown-record.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { calledName } from '@kith/contract/kit/names';
 import { allows } from '@kith/contract/permissions';
-import { useActingFor } from '#client/acting-for.ts';
+import { useActingFor } from '#client/acting/acting-for.ts';
 import { SwitchRow } from '#kit/toggles.tsx';
 import { type Choice, isNobody } from '#people/groups';
 import { aloneWith, type Unshared } from './alone.ts';

@@ -1,9 +1,9 @@
 import { calledName } from '@kith/contract/kit/names';
 import { type SupportedTeam, teamEndpoints } from '@kith/contract/team';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '#client/call.ts';
-import { supportedTeamsQuery } from '#client/supported-teams.ts';
-import { useViewer } from '#client/viewer.ts';
+import { supportedTeamsQuery } from '#client/acting/supported-teams.ts';
+import { call } from '#client/api/call.ts';
+import { useViewer } from '#client/api/viewer.ts';
 import { Button } from '#kit/button.tsx';
 import { Card } from '#kit/card.tsx';
 import { labelOf } from '#people/access';

@@ -1,5 +1,5 @@
 import { calledName } from '@kith/contract/kit/names';
-import type { Acting } from '#client/acting-for.ts';
+import type { Acting } from '#client/acting/acting-for.ts';
 import { ButtonLink } from '#kit/button.tsx';
 import { PathDrawing } from '#kit/drawings.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';

@@ -1,8 +1,8 @@
 import { type AccessRequest, accessEndpoints } from '@kith/contract/access';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '#client/call.ts';
-import { memberKey } from '#client/supported-teams.ts';
-import { told } from '#client/told.ts';
+import { memberKey } from '#client/acting/supported-teams.ts';
+import { call } from '#client/api/call.ts';
+import { told } from '#client/api/told.ts';
 
 /** A supporter asks a member once a month at most, so a page holds years. */
 const ENOUGH = 100;

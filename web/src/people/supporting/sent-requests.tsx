@@ -1,7 +1,7 @@
 import type { AccessRequest } from '@kith/contract/access';
 import { fromStorage, plainDay } from '@kith/contract/kit/dates';
 import type { Cell } from '@kith/contract/permissions';
-import { useViewer } from '#client/viewer.ts';
+import { useViewer } from '#client/api/viewer.ts';
 import { Badge } from '#kit/badge.tsx';
 import { cellsOn, deedOf } from './opened.ts';
 

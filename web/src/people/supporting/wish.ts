@@ -1,7 +1,7 @@
 import { accessEndpoints } from '@kith/contract/access';
 import { CELLS, type Cell, grantsOf } from '@kith/contract/permissions';
-import { newClientKey } from '#client/client-key.ts';
-import { checkInput, type FieldErrors } from '#client/form-faults.ts';
+import { newClientKey } from '#client/api/client-key.ts';
+import { checkInput, type FieldErrors } from '#client/forms/form-faults.ts';
 
 /** A draft of a request: the permissions, and the reason. */
 export interface Wish {

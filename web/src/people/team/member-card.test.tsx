@@ -1,7 +1,7 @@
 import { authEndpoints } from '@kith/contract/auth';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { session } from '#client/session.ts';
+import { session } from '#client/session/session.ts';
 import { FakeApi } from '#testing/fake-api.ts';
 import { aPlace, keepPlaces, theMember } from '#testing/places.ts';
 import { renderApp, signInAs } from '#testing/render-app.tsx';

@@ -1,7 +1,7 @@
 import { calledName } from '@kith/contract/kit/names';
 import { LogOut } from 'lucide-react';
-import { useSupportedTeams } from '#client/supported-teams.ts';
-import { useViewer } from '#client/viewer.ts';
+import { useSupportedTeams } from '#client/acting/supported-teams.ts';
+import { useViewer } from '#client/api/viewer.ts';
 import { Button } from '#kit/button.tsx';
 import { type EndablePlaceProps, PlaceAccess, PlaceHead } from './place-parts.tsx';
 import { useLeaving } from './use-leaving.ts';

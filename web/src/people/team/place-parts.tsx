@@ -1,7 +1,7 @@
 import { lastMomentBefore, plainDay } from '@kith/contract/kit/dates';
 import type { FullGrants } from '@kith/contract/permissions';
 import type { ReactNode } from 'react';
-import { useViewer } from '#client/viewer.ts';
+import { useViewer } from '#client/api/viewer.ts';
 import { Card, Row, Rows } from '#kit/card.tsx';
 import { WillSee } from '#people/invitations';
 import { PersonAvatar } from '#people/users';

@@ -2,7 +2,7 @@ import type { QueryObserverResult } from '@tanstack/react-query';
 import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
-import { isRefusal } from '#client/api-error.ts';
+import { isRefusal } from '#client/connection/api-error.ts';
 import { Icon } from '#kit/icon.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { NobodyThere, TeamList } from './team-states.tsx';

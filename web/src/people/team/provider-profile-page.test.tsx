@@ -3,7 +3,7 @@ import { type OwnPlace, type ProviderProfile, providersEndpoints } from '@kith/c
 import type { User } from '@kith/contract/users';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { session } from '#client/session.ts';
+import { session } from '#client/session/session.ts';
 import { notify } from '#kit/notify.ts';
 import { FakeApi, Refusal } from '#testing/fake-api.ts';
 import { aPlace, keepPlaces, theMember } from '#testing/places.ts';

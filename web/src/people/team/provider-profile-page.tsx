@@ -1,6 +1,6 @@
 import type { ProviderProfile } from '@kith/contract/providers';
 import { useQuery } from '@tanstack/react-query';
-import { useViewer } from '#client/viewer.ts';
+import { useViewer } from '#client/api/viewer.ts';
 import { Card, Row, Rows } from '#kit/card.tsx';
 import { providerQuery, Vouched, workInWords } from '#people/providers';
 import { PersonAvatar } from '#people/users';

@@ -1,7 +1,7 @@
 import { calledName } from '@kith/contract/kit/names';
 import type { ProviderProfile } from '@kith/contract/providers';
-import { useActingFor } from '#client/acting-for.ts';
-import { useViewer } from '#client/viewer.ts';
+import { useActingFor } from '#client/acting/acting-for.ts';
+import { useViewer } from '#client/api/viewer.ts';
 import { ButtonLink } from '#kit/button.tsx';
 import { Card } from '#kit/card.tsx';
 import { AfterYes, AskToJoin } from '#people/providers';

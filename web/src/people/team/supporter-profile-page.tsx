@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useWhose } from '#client/acting-for.ts';
-import { useViewer } from '#client/viewer.ts';
+import { useWhose } from '#client/acting/acting-for.ts';
+import { useViewer } from '#client/api/viewer.ts';
 import { OwnPlace } from './own-place.tsx';
 import { PlaceOnMyTeam } from './place-on-my-team.tsx';
 import { type EndablePlaceProps, PlaceHead } from './place-parts.tsx';

@@ -1,9 +1,9 @@
 import { type TeamMember, teamEndpoints } from '@kith/contract/team';
 import { queryOptions } from '@tanstack/react-query';
-import type { Whose } from '#client/acting-for.ts';
-import { call } from '#client/call.ts';
-import { memberKey } from '#client/supported-teams.ts';
-import { told } from '#client/told.ts';
+import type { Whose } from '#client/acting/acting-for.ts';
+import { memberKey } from '#client/acting/supported-teams.ts';
+import { call } from '#client/api/call.ts';
+import { told } from '#client/api/told.ts';
 
 /** Everybody on a team, the member first. Who has not answered is told by their invitations. */
 export const teamQuery = ({ member, named: { supporter_id } }: Whose) =>

@@ -1,4 +1,4 @@
-import { useActingFor } from '#client/acting-for.ts';
+import { useActingFor } from '#client/acting/acting-for.ts';
 import { OwnTeam } from './own-team.tsx';
 import { SupportedTeamView } from './supported-team.tsx';
 import './team.css';

@@ -1,4 +1,4 @@
-import { actFor, useActingFor } from '#client/acting-for.ts';
+import { actFor, useActingFor } from '#client/acting/acting-for.ts';
 import { endPlace } from '#people/access';
 import { useAskAgain } from '#people/invitations';
 import { isSupporter, type TeamPerson } from './standing.ts';

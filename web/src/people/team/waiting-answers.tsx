@@ -1,5 +1,5 @@
 import { Mail } from 'lucide-react';
-import { useViewer } from '#client/viewer.ts';
+import { useViewer } from '#client/api/viewer.ts';
 import { Card, RowLink, Tile } from '#kit/card.tsx';
 
 /** Somebody has invited the viewer, or asks to support them. Who it is and what it means stands where they answer. */

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { NoAnswer } from '#client/api-error.ts';
+import { NoAnswer } from '#client/connection/api-error.ts';
 
 const ADDRESS = '/licences/third-party.json';
 

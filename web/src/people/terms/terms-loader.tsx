@@ -1,7 +1,7 @@
 import type { Term } from '@kith/contract/terms';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { isRefusal } from '#client/api-error.ts';
+import { isRefusal } from '#client/connection/api-error.ts';
 import { ErrorState } from '#kit/error-state.tsx';
 import { Loading, SkeletonCard } from '#kit/skeleton.tsx';
 import { termsQuery } from './terms-query.ts';

@@ -1,10 +1,10 @@
 import { type Term, termsEndpoints } from '@kith/contract/terms';
 import { useQueryClient } from '@tanstack/react-query';
-import { isRefusal } from '#client/api-error.ts';
-import { call } from '#client/call.ts';
-import { signOut } from '#client/sign-out.ts';
-import { useFormCall } from '#client/use-form-call.ts';
-import { profileQuery } from '#client/viewer.ts';
+import { call } from '#client/api/call.ts';
+import { profileQuery } from '#client/api/viewer.ts';
+import { isRefusal } from '#client/connection/api-error.ts';
+import { useFormCall } from '#client/forms/use-form-call.ts';
+import { signOut } from '#client/session/sign-out.ts';
 import { Button } from '#kit/button.tsx';
 import { withSign } from '#kit/fields.tsx';
 import { Notice } from '#kit/notice.tsx';

@@ -1,6 +1,6 @@
 import { type Term, termsEndpoints } from '@kith/contract/terms';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '#client/call.ts';
+import { call } from '#client/api/call.ts';
 
 export const termsQuery = queryOptions({
   queryKey: ['terms'],

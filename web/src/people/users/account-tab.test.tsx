@@ -2,7 +2,7 @@ import { authEndpoints } from '@kith/contract/auth';
 import { type User, usersEndpoints } from '@kith/contract/users';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { session } from '#client/session.ts';
+import { session } from '#client/session/session.ts';
 import { FakeApi, Refusal } from '#testing/fake-api.ts';
 import { renderApp, signInAs } from '#testing/render-app.tsx';
 import { aPerson, aSession } from '#testing/world.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { type FormCall, useFormCall } from '#client/use-form-call.ts';
-import { showViewer } from '#client/viewer.ts';
+import { showViewer } from '#client/api/viewer.ts';
+import { type FormCall, useFormCall } from '#client/forms/use-form-call.ts';
 import { Button } from '#kit/button.tsx';
 import { TextField } from '#kit/fields.tsx';
 import { notify } from '#kit/notify.ts';

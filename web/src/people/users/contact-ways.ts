@@ -1,6 +1,6 @@
 import { type User, usersEndpoints } from '@kith/contract/users';
-import { call } from '#client/call.ts';
-import { checkInput, type FieldErrors } from '#client/form-faults.ts';
+import { call } from '#client/api/call.ts';
+import { checkInput, type FieldErrors } from '#client/forms/form-faults.ts';
 
 /** How an address or a number is changed: a code goes to the new one, and typing it proves that it is theirs. */
 export interface ContactWay {

@@ -1,9 +1,9 @@
 import { authEndpoints, type deviceSession } from '@kith/contract/auth';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '#client/call.ts';
-import { faultsOf } from '#client/form-faults.ts';
-import { told } from '#client/told.ts';
-import { useViewer } from '#client/viewer.ts';
+import { call } from '#client/api/call.ts';
+import { told } from '#client/api/told.ts';
+import { useViewer } from '#client/api/viewer.ts';
+import { faultsOf } from '#client/forms/form-faults.ts';
 import { Badge } from '#kit/badge.tsx';
 import { Button } from '#kit/button.tsx';
 import { Card, Row, Rows } from '#kit/card.tsx';

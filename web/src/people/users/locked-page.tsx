@@ -1,8 +1,8 @@
 import { authEndpoints } from '@kith/contract/auth';
-import { call } from '#client/call.ts';
-import { unlockSession } from '#client/exit-lock.ts';
-import { checkInput } from '#client/form-faults.ts';
-import { useFormCall } from '#client/use-form-call.ts';
+import { call } from '#client/api/call.ts';
+import { checkInput } from '#client/forms/form-faults.ts';
+import { useFormCall } from '#client/forms/use-form-call.ts';
+import { unlockSession } from '#client/session/exit-lock.ts';
 import { Button } from '#kit/button.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { PasswordField } from '#kit/password-field.tsx';

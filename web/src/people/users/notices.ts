@@ -2,8 +2,8 @@ import type { QuietHours } from '@kith/contract/notification-settings';
 import { usersEndpoints } from '@kith/contract/users';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '#client/call.ts';
-import { told } from '#client/told.ts';
+import { call } from '#client/api/call.ts';
+import { told } from '#client/api/told.ts';
 import { notify } from '#kit/notify.ts';
 
 const KEY = ['notification-settings'];

@@ -1,7 +1,7 @@
 import { authEndpoints } from '@kith/contract/auth';
-import { call } from '#client/call.ts';
-import { checkInput } from '#client/form-faults.ts';
-import { useFormCall } from '#client/use-form-call.ts';
+import { call } from '#client/api/call.ts';
+import { checkInput } from '#client/forms/form-faults.ts';
+import { useFormCall } from '#client/forms/use-form-call.ts';
 import { Button } from '#kit/button.tsx';
 import { notify } from '#kit/notify.ts';
 import { PasswordField } from '#kit/password-field.tsx';

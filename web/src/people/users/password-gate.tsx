@@ -1,9 +1,9 @@
 import { authEndpoints } from '@kith/contract/auth';
 import { createContext, type ReactNode, use, useCallback, useMemo, useRef, useState } from 'react';
-import { isRefusal } from '#client/api-error.ts';
-import { call } from '#client/call.ts';
-import { checkInput } from '#client/form-faults.ts';
-import { useFormCall } from '#client/use-form-call.ts';
+import { call } from '#client/api/call.ts';
+import { isRefusal } from '#client/connection/api-error.ts';
+import { checkInput } from '#client/forms/form-faults.ts';
+import { useFormCall } from '#client/forms/use-form-call.ts';
 import { Button } from '#kit/button.tsx';
 import { Dialog } from '#kit/dialog.tsx';
 import { PasswordField } from '#kit/password-field.tsx';

@@ -1,4 +1,4 @@
-import { usePicture } from '#client/pictures.ts';
+import { usePicture } from '#client/api/pictures.ts';
 import { Avatar } from '#kit/avatar.tsx';
 
 interface PersonAvatarProps {

@@ -1,7 +1,7 @@
 import { type User, usersEndpoints } from '@kith/contract/users';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { call } from '#client/call.ts';
-import { useLive } from '#client/use-live.ts';
+import { call } from '#client/api/call.ts';
+import { useLive } from '#client/cache/use-live.ts';
 import { useOwnDisplay } from './use-own-display.ts';
 
 /** Whoever only passes through was not there. */

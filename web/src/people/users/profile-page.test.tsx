@@ -3,7 +3,7 @@ import { careEndpoints } from '@kith/contract/care';
 import { type User, usersEndpoints } from '@kith/contract/users';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { session } from '#client/session.ts';
+import { session } from '#client/session/session.ts';
 import { aMembershipCard } from '#testing/care.ts';
 import { FakeApi } from '#testing/fake-api.ts';
 import { renderApp, signInAs } from '#testing/render-app.tsx';

@@ -1,5 +1,5 @@
 import type { QuietHours } from '@kith/contract/notification-settings';
-import { useViewer } from '#client/viewer.ts';
+import { useViewer } from '#client/api/viewer.ts';
 import { Card } from '#kit/card.tsx';
 import { SelectField } from '#kit/fields.tsx';
 import { SwitchRow } from '#kit/toggles.tsx';

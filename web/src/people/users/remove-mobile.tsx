@@ -1,8 +1,8 @@
 import { usersEndpoints } from '@kith/contract/users';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '#client/call.ts';
-import { faultsOf } from '#client/form-faults.ts';
-import { showViewer } from '#client/viewer.ts';
+import { call } from '#client/api/call.ts';
+import { showViewer } from '#client/api/viewer.ts';
+import { faultsOf } from '#client/forms/form-faults.ts';
 import { Button } from '#kit/button.tsx';
 import { Notice } from '#kit/notice.tsx';
 import { notify } from '#kit/notify.ts';

@@ -2,7 +2,7 @@ import { authEndpoints } from '@kith/contract/auth';
 import type { User } from '@kith/contract/users';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { session } from '#client/session.ts';
+import { session } from '#client/session/session.ts';
 import { FakeApi, Refusal } from '#testing/fake-api.ts';
 import { renderApp, signInAs } from '#testing/render-app.tsx';
 import { aPerson, aSession, nextId } from '#testing/world.ts';

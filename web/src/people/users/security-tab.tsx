@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useViewer } from '#client/viewer.ts';
+import { useViewer } from '#client/api/viewer.ts';
 import { DevicesCard } from './devices-card.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { TwoStepsCard } from './two-steps-card.tsx';

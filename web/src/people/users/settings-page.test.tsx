@@ -3,7 +3,7 @@ import { type Preferences, preferences } from '@kith/contract/preferences';
 import { usersEndpoints } from '@kith/contract/users';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { session } from '#client/session.ts';
+import { session } from '#client/session/session.ts';
 import { keepNoConsents } from '#testing/consents.ts';
 import { FakeApi, Refusal } from '#testing/fake-api.ts';
 import { renderApp, signInAs } from '#testing/render-app.tsx';

@@ -2,8 +2,8 @@ import type { Preferences } from '@kith/contract/preferences';
 import { type User, usersEndpoints } from '@kith/contract/users';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '#client/call.ts';
-import { profileQuery, showViewer, useViewer } from '#client/viewer.ts';
+import { call } from '#client/api/call.ts';
+import { profileQuery, showViewer, useViewer } from '#client/api/viewer.ts';
 import { notify } from '#kit/notify.ts';
 
 const KEY = ['preferences'];

@@ -1,6 +1,6 @@
 import { use } from 'react';
-import { BuiltPages } from '#client/built-pages.ts';
-import { useViewer } from '#client/viewer.ts';
+import { useViewer } from '#client/api/viewer.ts';
+import { BuiltPages } from '#client/pages/built-pages.ts';
 import { supporterSteps } from './supporter-steps.tsx';
 import { Welcome } from './welcome.tsx';
 

@@ -1,9 +1,9 @@
 import { usersEndpoints } from '@kith/contract/users';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '#client/call.ts';
-import { faultsOf } from '#client/form-faults.ts';
-import { rememberPath } from '#client/last-path.ts';
-import { showViewer, useViewer } from '#client/viewer.ts';
+import { call } from '#client/api/call.ts';
+import { showViewer, useViewer } from '#client/api/viewer.ts';
+import { faultsOf } from '#client/forms/form-faults.ts';
+import { rememberPath } from '#client/pages/last-path.ts';
 
 interface Finish {
   /** Ends the welcome, however far it came. The guard then leads to `to`, or to what was wanted before, or home. */

@@ -4,7 +4,7 @@ import { notesEndpoints } from '@kith/contract/notes';
 import { usersEndpoints } from '@kith/contract/users';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { session } from '#client/session.ts';
+import { session } from '#client/session/session.ts';
 import { keepNoConsents } from '#testing/consents.ts';
 import { FakeApi } from '#testing/fake-api.ts';
 import { keepNothingNext } from '#testing/next.ts';

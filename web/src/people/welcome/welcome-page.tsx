@@ -1,5 +1,5 @@
 import { isProfessional } from '@kith/contract/roles';
-import { useViewer } from '#client/viewer.ts';
+import { useViewer } from '#client/api/viewer.ts';
 import { professionalSteps } from './professional-steps.tsx';
 import { Welcome } from './welcome.tsx';
 import { welcomeSteps } from './welcome-steps.tsx';

@@ -5,7 +5,7 @@ import { notesEndpoints } from '@kith/contract/notes';
 import type { User } from '@kith/contract/users';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { session } from '#client/session.ts';
+import { session } from '#client/session/session.ts';
 import { notify } from '#kit/notify.ts';
 import { keepNoConsents } from '#testing/consents.ts';
 import { FakeApi } from '#testing/fake-api.ts';

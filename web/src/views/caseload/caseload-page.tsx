@@ -1,7 +1,7 @@
 import { Inbox, Share2 } from 'lucide-react';
 import { useState } from 'react';
-import { useSettled } from '#client/use-settled.ts';
-import { useViewer } from '#client/viewer.ts';
+import { useViewer } from '#client/api/viewer.ts';
+import { useSettled } from '#client/browser/use-settled.ts';
 import { ButtonLink } from '#kit/button.tsx';
 import { SeedlingDrawing } from '#kit/drawings.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';

@@ -1,8 +1,8 @@
 import type { CaseloadPerson } from '@kith/contract/caseload';
 import { plainDay } from '@kith/contract/kit/dates';
 import { useNavigate } from 'react-router';
-import { careFor } from '#client/acting-for.ts';
-import { useViewer } from '#client/viewer.ts';
+import { careFor } from '#client/acting/acting-for.ts';
+import { useViewer } from '#client/api/viewer.ts';
 import { PersonAvatar } from '#people/users';
 import { notesOf, wayOf } from './case-words.ts';
 

@@ -1,7 +1,7 @@
 import { caseloadEndpoints } from '@kith/contract/caseload';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { call } from '#client/call.ts';
-import { useViewer } from '#client/viewer.ts';
+import { call } from '#client/api/call.ts';
+import { useViewer } from '#client/api/viewer.ts';
 
 const PAGE = 50;
 

@@ -1,4 +1,4 @@
-import { useActingFor } from '#client/acting-for.ts';
+import { useActingFor } from '#client/acting/acting-for.ts';
 import { MemberHome } from './member-home.tsx';
 import { OwnHome } from './own-home.tsx';
 import './home.css';

@@ -1,7 +1,7 @@
 import { use } from 'react';
 import { Link, useNavigationType } from 'react-router';
-import { PageTitles } from '#client/page-titles.ts';
-import { useViewer } from '#client/viewer.ts';
+import { useViewer } from '#client/api/viewer.ts';
+import { PageTitles } from '#client/pages/page-titles.ts';
 
 /** Offers a person who has just arrived the page they were on before, on any device. */
 export function LastPlace() {

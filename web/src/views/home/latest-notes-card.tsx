@@ -1,6 +1,6 @@
 import type { Note } from '@kith/contract/notes';
 import { StickyNote } from 'lucide-react';
-import { useViewer } from '#client/viewer.ts';
+import { useViewer } from '#client/api/viewer.ts';
 import { Button, ButtonLink } from '#kit/button.tsx';
 import { Card, RowLink, Rows, Tile } from '#kit/card.tsx';
 import { Loading, Skeleton } from '#kit/skeleton.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useWhose } from '#client/acting-for.ts';
+import { useWhose } from '#client/acting/acting-for.ts';
 import { useUnsentNotes } from '#features/notes';
 import { Notice } from '#kit/notice.tsx';
 

@@ -1,7 +1,7 @@
 import type { Consent } from '@kith/contract/consents';
 import { useQuery } from '@tanstack/react-query';
-import { useNow } from '#client/use-now.ts';
-import { useViewer } from '#client/viewer.ts';
+import { useViewer } from '#client/api/viewer.ts';
+import { useNow } from '#client/browser/use-now.ts';
 import { myNotesQuery } from '#features/notes';
 import { Card } from '#kit/card.tsx';
 import { PageHeader } from '#kit/page-header.tsx';

@@ -1,7 +1,7 @@
 import type { User } from '@kith/contract/users';
 import type { LucideIcon } from 'lucide-react';
 import { ShieldCheck, Smile, UserRound } from 'lucide-react';
-import { useViewer } from '#client/viewer.ts';
+import { useViewer } from '#client/api/viewer.ts';
 import { Card, RowLink, Rows, Tile, type Tint } from '#kit/card.tsx';
 
 interface Step {

@@ -4,7 +4,7 @@ import { type EventItem, journeyEndpoints, journeyPlace } from '@kith/contract/j
 import { dayAfter } from '@kith/contract/kit/dates';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { session } from '#client/session.ts';
+import { session } from '#client/session/session.ts';
 import { notify } from '#kit/notify.ts';
 import { Toasts } from '#kit/toasts.tsx';
 import { anEvent, occurrenceOf } from '#testing/events.ts';

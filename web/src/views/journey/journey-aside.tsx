@@ -1,6 +1,6 @@
 import { calledName } from '@kith/contract/kit/names';
-import type { Acting } from '#client/acting-for.ts';
-import { useViewer } from '#client/viewer.ts';
+import type { Acting } from '#client/acting/acting-for.ts';
+import { useViewer } from '#client/api/viewer.ts';
 import { Card } from '#kit/card.tsx';
 import { PersonAvatar } from '#people/users';
 

@@ -1,5 +1,5 @@
 import { useId, useMemo } from 'react';
-import { useViewer } from '#client/viewer.ts';
+import { useViewer } from '#client/api/viewer.ts';
 import { bannerOf, byDay, type Day } from './days.ts';
 import { dayOf, type JourneyItem as Item, keyOf } from './items.ts';
 import { JourneyItem } from './journey-item.tsx';

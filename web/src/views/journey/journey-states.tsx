@@ -1,7 +1,7 @@
 import { displayTime } from '@kith/contract/kit/dates';
 import { calledName } from '@kith/contract/kit/names';
-import { ApiError } from '#client/api-error.ts';
-import { useViewer } from '#client/viewer.ts';
+import { useViewer } from '#client/api/viewer.ts';
+import { ApiError } from '#client/connection/api-error.ts';
 import { Button, ButtonLink } from '#kit/button.tsx';
 import { PaperDrawing, PathDrawing } from '#kit/drawings.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';

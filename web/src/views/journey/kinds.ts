@@ -12,7 +12,7 @@ import {
   UserPlus,
   Video,
 } from 'lucide-react';
-import type { Acting } from '#client/acting-for.ts';
+import type { Acting } from '#client/acting/acting-for.ts';
 import type { Tint } from '#kit/card.tsx';
 
 interface Kind {

@@ -1,5 +1,5 @@
 import { calledName } from '@kith/contract/kit/names';
-import type { Acting } from '#client/acting-for.ts';
+import type { Acting } from '#client/acting/acting-for.ts';
 
 /** How a page calls the journey it shows. */
 export interface Owner {

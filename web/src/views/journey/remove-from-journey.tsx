@@ -1,8 +1,8 @@
 import type { EventItem, NoteItem, TaskItem } from '@kith/contract/journey';
 import { useQueryClient } from '@tanstack/react-query';
 import { BookX } from 'lucide-react';
-import { useWhose } from '#client/acting-for.ts';
-import { useViewer } from '#client/viewer.ts';
+import { useWhose } from '#client/acting/acting-for.ts';
+import { useViewer } from '#client/api/viewer.ts';
 import { ActionMenu } from '#kit/action-menu.tsx';
 import type { JourneyItem } from './items.ts';
 import { removeFromJourney } from './remove-item.ts';

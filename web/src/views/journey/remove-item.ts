@@ -1,8 +1,8 @@
 import { journeyEndpoints, type RemovableKind, type Timeline } from '@kith/contract/journey';
 import type { PersonCard } from '@kith/contract/users';
 import type { QueryClient } from '@tanstack/react-query';
-import { isRefusal } from '#client/api-error.ts';
-import { call } from '#client/call.ts';
+import { call } from '#client/api/call.ts';
+import { isRefusal } from '#client/connection/api-error.ts';
 import { notify } from '#kit/notify.ts';
 import { patchEvent } from './event-patch.ts';
 import type { Pages } from './items.ts';

@@ -1,10 +1,10 @@
 import { type JourneyKind, journeyEndpoints, type Timeline } from '@kith/contract/journey';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { Whose } from '#client/acting-for.ts';
-import { call } from '#client/call.ts';
-import { unlessLive } from '#client/live-state.ts';
-import { memberKey } from '#client/supported-teams.ts';
-import { told } from '#client/told.ts';
+import type { Whose } from '#client/acting/acting-for.ts';
+import { memberKey } from '#client/acting/supported-teams.ts';
+import { call } from '#client/api/call.ts';
+import { told } from '#client/api/told.ts';
+import { unlessLive } from '#client/connection/live-state.ts';
 
 /** Whose journey is looked at, and what part of it. */
 export interface Look {

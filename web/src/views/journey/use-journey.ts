@@ -1,9 +1,9 @@
 import type { Timeline } from '@kith/contract/journey';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { isRefusal } from '#client/api-error.ts';
-import { useLiveState } from '#client/live-state.ts';
-import { useViewer } from '#client/viewer.ts';
+import { useViewer } from '#client/api/viewer.ts';
+import { isRefusal } from '#client/connection/api-error.ts';
+import { useLiveState } from '#client/connection/live-state.ts';
 import { type NoteChange, watchNotes, watchNotesElsewhere } from '#features/notes';
 import { itemsOf, newcomersOf, type Pages, withHead } from './items.ts';
 import { findNote, patchPage, patchPages, placeNote, putBack, type Removed } from './note-patch.ts';

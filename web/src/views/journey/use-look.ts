@@ -1,7 +1,7 @@
 import { type JourneyKind, KEPT_KINDS } from '@kith/contract/journey';
 import { useMemo } from 'react';
 import { useLocation, useParams, useSearchParams } from 'react-router';
-import { useWhose } from '#client/acting-for.ts';
+import { useWhose } from '#client/acting/acting-for.ts';
 import type { Look } from './timeline-query.ts';
 
 /** The longest keyword that the call takes. */

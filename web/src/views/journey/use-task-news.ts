@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useViewer } from '#client/viewer.ts';
+import { useViewer } from '#client/api/viewer.ts';
 import { watchTaskNews } from '#features/tasks';
 import type { Pages } from './items.ts';
 import { patchTask, patchTasks, placeTask } from './task-patch.ts';

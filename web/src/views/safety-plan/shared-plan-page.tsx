@@ -1,4 +1,4 @@
-import { useActingFor } from '#client/acting-for.ts';
+import { useActingFor } from '#client/acting/acting-for.ts';
 import { SharedPlan } from '#features/safety-plan';
 import { ButtonLink } from '#kit/button.tsx';
 import { PageHeader } from '#kit/page-header.tsx';

@@ -3,11 +3,11 @@ import { frontDeskEndpoints } from '@kith/contract/front-desk';
 import { type Message, message, type Thread } from '@kith/contract/messages';
 import { threadsEndpoints } from '@kith/contract/threads';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { Whose } from '#client/acting-for.ts';
-import type { ApiError } from '#client/api-error.ts';
-import { call } from '#client/call.ts';
-import { newClientKey } from '#client/client-key.ts';
-import { told } from '#client/told.ts';
+import type { Whose } from '#client/acting/acting-for.ts';
+import { call } from '#client/api/call.ts';
+import { newClientKey } from '#client/api/client-key.ts';
+import { told } from '#client/api/told.ts';
+import type { ApiError } from '#client/connection/api-error.ts';
 
 const THREADS = 50;
 

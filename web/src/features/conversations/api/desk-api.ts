@@ -1,9 +1,9 @@
 import { type Cover, frontDeskEndpoints, type InboxView } from '@kith/contract/front-desk';
 import { type Thread, thread as threadShape } from '@kith/contract/messages';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { isRefusal } from '#client/api-error.ts';
-import { call } from '#client/call.ts';
-import { told } from '#client/told.ts';
+import { call } from '#client/api/call.ts';
+import { told } from '#client/api/told.ts';
+import { isRefusal } from '#client/connection/api-error.ts';
 import { threadsKey } from './conversations-api.ts';
 import type { WhatWasSeen } from './what-was-seen.ts';
 

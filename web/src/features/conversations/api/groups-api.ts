@@ -1,7 +1,7 @@
 import type { TeamContact } from '@kith/contract/conversations';
 import type { Thread } from '@kith/contract/messages';
 import { threadsEndpoints } from '@kith/contract/threads';
-import { call } from '#client/call.ts';
+import { call } from '#client/api/call.ts';
 
 const { createGroup, renameGroup, addToGroup, removeFromGroup, leaveGroup } = threadsEndpoints;
 

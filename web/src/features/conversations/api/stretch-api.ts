@@ -1,8 +1,8 @@
 import { conversationsEndpoints } from '@kith/contract/conversations';
 import type { Message } from '@kith/contract/messages';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { call } from '#client/call.ts';
-import { told } from '#client/told.ts';
+import { call } from '#client/api/call.ts';
+import { told } from '#client/api/told.ts';
 import { caughtUp, edgeOf, type Side, type Stretch, unchangedUpTo, withBeyond } from './stretch.ts';
 
 const FIRST = 50;

@@ -1,8 +1,8 @@
 import type { Thread } from '@kith/contract/messages';
 import { Clock, Hand, Inbox } from 'lucide-react';
 import { type RefObject, useRef } from 'react';
-import { useNow } from '#client/use-now.ts';
-import { useViewer } from '#client/viewer.ts';
+import { useViewer } from '#client/api/viewer.ts';
+import { useNow } from '#client/browser/use-now.ts';
 import { Button } from '#kit/button.tsx';
 import { Notice } from '#kit/notice.tsx';
 import { endWait, handBack, takeOn } from '../api/desk-api.ts';

@@ -2,7 +2,7 @@ import type { Thread } from '@kith/contract/messages';
 import { ArrowLeft, Search } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useViewer } from '#client/viewer.ts';
+import { useViewer } from '#client/api/viewer.ts';
 import { Icon } from '#kit/icon.tsx';
 import { IconButton } from '#kit/icon-button.tsx';
 import { ThreadFace } from '../threads/thread-face.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Clock } from 'lucide-react';
-import { useNow } from '#client/use-now.ts';
-import { useViewer } from '#client/viewer.ts';
+import { useViewer } from '#client/api/viewer.ts';
+import { useNow } from '#client/browser/use-now.ts';
 import { Notice } from '#kit/notice.tsx';
 import { coverQuery } from '../api/desk-api.ts';
 import { openingWords, usualWords, weekWords, whoWords } from '../words/cover-words.ts';

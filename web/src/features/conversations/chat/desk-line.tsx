@@ -1,5 +1,5 @@
 import type { Thread } from '@kith/contract/messages';
-import { useViewer } from '#client/viewer.ts';
+import { useViewer } from '#client/api/viewer.ts';
 import { isAtDesk } from '../words/thread-words.ts';
 import { ClaimBar } from './claim-bar.tsx';
 import { CoverNotice } from './cover-notice.tsx';

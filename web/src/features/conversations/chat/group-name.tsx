@@ -1,6 +1,6 @@
 import { THREAD_NAME_MAX, type Thread } from '@kith/contract/messages';
 import { useState } from 'react';
-import { useDraft } from '#client/use-draft.ts';
+import { useDraft } from '#client/device/use-draft.ts';
 import { Button } from '#kit/button.tsx';
 import { TextField } from '#kit/fields.tsx';
 import { notify } from '#kit/notify.ts';

@@ -1,6 +1,6 @@
 import type { Thread } from '@kith/contract/messages';
-import { useWhose } from '#client/acting-for.ts';
-import { useViewer } from '#client/viewer.ts';
+import { useWhose } from '#client/acting/acting-for.ts';
+import { useViewer } from '#client/api/viewer.ts';
 import { Button } from '#kit/button.tsx';
 import { notify } from '#kit/notify.ts';
 import { PersonAvatar } from '#people/users';

@@ -1,6 +1,6 @@
 import type { Thread } from '@kith/contract/messages';
 import { Archive, Ban, BellOff, CheckCheck, Pin, Search, Trash2, Users, VolumeX } from 'lucide-react';
-import { useViewer } from '#client/viewer.ts';
+import { useViewer } from '#client/api/viewer.ts';
 import { ActionMenu, type MenuAction } from '#kit/action-menu.tsx';
 import { answersIn, othersOf, threadName } from '../words/thread-words.ts';
 import { useThreadSettings } from './use-thread-settings.ts';

@@ -1,7 +1,7 @@
 import type { Thread } from '@kith/contract/messages';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { whatWentWrong } from '#client/api-error.ts';
-import { useViewer } from '#client/viewer.ts';
+import { useViewer } from '#client/api/viewer.ts';
+import { whatWentWrong } from '#client/connection/api-error.ts';
 import { notify } from '#kit/notify.ts';
 import { threadQuery, threadsKey } from '../api/conversations-api.ts';
 import { type DeskAct, endWait, fasterOne, resumeWait } from '../api/desk-api.ts';

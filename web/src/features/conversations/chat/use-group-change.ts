@@ -1,7 +1,7 @@
 import type { Thread } from '@kith/contract/messages';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { whatWentWrong } from '#client/api-error.ts';
+import { whatWentWrong } from '#client/connection/api-error.ts';
 import { notify } from '#kit/notify.ts';
 import { threadQuery, threadsKey } from '../api/conversations-api.ts';
 import { leave } from '../api/groups-api.ts';

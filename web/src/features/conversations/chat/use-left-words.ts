@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useDraft } from '#client/use-draft.ts';
+import { useDraft } from '#client/device/use-draft.ts';
 import { CHOSEN_FILES, isListOfFiles } from '../outbox/chosen-shelf.ts';
 import { forgetFiles, type UnsentFile } from '../outbox/unsent-files.ts';
 import { withdraw } from '../outbox/unsent-messages.ts';

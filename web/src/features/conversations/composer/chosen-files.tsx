@@ -1,7 +1,7 @@
 import { FILES_MAX, isPreviewed } from '@kith/contract/files';
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import { useObjectUrl } from '#client/pictures.ts';
+import { useObjectUrl } from '#client/api/pictures.ts';
 import { IconButton } from '#kit/icon-button.tsx';
 import '../style/attachments.css';
 import { FileTile, FileWords } from './file-tile.tsx';

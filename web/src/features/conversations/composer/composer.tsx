@@ -1,7 +1,7 @@
 import { MESSAGE_MAX } from '@kith/contract/messages';
 import { Send } from 'lucide-react';
 import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useState } from 'react';
-import { useDraft } from '#client/use-draft.ts';
+import { useDraft } from '#client/device/use-draft.ts';
 import { Icon } from '#kit/icon.tsx';
 import { postMessage } from '../outbox/unsent-messages.ts';
 import { isText, MESSAGE_WORDS } from '../outbox/word-shelf.ts';

@@ -1,7 +1,7 @@
 import { TYPING_SECONDS } from '@kith/contract/messages';
 import { threadsEndpoints } from '@kith/contract/threads';
-import { call } from '#client/call.ts';
-import { session } from '#client/session.ts';
+import { call } from '#client/api/call.ts';
+import { session } from '#client/session/session.ts';
 
 /** Said again before the others forget it. */
 const AGAIN_MS = (TYPING_SECONDS * 1000) / 2;

@@ -1,7 +1,7 @@
 import { ERRORS } from '@kith/contract/errors';
 import { FILES_MAX, UPLOAD_LIMIT_BYTES } from '@kith/contract/files';
 import { type ClipboardEvent, useEffect, useState } from 'react';
-import { useDraft } from '#client/use-draft.ts';
+import { useDraft } from '#client/device/use-draft.ts';
 import { CHOSEN_FILES, isListOfFiles } from '../outbox/chosen-shelf.ts';
 import { filesStillHere, forgetFiles, holdFile, type UnsentFile } from '../outbox/unsent-files.ts';
 import { sizeInWords } from '../words/file-size.ts';

@@ -1,10 +1,10 @@
-import { shelfOf } from '#client/shelf.ts';
+import { pendingEntries } from '#client/device/pending-entries.ts';
 import type { UnsentFile } from './unsent-files.ts';
 
 /** The form under which what is chosen in a thread, and not sent, lies on the device. */
 export const CHOSEN_FILES = 'message_files';
 
-const shelf = shelfOf(CHOSEN_FILES, isListOfFiles);
+const shelf = pendingEntries(CHOSEN_FILES, isListOfFiles);
 
 /** What waits in all threads for whoever is signed in. */
 export async function chosenAnywhere(): Promise<UnsentFile[]> {

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { threadsEndpoints } from '@kith/contract/threads';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { deleteAllDrafts, saveDraft } from '#client/drafts.ts';
-import { session } from '#client/session.ts';
+import { session } from '#client/session/session.ts';
+import { deleteAllDrafts, saveDraft } from '#client/storage/drafts.ts';
 import { notify, toastStore } from '#kit/notify.ts';
 import { aMessage } from '#testing/conversations.ts';
 import { FakeApi } from '#testing/fake-api.ts';

@@ -1,9 +1,9 @@
 import type { Message } from '@kith/contract/messages';
 import { useMemo } from 'react';
-import { isFinal, isRefusal } from '#client/api-error.ts';
-import { announceMessage } from '#client/live-messages.ts';
+import { useObservable } from '#client/browser/observable.ts';
+import { isFinal, isRefusal } from '#client/connection/api-error.ts';
+import { announceMessage } from '#client/live/live-messages.ts';
 import { openOutbox, steady } from '#client/outbox/index.ts';
-import { useWatched } from '#client/watched.ts';
 import { notify } from '#kit/notify.ts';
 import { holdWithUndo } from '#people/saving';
 import { deleteMessage, newerMessage } from '../api/conversations-api.ts';
@@ -52,7 +52,7 @@ function explain(error: unknown): void {
 
 /** The messages that are shown as deleted and are not yet, by id. */
 export function useHeldDeletes(): ReadonlyMap<number, HeldDelete> {
-  const waiting = useWatched(deletes);
+  const waiting = useObservable(deletes);
   return useMemo(() => new Map(waiting.map((one) => [one.id, one])), [waiting]);
 }
 

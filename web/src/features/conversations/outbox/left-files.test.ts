@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
-import { keepBytes, readBytes } from '#client/device-files.ts';
-import { deleteAllDrafts } from '#client/drafts.ts';
-import { session } from '#client/session.ts';
+import { keepBytes, readBytes } from '#client/device/device-files.ts';
+import { session } from '#client/session/session.ts';
+import { deleteAllDrafts } from '#client/storage/drafts.ts';
 import { aPerson, aSession } from '#testing/world.ts';
 import { keepSending } from './unsent-messages.ts';
 

@@ -1,7 +1,7 @@
 import { conversationsEndpoints } from '@kith/contract/conversations';
 import type { Message } from '@kith/contract/messages';
-import { call } from '#client/call.ts';
-import { tellingCarrier } from '#client/upload-carrier.ts';
+import { call } from '#client/api/call.ts';
+import { tellingCarrier } from '#client/connection/upload-carrier.ts';
 import { filesToSend } from './unsent-files.ts';
 import type { UnsentMessage } from './unsent-message.ts';
 import { beginUpload, endUpload, Stopped, tellProgress } from './upload-progress.ts';

@@ -2,10 +2,10 @@
 import { conversationsEndpoints } from '@kith/contract/conversations';
 import { openDB } from 'idb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { newClientKey } from '#client/client-key.ts';
-import { deleteAllDrafts, saveDraft } from '#client/drafts.ts';
-import { watchMessages } from '#client/live-messages.ts';
-import { session } from '#client/session.ts';
+import { newClientKey } from '#client/api/client-key.ts';
+import { watchMessages } from '#client/live/live-messages.ts';
+import { session } from '#client/session/session.ts';
+import { deleteAllDrafts, saveDraft } from '#client/storage/drafts.ts';
 import { aMessage } from '#testing/conversations.ts';
 import { FakeApi, Refusal } from '#testing/fake-api.ts';
 import { aPerson, aSession } from '#testing/world.ts';

@@ -1,7 +1,7 @@
 import { visibleName } from '@kith/contract/files';
-import { newClientKey } from '#client/client-key.ts';
-import { forgetBytes, keepBytes, readBytes } from '#client/device-files.ts';
-import { session } from '#client/session.ts';
+import { newClientKey } from '#client/api/client-key.ts';
+import { forgetBytes, keepBytes, readBytes } from '#client/device/device-files.ts';
+import { session } from '#client/session/session.ts';
 
 /** A file of a message that waits; its bytes lie beside it, sealed. */
 export interface UnsentFile {

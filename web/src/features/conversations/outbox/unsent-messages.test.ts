@@ -2,9 +2,9 @@
 import { conversationsEndpoints } from '@kith/contract/conversations';
 import { openDB } from 'idb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { keepBytes, readBytes } from '#client/device-files.ts';
-import { deleteAllDrafts } from '#client/drafts.ts';
-import { session } from '#client/session.ts';
+import { keepBytes, readBytes } from '#client/device/device-files.ts';
+import { session } from '#client/session/session.ts';
+import { deleteAllDrafts } from '#client/storage/drafts.ts';
 import { aMessage } from '#testing/conversations.ts';
 import { FakeApi } from '#testing/fake-api.ts';
 import { aPerson, aSession } from '#testing/world.ts';

@@ -1,5 +1,5 @@
-import { newClientKey } from '#client/client-key.ts';
-import { session } from '#client/session.ts';
+import { newClientKey } from '#client/api/client-key.ts';
+import { session } from '#client/session/session.ts';
 import { chosenAnywhere } from './chosen-shelf.ts';
 import { filesKept, forgetFiles, forgetOtherFiles, type UnsentFile } from './unsent-files.ts';
 import { outbox, unsent } from './unsent-store.ts';

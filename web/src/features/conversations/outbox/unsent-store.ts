@@ -1,8 +1,8 @@
 import type { Message } from '@kith/contract/messages';
-import { isFinal, reasonOf } from '#client/api-error.ts';
-import { announceMessage } from '#client/live-messages.ts';
+import { useObservable } from '#client/browser/observable.ts';
+import { isFinal, reasonOf } from '#client/connection/api-error.ts';
+import { announceMessage } from '#client/live/live-messages.ts';
 import { openOutbox, steady, type Verdict } from '#client/outbox/index.ts';
-import { useWatched } from '#client/watched.ts';
 import { sendText } from '../api/conversations-api.ts';
 import { sendWithFiles } from './send-files.ts';
 import { FilesGone, forgetFiles } from './unsent-files.ts';
@@ -32,7 +32,7 @@ export const unsent: () => readonly UnsentMessage[] = outbox.read;
 
 /** What waits in one thread, in the order in which it was written. */
 export function useUnsentMessages(threadId: number): readonly UnsentMessage[] {
-  return useWatched(outbox).filter((item) => item.threadId === threadId);
+  return useObservable(outbox).filter((item) => item.threadId === threadId);
 }
 
 function judge(error: unknown): Verdict {

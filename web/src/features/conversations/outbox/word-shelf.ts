@@ -1,9 +1,9 @@
-import { shelfOf } from '#client/shelf.ts';
+import { pendingEntries } from '#client/device/pending-entries.ts';
 
 /** The form under which what is typed in a thread, and not sent, lies on the device. */
 export const MESSAGE_WORDS = 'message';
 
-const shelf = shelfOf(MESSAGE_WORDS, isText);
+const shelf = pendingEntries(MESSAGE_WORDS, isText);
 
 /** What was begun in each thread, for whoever is signed in. */
 export async function wordsByThread(): Promise<Map<number, string>> {

@@ -1,6 +1,6 @@
 import { INBOX_VIEWS, type InboxView } from '@kith/contract/front-desk';
 import { useParams, useSearchParams } from 'react-router';
-import { useViewer } from '#client/viewer.ts';
+import { useViewer } from '#client/api/viewer.ts';
 import { SeedlingDrawing } from '#kit/drawings.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
 import { Conversation } from '../chat/conversation.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import { useWhose } from '#client/acting-for.ts';
+import { useWhose } from '#client/acting/acting-for.ts';
 import { SeedlingDrawing } from '#kit/drawings.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
 import { Conversation } from '../chat/conversation.tsx';

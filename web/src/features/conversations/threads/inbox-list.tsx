@@ -1,7 +1,7 @@
 import { INBOX_VIEWS, type InboxView } from '@kith/contract/front-desk';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Clock } from 'lucide-react';
-import { useViewer } from '#client/viewer.ts';
+import { useViewer } from '#client/api/viewer.ts';
 import { ButtonLink } from '#kit/button.tsx';
 import { ChipLink, Chips } from '#kit/chip.tsx';
 import { SeedlingDrawing } from '#kit/drawings.tsx';

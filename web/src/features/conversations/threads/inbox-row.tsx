@@ -1,8 +1,8 @@
 import type { InboxView } from '@kith/contract/front-desk';
 import type { Thread } from '@kith/contract/messages';
 import { Clock, Hand } from 'lucide-react';
-import { useNow } from '#client/use-now.ts';
-import { useViewer } from '#client/viewer.ts';
+import { useViewer } from '#client/api/viewer.ts';
+import { useNow } from '#client/browser/use-now.ts';
 import { Badge } from '#kit/badge.tsx';
 import { waitWords } from '../words/cover-words.ts';
 import { threadDetail } from '../words/thread-words.ts';

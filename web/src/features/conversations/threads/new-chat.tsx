@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Whose } from '#client/acting-for.ts';
+import type { Whose } from '#client/acting/acting-for.ts';
 import { Dialog } from '#kit/dialog.tsx';
 import { ChooseSomebody } from './choose-somebody.tsx';
 import { NewGroup } from './new-group.tsx';

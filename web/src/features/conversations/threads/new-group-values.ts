@@ -1,6 +1,6 @@
 import { threadsEndpoints } from '@kith/contract/threads';
-import { newClientKey } from '#client/client-key.ts';
-import { checkInput, type FieldErrors } from '#client/form-faults.ts';
+import { newClientKey } from '#client/api/client-key.ts';
+import { checkInput, type FieldErrors } from '#client/forms/form-faults.ts';
 
 /** A group chat while it is thought of. */
 export interface NewGroupValues {

@@ -1,8 +1,8 @@
 import type { TeamContact } from '@kith/contract/conversations';
 import { calledName } from '@kith/contract/kit/names';
 import { useQuery } from '@tanstack/react-query';
-import type { Whose } from '#client/acting-for.ts';
-import { useViewer } from '#client/viewer.ts';
+import type { Whose } from '#client/acting/acting-for.ts';
+import { useViewer } from '#client/api/viewer.ts';
 import { Count } from '#kit/count.tsx';
 import { PersonAvatar } from '#people/users';
 import { contactsQuery } from '../api/conversations-api.ts';

@@ -2,7 +2,7 @@ import type { Thread } from '@kith/contract/messages';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { useWhose, type Whose } from '#client/acting-for.ts';
+import { useWhose, type Whose } from '#client/acting/acting-for.ts';
 import { Button } from '#kit/button.tsx';
 import { More, QueryList } from '#kit/query-list.tsx';
 import { SearchField } from '#kit/search-field.tsx';

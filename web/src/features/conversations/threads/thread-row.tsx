@@ -1,6 +1,6 @@
 import type { Thread } from '@kith/contract/messages';
 import { Ban, BellOff, Pin, VolumeX } from 'lucide-react';
-import { useViewer } from '#client/viewer.ts';
+import { useViewer } from '#client/api/viewer.ts';
 import { Icon } from '#kit/icon.tsx';
 import { hereWords, othersOf, threadDetail } from '../words/thread-words.ts';
 import { ThreadLink } from './thread-link.tsx';

@@ -1,8 +1,8 @@
 import type { TeamContact } from '@kith/contract/conversations';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { Whose } from '#client/acting-for.ts';
-import { isRefusal } from '#client/api-error.ts';
+import type { Whose } from '#client/acting/acting-for.ts';
+import { isRefusal } from '#client/connection/api-error.ts';
 import { ErrorState } from '#kit/error-state.tsx';
 import { Loading } from '#kit/skeleton.tsx';
 import { SkeletonRows } from '#kit/skeleton-rows.tsx';

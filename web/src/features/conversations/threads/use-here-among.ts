@@ -1,5 +1,5 @@
 import type { ThreadMember } from '@kith/contract/messages';
-import { useHere } from '#client/live-here.ts';
+import { useHere } from '#client/live/live-here.ts';
 
 /** Those of these people who are here: as the socket says now, else as it was when the chat was asked for. */
 export function useHereAmong(people: readonly ThreadMember[]): ThreadMember[] {

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import type { Whose } from '#client/acting-for.ts';
-import { newClientKey } from '#client/client-key.ts';
-import { useDraft } from '#client/use-draft.ts';
-import { type FormCall, useFormCall } from '#client/use-form-call.ts';
+import type { Whose } from '#client/acting/acting-for.ts';
+import { newClientKey } from '#client/api/client-key.ts';
+import { useDraft } from '#client/device/use-draft.ts';
+import { type FormCall, useFormCall } from '#client/forms/use-form-call.ts';
 import { threadQuery, threadsKey } from '../api/conversations-api.ts';
 import { makeGroup } from '../api/groups-api.ts';
 import { checkNewGroup, isNewGroup, type NewGroupValues, noGroupYet } from './new-group-values.ts';

@@ -1,8 +1,8 @@
 import type { Thread } from '@kith/contract/messages';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import type { Whose } from '#client/acting-for.ts';
-import { whatWentWrong } from '#client/api-error.ts';
+import type { Whose } from '#client/acting/acting-for.ts';
+import { whatWentWrong } from '#client/connection/api-error.ts';
 import { notify } from '#kit/notify.ts';
 import { openCoordinator, openDesk, openThread, threadQuery } from '../api/conversations-api.ts';
 

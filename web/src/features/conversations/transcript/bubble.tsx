@@ -1,7 +1,7 @@
 import { displayTime } from '@kith/contract/kit/dates';
 import type { Message } from '@kith/contract/messages';
 import { Check, CheckCheck } from 'lucide-react';
-import { useViewer } from '#client/viewer.ts';
+import { useViewer } from '#client/api/viewer.ts';
 import { Icon } from '#kit/icon.tsx';
 import { PersonAvatar } from '#people/users';
 import { LinkedWords } from '../words/linked-words.tsx';

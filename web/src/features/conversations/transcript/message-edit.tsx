@@ -1,8 +1,8 @@
 import { MESSAGE_MAX, type Message } from '@kith/contract/messages';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { whatWentWrong } from '#client/api-error.ts';
-import { useDraft } from '#client/use-draft.ts';
+import { whatWentWrong } from '#client/connection/api-error.ts';
+import { useDraft } from '#client/device/use-draft.ts';
 import { Button } from '#kit/button.tsx';
 import { Dialog } from '#kit/dialog.tsx';
 import { Notice } from '#kit/notice.tsx';

@@ -1,8 +1,8 @@
 import type { FileCard } from '@kith/contract/files';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { use } from 'react';
-import { whatWentWrong } from '#client/api-error.ts';
-import { useObjectUrl } from '#client/pictures.ts';
+import { useObjectUrl } from '#client/api/pictures.ts';
+import { whatWentWrong } from '#client/connection/api-error.ts';
 import '../style/attachments.css';
 import { saveFile, thumbnailQuery } from '../api/attachments-api.ts';
 import { FileTile } from '../composer/file-tile.tsx';

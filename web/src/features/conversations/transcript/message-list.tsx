@@ -2,7 +2,7 @@ import type { Thread } from '@kith/contract/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useViewer } from '#client/viewer.ts';
+import { useViewer } from '#client/api/viewer.ts';
 import { Button } from '#kit/button.tsx';
 import type { Stretch } from '../api/stretch.ts';
 import { forgetFarBack } from '../api/stretch-api.ts';

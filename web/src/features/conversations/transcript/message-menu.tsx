@@ -1,7 +1,7 @@
 import type { Message } from '@kith/contract/messages';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useNow } from '#client/use-now.ts';
+import { useNow } from '#client/browser/use-now.ts';
 import { ActionMenu } from '#kit/action-menu.tsx';
 import { useFocusAfter } from '#kit/use-focus-after.ts';
 import { holdDelete } from '../outbox/held-deletes.ts';

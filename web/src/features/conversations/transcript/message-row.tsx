@@ -1,7 +1,7 @@
 import type { Message } from '@kith/contract/messages';
 import { memo, type ReactNode, type Ref } from 'react';
-import { useNow } from '#client/use-now.ts';
-import { useViewer } from '#client/viewer.ts';
+import { useViewer } from '#client/api/viewer.ts';
+import { useNow } from '#client/browser/use-now.ts';
 import type { UnsentMessage } from '../outbox/unsent-message.ts';
 import { isRun, opensDay } from '../words/message-runs.ts';
 import { dayHeading } from '../words/moments.ts';

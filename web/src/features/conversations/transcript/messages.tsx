@@ -1,5 +1,5 @@
 import type { Thread } from '@kith/contract/messages';
-import { useViewer } from '#client/viewer.ts';
+import { useViewer } from '#client/api/viewer.ts';
 import { ErrorState } from '#kit/error-state.tsx';
 import { Loading } from '#kit/skeleton.tsx';
 import { SkeletonRows } from '#kit/skeleton-rows.tsx';

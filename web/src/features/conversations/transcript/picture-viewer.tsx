@@ -2,7 +2,7 @@ import type { FileCard } from '@kith/contract/files';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
-import { useObjectUrl } from '#client/pictures.ts';
+import { useObjectUrl } from '#client/api/pictures.ts';
 import { Button } from '#kit/button.tsx';
 import { Dialog } from '#kit/dialog.tsx';
 import { pictureQuery, thumbnailQuery } from '../api/attachments-api.ts';

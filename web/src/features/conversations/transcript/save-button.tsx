@@ -1,7 +1,7 @@
 import type { FileCard } from '@kith/contract/files';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { whatWentWrong } from '#client/api-error.ts';
+import { whatWentWrong } from '#client/connection/api-error.ts';
 import { Button } from '#kit/button.tsx';
 import { saveFile } from '../api/attachments-api.ts';
 

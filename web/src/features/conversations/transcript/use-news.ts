@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { watchMessages } from '#client/live-messages.ts';
+import { watchMessages } from '#client/live/live-messages.ts';
 import { takeMessage, takeSeen } from '../api/take-message.ts';
 
 let lookers = 0;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { watchMessages } from '#client/live-messages.ts';
+import { watchMessages } from '#client/live/live-messages.ts';
 import { filesInWords } from '../words/files-in-words.ts';
 
 /** What a screen reader says when somebody else writes in the chat that is open; the focus stays where it is. */

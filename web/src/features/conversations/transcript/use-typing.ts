@@ -1,6 +1,6 @@
 import { type Thread, TYPING_SECONDS } from '@kith/contract/messages';
 import { useEffect, useState } from 'react';
-import { watchMessages } from '#client/live-messages.ts';
+import { watchMessages } from '#client/live/live-messages.ts';
 import { isAtDesk, memberName, othersOf } from '../words/thread-words.ts';
 
 /** The front desk, where it is not said who there is writing. */

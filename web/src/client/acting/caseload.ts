@@ -1,0 +1,25 @@
+import { type CaseloadPerson, caseloadEndpoints } from '@kith/contract/caseload';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../api/call.ts';
+import { told } from '../api/told.ts';
+import { isRefusal } from '../connection/api-error.ts';
+
+const LOOK_AGAIN_MS = 30_000;
+
+/** Somebody in a professional's care, and what goes with it now; null once they are not any more. */
+export const caseQuery = (person: number, member: number) =>
+  queryOptions({
+    ...told(caseloadEndpoints.getCase, member),
+    queryKey: ['case', person, member],
+    queryFn: async ({ signal }): Promise<CaseloadPerson | null> => {
+      try {
+        const { person: found } = await call(caseloadEndpoints.getCase, { member_id: member }, { signal });
+        return found.permissions.journeyOverview.view ? found : null;
+      } catch (error) {
+        if (isRefusal(error, 'not_found')) return null;
+        throw error;
+      }
+    },
+    refetchInterval: LOOK_AGAIN_MS,
+    refetchOnWindowFocus: 'always',
+  });

@@ -1,0 +1,58 @@
+import { type ItemChanged, isTouched } from '@kith/contract/kit/item-kinds';
+import type { QueryClient } from '@tanstack/react-query';
+import type { Told } from '../api/told.ts';
+import { watchLive } from '../connection/live-state.ts';
+import { watchChanges } from '../live/live-changes.ts';
+import { session } from '../session/session.ts';
+
+/** Several changes at once are one reason to ask. */
+const GATHER_MS = 50;
+/** However much changes, nothing is asked more often than this. */
+const APART_MS = 500;
+
+/**
+ * Keeps what is cached in step with what changes elsewhere: what is on the screen is asked again, the rest when it is shown. After an absence
+ * anything may have changed. Returns how to stop.
+ */
+export function followChanges(queries: QueryClient): () => void {
+  let changes: ItemChanged[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let askedAt = 0;
+
+  const ask = (): void => {
+    const gathered = changes;
+    changes = [];
+    timer = undefined;
+    askedAt = Date.now();
+    const taken = gathered.filter(({ change }) => change === 'removed');
+    forgetOthers(queries, (about) => taken.some((changed) => isTouched(about, changed)));
+    invalidate(queries, (about) => gathered.some((changed) => isTouched(about, changed)));
+  };
+  const stopChanges = watchChanges((changed) => {
+    changes.push(changed);
+    if (timer === undefined) timer = setTimeout(ask, Math.max(GATHER_MS, askedAt + APART_MS - Date.now()));
+  });
+  const stopLive = watchLive((now, before) => {
+    if (now === 'on' && before !== 'off') forgetOthers(queries, () => true);
+    // What was just fetched for the first time is asked again only where that moves nothing.
+    if (now === 'on') invalidate(queries, ({ shows }) => before !== 'off' || shows.length > 0);
+  });
+  return () => {
+    clearTimeout(timer);
+    stopChanges();
+    stopLive();
+  };
+}
+
+/** What somebody else may have taken back, and nobody looks at now, is not shown once more before the server is asked. */
+function forgetOthers(queries: QueryClient, isMeant: (told: Told) => boolean): void {
+  const isOfOthers = ({ about }: Told) => about !== null && about !== session.person;
+  queries.removeQueries({
+    type: 'inactive',
+    predicate: ({ meta }) => meta?.told !== undefined && isOfOthers(meta.told) && isMeant(meta.told),
+  });
+}
+
+function invalidate(queries: QueryClient, isMeant: (told: Told) => boolean): void {
+  void queries.invalidateQueries({ predicate: ({ meta }) => meta?.told !== undefined && isMeant(meta.told) });
+}

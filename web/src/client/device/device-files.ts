@@ -1,0 +1,54 @@
+import { session } from '../session/session.ts';
+import { inTime, openDevice } from '../storage/device-database.ts';
+import { sealBytes, unsealBytes } from '../storage/device-seal.ts';
+import { type KeepAnswer, putSealed, reasonOf } from './device-store.ts';
+
+/** What bytes belong to: whoever looks after one shelf leaves the others alone. */
+type ByteShelf = 'file' | 'new_photo' | 'plan_photo';
+const kindOf = (shelf: ByteShelf, id: string) => `${shelf}:${id}`;
+
+/** Keeps bytes of the signed-in person on this device, sealed, until they are forgotten or the person signs out. Never throws. */
+export async function keepBytes(id: string, bytes: Blob, shelf: ByteShelf = 'file'): Promise<KeepAnswer> {
+  const { person } = session;
+  if (person === undefined) return 'not_own';
+  const kind = kindOf(shelf, id);
+  return bytes
+    .arrayBuffer()
+    .then((plain) => putSealed(person, (key) => sealBytes(key, { person, kind }, plain)))
+    .catch(reasonOf);
+}
+
+/**
+ * What was kept of a person, who is the signed-in one unless another is named; nothing where it is gone or does not open. Throws when the
+ * device does not answer, which says nothing of what it holds.
+ */
+export async function readBytes(
+  id: string,
+  shelf: ByteShelf = 'file',
+  person: number | undefined = session.person,
+): Promise<ArrayBuffer | undefined> {
+  if (person === undefined) return undefined;
+  const device = await openDevice();
+  const found = Promise.all([device.get('keys', person), device.get('entries', [person, kindOf(shelf, id)])]);
+  const [key, entry] = await inTime(found);
+  return key && entry && unsealBytes(key, entry).catch(() => undefined);
+}
+
+/** Of what the signed-in person has kept, all goes that `isGone` says. Never throws. */
+export async function forgetBytes(isGone: (id: string) => boolean, shelf: ByteShelf = 'file'): Promise<void> {
+  const { person } = session;
+  if (person === undefined) return;
+  const before = kindOf(shelf, '');
+  try {
+    const device = await openDevice();
+    const change = device.transaction('entries', 'readwrite');
+    for (const key of await change.store.getAllKeys()) {
+      const [owner, kind] = key;
+      if (owner === person && kind.startsWith(before) && isGone(kind.slice(before.length)))
+        await change.store.delete(key);
+    }
+    await change.done;
+  } catch {
+    // A store that is broken or forbidden holds nothing to be forgotten.
+  }
+}

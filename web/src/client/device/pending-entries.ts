@@ -1,0 +1,53 @@
+import { session } from '../session/session.ts';
+import { type DraftKey, deleteDraft, listDrafts, saveDraft } from '../storage/drafts.ts';
+
+interface Place {
+  readonly record: string;
+  /** Whose journey it is for; oneself when absent. */
+  readonly member?: number;
+}
+
+interface Shelf<T> {
+  /** Whether the device keeps it: a browser may forbid storage. */
+  readonly put: (place: Place, value: T) => Promise<boolean>;
+  readonly remove: (place: Place) => Promise<void>;
+  /** All that whoever is signed in has left here, what was put last at the end. */
+  readonly all: () => Promise<{ readonly member: number; readonly record: string; readonly value: T }[]>;
+}
+
+/**
+ * What one form has made and the server has not confirmed, on this device, for whoever is signed in. Never throws: where nothing can be
+ * kept, nothing is there.
+ */
+export function pendingEntries<T>(form: string, isValid: (value: unknown) => value is T): Shelf<T> {
+  return {
+    put: async (place, value) => {
+      const key = keyOf(form, place);
+      if (!key) return false;
+      return saveDraft(key, value).then(
+        () => true,
+        () => false,
+      );
+    },
+    remove: async (place) => {
+      const key = keyOf(form, place);
+      if (key) await deleteDraft(key).catch(() => undefined);
+    },
+    all: async () => {
+      const { person } = session;
+      if (person === undefined) return [];
+      const found = await listDrafts(person, form).catch(() => []);
+      // Whoever asked may be gone by now, and nobody else takes over what is theirs.
+      if (session.person !== person) return [];
+      return found.flatMap(({ member, record, value }) =>
+        isValid(value) ? [{ member, record, value }] : [],
+      );
+    },
+  };
+}
+
+function keyOf(form: string, { record, member }: Place): DraftKey | undefined {
+  const { person } = session;
+  if (person === undefined) return undefined;
+  return { person, member: member ?? person, form, record };
+}

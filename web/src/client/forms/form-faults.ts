@@ -1,0 +1,46 @@
+import type { Endpoint } from '@kith/contract/kit/endpoint';
+import { ApiError } from '../connection/api-error.ts';
+
+/** Field to message, in the order of the form's own schema. */
+export type FieldErrors = Readonly<Record<string, string>>;
+
+/** What the server would say about these values, asked of the same schema before anything is sent. */
+export function checkInput(endpoint: Endpoint, input: unknown): FieldErrors {
+  const parsed = endpoint.input.safeParse(input);
+  if (parsed.success) return {};
+  const first = new Map<string, string>();
+  for (const { path, message } of parsed.error.issues) {
+    const field = path.join('.');
+    if (!first.has(field)) first.set(field, message);
+  }
+  return Object.fromEntries(first);
+}
+
+export interface Faults {
+  readonly fields: FieldErrors;
+  /** What no field of the form can show, in words for the person; null when the fields say it all. */
+  readonly message: string | null;
+}
+
+const NO_ANSWER = 'We could not reach Kith. What you typed is still here. Please try again.';
+
+/** A failed call as a form shows it. Errors of fields that the form does not have are joined with line breaks. */
+export function faultsOf(
+  error: unknown,
+  fieldNames: readonly string[],
+  noAnswer: string = NO_ANSWER,
+): Faults {
+  if (!(error instanceof ApiError)) return { fields: {}, message: noAnswer };
+  const entries = Object.entries(error.errors);
+  const known = entries.filter(([name]) => fieldNames.includes(name));
+  const others = entries.filter(([name]) => !fieldNames.includes(name)).map(([, text]) => text);
+  if (known.length > 0) return { fields: Object.fromEntries(known), message: others.join('\n') || null };
+  return { fields: {}, message: others.join('\n') || withWait(error) };
+}
+
+function withWait(error: ApiError): string {
+  const wait = error.retryAfterSeconds;
+  if (error.code !== 'too_many_attempts' || wait === undefined || wait < 60) return error.message;
+  const minutes = Math.ceil(wait / 60);
+  return `${error.message} You can try again in about ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`;
+}

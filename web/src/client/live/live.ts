@@ -1,0 +1,98 @@
+import { authEndpoints } from '@kith/contract/auth';
+import { itemChanged } from '@kith/contract/kit/item-kinds';
+import {
+  MESSAGE_SEEN,
+  message,
+  messageSeen,
+  NEW_MESSAGE,
+  TYPING,
+  typing,
+  UPDATED_MESSAGE,
+} from '@kith/contract/messages';
+import { ITEM_CHANGED, ownChannel, PRESENCE_CHANNEL, realtimeEndpoints } from '@kith/contract/realtime';
+import Pusher from 'pusher-js';
+import { call } from '../api/call.ts';
+import { setLive } from '../connection/live-state.ts';
+import { followPresence } from './follow-presence.ts';
+import { announceChange } from './live-changes.ts';
+import { setHere } from './live-here.ts';
+import { announceMessage } from './live-messages.ts';
+import { pauseBefore } from './live-pause.ts';
+import { forgetTransport, pusherOptions } from './pusher-options.ts';
+
+/** The server ended it, because the session is over or the account is closed. */
+const UNAUTHORISED = 4009;
+
+/**
+ * Listens on behalf of this person until it is stopped. Whatever breaks is mended after a while, longer each time. `onHere` is called when
+ * the server counts this person as here, again after each absence.
+ */
+export function goLive(person: number, onHere: () => void): () => void {
+  const pusher = new Pusher(...pusherOptions(authorise));
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let tries = 0;
+  let stopped = false;
+
+  const lost = (): void => {
+    if (stopped || timer !== undefined) return;
+    setLive('away');
+    setHere(null);
+    tries += 1;
+    // Not from within the client's own callback: it is about to plan its next try itself.
+    timer = setTimeout(() => {
+      timer = undefined;
+      pusher.connect();
+    }, pauseBefore(tries));
+    queueMicrotask(() => pusher.disconnect());
+  };
+  const again = (): void => {
+    if (timer === undefined) return;
+    clearTimeout(timer);
+    timer = undefined;
+    pusher.connect();
+  };
+
+  const { connection } = pusher;
+  for (const sign of ['connecting_in', 'unavailable', 'failed', 'disconnected']) connection.bind(sign, lost);
+  connection.bind('connected', forgetTransport);
+  connection.bind('error', ({ error }: { error?: { data?: { code?: number } } }) => {
+    if (error?.data?.code === UNAUTHORISED) doubtSession();
+  });
+  const own = pusher.subscribe(ownChannel(person));
+  own.bind(ITEM_CHANGED, (data: unknown) => announceChange(itemChanged.parse(data)));
+  for (const event of [NEW_MESSAGE, UPDATED_MESSAGE])
+    own.bind(event, (data: unknown) => announceMessage({ kind: 'message', message: message.parse(data) }));
+  own.bind(MESSAGE_SEEN, (data: unknown) => announceMessage({ kind: 'seen', seen: messageSeen.parse(data) }));
+  own.bind(TYPING, (data: unknown) => announceMessage({ kind: 'typing', typing: typing.parse(data) }));
+  const presence = pusher.subscribe(PRESENCE_CHANNEL);
+  for (const channel of [own, presence]) channel.bind('pusher:subscription_error', lost);
+  own.bind('pusher:subscription_succeeded', () => {
+    tries = 0;
+    setLive('on');
+  });
+  followPresence(presence);
+  presence.bind('pusher:subscription_succeeded', onHere);
+  globalThis.addEventListener('online', again);
+  return () => {
+    stopped = true;
+    clearTimeout(timer);
+    globalThis.removeEventListener('online', again);
+    pusher.disconnect();
+    setLive('off');
+    setHere(null);
+  };
+}
+
+type Authorise = Parameters<typeof pusherOptions>[0];
+
+const authorise: Authorise = ({ socketId, channelName }, done) => {
+  call(realtimeEndpoints.authoriseChannel, { socket_id: socketId, channel_name: channelName }).then(
+    (signed) => done(null, signed),
+    (error: unknown) => done(error instanceof Error ? error : new Error('not authorised'), null),
+  );
+};
+
+/** Whether the session is over the next answer tells; nobody waits for this one. */
+function doubtSession(): void {
+  call(authEndpoints.getProfile, {}).catch(() => undefined);
+}

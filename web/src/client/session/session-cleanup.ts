@@ -1,0 +1,65 @@
+import { importWithRetry } from '../connection/import-with-retry.ts';
+import { forgetPath } from '../pages/last-path.ts';
+import { forgetDevice, forgetOthers } from '../storage/device-database.ts';
+import { disownDevice, markedOwner, renewStay } from '../storage/device-owner.ts';
+import { deleteAllDrafts, keepDraftsOf, sealDrafts } from '../storage/draft-database.ts';
+import { endCode } from './code-due.ts';
+import { finishLeaving, isLeaving, startLeaving } from './leaving.ts';
+import type { SessionEvent } from './session-state.ts';
+import type { Session } from './session-store.ts';
+
+/**
+ * What the end and the beginning of a session leave on this device. After an expiry drafts, the path and what opens
+ * without a connection stay, for the same person; after a sign-out nothing does. Returns how to stop.
+ */
+export function cleanUpAfter(session: Session): () => void {
+  if (isLeaving()) void session.found.then(() => goOn(session));
+  else sealDrafts().catch(() => undefined);
+  let stopStay: () => void = () => undefined;
+  let isStopped = false;
+  // As long as it can not be fetched, nothing is read whose time is over.
+  void importWithRetry(() => import('./device-stay.ts')).then(({ watchStay }) => {
+    if (!isStopped) stopStay = watchStay(session);
+  });
+  const stop = session.onEvent((event) => void tidy(session, event));
+  return () => {
+    isStopped = true;
+    stop();
+    stopStay();
+  };
+}
+
+/** What was cut off. Whoever is signed in, be it in another tab, keeps their own. */
+async function goOn({ person }: Session): Promise<void> {
+  await (person === undefined ? leave() : keepOnly(person));
+}
+
+async function tidy(session: Session, event: SessionEvent): Promise<void> {
+  if (event.kind === 'ended' && event.reason === 'signed_out') await leave();
+  if (event.kind !== 'began') return;
+  endCode();
+  if (markedOwner() === event.person) renewStay(event.person, session.stay);
+  else disownDevice();
+  // A tab that only learns of it finds what the one that signed in has left.
+  if (isLeaving() && event.user !== null) {
+    await leave();
+    // Whoever came meanwhile keeps their own.
+    if (session.person !== event.person) return;
+  }
+  await keepOnly(event.person);
+}
+
+/** What could not be deleted is tried again at the next visit. */
+async function keepOnly(person: number): Promise<void> {
+  const done = await Promise.allSettled([keepDraftsOf(person), forgetOthers(person)]);
+  if (done.every(({ status }) => status === 'fulfilled')) finishLeaving();
+  else startLeaving();
+}
+
+async function leave(): Promise<void> {
+  startLeaving();
+  disownDevice();
+  forgetPath();
+  const done = await Promise.allSettled([deleteAllDrafts(), forgetDevice()]);
+  if (done.every(({ status }) => status === 'fulfilled')) finishLeaving();
+}

@@ -30,9 +30,8 @@ const DONE: readonly string[] = [
   'server/src/*.ts',
   'server/src/{app,kernel,people,reactors,testing,views}/**/*.ts',
   'web/src/features/help/*.md',
-  'web/src/{app,testing,views}/**/*.{ts,tsx}',
+  'web/src/{app,people,testing,views}/**/*.{ts,tsx}',
   'web/worker/**/*.ts',
-  'web/src/people/{care,groups,hours,invitations,notifications,sharing,supporting}/**/*.{ts,tsx}',
 ];
 
 /** Tests quote the product and the people in it. */

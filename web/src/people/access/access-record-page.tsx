@@ -16,7 +16,10 @@ import { isWhole, lookOf, paramsOf, type RecordLook } from './record-look.ts';
 import { linesOf, recordQuery } from './record-query.ts';
 import './access.css';
 
-/** `/access-record?person=…&show=…&kind=…&from=…&to=…&visit=…`: the signed-in person's own record, whoever they are acting for. */
+/**
+ * `/access-record?person=…&show=…&kind=…&from=…&to=…&visit=…`: the signed-in person's own record, also while
+ * they act for a member.
+ */
 export function AccessRecordPage() {
   const { look, wanted, choose } = useLook();
   return (

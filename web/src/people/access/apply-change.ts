@@ -12,7 +12,7 @@ import {
 
 export type Outcome =
   | ({ readonly kind: 'saved' } & Saved)
-  /** Somebody was faster, perhaps oneself on another device; nothing was overwritten. */
+  /** Another change came first, perhaps from the same person's other device; nothing was overwritten. */
   | { readonly kind: 'stale'; readonly now: SupporterPermissions }
   /** They are not on the team any more. */
   | { readonly kind: 'gone' }
@@ -25,8 +25,8 @@ export const receiptQuery = (place: number) =>
   queryOptions<PermissionsReceipt>({ queryKey: ['permissions_receipt', place], queryFn: skipToken });
 
 /**
- * Saves what `change` makes of the newest state that is known. One save waits for the other, so that two quick presses
- * do not meet as strangers. Outlives the page it was started from.
+ * Saves what `change` makes of the newest state that is known. One save waits for the other, so that two
+ * quick presses do not meet as strangers. Outlives the page it was started from.
  */
 export function applyChange(
   queries: QueryClient,

@@ -12,13 +12,16 @@ import {
 import type { Preset } from './presets.ts';
 
 /**
- * What a member has chosen and not saved yet, beside what holds: so it stays true when what holds changes meanwhile.
- * Switches are named `area.action`.
+ * What a member has chosen and not saved yet, beside what holds: so it stays true when what holds changes
+ * meanwhile. Switches are named `area.action`.
  */
 export interface Choices {
   readonly on: readonly string[];
   readonly off: readonly string[];
-  /** The last day, `YYYY-MM-DD`; empty while it is being chosen, null for "until I change it". Absent: as it is. */
+  /**
+   * The last day, `YYYY-MM-DD`; empty while it is being chosen, null for "until I change it". Absent: as it
+   * is.
+   */
   readonly lastDay?: string | null;
 }
 
@@ -35,7 +38,10 @@ export function cellName([area, action]: Cell): string {
   return `${area}.${action}`;
 }
 
-/** The switches that a partial map turns on. An empty one turns on nothing, where as a grant it would mean the defaults. */
+/**
+ * The switches that a partial map turns on. An empty one turns on nothing, where as a grant it would mean the
+ * defaults.
+ */
 export function cellsIn(map: GrantMap): Cell[] {
   return Object.keys(map).length === 0 ? [] : CELLS.filter(([area, action]) => allows(map, area, action));
 }
@@ -82,7 +88,7 @@ export function withPreset(saved: FullGrants, choices: Choices, { grants }: Pres
   return { ...choices, on: differ(true), off: differ(false) };
 }
 
-/** What is left to choose once something was saved. */
+/** The choices that remain once a part of them was saved. */
 export function stillOpen(saved: FullGrants, choices: Choices): Choices {
   const wanted = wantedBy(saved, choices);
   return {

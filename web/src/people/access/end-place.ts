@@ -17,7 +17,10 @@ export interface Ending {
   readonly askAgain: () => Promise<void>;
 }
 
-/** Ends a place at once; for ten seconds it can be taken back. The server tells the other person after that, unless quietly. False when it did not work. */
+/**
+ * Ends a place at once; for ten seconds it can be taken back. The server tells the other person after that,
+ * unless quietly. False when it did not work.
+ */
 export async function endPlace(ending: Ending): Promise<boolean> {
   try {
     const { place: patient_team_id, quietly } = ending;
@@ -28,7 +31,7 @@ export async function endPlace(ending: Ending): Promise<boolean> {
       notify.error(faultsOf(error, [], NO_ANSWER).message ?? NO_ANSWER);
       return false;
     }
-    // It was over already, by somebody else or on another device.
+    // The place had ended already, by another person or on another device.
     notify.success(ending.done);
   }
   return true;

@@ -1,4 +1,5 @@
-// What a supporter can see and do, in a member's words: the switches, the sets to begin with, and the end of it.
+// What a supporter can see and do, in a member's words: the switches, the sets to begin with, and the end of
+// it.
 export { endPlace } from './end-place.ts';
 export { CARDS, type CardName, cellsOf, type Label, labelOf } from './labels.ts';
 export { PRESETS, type Preset, presetOf } from './presets.ts';

@@ -19,7 +19,7 @@ const ENDS = [
   { value: 'day', label: 'Until a day I choose' },
 ] as const;
 
-/** How long somebody keeps what they can see. */
+/** How long a supporter keeps their access. */
 export function LastDay({ name, held, choices, error, onChoose }: LastDayProps) {
   const { time_zone } = useViewer();
   const day = choices.lastDay === undefined ? held.lastDay : choices.lastDay;

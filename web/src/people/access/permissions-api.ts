@@ -11,7 +11,7 @@ import { call } from '#client/api/call.ts';
 import { told } from '#client/api/told.ts';
 import { isRefusal } from '#client/connection/api-error.ts';
 
-/** Everybody who supports the signed-in person, with what they can see. Never of anybody else’s team. */
+/** All supporters of the signed-in person, with their access. Never of another member's team. */
 export const supportersQuery = queryOptions({
   ...told(teamEndpoints.listSupporterPermissions),
   queryKey: ['supporter_permissions'],
@@ -58,7 +58,7 @@ export function showPermissions(queries: QueryClient, now: SupporterPermissions)
   void queries.invalidateQueries({ queryKey: previewKey(now.patient_team_id) });
 }
 
-/** What is shown of the eyes of one supporter. */
+/** The preview through one supporter's eyes. */
 export function previewKey(place: number) {
   return ['preview', place] as const;
 }

@@ -73,7 +73,7 @@ export function PreviewFrame({ saved, unsaved }: PreviewProps) {
   );
 }
 
-/** `Your medicines and team chats stay private.`, naming what is hardest to take back. */
+/** `Your medicines and team chats stay private.`, naming the parts that are hardest to take back. */
 function privateWords(grants: FullGrants): string {
   const hidden = OFFERED.filter(
     (cell) => !isOn(grants, cell) && labelOf(cell).asksFirst && cell[1] === 'view',

@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react';
 import { Icon } from '#kit/icon.tsx';
 
-/** Beside what is health information: said in words, never by the lock alone. */
+/** Beside health information: said in words, never by the lock alone. */
 export function PrivateMark() {
   return (
     <span className="perm-private">

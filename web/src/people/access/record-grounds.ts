@@ -6,7 +6,9 @@ const AS = [
   ['team', 'as a professional on your team'],
 ] as const;
 
-/** What let somebody look, as a line says it after the time; null where the sentence has said all. */
+/**
+ * The right by which a person looked, as a line says it after the time; null where the sentence has said all.
+ */
 export function groundOf({ action, under, shares }: AccessLine): string | null {
   if (action === 'changed') return null;
   const by = AS.filter(([right]) => right === under).map(([, words]) => words);

@@ -1,6 +1,9 @@
 import type { AccessLine } from '@kith/contract/access';
 
-/** Which lines of the record are looked at; null is all. Days are of the calendar, `YYYY-MM-DD`, both included. */
+/**
+ * Which lines of the record are looked at; null is all. Days are of the calendar, `YYYY-MM-DD`, both
+ * included.
+ */
 export interface RecordLook {
   readonly person: number | null;
   readonly action: AccessLine['action'] | null;

@@ -23,7 +23,7 @@ export const recordQuery = (look: RecordLook) =>
     refetchOnMount: 'always',
   });
 
-/** Everybody whose lines can be asked for: who can look, and who did. */
+/** All people whose lines can be asked for: those who can look, and those who did. */
 export const recordPeopleQuery = queryOptions({
   ...told(accessEndpoints.listRecordPeople),
   queryKey: ['access_record', 'people'],

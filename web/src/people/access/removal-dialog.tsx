@@ -11,7 +11,7 @@ interface RemovalDialogProps {
   onRemove: (quietly: boolean) => Promise<void>;
 }
 
-/** Says who is told of a removal before it happens, and offers to tell no one. */
+/** Says who is told of a removal before it happens, and offers to tell none of them. */
 export function RemovalDialog({ opened, onClose, name, isSupporter, onRemove }: RemovalDialogProps) {
   const [busy, setBusy] = useState<'told' | 'quietly'>();
   const remove = async (quietly: boolean) => {

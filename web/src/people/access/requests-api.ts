@@ -37,7 +37,7 @@ export async function declineRequest(id: number, words: string): Promise<void> {
   await call(accessEndpoints.declineAccessRequest, { id, ...(answer !== '' && { answer }) });
 }
 
-/** After an answer, or when somebody else was faster. */
+/** After an answer, or when another person was faster. */
 export function refreshRequests(queries: QueryClient, { patient_team_id }: AccessRequest): Promise<unknown> {
   return Promise.all([
     queries.invalidateQueries({ queryKey: openRequestsQuery.queryKey }),

@@ -6,7 +6,7 @@ const REVIEW_DAYS = 90;
 const LATER_DAYS = 7;
 const NAME = /^sharing-review\/(\d+)\/(\d{4}-\d{2}-\d{2})$/;
 
-/** Whether it is time to ask if what somebody can see is still right. */
+/** Whether it is time to ask if a supporter's access is still right. */
 export function isReviewDue(
   { patient_team_id, last_changed_at }: Pick<SupporterPermissions, 'patient_team_id' | 'last_changed_at'>,
   dialogs: User['last_access'],

@@ -1,4 +1,6 @@
-/** Hands a file over to the browser's downloads. Its address works on this page alone, and only for a moment. */
+/**
+ * Hands a file over to the browser's downloads. Its address works on this page alone, and only for a moment.
+ */
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');

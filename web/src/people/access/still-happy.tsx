@@ -17,7 +17,7 @@ interface StillHappyProps {
   onChange: () => void;
 }
 
-/** Every 90 days, whether what somebody can see is still right. Later asks again in a week. */
+/** Asks every 90 days if a supporter's access is still right. "Later" asks again in a week. */
 export function StillHappy({ saved, onChange }: StillHappyProps) {
   const queries = useQueryClient();
   const viewer = useViewer();

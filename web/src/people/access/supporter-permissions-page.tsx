@@ -21,7 +21,10 @@ import { SafetyLine } from './safety-line.tsx';
 import { SupporterView } from './supporter-view.tsx';
 import './access.css';
 
-/** `/supporter-permissions?place=…`: always about the signed-in person's own team, whoever they are acting for. */
+/**
+ * `/supporter-permissions?place=…`: always about the signed-in person's own team, also while they act for a
+ * member.
+ */
 export function SupporterPermissionsPage() {
   return (
     <>
@@ -79,7 +82,9 @@ function Views({ supporters: data, asked }: ViewsProps) {
   );
 }
 
-/** Another supporter, or the list again, is another view under the same path: the link that led there is gone. */
+/**
+ * Another supporter, or the list again, is another view under the same path: the link that led there is gone.
+ */
 function useHeadingAfter(place: string | null): void {
   const before = useRef(place);
   useEffect(() => {

@@ -18,7 +18,7 @@ export async function turnOff(
       permissions: withDependencies(permissions, withCells(permissions, [cell], false)),
     }));
   let outcome = await attempt();
-  // Less is less whatever changed meanwhile, so nobody is asked again.
+  // Less access stays less after any other change, so the member is not asked again.
   if (outcome.kind === 'stale') outcome = await attempt();
   const name = calledName(shown.supporter);
   if (outcome.kind !== 'saved') {

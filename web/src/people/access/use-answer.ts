@@ -12,7 +12,7 @@ import { cellName, withCells } from './choices.ts';
 import { inWords } from './in-words.ts';
 import { acceptRequest, refreshRequests } from './requests-api.ts';
 
-/** Yes to all or some of a request; what is private is asked about first. */
+/** Yes to all or some of a request; a private part is asked about first. */
 export function useAnswer(
   request: AccessRequest,
   saved: SupporterPermissions | undefined,

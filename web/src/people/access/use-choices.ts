@@ -8,7 +8,7 @@ interface OwnChoices {
   readonly update: (next: (before: Choices) => Choices) => void;
 }
 
-/** What is chosen for one supporter and not saved yet. It waits on this device until it is. */
+/** The unsaved choices for one supporter. They wait on this device until they are saved. */
 export function useChoices(place: number): OwnChoices {
   const { kept, keep, drop } = useDraft({ form: 'permissions', record: String(place) }, isChoices);
   const [choices, setChoices] = useState(NO_CHOICES);

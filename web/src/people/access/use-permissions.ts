@@ -67,7 +67,7 @@ export function usePermissions(saved: SupporterPermissions, ends: Ends) {
   };
 }
 
-/** What is on its way already is not open any more. */
+/** A choice that is on its way is not open any more. */
 function without(open: Open, leaving: readonly string[]): Open {
   return { ...open, off: open.off.filter((cell) => !leaving.includes(cellName(cell))) };
 }

@@ -31,7 +31,7 @@ interface Desk {
   readonly ends: Ends;
 }
 
-/** Save: what is private is asked about first; choices go only once the server has them. */
+/** Save: private parts are asked about first; choices go only once the server has them. */
 export function useSaving({ saved, choices, update, ends }: Desk) {
   const queries = useQueryClient();
   const { time_zone } = useViewer();

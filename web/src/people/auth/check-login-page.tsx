@@ -11,8 +11,8 @@ import { findByLink, isMailLink, useGoTo } from '#people/notifications';
 import { CheckingLink } from './link-trouble.tsx';
 
 /**
- * Where links in mails lead: whoever the mail was for goes on to what it was about. Anybody else who is logged in, as on a
- * computer that a family shares, is not told whose it is, and says who they are.
+ * Where links in mails lead. The person who got the mail goes on to its subject. Another person who is logged
+ * in, as on a family's computer, does not learn whose mail it is, and says who they are.
  */
 export function CheckLoginPage() {
   const { id: code = '' } = useParams();
@@ -34,7 +34,7 @@ export function CheckLoginPage() {
   return <WhoIsHere next={isMail ? `/checklogin/${code}` : null} />;
 }
 
-/** `next` is where to go on once somebody else has logged in. */
+/** `next` is where to go on once another person has logged in. */
 function WhoIsHere({ next }: { next: string | null }) {
   const viewer = useViewer();
   const navigate = useNavigate();

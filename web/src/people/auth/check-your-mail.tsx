@@ -4,7 +4,7 @@ import { Button } from '#kit/button.tsx';
 import { Notice } from '#kit/notice.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 
-/** The same words for every address, so that nobody learns here who has an account. */
+/** The same words for every address, so that no person learns here who has an account. */
 export function CheckYourMail({ address, onBack }: { address: string; onBack: () => void }) {
   const page = useRef<HTMLDivElement>(null);
   useEffect(() => page.current?.querySelector('h1')?.focus(), []);

@@ -6,7 +6,7 @@ interface Sent {
   readonly after_guesses?: boolean;
 }
 
-/** Said to everybody alike: it must not tell whether the password was right. */
+/** Said to all alike: it must not tell whether the password was right. */
 const AFTER_GUESSES =
   'Wrong passwords were typed for this login many times, so we ask for one more step. If your password is right, a message on its way to you says which code to type. If none comes, go back and check your password.';
 

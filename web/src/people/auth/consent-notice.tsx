@@ -1,7 +1,7 @@
 import { Users } from 'lucide-react';
 import { Notice } from '#kit/notice.tsx';
 
-/** Said before somebody below the age of consent signs up, and while they do. */
+/** Said before a person below the age of consent signs up, and while they do. */
 export function ConsentNotice() {
   return (
     <Notice kind="info" icon={Users}>

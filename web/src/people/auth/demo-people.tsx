@@ -9,7 +9,9 @@ interface DemoPerson {
   readonly role: string;
 }
 
-/** People to try Kith with. Only a server in demo mode serves the list; anywhere else there is nothing to see. */
+/**
+ * People to try Kith with. Only a server in demo mode serves the list; anywhere else there is nothing to see.
+ */
 export function DemoPeople({ onChoose }: { onChoose: (person: DemoPerson) => void }) {
   const people = useQuery({ queryKey: ['demo-people'], queryFn: fetchDemoPeople, staleTime: Infinity }).data;
   if (!people || people.length === 0) return null;

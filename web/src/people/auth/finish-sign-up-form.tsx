@@ -19,7 +19,7 @@ interface FinishProps {
   link: { invitation_id: string; security_code: string };
   invited: ReplyOf<typeof signUpEndpoints.verifySignUpLink>;
   terms: readonly Term[];
-  /** Newer versions have come while somebody read the ones shown. */
+  /** Newer versions have come while the person read the shown ones. */
   onOutdated: () => void;
 }
 
@@ -98,7 +98,7 @@ interface Versions {
 interface Finish {
   link: FinishProps['link'];
   versions: Versions;
-  /** Whoever was invited has not said it yet. */
+  /** An invited person has not said it yet. */
   asksBirthDate: boolean;
   onOutdated: () => void;
 }

@@ -98,7 +98,7 @@ function LoginForm({ form }: { form: ReturnType<typeof useLogIn> }) {
   );
 }
 
-/** Why somebody is here: their session is over, or the page before sent a word along. */
+/** Why the person is here: their session is over, or the page before sent a notice along. */
 function ArrivalNotice() {
   const state = useSessionState();
   const notice = noticeOf(useLocation().state);

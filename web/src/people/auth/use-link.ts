@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 
 /**
- * The codes of a link in a mail. They leave the address at once, so that no history, screenshot or referrer carries
- * them; the entry of this tab's history keeps them, so that a reload still works.
+ * The codes of a link in a mail. They leave the address at once, so that no history, screenshot or referrer
+ * carries them; the entry of this tab's history keeps them, so that a reload still works.
  */
 export function useLink<Name extends string>(names: readonly Name[], address: string): Record<Name, string> {
   const params = useParams();

@@ -8,7 +8,9 @@ import { whereToLook } from './code-sent.ts';
 import { SendAgain } from './send-again.tsx';
 import { CodeForm, RecoveryForm } from './verify-forms.tsx';
 
-/** The second step of signing in. `user_id` in the address is an opaque challenge and never an account's id. */
+/**
+ * The second step of signing in. `user_id` in the address is an opaque challenge and never an account's id.
+ */
 export function VerifyPage() {
   const { user_id: challenge = '' } = useParams();
   const pending = usePendingCode();

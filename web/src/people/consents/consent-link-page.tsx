@@ -23,7 +23,8 @@ export function ConsentLinkPage({ title, codes, address, wants, hint, children }
   const link = { invitation_id: found[id] ?? '', security_code: found[code] ?? '' };
   const { data, error, refetch } = useConsentLink(link);
   const opened = useRef(data);
-  // Logging out empties what is known; what somebody types here is none of that person's business, and stays.
+  // Logging out empties the page's data; words typed here are not the business of the person who left, and
+  // stay.
   opened.current = data ?? opened.current;
   return <div className="stack entry consent">{draw(opened.current)}</div>;
 

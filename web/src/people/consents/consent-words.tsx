@@ -3,7 +3,7 @@ import { Badge } from '#kit/badge.tsx';
 import { Card } from '#kit/card.tsx';
 import { PlainDocument } from '#people/terms';
 
-/** The words that somebody agrees to, whole, with their version. */
+/** The words of a consent, whole, with their version. */
 export function ConsentWords({ text }: { text: Consent['text'] }) {
   return (
     <Card title={text.title} action={<Badge>{`Version ${text.version}`}</Badge>}>

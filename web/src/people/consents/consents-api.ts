@@ -23,7 +23,10 @@ export const pendingReferralsQuery = (person: number) =>
       (await call(consentsEndpoints.listPendingConsentRequests, { id: person }, { signal })).consent_requests,
   });
 
-/** After an answer the consents are others, and so may be the team, what the person is a member of, and what is open to them. */
+/**
+ * After an answer the consents are others, and so may be the team, what the person is a member of, and what
+ * is open to them.
+ */
 export async function lookAgain(queries: QueryClient, person: number): Promise<void> {
   const keys = [memberKey(person), profileQuery.queryKey];
   await Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey })));

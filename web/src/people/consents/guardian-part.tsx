@@ -10,7 +10,9 @@ import { NameGuardian } from './name-guardian.tsx';
 
 const LOOK_AGAIN_MS = 20_000;
 
-/** For a young person whose account waits: whom they have asked, what came of it, and asking somebody else. */
+/**
+ * For a young person whose account waits: whom they have asked, the answer, and asking another adult.
+ */
 export function GuardianPart() {
   const viewer = useViewer();
   const consents = useQuery({

@@ -15,7 +15,7 @@ import { consentsQuery } from './consents-api.ts';
 
 interface GuardianStateProps {
   request: Consent;
-  /** Offers to ask somebody else; absent where that is on the page already. */
+  /** Offers to ask another adult; absent where the page offers it already. */
   onAnother: (() => void) | undefined;
 }
 

@@ -14,7 +14,7 @@ import { useDraftedForm } from './use-drafted-form.ts';
 const NOBODY = { first_name: '', last_name: '', email: '' };
 
 interface NameGuardianProps {
-  /** Somebody was asked before. */
+  /** Another adult was asked before. */
   isAnother: boolean;
   onAsked: () => void;
 }

@@ -85,7 +85,7 @@ interface WhereToProps {
   workplaces: readonly Workplace[];
 }
 
-/** Whoever works in one place alone is not asked where. */
+/** Staff of one workplace are not asked where. */
 function WhereTo({ form: { values, errors }, onChange, workplaces }: WhereToProps) {
   const types = placeOf(workplaces, values)?.referral_types ?? [];
   return (

@@ -15,7 +15,7 @@ import { notify } from '#kit/notify.ts';
 import { PlainDocument } from '#people/terms';
 import { lookAgain } from './consents-api.ts';
 
-/** Somebody would like to refer the person, who says yes or no. */
+/** A professional would like to refer the person, who says yes or no. */
 export function ReferralCard({ referral }: { referral: Consent }) {
   const { time_zone } = useViewer();
   const { busy, failure, answer } = useAnswering(referral);

@@ -6,7 +6,7 @@ import { ConsentLinkPage } from './consent-link-page.tsx';
 import { ReceiptPart } from './receipt-part.tsx';
 import { ReferralAnswer } from './referral-answer.tsx';
 
-/** `/referral-consent/…`: somebody says whether they agree to be referred to an organisation. */
+/** `/referral-consent/…`: a person agrees to be referred to an organisation, or does not. */
 export function ReferralConsentPage() {
   const [receipt, setReceipt] = useState<ConsentReceipt>();
   return (

@@ -17,7 +17,7 @@ export const workplacesQuery = (person: number) =>
       (await call(consentsEndpoints.listReferralTypes, {}, { signal })).organisations,
   });
 
-/** The referrals somebody has made, newest first. */
+/** The referrals that a professional has made, newest first. */
 export const sentReferralsQuery = (person: number) =>
   infiniteQueryOptions({
     queryKey: [...memberKey(person), 'referrals'],

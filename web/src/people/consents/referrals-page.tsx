@@ -9,7 +9,7 @@ import { ReferForm } from './refer-form.tsx';
 import { workplacesQuery } from './referrals-api.ts';
 import { SentReferrals } from './sent-referrals.tsx';
 
-/** `/care/referrals`: a professional refers somebody to their organisation, and sees what has come of it. */
+/** `/care/referrals`: a professional refers a person to their organisation, and sees the answer. */
 export function ReferralsPage() {
   return (
     <div className="stack measure">

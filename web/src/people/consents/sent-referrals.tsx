@@ -5,7 +5,7 @@ import { More, QueryList } from '#kit/query-list.tsx';
 import { sentReferralsQuery } from './referrals-api.ts';
 import { SentReferral } from './sent-referral.tsx';
 
-/** What has come of the referrals that somebody has made. */
+/** The state of the referrals that a professional has made. */
 export function SentReferrals() {
   const viewer = useViewer();
   const list = useInfiniteQuery({ ...sentReferralsQuery(viewer.id), refetchOnWindowFocus: 'always' });

@@ -1,9 +1,9 @@
 import type { Consent } from '@kith/contract/consents';
 
 interface State {
-  /** As whoever it is about reads it. */
+  /** As the person whom it concerns reads it. */
   readonly mine: string;
-  /** As whoever has asked reads it. */
+  /** As the person who asked reads it. */
   readonly sent: string;
   readonly kind: 'plain' | 'ok' | 'info' | 'line';
 }

@@ -15,7 +15,7 @@ interface Answering {
   readonly request: ConsentLink;
   readonly link: LinkCodes;
   readonly onAnswered: (receipt: ConsentReceipt) => void;
-  /** The link stands for nobody who is logged in here. */
+  /** The link is not for the person who is logged in here. */
   readonly onForbidden?: () => void;
 }
 

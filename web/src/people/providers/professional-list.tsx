@@ -12,7 +12,10 @@ import { useAsking } from './use-asking.ts';
 import './providers.css';
 import { workInWords } from './words.ts';
 
-/** The professionals of the viewer's own organisations, each with a way to ask them; nothing for who belongs to none. */
+/**
+ * The professionals of the viewer's own organisations, each with a way to ask them; nothing for who belongs
+ * to none.
+ */
 export function ProfessionalList() {
   const found = useInfiniteQuery(professionalsQuery(useViewer().id));
   if (found.data) {

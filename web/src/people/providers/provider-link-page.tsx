@@ -20,8 +20,8 @@ import { Vouched } from './vouched.tsx';
 import { workInWords } from './words.ts';
 
 /**
- * `/messaging/provider/{id}/{name}`: where the QR code of a professional leads. The code says whose it is; the name in the address is for the
- * eye alone, and is not read.
+ * `/messaging/provider/{id}/{name}`: where the QR code of a professional leads. The code says whose it is;
+ * the name in the address is for the eye alone, and is not read.
  */
 export function ProviderLinkPage() {
   const { id: code = '' } = useParams();

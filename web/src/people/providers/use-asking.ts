@@ -7,7 +7,10 @@ import { isRefusal } from '#client/connection/api-error.ts';
 import { faultsOf } from '#client/forms/form-faults.ts';
 import { notify } from '#kit/notify.ts';
 
-/** How a professional is named: by their id, by the code of their link, or as one of the viewer's own organisation. */
+/**
+ * How a professional is named: by their id, by the code of their link, or as one of the viewer's own
+ * organisation.
+ */
 export type Asked =
   | { readonly provider_id: number }
   | { readonly provider_link: string }
@@ -21,10 +24,12 @@ interface Asking {
   readonly withdraw: (place: number) => void;
 }
 
-/** Asks a professional to join the viewer's team, and takes that back. Every screen is put right after either. */
+/**
+ * Asks a professional to join the viewer's team, and takes that back. Every screen is put right after either.
+ */
 export function useAsking(asked: Asked, name: string): Asking {
   const queries = useQueryClient();
-  // One key for one wish, so that a press whose answer was lost asks nobody twice.
+  // One key for one wish, so that a press whose answer was lost does not ask twice.
   const key = useRef(newClientKey());
   const onSettled = () => queries.invalidateQueries();
   const onError = (error: Error) => {

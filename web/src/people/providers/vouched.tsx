@@ -9,7 +9,7 @@ interface VouchedProps {
   organisations: readonly string[];
 }
 
-/** Whether anybody has checked that they are who they say. */
+/** Whether an organisation has checked that they are the person they say. */
 export function Vouched({ name, organisations }: VouchedProps) {
   if (organisations.length === 0) {
     return (

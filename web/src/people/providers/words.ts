@@ -3,7 +3,7 @@ interface Work {
   readonly organisations: readonly { readonly name: string }[];
 }
 
-/** `Psychologist, Banksia Clinic`: what somebody does, and where. */
+/** `Psychologist, Banksia Clinic`: a professional's work, and the place. */
 export function workInWords({ profession, organisations }: Work): string {
   return [profession ?? 'Professional', ...organisations.map(({ name }) => name)].join(', ');
 }

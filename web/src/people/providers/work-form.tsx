@@ -81,7 +81,7 @@ function Listed({ profile, form }: { profile: ProviderProfile; form: FormCall<Wo
   );
 }
 
-/** It was changed on another device meanwhile; whoever saves again saves what stands in the form. */
+/** It was changed on another device meanwhile; a second save stores the words of this form. */
 function Newer({ onTake }: { onTake: () => void }) {
   return (
     <div className="actions">

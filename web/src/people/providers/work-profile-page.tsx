@@ -19,7 +19,7 @@ import { Vouched } from './vouched.tsx';
 import { workInWords } from './words.ts';
 import { WorkForm } from './work-form.tsx';
 
-/** `/profile/professional`: what somebody who works with members tells of themself, and their QR code. */
+/** `/profile/professional`: a professional's own page about their work, and their QR code. */
 export function WorkProfilePage() {
   return (
     <div className="stack measure">
@@ -36,7 +36,7 @@ export function WorkProfilePage() {
   );
 }
 
-/** Whoever has no such profile asks for none. */
+/** A person without such a profile asks for none. */
 function Parts() {
   return worksWithMembers(useViewer()) ? <OwnProfile /> : <NotForThem />;
 }

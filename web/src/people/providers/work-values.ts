@@ -1,7 +1,10 @@
 import { type ProviderProfile, providersEndpoints } from '@kith/contract/providers';
 import { checkInput, type FieldErrors } from '#client/forms/form-faults.ts';
 
-/** The fields of the form as they stand in it: nothing written is an empty string, and each language stands on a line. */
+/**
+ * The fields of the form as they stand in it: nothing written is an empty string, and each language stands on
+ * a line.
+ */
 export interface WorkValues {
   readonly profession: string;
   readonly about: string;
@@ -35,7 +38,7 @@ export function toWork({ languages, ...values }: WorkValues) {
   return { ...values, languages: languagesIn(languages) };
 }
 
-/** The faults of what is typed. A language that does not fit is a fault of the one line they are typed in. */
+/** The faults of the typed words. A language that does not fit is a fault of the one line for languages. */
 export function checkWork(values: WorkValues): FieldErrors {
   return onOneLine(checkInput(providersEndpoints.updateProviderProfile, { ...toWork(values), version: 0 }));
 }

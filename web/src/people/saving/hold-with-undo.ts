@@ -11,8 +11,8 @@ interface Offer {
 }
 
 /**
- * Holds an item of an outbox and offers to take it back. The offer goes when the item sets out, since it may have arrived from then on.
- * Answers whether the device keeps it.
+ * Holds an item of an outbox and offers to take it back. The offer goes when the item sets out, since it may
+ * have arrived from then on. Answers whether the device keeps it.
  */
 export function holdWithUndo<T, R>(outbox: Outbox<T, R>, content: T, offer: Offer): Promise<boolean> {
   const { key, said, undone, milliseconds } = offer;

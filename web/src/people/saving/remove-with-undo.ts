@@ -6,7 +6,7 @@ interface Removal {
   readonly restore: () => Promise<unknown>;
   /** Says to the page that something may have changed; called after each outcome. */
   readonly settle?: () => unknown;
-  /** What is said in each case. */
+  /** The words for each case. */
   readonly words: {
     readonly removed: string;
     readonly kept: string;
@@ -23,8 +23,8 @@ interface Removal {
 }
 
 /**
- * Takes a record away at once; for ten seconds it can be brought back, on any page. What did not arrive is offered once more; what the
- * server refuses is said.
+ * Takes a record away at once; for ten seconds it can be brought back, on any page. What did not arrive is
+ * offered once more; what the server refuses is said.
  */
 export async function removeWithUndo(removal: Removal): Promise<void> {
   const { words } = removal;

@@ -3,8 +3,9 @@ import { notify } from '#kit/notify.ts';
 import { whileSaving } from './while-saving.ts';
 
 /**
- * Says that a change is saved, and offers to put it back for as long as the words stand there, on any page. `putBack` sends what stood before
- * with the version that the save gave: a newer change from elsewhere is refused as `stale` and stays.
+ * Says that a change is saved, and offers to put it back for as long as the words stand there, on any page.
+ * `putBack` sends what stood before with the version that the save gave: a newer change from elsewhere is
+ * refused as `stale` and stays.
  */
 export function saySaved(text: string, putBack: () => Promise<unknown>): void {
   notify.success(text, { action: { label: 'Undo', onPress: () => void undo(putBack, false) } });

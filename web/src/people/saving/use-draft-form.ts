@@ -18,7 +18,9 @@ interface DraftFormOptions<V extends object> {
   readonly wire?: Readonly<Record<string, string>>;
   /** What a change brings along, given what stood there. */
   readonly also?: (part: Partial<V>, values: V) => Partial<V>;
-  /** Sends it. `drop` is called once the server has the words: nothing of them lies on this device any more. */
+  /**
+   * Sends it. `drop` is called once the server has the words: nothing of them lies on this device any more.
+   */
   readonly send: (values: V, drop: () => Promise<void>) => Promise<void>;
 }
 
@@ -39,8 +41,9 @@ export interface DraftForm<V extends object> extends FormCall<V> {
 }
 
 /**
- * A form that is bound to a schema, a draft and the faults the server finds: what is typed waits on this device, through a failed request,
- * a closed tab and an expired session, until the server has it. "Saving..." is said where that takes long.
+ * A form that is bound to a schema, a draft and the server's faults. Typed words wait on this device, through
+ * a failed request, a closed tab and an expired session, until the server has them. It says "Saving..." where
+ * that takes long.
  */
 export function useDraftForm<V extends object>(options: DraftFormOptions<V>): DraftForm<V> {
   const { schema, wire = {}, also } = options;

@@ -17,7 +17,10 @@ interface RecordFormOptions<R extends Versioned, V extends object> {
   readonly isValues: (value: unknown) => value is V;
   readonly check: (values: V) => FieldErrors;
   readonly send: (values: V, version: number) => Promise<R>;
-  /** The server has it, and nothing of it lies on this device any more. `before` is what stood there until then. */
+  /**
+   * The server has it, and nothing of it lies on this device any more. `before` is what stood there until
+   * then.
+   */
   readonly onSaved: (saved: R, before: R) => unknown;
   /** The record that came with a refusal as stale. */
   readonly readNewer: (current: unknown) => R | undefined;
@@ -26,13 +29,13 @@ interface RecordFormOptions<R extends Versioned, V extends object> {
 }
 
 interface RecordForm<R, V extends object> extends FormCall<V> {
-  /** What was saved elsewhere while this was typed; whoever saves once more puts theirs over it. */
+  /** The version saved elsewhere while this one was typed; a second save replaces it. */
   readonly newer: R | undefined;
 }
 
 /**
- * A form for a record that is there already. What is typed waits on this device until it is saved; while nothing is typed the form shows the
- * record as it stands, also when a save is undone or another device has changed it.
+ * A form for a record that is there already. Typed words wait on this device until they are saved. Without
+ * them the form shows the record as it stands, also when a save is undone or another device has changed it.
  */
 export function useRecordForm<R extends Versioned, V extends object>(
   options: RecordFormOptions<R, V>,

@@ -1,10 +1,10 @@
 import { SCREEN_TEXTS } from '@kith/contract/errors';
 import { notify } from '#kit/notify.ts';
 
-/** What is saved faster than this needs no word. */
+/** A faster save needs no word. */
 const SAID_AFTER_MS = 500;
 
-/** Says "Saving..." while `work` goes on. Whatever `work` itself says takes the place of it. */
+/** Says "Saving..." while `work` goes on. A notice by `work` itself takes its place. */
 export async function whileSaving<T>(work: () => Promise<T>): Promise<T> {
   let toast: number | undefined;
   const timer = setTimeout(() => {

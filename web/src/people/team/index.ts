@@ -1,4 +1,5 @@
-// The people around a member on the screen: the team's page, a place on it, and who is on it for whoever asks.
+// The people around a member on the screen: the team's page, a place on it, and its people as the reader may
+// see them.
 export { roleInWords } from './standing.ts';
 export { teamQuery } from './team-api.ts';
 export { WaitingAnswers } from './waiting-answers.tsx';

@@ -24,7 +24,7 @@ interface MemberCardProps {
   actions: readonly MenuAction[];
 }
 
-/** Somebody on a team, with what the viewer may know of them. An item of a list of cards. */
+/** A person on a team, with the facts that the viewer may know. An item of a list of cards. */
 export function MemberCard({ person, mark, actions }: MemberCardProps) {
   return (
     <li className="card mem">

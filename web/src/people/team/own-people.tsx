@@ -19,7 +19,7 @@ interface OwnPeopleProps {
   onInvite: () => void;
 }
 
-/** Everybody on one's own team, and who has not answered yet. */
+/** All people on the viewer's own team, and those who have not answered yet. */
 export function OwnPeople({ team, invitations, onInvite }: OwnPeopleProps) {
   const { member, around, supporters, professionals } = parted(team);
   const asked = (kind: Parameters<typeof sentInvitations>[1]) => ({

@@ -68,7 +68,7 @@ interface OwnTeamState {
   readonly refetch: () => void;
 }
 
-/** Both together, so that nobody is missing for a moment. */
+/** Both together, so that no person is missing for a moment. */
 function useOwnTeam(): OwnTeamState {
   const whose = useWhose();
   const team = useQuery(teamQuery(whose));

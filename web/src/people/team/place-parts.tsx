@@ -7,14 +7,14 @@ import { WillSee } from '#people/invitations';
 import { PersonAvatar } from '#people/users';
 import { type PlacePerson, phoneOf, roleInWords } from './standing.ts';
 
-/** A place that whoever looks may end. */
+/** A place that the viewer may end. */
 export interface EndablePlaceProps {
   person: PlacePerson;
   /** It is ended: the page goes elsewhere. */
   onGone: () => Promise<void>;
 }
 
-/** What everybody on the team may know of somebody on it. */
+/** The facts about a person that all of the team may know. */
 export function PlaceHead({ person }: { person: PlacePerson }) {
   const day = useDay();
   const phone = phoneOf(person);
@@ -41,7 +41,7 @@ interface PlaceAccessProps {
   action?: ReactNode;
 }
 
-/** What is open, since when and until when: for the member and for whoever holds the place. */
+/** The open parts, since when and until when: for the member and for the person who holds the place. */
 export function PlaceAccess({ person, permissions, title, whose, action }: PlaceAccessProps) {
   const day = useDay();
   const { last_changed_at, ends_at } = person;

@@ -22,7 +22,9 @@ interface ProfileFrameProps<P> {
   children: (person: P) => ReactNode;
 }
 
-/** The page of one person on a team: how to get back, who it is, and what it says while they are not there. */
+/**
+ * The page of one person on a team: how to get back, who it is, and what it says while they are not there.
+ */
 export function ProfileFrame<P>({ kind, number, found, nameOf, children }: ProfileFrameProps<P>) {
   // What was there a moment ago is not shown once it is gone.
   const isGone = number === null || isRefusal(found.error, 'not_found');

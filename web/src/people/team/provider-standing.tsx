@@ -15,8 +15,8 @@ interface ProviderStandingProps {
 }
 
 /**
- * Where a professional and the viewer stand: not asked, asked, or on the team, with the way on from there. Whoever works for a member sees
- * nothing of it: who is on a team is for that member to say.
+ * Where a professional and the viewer stand: not asked, asked, or on the team, with the way on from there.
+ * A person who works for a member sees nothing of it: the member says who is on the team.
  */
 export function ProviderStanding({ provider, onGone }: ProviderStandingProps) {
   const { id } = useViewer();

@@ -1,7 +1,7 @@
 import { allows, type FullGrants, OFFERED } from '@kith/contract/permissions';
 import { ROLE_IDS } from '@kith/contract/roles';
 
-/** What a card needs of somebody on a team. Roles are words of the server, shown as they come. */
+/** The facts that a card needs of a person on a team. Roles are words of the server, shown as they come. */
 export interface TeamPerson {
   readonly patient_team_id: number | null;
   readonly patient_id: number;
@@ -22,7 +22,7 @@ export interface TeamPerson {
   readonly ends_at: string | null;
 }
 
-/** The same, with what is told on a page of its own. */
+/** The same, with the facts for the person's own page. */
 export interface PlacePerson extends TeamPerson {
   readonly last_changed_at: string | null;
 }
@@ -30,7 +30,7 @@ export interface PlacePerson extends TeamPerson {
 const isMember = ({ role_id }: TeamPerson) => role_id === ROLE_IDS.patient;
 export const isSupporter = ({ role_id }: TeamPerson) => role_id === ROLE_IDS.supporter;
 
-/** Who is drawn where. Whoever is neither the member nor a supporter works with members. */
+/** Parts the team by where each person is drawn. All but the member and the supporters work with members. */
 export function parted<P extends TeamPerson>(team: readonly P[]) {
   const around = team.filter((person) => !isMember(person));
   return {
@@ -41,7 +41,7 @@ export function parted<P extends TeamPerson>(team: readonly P[]) {
   };
 }
 
-/** `Psychologist, Banksia Clinic`: what somebody does, and where. */
+/** `Psychologist, Banksia Clinic`: a professional's work, and the place. */
 export function roleInWords({ role, category, organisation }: TeamPerson): string {
   const where = organisation === null ? '' : `, ${organisation.name}`;
   return `${category ?? role}${where}`;
@@ -54,7 +54,7 @@ const OPEN_TO: Readonly<Record<number, string>> = {
   [ROLE_IDS.receptionist]: 'The front desk. They see your name, and what you write to them.',
 };
 
-/** Nobody but the member ends what they have from Kith itself. */
+/** Only the member ends a place that Kith itself has given. */
 const FROM_KITH = 'Reads what you share with them. You have them from Kith, for as long as you like.';
 
 export function openToInWords({ role_id, can_remove }: TeamPerson): string | undefined {

@@ -36,7 +36,7 @@ export function SupportedTeamView({ acting }: SupportedTeamProps) {
   );
 }
 
-/** What waits for the viewer is theirs whoever they work for, and letters lead here. */
+/** Requests to the viewer are theirs, also while they work for a member, and mail leads here. */
 function OwnWaiting() {
   const { data } = useQuery(invitationsQuery(useViewer().id));
   return data ? <WaitingRequests invitations={data} /> : null;

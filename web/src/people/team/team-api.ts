@@ -5,7 +5,7 @@ import { memberKey } from '#client/acting/supported-teams.ts';
 import { call } from '#client/api/call.ts';
 import { told } from '#client/api/told.ts';
 
-/** Everybody on a team, the member first. Who has not answered is told by their invitations. */
+/** All people on a team, the member first. Invitations show those who have not answered. */
 export const teamQuery = ({ member, named: { supporter_id } }: Whose) =>
   queryOptions({
     ...told(teamEndpoints.getTeam, member),
@@ -18,7 +18,7 @@ export const teamQuery = ({ member, named: { supporter_id } }: Whose) =>
     refetchOnMount: 'always',
   });
 
-/** One place, as whoever looks may see it. It is kept under the member for whom the viewer works. */
+/** One place, as the viewer may see it. It is kept under the member for whom the viewer works. */
 export const placeQuery = ({ member }: Whose, place: number) =>
   queryOptions({
     ...told(teamEndpoints.getTeamMember, member),

@@ -7,7 +7,7 @@ import { PersonAvatar } from '#people/users';
 import { keyOf, roleInWords, type TeamPerson } from './standing.ts';
 import { profileOf } from './ways.ts';
 
-/** More would lie over each other; everybody has a card below. */
+/** More would lie over each other; each person has a card below. */
 const PLACES = 6;
 
 interface TeamRingsProps {

@@ -34,7 +34,7 @@ interface TeamListProps<T> {
   children: (data: T) => ReactNode;
 }
 
-/** What is asked about a team, in whichever state it is. */
+/** A list about a team: while it loads, when that failed, and when it is there. */
 export function TeamList<T>(props: TeamListProps<T>) {
   return (
     <QueryList
@@ -55,7 +55,7 @@ export function TeamList<T>(props: TeamListProps<T>) {
   );
 }
 
-/** Nobody has this place, or not for the eyes of the viewer: the two look alike. */
+/** The place is empty, or closed to the viewer: the two look alike. */
 export function NobodyThere() {
   return (
     <EmptyState

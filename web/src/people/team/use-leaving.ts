@@ -3,7 +3,7 @@ import { endPlace } from '#people/access';
 import { useAskAgain } from '#people/invitations';
 import { isSupporter, type TeamPerson } from './standing.ts';
 
-/** Goes away from what is no longer there, before anything is asked for again. */
+/** Leaves the page of a place that is gone, before anything is asked for again. */
 type OnGone = () => Promise<void> | void;
 
 export interface Removal {
@@ -37,7 +37,7 @@ export function useLeaving(): (own: TeamPerson, member: string, onGone?: OnGone)
     ];
     if (!(await endPlace({ place, done, undone, askAgain }))) return;
     await onGone?.();
-    // The person knows: nobody has to tell them that it is over.
+    // The person knows that it is over: no notice is needed.
     if (acting?.patient_id === patient_id) actFor(null);
     await askAgain();
   };

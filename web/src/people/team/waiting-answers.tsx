@@ -2,7 +2,9 @@ import { Mail } from 'lucide-react';
 import { useViewer } from '#client/api/viewer.ts';
 import { Card, RowLink, Tile } from '#kit/card.tsx';
 
-/** Somebody has invited the viewer, or asks to support them. Who it is and what it means stands where they answer. */
+/**
+ * A person has invited the viewer, or asks to support them. The page of the answer says who, and the meaning.
+ */
 export function WaitingAnswers() {
   const count = useViewer().pending_team_invitations.length;
   if (count === 0) return null;

@@ -1,17 +1,23 @@
 import { Eye, type LucideIcon, MessageCircle, User } from 'lucide-react';
 import { isSupporter, type TeamPerson } from './standing.ts';
 
-/** Where one can go from somebody on a team. `page` is named as in the table of routes. */
+/** A page that a person on a team leads to. `page` is named as in the table of routes. */
 export interface Way {
   readonly label: string;
-  /** Between the label and the name, for those who hear a link without what stands around it: "Profile of Sam". */
+  /**
+   * Between the label and the name, for those who hear a link without what stands around it: "Profile of
+   * Sam".
+   */
   readonly of: string;
   readonly icon: LucideIcon;
   readonly page: string;
   readonly to: string;
 }
 
-/** To a person by their id, to the front desk of an organisation by that of the organisation; the desk is the member's own to write to. */
+/**
+ * To a person by their id, to the front desk of an organisation by that of the organisation; the desk is the
+ * member's own to write to.
+ */
 function messageTo({ user_id, organisation, patient_id }: TeamPerson, viewer: number): Way[] {
   const page = '/messaging';
   const way = { label: 'Message', of: 'to', icon: MessageCircle, page };
@@ -19,7 +25,7 @@ function messageTo({ user_id, organisation, patient_id }: TeamPerson, viewer: nu
   return organisation && patient_id === viewer ? [{ ...way, to: `${page}?desk=${organisation.id}` }] : [];
 }
 
-/** What somebody sees is for the member to change, and nobody writes to themself. */
+/** Only the member changes access, and no person writes to themself. */
 export function waysTo(person: TeamPerson, viewer: number): Way[] {
   const { permissions, patient_id } = person;
   const profile = profileOf(person);

@@ -12,7 +12,7 @@ interface LegalText {
 const privacy: LegalText = { type: 'privacy terms', title: 'Privacy policy' };
 const agreement: LegalText = { type: 'user agreement', title: 'User agreement' };
 
-/** One of the two documents, open to anybody. */
+/** One of the two documents, open to all. */
 export function LegalPage() {
   const { type, title } = useLocation().pathname.startsWith('/privacy-policy') ? privacy : agreement;
   return (

@@ -6,7 +6,7 @@ import { ErrorState } from '#kit/error-state.tsx';
 import { Loading, SkeletonCard } from '#kit/skeleton.tsx';
 import { termsQuery } from './terms-query.ts';
 
-/** Both documents, or what is shown while they are on their way or did not come. */
+/** Both documents, or the states while they load and when that failed. */
 export function TermsLoader({ children }: { children: (terms: readonly Term[]) => ReactNode }) {
   const { data, error, refetch } = useQuery(termsQuery);
   if (data) return children(data);

@@ -2,7 +2,7 @@ import { PageHeader } from '#kit/page-header.tsx';
 import { TermDocument } from './term-document.tsx';
 import { TermsLoader } from './terms-loader.tsx';
 
-/** Both documents as they stand, for somebody who is signed in. */
+/** Both documents as they stand, for a signed-in person. */
 export function TermsOfUsePage() {
   return (
     <div className="stack measure">

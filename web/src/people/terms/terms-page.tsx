@@ -14,7 +14,9 @@ import { TermDocument } from './term-document.tsx';
 import { TermsLoader } from './terms-loader.tsx';
 import { termsQuery } from './terms-query.ts';
 
-/** Asks for yes to both documents in their newest version; until then most of Kith is closed, help never is. */
+/**
+ * Asks for yes to both documents in their newest version; until then most of Kith is closed, help never is.
+ */
 export function TermsPage() {
   return (
     <div className="stack measure">

@@ -1,4 +1,7 @@
-/** Of Country. The wording waits for Aboriginal and Torres Strait Islander advisers, and says so where there is room. */
+/**
+ * Of Country. The wording waits for Aboriginal and Torres Strait Islander advisers, and says so where there
+ * is room.
+ */
 export function Acknowledgement() {
   return (
     <p>

@@ -2,7 +2,9 @@ import { type User, usersEndpoints } from '@kith/contract/users';
 import { call } from '#client/api/call.ts';
 import { checkInput, type FieldErrors } from '#client/forms/form-faults.ts';
 
-/** How an address or a number is changed: a code goes to the new one, and typing it proves that it is theirs. */
+/**
+ * How an address or a number is changed: a code goes to the new one, and typing it proves that it is theirs.
+ */
 export interface ContactWay {
   readonly field: 'email' | 'mobile_phone';
   readonly title: string;

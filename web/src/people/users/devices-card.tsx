@@ -14,7 +14,7 @@ import { usePasswordGate } from './password-gate.tsx';
 
 type Device = (typeof deviceSession)['_zod']['output'];
 
-/** A change of how one logs in ends the other sessions: whoever makes one asks for this again. */
+/** A change of the way to log in ends the other sessions: its caller asks for this again. */
 export const devicesQuery = queryOptions({
   ...told(authEndpoints.listSessions),
   queryKey: ['sessions'],

@@ -8,7 +8,10 @@ import { PageHeader } from '#kit/page-header.tsx';
 import { PasswordField } from '#kit/password-field.tsx';
 import { EntryForm } from '#people/auth';
 
-/** In the place of every page after a quick exit, until the password was given. Says nothing of whose page it is, nor how it came to be closed. */
+/**
+ * In the place of every page after a quick exit, until the password was given. Says nothing of whose page it
+ * is, nor how it came to be closed.
+ */
 export function LockedPage({ logOut }: { logOut: () => void }) {
   const form = useFormCall({
     initial: { password: '' },

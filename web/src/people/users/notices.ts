@@ -9,7 +9,7 @@ import { notify } from '#kit/notify.ts';
 const KEY = ['notification-settings'];
 const NOT_SAVED = 'That could not be saved. Please try again.';
 
-/** What somebody is mailed about, and when not. */
+/** The subjects of mail to a person, and the hours without mail. */
 export const noticesQuery = queryOptions({
   ...told(usersEndpoints.getNotificationSettings),
   queryKey: KEY,
@@ -24,7 +24,7 @@ interface Switched {
 }
 
 interface Turning {
-  /** What is turned and not settled yet, by id. */
+  /** Switches that were turned and are not settled yet, by id. */
   readonly turned: Readonly<Record<string, boolean>>;
   readonly turn: (switched: Switched) => void;
 }

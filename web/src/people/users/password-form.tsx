@@ -25,7 +25,8 @@ export function PasswordForm({ email, onClose }: PasswordFormProps) {
     },
     send: async (values) => {
       await call(authEndpoints.changePassword, values);
-      // The token of before ends now. Without another one this page asks to log in again, with the new password.
+      // The token of before ends now. Without another one this page asks to log in again, with the new
+      // password.
       await call(authEndpoints.reauthenticate, { password: values.password }).catch(() => undefined);
       notify.success('Your password is changed. You are logged out everywhere else.');
       onClose();

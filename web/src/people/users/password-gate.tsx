@@ -9,7 +9,9 @@ import { Dialog } from '#kit/dialog.tsx';
 import { PasswordField } from '#kit/password-field.tsx';
 import { EntryForm } from '#people/auth';
 
-/** Makes a change for which the server may want the password once more, and goes on with it once it was given. */
+/**
+ * Makes a change for which the server may want the password once more, and goes on with it once it was given.
+ */
 type Gate = <T>(change: () => Promise<T>) => Promise<T>;
 
 const GateContext = createContext<Gate>((change) => change());

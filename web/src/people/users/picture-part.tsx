@@ -71,7 +71,10 @@ function wordsFor(failure: Error) {
   return faultsOf(failure, []).message;
 }
 
-/** Sends a picture, or without one takes away what is there. Until the undo is over, this page alone has the former one. */
+/**
+ * Sends a picture, or without one takes the present picture away. Until the undo is over, this page alone has
+ * the former one.
+ */
 function usePictureCall(viewer: User, success: string) {
   const queries = useQueryClient();
   const change = async (picture: File | null, version?: number) => {

@@ -4,18 +4,21 @@ import { call } from '#client/api/call.ts';
 import { useLive } from '#client/cache/use-live.ts';
 import { useOwnDisplay } from './use-own-display.ts';
 
-/** Whoever only passes through was not there. */
+/** A shorter stay does not count. */
 const STAY_MS = 5_000;
 
 interface PresenceProps {
   viewer: User;
-  /** The page to remember; absent where it is nobody's business. */
+  /** The page to remember; absent for pages that are not recorded. */
   place: string | undefined;
-  /** Whether a welcome is open, which tells by itself that somebody has arrived. */
+  /** Whether a welcome is open, which tells the server of the arrival by itself. */
   welcome: boolean;
 }
 
-/** What follows from somebody being here: the app looks as they chose, listens to what changes, and remembers that they came and where they stay. */
+/**
+ * Effects of a signed-in person: the app looks as they chose, listens to changes, and remembers that they
+ * came and where they stay.
+ */
 export function Presence({ viewer, place, welcome }: PresenceProps) {
   useOwnDisplay(viewer.preferences);
   const isOpen = viewer.is_user_term_latest && !viewer.consent_pending;
@@ -25,8 +28,9 @@ export function Presence({ viewer, place, welcome }: PresenceProps) {
 }
 
 /**
- * Tells once that somebody who has been here before has come again: as soon as the server counts them as here, or after a stay in which
- * it does not. The first time is told by the welcome. Answers what to do when the server counts them.
+ * Tells the server once that a person has come back: as soon as the server counts them as here, or after a
+ * stay in which it does not. The welcome tells of the first visit. Returns the work to do when the server
+ * counts them.
  */
 function useArrival({ id, member_last_login, consent_pending }: User, welcome: boolean): () => void {
   const [isKnown] = useState(member_last_login !== null);
@@ -49,7 +53,9 @@ function useLastPlace(path: string | undefined): void {
   );
 }
 
-/** Answers how to stop waiting. What can not be told is missed by nobody: the next stay is told in its turn. */
+/**
+ * Returns a function that stops the wait. A stay that cannot be told is not missed: the next one is told.
+ */
 function afterAStay(tell: () => Promise<unknown>): () => void {
   const timer = setTimeout(() => {
     tell().catch(() => undefined);

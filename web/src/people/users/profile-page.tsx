@@ -64,7 +64,7 @@ export function ProfilePage() {
   );
 }
 
-/** Nobody is called a patient. */
+/** Members are never called patients. */
 const roleLabel = ({ role }: User) => ROLE_LABELS[role];
 
 /** Told once, the first time a person looks at their own profile. */

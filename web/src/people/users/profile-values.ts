@@ -27,7 +27,7 @@ export function valuesOf(user: User): ProfileValues {
 
 export type ProfileUpdate = CallerInputOf<typeof usersEndpoints.updateProfile>;
 
-/** What is sent: a field that was emptied is forgotten by the server. */
+/** The fields to send: the server forgets a field that was emptied. */
 export function toUpdate(values: ProfileValues): ProfileUpdate {
   return {
     ...values,

@@ -7,7 +7,7 @@ import { useQuietHours } from './notices.ts';
 
 const HALF_HOURS = 48;
 
-/** Every half hour, and whatever was chosen elsewhere. */
+/** Every half hour, and the time that was chosen elsewhere. */
 function timesWith(chosen: string) {
   const times = Array.from({ length: HALF_HOURS }, (_, half) => {
     const hour = String(Math.floor(half / 2)).padStart(2, '0');

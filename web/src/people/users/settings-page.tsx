@@ -7,7 +7,10 @@ import { PasswordGate } from './password-gate.tsx';
 import { settingsTab, settingsTabs } from './settings-tabs.ts';
 import './settings.css';
 
-/** `/settings` and `/settings/{tab}`. On a phone the first is the list of tabs, on a desktop it is the first of them. */
+/**
+ * `/settings` and `/settings/{tab}`. On a phone the first is the list of tabs, on a desktop it is the first
+ * of them.
+ */
 export function SettingsPage() {
   const { tab } = useParams();
   const { id, name, Content } = settingsTab(tab);

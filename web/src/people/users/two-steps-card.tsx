@@ -78,7 +78,7 @@ export function TwoStepsCard({ onCodes }: TwoStepsCardProps) {
 
 interface Deed {
   run: Run;
-  /** What is being done. */
+  /** The step under way. */
   busy: string | undefined;
   onPair: () => void;
 }

@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { setColourScheme, setDisplay } from '#kit/display.ts';
 
 /**
- * Shows the app as the signed-in person wants it. What the server knows of them wins over this device, which keeps it
- * for the time before the next sign-in.
+ * Shows the app as the signed-in person wants it. What the server knows of them wins over this device, which
+ * keeps it for the time before the next sign-in.
  */
 export function useOwnDisplay(wishes: Preferences | undefined): void {
   // Only a changed wish is shown: two tabs that follow each other's colours as well would never come to rest.

@@ -3,7 +3,9 @@ import { useState } from 'react';
 import { ButtonLink } from '#kit/button.tsx';
 import { Notice } from '#kit/notice.tsx';
 
-/** For a person whose work waits for their second step: what counts there, and once they have it, the way on. */
+/**
+ * For a person whose work waits for their second step: what counts there, and once they have it, the way on.
+ */
 export function WorkWaits({ two_factor: { due_for_work, mail_is_enough } }: Pick<User, 'two_factor'>) {
   const [waited] = useState(due_for_work);
   if (due_for_work)

@@ -4,7 +4,7 @@ import { Notice } from '#kit/notice.tsx';
 import type { WelcomeStep } from './welcome.tsx';
 import { HelpButtonShown } from './welcome-steps.tsx';
 
-/** The first visit of somebody who works with members. */
+/** A professional's first visit. */
 export const professionalSteps: readonly WelcomeStep[] = [
   {
     title: (name) => `Welcome to Kith, ${name}`,

@@ -6,7 +6,9 @@ import { Welcome } from './welcome.tsx';
 
 const TEAM = '/support/list';
 
-/** The first visit of somebody who is here to support somebody. It ends at the invitation that brought them, if it still waits. */
+/**
+ * A supporter's first visit. It ends at the invitation that brought them, if it still waits.
+ */
 export function SupporterWelcomePage() {
   const isInvited = useViewer().pending_team_invitations.length > 0;
   const leadsOn = use(BuiltPages)(TEAM) && isInvited;

@@ -6,7 +6,10 @@ import { faultsOf } from '#client/forms/form-faults.ts';
 import { rememberPath } from '#client/pages/last-path.ts';
 
 interface Finish {
-  /** Ends the welcome, however far it came. The guard then leads to `to`, or to what was wanted before, or home. */
+  /**
+   * Ends the welcome, however far it came. The guard then leads to `to`, or to what was wanted before, or
+   * home.
+   */
   readonly finish: (to?: string) => void;
   readonly busy: boolean;
   readonly failure: string | null;

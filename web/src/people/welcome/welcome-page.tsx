@@ -4,7 +4,7 @@ import { professionalSteps } from './professional-steps.tsx';
 import { Welcome } from './welcome.tsx';
 import { welcomeSteps } from './welcome-steps.tsx';
 
-/** The first visit of a member, or of somebody who works with members. */
+/** The first visit of a member, or of a professional. */
 export function WelcomePage() {
   const isAtWork = isProfessional(useViewer().roles);
   const last = isAtWork

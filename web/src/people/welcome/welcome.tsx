@@ -17,7 +17,7 @@ export interface WelcomeStep {
 interface WelcomeProps {
   /** Its own address, in whose history the steps stand. */
   path: string;
-  /** At most four, and never a question that somebody has to answer. */
+  /** At most four, and never a question that must be answered. */
   steps: readonly WelcomeStep[];
   /** What the last step offers, and where that leads. */
   last: { readonly label: string; readonly to?: string };
@@ -50,7 +50,9 @@ export function Welcome({ path, steps, last }: WelcomeProps) {
   );
 }
 
-/** The step stands in the browser's history, so that Back and a reload keep it. Each begins at its heading. */
+/**
+ * The step stands in the browser's history, so that Back and a reload keep it. Each begins at its heading.
+ */
 function useStep(count: number) {
   const { state } = useLocation();
   const index = stepOf(state, count);

@@ -33,6 +33,20 @@ const chatFloors = floorsOf({
   floors: [['words'], ['api'], ['outbox'], ['composer'], ['threads', 'transcript'], ['chat']],
 });
 
+const planFloors = floorsOf({
+  room: 'plan',
+  from: '^web/src/features/safety-plan',
+  floors: [
+    ['rules'],
+    ['words'],
+    ['api'],
+    ['device'],
+    ['context'],
+    ['photos', 'sharing', 'versions'],
+    ['cards'],
+    ['steps'],
+  ],
+});
 const clientFloors = floorsOf({
   room: 'client',
   from: '^web/src/client',
@@ -104,6 +118,7 @@ module.exports = {
       },
     },
     ...chatFloors,
+    ...planFloors,
     ...clientFloors,
     {
       name: 'nobody-imports-views-or-reactors',

@@ -78,6 +78,48 @@ const IMPORTS: readonly Plant[] = [
     'web/src/features/conversations/chat/planted.ts',
     "import '../pages/kept-messages.tsx';",
   ],
+  [
+    'plan-rules-looks-down',
+    'web/src/features/safety-plan/rules/planted.ts',
+    "import '../words/plan-words.ts';",
+  ],
+  ['plan-words-looks-down', 'web/src/features/safety-plan/words/planted.ts', "import '../api/plan-api.ts';"],
+  ['plan-api-looks-down', 'web/src/features/safety-plan/api/planted.ts', "import '../device/plan-sync.ts';"],
+  [
+    'plan-device-looks-down',
+    'web/src/features/safety-plan/device/planted.ts',
+    "import '../context/plan-context.ts';",
+  ],
+  [
+    'plan-context-looks-down',
+    'web/src/features/safety-plan/context/planted.ts',
+    "import '../photos/use-photo.ts';",
+  ],
+  [
+    'plan-photos-looks-down',
+    'web/src/features/safety-plan/photos/planted.ts',
+    "import '../sharing/sharers.ts';",
+  ],
+  [
+    'plan-sharing-looks-down',
+    'web/src/features/safety-plan/sharing/planted.ts',
+    "import '../versions/use-bring-back.ts';",
+  ],
+  [
+    'plan-versions-looks-down',
+    'web/src/features/safety-plan/versions/planted.ts',
+    "import '../photos/use-photo.ts';",
+  ],
+  [
+    'plan-cards-looks-down',
+    'web/src/features/safety-plan/cards/planted.ts',
+    "import '../steps/use-writing.ts';",
+  ],
+  [
+    'plan-steps-looks-down',
+    'web/src/features/safety-plan/steps/planted.ts',
+    "import '../pages/use-plan-look.ts';",
+  ],
   ['client-browser-looks-down', 'web/src/client/browser/planted.ts', "import '../pages/last-path.ts';"],
   ['client-pages-looks-down', 'web/src/client/pages/planted.ts', "import '../browser/tab.ts';"],
   ['client-connection-looks-down', 'web/src/client/connection/planted.ts', "import '../storage/drafts.ts';"],

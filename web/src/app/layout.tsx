@@ -40,7 +40,7 @@ const KeptViewer = lazy(() =>
 /** What was changed in one's plan without a connection, and could not be sent then. */
 const KeptPlan = lazy(() =>
   importWithRetry(async () => ({
-    default: (await import('../features/safety-plan/kept-plan.tsx')).KeptPlan,
+    default: (await import('../features/safety-plan/device/kept-plan.tsx')).KeptPlan,
   })),
 );
 /** Messages written without a connection, and messages in writing. */

@@ -1,0 +1,100 @@
+import type { SafetyPlanCard } from '@kith/contract/safety-plan-cards';
+import { useQuery } from '@tanstack/react-query';
+import { use } from 'react';
+import { useNavigate } from 'react-router';
+import { BuiltPages } from '#client/pages/built-pages.ts';
+import { Avatar } from '#kit/avatar.tsx';
+import { ButtonLink } from '#kit/button.tsx';
+import { Dialog } from '#kit/dialog.tsx';
+import { ErrorState } from '#kit/error-state.tsx';
+import { Loading, SkeletonCard } from '#kit/skeleton.tsx';
+import { teamQuery } from '#people/team';
+import { usePlan } from '../context/plan-context.ts';
+import { type Doctor, doctorsOf, writingTo } from '../rules/doctors.ts';
+import { putCard } from '../rules/plan-edits.ts';
+
+interface DoctorSheetProps {
+  card: SafetyPlanCard;
+  onClose: () => void;
+}
+
+/** To whom "Message Your Dr" writes is asked once, and kept with the card. */
+export function DoctorSheet({ card, onClose }: DoctorSheetProps) {
+  const { change, owner } = usePlan();
+  const navigate = useNavigate();
+  // Not the viewer: without a connection it may not be known who that is, and the plan stands all the same.
+  const {
+    data: team,
+    isError,
+    refetch,
+  } = useQuery({
+    ...teamQuery({ member: owner ?? 0, team: null, named: {} }),
+    enabled: owner !== null,
+  });
+  const choose = (doctor: Doctor) => {
+    void change(putCard(writingTo(card, doctor)));
+    onClose();
+    void navigate(doctor.href);
+  };
+  return (
+    <Dialog opened onClose={onClose} title="Who would you like to write to?" shape="sheet">
+      {team ? <Choices doctors={doctorsOf(team)} onChoose={choose} /> : null}
+      {isError && !team ? (
+        <ErrorState title="Your team did not load" onRetry={() => void refetch()}>
+          Messages need the internet; your plan does not. To talk to someone now, call Lifeline on 13 11 14.
+        </ErrorState>
+      ) : null}
+      {team || isError ? null : (
+        <Loading label="Loading your team">
+          <SkeletonCard />
+        </Loading>
+      )}
+    </Dialog>
+  );
+}
+
+interface ChoicesProps {
+  doctors: readonly Doctor[];
+  onChoose: (doctor: Doctor) => void;
+}
+
+function Choices({ doctors, onChoose }: ChoicesProps) {
+  if (doctors.length === 0) return <Nobody />;
+  return (
+    <>
+      <p className="small muted">
+        Your choice stays with this card. You can change it under Edit plan. Messages are not watched all the
+        time.
+      </p>
+      <ul className="rows">
+        {doctors.map((doctor) => (
+          <li key={doctor.href}>
+            <button type="button" className="row" onClick={() => onChoose(doctor)}>
+              <Avatar initials={doctor.initials} colour={doctor.colour} />
+              <span className="grow">
+                <span className="t">{doctor.name}</span> <span className="s">{doctor.what}</span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Nobody() {
+  const canSearch = use(BuiltPages)('/search/support');
+  return (
+    <div className="stack">
+      <p>
+        There is no professional on your team yet. When there is one, this card opens your chat with them.
+      </p>
+      <p className="small muted">To talk to someone now, call Lifeline on 13 11 14, any hour.</p>
+      <div className="actions">
+        <ButtonLink kind="primary" to={canSearch ? '/search/support' : '/support/list'}>
+          {canSearch ? 'Find a professional' : 'Go to my team'}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

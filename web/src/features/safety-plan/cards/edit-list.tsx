@@ -1,0 +1,125 @@
+import { mayHide, type SafetyPlanCard } from '@kith/contract/safety-plan-cards';
+import { ArrowDown, ArrowUp, Eye, EyeOff, GripVertical, Pencil, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#kit/button.tsx';
+import { Icon } from '#kit/icon.tsx';
+import { IconButton } from '#kit/icon-button.tsx';
+import { notify } from '#kit/notify.ts';
+import { focusNeighbour } from '../context/focus-neighbour.ts';
+import { usePlan } from '../context/plan-context.ts';
+import { useSteadyFocus } from '../context/use-steady-focus.ts';
+import { hideCard, moveCard, putBackCard, removeCard } from '../rules/plan-edits.ts';
+import { iconOf } from '../words/plan-icons.ts';
+import { useDragOrder } from './use-drag-order.ts';
+
+/** The cards to be ordered, changed, hidden and taken away. Each press is saved by itself. */
+export function EditList() {
+  const { state, open, change } = usePlan();
+  const { cards } = state.plan;
+  const [said, say] = useState('');
+  const move = (card: SafetyPlanCard, place: number) => {
+    if (place < 0 || place >= cards.length) return;
+    say(`${card.text} moved to ${place + 1} of ${cards.length}`);
+    void change(moveCard(card.id, place));
+  };
+  const drag = useDragOrder((id, place) => {
+    const before = cards.findIndex((one) => one.id === id);
+    const card = cards[before];
+    if (!card) return;
+    move(card, place);
+    notify.success('Card moved.', { action: { label: 'Undo', onPress: () => move(card, before) } });
+  });
+  const steady = useSteadyFocus<HTMLOListElement>(cards);
+  return (
+    <section aria-labelledby="edit-cards">
+      <h2 className="vh" id="edit-cards">
+        Cards
+      </h2>
+      <p className="vh" role="status">
+        {said}
+      </p>
+      <ol
+        className="card card-list rows edit-cards"
+        ref={steady}
+        data-dragging={drag.isDragging || undefined}
+      >
+        {cards.map((card, place) => (
+          <li key={card.id} className="line wrap edit-card" {...drag.row(card.id, place)}>
+            <span className="edit-grip" aria-hidden="true" {...drag.grip(card.id, place)}>
+              <Icon of={GripVertical} />
+            </span>
+            <span className={`tile tile-s t${card.colour}`}>
+              <Icon of={iconOf(card.icon)} />
+            </span>
+            <span className="grow">
+              <span className="t">{card.text}</span>
+              {card.hidden ? <span className="small muted blk">Hidden from the cards</span> : null}
+            </span>
+            <EditButtons card={card} place={place} of={cards.length} onMove={(next) => move(card, next)} />
+          </li>
+        ))}
+      </ol>
+      <div className="actions">
+        <Button icon={Plus} aria-haspopup="dialog" onClick={() => open({ kind: 'add' })}>
+          Add a card
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+interface EditButtonsProps {
+  card: SafetyPlanCard;
+  place: number;
+  of: number;
+  onMove: (place: number) => void;
+}
+
+function EditButtons({ card, place, of, onMove }: EditButtonsProps) {
+  const { open, change } = usePlan();
+  const { id, text, hidden, editable } = card;
+  const remove = (pressed: Element) => {
+    focusNeighbour(pressed);
+    void change(removeCard(id));
+    const onPress = () => void change(putBackCard(card));
+    notify.success('Card deleted.', { action: { label: 'Undo', onPress } });
+  };
+  return (
+    <span className="line edit-buttons">
+      <IconButton
+        icon={ArrowUp}
+        label={`Move up: ${text}`}
+        aria-disabled={place === 0}
+        onClick={() => onMove(place - 1)}
+      />
+      <IconButton
+        icon={ArrowDown}
+        label={`Move down: ${text}`}
+        aria-disabled={place === of - 1}
+        onClick={() => onMove(place + 1)}
+      />
+      {mayHide(card) ? (
+        <IconButton
+          icon={hidden ? EyeOff : Eye}
+          label={hidden ? `Show: ${text}` : `Hide: ${text}`}
+          onClick={() => void change(hideCard(id, !hidden))}
+        />
+      ) : null}
+      {editable ? (
+        <>
+          <IconButton
+            icon={Pencil}
+            label={`Edit: ${text}`}
+            aria-haspopup="dialog"
+            onClick={() => open({ kind: 'card', card, isNew: false })}
+          />
+          <IconButton
+            icon={Trash2}
+            label={`Delete: ${text}`}
+            onClick={({ currentTarget }) => remove(currentTarget)}
+          />
+        </>
+      ) : null}
+    </span>
+  );
+}

@@ -1,0 +1,36 @@
+import type { SafetyPlanCard } from '@kith/contract/safety-plan-cards';
+import { Icon } from '#kit/icon.tsx';
+import { usePlan } from '../context/plan-context.ts';
+import { iconOf } from '../words/plan-icons.ts';
+import { hintOf } from '../words/plan-words.ts';
+import { CardTarget } from './card-target.tsx';
+
+/** The cards, each one press. */
+export function PlanGrid({ cards }: { cards: readonly SafetyPlanCard[] }) {
+  return (
+    <section aria-labelledby="plan-cards">
+      <h2 className="vh" id="plan-cards">
+        One-tap cards
+      </h2>
+      <ul className="sp-grid">
+        {cards.map((card) => (
+          <li key={card.id}>
+            <CardTarget card={card} className={`sp-card t${card.colour}`}>
+              <Icon of={iconOf(card.icon)} size="l" />
+              <CardWords card={card} />
+            </CardTarget>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function CardWords({ card }: { card: SafetyPlanCard }) {
+  const hint = hintOf(card, usePlan().mayEdit);
+  return (
+    <span className="sp-words">
+      <span className="sp-t">{card.text}</span> {hint ? <span className="sp-h">{hint}</span> : null}
+    </span>
+  );
+}

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import { ownPlanSync } from './plan-syncs.ts';
+import { useOwnPlan } from './use-own-plan.ts';
+
+/** An idle moment that does not come is not waited for any longer. */
+const IDLE_MS = 3_000;
+
+/**
+ * Brings one's own plan to this device, wherever in the app its owner is, and sends what lies here of it and is not with the server yet.
+ * The page comes first.
+ */
+export function KeptPlan({ person }: { person: number }) {
+  useEffect(() => void ownPlanSync(person).push(), [person]);
+  useOwnPlan(person, useIdle());
+  return null;
+}
+
+function useIdle(): boolean {
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => {
+    const idle = () => setIdle(true);
+    if (!globalThis.requestIdleCallback) {
+      const timer = setTimeout(idle, 500);
+      return () => clearTimeout(timer);
+    }
+    const asked = requestIdleCallback(idle, { timeout: IDLE_MS });
+    return () => cancelIdleCallback(asked);
+  }, []);
+  return isIdle;
+}

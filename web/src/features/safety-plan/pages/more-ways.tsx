@@ -1,0 +1,44 @@
+import { History, PencilLine, Printer, Share2 } from 'lucide-react';
+import { Button } from '#kit/button.tsx';
+import { Tick } from '#kit/toggles.tsx';
+import { usePlan } from '../context/plan-context.ts';
+import { useMayShare } from '../context/use-may-share.ts';
+import { firstOpenStep, isBegun, type Writing } from '../steps/use-writing.ts';
+
+/** What can be done with a plan besides using it, below it. */
+export function MoreWays({ go }: Writing) {
+  const { state, mayEdit, name, open, printsPhotos, printPhotos } = usePlan();
+  const isOwn = name === null;
+  const mayShare = useMayShare();
+  return (
+    <div className="actions sect plan-ways">
+      {mayShare ? (
+        <span className="only-phone">
+          <Button icon={Share2} aria-haspopup="dialog" onClick={() => open({ kind: 'share' })}>
+            Share my plan
+          </Button>
+        </span>
+      ) : null}
+      {mayEdit && (isBegun(state.plan) || !isOwn) ? (
+        <Button icon={PencilLine} onClick={() => go(firstOpenStep(state.plan))}>
+          Write step by step
+        </Button>
+      ) : null}
+      {state.plan.photos.length > 0 ? (
+        <Tick
+          label="Photos on paper too"
+          checked={printsPhotos}
+          onChange={({ currentTarget: { checked } }) => printPhotos(checked)}
+        />
+      ) : null}
+      <Button icon={Printer} onClick={() => window.print()}>
+        Print or save as PDF
+      </Button>
+      {mayShare ? (
+        <Button icon={History} aria-haspopup="dialog" onClick={() => open({ kind: 'versions' })}>
+          Earlier versions
+        </Button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { Pencil } from 'lucide-react';
+import { Button } from '#kit/button.tsx';
+import { Segmented } from '#kit/segmented.tsx';
+import { PlanGrid } from '../cards/plan-grid.tsx';
+import { usePlan } from '../context/plan-context.ts';
+import { PlanSections } from '../steps/plan-sections.tsx';
+import type { Writing } from '../steps/use-writing.ts';
+import { WriteInvite } from '../steps/write-invite.tsx';
+import { KeptQuestion } from '../versions/kept-question.tsx';
+import { MoreWays } from './more-ways.tsx';
+import { PlanStanding } from './plan-standing.tsx';
+import { usePlanLook } from './use-plan-look.ts';
+
+const LOOKS = [
+  { value: 'cards', label: 'Cards' },
+  { value: 'order', label: 'In order' },
+] as const;
+
+/** The plan as it is used: the cards first, or the seven sections alone. No question stands before the cards. */
+export function PlanFace({ writing, onEdit }: { writing: Writing; onEdit: () => void }) {
+  const { state, mayEdit } = usePlan();
+  const [look, choose] = usePlanLook();
+  return (
+    <>
+      <div className="line wrap plan-look">
+        <Segmented label="How to show the plan" value={look} options={LOOKS} onChange={choose} />
+        {mayEdit ? (
+          <span className="only-phone">
+            <Button kind="quiet" icon={Pencil} onClick={onEdit}>
+              Edit plan
+            </Button>
+          </span>
+        ) : null}
+      </div>
+      {look === 'cards' ? <PlanGrid cards={state.plan.cards.filter(({ hidden }) => !hidden)} /> : null}
+      <KeptQuestion />
+      <WriteInvite {...writing} />
+      <PlanSections />
+      <PlanStanding />
+      <MoreWays {...writing} />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { plainDay } from '@kith/contract/kit/dates';
+import { CloudOff } from 'lucide-react';
+import { useMaybeViewer } from '#client/api/viewer.ts';
+import { Icon } from '#kit/icon.tsx';
+import { usePlan } from '../context/plan-context.ts';
+import type { PlanSyncState } from '../device/plan-sync.ts';
+
+const WHERE = {
+  here: 'Saved on this device, so it opens with no internet.',
+  away: 'This device can’t keep your plan right now. It may not open with no internet. You can print it.',
+  /** The server has not got all of it. */
+  alone: 'Your latest change is only on this device. Logging out deletes it.',
+} as const;
+
+/** Where the plan lies and since when it is as it is, in one quiet line. */
+export function PlanStanding() {
+  const { state, name } = usePlan();
+  const zone = useMaybeViewer()?.time_zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const at = new Date(state.changedAt ?? Number.NaN);
+  const when = Number.isNaN(at.getTime()) ? '' : `Last changed ${plainDay(at, zone)}.`;
+  return (
+    <div className="line wrap foot small muted">
+      {isWaiting(state) ? (
+        <span className="badge badge-line">
+          <Icon of={CloudOff} size="s" />
+          Not synced
+        </span>
+      ) : null}
+      {state.standing === 'refused' && state.refusal ? <p>{state.refusal}</p> : null}
+      <p>
+        {name === null ? whereIs(state) : ''}
+        {when}
+      </p>
+    </div>
+  );
+}
+
+const isWaiting = ({ isUnsent, standing }: PlanSyncState) => isUnsent && standing !== 'sending';
+
+function whereIs(state: PlanSyncState): string {
+  if (state.isKept === undefined) return '';
+  if (!state.isKept) return `${WHERE.away} `;
+  return `${WHERE.here} ${isWaiting(state) ? `${WHERE.alone} ` : ''}`;
+}

@@ -1,0 +1,50 @@
+import { DEFAULT_CARDS } from '@kith/contract/safety-plan-cards';
+import { Notice } from '#kit/notice.tsx';
+import { PageHeader } from '#kit/page-header.tsx';
+import { useDelayed } from '#kit/use-delayed.ts';
+import { PlanGrid } from '../cards/plan-grid.tsx';
+import { PlanContext } from '../context/plan-context.ts';
+import { usePlanRoom } from '../context/use-plan-room.ts';
+import { DEFAULT_PLAN_SYNC } from '../device/default-plan-sync.ts';
+import type { UnknownBecause } from '../device/use-own-plan.ts';
+import { PlanSheets } from './plan-sheets.tsx';
+
+/** What stands in everyone's plan and asks nothing of one's own. */
+const NUMBERS: ReadonlySet<string> = new Set(['default-1', 'default-2', 'default-4', 'default-6']);
+const CARDS = DEFAULT_CARDS.filter(({ id }) => NUMBERS.has(id));
+
+const WORDS = {
+  coming: 'Your own plan is opening. These numbers work now.',
+  away: 'Your own plan is not on this device yet. It opens here when you are back online. These numbers work now.',
+  /** The server answers, and does not give it. */
+  closed:
+    'Your own plan is not on this device yet. It opens here once you have done the step that Kith asks for. These numbers work now.',
+  broken: 'Your own plan can’t be shown right now. These numbers work now.',
+} as const satisfies Record<UnknownBecause | 'broken', string>;
+
+/** The member's plan where it is not known: never what everyone begins with as if it were theirs. A plan that is quick is not preceded by this. */
+export function PlanUnknown({ because }: { because: keyof typeof WORDS }) {
+  const isSlow = useDelayed();
+  return because === 'coming' && !isSlow ? null : <Numbers because={because} />;
+}
+
+function Numbers({ because }: { because: keyof typeof WORDS }) {
+  const { plan, sheet, close } = usePlanRoom({
+    sync: DEFAULT_PLAN_SYNC,
+    name: null,
+    owner: null,
+    mayEdit: false,
+  });
+  return (
+    <PlanContext value={plan}>
+      <PageHeader title="My safety plan" />
+      <div className="stack">
+        <div role="status">
+          <Notice>{WORDS[because]}</Notice>
+        </div>
+        <PlanGrid cards={CARDS} />
+      </div>
+      <PlanSheets sheet={sheet} onClose={close} />
+    </PlanContext>
+  );
+}

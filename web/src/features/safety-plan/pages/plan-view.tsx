@@ -1,0 +1,119 @@
+import { Check, Pencil, Share2 } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#kit/button.tsx';
+import { PageHeader } from '#kit/page-header.tsx';
+import { EditList } from '../cards/edit-list.tsx';
+import { PlanContext, usePlan } from '../context/plan-context.ts';
+import { useMayShare } from '../context/use-may-share.ts';
+import { usePlanRoom } from '../context/use-plan-room.ts';
+import type { PlanSync } from '../device/plan-sync.ts';
+import { PlanSections } from '../steps/plan-sections.tsx';
+import { PlanWriting } from '../steps/plan-writing.tsx';
+import { useWriting, type Writing } from '../steps/use-writing.ts';
+import { KeptQuestion } from '../versions/kept-question.tsx';
+import { PlanFace } from './plan-face.tsx';
+import { PlanNotes } from './plan-notes.tsx';
+import { PlanPrint } from './plan-print.tsx';
+import { PlanSheets } from './plan-sheets.tsx';
+import { PlanStanding } from './plan-standing.tsx';
+import { type PlanFaceName, useTurnFocus } from './use-turn-focus.ts';
+
+interface PlanViewProps {
+  sync: PlanSync;
+  /** Null for one's own; otherwise how the member is called. */
+  name?: string | null;
+  /** Whose plan it is; null for nobody's. */
+  owner?: number | null;
+  mayEdit: boolean;
+  isSignedIn: boolean;
+}
+
+/** A safety plan: to be used, changed, or written for the first time. */
+export function PlanView({ sync, name = null, owner = null, mayEdit, isSignedIn }: PlanViewProps) {
+  const { plan, sheet, close } = usePlanRoom({ sync, name, owner, mayEdit });
+  const [wantsEdit, setWantsEdit] = useState(false);
+  const writing = useWriting();
+  const face = mayEdit ? faceOf(writing, wantsEdit) : 'use';
+  useTurnFocus(face);
+  return (
+    <PlanContext value={plan}>
+      <PageHeader
+        title={name === null ? 'My safety plan' : `${name}’s safety plan`}
+        lead={face === 'edit' ? 'Each change is saved at once.' : 'Start anywhere. One tap is enough.'}
+        actions={face === 'write' ? null : <PlanActions isEditing={face === 'edit'} onEdit={setWantsEdit} />}
+      />
+      {face === 'write' ? null : <PlanNotes isSignedIn={isSignedIn} onLook={() => setWantsEdit(true)} />}
+      <Face of={face} writing={writing} onEdit={setWantsEdit} />
+      <PlanSheets sheet={sheet} onClose={close} />
+      <PlanPrint />
+    </PlanContext>
+  );
+}
+
+function faceOf({ step }: Writing, wantsEdit: boolean): PlanFaceName {
+  if (step !== null) return 'write';
+  return wantsEdit ? 'edit' : 'use';
+}
+
+interface FaceProps {
+  of: PlanFaceName;
+  writing: Writing;
+  onEdit: (isEditing: boolean) => void;
+}
+
+function Face({ of, writing, onEdit }: FaceProps) {
+  if (of === 'write' && writing.step !== null) {
+    return <PlanWriting step={writing.step} onStep={writing.go} />;
+  }
+  if (of === 'edit') return <EditFace onDone={() => onEdit(false)} />;
+  return <PlanFace writing={writing} onEdit={() => onEdit(true)} />;
+}
+
+interface PlanActionsProps {
+  isEditing: boolean;
+  onEdit: (isEditing: boolean) => void;
+}
+
+/** On a phone the cards come before all this: there it stands beside how they are shown, and below them. */
+function PlanActions({ isEditing, onEdit }: PlanActionsProps) {
+  const { mayEdit, open } = usePlan();
+  const mayShare = useMayShare();
+  if (!mayEdit) return null;
+  if (isEditing) {
+    return (
+      <Button icon={Check} onClick={() => onEdit(false)}>
+        Done
+      </Button>
+    );
+  }
+  return (
+    <span className="only-desk">
+      <span className="actions">
+        {mayShare ? (
+          <Button icon={Share2} aria-haspopup="dialog" onClick={() => open({ kind: 'share' })}>
+            Share my plan
+          </Button>
+        ) : null}
+        <Button icon={Pencil} onClick={() => onEdit(true)}>
+          Edit plan
+        </Button>
+      </span>
+    </span>
+  );
+}
+
+function EditFace({ onDone }: { onDone: () => void }) {
+  return (
+    <>
+      <KeptQuestion />
+      <EditList />
+      <PlanSections isEditing />
+      <PlanStanding />
+      <div className="actions sect">
+        <Button kind="primary" icon={Check} onClick={onDone}>
+          Done
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { Button } from '#kit/button.tsx';
+import { focusHeading } from '#kit/focus-heading.ts';
+import { answerReview } from '../api/plan-api.ts';
+import { usePlan } from '../context/plan-context.ts';
+
+/** A quiet question, now and then. Whatever is pressed, it goes at once. */
+export function ReviewPrompt({ onLook }: { onLook: () => void }) {
+  const { state, name } = usePlan();
+  const [isAnswered, setAnswered] = useState(false);
+  if (!state.answer?.review_due || isAnswered || name !== null) return null;
+  const answer = (said: 'looked' | 'later' | 'never') => {
+    setAnswered(true);
+    focusHeading();
+    // Not heard, it is asked again another day.
+    answerReview(said).catch(() => undefined);
+  };
+  const look = () => {
+    answer('looked');
+    onLook();
+  };
+  return (
+    <section className="card card-quiet stack plan-ask" aria-labelledby="review">
+      <h2 className="h3" id="review">
+        Would you like to look over your safety plan?
+      </h2>
+      <div className="actions">
+        <Button onClick={look}>Look</Button>
+        <Button kind="quiet" onClick={() => answer('later')}>
+          Later
+        </Button>
+        <Button kind="quiet" onClick={() => answer('never')}>
+          Don’t ask again
+        </Button>
+      </div>
+    </section>
+  );
+}

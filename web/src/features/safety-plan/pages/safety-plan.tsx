@@ -1,0 +1,49 @@
+import { useSyncExternalStore } from 'react';
+import { useMaybeViewer } from '#client/api/viewer.ts';
+import { useDelayed } from '#kit/use-delayed.ts';
+import { PlanGuard } from '../context/plan-guard.tsx';
+import { DEFAULT_PLAN_SYNC } from '../device/default-plan-sync.ts';
+import { useOwnPlan } from '../device/use-own-plan.ts';
+import { usePlanOwner } from '../device/use-plan-owner.ts';
+import { CrisisBar } from './crisis-bar.tsx';
+import { PlanUnknown } from './plan-unknown.tsx';
+import { PlanView } from './plan-view.tsx';
+import '../style/plan.css';
+import '../style/print.css';
+
+/** One's own safety plan: from this device at once, then as the server has it. */
+export function SafetyPlan() {
+  const { person, isSignedIn } = usePlanOwner();
+  return (
+    <div className="plan-room">
+      {person === undefined ? <Coming /> : null}
+      {person === null ? <NobodysPlan /> : null}
+      {typeof person === 'number' ? (
+        <PlanGuard key={person} instead={<PlanUnknown because="broken" />}>
+          <PlanOf person={person} isSignedIn={isSignedIn} />
+        </PlanGuard>
+      ) : null}
+      <CrisisBar />
+    </div>
+  );
+}
+
+/** What lies on this device is there within the blink of an eye. A device that is slower shows what everyone has. */
+function Coming() {
+  return useDelayed() ? <NobodysPlan /> : null;
+}
+
+function NobodysPlan() {
+  return <PlanView sync={DEFAULT_PLAN_SYNC} mayEdit={false} isSignedIn={false} />;
+}
+
+function PlanOf({ person, isSignedIn }: { person: number; isSignedIn: boolean }) {
+  // While a guardian has not agreed the plan is kept on this device alone.
+  const isPending = useMaybeViewer()?.consent_pending === true;
+  const { sync, unknown } = useOwnPlan(person, isSignedIn && !isPending);
+  const { isLoaded, isKnown } = useSyncExternalStore(sync.watch, sync.read);
+  if (isSignedIn && !isPending && !isKnown) return <PlanUnknown because={isLoaded ? unknown : 'coming'} />;
+  if (!isLoaded) return <Coming />;
+  if (!isKnown && !isSignedIn) return <NobodysPlan />;
+  return <PlanView sync={sync} owner={person} mayEdit={isSignedIn} isSignedIn={isSignedIn} />;
+}

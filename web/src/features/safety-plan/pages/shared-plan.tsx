@@ -1,0 +1,55 @@
+import { calledName } from '@kith/contract/kit/names';
+import type { SafetyPlanAnswer } from '@kith/contract/safety-plan';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
+import type { Acting } from '#client/acting/acting-for.ts';
+import { isRefusal } from '#client/connection/api-error.ts';
+import { ErrorState } from '#kit/error-state.tsx';
+import { Notice } from '#kit/notice.tsx';
+import { PageHeader } from '#kit/page-header.tsx';
+import { Loading, SkeletonCard } from '#kit/skeleton.tsx';
+import { planQuery } from '../api/plan-api.ts';
+import { closePlanSync, memberPlanSync } from '../device/plan-syncs.ts';
+import { PlanView } from './plan-view.tsx';
+import '../style/plan.css';
+
+/** The plan of a member who lets the viewer see it. Nothing of it is ever kept on this device. */
+export function SharedPlan({ team: { patient_id: member, patient } }: { team: Acting }) {
+  const name = calledName(patient);
+  const { data, error, refetch } = useQuery(planQuery(member, { member_id: member }));
+  const isClosed = isRefusal(error, 'not_found', 'forbidden');
+  useEffect(() => {
+    if (isClosed) closePlanSync(member);
+  }, [isClosed, member]);
+  if (data && !isClosed) return <Shared member={member} name={name} answer={data} />;
+  return (
+    <>
+      <PageHeader title={`${name}’s safety plan`} />
+      {isClosed ? <Notice>{name} has not shared this with you.</Notice> : null}
+      {error && !isClosed ? (
+        <ErrorState title="This plan did not load" onRetry={() => void refetch()}>
+          Nothing is lost. It may be the connection, or us.
+        </ErrorState>
+      ) : null}
+      {error ? null : (
+        <Loading label="Loading the plan">
+          <SkeletonCard />
+        </Loading>
+      )}
+    </>
+  );
+}
+
+interface SharedProps {
+  member: number;
+  name: string;
+  answer: SafetyPlanAnswer;
+}
+
+function Shared({ member, name, answer }: SharedProps) {
+  const sync = memberPlanSync(member);
+  const state = useSyncExternalStore(sync.watch, sync.read);
+  useEffect(() => void sync.receive(answer), [sync, answer]);
+  if (!state.answer) return null;
+  return <PlanView sync={sync} name={name} owner={member} mayEdit={answer.access === 'edit'} isSignedIn />;
+}

@@ -1,0 +1,39 @@
+import type { SafetyPlanPhoto } from '@kith/contract/safety-plan-photos';
+import { ImageOff } from 'lucide-react';
+import { Icon } from '#kit/icon.tsx';
+import '../style/photos.css';
+import { usePhoto } from './use-photo.ts';
+
+interface PlanPhotoProps {
+  photo: SafetyPlanPhoto;
+  /** Which one it is, counted from 1, where it has no words. */
+  place: number;
+  /** thumb: a small square. whole: all of it, as large as there is room, sharp once it has come. */
+  look: 'thumb' | 'whole';
+}
+
+/** A photo, or the words for it where it can not be shown now. */
+export function PlanPhoto(props: PlanPhotoProps) {
+  return props.look === 'whole' ? <Whole {...props} /> : <Drawn {...props} />;
+}
+
+function Whole(props: PlanPhotoProps) {
+  const { url } = usePhoto(props.photo.id, 'full');
+  return <Drawn {...props} sharp={url} />;
+}
+
+function Drawn({ photo: { id, alt }, place, look, sharp }: PlanPhotoProps & { sharp?: string | undefined }) {
+  const { url, isMissing } = usePhoto(id);
+  const words = alt ?? `Photo ${place}`;
+  const source = sharp ?? url;
+  if (source) return <img className={`plan-photo ${look}`} src={source} alt={words} />;
+  if (!isMissing) return <span className={`plan-photo ${look} coming`} role="img" aria-label={words} />;
+  return (
+    <span className={`plan-photo ${look} missing`}>
+      <Icon of={ImageOff} />
+      <span className={look === 'thumb' ? 'vh' : 'small'}>
+        {words}. It is not on this device, and shows again with a connection.
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,86 @@
+import { TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { useObjectUrl } from '#client/api/pictures.ts';
+import { Button } from '#kit/button.tsx';
+import { Icon } from '#kit/icon.tsx';
+import type { PhotoQueue, WaitingPhoto } from '../device/photo-queue.ts';
+
+interface WaitingPhotosProps {
+  waiting: readonly WaitingPhoto[];
+  queue: PhotoQueue;
+}
+
+/** What was chosen and is not in the plan yet. */
+export function WaitingPhotos({ waiting, queue }: WaitingPhotosProps) {
+  if (waiting.length === 0) return null;
+  return (
+    <ul className="stack photo-rows" aria-label="Photos on their way">
+      {waiting.map((photo) => (
+        <Waiting key={photo.id} photo={photo} queue={queue} />
+      ))}
+    </ul>
+  );
+}
+
+function Waiting({ photo, queue }: { photo: WaitingPhoto; queue: PhotoQueue }) {
+  const { id, name, file, isSending, problem, canTryAgain } = photo;
+  const preview = useObjectUrl(file);
+  const [isNoPicture, setNoPicture] = useState(false);
+  return (
+    <li className="photo-row">
+      {preview && !isNoPicture ? (
+        <img className="plan-photo thumb" src={preview} alt="" onError={() => setNoPicture(true)} />
+      ) : (
+        <span className="plan-photo thumb" />
+      )}
+      <div className="photo-words">
+        <span className="photo-name">{name}</span>
+        <Progress photo={photo} />
+        <span className="actions">
+          {problem === null || !canTryAgain ? null : (
+            <Button kind="soft" aria-label={`Try again: ${name}`} onClick={() => void queue.tryAgain(id)}>
+              Try again
+            </Button>
+          )}
+          <Button
+            kind="quiet"
+            aria-label={`${isSending ? 'Cancel' : 'Remove'}: ${name}`}
+            onClick={({ currentTarget }) => {
+              focusNear(currentTarget);
+              void queue.remove(id);
+            }}
+          >
+            {isSending ? 'Cancel' : 'Remove'}
+          </Button>
+        </span>
+      </div>
+    </li>
+  );
+}
+
+function Progress({ photo: { name, isKept, isSending, part, problem } }: { photo: WaitingPhoto }) {
+  if (problem !== null) {
+    return (
+      <p className="err" role="alert">
+        <Icon of={TriangleAlert} size="s" />
+        <span>{problem}</span>
+      </p>
+    );
+  }
+  if (!isSending) return <p className="small muted">{whereItWaits(isKept)}</p>;
+  return <progress className="bar" max={1} value={part} aria-label={`${name}, on its way`} />;
+}
+
+function whereItWaits(isKept: boolean | undefined): string {
+  if (isKept === undefined) return 'One moment.';
+  return isKept
+    ? 'Waits on this device. It goes by itself when you are back online.'
+    : 'Not sent yet. Keep this page open. It goes by itself when you are back online.';
+}
+
+/** The button goes away with its row: one goes on at the next, at the one before, or at the head of the sheet. */
+function focusNear(pressed: HTMLElement): void {
+  const row = pressed.closest('li');
+  const next = row?.nextElementSibling ?? row?.previousElementSibling ?? pressed.closest('.dialog');
+  next?.querySelector('button')?.focus();
+}

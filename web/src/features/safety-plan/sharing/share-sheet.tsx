@@ -1,0 +1,189 @@
+import type { SafetyPlanAnswer } from '@kith/contract/safety-plan';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useViewer } from '#client/api/viewer.ts';
+import { Avatar } from '#kit/avatar.tsx';
+import { Button, ButtonLink } from '#kit/button.tsx';
+import { Dialog } from '#kit/dialog.tsx';
+import { ErrorState } from '#kit/error-state.tsx';
+import { SelectField } from '#kit/fields.tsx';
+import { Notice } from '#kit/notice.tsx';
+import { Loading, SkeletonCard } from '#kit/skeleton.tsx';
+import { Tick } from '#kit/toggles.tsx';
+import { teamQuery } from '#people/team';
+import type { PlanAccess, PlanShare } from '../api/plan-api.ts';
+import { usePlan } from '../context/plan-context.ts';
+import { type Sharer, sharersOf } from './sharers.ts';
+import { useSharing } from './use-sharing.ts';
+
+const MAY: Readonly<Record<PlanAccess, string>> = { view: 'can look', edit: 'can look and change' };
+
+/** Who may see one's plan, each chosen by hand, and read out once more before it holds. */
+export function ShareSheet({ onClose }: { onClose: () => void }) {
+  const { state } = usePlan();
+  const { id } = useViewer();
+  const { data: team, isError, refetch } = useQuery(teamQuery({ member: id, team: null, named: {} }));
+  const { answer } = state;
+  return (
+    <Dialog opened onClose={onClose} title="Share my plan" shape="sheet">
+      {answer && team ? (
+        <Sharing answer={answer} sharers={sharersOf(team, answer, id)} onClose={onClose} />
+      ) : isError || !answer ? (
+        <ErrorState title="Your team did not load" onRetry={() => void refetch()}>
+          Nothing has changed. It may be the connection, or us.
+        </ErrorState>
+      ) : (
+        <Loading label="Loading your team">
+          <SkeletonCard />
+        </Loading>
+      )}
+    </Dialog>
+  );
+}
+
+interface SharingProps {
+  answer: SafetyPlanAnswer;
+  sharers: readonly Sharer[];
+  onClose: () => void;
+}
+
+function Sharing({ answer, sharers, onClose }: SharingProps) {
+  const { choice, choose, busy, trouble, save } = useSharing(answer, onClose);
+  const [isAsked, setAsked] = useState(false);
+  const chosen = sharers.flatMap((one) => {
+    const share = choice.get(one.id);
+    return share ? [{ ...one, ...share }] : [];
+  });
+  const hasPhotos = usePlan().state.plan.photos.length > 0;
+  const action = actionOf(chosen.length, answer.shared_with.length);
+  if (sharers.length === 0) {
+    return (
+      <>
+        <p>It’s just you for now. When somebody is on your team, you can let them see your plan.</p>
+        <ButtonLink to="/support/list">Invite somebody</ButtonLink>
+      </>
+    );
+  }
+  return (
+    <>
+      {isAsked ? (
+        <Confirm chosen={chosen} hasPhotos={hasPhotos} />
+      ) : (
+        <>
+          <p className="muted">
+            Nobody sees your plan unless you choose them here. You can change it any time.
+          </p>
+          <ul className="stack sharers">
+            {sharers.map((one) => (
+              <SharerRow
+                key={one.id}
+                of={one}
+                share={choice.get(one.id)}
+                hasPhotos={hasPhotos}
+                onChoose={(next) => choose(one.id, next)}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+      {trouble === null ? null : (
+        <Notice kind="danger" announce>
+          {trouble}
+        </Notice>
+      )}
+      <div className="actions even">
+        <Button onClick={isAsked ? () => setAsked(false) : onClose}>{isAsked ? 'Back' : 'Cancel'}</Button>
+        <Button
+          kind="primary"
+          busy={busy}
+          onClick={isAsked ? () => void save(action.after) : () => setAsked(true)}
+        >
+          {isAsked ? action.name : 'Next'}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+interface ConfirmProps {
+  chosen: readonly (Sharer & PlanShare)[];
+  hasPhotos: boolean;
+}
+
+function Confirm({ chosen, hasPhotos }: ConfirmProps) {
+  if (chosen.length === 0)
+    return <p role="status">Only you will see your plan. What others have printed stays with them.</p>;
+  return (
+    <div className="stack" role="status">
+      <p>Your whole plan, with its numbers and messages:</p>
+      <ul className="dots">
+        {chosen.map(({ id, name, role, access, photos }) => (
+          <li key={id}>
+            <b className="strong">{name}</b> ({role}) {MAY[access]}
+            {photos ? ', photos too' : hasPhotos ? ', no photos' : ''}
+          </li>
+        ))}
+      </ul>
+      <p className="small muted">Nobody else sees it. What somebody has printed cannot be taken back.</p>
+    </div>
+  );
+}
+
+interface SharerRowProps {
+  of: Sharer;
+  share: PlanShare | undefined;
+  /** Photos are hidden unless chosen; where there are none nothing is asked. */
+  hasPhotos: boolean;
+  onChoose: (share: PlanShare | undefined) => void;
+}
+
+function SharerRow({ of: { name, role, initials, colour }, share, hasPhotos, onChoose }: SharerRowProps) {
+  const field = useId();
+  return (
+    <li className="line wrap">
+      <Avatar initials={initials} colour={colour} />
+      <span className="grow">
+        <label className="blk strong" htmlFor={field}>
+          {name}
+        </label>
+        <span className="small muted">{role}</span>
+      </span>
+      <SelectField
+        id={field}
+        value={share?.access ?? ''}
+        data={[
+          { value: '', label: 'Cannot see it' },
+          { value: 'view', label: 'Can look' },
+          { value: 'edit', label: 'Can look and change' },
+        ]}
+        onChange={({ currentTarget: { value } }) =>
+          onChoose(
+            value === 'view' || value === 'edit'
+              ? { access: value, photos: share?.photos ?? false }
+              : undefined,
+          )
+        }
+      />
+      {share && (hasPhotos || share.photos) ? (
+        <span className="sharer-photos">
+          <Tick
+            label="Show photos too"
+            aria-label={`Show photos too: ${name}`}
+            checked={share.photos}
+            onChange={({ currentTarget: { checked } }) => onChoose({ ...share, photos: checked })}
+          />
+        </span>
+      ) : null}
+    </li>
+  );
+}
+
+function actionOf(now: number, before: number) {
+  if (now === 0)
+    return {
+      name: before > 0 ? 'Stop sharing' : 'Keep it to myself',
+      after: 'Only you can see your plan now.',
+    };
+  const people = now === 1 ? '1 person' : `${now} people`;
+  return { name: `Share with ${people}`, after: `Shared with ${people}.` };
+}

@@ -1,0 +1,50 @@
+import type { SafetyPlanAnswer } from '@kith/contract/safety-plan';
+import { useState } from 'react';
+import { isRefusal, reasonOf } from '#client/connection/api-error.ts';
+import { notify } from '#kit/notify.ts';
+import { type PlanShare, sharePlan } from '../api/plan-api.ts';
+import { usePlan } from '../context/plan-context.ts';
+
+type Choice = ReadonlyMap<number, PlanShare>;
+
+/** With whom a plan is to be shared, until the server has it; for ten seconds after, it can be as it was. */
+export function useSharing(answer: SafetyPlanAnswer, onDone: () => void) {
+  const { receive } = usePlan();
+  const before: Choice = new Map(
+    answer.shared_with.map(({ person, access, photos }) => [person.id, { access, photos }]),
+  );
+  const [choice, setChoice] = useState(before);
+  const [busy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState<string | null>(null);
+
+  const choose = (id: number, share: PlanShare | undefined) => {
+    const next = new Map(choice);
+    if (share) next.set(id, share);
+    else next.delete(id);
+    setChoice(next);
+  };
+  const undo = () => {
+    sharePlan(before)
+      .then(receive)
+      .then(
+        () => notify.success('It is shared as it was.'),
+        () => notify.warning('It could not be shared as it was.'),
+      );
+  };
+  const save = async (said: string) => {
+    if (busy) return;
+    setBusy(true);
+    setTrouble(null);
+    try {
+      await receive(await sharePlan(choice));
+      notify.success(said, { action: { label: 'Undo', onPress: undo } });
+      onDone();
+    } catch (error) {
+      const why = isRefusal(error) ? reasonOf(error) : '';
+      setTrouble(`Not saved. ${why} Nothing has changed. Your choice is still here.`.replace('  ', ' '));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { choice, choose, busy, trouble, save };
+}

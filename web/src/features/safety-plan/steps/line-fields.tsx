@@ -1,0 +1,38 @@
+import type { PlanStep } from '@kith/contract/safety-plan-cards';
+import { PLAN_LINE_MAX } from '@kith/contract/safety-plan-fields';
+import { TextField } from '#kit/fields.tsx';
+import { STEP_WORDS, STEPS_OF_PEOPLE } from '../words/plan-words.ts';
+import type { LineWords } from './use-line-words.ts';
+
+interface LineFieldsProps {
+  step: PlanStep;
+  words: LineWords;
+  errors: Readonly<Record<string, string>>;
+  onType: (part: Partial<LineWords>) => void;
+}
+
+export function LineFields({ step, words, errors, onType }: LineFieldsProps) {
+  return (
+    <>
+      <TextField
+        label="In your own words"
+        description={`For example: ${STEP_WORDS[step].like}`}
+        value={words.text}
+        maxLength={PLAN_LINE_MAX}
+        error={errors['text']}
+        data-autofocus
+        onChange={({ currentTarget: { value } }) => onType({ text: value })}
+      />
+      {STEPS_OF_PEOPLE.has(step) ? (
+        <TextField
+          label="Phone number"
+          description="You can leave this empty."
+          type="tel"
+          value={words.phone}
+          error={errors['phone']}
+          onChange={({ currentTarget: { value } }) => onType({ phone: value })}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { PLAN_STEPS, type PlanStep, type SafetyPlanCard } from '@kith/contract/safety-plan-cards';
+import { Plus } from 'lucide-react';
+import { Icon } from '#kit/icon.tsx';
+import { CardTarget } from '../cards/card-target.tsx';
+import { usePlan } from '../context/plan-context.ts';
+import { SectionPhotos } from '../photos/section-photos.tsx';
+import { newLine } from '../rules/new-parts.ts';
+import { PlanAudience } from '../sharing/plan-audience.tsx';
+import { iconOf } from '../words/plan-icons.ts';
+import { hintOf, STEP_WORDS } from '../words/plan-words.ts';
+import { EditLines } from './edit-lines.tsx';
+import { LineRow } from './line-row.tsx';
+
+/** Where photos belong. */
+const MATTERS: PlanStep = 7;
+
+/** The seven sections, with the cards and lines of each. */
+export function PlanSections({ isEditing = false }: { isEditing?: boolean }) {
+  return (
+    <section className="plan" aria-labelledby="plan-in-order">
+      <div className="line wrap plan-head">
+        <h2 className="grow" id="plan-in-order">
+          In order
+        </h2>
+        <PlanAudience />
+      </div>
+      <ol className="card card-list steps rows">
+        {PLAN_STEPS.map((step) => (
+          <Section key={step} step={step} isEditing={isEditing} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Section({ step, isEditing }: { step: PlanStep; isEditing: boolean }) {
+  const { state, mayEdit, open } = usePlan();
+  // While the plan is changed the cards stand above, with their buttons.
+  const cards = isEditing ? [] : state.plan.cards.filter((card) => card.step === step && !card.hidden);
+  const lines = state.plan.lines.filter((line) => line.step === step);
+  const { title, add } = STEP_WORDS[step];
+  const photos = step === MATTERS ? state.plan.photos : [];
+  const isEmpty = cards.length + lines.length + photos.length === 0;
+  return (
+    <li className="step">
+      <span className="step-n" aria-hidden="true">
+        {step}
+      </span>
+      <div className="step-b">
+        <h3>{title}</h3>
+        <div className="step-in">
+          {isEmpty ? <p className="small muted step-empty">Nothing here yet.</p> : null}
+          {isEditing && lines.length > 0 ? <EditLines lines={lines} /> : null}
+          {isEditing || lines.length + cards.length === 0 ? null : (
+            <ul className="step-list">
+              {lines.map((line) => (
+                <LineRow key={line.id} line={line} />
+              ))}
+              {cards.map((card) => (
+                <li key={card.id}>
+                  <CardRow card={card} />
+                </li>
+              ))}
+            </ul>
+          )}
+          {step === MATTERS ? <SectionPhotos /> : null}
+          {mayEdit ? (
+            <button
+              type="button"
+              className="btn btn-quiet add"
+              aria-haspopup="dialog"
+              onClick={() => open({ kind: 'line', line: newLine(step), isNew: true })}
+            >
+              <Icon of={Plus} size="s" />
+              {add}
+            </button>
+          ) : null}
+        </div>
+      </div>
+    </li>
+  );
+}
+
+const DEEDS: Readonly<Record<SafetyPlanCard['type'], string>> = {
+  call: 'Call',
+  sms: 'Text',
+  modal: 'Open',
+  page: 'Open',
+};
+
+function CardRow({ card }: { card: SafetyPlanCard }) {
+  const hint = hintOf(card, usePlan().mayEdit);
+  return (
+    <CardTarget card={card} className="line step-row">
+      <span className={`tile tile-s t${card.colour}`}>
+        <Icon of={iconOf(card.icon)} />
+      </span>
+      <span className="grow">
+        <span className="t">{card.text}</span> {hint ? <span className="small muted blk">{hint}</span> : null}
+      </span>
+      <span className="btn btn-soft btn-sm" aria-hidden="true">
+        {DEEDS[card.type]}
+      </span>
+    </CardTarget>
+  );
+}

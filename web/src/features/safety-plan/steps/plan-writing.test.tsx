@@ -1,0 +1,79 @@
+import { authEndpoints } from '@kith/contract/auth';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { session } from '#client/session/session.ts';
+import { notify, toastStore } from '#kit/notify.ts';
+import { FakeApi } from '#testing/fake-api.ts';
+import { signInAs } from '#testing/render-app.tsx';
+import { renderPage } from '#testing/render-page.tsx';
+import { aPlan, keepPlan } from '#testing/safety-plan.ts';
+import { aPerson, aSession } from '#testing/world.ts';
+import { SafetyPlan } from '../pages/safety-plan.tsx';
+
+let api: FakeApi;
+let server: ReturnType<typeof keepPlan>;
+beforeEach(() => {
+  api = new FakeApi();
+  const maya = aPerson();
+  api.on(authEndpoints.getProfile, () => ({ user: maya, session: aSession() }));
+  server = keepPlan(api, aPlan(maya));
+  signInAs(maya);
+});
+afterEach(() => {
+  session.end('signed_out');
+  notify.clear();
+  api.close();
+});
+
+const openAt = (at: string) => renderPage(SafetyPlan, { path: '/safety-plan', at });
+const words = () => server.now().lines.map(({ text }) => text);
+const focused = () => document.activeElement;
+
+it('one line after another is written with the keyboard alone, and each can be taken back', async () => {
+  const { user } = openAt('/safety-plan?step=1');
+  (await screen.findByLabelText('In your own words')).focus();
+  screen.getByRole('button', { name: 'Skip' });
+  await user.keyboard('I sleep badly{Enter}');
+  await user.keyboard('I stop cooking{Enter}');
+
+  await waitFor(() => expect(words()).toEqual(['I sleep badly', 'I stop cooking']));
+  expect(focused()).toBe(screen.getByLabelText('In your own words'));
+  screen.getByRole('button', { name: 'Next' });
+
+  await user.click(screen.getByRole('button', { name: 'Delete: I sleep badly' }));
+  expect(focused()).toBe(screen.getByRole('button', { name: 'Delete: I stop cooking' }));
+  await waitFor(() => expect(words()).toEqual(['I stop cooking']));
+  toastStore
+    .read()
+    .find(({ action }) => action?.label === 'Undo')
+    ?.action?.onPress();
+  await waitFor(() => expect(words()).toEqual(['I sleep badly', 'I stop cooking']));
+});
+
+it('a number that is none is where one goes on', async () => {
+  const { user } = openAt('/safety-plan?step=4');
+  await user.type(await screen.findByLabelText('In your own words'), 'Sam, my brother');
+  await user.type(screen.getByLabelText('Phone number'), '12');
+  await user.click(screen.getByRole('button', { name: 'Add a person' }));
+
+  screen.getByText('This does not look like a phone number. Please check it.');
+  expect(focused()).toBe(screen.getByLabelText('Phone number'));
+  expect(words()).toEqual([]);
+});
+
+it('whoever turns the page goes on at its heading', async () => {
+  const { user } = openAt('/safety-plan');
+  const title = () => screen.getByRole('heading', { level: 1 });
+  const press = async (name: string) =>
+    user.click((await screen.findAllByRole('button', { name }))[0] ?? title());
+
+  await press('Edit plan');
+  expect(focused()).toBe(title());
+  await press('Done');
+  expect(within(document.body).queryByRole('button', { name: 'Done' })).toBeNull();
+  expect(focused()).toBe(title());
+  await press('Start writing');
+  expect(focused()).toBe(screen.getByRole('heading', { name: 'How I know it is getting hard' }));
+  await press('Finish later');
+  expect(focused()).toBe(title());
+});

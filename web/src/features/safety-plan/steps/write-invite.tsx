@@ -1,0 +1,29 @@
+import { PencilLine } from 'lucide-react';
+import { Button } from '#kit/button.tsx';
+import { usePlan } from '../context/plan-context.ts';
+import { firstOpenStep, isBegun, type Writing } from './use-writing.ts';
+
+/** An offer, for as long as nothing of one's own is written. */
+export function WriteInvite({ go }: Writing) {
+  const { state, mayEdit, name } = usePlan();
+  const { plan } = state;
+  if (!mayEdit || name !== null || isBegun(plan)) return null;
+  return (
+    <section className="card card-quiet stack plan-ask" aria-labelledby="write">
+      <div>
+        <h2 className="h3" id="write">
+          Write your plan, step by step
+        </h2>
+        <p className="small">
+          Seven short steps, about five minutes. Skip any of them, and stop when you like. It can help to do
+          it with someone.
+        </p>
+      </div>
+      <div className="actions">
+        <Button icon={PencilLine} onClick={() => go(firstOpenStep(plan))}>
+          Start writing
+        </Button>
+      </div>
+    </section>
+  );
+}

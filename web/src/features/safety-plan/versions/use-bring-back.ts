@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { notify } from '#kit/notify.ts';
+import { restorePlan } from '../api/plan-api.ts';
+import { usePlan } from '../context/plan-context.ts';
+
+/** Goes back to a former version; for ten seconds it can be as it was. */
+export function useBringBack(onDone: () => void) {
+  const { state, receive } = usePlan();
+  const [busy, setBusy] = useState(false);
+  const { version } = state;
+
+  const goBack = async (to: number, from: number): Promise<number> => {
+    const answer = await restorePlan(to, from);
+    await receive(answer);
+    return answer.version;
+  };
+  const undo = (from: number) => {
+    goBack(version, from).then(
+      () => notify.success('Your plan is as it was.'),
+      () => notify.error('Not changed. You can bring it back from Earlier versions.'),
+    );
+  };
+  const bringBack = async (to: number) => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      const now = await goBack(to, version);
+      notify.success('The earlier version is back.', { action: { label: 'Undo', onPress: () => undo(now) } });
+      onDone();
+    } catch {
+      notify.error('Not changed. Please try again.');
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, bringBack };
+}

@@ -1,0 +1,109 @@
+import { displayStamp, fromStorage } from '@kith/contract/kit/dates';
+import type { SafetyPlanVersion } from '@kith/contract/safety-plan';
+import { PLAN_STEPS } from '@kith/contract/safety-plan-cards';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useViewer } from '#client/api/viewer.ts';
+import { Button } from '#kit/button.tsx';
+import { Dialog } from '#kit/dialog.tsx';
+import { QueryList } from '#kit/query-list.tsx';
+import { Loading } from '#kit/skeleton.tsx';
+import { planVersionQuery, planVersionsQuery } from '../api/plan-api.ts';
+import { usePlan } from '../context/plan-context.ts';
+import { countPhotos, STEP_WORDS } from '../words/plan-words.ts';
+import { useBringBack } from './use-bring-back.ts';
+
+/** One's own plan as it was, by day and by whom. Going back is a change like any other: nothing is lost by it. */
+export function VersionsSheet({ onClose }: { onClose: () => void }) {
+  const { state } = usePlan();
+  return (
+    <Dialog opened onClose={onClose} title="Earlier versions" shape="sheet">
+      <QueryList
+        query={useQuery(planVersionsQuery(state.version))}
+        loading="Loading earlier versions"
+        failed="The earlier versions did not load"
+        safe="Your plan is safe."
+        empty={<p>There are none yet. Each time your plan is saved, it is listed here.</p>}
+      >
+        {(versions) => (
+          <ol className="stack plan-versions">
+            {versions.map((version) => (
+              <Version
+                key={version.version}
+                of={version}
+                isNow={version.version === state.version}
+                onClose={onClose}
+              />
+            ))}
+          </ol>
+        )}
+      </QueryList>
+    </Dialog>
+  );
+}
+
+interface VersionProps {
+  of: SafetyPlanVersion;
+  isNow: boolean;
+  onClose: () => void;
+}
+
+function Version({ of, isNow, onClose }: VersionProps) {
+  const { id, time_zone } = useViewer();
+  const [isShown, setShown] = useState(false);
+  const who = of.created_by.id === id ? 'You' : of.created_by.displayName;
+  const { busy, bringBack } = useBringBack(onClose);
+  return (
+    <li className="card stack">
+      <div>
+        <p className="strong">{displayStamp(fromStorage(of.created_at), time_zone)}</p>
+        <p className="small muted">
+          {who}
+          {isNow ? '. This is your plan now' : ''}
+        </p>
+      </div>
+      {isShown ? <VersionWords version={of.version} /> : null}
+      <div className="actions">
+        <Button kind="soft" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
+          {isShown ? 'Hide' : 'Look'}
+        </Button>
+        {isNow ? null : (
+          <Button kind="quiet" busy={busy} onClick={() => void bringBack(of.version)}>
+            Bring this one back
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function VersionWords({ version }: { version: number }) {
+  const { data, isError, refetch } = useQuery(planVersionQuery(version));
+  if (isError) {
+    return (
+      <Button kind="quiet" onClick={() => void refetch()}>
+        It did not load. Try again
+      </Button>
+    );
+  }
+  if (!data) return <Loading label="Loading this version">{null}</Loading>;
+  const photos = data.photos.length;
+  return (
+    <dl className="stack plan-former">
+      {PLAN_STEPS.map((step) => {
+        const isHere = (one: { readonly step: number }) => one.step === step;
+        const words = [...data.lines.filter(isHere), ...data.safety_plan.filter(isHere)];
+        if (words.length === 0 && (step !== 7 || photos === 0)) return null;
+        return (
+          <div key={step}>
+            <dt className="small muted">{STEP_WORDS[step].title}</dt>
+            {words.map(({ id, text }) => (
+              <dd key={id}>{text}</dd>
+            ))}
+            {step === 7 && photos > 0 ? <dd>{countPhotos(photos)}</dd> : null}
+          </div>
+        );
+      })}
+    </dl>
+  );
+}

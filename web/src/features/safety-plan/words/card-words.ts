@@ -1,0 +1,93 @@
+import {
+  CARD_TYPES,
+  type CardType,
+  type PlanStep,
+  type SafetyPlanCard,
+} from '@kith/contract/safety-plan-cards';
+import { sentCard } from '@kith/contract/safety-plan-fields';
+import { hrefFor } from '@kith/contract/safety-plan-links';
+import { writesToDoctor } from '../rules/doctors.ts';
+
+/** A card as somebody types it: every field is text. */
+export interface CardWords {
+  readonly text: string;
+  readonly hint: string;
+  readonly type: CardType;
+  readonly step: PlanStep;
+  readonly person_name: string;
+  readonly phone: string;
+  readonly message: string;
+  readonly href: string;
+}
+
+export function wordsOf(card: SafetyPlanCard): CardWords {
+  const { text, type, step, hint, person_name, phone, message, href } = card;
+  return {
+    text,
+    type,
+    step,
+    hint: hint ?? '',
+    person_name: person_name ?? '',
+    phone: phone ?? '',
+    message: message ?? '',
+    href: type === 'page' ? href : '',
+  };
+}
+
+export function isCardWords(value: unknown): value is CardWords {
+  if (typeof value !== 'object' || value === null) return false;
+  const parts = new Map<string, unknown>(Object.entries(value));
+  const isType = CARD_TYPES.some((type) => type === parts.get('type'));
+  const texts = ['text', 'hint', 'person_name', 'phone', 'message', 'href'];
+  return (
+    isType &&
+    typeof parts.get('step') === 'number' &&
+    texts.every((name) => typeof parts.get(name) === 'string')
+  );
+}
+
+/** The card with these words, its link made from them. */
+export function cardOf(card: SafetyPlanCard, words: CardWords): SafetyPlanCard {
+  const { type, step } = words;
+  const isNumbered = type === 'call' || type === 'sms';
+  const said = {
+    text: words.text.trim(),
+    hint: orNull(words.hint),
+    person_name: isNumbered || writesToDoctor(card) ? orNull(words.person_name) : null,
+    phone: isNumbered ? orNull(words.phone) : null,
+    message: type === 'call' ? null : orNull(words.message),
+  };
+  const next = { ...card, ...said, type, step };
+  return { ...next, href: hrefOf(next, words) };
+}
+
+function hrefOf(card: SafetyPlanCard, words: CardWords): string {
+  if (card.type === 'page') return addressOf(words.href);
+  if (card.type === 'modal') return words.type === 'modal' && card.href.startsWith('#') ? card.href : '';
+  return hrefFor({ ...card, href: card.type === 'call' ? 'tel:' : 'sms:' });
+}
+
+/** What people type of a website: its name alone is enough. */
+function addressOf(typed: string): string {
+  const address = typed.trim();
+  return /^[\w-]+(\.[\w-]+)+(\/|$)/.test(address) ? `https://${address}` : address;
+}
+
+/** What stands in the way of saving, by field, in the words the server has for it. */
+export function faultsOf(card: SafetyPlanCard, words: CardWords): Readonly<Record<string, string>> {
+  const missing = missingIn(words);
+  const parsed = sentCard.safeParse(cardOf(card, words));
+  const issues = parsed.success ? [] : parsed.error.issues;
+  const found = Object.fromEntries(
+    issues.map(({ path, message }) => [String(path[0]), message]).toReversed(),
+  );
+  return { ...found, ...missing };
+}
+
+function missingIn({ type, phone, href }: CardWords): Readonly<Record<string, string>> {
+  const fill = 'Please fill this in.';
+  if ((type === 'call' || type === 'sms') && phone.trim() === '') return { phone: fill };
+  return type === 'page' && href.trim() === '' ? { href: fill } : {};
+}
+
+const orNull = (text: string) => (text.trim() === '' ? null : text.trim());

@@ -29,7 +29,8 @@ const DONE: readonly string[] = [
   'scripts/**/*.{ts,mjs}',
   'server/src/*.ts',
   'server/src/{app,kernel,people,reactors,testing,views}/**/*.ts',
-  'web/src/features/help/*.md',
+  'web/src/features/conversations/**/*.{ts,tsx}',
+  'web/src/features/help/**/*.{ts,tsx,md}',
   'web/src/{app,people,testing,views}/**/*.{ts,tsx}',
   'web/worker/**/*.ts',
 ];

@@ -13,7 +13,7 @@ export interface QuestionProps {
 
 type Answer = 'yes' | 'not_yet';
 
-/** Did that help? Either answer leads on, nobody has to give one, and none of it leaves this page. */
+/** Did that help? Either answer leads on, a person may leave without one, and no answer leaves this page. */
 export function AfterQuestion({ tried, onFollow }: QuestionProps) {
   const [answer, setAnswer] = useState<Answer | null>(null);
   const options = useHelpOptions();

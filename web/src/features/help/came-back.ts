@@ -3,7 +3,10 @@ import { useSyncExternalStore } from 'react';
 /** A call, a text or a chat, on the sheet or a page of help. */
 const WAYS = ':is(.hs, .help-page) a:is([href^="tel:"], [href^="sms:"], [target="_blank"])';
 
-/** Who is gone only for a moment has not talked to anybody, and who goes later goes for another reason. */
+/**
+ * A person who is gone only for a moment has not talked to a service. One who returns later was away for
+ * another reason.
+ */
 const GONE_MS = 10_000;
 const GOES_WITHIN_MS = 30_000;
 
@@ -13,12 +16,12 @@ interface Pressed {
   readonly goneAt?: number;
 }
 
-// Lives in the memory of this page alone: nobody keeps or counts which service somebody opened.
+// Lives in the memory of this page alone: no record says which service a person opened.
 let pressed: Pressed | null = null;
 let tried: string | null = null;
 const watchers = new Set<() => void>();
 
-/** The way that was tried, once somebody is back from it; null otherwise. */
+/** The link that was pressed, once the person is back from it; null otherwise. */
 export function useTriedWay(): string | null {
   return useSyncExternalStore(watch, () => tried);
 }

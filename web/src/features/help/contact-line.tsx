@@ -6,7 +6,7 @@ import type { Line } from './services.ts';
 interface ContactLineProps {
   line: Line;
   kind: 'call' | 'text';
-  /** Who answers, for the button's words: "Lifeline". */
+  /** The service that answers, for the button's words: "Lifeline". */
   who: string;
   /** One of many on the page: no filled button. */
   quiet?: boolean;

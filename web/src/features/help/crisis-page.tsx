@@ -9,7 +9,7 @@ import { Expectations, ServiceContacts } from './service-details.tsx';
 import { ServiceHours } from './service-hours.tsx';
 import { hubSections, type Service, service } from './services.ts';
 
-/** The hub: first what helps at once, then the services by what a person may be looking for. */
+/** The hub: first the ways that help at once, then the services by the need of a person. */
 export function CrisisPage() {
   return (
     <div className="stack help-page">

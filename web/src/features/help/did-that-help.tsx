@@ -15,7 +15,7 @@ const Question = lazy<ComponentType<QuestionProps>>(() =>
   ),
 );
 
-/** For somebody who is back from a call, a text or a chat. */
+/** For a person who is back from a call, a text or a chat. */
 export function DidThatHelp({ onFollow }: DidThatHelpProps) {
   const tried = useTriedWay();
   if (tried === null) return null;

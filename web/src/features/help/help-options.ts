@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** What the rest of the app knows and help may use. The defaults are those of somebody who is signed out. */
+/** Facts of the rest of the app that help may use. The defaults are those of a signed-out person. */
 export interface HelpOptions {
   /** Puts Open Arms among the first four. */
   veteran: boolean;
@@ -10,7 +10,10 @@ export interface HelpOptions {
   timeZone?: string;
   /** Whether the member's own safety plan can be opened already. */
   planReady: boolean;
-  /** Where one writes to one's team; absent while there is no such page or nobody is signed in. */
+  /**
+   * The page where a person writes to their team; absent while there is no such page, or the person is signed
+   * out.
+   */
   teamPath?: string;
   /** "Quick exit also logs me out". */
   onLeave?: () => void;

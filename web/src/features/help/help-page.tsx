@@ -14,7 +14,7 @@ const others = services.filter(
   (service) => service.route === null && service !== emergency && service.phone.length > 0,
 );
 
-/** Everything there is, on one page: it works signed out and when the connection is lost. */
+/** All ways to get help, on one page: it works signed out and when the connection is lost. */
 export function HelpPage() {
   return (
     <div className="stack help-page">

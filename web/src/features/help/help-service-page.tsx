@@ -6,7 +6,7 @@ import { DidThatHelp } from './did-that-help.tsx';
 import { ServiceContacts, ServiceFacts, WhatToExpect } from './service-details.tsx';
 import { serviceAt } from './services.ts';
 
-/** One service: what it is, every way to reach it, what happens then, and the way back to all of them. */
+/** One service: its purpose, every way to reach it, what happens then, and the way back to all of them. */
 export function HelpServicePage() {
   const { pathname } = useLocation();
   const service = serviceAt(pathname.replace(/\/$/, ''));

@@ -15,7 +15,9 @@ interface HelpSheetProps {
   onClose: () => void;
 }
 
-/** Get help now, over any screen and in any state: everything in it is in the first script, nothing is fetched. */
+/**
+ * Get help now, over any screen and in any state: all of it is in the first script, and it fetches nothing.
+ */
 export function HelpSheet({ opened, onClose }: HelpSheetProps) {
   return (
     <Modal opened={opened} onClose={onClose} labelledBy="help-title" shape="wide">

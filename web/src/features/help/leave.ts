@@ -1,4 +1,4 @@
-/** A plain page that nobody minds on a screen, and that shows nothing personal. */
+/** A plain page that draws no attention on a screen, and shows no personal data. */
 export const elsewhere = 'https://www.bom.gov.au/';
 
 /** The browser's part of leaving. */
@@ -11,7 +11,8 @@ export function leaveAtOnce(before?: () => void): void {
   document.documentElement.classList.add('leaving');
   document.title = 'Weather';
   before?.();
-  // Back may bring this very page again, from the browser's memory: what it shows then is for the lock to say.
+  // Back may bring this very page again, from the browser's memory: the reload lets the lock decide what it
+  // shows.
   window.addEventListener('pageshow', () => window.location.reload(), { once: true });
   exits.go(elsewhere);
 }

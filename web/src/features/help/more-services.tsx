@@ -1,7 +1,9 @@
 import { ServiceLine } from './service-line.tsx';
 import { service } from './services.ts';
 
-/** Who each is for in few words, beside its number; the full words are on the help pages. */
+/**
+ * The people whom each service is for, in few words, beside its number. The full words are on the help pages.
+ */
 const shortly: readonly [id: string, words: string][] = [
   ['suicide_call_back', 'Any hour'],
   ['thirteen_yarn', 'Talk with an Aboriginal or Torres Strait Islander crisis supporter'],

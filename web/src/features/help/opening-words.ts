@@ -14,7 +14,7 @@ function readSpans(): Record<string, Span> {
   );
 }
 
-/** Whether a service answers now, as far as anybody can say, on the clock of whoever asks. Empty when nobody can. */
+/** Whether a service answers now, as far as is known, on the reader's clock. Empty when it is not known. */
 export function openingWords(id: string, now: Date, zone: string): string {
   if (always.has(id)) return 'Open now.';
   const span = spans.get(id);
@@ -37,7 +37,7 @@ function dayInWords(then: Date, now: Date, zone: string): string {
   return ` on ${new Intl.DateTimeFormat('en-AU', { weekday: 'long', timeZone: zone }).format(then)}`;
 }
 
-/** The hours on one's own clock, where the service goes by another. */
+/** The hours on the reader's clock, where the service goes by another. */
 function hereInWords(span: Span, now: Date, zone: string): string {
   const there = zoneOf(span, zone);
   const today = hoursIn(span, now, zone);

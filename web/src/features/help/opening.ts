@@ -3,7 +3,7 @@ import { clockIn, momentAt } from '@kith/contract/kit/zones';
 
 /** One span of hours on each of its days; `24:00` is the midnight after. */
 export interface Span {
-  /** The service's own zone, or `local`: by the clock of whoever calls, within Australia. */
+  /** The service's own zone, or `local`: by the clock of the caller, within Australia. */
   zone: string;
   days: 'every' | 'weekdays';
   from: string;
@@ -20,7 +20,10 @@ interface Outlook {
 
 const LOOK_AHEAD_DAYS = 4;
 
-/** Nothing for hours "local time" when whoever asks is not in Australia: nobody says which clock they mean then. */
+/**
+ * Undefined for hours in "local time" when the reader is not in Australia: the service does not say which
+ * clock it means then.
+ */
 export function outlookOf(span: Span, now: Date, zone: string): Outlook | undefined {
   const where = zoneOf(span, zone);
   if (where === undefined) return undefined;

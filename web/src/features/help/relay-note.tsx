@@ -34,7 +34,7 @@ export function RelayNote() {
   );
 }
 
-/** Every way there is, for those who need it in full. */
+/** Every relay option, for people who need it in full. */
 export function RelayWays() {
   return (
     <section className="card card-quiet" aria-labelledby="relay">

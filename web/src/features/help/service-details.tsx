@@ -33,7 +33,7 @@ export function ServiceContacts({ of, quiet = false }: ServiceContactsProps) {
   );
 }
 
-/** Who it is for, when, what it costs and in which languages. */
+/** The people whom the service is for, its hours, its cost and its languages. */
 export function ServiceFacts({ of }: { of: Service }) {
   const facts: [name: string, value: ReactNode][] = [
     ['Who it is for', of.who_for],

@@ -4,7 +4,7 @@ import { useHelpOptions } from './help-options.ts';
 import { openingWords } from './opening-words.ts';
 import { hoursOf, type Service } from './services.ts';
 
-/** When a service answers, and whether it does now, by the clock of whoever reads it. */
+/** The hours of a service, and whether it answers now, by the reader's clock. */
 export function ServiceHours({ of }: { of: Service }) {
   const now = useNow();
   const { timeZone = ownTimeZone() } = useHelpOptions();

@@ -8,7 +8,7 @@ interface ServiceLineProps {
   of: Service;
   /** Only the first number, or every way to reach it. */
   ways: 'first' | 'all';
-  /** Who it is for, and when. */
+  /** The people whom the service is for, and its hours. */
   children: ReactNode;
 }
 

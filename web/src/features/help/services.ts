@@ -1,6 +1,6 @@
 import data from './crisis-support.json' with { type: 'json' };
 
-/** `href` is `tel:` or `sms:`; `display` is what a person reads and copies. */
+/** `href` is `tel:` or `sms:`; a person reads and copies `display`. */
 export interface Line {
   label: string;
   display: string;

@@ -57,13 +57,13 @@ const kidsHelpline = way(service('kids_helpline').phone[0], {
   detail: 'For people aged 5 to 25, any hour',
 });
 
-/** Lines for somebody in particular. */
+/** Lines for veterans, and for young people. */
 const ownLines = ({ veteran, young }: HelpOptions): Way[] => [
   ...(veteran ? openArms : []),
   ...(young ? kidsHelpline : []),
 ];
 
-/** What helps at once: 000, a voice, a text; then the lines for somebody in particular. */
+/** The first ways: 000, a voice, a text; then the lines for veterans and young people. */
 export const atOnce = (options: HelpOptions): Way[] => [...danger, ...voice, ...text, ...ownLines(options)];
 
 /** The quieter ways: a chat, one's own plan, one's own people. */
@@ -84,7 +84,7 @@ export function ownWays({ planReady, teamPath }: HelpOptions): Way[] {
   return [...(planReady ? [plan] : []), ...(teamPath ? [{ ...team, href: teamPath }] : [])];
 }
 
-/** What to try after something that did not help: two others who listen, one's own plan and people, and 000. */
+/** The next ways after one that did not help: two others who listen, one's own plan and people, and 000. */
 export function nextWays(tried: string, options: HelpOptions): Way[] {
   const others = [...ownLines(options), ...voice, ...callBack, ...text].filter(({ href }) => href !== tried);
   return [...others.slice(0, 2), ...ownWays(options), ...danger];

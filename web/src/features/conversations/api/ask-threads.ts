@@ -3,12 +3,15 @@ import { threadsKey } from './conversations-api.ts';
 
 /** Several messages and marks at once are one reason to ask. */
 const GATHER_MS = 50;
-/** However lively a chat is, what is said of chats is asked no more often than this: each page of each of its people does. */
+/**
+ * Each page of each person in a chat asks for the lists of chats. In a lively chat, no page asks more often
+ * than this.
+ */
 const APART_MS = 500;
 
 const plans = new WeakMap<QueryClient, { isDue: boolean; askedAt: number }>();
 
-/** Asks soon, and once, for what lists and counts say of chats. */
+/** Asks soon, and once, for the lists and counts of chats. */
 export function askThreadsSoon(queries: QueryClient): void {
   const plan = plans.get(queries) ?? { isDue: false, askedAt: 0 };
   plans.set(queries, plan);

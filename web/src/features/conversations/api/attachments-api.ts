@@ -18,12 +18,12 @@ export const thumbnailQuery = (id: number) =>
     },
   });
 
-/** The whole picture; null where it is none that every browser draws, and may only be saved. */
+/** The whole picture; null for a file that not every browser draws. Such a file can only be saved. */
 export const pictureQuery = (id: number) =>
   queryOptions({
     queryKey: ['attachment', id, 'whole'],
     staleTime: Number.POSITIVE_INFINITY,
-    // Large, and looked at once: nobody keeps them all.
+    // Large, and looked at once: the cache does not keep it.
     gcTime: 0,
     retry: false,
     queryFn: async ({ signal }) => {

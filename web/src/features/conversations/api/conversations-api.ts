@@ -38,14 +38,20 @@ export const threadQuery = (id: number) =>
     refetchOnMount: 'always',
   });
 
-/** In how many chats something is new; and at a front desk, or with those whom the viewer coordinates for, in how many somebody waits for them. */
+/**
+ * The numbers of chats: with new messages, and with a member who waits for staff. The second counts the front
+ * desks of the viewer, and the members whom they coordinate for.
+ */
 export const chatCountsQuery = queryOptions({
   ...told(conversationsEndpoints.countUnreadThreads),
   queryKey: [...threadsKey, 'unread'],
   queryFn: ({ signal }) => call(conversationsEndpoints.countUnreadThreads, {}, { signal }),
 });
 
-/** Whom the viewer can write to on a team, as far as they may see it; and whether a coordinator waits to be asked for. */
+/**
+ * The people of a team to whom the viewer can write, as far as the viewer may see the team. It also says if
+ * the viewer can ask for a coordinator.
+ */
 export const contactsQuery = ({ member, named }: Whose) =>
   queryOptions({
     ...told(conversationsEndpoints.listTeamContacts, named.member_id ?? null),
@@ -55,8 +61,9 @@ export const contactsQuery = ({ member, named }: Whose) =>
   });
 
 /**
- * The private chat with one person, made the first time. While the viewer works for a member it is about that member, unless it is with
- * them: no switch of theirs decides whether one may write to them.
+ * The private chat with one person, made the first time. While the viewer works for a member, the chat is
+ * about that member. A chat with the member is the exception: no switch of theirs decides whether one may
+ * write to them.
  */
 export async function openThread(recipient: number, { member, named, team }: Whose): Promise<Thread> {
   const isAbout = team !== null && recipient !== member;
@@ -71,7 +78,7 @@ export async function openDesk(organisation: number): Promise<Thread> {
   return (await call(frontDeskEndpoints.openReceptionist, { organisation_id: organisation })).thread;
 }
 
-/** The viewer’s own chat with their care coordinator; whoever has none gets one with it. */
+/** The viewer’s own chat with their care coordinator; a member without a coordinator gets one with it. */
 export async function openCoordinator(): Promise<Thread> {
   return (await call(frontDeskEndpoints.openCareCoordinator, {})).thread;
 }

@@ -9,7 +9,7 @@ import type { WhatWasSeen } from './what-was-seen.ts';
 
 const THREADS = 50;
 const SECOND = 1000;
-/** A timer can not wait for longer than some days; this is often enough. */
+/** A timer cannot wait for longer than some days; this is often enough. */
 const LONGEST = 6 * 3600 * SECOND;
 
 const { getCover, listInbox, claimThread, handBackThread } = frontDeskEndpoints;
@@ -40,7 +40,7 @@ export const inboxQuery = (view: InboxView) =>
     refetchOnMount: 'always',
   });
 
-/** What is done with a chat by whoever answers it for an organisation. */
+/** An act of staff on a chat that they answer for an organisation. */
 export type DeskAct = (thread: Thread, seen: WhatWasSeen) => Promise<Thread>;
 
 export const takeOn: DeskAct = async ({ conversation_id }) =>
@@ -49,14 +49,14 @@ export const takeOn: DeskAct = async ({ conversation_id }) =>
 export const handBack: DeskAct = async ({ conversation_id }) =>
   (await call(handBackThread, { conversation_id })).thread;
 
-/** It needs no answer: as far as the viewer has the chat on screen. */
+/** The member's messages need no answer, up to the last one that the viewer has on screen. */
 export const endWait: DeskAct = async ({ conversation_id }, seen) =>
   (await call(frontDeskEndpoints.endWait, { conversation_id, ...seen })).thread;
 
 export const resumeWait = async ({ conversation_id }: Thread): Promise<Thread> =>
   (await call(frontDeskEndpoints.resumeWait, { conversation_id })).thread;
 
-/** The chat as it is, where somebody else was faster. */
+/** The chat as it is, where another person was faster. */
 export function fasterOne(error: unknown): Thread | undefined {
   return isRefusal(error, 'stale') ? threadShape.safeParse(error.current).data : undefined;
 }

@@ -8,7 +8,7 @@ const { createGroup, renameGroup, addToGroup, removeFromGroup, leaveGroup } = th
 export interface NewGroup {
   readonly name: string;
   readonly people: readonly number[];
-  /** Null for nobody in particular. */
+  /** Null for a group about no member. */
   readonly about: number | null;
   readonly clientKey: string;
 }
@@ -34,7 +34,7 @@ export async function leave({ conversation_id }: Thread): Promise<void> {
   await call(leaveGroup, { conversation_id });
 }
 
-/** Somebody on the team who has an account, so that they can be in a chat. */
+/** A person of the team who has an account, so that they can be in a chat. */
 export type Somebody = TeamContact & { readonly user_id: number };
 
 export function peopleAmong(contacts: readonly TeamContact[], viewer: number): Somebody[] {

@@ -7,7 +7,7 @@ import { caughtUp, edgeOf, type Side, type Stretch, unchangedUpTo, withBeyond } 
 
 const FIRST = 50;
 const FURTHER = 100;
-/** Whoever has missed more than so many pages begins at the newest. */
+/** A viewer who has missed more pages than this begins at the newest. */
 const CATCH_UP_PAGES = 10;
 
 type Beyond = { readonly before_id?: number; readonly after_id?: number; readonly limit: number };
@@ -18,8 +18,8 @@ const ask = (id: number, beyond: Beyond, signal?: AbortSignal) =>
 export const messagesKey = (threadId: number) => ['messages', threadId] as const;
 
 /**
- * Messages of a thread without a gap: the newest, or with `around` those beside one of them. Asked again, it asks only for what may have
- * come or changed since.
+ * Messages of a thread without a gap: the newest, or with `around` those beside one of them. Asked again, it
+ * fetches only messages that may have come or changed since.
  */
 export const stretchQuery = (threadId: number, around: number | null) =>
   queryOptions({
@@ -54,7 +54,10 @@ async function beside(threadId: number, around: number, signal: AbortSignal): Pr
   };
 }
 
-/** Undefined where too much was missed, or something is not there any more. What comes meanwhile is joined on, not lost. */
+/**
+ * Undefined where too much was missed, or a known message is gone. Messages that come meanwhile are joined
+ * on, not lost.
+ */
 async function catchUp(
   threadId: number,
   held: () => Stretch | undefined,
@@ -73,7 +76,7 @@ async function catchUp(
   return undefined;
 }
 
-/** Whoever has scrolled so far back that the newest were let go begins with them anew. */
+/** A viewer who scrolled so far back that the newest messages were let go begins with them anew. */
 export function forgetFarBack(queries: QueryClient, threadId: number): Promise<void> {
   const { queryKey } = stretchQuery(threadId, null);
   const isFarBack = queries.getQueryData(queryKey)?.hasNewer === true;

@@ -7,7 +7,7 @@ export interface Stretch {
   readonly hasNewer: boolean;
 }
 
-/** So many messages of a chat are held at once: each page that joins costs time and room by how many there are. */
+/** A window holds at most so many messages: each page that joins costs time and memory by their number. */
 export const HELD_MAX = 2000;
 
 export type Side = 'older' | 'newer';
@@ -24,7 +24,7 @@ export function edgeOf({ messages, hasOlder, hasNewer }: Stretch, side: Side): n
   return hasNewer ? messages.at(-1)?.id : undefined;
 }
 
-/** What was asked for beyond an edge joins on, unless the stretch has grown there in the meantime. */
+/** Joins the page beyond an edge, unless the window has grown there in the meantime. */
 export function withBeyond(stretch: Stretch, side: Side, edge: number, page: Page): Stretch {
   if (edgeOf(stretch, side) !== edge) return stretch;
   const { messages } = stretch;
@@ -35,7 +35,10 @@ export function withBeyond(stretch: Stretch, side: Side, edge: number, page: Pag
   return bounded(joined, side);
 }
 
-/** However far somebody scrolls, what is far behind them is let go, and comes again when they turn round. */
+/**
+ * Lets go of messages far behind the reader, however far they scroll. These come again when the reader turns
+ * round.
+ */
 function bounded(stretch: Stretch, side: Side): Stretch {
   const { messages } = stretch;
   if (messages.length <= HELD_MAX) return stretch;
@@ -44,7 +47,7 @@ function bounded(stretch: Stretch, side: Side): Stretch {
     : { ...stretch, messages: messages.slice(-HELD_MAX), hasOlder: true };
 }
 
-/** A message in place of itself, or at the end; undefined where the one before it is missing. */
+/** A message in place of its old version, or at the end; undefined where the one before it is missing. */
 export function withMessage(stretch: Stretch, message: Message): Stretch | undefined {
   const { messages, hasNewer } = stretch;
   const place = messages.findLastIndex(({ id }) => id === message.id);
@@ -53,13 +56,15 @@ export function withMessage(stretch: Stretch, message: Message): Stretch | undef
     if (known.version > message.version) return stretch;
     return { ...stretch, messages: messages.with(place, message) };
   }
-  // What is far away comes when somebody goes there.
+  // Messages far away come when the reader goes there.
   if (hasNewer || message.id < (messages[0]?.id ?? 0)) return stretch;
   if ((messages.at(-1)?.id ?? 0) !== message.previous_id) return undefined;
   return { ...stretch, messages: [...messages, message] };
 }
 
-/** What was written up to here can not have changed since this was fetched: after it everything is asked for again. */
+/**
+ * Messages up to this id cannot have changed since the window was fetched. All after it are asked for again.
+ */
 export function unchangedUpTo({ messages }: Stretch): number {
   const sentAt = (message: Message) => Date.parse(message.unformatted_date_created);
   const newest = messages.at(-1);
@@ -70,8 +75,8 @@ export function unchangedUpTo({ messages }: Stretch): number {
 }
 
 /**
- * The stretch with all that is there after `from`, as it was answered. Undefined where something that was known is not there any more, or
- * something is missing between: then it begins anew.
+ * The window with all messages after `from`, as the server answered them. Undefined where a known message is
+ * gone, or one is missing between: then the window begins anew.
  */
 export function caughtUp(stretch: Stretch, from: number, answered: readonly Message[]): Stretch | undefined {
   const last = answered.at(-1)?.id ?? from;
@@ -80,7 +85,7 @@ export function caughtUp(stretch: Stretch, from: number, answered: readonly Mess
   const firstAsked = messages.findIndex(({ id }) => id > from);
   const asked = firstAsked < 0 ? [] : messages.slice(firstAsked);
   if (asked.some(({ id }) => id <= last && !there.has(id))) return undefined;
-  // Came while it was asked.
+  // Came while the server was asked.
   const later = asked.filter(({ id }) => id > last);
   if (later[0] && later[0].previous_id !== last) return undefined;
   const before = firstAsked < 0 ? messages : messages.slice(0, firstAsked);

@@ -6,8 +6,8 @@ import { type Stretch, withMessage } from './stretch.ts';
 import { messagesKey } from './stretch-api.ts';
 
 /**
- * Puts a message where it belongs among those that are shown: in place of itself, or at the end. Whoever misses the one before it asks for
- * what came since, so that nothing is skipped.
+ * Puts a message where it belongs in the windows on screen: in place of its old version, or at the end. A
+ * window that lacks the message before it asks for all that came since, so that none is skipped.
  */
 export function takeMessage(queries: QueryClient, message: Message): void {
   const thread = { queryKey: messagesKey(message.conversation_id) };
@@ -19,7 +19,7 @@ export function takeMessage(queries: QueryClient, message: Message): void {
   askThreadsSoon(queries);
 }
 
-/** How far somebody has seen a thread, shown under what was sent to them. */
+/** How far a person has seen a thread, shown under the messages that were sent to them. */
 export function takeSeen(
   queries: QueryClient,
   { conversation_id, member_id, last_message_seen }: MessageSeen,

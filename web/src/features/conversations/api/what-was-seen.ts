@@ -3,11 +3,14 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Stretch } from './stretch.ts';
 import { messagesKey } from './stretch-api.ts';
 
-/** How much somebody has on screen of what a member wrote: what they say of a chat is said of this. */
+/**
+ * How much of a member's messages staff have on screen. An act of theirs on the chat covers these, and no
+ * later ones.
+ */
 export interface WhatWasSeen {
-  /** 0 for nothing yet. */
+  /** 0 for no message yet. */
   readonly last_message_id: number;
-  /** When what the member wrote was last changed or taken back; absent for never. */
+  /** When the member last changed or deleted a message; absent for never. */
   readonly last_changed_at?: string;
 }
 
@@ -25,7 +28,7 @@ export function whatIsOnScreen(
   };
 }
 
-/** ISO instants in one shape stand in the order of time; the empty one first. */
+/** ISO instants in one shape sort by time; the empty one comes first. */
 function changedAt({ edited_at, deleted_at }: Message): string {
   return deleted_at ?? edited_at ?? '';
 }

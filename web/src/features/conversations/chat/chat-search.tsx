@@ -20,7 +20,7 @@ interface ChatSearchProps {
   onClose: () => void;
 }
 
-/** Looks for words in one chat; what is found leads to where it stands, with what was written around it. */
+/** Searches one chat for words. A result leads to the message, with the messages around it. */
 export function ChatSearch({ thread, opened, onClose }: ChatSearchProps) {
   return (
     <Dialog opened={opened} onClose={onClose} title="Search this chat" shape="sheet">

@@ -11,8 +11,8 @@ import { isAtDesk } from '../words/thread-words.ts';
 import { useDeskAct } from './use-desk-act.ts';
 
 /**
- * To whoever answers a chat for an organisation: how long the member waits, and of a front desk who has it. One of them takes it on, and can
- * hand it back; and not everything needs an answer.
+ * For staff who answer a chat for an organisation: how long the member waits, and for a front desk who has
+ * claimed it. One of them claims the chat, and can hand it back. Staff can also say that no answer is needed.
  */
 export function ClaimBar({ thread }: { thread: Thread }) {
   const { id: viewer, time_zone: zone } = useViewer();

@@ -4,7 +4,10 @@ import { threadName } from '../words/thread-words.ts';
 import { LeftWords } from './left-words.tsx';
 import { useThreadSettings } from './use-thread-settings.ts';
 
-/** In place of where one writes: why that can not be now, what one can do, and what one had written. */
+/**
+ * In place of the composer: why the person cannot write now, what they can do, and the words they had
+ * written.
+ */
 export function Closed({ thread, onUnblocked }: { thread: Thread; onUnblocked: () => void }) {
   return (
     <div className="conv-closed">
@@ -20,7 +23,7 @@ export function Closed({ thread, onUnblocked }: { thread: Thread; onUnblocked: (
   );
 }
 
-/** Whoever has blocked somebody sees so, and the way back; whoever is blocked sees nothing of it. */
+/** A person who has blocked another sees so, and can unblock them. A blocked person sees no sign of it. */
 function Blocked({ thread, onUnblocked }: { thread: Thread; onUnblocked: () => void }) {
   const { set, isPending } = useThreadSettings(thread);
   const unblock = () => {

@@ -6,10 +6,10 @@ import type { ComposerHand } from '../composer/composer-hand.ts';
 import { threadName } from '../words/thread-words.ts';
 import { Closed } from './closed.tsx';
 
-/** Where one writes, or why one can not. */
+/** The composer, or the reason why the person cannot write. */
 export function ConversationFoot({ thread, hand }: { thread: Thread; hand: Ref<ComposerHand> }) {
   const foot = useRef<HTMLDivElement>(null);
-  // A toast stands above it, and covers nothing that can be pressed.
+  // A toast stands above the foot, and covers no button.
   useEffect(() => (foot.current ? sayHeight(foot.current, '--foot') : undefined), []);
   const [unblocked, setUnblocked] = useState(false);
   return (

@@ -60,7 +60,7 @@ function Name({ thread }: { thread: Thread }) {
   );
 }
 
-/** While nobody knows yet with whom the chat is: the way back, where it will be. */
+/** The way back, where it will be, while the people of the chat are not known yet. */
 export function ComingHead({ back }: { back: Back }) {
   return (
     <HeadBar isEmpty>
@@ -69,7 +69,9 @@ export function ComingHead({ back }: { back: Back }) {
   );
 }
 
-/** On a phone, where an open chat has the screen to itself, it also says that something is new in others. */
+/**
+ * On a phone, where an open chat has the whole screen, the link also says that other chats have new messages.
+ */
 function BackLink({ back: { to, label } }: { back: Back }) {
   return (
     <Link className="btn-icon conv-back" to={to}>

@@ -19,11 +19,11 @@ import { useAboveKeys } from './use-above-keys.ts';
 interface ConversationProps {
   id: number;
   at: number | null;
-  /** Where it was opened from, unless that is the list of one's own chats. */
+  /** The page that the chat was opened from, unless that is the list of one's own chats. */
   back?: Back;
 }
 
-/** One chat: who is in it, what was written, and where to write. `at` names a message to go to. */
+/** One chat: its people, its messages, and the composer. `at` names a message to go to. */
 export function Conversation({ id, at, back = TO_MESSAGES }: ConversationProps) {
   const { key } = useLocation();
   const hand = useRef<ComposerHand>(null);

@@ -6,7 +6,10 @@ import { Notice } from '#kit/notice.tsx';
 import { coverQuery } from '../api/desk-api.ts';
 import { openingWords, usualWords, weekWords, whoWords } from '../words/cover-words.ts';
 
-/** Before somebody writes to an organisation: who reads it, whether they are there, and how long an answer usually takes. */
+/**
+ * Before a member writes to an organisation: who reads it, whether staff are there, and how long an answer
+ * usually takes.
+ */
 export function CoverNotice({ threadId }: { threadId: number }) {
   const { time_zone: zone } = useViewer();
   const now = useNow();

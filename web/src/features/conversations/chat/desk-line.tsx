@@ -5,7 +5,10 @@ import { ClaimBar } from './claim-bar.tsx';
 import { CoverNotice } from './cover-notice.tsx';
 import '../style/desk.css';
 
-/** Below the head of a chat with an organisation: to the member who is there, to whoever works there who has it. */
+/**
+ * Below the head of a chat with an organisation: shows the member who is there, and shows staff who has the
+ * chat.
+ */
 export function DeskLine({ thread }: { thread: Thread }) {
   const { id } = useViewer();
   if (isAtDesk(thread) || thread.waiting_since !== null) return <ClaimBar thread={thread} />;

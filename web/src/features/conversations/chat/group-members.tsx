@@ -7,7 +7,7 @@ import { letIn, takeOut } from '../api/groups-api.ts';
 import { isMe, memberName, roleWords } from '../words/thread-words.ts';
 import { useGroupChange } from './use-group-change.ts';
 
-/** Everybody in a group chat, oneself first; also who can not read it now. */
+/** All people in a group chat, oneself first; also people who cannot read it now. */
 export function GroupMembers({ thread }: { thread: Thread }) {
   const members = thread.members.toSorted((one, other) => Number(isMe(other)) - Number(isMe(one)));
   return (
@@ -26,7 +26,7 @@ export function GroupMembers({ thread }: { thread: Thread }) {
   );
 }
 
-/** Somebody whom others can take out: the member whom it is about leaves by themself. */
+/** A person whom others can remove. The member whom the chat is about can only leave. */
 function isOther(thread: Thread, member: ThreadMember): boolean {
   return !isMe(member) && member.id !== thread.about_patient_id;
 }
@@ -36,7 +36,7 @@ function detailOf(member: ThreadMember): string {
   return isMe(member) ? 'Can not read this chat now' : `${roleWords(member)}. Can not read this chat now`;
 }
 
-/** The member whom the chat is about lets a person in who is kept out by a switch. */
+/** The member whom the chat is about lets in a person whom a switch keeps out. */
 function canLetIn({ members, about_patient_id }: Thread, { active }: ThreadMember): boolean {
   return !active && about_patient_id !== null && members.find(isMe)?.id === about_patient_id;
 }

@@ -10,7 +10,7 @@ import { useGroupChange } from './use-group-change.ts';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** What a group chat is called, for whoever may say so. */
+/** The name of a group chat, for people who may change it. */
 export function GroupName({ thread }: { thread: Thread }) {
   const draft = useDraft({ form: 'group_chat_name', record: String(thread.conversation_id) }, isText);
   const [typed, setTyped] = useState<string | null>(null);

@@ -15,7 +15,10 @@ interface GroupPeopleProps {
   onClose: () => void;
 }
 
-/** Who is in a group chat. Whoever made it, and the member whom it is about, say its name and who is in it; anybody can leave. */
+/**
+ * The people in a group chat. Its maker, and the member whom it is about, set its name and its people; each
+ * person can leave.
+ */
 export function GroupPeople({ thread, opened, onClose }: GroupPeopleProps) {
   return (
     <Dialog opened={opened} onClose={onClose} title="People in this chat" shape="sheet">

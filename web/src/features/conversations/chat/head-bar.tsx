@@ -7,7 +7,7 @@ import { PageBar } from '#kit/page-bar.ts';
 const ONE_AT_A_TIME = '(max-width: 61.99rem)';
 
 interface HeadBarProps {
-  /** Holds only the way back, which a desktop has no use for. */
+  /** Holds only the way back, which a desktop does not need. */
   isEmpty?: boolean;
   children: ReactNode;
 }

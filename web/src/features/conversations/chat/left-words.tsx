@@ -12,11 +12,11 @@ import { type Left, useLeftWords } from './use-left-words.ts';
 
 interface LeftWordsProps {
   threadId: number;
-  /** Also what waits to be sent, where no list of messages shows it. */
+  /** Also messages that wait to be sent, where no list of messages shows them. */
   unsent?: boolean;
 }
 
-/** Where nobody can write any more, what somebody had written stays theirs: to read, to copy, to delete. */
+/** In a closed chat, the words that a person had written stay theirs: to read, to copy, to delete. */
 export function LeftWords({ threadId, unsent = false }: LeftWordsProps) {
   const heading = useId();
   const left = useLeftWords(threadId, { unsent });

@@ -8,7 +8,7 @@ import { letIn, peopleAmong, type Somebody } from '../api/groups-api.ts';
 import { useContacts } from '../threads/use-contacts.tsx';
 import { useGroupChange } from './use-group-change.ts';
 
-/** Somebody else of the team comes into a group chat, and sees what is written from then on. */
+/** Adds a person of the team to a group chat. They see messages from then on. */
 export function LetSomebodyIn({ thread, onDone }: { thread: Thread; onDone: () => void }) {
   const { id } = useViewer();
   const found = useContacts(useWhose());

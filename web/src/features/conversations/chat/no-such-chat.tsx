@@ -4,7 +4,10 @@ import { EmptyState } from '#kit/empty-state.tsx';
 import { type Back, TO_MESSAGES } from './conversation-head.tsx';
 import { LeftWords } from './left-words.tsx';
 
-/** Not there, or not for this person: it says the same, and gives back what they had written there, in the thread `left`. */
+/**
+ * A chat that does not exist, or is not for this person: the page says the same. It gives back the words that
+ * they had written in the thread `left`.
+ */
 export function NoSuchChat({ left, back = TO_MESSAGES }: { left?: number; back?: Back }) {
   return (
     <section className="conv conv-state" aria-label="Chat">

@@ -7,14 +7,14 @@ import { useThreadSettings } from './use-thread-settings.ts';
 
 interface ThreadMenuProps {
   thread: Thread;
-  /** It was opened from one's own chats: an inbox is everybody's, and nothing is put away there. */
+  /** It was opened from one's own chats. An inbox belongs to all staff, and no chat is archived there. */
   isOwnList: boolean;
   onSearch: () => void;
-  /** Looks at who is in a group. */
+  /** Opens the list of people in a group. */
   onPeople: () => void;
 }
 
-/** What somebody sets for themself in a chat. Nobody else is told. */
+/** The settings of one person for a chat. The others are not told. */
 export function ThreadMenu({ thread, isOwnList, onSearch, onPeople }: ThreadMenuProps) {
   const { set, remove } = useThreadSettings(thread);
   const { id: viewer } = useViewer();

@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
 
-/** Less is the bar of a browser that comes and goes. */
+/** A smaller change is the bar of a browser that comes and goes. */
 const KEYS_PX = 100;
 
 /**
- * The keyboard of a phone lies over the page, which does not become smaller by it. What is left of it is said in `--seen`, and where that begins in
- * `--seen-from`, so that the field stands above the keys with help still at the top. Somebody who looks from near has no keyboard open.
+ * The keyboard of a phone covers part of the page, and the page keeps its size. `--seen` is the height that
+ * is left, and `--seen-from` is where it begins. So the field stands above the keys with help still at the
+ * top. A person who has zoomed in has no keyboard open.
  */
 export function useAboveKeys(): void {
   useEffect(() => {

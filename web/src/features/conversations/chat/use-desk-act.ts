@@ -11,8 +11,8 @@ import { whatIsOnScreen } from '../api/what-was-seen.ts';
 const SEEN_TO = 'Somebody has seen to it in the meantime. Nobody waits here now.';
 
 /**
- * What somebody who answers for an organisation does with a chat: `busy` says which of it is on its way. The button is gone when it is done, so
- * `onDone` says where the focus goes.
+ * An act of staff who answer for an organisation. `busy` names the act that is on its way. The button is gone
+ * when it is done, so `onDone` sets the focus.
  */
 export function useDeskAct(thread: Thread, onDone: () => void) {
   const queries = useQueryClient();
@@ -31,7 +31,7 @@ export function useDeskAct(thread: Thread, onDone: () => void) {
         return;
       }
       show(queries, now);
-      // What came first may be words that were changed, of which the screen has not heard.
+      // The faster act may be a change of words that this screen has not heard of.
       void queries.invalidateQueries({ queryKey: messagesKey(thread.conversation_id) });
       onDone();
       notify.info(whatCameFirst(now, viewer));
@@ -40,7 +40,7 @@ export function useDeskAct(thread: Thread, onDone: () => void) {
   return { act: mutate, busy: (act: DeskAct) => isPending && variables === act };
 }
 
-/** Nobody waits for the lists: what the chat shows is there already. */
+/** The lists are asked without waiting: the chat already shows the result. */
 function show(queries: QueryClient, thread: Thread): void {
   queries.setQueryData(threadQuery(thread.conversation_id).queryKey, thread);
   void queries.invalidateQueries({ queryKey: threadsKey });

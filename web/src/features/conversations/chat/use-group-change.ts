@@ -7,7 +7,7 @@ import { threadQuery, threadsKey } from '../api/conversations-api.ts';
 import { leave } from '../api/groups-api.ts';
 import { messagesKey } from '../api/stretch-api.ts';
 
-/** Changes a group chat and shows what became of it: its people, its name, and the line that tells of it. */
+/** Changes a group chat and shows the result: its people, its name, and the line that tells of it. */
 export function useGroupChange({ conversation_id }: Thread) {
   const queries = useQueryClient();
   return useMutation({

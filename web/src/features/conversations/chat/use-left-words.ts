@@ -6,7 +6,7 @@ import { withdraw } from '../outbox/unsent-messages.ts';
 import { useUnsentMessages } from '../outbox/unsent-store.ts';
 import { isText, MESSAGE_WORDS } from '../outbox/word-shelf.ts';
 
-/** Written in a chat and not sent, where it can not be sent any more. */
+/** Written in a chat and not sent, where it cannot be sent any more. */
 export interface Left {
   readonly key: string;
   readonly text: string;
@@ -14,7 +14,10 @@ export interface Left {
   readonly forget: () => Promise<void>;
 }
 
-/** What somebody has begun in a chat, and with `unsent` also what waits to be sent there. */
+/**
+ * The words that a person has begun in a chat, and with `unsent` also the messages that wait to be sent
+ * there.
+ */
 export function useLeftWords(threadId: number, { unsent }: { unsent: boolean }): Left[] {
   const record = String(threadId);
   const words = useDraft({ form: MESSAGE_WORDS, record }, isText);

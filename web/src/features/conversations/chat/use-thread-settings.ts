@@ -15,7 +15,7 @@ type Settings = Partial<Thread['settings']> & { readonly deleted?: boolean };
 const DELETED = 'Deleted for you. The others still have it.';
 const PUT_AWAY = 'Out of your list of chats until they write again.';
 
-/** Changes what somebody has set for themself in a chat; deleting it can be undone for ten seconds. */
+/** Changes a person's settings for a chat; deleting it can be undone for ten seconds. */
 export function useThreadSettings(thread: Thread) {
   const { conversation_id } = thread;
   const { id: viewer } = useViewer();
@@ -26,7 +26,7 @@ export function useThreadSettings(thread: Thread) {
       (await call(threadsEndpoints.updateThreadSettings, { conversation_id, ...settings })).thread,
     onSuccess: (thread, { deleted }) => {
       queries.setQueryData(threadQuery(conversation_id).queryKey, thread);
-      // What was written before is gone, or there again.
+      // Earlier messages are gone, or there again.
       if (deleted !== undefined) void queries.resetQueries({ queryKey: messagesKey(conversation_id) });
       return queries.invalidateQueries({ queryKey: threadsKey });
     },

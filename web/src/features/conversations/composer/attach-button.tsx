@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { ActionMenu } from '#kit/action-menu.tsx';
 import { IconButton } from '#kit/icon-button.tsx';
 
-/** Chooses files; where there is a finger and a camera, also a photo that is taken now. */
+/** Chooses files; a device with touch and a camera also offers to take a photo now. */
 export function AttachButton({ onFiles }: { onFiles: (files: Iterable<File>) => void }) {
   const [files, camera] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)];
   const choose = () => files.current?.click();

@@ -13,7 +13,7 @@ interface ChosenFilesProps {
   onRemove: (id: string) => void;
 }
 
-/** What goes with the next message, above where it is written. */
+/** The files that go with the next message, above the field. */
 export function ChosenFiles({ files, problem, onRemove }: ChosenFilesProps) {
   if (files.length === 0 && problem === null) return null;
   return (
@@ -70,7 +70,10 @@ function Chosen({
   );
 }
 
-/** The button goes away with its file, and must not take the focus with it: the next one has it, or where one writes. */
+/**
+ * The button goes away with its file, and must not take the focus with it: the next file has it, or the
+ * field.
+ */
 function focusNear(pressed: HTMLElement): void {
   const row = pressed.closest('li');
   const next = row?.nextElementSibling ?? row?.previousElementSibling;

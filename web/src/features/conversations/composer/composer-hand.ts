@@ -2,11 +2,14 @@ import { createContext } from 'react';
 import type { UnsentMessage } from '../outbox/unsent-message.ts';
 import type { ChosenFile } from './use-chosen-files.ts';
 
-/** What the field in which one writes can be handed from elsewhere in the chat. */
+/** Lets other parts of a chat hand something to the field of the composer. */
 export interface ComposerHand {
-  /** A message that was refused, with those of its files that are still here. Answers whether it was taken. */
+  /**
+   * Takes a refused message, with those of its files that the device still has. Returns whether the field
+   * took it.
+   */
   readonly takeBack: (item: UnsentMessage, files: readonly ChosenFile[]) => boolean;
 }
 
-/** Puts a refused message back where it can be changed; null where nobody can write. */
+/** Puts a refused message back where it can be changed; null where the person cannot write. */
 export const PutBack = createContext<((item: UnsentMessage) => Promise<void>) | null>(null);

@@ -15,14 +15,14 @@ import { useGrowing } from './use-growing.ts';
 
 interface ComposerProps {
   threadId: number;
-  /** Whom the words go to. */
+  /** The name of the person or chat that the message goes to. */
   to: string;
-  /** Somebody has asked to write here, so that they begin in the field. */
+  /** The person has asked to write here, so that they begin in the field. */
   isReady: boolean;
   hand: Ref<ComposerHand>;
 }
 
-/** Where a message is written. What is typed stays on this device until it is sent, thread by thread. */
+/** The field for a message. Its words stay on this device until they are sent, thread by thread. */
 export function Composer({ threadId, to, isReady, hand }: ComposerProps) {
   const draft = useDraft({ form: MESSAGE_WORDS, record: String(threadId) }, isText);
   const [typed, setTyped] = useState<string | null>(null);
@@ -40,7 +40,7 @@ export function Composer({ threadId, to, isReady, hand }: ComposerProps) {
   };
   useImperativeHandle(hand, () => ({
     takeBack: (item, files) => {
-      // What stands here from before is not known yet, and must not be written over.
+      // The words on the device are not known yet, and must not be overwritten.
       if (draft.kept === undefined && typed === null) return false;
       write([item.text, text].filter((words) => words.trim() !== '').join('\n\n'));
       chosen.takeBack(...backFrom(item, files));
@@ -98,7 +98,7 @@ export function Composer({ threadId, to, isReady, hand }: ComposerProps) {
   );
 }
 
-/** Enter sends where there is a keyboard with another key for a new line; a phone has only the one. */
+/** Enter sends on a keyboard that has another key for a new line; a phone has only the one. */
 function sendsBy({ key, shiftKey, nativeEvent }: KeyboardEvent): boolean {
   if (key !== 'Enter' || nativeEvent.isComposing) return false;
   return !shiftKey && matchMedia('(hover: hover) and (pointer: fine)').matches;

@@ -24,7 +24,7 @@ const ICONS: Record<FileIcon, LucideIcon> = {
   other: FileOther,
 };
 
-/** A file by its icon, its name and how large it is. */
+/** A file: its icon, name and size. */
 export function FileTile({ name, size }: { name: string; size: number }) {
   return (
     <>

@@ -1,7 +1,10 @@
 import type { UnsentMessage } from '../outbox/unsent-message.ts';
 import type { ChosenFile } from './use-chosen-files.ts';
 
-/** The files of a refused message as they are chosen again, the one that was named in the refusal marked, and what is to be said of them. */
+/**
+ * The files of a refused message, chosen again: the one that the refusal names is marked. With them comes the
+ * sentence to show.
+ */
 export function backFrom(
   { files, problem }: UnsentMessage,
   here: readonly ChosenFile[],

@@ -14,7 +14,7 @@ session.onEvent((event) => {
   if (event.kind === 'ended') said = NOWHERE;
 });
 
-/** Tells the others in a chat that the person is writing, every few keys. Whether they hear of it changes nothing. */
+/** Tells the others in a chat that the person is writing, every few keys. A failure changes nothing. */
 export function sayTyping(threadId: number): void {
   const now = performance.now();
   if (said.threadId === threadId && now - said.at < AGAIN_MS) return;
@@ -22,7 +22,7 @@ export function sayTyping(threadId: number): void {
   call(threadsEndpoints.sayTyping, { conversation_id: threadId }).catch(() => undefined);
 }
 
-/** What was written is on its way: the next key is news again. */
+/** The message is on its way: the next key is news again. */
 export function endTyping(): void {
   said = NOWHERE;
 }

@@ -15,15 +15,16 @@ export interface ChosenFile extends UnsentFile {
 
 interface Choice {
   readonly files: readonly ChosenFile[];
-  /** Why something was not added. */
+  /** Why a file was not added. */
   readonly problem: string | null;
 }
 
 const NOTHING: Choice = { files: [], problem: null };
 
 /**
- * Files that go with the next message of a thread: chosen, dragged in or pasted. What does not fit is said before anything is sent. They lie
- * on this device until they are sent, as the words beside them do.
+ * Files that go with the next message of a thread: chosen, dragged in or pasted. A file that does not fit is
+ * named before the message is sent. The files lie on this device until they are sent, as the words beside
+ * them do.
  */
 export function useChosenFiles(threadId: number) {
   const draft = useDraft({ form: CHOSEN_FILES, record: String(threadId) }, isListOfFiles);
@@ -54,19 +55,19 @@ export function useChosenFiles(threadId: number) {
   return {
     files: now.files,
     problem: now.problem ?? tooMuch,
-    /** As it is, they can not go in one message. */
+    /** As it is, they cannot go in one message. */
     isTooMuch: tooMuch !== null,
-    /** Files are held over the page. */
+    /** The person holds files over the page. */
     over,
     add,
     remove: (id: string) => {
       set({ files: now.files.filter((one) => one.id !== id), problem: null });
       void forgetFiles(now.files.filter((one) => one.id === id));
     },
-    /** Files of a message that was refused, before those that are chosen by now. */
+    /** Files of a refused message, before those that are chosen by now. */
     takeBack: (files: readonly ChosenFile[], problem: string) =>
       set({ files: [...files, ...now.files], problem }),
-    /** What is to be sent, which leaves nothing chosen. */
+    /** Returns the files to send, and leaves none chosen. */
     take: (): UnsentFile[] => {
       setNow(NOTHING);
       void draft.drop();

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useWindowEvent } from '#kit/browser.ts';
 
 /**
- * Files dropped anywhere beside the open chat: a browser would leave the page for one that is let go next to the field. Answers whether some
- * are held over it.
+ * Takes files dropped anywhere beside the open chat. Without it, a browser would leave the page for a file
+ * that is dropped next to the field. Returns whether the person holds files over the page.
  */
 export function useFileDrop(onFiles: (files: FileList) => void): boolean {
   const [over, setOver] = useState(false);

@@ -4,7 +4,7 @@ import type { UnsentMessage } from '../outbox/unsent-message.ts';
 import { outbox } from '../outbox/unsent-store.ts';
 import type { ComposerHand } from './composer-hand.ts';
 
-/** A refused message goes back into the field it was written in, before what stands there by now. */
+/** Puts a refused message back into its field, before the words that are there by now. */
 export function usePutBack(hand: RefObject<ComposerHand | null>): (item: UnsentMessage) => Promise<void> {
   return useCallback(
     async (item: UnsentMessage) => {

@@ -1,12 +1,12 @@
 import { pendingEntries } from '#client/device/pending-entries.ts';
 import type { UnsentFile } from './unsent-files.ts';
 
-/** The form under which what is chosen in a thread, and not sent, lies on the device. */
+/** The form under which the device stores files that are chosen in a thread, and not sent. */
 export const CHOSEN_FILES = 'message_files';
 
 const shelf = pendingEntries(CHOSEN_FILES, isListOfFiles);
 
-/** What waits in all threads for whoever is signed in. */
+/** The chosen files in all threads of the signed-in person. */
 export async function chosenAnywhere(): Promise<UnsentFile[]> {
   return (await shelf.all()).flatMap(({ value }) => value);
 }

@@ -8,13 +8,13 @@ import { notify } from '#kit/notify.ts';
 import { holdWithUndo } from '#people/saving';
 import { deleteMessage, newerMessage } from '../api/conversations-api.ts';
 
-/** A message that this device takes away for everybody, once the time to undo is over. */
+/** A message that this device deletes for all people in the chat, once the time to undo is over. */
 interface HeldDelete {
   readonly id: number;
   readonly version: number;
 }
 
-/** A deleted message can not be brought back, so the call waits this long for an undo. */
+/** A deleted message cannot be brought back, so the call waits this long for an undo. */
 const HELD_MS = 10_000;
 const keyOf = ({ id }: Pick<HeldDelete, 'id'>) => String(id);
 
@@ -30,10 +30,13 @@ const deletes = openOutbox<HeldDelete, Message>({
   undoMs: HELD_MS,
 });
 
-/** What is held is sent on leaving, and on return what an earlier visit could not send. Returns how to stop. */
+/**
+ * Sends held deletes when the page is left, and on return those that an earlier visit could not send. Returns
+ * a function that stops.
+ */
 export const keepDeleting = deletes.attend;
 
-/** Takes a message away on this screen at once, and for everybody when the time to undo is over. */
+/** Hides a message on this screen at once, and deletes it for all when the time to undo is over. */
 export function holdDelete({ id, version }: Message): Promise<boolean> {
   const words = { said: 'Deleting it for everybody.', undone: 'Undone. Your message is still there.' };
   return holdWithUndo(deletes, { id, version }, { key: keyOf({ id }), milliseconds: HELD_MS, ...words });
@@ -50,7 +53,7 @@ function explain(error: unknown): void {
   );
 }
 
-/** The messages that are shown as deleted and are not yet, by id. */
+/** The messages that are shown as deleted and are not deleted yet, by id. */
 export function useHeldDeletes(): ReadonlyMap<number, HeldDelete> {
   const waiting = useObservable(deletes);
   return useMemo(() => new Map(waiting.map((one) => [one.id, one])), [waiting]);

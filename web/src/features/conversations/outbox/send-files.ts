@@ -6,7 +6,7 @@ import { filesToSend } from './unsent-files.ts';
 import type { UnsentMessage } from './unsent-message.ts';
 import { beginUpload, endUpload, Stopped, tellProgress } from './upload-progress.ts';
 
-/** Words and files in one; under its key it is there once, however often that takes. */
+/** Sends words and files in one call. Under its key the message is there once, however often it is tried. */
 export async function sendWithFiles(
   { threadId, text, clientKey, files }: UnsentMessage,
   isWanted: () => boolean,
@@ -16,7 +16,8 @@ export async function sendWithFiles(
   const signal = beginUpload(clientKey);
   try {
     const bodies = await filesToSend(files);
-    // While the device was asked it may have been taken back, and another person may have signed in.
+    // While the device was asked, the writer may have stopped the message, or another person may have signed
+    // in.
     if (!isWanted()) throw new Stopped();
     const options = { files: bodies, carrier, signal };
     return (await call(conversationsEndpoints.sendMessage, sending, options)).message;

@@ -1,6 +1,6 @@
 import { isStuck, type UnsentMessage } from './unsent-message.ts';
 
-/** What a screen reader says when something does not get through, wherever in the chat somebody is. */
+/** The words that a screen reader says when a message does not get through, anywhere in the chat. */
 export function stuckWords(unsent: readonly UnsentMessage[]): string {
   const last = unsent.findLast(isStuck);
   if (!last) return '';

@@ -11,7 +11,7 @@ export interface UnsentFile {
   readonly size: number;
 }
 
-/** The device can not give them back, for instance because it had no room. */
+/** The device cannot give the files back, for instance because it had no room. */
 export class FilesGone extends Error {
   override readonly name = 'FilesGone';
   override readonly message = 'A file is no longer on this device, so this was not sent.';
@@ -19,25 +19,25 @@ export class FilesGone extends Error {
 
 interface Held {
   readonly file: File;
-  /** Settles once the device has it, or could not take it. */
+  /** Settles once the device has stored it, or could not. */
   readonly kept: Promise<unknown>;
 }
 
-/** What was chosen while this page is open: it is sent from here also where the device keeps nothing. */
+/** Files chosen while this page is open: they are sent from here also where the device stores none. */
 const atHand = new Map<string, Held>();
 
 session.onEvent((event) => {
   if (event.kind === 'ended') atHand.clear();
 });
 
-/** Keeps a file at hand, and begins to put it down on this device. */
+/** Keeps a file in memory, and begins to store it on this device. */
 export function holdFile(file: File): UnsentFile {
   const id = newClientKey();
   atHand.set(id, { file, kept: keepBytes(id, file) });
   return { id, name: visibleName(file.name), type: file.type, size: file.size };
 }
 
-/** Settles when the device has taken what it can of them. */
+/** Settles when the device has stored all files that it can. */
 export async function filesKept(files: readonly UnsentFile[]): Promise<void> {
   await Promise.all(files.map(({ id }) => atHand.get(id)?.kept));
 }
@@ -50,13 +50,13 @@ export async function forgetFiles(files: readonly UnsentFile[]): Promise<void> {
   await forgetBytes((id) => ids.has(id));
 }
 
-/** What belongs to nothing that waits goes: it was never put down whole, or was too old. */
+/** Deletes files of no waiting message: their message was never stored whole, or was too old. */
 export async function forgetOtherFiles(files: readonly UnsentFile[]): Promise<void> {
   const ids = new Set([...files.map(({ id }) => id), ...atHand.keys()]);
   await forgetBytes((id) => !ids.has(id));
 }
 
-/** Throws FilesGone where one is there no more, and something else where the device only does not answer now. */
+/** Throws FilesGone where a file is gone, and another error where the device only does not answer now. */
 export async function filesToSend(files: readonly UnsentFile[]): Promise<File[]> {
   return Promise.all(
     files.map(async (file) => {
@@ -67,7 +67,7 @@ export async function filesToSend(files: readonly UnsentFile[]): Promise<File[]>
   );
 }
 
-/** Those of them that the device can give back. */
+/** Those of the files that the device can give back. */
 export async function filesStillHere(files: readonly UnsentFile[]): Promise<(UnsentFile & { file: File })[]> {
   const found = await Promise.all(
     files.map(async (one) => ({ ...one, file: await findFile(one).catch(() => undefined) })),

@@ -8,7 +8,7 @@ export interface WrittenMessage {
   readonly files: readonly UnsentFile[];
 }
 
-/** A message that the server has not confirmed. It is sent under one key however often that takes. */
+/** A message that the server has not confirmed. It is sent under one key however often it is tried. */
 export type UnsentMessage = Queued<WrittenMessage>;
 
 /** It did not get through: there was no answer, or it was refused. */
@@ -16,7 +16,7 @@ export function isStuck({ tried, problem }: UnsentMessage): boolean {
   return tried || problem !== null;
 }
 
-/** As it lies on the device; a former version put no files beside it. */
+/** The message as the device stores it; a former version put no files beside it. */
 export function writtenMessage(value: unknown): WrittenMessage | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const { clientKey, threadId, text, files = [] } = value as Partial<UnsentMessage>;

@@ -8,7 +8,10 @@ import { stopUpload } from './upload-progress.ts';
 /** A device that takes longer holds up no message. */
 const PATIENCE_MS = 2_000;
 
-/** Puts a message on this device first and then sends it after those before it: from here on it is neither lost nor there twice. */
+/**
+ * Puts a message on this device first, and then sends it after those before it. From here on it is neither
+ * lost nor there twice.
+ */
 export async function postMessage(
   threadId: number,
   text: string,
@@ -23,7 +26,7 @@ export async function postMessage(
 /** The person wants it sent again, also when it was refused. */
 export const tryAgain = outbox.tryAgain;
 
-/** It waits no longer, in any tab, and its files go with it. */
+/** The message waits no longer, in any tab, and its files go with it. */
 export async function withdraw(clientKey: string): Promise<void> {
   const item = unsent().find((one) => one.clientKey === clientKey);
   const gone = outbox.letGo(clientKey);
@@ -32,14 +35,17 @@ export async function withdraw(clientKey: string): Promise<void> {
   await forgetFiles(item?.files ?? []);
 }
 
-/** Sends what an earlier visit, or a tab that is closed by now, has left on this device. Returns how to stop. */
+/**
+ * Sends the messages that an earlier visit, or a closed tab, has left on this device. Returns a function that
+ * stops.
+ */
 export function keepSending(): () => void {
-  // Where the device can not say what waits, no file is taken for left over.
+  // A device that cannot list the waiting messages deletes no file as left over.
   forgetLeftFiles(session.person).catch(() => undefined);
   return outbox.attend();
 }
 
-/** Files that belong to nothing that waits. */
+/** Files of no waiting message. */
 async function forgetLeftFiles(person: number | undefined): Promise<void> {
   const chosen = await chosenAnywhere();
   const waiting = [...(await outbox.onDevice()), ...unsent()];

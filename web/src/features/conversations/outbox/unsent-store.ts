@@ -9,7 +9,7 @@ import { FilesGone, forgetFiles } from './unsent-files.ts';
 import { type UnsentMessage, type WrittenMessage, writtenMessage } from './unsent-message.ts';
 import { Stopped } from './upload-progress.ts';
 
-/** Where messages wait until the server has them; each thread is a lane. */
+/** Messages wait here until the server has them; each thread is a lane. */
 export const outbox = openOutbox<WrittenMessage, Message>({
   form: 'unsent_message',
   keyOf: ({ clientKey }) => clientKey,
@@ -27,10 +27,12 @@ export const outbox = openOutbox<WrittenMessage, Message>({
   pauseMs: steady(15_000),
 });
 
-/** What waits on this device, as this page knows it, in the order in which it was written. */
+/**
+ * The messages that wait on this device, as this page knows them, in the order in which they were written.
+ */
 export const unsent: () => readonly UnsentMessage[] = outbox.read;
 
-/** What waits in one thread, in the order in which it was written. */
+/** The messages that wait in one thread, in the order in which they were written. */
 export function useUnsentMessages(threadId: number): readonly UnsentMessage[] {
   return useObservable(outbox).filter((item) => item.threadId === threadId);
 }

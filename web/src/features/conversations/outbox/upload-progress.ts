@@ -11,13 +11,13 @@ export function tellProgress(clientKey: string, part: number | null): void {
   for (const watcher of [...watchers]) watcher();
 }
 
-/** Whoever wrote it did not want it sent after all, or not so. */
+/** The writer did not want the message sent after all, or wanted to change it. */
 export class Stopped extends Error {
   override readonly name = 'Stopped';
   override readonly message = 'You stopped this before it was sent.';
 }
 
-/** A message with files sets out; answers what says that its writer stops it. */
+/** Begins the upload of a message with files. The signal aborts when the writer stops it. */
 export function beginUpload(clientKey: string): AbortSignal {
   const stop = new AbortController();
   running.set(clientKey, stop);
@@ -29,14 +29,14 @@ export function endUpload(clientKey: string): void {
   tellProgress(clientKey, null);
 }
 
-/** While it can still be stopped: what has left this device whole may have arrived. */
+/** Before all bytes are sent: a message whose bytes have all left this device may have arrived. */
 export const isStoppable = (part: number | undefined): boolean => part !== undefined && part < 1;
 
 export function stopUpload(clientKey: string): void {
   if (isStoppable(parts.get(clientKey))) running.get(clientKey)?.abort(new Stopped());
 }
 
-/** Undefined while nothing is on its way. */
+/** Undefined while no upload is on its way. */
 export function useProgress(clientKey: string): number | undefined {
   return useSyncExternalStore(watch, () => parts.get(clientKey));
 }

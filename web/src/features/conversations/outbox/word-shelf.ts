@@ -1,11 +1,11 @@
 import { pendingEntries } from '#client/device/pending-entries.ts';
 
-/** The form under which what is typed in a thread, and not sent, lies on the device. */
+/** The form under which the device stores words that are typed in a thread, and not sent. */
 export const MESSAGE_WORDS = 'message';
 
 const shelf = pendingEntries(MESSAGE_WORDS, isText);
 
-/** What was begun in each thread, for whoever is signed in. */
+/** The words begun in each thread, for the signed-in person. */
 export async function wordsByThread(): Promise<Map<number, string>> {
   return new Map((await shelf.all()).map(({ record, value }) => [Number(record), value]));
 }

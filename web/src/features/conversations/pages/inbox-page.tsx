@@ -10,7 +10,10 @@ import { InboxList } from '../threads/inbox-list.tsx';
 import '../style/messaging.css';
 import '../style/desk.css';
 
-/** `/care/inbox` and `/care/inbox/{id}`: what members write to the front desks where the viewer works, and to them as a coordinator. */
+/**
+ * `/care/inbox` and `/care/inbox/{id}`: the chats of members with the front desks where the viewer works, and
+ * with the viewer as a coordinator.
+ */
 export function InboxPage() {
   const { id: named } = useParams();
   const view = useView();
@@ -30,7 +33,7 @@ export function InboxPage() {
   );
 }
 
-/** Whoever works at a front desk begins with what nobody has; a coordinator with their own. */
+/** A receptionist begins with the chats that no colleague has claimed; a coordinator with their own. */
 function useView(): InboxView {
   const { roles } = useViewer();
   const [asked] = useSearchParams();

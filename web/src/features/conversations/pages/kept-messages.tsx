@@ -4,7 +4,10 @@ import { keepSending } from '../outbox/unsent-messages.ts';
 import { useUnreadTitle } from '../threads/use-unread-title.ts';
 import { useNews } from '../transcript/use-news.ts';
 
-/** Behind every page: what was written without a connection goes by itself, and what comes is counted. Shows nothing. */
+/**
+ * Behind every page: sends messages that were written without a connection, and counts new ones. Shows
+ * nothing.
+ */
 export function KeptMessages({ person }: { person: number }) {
   useNews();
   useUnreadTitle();

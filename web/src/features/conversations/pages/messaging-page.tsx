@@ -10,7 +10,10 @@ import { ThreadList } from '../threads/thread-list.tsx';
 import { type Addressee, useOpening } from '../threads/use-opening.ts';
 import '../style/messaging.css';
 
-/** `/messaging` and `/messaging/{id}`: chats beside each other on a desktop, one after the other on a phone. */
+/**
+ * `/messaging` and `/messaging/{id}`: the list and the chat side by side on a desktop, one after the other on
+ * a phone.
+ */
 export function MessagingPage() {
   const { id: named } = useParams();
   const [asked] = useSearchParams();
@@ -42,7 +45,7 @@ function toId(text: string | null): number | undefined {
   return text !== null && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined;
 }
 
-/** Whoever comes from somebody's card finds the chat with them open, made the first time. */
+/** A viewer who comes from a person's card finds the chat with that person open, made the first time. */
 function Addressed({ recipient }: { recipient: Addressee }) {
   const whose = useWhose();
   const { mutate } = useOpening(whose, { replace: true });

@@ -3,7 +3,7 @@ import { type InfiniteData, useQuery, useQueryClient } from '@tanstack/react-que
 import { threadQuery, threadsKey } from '../api/conversations-api.ts';
 import { chatTitle } from '../words/thread-words.ts';
 
-/** The heading of an open chat says with whom it is; the name of the tab never does. */
+/** The heading of an open chat names its people; the name of the tab never does. */
 export function ChatHeading({ id }: { id: number }) {
   const isId = Number.isSafeInteger(id) && id > 0;
   const { data, isError } = useQuery({ ...threadQuery(id), enabled: isId });
@@ -16,7 +16,7 @@ export function ChatHeading({ id }: { id: number }) {
   );
 }
 
-/** As the list has it from which it was opened: the heading is read out before the chat is there. */
+/** The thread as the list knows it: the heading is read out before the chat is there. */
 function useListed(id: number): Thread | undefined {
   const lists = useQueryClient().getQueriesData<InfiniteData<{ readonly threads?: readonly Thread[] }>>({
     queryKey: threadsKey,

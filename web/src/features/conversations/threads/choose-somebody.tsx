@@ -14,13 +14,13 @@ import { type Addressee, useOpening } from './use-opening.ts';
 interface ChooseSomebodyProps {
   whose: Whose;
   onOpened: () => void;
-  /** Wants to write to several at once. */
+  /** The viewer wants to write to several people at once. */
   onSeveral: () => void;
 }
 
 const MY_COORDINATOR = 'Message my care coordinator';
 
-/** Everybody to whom the viewer can write; first who looks after them by trade. */
+/** All people to whom the viewer can write; professionals first. */
 export function ChooseSomebody({ whose, onOpened, onSeveral }: ChooseSomebodyProps) {
   const { id } = useViewer();
   const found = useContacts(whose);

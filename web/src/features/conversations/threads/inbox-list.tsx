@@ -33,7 +33,7 @@ interface InboxListProps {
   open: number | null;
 }
 
-/** What nobody has, what is the viewer's, or all of it. */
+/** The chats that no colleague has claimed, those of the viewer, or all of them. */
 export function InboxList({ view, open }: InboxListProps) {
   return (
     <section className="threads" aria-label="Chats of the inbox">

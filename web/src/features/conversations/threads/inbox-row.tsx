@@ -14,7 +14,7 @@ interface InboxRowProps {
   current: boolean;
 }
 
-/** One chat of the inbox: who writes, to whom, who has it, and for how long they have waited. */
+/** One chat of the inbox: who writes, to whom, who has claimed it, and for how long they have waited. */
 export function InboxRow({ thread, view, current }: InboxRowProps) {
   const { id } = useViewer();
   const isOwn = thread.kind === 'care_coordinator';

@@ -5,7 +5,10 @@ import { outbox } from '../outbox/unsent-store.ts';
 import { wordsByThread } from '../outbox/word-shelf.ts';
 import { LEFT_ON_DEVICE } from '../words/left-on-device.ts';
 
-/** What somebody had written in chats that are not among theirs any more: each leads to where it can be read and copied. */
+/**
+ * Words that the person had written in chats that are no longer theirs. Each link leads to a page where they
+ * can read and copy them.
+ */
 export function LostWords({ threads }: { threads: readonly Thread[] }) {
   const ids = threads.map(({ conversation_id }) => conversation_id);
   const lost = useWritten(ids.join()).filter(([id]) => !ids.includes(id));
@@ -29,7 +32,9 @@ export function LostWords({ threads }: { threads: readonly Thread[] }) {
   );
 }
 
-/** As it was when somebody came here, the list became another, or some of it was deleted. */
+/**
+ * The words as they were when the person came here, the list became another, or a part of them was deleted.
+ */
 function useWritten(list: string): (readonly [threadId: number, text: string])[] {
   const { key } = useLocation();
   const { data } = useQuery({

@@ -10,7 +10,10 @@ interface NewChatProps {
   onClose: () => void;
 }
 
-/** Somebody of the team is chosen, and the chat with them opens: the one there is, or a new one. Several make a group. */
+/**
+ * Chooses a person of the team, and opens the chat with them: the one there is, or a new one. Several people
+ * make a group.
+ */
 export function NewChat({ opened, whose, onClose }: NewChatProps) {
   const [several, setSeveral] = useState(false);
   const close = () => {

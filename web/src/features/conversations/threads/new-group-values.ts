@@ -2,7 +2,7 @@ import { threadsEndpoints } from '@kith/contract/threads';
 import { newClientKey } from '#client/api/client-key.ts';
 import { checkInput, type FieldErrors } from '#client/forms/form-faults.ts';
 
-/** A group chat while it is thought of. */
+/** The form for a group chat. */
 export interface NewGroupValues {
   readonly name: string;
   readonly people: readonly number[];

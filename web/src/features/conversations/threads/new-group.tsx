@@ -17,7 +17,7 @@ import { useNewGroup } from './use-new-group.ts';
 
 const ABOUT = ['me', 'nobody'] as const;
 
-/** Who is in a group chat, what it is called, and whom it is about. */
+/** Chooses the people of a group chat, its name, and the member whom it is about. */
 export function NewGroup({ whose, onDone }: { whose: Whose; onDone: () => void }) {
   const { form, giveUp } = useNewGroup(whose, onDone);
   const { values, set, errors, busy } = form;
@@ -100,7 +100,10 @@ function People({ whose, form }: { whose: Whose; form: ReturnType<typeof useNewG
   );
 }
 
-/** Of a supporter's switches the member alone knows; whoever else chooses them learns it from the chat. */
+/**
+ * Only the member knows a supporter's switches. Another person who chooses that supporter learns it from the
+ * chat.
+ */
 function readsChats({ permissions, role }: Somebody): boolean {
   if (role !== 'Supporter' || permissions === null) return true;
   return allows(permissions, 'supportTeamConversation', 'view');

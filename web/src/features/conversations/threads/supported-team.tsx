@@ -9,7 +9,9 @@ import { contactsQuery } from '../api/conversations-api.ts';
 import { peopleAmong } from '../api/groups-api.ts';
 import { useOpening } from './use-opening.ts';
 
-/** For whoever supports somebody: the people of that member's team, each one press away. Nothing where the team is not shared. */
+/**
+ * For a supporter: the people of the member's team, each one press away. Empty where the team is not shared.
+ */
 export function SupportedTeam({ whose }: { whose: Whose }) {
   const { id } = useViewer();
   const { data } = useQuery({ ...contactsQuery(whose), enabled: whose.team !== null });

@@ -5,7 +5,7 @@ import { PersonAvatar } from '#people/users';
 import { isAtDesk, othersOf } from '../words/thread-words.ts';
 import { useHereAmong } from './use-here-among.ts';
 
-/** Whom a chat is with, as a picture: one person, two of several, or a front desk. */
+/** The people of a chat as a picture: one person, two of several, or a front desk. */
 export function ThreadFace({ thread }: { thread: Thread }) {
   const [first, second] = othersOf(thread);
   const isHere = useHereAmong(first ? [first] : []).length > 0;

@@ -23,7 +23,7 @@ interface ThreadLinkProps {
   children?: ReactNode;
 }
 
-/** One chat of a list: with whom, the last words, and whether something is new or was not sent. */
+/** One chat of a list: its people, the last words, and whether a message is new or was not sent. */
 export function ThreadLink({ thread, to, current, detail, children }: ThreadLinkProps) {
   const { time_zone } = useViewer();
   const now = useNow();
@@ -59,7 +59,7 @@ export function ThreadLink({ thread, to, current, detail, children }: ThreadLink
   );
 }
 
-/** One’s own that did not get through come first: nobody else will say so. */
+/** One’s own messages that did not get through come first: no other person will say so. */
 function LastWords({ thread: { conversation_id, latest_message } }: { thread: Thread }) {
   const { id } = useViewer();
   const stuck = useUnsentMessages(conversation_id).find(isStuck);

@@ -6,7 +6,10 @@ import { hereWords, othersOf, threadDetail } from '../words/thread-words.ts';
 import { ThreadLink } from './thread-link.tsx';
 import { useHereAmong } from './use-here-among.ts';
 
-/** One of one’s own chats in the list. That one other is here is shown at their face; a group has none. */
+/**
+ * One of one’s own chats in the list. For one other person, their picture shows that they are here; a group
+ * shows none.
+ */
 export function ThreadRow({ thread, current }: { thread: Thread; current: boolean }) {
   const { id } = useViewer();
   const here = hereWords(thread, useHereAmong(othersOf(thread)));
@@ -27,7 +30,7 @@ export function ThreadRow({ thread, current }: { thread: Thread; current: boolea
   );
 }
 
-/** What was set for this chat, so that nobody has to open its menu to know why it is above or silent. */
+/** The settings of this chat, so that its place and its silence are explained without its menu. */
 function Marks({ settings }: Pick<Thread, 'settings'>) {
   const marks = [
     { isSet: settings.pinned, icon: Pin, words: 'pinned' },

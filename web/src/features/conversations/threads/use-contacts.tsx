@@ -8,7 +8,7 @@ import { Loading } from '#kit/skeleton.tsx';
 import { SkeletonRows } from '#kit/skeleton-rows.tsx';
 import { contactsQuery } from '../api/conversations-api.ts';
 
-/** The people of the team, or what is to be shown as long as they are not known. */
+/** The people of the team; while they are not known, the element to show instead. */
 export function useContacts(
   whose: Whose,
 ): { contacts: readonly TeamContact[]; offersCoordinator: boolean } | { instead: ReactNode } {

@@ -15,7 +15,7 @@ interface NewGroupForm {
   readonly giveUp: () => void;
 }
 
-/** A group chat from its first letter to the chat itself. What is typed is kept on this device until then. */
+/** A group chat from its first letter to the chat itself. Typed words stay on this device until then. */
 export function useNewGroup({ member, team }: Whose, onDone: () => void): NewGroupForm {
   const queries = useQueryClient();
   const navigate = useNavigate();

@@ -12,7 +12,9 @@ interface Way {
   readonly onOpened?: () => void;
 }
 
-/** With whom: one person, the front desk of an organisation, or the coordinator whom the viewer gets by writing to them. */
+/**
+ * One person, the front desk of an organisation, or the coordinator whom the viewer gets by writing to them.
+ */
 export type Addressee =
   | { readonly person: number }
   | { readonly desk: number }

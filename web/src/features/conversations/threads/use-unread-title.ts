@@ -3,10 +3,12 @@ import { useEffect } from 'react';
 import { chatCountsQuery } from '../api/conversations-api.ts';
 
 const COUNT = /^\(\d+\) /;
-/** Pages of Kith end so; what a quick exit calls itself in the meantime is left alone. */
+/** Pages of Kith end so. A quick exit names the tab differently, and its name stays. */
 const OURS = / · Kith$/;
 
-/** In how many chats something is new, in the name of the tab and on the icon of the installed app. */
+/**
+ * Shows the number of chats with new messages in the name of the tab, and on the icon of the installed app.
+ */
 export function useUnreadTitle(): void {
   const unread = useQuery(chatCountsQuery).data?.unread_count ?? 0;
   useEffect(() => {
@@ -17,7 +19,7 @@ export function useUnreadTitle(): void {
       if (document.title !== wanted) document.title = wanted;
     };
     write(unread);
-    // Each page names itself anew.
+    // Each page sets its name anew.
     const observer = new MutationObserver(() => write(unread));
     if (title) observer.observe(title, { childList: true });
     return () => {
@@ -31,7 +33,7 @@ export function useUnreadTitle(): void {
   }, [unread]);
 }
 
-/** Not every browser has an icon to write on. */
+/** Not every browser can mark the icon. */
 function mark(count: number): void {
   navigator.setAppBadge?.(count).catch(() => undefined);
 }

@@ -8,7 +8,9 @@ import '../style/desk.css';
 const NUMBERS = /(\d[\d ]*\d)/;
 const IS_NUMBER = /^(?:000|1[38]\d{2}(?: ?\d{2,3}){1,3}|13 ?\d{2} ?\d{2}|04\d{2}(?: ?\d{2,3}){2,3})$/;
 
-/** What Kith answers while nobody is there: its numbers can be pressed, and there are more ways to help. */
+/**
+ * The answer of Kith while no staff are there: its numbers can be pressed, and there are more ways to help.
+ */
 export function AutoReply({ message }: { message: Message }) {
   const parts = message.message.split('\n\n');
   return (

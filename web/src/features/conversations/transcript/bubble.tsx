@@ -11,7 +11,7 @@ import { MessageFiles } from './message-files.tsx';
 import { MessageMenu } from './message-menu.tsx';
 import type { Receipt } from './receipts.ts';
 
-/** One message: one's own on the right, what Kith says in the middle. */
+/** One message: one's own on the right, those of Kith in the middle. */
 export function Bubble({ shown, receipt }: { shown: ShownMessage; receipt: Receipt | undefined }) {
   const { id } = useViewer();
   const { message } = shown;

@@ -15,7 +15,7 @@ interface MessageEditProps {
   onClose: () => void;
 }
 
-/** Other words for a message that was sent. That they were changed is shown to everybody. */
+/** Changes the words of a sent message. All people in the chat see that they were changed. */
 export function MessageEdit({ message, opened, onClose }: MessageEditProps) {
   return (
     <Dialog opened={opened} onClose={onClose} title="Change your message">

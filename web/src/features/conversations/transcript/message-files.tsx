@@ -8,7 +8,7 @@ import { saveFile, thumbnailQuery } from '../api/attachments-api.ts';
 import { FileTile } from '../composer/file-tile.tsx';
 import { isPicture, OpenPicture } from './pictures.tsx';
 
-/** What was sent with a message. A picture that is pressed opens large, anything else is saved on the device. */
+/** The files of a message. A picture opens large when pressed; any other file is saved on the device. */
 export function MessageFiles({ files }: { files: readonly FileCard[] }) {
   if (files.length === 0) return null;
   return (

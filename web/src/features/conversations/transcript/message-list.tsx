@@ -29,7 +29,7 @@ interface MessageListProps {
   ways: Ways;
 }
 
-/** A chat from its first loaded message to its end, of which only what is about the screen is in the page. */
+/** A chat from its first loaded message to its end. Only the rows near the screen are in the page. */
 export function MessageList({ thread, at, stretch, unsent, ways }: MessageListProps) {
   const { id: viewer } = useViewer();
   const navigate = useNavigate();
@@ -96,7 +96,7 @@ export function MessageList({ thread, at, stretch, unsent, ways }: MessageListPr
   );
 }
 
-/** Whoever writes sees where their words stand; the focus stays where they write. */
+/** A writer sees their new message in its place; the focus stays in the field. */
 function useOnOwn(count: number, go: () => void) {
   const before = useRef(count);
   useEffect(() => {

@@ -8,7 +8,7 @@ import { holdDelete } from '../outbox/held-deletes.ts';
 import { filesInWords } from '../words/files-in-words.ts';
 import { MessageEdit } from './message-edit.tsx';
 
-/** One’s own words can be changed or taken back for a while. */
+/** A writer can change or delete their own message for a while. */
 export function MessageMenu({ message }: { message: Message }) {
   const now = useNow();
   const [editing, setEditing] = useState(false);
@@ -16,10 +16,10 @@ export function MessageMenu({ message }: { message: Message }) {
   useFocusAfter(editing, button);
   const until = message.can_change_until;
   const isOver = until === null || new Date(until) <= now;
-  // Whoever is writing keeps their words until the server has said that it is too late.
+  // A writer who is changing a message keeps their words until the server has said that it is too late.
   if (isOver && !editing) return null;
   const remove = () => {
-    // The button goes with the words; whoever came by keyboard stays among the messages.
+    // The button goes with the words; a person who came by keyboard stays among the messages.
     button.current?.closest('section')?.focus({ preventScroll: true });
     void holdDelete(message);
   };

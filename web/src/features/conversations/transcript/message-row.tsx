@@ -11,7 +11,7 @@ import { UnsentBubble } from './unsent-bubble.tsx';
 
 interface Placed {
   index: number;
-  /** Of all rows; -1 where nobody knows. */
+  /** Of all rows; -1 where the number is not known. */
   size: number;
   measure: Ref<HTMLLIElement>;
 }
@@ -22,7 +22,7 @@ interface MessageRowProps extends Placed {
   receipt: Receipt | undefined;
   isFirstNew: boolean;
   isFound: boolean;
-  /** On its way to be deleted for everybody. */
+  /** It is about to be deleted for all. */
   isGone: boolean;
 }
 

@@ -19,7 +19,7 @@ interface MessagesProps {
   at: number | null;
 }
 
-/** What was written in a chat, oldest first, open at what is new. */
+/** The messages of a chat, oldest first, opened at the new ones. */
 export function Messages({ thread, at }: MessagesProps) {
   const { id } = useViewer();
   const threadId = thread.conversation_id;

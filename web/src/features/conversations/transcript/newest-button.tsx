@@ -11,7 +11,10 @@ interface NewestButtonProps {
   onPress: () => void;
 }
 
-/** The way back to the newest, for whoever reads further up; with what others have written since and what was not sent. */
+/**
+ * The way back to the newest, for a person who reads further up. It counts new messages of others, and
+ * messages that were not sent.
+ */
 export function NewestButton({ messages, viewer, unsent, onPress }: NewestButtonProps) {
   const [since] = useState(() => messages.at(-1)?.id ?? 0);
   const isNew = ({ id, sender }: Message) => id > since && sender?.id !== viewer;
@@ -27,7 +30,7 @@ export function NewestButton({ messages, viewer, unsent, onPress }: NewestButton
   );
 }
 
-/** What was not sent is said first: nobody else will say so. */
+/** Messages that were not sent come first: no other person will say so. */
 function wordsFor(stuck: number, count: number): string {
   if (stuck > 0) return `${stuck} not sent`;
   if (count === 0) return 'Newest';

@@ -18,7 +18,7 @@ interface PictureViewerProps {
   onClose: () => void;
 }
 
-/** One picture as large as the window allows. Gone from the chat, it is gone from here. */
+/** One picture as large as the window allows. It closes when the chat no longer has it. */
 export function PictureViewer({ pictures, open, onOpen, onClose }: PictureViewerProps) {
   const place = pictures.findIndex(({ id }) => id === open);
   const picture = pictures[place];
@@ -62,7 +62,10 @@ export function PictureViewer({ pictures, open, onOpen, onClose }: PictureViewer
   );
 }
 
-/** What the server has drawn stands there until the whole picture has come, and where it does not come or can not be shown. */
+/**
+ * The server's drawing stands there until the whole picture has come. It stays where that does not come or
+ * cannot be shown.
+ */
 function Drawn({ picture: { id, name } }: { picture: FileCard }) {
   const small = useQuery(thumbnailQuery(id));
   const whole = useQuery(pictureQuery(id));

@@ -7,8 +7,8 @@ export interface Receipt {
 }
 
 /**
- * What is said below one's own messages, by message: how far the others have read, and that the last one has arrived. Whoever shows no
- * receipts has read nothing as far as others can tell.
+ * The receipts below one's own messages, by message: how far the others have read, and that the last one has
+ * arrived. A person who shows no receipts counts as not having read.
  */
 export function receiptsOf(
   messages: readonly Message[],

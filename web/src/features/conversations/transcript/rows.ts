@@ -1,7 +1,7 @@
 import type { Message } from '@kith/contract/messages';
 import type { UnsentMessage } from '../outbox/unsent-message.ts';
 
-/** What stands in a chat from top to bottom: what was written, then what this device has not sent yet. */
+/** The rows of a chat from top to bottom: its messages, then those that this device has not sent yet. */
 export interface Rows {
   readonly count: number;
   readonly messages: readonly Message[];

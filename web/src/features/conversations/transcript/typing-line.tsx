@@ -1,7 +1,10 @@
 import type { Thread } from '@kith/contract/messages';
 import { useTyping } from './use-typing.ts';
 
-/** Who is writing. It can be read and is not read out: what they write is said when it comes. */
+/**
+ * Names the people who are writing. A screen reader can reach the line and does not announce it: it announces
+ * the message.
+ */
 export function TypingLine({ thread }: { thread: Thread }) {
   const names = useTyping(thread);
   if (names.length === 0) return null;

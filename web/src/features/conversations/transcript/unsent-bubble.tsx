@@ -8,8 +8,10 @@ import { tryAgain, withdraw } from '../outbox/unsent-messages.ts';
 import { isStoppable, stopUpload, useProgress } from '../outbox/upload-progress.ts';
 import { UnsentFilesList } from './unsent-files-list.tsx';
 
-/** A message that is on its way, waits for a connection, or was not taken. Its words stay until it is sent or deleted by hand.
- * `stuck`: nothing of this chat gets through at the moment. */
+/**
+ * A message that is on its way, waits for a connection, or was refused. Its words stay until it is sent or
+ * deleted by hand. `stuck`: no message of this chat gets through at the moment.
+ */
 export function UnsentBubble({ item, stuck }: { item: UnsentMessage; stuck: boolean }) {
   const waits = stuck || item.problem !== null;
   return (
@@ -51,7 +53,7 @@ function NotSent({ item }: { item: UnsentMessage }) {
         <Icon of={TriangleAlert} size="s" />
         {problem ?? 'Not sent yet. It goes by itself when you are back online.'}
       </span>
-      {/* What may have arrived without an answer keeps its key, and is not changed. */}
+      {/* A message that may have arrived without an answer keeps its key, and is not changed. */}
       {problem !== null && putBack ? <Act onPress={() => void putBack(item)}>Change it</Act> : null}
       {putBack || text === '' ? null : <Act onPress={() => void copyText(text, 'Copied.')}>Copy</Act>}
       <Act onPress={() => void tryAgain(clientKey)}>Try again</Act>

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react';
 
 const NEAR_PX = 120;
 
-/** Whether somebody reads the newest of what is in a box that scrolls. */
+/** Whether a person reads the newest lines of a box that scrolls. */
 export function useAtEnd(box: RefObject<HTMLElement | null>): boolean {
   const [isAtEnd, setAtEnd] = useState(true);
   useEffect(() => {

@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import type { Stretch } from '../api/stretch.ts';
 import type { Ways } from './use-stretch.ts';
 
-/** The next page is asked for while so many messages are left before the edge. */
+/** The next page is asked for when only so many messages are left before the edge. */
 const AHEAD = 20;
 
-/** Loads what is beyond an edge before somebody who scrolls gets there; after a failure by hand. */
+/** Loads the next page before a person who scrolls reaches the edge; after a failure by hand. */
 export function useFarther(
   shown: readonly { readonly index: number }[],
   { messages, hasOlder, hasNewer }: Stretch,

@@ -4,15 +4,16 @@ import { type RefObject, useCallback, useEffect, useRef } from 'react';
 const AT_END_PX = 8;
 
 interface Kept {
-  /** Whether somebody begins at the end. */
+  /** The list opens at its end. */
   readonly isAtEnd: boolean;
-  /** Whether what is in the box ends where the chat ends. */
+  /** The content of the box ends where the chat ends. */
   readonly isWhole: boolean;
 }
 
 /**
- * Whoever is at the end of a chat stays there: when the field below it grows, the keyboard of a phone opens, or a row becomes higher. For
- * whoever reads further up, what stands at the lower edge stays. Answers what says that somebody is taken to the end, whatever grows meanwhile.
+ * A reader at the end of a chat stays there when the field grows, the keyboard of a phone opens, or a row
+ * becomes higher. A reader further up keeps the row at the lower edge. The returned function says that the
+ * list goes to its end, and stays there while it grows.
  */
 export function useKeepEnd(box: RefObject<HTMLElement | null>, { isAtEnd, isWhole }: Kept): () => void {
   const stays = useRef(isAtEnd);
@@ -23,7 +24,7 @@ export function useKeepEnd(box: RefObject<HTMLElement | null>, { isAtEnd, isWhol
     let now = measure();
     const look = () => {
       const { seen, all } = measure();
-      // Once something has grown it is too late to tell.
+      // Once the box has grown it is too late to tell.
       if (seen === now.seen && all === now.all) stays.current = all - element.scrollTop - seen < AT_END_PX;
     };
     const observer = new ResizeObserver(() => {

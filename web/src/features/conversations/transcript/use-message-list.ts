@@ -2,18 +2,20 @@ import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/rea
 import { type FocusEvent, useCallback, useRef, useState } from 'react';
 import { guessHeight, keyAt, type Rows } from './rows.ts';
 
-/** Nearer to the end than this, somebody is reading the newest. */
+/** A reader nearer to the end than this reads the newest. */
 const NEAR_PX = 120;
-/** Rows beyond the edges of the screen: a screen reader goes on reading there, and a quick scroll finds words. */
+/**
+ * Rows beyond the edges of the screen: a screen reader goes on reading there, and a quick scroll finds words.
+ */
 const BEYOND = 12;
 const TOP_PX = 16;
-/** Room for who is writing. */
+/** Room for the line of people who are writing. */
 const BOTTOM_PX = 32;
 const BUTTON_PX = 64;
 
 /**
- * Only the rows about the screen are in the page. Whoever is at the end stays there; whoever reads further back keeps their place whatever
- * comes above or below. The row that has the focus stays, wherever one scrolls.
+ * Only the rows near the screen are in the page. A reader at the end stays there. A reader further back keeps
+ * their place when rows come above or below. The row that has the focus stays in the page.
  */
 export function useMessageList(rows: Rows, { hasOlder, hasNewer }: { hasOlder: boolean; hasNewer: boolean }) {
   const box = useRef<HTMLElement>(null);

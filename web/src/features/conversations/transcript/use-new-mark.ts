@@ -2,7 +2,10 @@ import type { Message, Thread } from '@kith/contract/messages';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { isMe } from '../words/thread-words.ts';
 
-/** The first message that somebody else wrote since the viewer last looked: before they came here, or while they were in another tab. */
+/**
+ * The first message of another person since the viewer last looked: before they came here, or while they were
+ * in another tab.
+ */
 export function useNewMark(thread: Thread, viewer: number, messages: readonly Message[]): number | null {
   const [seenUpTo, setSeenUpTo] = useState<number | null>(() =>
     thread.unread ? (thread.members.find(isMe)?.last_message_seen ?? null) : null,
@@ -23,7 +26,10 @@ export function useNewMark(thread: Thread, viewer: number, messages: readonly Me
   );
 }
 
-/** Null where one has written since oneself, or what was seen last is not there: nobody knows then where the new begins. */
+/**
+ * Null where the viewer has written since, or the last seen message is not loaded: then it is not known where
+ * the new ones begin.
+ */
 function firstNew(messages: readonly Message[], seenUpTo: number, viewer: number): number | null {
   let first: number | null = null;
   for (let place = messages.length - 1; place >= 0; place -= 1) {

@@ -6,7 +6,10 @@ import { takeMessage, takeSeen } from '../api/take-message.ts';
 let lookers = 0;
 let stop = (): void => undefined;
 
-/** Keeps chats in step with what is written and seen, here and elsewhere. However many look on, each is taken in once. */
+/**
+ * Keeps chats in step with messages and receipts, here and elsewhere. Several screens may call it; each
+ * message is taken in once.
+ */
 export function useNews(): void {
   const queries = useQueryClient();
   useEffect(() => {

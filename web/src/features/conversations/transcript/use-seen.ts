@@ -5,7 +5,7 @@ import { markSeen, threadsKey } from '../api/conversations-api.ts';
 import { takeSeen } from '../api/take-message.ts';
 import { isMe } from '../words/thread-words.ts';
 
-/** What stands on the screen of somebody who looks is seen, on every device. */
+/** Marks the messages on screen as seen, on every device, while the person looks at the page. */
 export function useSeen(thread: Thread, newest: number): void {
   const queries = useQueryClient();
   const me = thread.members.find(isMe);

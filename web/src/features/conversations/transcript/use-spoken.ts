@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react';
 import { watchMessages } from '#client/live/live-messages.ts';
 import { filesInWords } from '../words/files-in-words.ts';
 
-/** What a screen reader says when somebody else writes in the chat that is open; the focus stays where it is. */
+/**
+ * The words that a screen reader says when another person writes in the open chat; the focus stays where it
+ * is.
+ */
 export function useSpoken(threadId: number, viewer: number): string {
   const [spoken, setSpoken] = useState('');
   useEffect(() => {

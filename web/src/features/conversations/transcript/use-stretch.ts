@@ -3,11 +3,11 @@ import { useEffect } from 'react';
 import type { Side } from '../api/stretch.ts';
 import { forgetFarBack, loadBeyond, stretchQuery } from '../api/stretch-api.ts';
 
-/** The messages of a chat, and the way to more of them on either side. */
+/** The messages of a chat, and the calls for more of them on either side. */
 export function useStretch(threadId: number, around: number | null) {
   const queries = useQueryClient();
   const { data, isLoadingError, refetch } = useQuery(stretchQuery(threadId, around));
-  // A chat opens at its newest, wherever somebody has left it.
+  // A chat opens at its newest, also when the reader left it further back.
   useEffect(() => () => void forgetFarBack(queries, threadId), [queries, threadId]);
   return {
     stretch: data,

@@ -3,10 +3,13 @@ import { useEffect, useState } from 'react';
 import { watchMessages } from '#client/live/live-messages.ts';
 import { isAtDesk, memberName, othersOf } from '../words/thread-words.ts';
 
-/** The front desk, where it is not said who there is writing. */
+/** The front desk, where the person at it is not named. */
 const DESK = 0;
 
-/** Who is writing in a chat at this moment, by name: forgotten after a while without another word, and when their message comes. */
+/**
+ * The names of people who are writing in a chat at this moment. A name goes after a while without another
+ * key, and when their message comes.
+ */
 export function useTyping(thread: Thread): string[] {
   const { conversation_id: threadId } = thread;
   const [writing, setWriting] = useState<ReadonlySet<number>>(new Set());
@@ -39,7 +42,7 @@ export function useTyping(thread: Thread): string[] {
   return namesOf(thread, writing);
 }
 
-/** Whoever answers for a front desk is in its chats through it: to the member it is the desk that writes. */
+/** A receptionist is in the chats of a front desk through the desk. The member sees the desk write. */
 function namesOf(thread: Thread, writing: ReadonlySet<number>): string[] {
   const { members, is_receptionist_group } = thread;
   const names = othersOf(thread)

@@ -13,7 +13,7 @@ export function claimWords({ claimed_by: claimer, waiting_since: since }: Thread
   return `${claimer.id === viewer ? 'You have' : `${claimer.displayName} has`} taken this on.`;
 }
 
-/** How long the member has waited; and to whoever has to answer, until when it is theirs. */
+/** How long the member has waited; and for staff who have to answer, until when the chat is theirs. */
 export function waitingWords(thread: Thread, { viewer, now, zone }: Seen): string {
   const { claimed_by: claimer, waiting_since: since, overdue_at: overdue } = thread;
   if (since === null) return '';

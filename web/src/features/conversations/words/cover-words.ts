@@ -22,14 +22,14 @@ export function moment(at: Date, { now, zone }: Seen): string {
   return `${plainDay(at, zone)}, ${time}`;
 }
 
-/** Whether somebody is there, and until when that holds; nothing where nobody has said. */
+/** Whether staff are there, and until when that holds; nothing where the hours are not known. */
 export function openingWords({ is_open, until }: Cover, seen: Seen): string | undefined {
   if (is_open === null) return undefined;
   const end = until === null ? '' : ` until ${moment(new Date(until), seen)}`;
   return `${is_open ? 'Open now' : 'Closed'}${end}.`;
 }
 
-/** `Usually answers within 2 hours`; while there were too few answers to say, that. */
+/** `Usually answers within 2 hours`, or a sentence that there were too few answers to say. */
 export function usualWords({ usual_minutes: minutes, is_open }: Cover): string {
   if (minutes === null) return 'It is too early to say how long an answer takes.';
   if (minutes > HOURS_SAID * HOUR) return 'An answer usually takes longer than a working day.';
@@ -38,14 +38,14 @@ export function usualWords({ usual_minutes: minutes, is_open }: Cover): string {
   return `Usually answers within ${time}${is_open === false ? ' once open' : ''}.`;
 }
 
-/** Who reads what is written. */
+/** The people who read the messages. */
 export function whoWords({ claimed_by, people, name }: Cover): string {
   if (claimed_by) return `${claimed_by.displayName} has taken this on.`;
   if (people === 0) return `Nobody works at ${name} now.`;
   return people === 1 ? `Read by ${name}.` : `Read by a team of ${people}.`;
 }
 
-/** `Monday to Friday, 8:30 AM to 5:00 PM`, day by day where they differ; with the place of the clock if it is another. */
+/** `Monday to Friday, 8:30 AM to 5:00 PM`, day by day where they differ. Another time zone is named. */
 export function weekWords({ open, time_zone }: Pick<Cover, 'open' | 'time_zone'>, zone: string): string {
   const runs: OpenSpan[][] = [];
   for (const span of open.toSorted((one, other) => one.day - other.day)) {
@@ -77,7 +77,7 @@ function placeOf(zone: string): string {
   return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
 }
 
-/** How long somebody has waited, in whole minutes, hours or days. */
+/** How long a person has waited, in whole minutes, hours or days. */
 export function waitWords(since: Date, now: Date): string {
   const minutes = Math.max(1, Math.floor((now.getTime() - since.getTime()) / 60_000));
   const [count, unit] =

@@ -1,7 +1,7 @@
 const BEFORE = 40;
 const LONGEST = 160;
 
-/** The part of a text in which a word that was looked for stands, or its beginning. */
+/** The part of a text around a word that was looked for, or its beginning. */
 export function excerptAround(text: string, keyword: string): string {
   const plain = text.toLocaleLowerCase('en-AU');
   const words = keyword.toLocaleLowerCase('en-AU').split(/[^\p{L}\p{N}]+/u);

@@ -1,6 +1,6 @@
 import { endingOf, type FileCard } from '@kith/contract/files';
 
-/** What a list says of a message without words. */
+/** The words of a list for a message that has only files. */
 export function filesInWords(files: readonly Pick<FileCard, 'name'>[]): string {
   const [first] = files;
   if (!first) return '';

@@ -1,2 +1,2 @@
-/** Of queries for what lies written on this device and is not sent. */
+/** The key of queries for unsent words on this device. */
 export const LEFT_ON_DEVICE = ['left-on-device'] as const;

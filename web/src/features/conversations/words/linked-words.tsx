@@ -2,10 +2,13 @@ import { Fragment } from 'react';
 
 /** Marks that turn the direction of text round would let an address look like another. */
 const ADDRESS = /(https?:\/\/[^\s<>"“”\u200e\u200f\u202a-\u202e\u2066-\u2069]+)/iu;
-/** What ends a sentence around an address, and not the address. */
+/** Marks that end a sentence after an address, and are no part of the address. */
 const AFTER = /[.,;:!?'’)\]}]+$/u;
 
-/** Plain text whose web addresses can be pressed. They open in a tab of their own, which learns nothing of this one. */
+/**
+ * Plain text whose web addresses can be pressed. They open in a tab of their own, which learns nothing of
+ * this one.
+ */
 export function LinkedWords({ words }: { words: string }) {
   return words.split(ADDRESS).map((part, at) => {
     // The same words may come twice: their place tells one from the other.

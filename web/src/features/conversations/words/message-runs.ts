@@ -1,12 +1,12 @@
 import { calendarDay } from '@kith/contract/kit/dates';
 import type { Message } from '@kith/contract/messages';
 
-/** What one sender writes in one go carries their name and the time once. */
+/** Messages of one sender within this time carry the name and the time once. */
 const RUN_MS = 5 * 60_000;
 
 export interface ShownMessage {
   readonly message: Message;
-  /** Says who wrote it and when; false for what follows the same person's words. */
+  /** It names the sender and the time; false for a message that follows one of the same person. */
   readonly isFirst: boolean;
 }
 
@@ -15,7 +15,7 @@ export function opensDay(before: Message | undefined, message: Message, zone: st
   return before === undefined || dayOf(before, zone) !== dayOf(message, zone);
 }
 
-/** Whether a message goes on with what the same person wrote a moment before. */
+/** Whether a message goes on after one that the same person wrote a moment before. */
 export function isRun(before: Message | undefined, message: Message): boolean {
   if (before === undefined || before.sender?.id !== message.sender?.id) return false;
   return Date.parse(message.unformatted_date_created) - Date.parse(before.unformatted_date_created) < RUN_MS;

@@ -2,7 +2,10 @@ import { calendarDay, dayAfter, displayDay, displayTime, plainDay } from '@kith/
 
 const DAYS_NAMED = 6;
 
-/** When the last word of a chat was, as short as a list wants it: `9:45 AM`, `Yesterday`, `Monday`, `21 May 2026`. */
+/**
+ * The time of the last message of a chat, as short as a list needs: `9:45 AM`, `Yesterday`, `Monday`, `21 May
+ * 2026`.
+ */
 export function shortMoment(at: Date, now: Date, zone: string): string {
   const day = calendarDay(at, zone);
   const today = calendarDay(now, zone);

@@ -13,24 +13,30 @@ export function othersOf({ members }: Pick<Thread, 'members'>): ThreadMember[] {
   return members.filter((member) => !isMe(member));
 }
 
-/** Whether the viewer answers it for a front desk: the member meets the desk, and whoever works there the member. */
+/**
+ * Whether the viewer answers it for a front desk: the member sees the desk, and the staff there see the
+ * member.
+ */
 export function isAtDesk({ is_receptionist_group, members }: Thread): boolean {
   return is_receptionist_group && !members.some(({ kind }) => kind === 'receptionist_group');
 }
 
-/** Whether the viewer answers the member there for an organisation: they keep what was written, whatever they put away. */
+/**
+ * Whether the viewer answers the member there for an organisation. Staff keep all messages, also of a chat
+ * that they archive.
+ */
 export function answersIn(thread: Thread, viewer: number): boolean {
   return isAtDesk(thread) || (thread.kind === 'care_coordinator' && thread.about_patient_id !== viewer);
 }
 
-/** What a chat is called: the name it was given, or the people in it. */
+/** The name of a chat: its own, or its people's. */
 export function threadName(thread: Thread): string {
   if (isAtDesk(thread) && thread.about_patient !== null) return thread.about_patient.displayName;
   if (thread.name !== null) return thread.name;
   return othersOf(thread).map(memberName).join(', ') || 'A chat with nobody else';
 }
 
-/** With whom a chat is; a group that has a name is called by it. */
+/** Names the people of a chat; a group that has a name is called by it. */
 export function chatTitle(thread: Thread): string {
   return isNamedGroup(thread) ? threadName(thread) : `Chat with ${threadName(thread)}`;
 }
@@ -39,18 +45,18 @@ export function memberName({ kind, displayName, first_name }: ThreadMember): str
   return kind === 'receptionist_group' ? first_name || displayName : displayName;
 }
 
-/** What somebody in a chat is there; nothing for oneself. */
+/** The role of a person in a chat; empty for oneself. */
 export function roleWords({ kind, role_id }: ThreadMember): string {
   if (kind === 'receptionist_group') return 'Front desk';
   return LABELS.get(role_id) ?? '';
 }
 
-/** A group stays one that is called by its name, also while only two are left in it. */
+/** A named group keeps its name as title, also while only two are left in it. */
 function isNamedGroup({ kind, name }: Pick<Thread, 'kind' | 'name'>): boolean {
   return kind === 'group' && name !== null;
 }
 
-/** One line below the name: how many, or what they are, and whose care it is about. */
+/** One line below the name: the role or the number of its people, and whose care it is about. */
 export function threadDetail(thread: Thread, viewer: number): string {
   if (isAtDesk(thread)) return thread.name ?? '';
   const others = othersOf(thread);
@@ -61,7 +67,7 @@ export function threadDetail(thread: Thread, viewer: number): string {
   return [who, isNamed ? `about ${calledName(about)}` : ''].filter(Boolean).join(', ');
 }
 
-/** Who of the others is here, below the name of a chat; empty for nobody. */
+/** The others who are here, below the name of a chat; empty for none. */
 export function hereWords(
   thread: Pick<Thread, 'members' | 'kind' | 'name'>,
   here: readonly ThreadMember[],
@@ -75,7 +81,7 @@ export function hereWords(
   return `${who} here now`;
 }
 
-/** The last message, as a list has room for it. */
+/** The last message, as short as a list needs. */
 export function previewOf(message: Message | null, viewer: number): string {
   if (message === null) return 'Nothing written yet';
   if (message.deleted_at !== null) return 'A message was deleted';

@@ -1,5 +1,5 @@
 import { session } from '../session/session.ts';
-import { deleteDraft, listDrafts, saveDraft } from '../storage/drafts.ts';
+import { deleteDraft, listDrafts, saveUnsent } from '../storage/drafts.ts';
 import type { Description, Queued, Waiting } from './description.ts';
 
 /** Where items outlive the page: sealed by their writer's key. A browser may forbid storage. */
@@ -13,13 +13,15 @@ export interface Device<T> {
 
 type Kept<T> = Pick<Description<T, unknown>, 'form' | 'keyOf' | 'memberOf' | 'accepts'>;
 
-/** Lies beside the drafts of forms: what is done with them at a change of person is done with it too. */
+/**
+ * Lies beside the drafts of forms, and goes with them at a change of person; age alone takes no item away.
+ */
 export function deviceOf<T>({ form, keyOf, memberOf, accepts }: Kept<T>): Device<T> {
   return {
     put: async (person, item) => {
       if (session.person !== person) return false;
       const key = { person, member: memberOf?.(item) ?? person, form, record: keyOf(item) };
-      return saveDraft(key, item).then(
+      return saveUnsent(key, item).then(
         () => true,
         () => false,
       );

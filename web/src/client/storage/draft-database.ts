@@ -1,11 +1,12 @@
 import { openDB } from 'idb';
-import type { DraftKey, DraftSchema } from './draft-types.ts';
+import type { DraftKey, DraftSchema, StoredDraft } from './draft-types.ts';
 import { reopening } from './reopening.ts';
 
 const KEPT_MS = 7 * 86_400_000;
 
 export const openDrafts = reopening<DraftSchema>(async (ends) => {
-  // From the second version on: a tab of the first can not open it any more, and puts nothing clear beside what is sealed.
+  // From the second version on: a tab of the first can not open it any more, and puts nothing clear beside
+  // what is sealed.
   const drafts = await openDB<DraftSchema>('kith-drafts', 2, {
     upgrade: (database, before) => {
       if (before === 0)
@@ -23,7 +24,9 @@ export const openDrafts = reopening<DraftSchema>(async (ends) => {
   return drafts;
 });
 
-/** Grows when drafts are deleted for good, so that a form still on its way out does not write its own back. */
+/**
+ * Grows when drafts are deleted for good, so that a form still on its way out does not write its own back.
+ */
 let era = 0;
 
 export function draftEra(): number {
@@ -45,9 +48,7 @@ export async function deleteAllDrafts(): Promise<void> {
   await deleteWhere(() => true);
 }
 
-async function deleteWhere(
-  isGone: (draft: DraftKey & { readonly savedAt: number }) => boolean,
-): Promise<void> {
+async function deleteWhere(isGone: (draft: DraftKey & Aged) => boolean): Promise<void> {
   const drafts = await openDrafts();
   const change = drafts.transaction('drafts', 'readwrite');
   for await (const cursor of change.store) {
@@ -56,6 +57,12 @@ async function deleteWhere(
   await change.done;
 }
 
-export function isFresh({ savedAt }: { readonly savedAt: number }): boolean {
-  return Date.now() - savedAt < KEPT_MS;
+type Aged = Pick<StoredDraft, 'savedAt' | 'unsent'>;
+
+/**
+ * A draft goes after seven days. An item on its way to the server stays until it is there or its writer
+ * deletes it.
+ */
+export function isFresh({ savedAt, unsent }: Aged): boolean {
+  return unsent === true || Date.now() - savedAt < KEPT_MS;
 }

@@ -12,12 +12,15 @@ export interface DraftKey {
 /** What a person wrote lies here sealed, by the key that seals their plan. */
 export interface StoredDraft extends DraftKey, Pick<SealedEntry, 'iv' | 'sealed'> {
   readonly savedAt: number;
+  /** The person has sent it and the server has not got it: no age takes it away. */
+  readonly unsent?: true;
 }
 
 /** As a former version put it down. */
 export interface ClearDraft extends DraftKey {
   readonly value: unknown;
   readonly savedAt: number;
+  readonly unsent?: true;
 }
 
 export interface DraftSchema extends DBSchema {

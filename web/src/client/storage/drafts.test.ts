@@ -11,6 +11,7 @@ import {
   keepDraftsOf,
   loadDraft,
   saveDraft,
+  saveUnsent,
 } from './drafts.ts';
 
 const mayas: DraftKey = { person: 1, member: 1, form: 'note', record: 'new' };
@@ -65,6 +66,18 @@ it('goes after 7 days', async () => {
   expect(await wordsOf(mayas)).toBe('Slept badly');
 
   vi.setSystemTime(Date.parse('2026-11-08T09:00:00Z'));
+  expect(await wordsOf(mayas)).toBeUndefined();
+});
+
+it('an item that was sent without a connection stays after 7 days, for its writer alone', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-01T09:00:00Z') });
+  await saveUnsent(mayas, 'Thank you for today');
+
+  vi.setSystemTime(Date.parse('2026-12-24T09:00:00Z'));
+  await keepDraftsOf(mayas.person);
+  expect(await wordsOf(mayas)).toBe('Thank you for today');
+
+  await keepDraftsOf(sams.person);
   expect(await wordsOf(mayas)).toBeUndefined();
 });
 

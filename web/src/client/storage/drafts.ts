@@ -15,6 +15,13 @@ export async function saveDraft(key: DraftKey, value: unknown, since: number = d
   await putDraft(key, sealDraft(key, value, since), since);
 }
 
+/** Keeps an item that its writer has sent, until the server has it. */
+export async function saveUnsent(key: DraftKey, value: unknown): Promise<void> {
+  const since = draftEra();
+  const made = sealed({ ...key, value, savedAt: Date.now(), unsent: true }, () => since === draftEra());
+  await putDraft(key, made, since);
+}
+
 export async function putDraft(key: DraftKey, made: Promise<StoredDraft>, since: number): Promise<void> {
   const written = put(key, made, since);
   const settled = written.catch(() => undefined).finally(() => underWay.delete(settled));

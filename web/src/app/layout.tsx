@@ -44,9 +44,9 @@ const KeptPlan = lazy(() =>
   })),
 );
 /** Messages written without a connection, and messages in writing. */
-const KeptMessages = lazy(() =>
+const MessageSync = lazy(() =>
   importWithRetry(async () => ({
-    default: (await import('../features/conversations/pages/kept-messages.tsx')).KeptMessages,
+    default: (await import('../features/conversations/pages/message-sync.tsx')).MessageSync,
   })),
 );
 
@@ -129,7 +129,7 @@ function Behind({ viewer, route, pathname }: BehindProps) {
         <KeptViewer viewer={viewer} />
       </Suspense>
       <Suspense>{viewer.consent_pending ? null : <KeptPlan person={viewer.id} />}</Suspense>
-      <Suspense>{isSettled(viewer) ? <KeptMessages person={viewer.id} /> : null}</Suspense>
+      <Suspense>{isSettled(viewer) ? <MessageSync person={viewer.id} /> : null}</Suspense>
     </>
   );
 }

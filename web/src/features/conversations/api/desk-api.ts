@@ -5,7 +5,7 @@ import { call } from '#client/api/call.ts';
 import { told } from '#client/api/told.ts';
 import { isRefusal } from '#client/connection/api-error.ts';
 import { threadsKey } from './conversations-api.ts';
-import type { WhatWasSeen } from './what-was-seen.ts';
+import type { SeenMessages } from './seen-messages.ts';
 
 const THREADS = 50;
 const SECOND = 1000;
@@ -41,22 +41,22 @@ export const inboxQuery = (view: InboxView) =>
   });
 
 /** An act of staff on a chat that they answer for an organisation. */
-export type DeskAct = (thread: Thread, seen: WhatWasSeen) => Promise<Thread>;
+export type DeskAction = (thread: Thread, seen: SeenMessages) => Promise<Thread>;
 
-export const takeOn: DeskAct = async ({ conversation_id }) =>
+export const takeOn: DeskAction = async ({ conversation_id }) =>
   (await call(claimThread, { conversation_id })).thread;
 
-export const handBack: DeskAct = async ({ conversation_id }) =>
+export const handBack: DeskAction = async ({ conversation_id }) =>
   (await call(handBackThread, { conversation_id })).thread;
 
 /** The member's messages need no answer, up to the last one that the viewer has on screen. */
-export const endWait: DeskAct = async ({ conversation_id }, seen) =>
+export const endWait: DeskAction = async ({ conversation_id }, seen) =>
   (await call(frontDeskEndpoints.endWait, { conversation_id, ...seen })).thread;
 
 export const resumeWait = async ({ conversation_id }: Thread): Promise<Thread> =>
   (await call(frontDeskEndpoints.resumeWait, { conversation_id })).thread;
 
 /** The chat as it is, where another person was faster. */
-export function fasterOne(error: unknown): Thread | undefined {
+export function threadAfterConflict(error: unknown): Thread | undefined {
   return isRefusal(error, 'stale') ? threadShape.safeParse(error.current).data : undefined;
 }

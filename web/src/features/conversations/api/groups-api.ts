@@ -22,11 +22,11 @@ export async function nameGroup({ conversation_id }: Thread, name: string): Prom
   return (await call(renameGroup, { conversation_id, name })).thread;
 }
 
-export async function letIn({ conversation_id }: Thread, person_id: number): Promise<Thread> {
+export async function addPerson({ conversation_id }: Thread, person_id: number): Promise<Thread> {
   return (await call(addToGroup, { conversation_id, person_id })).thread;
 }
 
-export async function takeOut({ conversation_id }: Thread, person_id: number): Promise<Thread> {
+export async function removePerson({ conversation_id }: Thread, person_id: number): Promise<Thread> {
   return (await call(removeFromGroup, { conversation_id, person_id })).thread;
 }
 
@@ -35,9 +35,9 @@ export async function leave({ conversation_id }: Thread): Promise<void> {
 }
 
 /** A person of the team who has an account, so that they can be in a chat. */
-export type Somebody = TeamContact & { readonly user_id: number };
+export type ChatContact = TeamContact & { readonly user_id: number };
 
-export function peopleAmong(contacts: readonly TeamContact[], viewer: number): Somebody[] {
+export function peopleAmong(contacts: readonly TeamContact[], viewer: number): ChatContact[] {
   return contacts.flatMap((contact) => {
     const { user_id, status } = contact;
     return user_id !== null && user_id !== viewer && status === 'active' ? [{ ...contact, user_id }] : [];

@@ -8,7 +8,7 @@ import { Notice } from '#kit/notice.tsx';
 import { endWait, handBack, takeOn } from '../api/desk-api.ts';
 import { claimWords, waitingWords } from '../words/claim-words.ts';
 import { isAtDesk } from '../words/thread-words.ts';
-import { useDeskAct } from './use-desk-act.ts';
+import { useDeskAction } from './use-desk-action.ts';
 
 /**
  * For staff who answer a chat for an organisation: how long the member waits, and for a front desk who has
@@ -42,7 +42,7 @@ interface ActsProps {
 
 function Acts({ thread, words }: ActsProps) {
   const { id: viewer } = useViewer();
-  const { act, busy } = useDeskAct(thread, () => words.current?.focus());
+  const { act, busy } = useDeskAction(thread, () => words.current?.focus());
   const { claimed_by: claimer, waiting_since: since } = thread;
   const isMine = claimer?.id === viewer;
   const isFree = claimer === null;

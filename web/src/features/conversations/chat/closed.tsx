@@ -1,7 +1,7 @@
 import type { Thread } from '@kith/contract/messages';
 import { Button } from '#kit/button.tsx';
 import { threadName } from '../words/thread-words.ts';
-import { LeftWords } from './left-words.tsx';
+import { LeftoverDrafts } from './leftover-drafts.tsx';
 import { useThreadSettings } from './use-thread-settings.ts';
 
 /**
@@ -11,7 +11,7 @@ import { useThreadSettings } from './use-thread-settings.ts';
 export function Closed({ thread, onUnblocked }: { thread: Thread; onUnblocked: () => void }) {
   return (
     <div className="conv-closed">
-      <LeftWords threadId={thread.conversation_id} />
+      <LeftoverDrafts threadId={thread.conversation_id} />
       {thread.settings.block_messages ? (
         <Blocked thread={thread} onUnblocked={onUnblocked} />
       ) : (

@@ -2,12 +2,12 @@ import type { Thread } from '@kith/contract/messages';
 import { type Ref, useEffect, useRef, useState } from 'react';
 import { sayHeight } from '#kit/say-height.ts';
 import { Composer } from '../composer/composer.tsx';
-import type { ComposerHand } from '../composer/composer-hand.ts';
+import type { ComposerHandle } from '../composer/composer-handle.ts';
 import { threadName } from '../words/thread-words.ts';
 import { Closed } from './closed.tsx';
 
 /** The composer, or the reason why the person cannot write. */
-export function ConversationFoot({ thread, hand }: { thread: Thread; hand: Ref<ComposerHand> }) {
+export function ConversationFoot({ thread, handle }: { thread: Thread; handle: Ref<ComposerHandle> }) {
   const foot = useRef<HTMLDivElement>(null);
   // A toast stands above the foot, and covers no button.
   useEffect(() => (foot.current ? sayHeight(foot.current, '--foot') : undefined), []);
@@ -15,7 +15,12 @@ export function ConversationFoot({ thread, hand }: { thread: Thread; hand: Ref<C
   return (
     <div className="conv-foot" ref={foot}>
       {thread.can_write ? (
-        <Composer threadId={thread.conversation_id} to={threadName(thread)} isReady={unblocked} hand={hand} />
+        <Composer
+          threadId={thread.conversation_id}
+          to={threadName(thread)}
+          isReady={unblocked}
+          handle={handle}
+        />
       ) : (
         <Closed thread={thread} onUnblocked={() => setUnblocked(true)} />
       )}

@@ -7,7 +7,7 @@ import { Icon } from '#kit/icon.tsx';
 import { IconButton } from '#kit/icon-button.tsx';
 import { ThreadFace } from '../threads/thread-face.tsx';
 import { UnreadChats } from '../threads/unread-chats.tsx';
-import { useHereAmong } from '../threads/use-here-among.ts';
+import { usePresentAmong } from '../threads/use-present-among.ts';
 import { hereWords, othersOf, threadDetail, threadName } from '../words/thread-words.ts';
 import { ChatSearch } from './chat-search.tsx';
 import { GroupPeople } from './group-people.tsx';
@@ -51,7 +51,7 @@ export function ConversationHead({ thread, back }: { thread: Thread; back: Back 
 
 function Name({ thread }: { thread: Thread }) {
   const { id } = useViewer();
-  const here = hereWords(thread, useHereAmong(othersOf(thread)));
+  const here = hereWords(thread, usePresentAmong(othersOf(thread)));
   return (
     <div className="grow conv-name">
       <h2 className="h3">{threadName(thread)}</h2>

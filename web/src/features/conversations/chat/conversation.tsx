@@ -6,15 +6,15 @@ import { ErrorState } from '#kit/error-state.tsx';
 import { Loading } from '#kit/skeleton.tsx';
 import { SkeletonRows } from '#kit/skeleton-rows.tsx';
 import { threadQuery } from '../api/conversations-api.ts';
-import { type ComposerHand, PutBack } from '../composer/composer-hand.ts';
-import { usePutBack } from '../composer/use-put-back.ts';
+import { type ComposerHandle, RestoreMessage } from '../composer/composer-handle.ts';
+import { useRestoreMessage } from '../composer/use-restore-message.ts';
 import { Messages } from '../transcript/messages.tsx';
 import { chatTitle } from '../words/thread-words.ts';
 import { ConversationFoot } from './conversation-foot.tsx';
 import { type Back, ComingHead, ConversationHead, TO_MESSAGES } from './conversation-head.tsx';
 import { DeskLine } from './desk-line.tsx';
 import { NoSuchChat } from './no-such-chat.tsx';
-import { useAboveKeys } from './use-above-keys.ts';
+import { useAboveKeyboard } from './use-above-keyboard.ts';
 
 interface ConversationProps {
   id: number;
@@ -26,9 +26,9 @@ interface ConversationProps {
 /** One chat: its people, its messages, and the composer. `at` names a message to go to. */
 export function Conversation({ id, at, back = TO_MESSAGES }: ConversationProps) {
   const { key } = useLocation();
-  const hand = useRef<ComposerHand>(null);
-  const putBack = usePutBack(hand);
-  useAboveKeys();
+  const handle = useRef<ComposerHandle>(null);
+  const restore = useRestoreMessage(handle);
+  useAboveKeyboard();
   const { data: thread, isPending, error, refetch } = useQuery(threadQuery(id));
   if (isRefusal(error, 'not_found')) return <NoSuchChat left={id} back={back} />;
   if (isPending)
@@ -55,10 +55,10 @@ export function Conversation({ id, at, back = TO_MESSAGES }: ConversationProps) 
         <ConversationHead thread={thread} back={back} />
         <DeskLine thread={thread} />
       </div>
-      <PutBack value={thread.can_write ? putBack : null}>
+      <RestoreMessage value={thread.can_write ? restore : null}>
         <Messages key={at === null ? 'newest' : key} thread={thread} at={at} />
-      </PutBack>
-      <ConversationFoot thread={thread} hand={hand} />
+      </RestoreMessage>
+      <ConversationFoot thread={thread} handle={handle} />
     </section>
   );
 }

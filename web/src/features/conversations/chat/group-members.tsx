@@ -3,7 +3,7 @@ import { UserCheck, UserMinus } from 'lucide-react';
 import { ActionMenu } from '#kit/action-menu.tsx';
 import { notify } from '#kit/notify.ts';
 import { PersonAvatar } from '#people/users';
-import { letIn, takeOut } from '../api/groups-api.ts';
+import { addPerson, removePerson } from '../api/groups-api.ts';
 import { isMe, memberName, roleWords } from '../words/thread-words.ts';
 import { useGroupChange } from './use-group-change.ts';
 
@@ -47,23 +47,23 @@ function Removal({ thread, member }: { thread: Thread; member: ThreadMember }) {
   if (id === null) return null;
   const name = memberName(member);
   const remove = () =>
-    mutate(() => takeOut(thread, id), {
+    mutate(() => removePerson(thread, id), {
       onSuccess: () =>
         notify.success(`${name} is no longer in this chat.`, {
-          action: { label: 'Undo', onPress: () => mutate(() => letIn(thread, id)) },
+          action: { label: 'Undo', onPress: () => mutate(() => addPerson(thread, id)) },
         }),
     });
   const confirm = () =>
-    mutate(() => letIn(thread, id), {
+    mutate(() => addPerson(thread, id), {
       onSuccess: () => notify.success(`${name} can read and write in this chat.`),
     });
-  const ways = canLetIn(thread, member)
+  const admission = canLetIn(thread, member)
     ? [{ label: 'Let them read and write here', icon: UserCheck, onPress: confirm }]
     : [];
   return (
     <ActionMenu
       label={`More about ${name}`}
-      actions={[...ways, { label: 'Remove from this chat', icon: UserMinus, onPress: remove }]}
+      actions={[...admission, { label: 'Remove from this chat', icon: UserMinus, onPress: remove }]}
     />
   );
 }

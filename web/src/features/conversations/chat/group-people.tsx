@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { Button } from '#kit/button.tsx';
 import { Dialog } from '#kit/dialog.tsx';
 import { threadName } from '../words/thread-words.ts';
+import { AddPerson } from './add-person.tsx';
 import { GroupMembers } from './group-members.tsx';
 import { GroupName } from './group-name.tsx';
-import { LetSomebodyIn } from './let-somebody-in.tsx';
 import { useLeaving } from './use-group-change.ts';
 
 interface GroupPeopleProps {
@@ -32,7 +32,7 @@ type Step = 'look' | 'add' | 'leave';
 function Inside({ thread }: { thread: Thread }) {
   const [step, setStep] = useState<Step>('look');
   const look = () => setStep('look');
-  if (step === 'add') return <LetSomebodyIn thread={thread} onDone={look} />;
+  if (step === 'add') return <AddPerson thread={thread} onDone={look} />;
   if (step === 'leave') return <Leaving thread={thread} onStay={look} />;
   return (
     <div className="stack">

@@ -2,7 +2,7 @@ import { ButtonLink } from '#kit/button.tsx';
 import { CloudDrawing } from '#kit/drawings.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
 import { type Back, TO_MESSAGES } from './conversation-head.tsx';
-import { LeftWords } from './left-words.tsx';
+import { LeftoverDrafts } from './leftover-drafts.tsx';
 
 /**
  * A chat that does not exist, or is not for this person: the page says the same. It gives back the words that
@@ -18,7 +18,7 @@ export function NoSuchChat({ left, back = TO_MESSAGES }: { left?: number; back?:
       >
         It may have ended, or you may not be in it any more.
       </EmptyState>
-      {left === undefined ? null : <LeftWords threadId={left} unsent />}
+      {left === undefined ? null : <LeftoverDrafts threadId={left} unsent />}
     </section>
   );
 }

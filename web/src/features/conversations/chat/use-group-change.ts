@@ -5,7 +5,7 @@ import { whatWentWrong } from '#client/connection/api-error.ts';
 import { notify } from '#kit/notify.ts';
 import { threadQuery, threadsKey } from '../api/conversations-api.ts';
 import { leave } from '../api/groups-api.ts';
-import { messagesKey } from '../api/stretch-api.ts';
+import { messagesKey } from '../api/message-window-api.ts';
 
 /** Changes a group chat and shows the result: its people, its name, and the line that tells of it. */
 export function useGroupChange({ conversation_id }: Thread) {

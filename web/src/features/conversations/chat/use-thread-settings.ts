@@ -7,7 +7,7 @@ import { useViewer } from '#client/api/viewer.ts';
 import { whatWentWrong } from '#client/connection/api-error.ts';
 import { notify } from '#kit/notify.ts';
 import { threadQuery, threadsKey } from '../api/conversations-api.ts';
-import { messagesKey } from '../api/stretch-api.ts';
+import { messagesKey } from '../api/message-window-api.ts';
 import { answersIn } from '../words/thread-words.ts';
 
 type Settings = Partial<Thread['settings']> & { readonly deleted?: boolean };

@@ -3,15 +3,15 @@ import { Send } from 'lucide-react';
 import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useState } from 'react';
 import { useDraft } from '#client/device/use-draft.ts';
 import { Icon } from '#kit/icon.tsx';
+import { DRAFT_TEXT, isText } from '../outbox/draft-texts.ts';
 import { postMessage } from '../outbox/unsent-messages.ts';
-import { isText, MESSAGE_WORDS } from '../outbox/word-shelf.ts';
 import { AttachButton } from './attach-button.tsx';
 import { ChosenFiles } from './chosen-files.tsx';
-import type { ComposerHand } from './composer-hand.ts';
+import type { ComposerHandle } from './composer-handle.ts';
 import { backFrom } from './refused-files.ts';
-import { endTyping, sayTyping } from './say-typing.ts';
+import { endTyping, sendTyping } from './send-typing.ts';
+import { useAutoGrow } from './use-auto-grow.ts';
 import { useChosenFiles } from './use-chosen-files.ts';
-import { useGrowing } from './use-growing.ts';
 
 interface ComposerProps {
   threadId: number;
@@ -19,15 +19,15 @@ interface ComposerProps {
   to: string;
   /** The person has asked to write here, so that they begin in the field. */
   isReady: boolean;
-  hand: Ref<ComposerHand>;
+  handle: Ref<ComposerHandle>;
 }
 
 /** The field for a message. Its words stay on this device until they are sent, thread by thread. */
-export function Composer({ threadId, to, isReady, hand }: ComposerProps) {
-  const draft = useDraft({ form: MESSAGE_WORDS, record: String(threadId) }, isText);
+export function Composer({ threadId, to, isReady, handle }: ComposerProps) {
+  const draft = useDraft({ form: DRAFT_TEXT, record: String(threadId) }, isText);
   const [typed, setTyped] = useState<string | null>(null);
   const text = typed ?? draft.kept ?? '';
-  const field = useGrowing(text);
+  const field = useAutoGrow(text);
   useEffect(() => {
     if (isReady) field.current?.focus();
   }, [isReady, field]);
@@ -36,9 +36,9 @@ export function Composer({ threadId, to, isReady, hand }: ComposerProps) {
   const write = (next: string) => {
     setTyped(next);
     draft.keep(next);
-    if (next !== '') sayTyping(threadId);
+    if (next !== '') sendTyping(threadId);
   };
-  useImperativeHandle(hand, () => ({
+  useImperativeHandle(handle, () => ({
     takeBack: (item, files) => {
       // The words on the device are not known yet, and must not be overwritten.
       if (draft.kept === undefined && typed === null) return false;

@@ -2,7 +2,7 @@ import { ERRORS } from '@kith/contract/errors';
 import { FILES_MAX, UPLOAD_LIMIT_BYTES } from '@kith/contract/files';
 import { type ClipboardEvent, useEffect, useState } from 'react';
 import { useDraft } from '#client/device/use-draft.ts';
-import { CHOSEN_FILES, isListOfFiles } from '../outbox/chosen-shelf.ts';
+import { DRAFT_FILES, isListOfFiles } from '../outbox/draft-files.ts';
 import { filesStillHere, forgetFiles, holdFile, type UnsentFile } from '../outbox/unsent-files.ts';
 import { sizeInWords } from '../words/file-size.ts';
 import { useFileDrop } from './use-file-drop.ts';
@@ -27,7 +27,7 @@ const NOTHING: Choice = { files: [], problem: null };
  * them do.
  */
 export function useChosenFiles(threadId: number) {
-  const draft = useDraft({ form: CHOSEN_FILES, record: String(threadId) }, isListOfFiles);
+  const draft = useDraft({ form: DRAFT_FILES, record: String(threadId) }, isListOfFiles);
   const [now, setNow] = useState<Choice>(NOTHING);
   const { kept, keep } = draft;
   const set = (next: Choice) => {

@@ -7,7 +7,7 @@ import { notify, toastStore } from '#kit/notify.ts';
 import { aMessage } from '#testing/conversations.ts';
 import { FakeApi } from '#testing/fake-api.ts';
 import { aPerson, aSession } from '#testing/world.ts';
-import { holdDelete, keepDeleting } from './held-deletes.ts';
+import { holdDelete, startDeleting } from './held-deletes.ts';
 
 const { deleteMessage } = threadsEndpoints;
 
@@ -46,7 +46,7 @@ afterEach(async () => {
 });
 
 it('a delete goes when the page is left, and one that was undone never does', async () => {
-  stops.push(keepDeleting());
+  stops.push(startDeleting());
   const asked = takeDeletes();
   await holdDelete(mine);
   undo()?.onPress();
@@ -61,7 +61,7 @@ it('a delete goes when the page is left, and one that was undone never does', as
 });
 
 it('what has set out is not said to be undone', async () => {
-  stops.push(keepDeleting());
+  stops.push(startDeleting());
   await holdDelete(mine);
   const press = undo()?.onPress;
   api.disconnect();
@@ -78,7 +78,7 @@ it('a delete that another tab holds for an undo is left to that tab', async () =
   const asked = takeDeletes();
   const writtenAt = Date.now();
   await putOnDevice({ id: mine.id, version: mine.version, writtenAt, heldUntil: writtenAt + 10_000 });
-  stops.push(keepDeleting());
+  stops.push(startDeleting());
   chance();
   await new Promise((resolve) => setTimeout(resolve, 100));
 
@@ -88,7 +88,7 @@ it('a delete that another tab holds for an undo is left to that tab', async () =
 it('a delete that a former version of the app has left is sent', async () => {
   const asked = takeDeletes();
   await putOnDevice({ id: mine.id, version: mine.version });
-  stops.push(keepDeleting());
+  stops.push(startDeleting());
 
   await vi.waitFor(() => expect(asked.calls).toEqual([{ id: mine.id, version: mine.version }]));
 });
@@ -97,7 +97,7 @@ it('a delete whose answer was lost is not said to have failed', async () => {
   const current = { ...mine, version: mine.version + 1, deleted_at: '2026-11-21 03:00:00' };
   const asked = api.refuse(deleteMessage, 'stale', { current });
   await putOnDevice({ id: mine.id, version: mine.version });
-  stops.push(keepDeleting());
+  stops.push(startDeleting());
 
   await vi.waitFor(() => expect(asked.calls).toHaveLength(1));
   await new Promise((resolve) => setTimeout(resolve, 50));

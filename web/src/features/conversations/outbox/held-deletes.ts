@@ -34,7 +34,7 @@ const deletes = openOutbox<HeldDelete, Message>({
  * Sends held deletes when the page is left, and on return those that an earlier visit could not send. Returns
  * a function that stops.
  */
-export const keepDeleting = deletes.attend;
+export const startDeleting = deletes.attend;
 
 /** Hides a message on this screen at once, and deletes it for all when the time to undo is over. */
 export function holdDelete({ id, version }: Message): Promise<boolean> {

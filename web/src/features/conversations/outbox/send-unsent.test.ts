@@ -10,7 +10,7 @@ import { aMessage } from '#testing/conversations.ts';
 import { FakeApi, Refusal } from '#testing/fake-api.ts';
 import { aPerson, aSession } from '#testing/world.ts';
 import { filesKept, holdFile } from './unsent-files.ts';
-import { keepSending, postMessage, withdraw } from './unsent-messages.ts';
+import { postMessage, startSending, withdraw } from './unsent-messages.ts';
 import { unsent } from './unsent-store.ts';
 
 const { sendText, sendMessage } = conversationsEndpoints;
@@ -125,7 +125,7 @@ it('files that the device can not read at the moment are not said to be gone', a
   signIn();
   const release = await hold('kith-device', 'entries');
 
-  stops.push(keepSending());
+  stops.push(startSending());
   await vi.waitFor(() => expect(unsent()).toHaveLength(1));
   await new Promise((resolve) => setTimeout(resolve, 2_500));
   expect(problems()).toEqual([null]);
@@ -162,7 +162,7 @@ it('what is taken back, or whose writer is gone, while the device is asked for i
     signIn();
     const release = await hold('kith-device', 'entries');
     api.connect();
-    stops.push(keepSending());
+    stops.push(startSending());
     await vi.waitFor(() => expect(unsent()).toHaveLength(1));
     await end();
     release();
@@ -234,7 +234,7 @@ it('a part of the page that fails at what was sent does not hold up what comes a
 });
 
 it('what a tab that was closed has left is sent by one that stayed open', async () => {
-  stops.push(keepSending());
+  stops.push(startSending());
   const words = take();
   const left = { threadId: 3, files: [], problem: null, tried: true };
   const place = { person: maya.id, member: maya.id, form: 'unsent_message' };
@@ -274,7 +274,7 @@ it('goes in the order of writing also when the clock was put back and the page l
 
   const words = take();
   api.connect();
-  stops.push(keepSending());
+  stops.push(startSending());
 
   await vi.waitFor(() => expect(words).toEqual(['First', 'Second']));
 });

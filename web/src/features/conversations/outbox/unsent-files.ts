@@ -24,35 +24,35 @@ interface Held {
 }
 
 /** Files chosen while this page is open: they are sent from here also where the device stores none. */
-const atHand = new Map<string, Held>();
+const inMemory = new Map<string, Held>();
 
 session.onEvent((event) => {
-  if (event.kind === 'ended') atHand.clear();
+  if (event.kind === 'ended') inMemory.clear();
 });
 
 /** Keeps a file in memory, and begins to store it on this device. */
 export function holdFile(file: File): UnsentFile {
   const id = newClientKey();
-  atHand.set(id, { file, kept: keepBytes(id, file) });
+  inMemory.set(id, { file, kept: keepBytes(id, file) });
   return { id, name: visibleName(file.name), type: file.type, size: file.size };
 }
 
 /** Settles when the device has stored all files that it can. */
 export async function filesKept(files: readonly UnsentFile[]): Promise<void> {
-  await Promise.all(files.map(({ id }) => atHand.get(id)?.kept));
+  await Promise.all(files.map(({ id }) => inMemory.get(id)?.kept));
 }
 
 export async function forgetFiles(files: readonly UnsentFile[]): Promise<void> {
   if (files.length === 0) return;
   await filesKept(files);
   const ids = new Set(files.map(({ id }) => id));
-  for (const id of ids) atHand.delete(id);
+  for (const id of ids) inMemory.delete(id);
   await forgetBytes((id) => ids.has(id));
 }
 
 /** Deletes files of no waiting message: their message was never stored whole, or was too old. */
 export async function forgetOtherFiles(files: readonly UnsentFile[]): Promise<void> {
-  const ids = new Set([...files.map(({ id }) => id), ...atHand.keys()]);
+  const ids = new Set([...files.map(({ id }) => id), ...inMemory.keys()]);
   await forgetBytes((id) => !ids.has(id));
 }
 
@@ -76,7 +76,7 @@ export async function filesStillHere(files: readonly UnsentFile[]): Promise<(Uns
 }
 
 async function findFile({ id, name, type }: UnsentFile): Promise<File | undefined> {
-  const held = atHand.get(id);
+  const held = inMemory.get(id);
   if (held) return held.file;
   const bytes = await readBytes(id);
   return bytes && new File([bytes], name, { type });

@@ -8,7 +8,7 @@ import { deleteAllDrafts } from '#client/storage/drafts.ts';
 import { aMessage } from '#testing/conversations.ts';
 import { FakeApi } from '#testing/fake-api.ts';
 import { aPerson, aSession } from '#testing/world.ts';
-import { keepSending, postMessage } from './unsent-messages.ts';
+import { postMessage, startSending } from './unsent-messages.ts';
 
 const { sendText } = conversationsEndpoints;
 
@@ -22,7 +22,7 @@ const signIn = (user: typeof maya) =>
 beforeEach(async () => {
   api = new FakeApi();
   signIn(maya);
-  stop = keepSending();
+  stop = startSending();
   api.refuse(sendText, 'unavailable');
   await postMessage(3, 'In the name of Maya');
 });
@@ -38,7 +38,7 @@ afterEach(async () => {
 async function writeAsSam() {
   const sent = api.on(sendText, ({ message }) => ({ message: aMessage({ message }) }));
   stop();
-  stop = keepSending();
+  stop = startSending();
   await postMessage(3, 'In the name of Sam');
   await vi.waitFor(() => expect(sent.calls.map(({ message }) => message)).toContain('In the name of Sam'));
   return sent;
@@ -56,7 +56,7 @@ it('what is still being read from the device goes to nobody but whoever has left
   session.end('expired');
   signIn(maya);
   stop();
-  stop = keepSending();
+  stop = startSending();
   session.end('expired');
   signIn(sam);
 
@@ -68,7 +68,7 @@ it('what is still being read from the device goes to nobody but whoever has left
 it('files that wait are not taken for left over by whoever was there a moment before', async () => {
   const release = await holdDrafts();
   stop();
-  stop = keepSending();
+  stop = startSending();
   signIn(sam);
   await keepBytes('letter', new Blob(['a letter']));
 

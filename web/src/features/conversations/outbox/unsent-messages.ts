@@ -1,6 +1,6 @@
 import { newClientKey } from '#client/api/client-key.ts';
 import { session } from '#client/session/session.ts';
-import { chosenAnywhere } from './chosen-shelf.ts';
+import { allDraftFiles } from './draft-files.ts';
 import { filesKept, forgetFiles, forgetOtherFiles, type UnsentFile } from './unsent-files.ts';
 import { outbox, unsent } from './unsent-store.ts';
 import { stopUpload } from './upload-progress.ts';
@@ -39,7 +39,7 @@ export async function withdraw(clientKey: string): Promise<void> {
  * Sends the messages that an earlier visit, or a closed tab, has left on this device. Returns a function that
  * stops.
  */
-export function keepSending(): () => void {
+export function startSending(): () => void {
   // A device that cannot list the waiting messages deletes no file as left over.
   forgetLeftFiles(session.person).catch(() => undefined);
   return outbox.attend();
@@ -47,7 +47,7 @@ export function keepSending(): () => void {
 
 /** Files of no waiting message. */
 async function forgetLeftFiles(person: number | undefined): Promise<void> {
-  const chosen = await chosenAnywhere();
+  const chosen = await allDraftFiles();
   const waiting = [...(await outbox.onDevice()), ...unsent()];
   // The next person has files of their own here.
   if (session.person !== person) return;

@@ -12,7 +12,7 @@ import { aFile, aMessage, aThread, aThreadMember } from '#testing/conversations.
 import { FakeApi, Refusal } from '#testing/fake-api.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { aPerson, aSession } from '#testing/world.ts';
-import { KeptMessages } from './kept-messages.tsx';
+import { MessageSync } from './message-sync.tsx';
 import { MessagingPage } from './messaging-page.tsx';
 
 const { listThreads, getThread, listMessages, markSeen, sendMessage, sendText, getAttachment } =
@@ -58,7 +58,7 @@ function stand(messages: Message[]) {
 function Page() {
   return (
     <>
-      <KeptMessages person={maya.id} />
+      <MessageSync person={maya.id} />
       <MessagingPage />
     </>
   );

@@ -13,7 +13,7 @@ import { aMessage, aThread, aThreadMember } from '#testing/conversations.ts';
 import { FakeApi, Refusal } from '#testing/fake-api.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { aPerson, aSession } from '#testing/world.ts';
-import { KeptMessages } from './kept-messages.tsx';
+import { MessageSync } from './message-sync.tsx';
 import { MessagingPage } from './messaging-page.tsx';
 
 const { editMessage, deleteMessage, sayTyping, updateThreadSettings } = threadsEndpoints;
@@ -77,7 +77,7 @@ function stand(messages: Message[], change: Parameters<typeof aThread>[0] = {}) 
 function Page() {
   return (
     <>
-      <KeptMessages person={maya.id} />
+      <MessageSync person={maya.id} />
       <MessagingPage />
     </>
   );

@@ -7,7 +7,7 @@ import { Conversation } from '../chat/conversation.tsx';
 import { NoSuchChat } from '../chat/no-such-chat.tsx';
 import { ChatHeading } from '../threads/chat-heading.tsx';
 import { ThreadList } from '../threads/thread-list.tsx';
-import { type Addressee, useOpening } from '../threads/use-opening.ts';
+import { type Addressee, useOpenChat } from '../threads/use-open-chat.ts';
 import '../style/messaging.css';
 
 /**
@@ -48,7 +48,7 @@ function toId(text: string | null): number | undefined {
 /** A viewer who comes from a person's card finds the chat with that person open, made the first time. */
 function Addressed({ recipient }: { recipient: Addressee }) {
   const whose = useWhose();
-  const { mutate } = useOpening(whose, { replace: true });
+  const { mutate } = useOpenChat(whose, { replace: true });
   const open = useEffectEvent(() => mutate(recipient));
   useEffect(() => open(), []);
   return null;

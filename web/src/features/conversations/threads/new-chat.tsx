@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Whose } from '#client/acting/acting-for.ts';
 import { Dialog } from '#kit/dialog.tsx';
-import { ChooseSomebody } from './choose-somebody.tsx';
+import { ChooseContact } from './choose-contact.tsx';
 import { NewGroup } from './new-group.tsx';
 
 interface NewChatProps {
@@ -26,7 +26,7 @@ export function NewChat({ opened, whose, onClose }: NewChatProps) {
       {several ? (
         <NewGroup whose={whose} onDone={close} />
       ) : (
-        <ChooseSomebody whose={whose} onOpened={close} onSeveral={() => setSeveral(true)} />
+        <ChooseContact whose={whose} onOpened={close} onSeveral={() => setSeveral(true)} />
       )}
     </Dialog>
   );

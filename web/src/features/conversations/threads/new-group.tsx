@@ -11,7 +11,7 @@ import { Notice } from '#kit/notice.tsx';
 import { TickRow } from '#kit/tick-row.tsx';
 import { EntryForm } from '#people/auth';
 import { PersonAvatar } from '#people/users';
-import { peopleAmong, type Somebody } from '../api/groups-api.ts';
+import { type ChatContact, peopleAmong } from '../api/groups-api.ts';
 import { useContacts } from './use-contacts.tsx';
 import { useNewGroup } from './use-new-group.ts';
 
@@ -64,8 +64,8 @@ function People({ whose, form }: { whose: Whose; form: ReturnType<typeof useNewG
   if ('instead' in found) return found.instead;
   const { values, set, errors } = form;
   const people = peopleAmong(found.contacts, id);
-  const isIn = ({ user_id }: Somebody) => values.people.includes(user_id);
-  const toggle = ({ user_id }: Somebody) =>
+  const isIn = ({ user_id }: ChatContact) => values.people.includes(user_id);
+  const toggle = ({ user_id }: ChatContact) =>
     set({
       people: values.people.includes(user_id)
         ? values.people.filter((one) => one !== user_id)
@@ -104,7 +104,7 @@ function People({ whose, form }: { whose: Whose; form: ReturnType<typeof useNewG
  * Only the member knows a supporter's switches. Another person who chooses that supporter learns it from the
  * chat.
  */
-function readsChats({ permissions, role }: Somebody): boolean {
+function readsChats({ permissions, role }: ChatContact): boolean {
   if (role !== 'Supporter' || permissions === null) return true;
   return allows(permissions, 'supportTeamConversation', 'view');
 }

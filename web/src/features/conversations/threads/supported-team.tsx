@@ -7,7 +7,7 @@ import { Count } from '#kit/count.tsx';
 import { PersonAvatar } from '#people/users';
 import { contactsQuery } from '../api/conversations-api.ts';
 import { peopleAmong } from '../api/groups-api.ts';
-import { useOpening } from './use-opening.ts';
+import { useOpenChat } from './use-open-chat.ts';
 
 /**
  * For a supporter: the people of the member's team, each one press away. Empty where the team is not shared.
@@ -15,7 +15,7 @@ import { useOpening } from './use-opening.ts';
 export function SupportedTeam({ whose }: { whose: Whose }) {
   const { id } = useViewer();
   const { data } = useQuery({ ...contactsQuery(whose), enabled: whose.team !== null });
-  const open = useOpening(whose, {});
+  const open = useOpenChat(whose, {});
   const people = whose.team === null || !data ? [] : peopleAmong(data.team, id);
   if (whose.team === null || people.length === 0) return null;
   return (

@@ -3,12 +3,12 @@ import { DoorOpen } from 'lucide-react';
 import { Icon } from '#kit/icon.tsx';
 import { PersonAvatar } from '#people/users';
 import { isAtDesk, othersOf } from '../words/thread-words.ts';
-import { useHereAmong } from './use-here-among.ts';
+import { usePresentAmong } from './use-present-among.ts';
 
 /** The people of a chat as a picture: one person, two of several, or a front desk. */
 export function ThreadFace({ thread }: { thread: Thread }) {
   const [first, second] = othersOf(thread);
-  const isHere = useHereAmong(first ? [first] : []).length > 0;
+  const isHere = usePresentAmong(first ? [first] : []).length > 0;
   if (thread.is_receptionist_group && !isAtDesk(thread))
     return (
       <span className="av av-tile" aria-hidden="true">

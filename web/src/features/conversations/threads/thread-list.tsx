@@ -10,8 +10,8 @@ import { SkeletonRows } from '#kit/skeleton-rows.tsx';
 import { threadsQuery } from '../api/conversations-api.ts';
 import { threadName } from '../words/thread-words.ts';
 import { NoChats, NothingFound } from './list-states.tsx';
-import { LostWords } from './lost-words.tsx';
 import { NewChat } from './new-chat.tsx';
+import { OrphanedDrafts } from './orphaned-drafts.tsx';
 import { SupportedTeam } from './supported-team.tsx';
 import { ThreadRow } from './thread-row.tsx';
 
@@ -71,7 +71,7 @@ function Chats({ whose, search, open, onNew }: ChatsProps) {
             )}
             <More query={list} label="Show more chats" block />
             {/* Only a list that is whole can tell which chat is gone. */}
-            {whose.team !== null || list.hasNextPage ? null : <LostWords threads={threads} />}
+            {whose.team !== null || list.hasNextPage ? null : <OrphanedDrafts threads={threads} />}
           </>
         );
       }}

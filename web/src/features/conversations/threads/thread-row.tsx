@@ -4,7 +4,7 @@ import { useViewer } from '#client/api/viewer.ts';
 import { Icon } from '#kit/icon.tsx';
 import { hereWords, othersOf, threadDetail } from '../words/thread-words.ts';
 import { ThreadLink } from './thread-link.tsx';
-import { useHereAmong } from './use-here-among.ts';
+import { usePresentAmong } from './use-present-among.ts';
 
 /**
  * One of one’s own chats in the list. For one other person, their picture shows that they are here; a group
@@ -12,7 +12,7 @@ import { useHereAmong } from './use-here-among.ts';
  */
 export function ThreadRow({ thread, current }: { thread: Thread; current: boolean }) {
   const { id } = useViewer();
-  const here = hereWords(thread, useHereAmong(othersOf(thread)));
+  const here = hereWords(thread, usePresentAmong(othersOf(thread)));
   const detail = (
     <>
       {threadDetail(thread, id)}

@@ -6,8 +6,8 @@ import { useDraft } from '#client/device/use-draft.ts';
 import { Button } from '#kit/button.tsx';
 import { Dialog } from '#kit/dialog.tsx';
 import { Notice } from '#kit/notice.tsx';
+import { applyMessage } from '../api/apply-message.ts';
 import { editMessage } from '../api/conversations-api.ts';
-import { takeMessage } from '../api/take-message.ts';
 
 interface MessageEditProps {
   message: Message;
@@ -35,7 +35,7 @@ function EditForm({ message, onClose }: Omit<MessageEditProps, 'opened'>) {
     mutationFn: () => editMessage(message, text.trim()),
     onSuccess: async (changed) => {
       await draft.drop();
-      takeMessage(queries, changed);
+      applyMessage(queries, changed);
       onClose();
     },
   });

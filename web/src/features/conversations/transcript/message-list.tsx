@@ -4,8 +4,8 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useViewer } from '#client/api/viewer.ts';
 import { Button } from '#kit/button.tsx';
-import type { Stretch } from '../api/stretch.ts';
-import { forgetFarBack } from '../api/stretch-api.ts';
+import type { MessageWindow } from '../api/message-window.ts';
+import { resetToNewest } from '../api/message-window-api.ts';
 import { useHeldDeletes } from '../outbox/held-deletes.ts';
 import type { UnsentMessage } from '../outbox/unsent-message.ts';
 import { MessageRow, UnsentRow } from './message-row.tsx';
@@ -13,43 +13,43 @@ import { NewestButton } from './newest-button.tsx';
 import { receiptsOf } from './receipts.ts';
 import { placeOf, rowsOf } from './rows.ts';
 import { useAtEnd } from './use-at-end.ts';
-import { useFarther } from './use-farther.ts';
-import { useKeepEnd } from './use-keep-end.ts';
+import { useFirstUnread } from './use-first-unread.ts';
+import { useInitialScroll } from './use-initial-scroll.ts';
+import { useLoadAhead } from './use-load-ahead.ts';
 import { useMessageList } from './use-message-list.ts';
-import { useNewMark } from './use-new-mark.ts';
-import { useStartAt } from './use-start-at.ts';
-import type { Ways } from './use-stretch.ts';
+import type { Paging } from './use-message-window.ts';
+import { useStickToEnd } from './use-stick-to-end.ts';
 
 interface MessageListProps {
   thread: Thread;
   /** A message to go to; the newest when null. */
   at: number | null;
-  stretch: Stretch;
+  loaded: MessageWindow;
   unsent: readonly UnsentMessage[];
-  ways: Ways;
+  paging: Paging;
 }
 
 /** A chat from its first loaded message to its end. Only the rows near the screen are in the page. */
-export function MessageList({ thread, at, stretch, unsent, ways }: MessageListProps) {
+export function MessageList({ thread, at, loaded, unsent, paging }: MessageListProps) {
   const { id: viewer } = useViewer();
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const { messages, hasOlder, hasNewer } = stretch;
+  const { messages, hasOlder, hasNewer } = loaded;
   const rows = useMemo(() => rowsOf(messages, hasNewer ? [] : unsent), [messages, hasNewer, unsent]);
   const receipts = useMemo(() => receiptsOf(messages, thread, viewer), [messages, thread, viewer]);
-  const firstNew = useNewMark(thread, viewer, messages);
+  const firstUnread = useFirstUnread(thread, viewer, messages);
   const gone = useHeldDeletes();
-  const { box, list, focus } = useMessageList(rows, stretch);
-  const stayAtEnd = useKeepEnd(box, { isAtEnd: at === null && firstNew === null, isWhole: !hasNewer });
+  const { box, list, focus } = useMessageList(rows, loaded);
+  const stayAtEnd = useStickToEnd(box, { isAtEnd: at === null && firstUnread === null, isWhole: !hasNewer });
   const isAtEnd = useAtEnd(box) && !hasNewer;
   const shown = list.getVirtualItems();
   const [found] = useState(() => (at === null ? undefined : messages[placeOf(rows, at)]?.id));
-  useStartAt(list, box, { rows, at, firstNew });
-  useFarther(shown, stretch, ways);
+  useInitialScroll(list, box, { rows, at, firstUnread });
+  useLoadAhead(shown, loaded, paging);
   const toNewest = () => {
     stayAtEnd();
     if (!hasNewer) return list.scrollToEnd();
-    void forgetFarBack(queries, thread.conversation_id);
+    void resetToNewest(queries, thread.conversation_id);
     if (at !== null) void navigate(`/messaging/${thread.conversation_id}`, { replace: true });
   };
   const pressNewest = () => {
@@ -65,7 +65,7 @@ export function MessageList({ thread, at, stretch, unsent, ways }: MessageListPr
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
       <section className="conv-body" ref={box} tabIndex={0} aria-label="What was written">
         {rows.count === 0 ? <NothingYet /> : null}
-        {hasOlder ? <Farther way={ways.older}>Show earlier messages</Farther> : null}
+        {hasOlder ? <LoadMore page={paging.older}>Show earlier messages</LoadMore> : null}
         <ol className="bubbles" ref={list.containerRef} {...focus}>
           {shown.map(({ index, key }) => {
             const message = messages[index];
@@ -80,14 +80,14 @@ export function MessageList({ thread, at, stretch, unsent, ways }: MessageListPr
                 message={message}
                 before={messages[index - 1]}
                 receipt={receipts.get(message.id)}
-                isFirstNew={message.id === firstNew}
+                isFirstUnread={message.id === firstUnread}
                 isGone={gone.has(message.id)}
                 isFound={message.id === found}
               />
             );
           })}
         </ol>
-        {hasNewer ? <Farther way={ways.newer}>Show later messages</Farther> : null}
+        {hasNewer ? <LoadMore page={paging.newer}>Show later messages</LoadMore> : null}
       </section>
       {isAtEnd ? null : (
         <NewestButton messages={messages} viewer={viewer} unsent={unsent} onPress={pressNewest} />
@@ -105,9 +105,9 @@ function useOnOwn(count: number, go: () => void) {
   });
 }
 
-function Farther({ way, children }: { way: Ways['older']; children: string }) {
+function LoadMore({ page, children }: { page: Paging['older']; children: string }) {
   return (
-    <Button kind="quiet" busy={way.isPending} onClick={() => way.load()}>
+    <Button kind="quiet" busy={page.isPending} onClick={() => page.load()}>
       {children}
     </Button>
   );

@@ -20,7 +20,7 @@ interface MessageRowProps extends Placed {
   message: Message;
   before: Message | undefined;
   receipt: Receipt | undefined;
-  isFirstNew: boolean;
+  isFirstUnread: boolean;
   isFound: boolean;
   /** It is about to be deleted for all. */
   isGone: boolean;
@@ -28,14 +28,14 @@ interface MessageRowProps extends Placed {
 
 /** A message as one row of a long list: the first of a day names the day. */
 export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
-  const { message, before, receipt, isFirstNew, isFound, isGone, ...placed } = props;
+  const { message, before, receipt, isFirstUnread, isFound, isGone, ...placed } = props;
   const { time_zone } = useViewer();
   const opens = opensDay(before, message, time_zone);
-  const isFirst = opens || isFirstNew || !isRun(before, message);
+  const isFirst = opens || isFirstUnread || !isRun(before, message);
   return (
     <Row {...placed} id={message.id} isFound={isFound}>
       {opens ? <Day at={message.unformatted_date_created} /> : null}
-      {isFirstNew ? <p className="new-mark">New messages</p> : null}
+      {isFirstUnread ? <p className="new-mark">New messages</p> : null}
       <Bubble shown={{ message: isGone ? asDeleted(message) : message, isFirst }} receipt={receipt} />
     </Row>
   );

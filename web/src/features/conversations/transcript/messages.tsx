@@ -8,10 +8,10 @@ import { useUnsentMessages } from '../outbox/unsent-store.ts';
 import { MessageList } from './message-list.tsx';
 import { Pictures } from './pictures.tsx';
 import { TypingLine } from './typing-line.tsx';
-import { useNews } from './use-news.ts';
+import { useAnnouncement } from './use-announcement.ts';
+import { useLiveMessages } from './use-live-messages.ts';
+import { useMessageWindow } from './use-message-window.ts';
 import { useSeen } from './use-seen.ts';
-import { useSpoken } from './use-spoken.ts';
-import { useStretch } from './use-stretch.ts';
 
 interface MessagesProps {
   thread: Thread;
@@ -23,12 +23,12 @@ interface MessagesProps {
 export function Messages({ thread, at }: MessagesProps) {
   const { id } = useViewer();
   const threadId = thread.conversation_id;
-  const shown = useStretch(threadId, at);
+  const shown = useMessageWindow(threadId, at);
   const unsent = useUnsentMessages(threadId);
-  useNews();
-  const { stretch } = shown;
-  useSeen(thread, stretch && !stretch.hasNewer ? (stretch.messages.at(-1)?.id ?? 0) : 0);
-  const spoken = useSpoken(threadId, id);
+  useLiveMessages();
+  const { loaded } = shown;
+  useSeen(thread, loaded && !loaded.hasNewer ? (loaded.messages.at(-1)?.id ?? 0) : 0);
+  const spoken = useAnnouncement(threadId, id);
   return (
     <div className="conv-room">
       <h2 className="vh">What was written</h2>
@@ -38,9 +38,9 @@ export function Messages({ thread, at }: MessagesProps) {
       <p className="vh" role="status">
         {stuckWords(unsent)}
       </p>
-      {stretch ? (
-        <Pictures messages={stretch.messages}>
-          <MessageList thread={thread} at={at} stretch={stretch} unsent={unsent} ways={shown} />
+      {loaded ? (
+        <Pictures messages={loaded.messages}>
+          <MessageList thread={thread} at={at} loaded={loaded} unsent={unsent} paging={shown} />
         </Pictures>
       ) : (
         <div className="conv-state">

@@ -7,7 +7,7 @@ import { Button } from '#kit/button.tsx';
 import { Dialog } from '#kit/dialog.tsx';
 import { pictureQuery, thumbnailQuery } from '../api/attachments-api.ts';
 import { SaveButton } from './save-button.tsx';
-import { useArrows } from './use-arrows.ts';
+import { useArrowKeys } from './use-arrow-keys.ts';
 
 interface PictureViewerProps {
   /** Of the chat, as far as it is loaded, oldest first. */
@@ -26,7 +26,7 @@ export function PictureViewer({ pictures, open, onOpen, onClose }: PictureViewer
     const next = pictures[place + step];
     if (next) onOpen(next.id);
   };
-  useArrows(go);
+  useArrowKeys(go);
   if (!picture) return null;
   const isLast = place === pictures.length - 1;
   return (

@@ -2,7 +2,7 @@ import { Clock, TriangleAlert } from 'lucide-react';
 import { type MouseEvent, type MouseEventHandler, use } from 'react';
 import { copyText } from '#kit/copy-text.ts';
 import { Icon } from '#kit/icon.tsx';
-import { PutBack } from '../composer/composer-hand.ts';
+import { RestoreMessage } from '../composer/composer-handle.ts';
 import type { UnsentMessage } from '../outbox/unsent-message.ts';
 import { tryAgain, withdraw } from '../outbox/unsent-messages.ts';
 import { isStoppable, stopUpload, useProgress } from '../outbox/upload-progress.ts';
@@ -45,7 +45,7 @@ function Sending({ item: { clientKey } }: { item: UnsentMessage }) {
 }
 
 function NotSent({ item }: { item: UnsentMessage }) {
-  const putBack = use(PutBack);
+  const restore = use(RestoreMessage);
   const { clientKey, problem, text } = item;
   return (
     <>
@@ -54,8 +54,8 @@ function NotSent({ item }: { item: UnsentMessage }) {
         {problem ?? 'Not sent yet. It goes by itself when you are back online.'}
       </span>
       {/* A message that may have arrived without an answer keeps its key, and is not changed. */}
-      {problem !== null && putBack ? <Act onPress={() => void putBack(item)}>Change it</Act> : null}
-      {putBack || text === '' ? null : <Act onPress={() => void copyText(text, 'Copied.')}>Copy</Act>}
+      {problem !== null && restore ? <Act onPress={() => void restore(item)}>Change it</Act> : null}
+      {restore || text === '' ? null : <Act onPress={() => void copyText(text, 'Copied.')}>Copy</Act>}
       <Act onPress={() => void tryAgain(clientKey)}>Try again</Act>
       <Act onPress={() => void withdraw(clientKey)}>Delete</Act>
     </>

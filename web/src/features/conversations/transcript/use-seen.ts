@@ -1,8 +1,8 @@
 import type { Thread } from '@kith/contract/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
+import { applySeen } from '../api/apply-message.ts';
 import { markSeen, threadsKey } from '../api/conversations-api.ts';
-import { takeSeen } from '../api/take-message.ts';
 import { isMe } from '../words/thread-words.ts';
 
 /** Marks the messages on screen as seen, on every device, while the person looks at the page. */
@@ -13,7 +13,7 @@ export function useSeen(thread: Thread, newest: number): void {
     if (document.visibilityState !== 'visible' || !me?.id || newest <= me.last_message_seen) return;
     const seen = { conversation_id: thread.conversation_id, member_id: me.id, last_message_seen: newest };
     markSeen(thread.conversation_id, newest).then(
-      () => takeSeen(queries, seen),
+      () => applySeen(queries, seen),
       // It is said again when the chat is looked at again.
       () => queries.invalidateQueries({ queryKey: threadsKey }),
     );

@@ -1,0 +1,54 @@
+import type { Thread } from '@kith/contract/messages';
+import { useWhose } from '#client/acting/acting-for.ts';
+import { useViewer } from '#client/api/viewer.ts';
+import { Button } from '#kit/button.tsx';
+import { notify } from '#kit/notify.ts';
+import { PersonAvatar } from '#people/users';
+import { addPerson, type ChatContact, peopleAmong } from '../api/groups-api.ts';
+import { useContacts } from '../threads/use-contacts.tsx';
+import { useGroupChange } from './use-group-change.ts';
+
+/** Adds a person of the team to a group chat. They see messages from then on. */
+export function AddPerson({ thread, onDone }: { thread: Thread; onDone: () => void }) {
+  const { id } = useViewer();
+  const found = useContacts(useWhose());
+  const { mutate, isPending } = useGroupChange(thread);
+  if ('instead' in found) return found.instead;
+  const inside = new Set(thread.members.map((member) => member.id));
+  const others = peopleAmong(found.contacts, id).filter(({ user_id }) => !inside.has(user_id));
+  const add = ({ user_id, displayName }: ChatContact) => {
+    if (isPending) return;
+    const onSuccess = () => {
+      notify.success(`${displayName} is in this chat now.`);
+      onDone();
+    };
+    mutate(() => addPerson(thread, user_id), { onSuccess });
+  };
+  return (
+    <div className="stack">
+      {others.length === 0 ? (
+        <p>Everybody on the team is in this chat.</p>
+      ) : (
+        <>
+          <p>Whoever you add sees what is written from now on, and nothing from before.</p>
+          <ul className="rows">
+            {others.map((person) => (
+              <li key={person.user_id}>
+                <button type="button" className="row" onClick={() => add(person)}>
+                  <PersonAvatar person={person} />
+                  <span className="grow">
+                    <span className="t">{person.displayName}</span>
+                    <span className="s">{person.role}</span>
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <Button kind="secondary" onClick={onDone}>
+        Back
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { createContext } from 'react';
+import type { UnsentMessage } from '../outbox/unsent-message.ts';
+import type { ChosenFile } from './use-chosen-files.ts';
+
+/** Lets other parts of a chat hand something to the field of the composer. */
+export interface ComposerHandle {
+  /**
+   * Takes a refused message, with those of its files that the device still has. Returns whether the field
+   * took it.
+   */
+  readonly takeBack: (item: UnsentMessage, files: readonly ChosenFile[]) => boolean;
+}
+
+/** Puts a refused message back where it can be changed; null where the person cannot write. */
+export const RestoreMessage = createContext<((item: UnsentMessage) => Promise<void>) | null>(null);

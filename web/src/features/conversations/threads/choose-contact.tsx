@@ -1,0 +1,124 @@
+import type { TeamContact } from '@kith/contract/conversations';
+import { ROLE_IDS } from '@kith/contract/roles';
+import { DoorOpen, HeartHandshake, Users } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Whose } from '#client/acting/acting-for.ts';
+import { useViewer } from '#client/api/viewer.ts';
+import { Button, ButtonLink } from '#kit/button.tsx';
+import { Tile } from '#kit/card.tsx';
+import { PersonAvatar } from '#people/users';
+import { peopleAmong } from '../api/groups-api.ts';
+import { useContacts } from './use-contacts.tsx';
+import { type Addressee, useOpenChat } from './use-open-chat.ts';
+
+interface ChooseContactProps {
+  whose: Whose;
+  onOpened: () => void;
+  /** The viewer wants to write to several people at once. */
+  onSeveral: () => void;
+}
+
+const MY_COORDINATOR = 'Message my care coordinator';
+
+/** All people to whom the viewer can write; professionals first. */
+export function ChooseContact({ whose, onOpened, onSeveral }: ChooseContactProps) {
+  const { id } = useViewer();
+  const found = useContacts(whose);
+  const open = useOpenChat(whose, { onOpened });
+  if ('instead' in found) return found.instead;
+  const isOwn = whose.team === null;
+  const people = peopleAmong(found.contacts, id);
+  const desks = isOwn ? desksAmong(found.contacts) : [];
+  const offersCoordinator = isOwn && found.offersCoordinator;
+  if (people.length + desks.length === 0 && !offersCoordinator) return <Nobody isOwn={isOwn} />;
+  const pick = (to: Addressee) => (open.isPending ? undefined : open.mutate(to));
+  const isMine = ({ role_id }: TeamContact) => isOwn && role_id === ROLE_IDS.care_coordinator;
+  return (
+    <div className="stack">
+      <ul className="rows">
+        {offersCoordinator ? (
+          <Choice
+            face={<Tile icon={HeartHandshake} tint={1} />}
+            title={MY_COORDINATOR}
+            detail="Kith finds one for you. They see your name and what you write to them."
+            onPick={() => pick({ coordinator: 'new' })}
+          />
+        ) : null}
+        {people.filter(isMine).map((one) => (
+          <Choice
+            key={one.user_id}
+            face={<PersonAvatar person={one} />}
+            title={MY_COORDINATOR}
+            detail={one.displayName}
+            onPick={() => pick({ person: one.user_id })}
+          />
+        ))}
+        {desks.map(({ organisation, displayName }) => (
+          <Choice
+            key={`desk-${organisation.id}`}
+            face={<Tile icon={DoorOpen} tint={1} />}
+            title={displayName}
+            detail="Front desk"
+            onPick={() => pick({ desk: organisation.id })}
+          />
+        ))}
+        {people
+          .filter((one) => !isMine(one))
+          .map((one) => (
+            <Choice
+              key={one.user_id}
+              face={<PersonAvatar person={one} />}
+              title={one.displayName}
+              detail={one.role}
+              onPick={() => pick({ person: one.user_id })}
+            />
+          ))}
+      </ul>
+      {people.length > 1 ? (
+        <Button kind="soft" icon={Users} block onClick={onSeveral}>
+          Make a group chat
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+function desksAmong(contacts: readonly TeamContact[]) {
+  return contacts.flatMap(({ role_id, organisation, displayName }) =>
+    role_id === ROLE_IDS.receptionist && organisation !== null ? [{ organisation, displayName }] : [],
+  );
+}
+
+interface ChoiceProps {
+  face: ReactNode;
+  title: string;
+  detail: string;
+  onPick: () => void;
+}
+
+function Choice({ face, title, detail, onPick }: ChoiceProps) {
+  return (
+    <li>
+      <button type="button" className="row" onClick={onPick}>
+        {face}
+        <span className="grow">
+          <span className="t">{title}</span>
+          <span className="s">{detail}</span>
+        </span>
+      </button>
+    </li>
+  );
+}
+
+function Nobody({ isOwn }: { isOwn: boolean }) {
+  return (
+    <div className="stack">
+      <p>There is nobody on {isOwn ? 'your' : 'this'} team to write to yet.</p>
+      {isOwn ? (
+        <ButtonLink to="/support/list" kind="primary">
+          Go to my team
+        </ButtonLink>
+      ) : null}
+    </div>
+  );
+}

@@ -175,12 +175,23 @@ module.exports = {
     },
     {
       name: 'doors-only-web',
-      comment: 'Pages are imported lazily by path from app; everybody else uses the door.',
+      comment: 'Pages are imported lazily by path from app; all others use the door.',
       severity: 'error',
       from: { path: '^web/src/(?:people|features|views)/([^/]+)/', pathNot: TEST },
       to: {
         path: '^web/src/(people|features|views)/[^/]+/',
         pathNot: '^web/src/(people|features|views)/($1/|[^/]+/index\\.tsx?$)',
+      },
+    },
+    {
+      name: 'app-enters-by-doors',
+      comment: 'What the app does not fetch when it is shown, it has from the door.',
+      severity: 'error',
+      from: { path: '^web/src/app/', pathNot: TEST },
+      to: {
+        path: '^web/src/(people|features|views)/[^/]+/',
+        pathNot: '/index\\.tsx?$',
+        dynamic: false,
       },
     },
     {

@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { type Plant, plants } from './fences/plants.ts';
+import { doorFindings } from './lib/doors.ts';
 import { wordFindings } from './lib/plain-words.ts';
 
 /**
@@ -35,7 +36,8 @@ try {
     writeFileSync(join(scratch, file), text);
   }
   const words = new Set(wordFindings(scratch).map(({ rule, file }) => `${rule} ${file}`));
-  const seen = { imports: importFindings(), lint: lintFindings(), types: typeFindings(), words };
+  const doors = new Set(doorFindings(scratch).map(({ rule, file }) => `${rule} ${file}`));
+  const seen = { imports: importFindings(), lint: lintFindings(), types: typeFindings(), words, doors };
   const expected = plants.filter((plant) => plant.rule !== '');
   const missed = expected.filter((plant) => !seen[plant.tool].has(`${plant.rule} ${plant.file}`));
   for (const { tool, rule, file } of missed) console.error(`not reported by ${tool}: ${rule} in ${file}`);

@@ -3,7 +3,7 @@
  * An empty rule only helps another plant.
  */
 export interface Plant {
-  readonly tool: 'imports' | 'lint' | 'types' | 'words';
+  readonly tool: 'imports' | 'lint' | 'types' | 'words' | 'doors';
   readonly rule: string;
   readonly file: string;
   readonly text: string;
@@ -139,6 +139,7 @@ const IMPORTS: readonly Plant[] = [
   ['records-use-doors', 'server/src/records/planted-window.ts', "import '../people/users/store.ts';"],
   ['doors-only-records', 'server/src/features/planted/rules.ts', "import '../../records/undo.ts';"],
   ['doors-only-web', 'web/src/views/planted/window.ts', "import '../../features/notes/notes-api.ts';"],
+  ['app-enters-by-doors', 'web/src/app/planted.ts', "import '../features/notes/notes-api.ts';"],
   ['only-store-sees-tables', 'server/src/people/users/planted-table.ts', "import './schema.ts';"],
   [
     'web-never-sees-the-server',
@@ -216,4 +217,13 @@ const WORDS: readonly Plant[] = [
   text: door(text),
 }));
 
-export const plants: readonly Plant[] = [...IMPORTS, ...LINT, ...TYPES, ...WORDS];
+const DOORS: readonly Plant[] = [
+  {
+    tool: 'doors',
+    rule: 'door-crowded',
+    file: 'web/src/people/planted/index.ts',
+    text: 'abcdefghijk'.replace(/./g, 'export const $& = 1;\n'),
+  },
+];
+
+export const plants: readonly Plant[] = [...IMPORTS, ...LINT, ...TYPES, ...WORDS, ...DOORS];

@@ -1,12 +1,10 @@
-import { useRef } from 'react';
-import { type ComposerHandle, NoteComposer, UnsentNotes } from '#features/notes';
+import { NoteWriter } from '#features/notes';
 import { ButtonLink } from '#kit/button.tsx';
 import { ErrorState } from '#kit/error-state.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 
 /** In place of a page that could not be fetched: what works now, and a place to write. */
 export function AwayPage({ onRetry }: { onRetry: () => void }) {
-  const composer = useRef<ComposerHandle>(null);
   return (
     <div className="narrow stack">
       <PageHeader title="This page needs the internet" />
@@ -27,8 +25,7 @@ export function AwayPage({ onRetry }: { onRetry: () => void }) {
         Your safety plan and help work now. You can write a note here: it stays on this device and is sent
         when you are back online.
       </ErrorState>
-      <NoteComposer handle={composer} />
-      <UnsentNotes onTakeUp={(words) => composer.current?.takeUp(words) ?? false} />
+      <NoteWriter />
     </div>
   );
 }

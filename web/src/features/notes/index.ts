@@ -5,9 +5,9 @@
  */
 export { NoteCard } from './note-card.tsx';
 export { type NoteChange, watchNotes } from './note-changes.ts';
-export { type ComposerHandle, NoteComposer } from './note-composer.tsx';
+export type { ComposerHandle } from './note-composer.tsx';
+export { NoteWriter } from './note-writer.tsx';
 export { myNotesQuery, sharedNotesQuery } from './notes-api.ts';
 export { watchNotesElsewhere } from './notes-elsewhere.ts';
-export { UnsentNotes } from './unsent-list.tsx';
 export { useUnsentNotes } from './unsent-notes.ts';
 export { useBegunNote } from './use-begun-note.ts';

@@ -9,7 +9,7 @@ import { FakeApi } from '#testing/fake-api.ts';
 import { keepNotes } from '#testing/notes.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { aPerson, aSession } from '#testing/world.ts';
-import { NoteComposer, UnsentNotes } from './index.ts';
+import { NoteWriter } from './index.ts';
 
 const maya = aPerson();
 let api: FakeApi;
@@ -34,8 +34,7 @@ afterEach(() => {
 function Writing() {
   return (
     <>
-      <NoteComposer />
-      <UnsentNotes onTakeUp={() => true} />
+      <NoteWriter />
       <Toasts />
     </>
   );

@@ -13,7 +13,7 @@ import { aGroup, anOrganisationTeam, keepGroups } from '#testing/groups.ts';
 import { keepNotes } from '#testing/notes.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { aCard, aNote, aPerson, aSession } from '#testing/world.ts';
-import { NoteCard, NoteComposer, UnsentNotes, watchNotes } from './index.ts';
+import { NoteCard, NoteWriter, watchNotes } from './index.ts';
 
 const maya = aPerson();
 const sam = aPerson({ first_name: 'Sam', last_name: 'Hart' });
@@ -260,8 +260,7 @@ describe('the audience of a note while it is written', () => {
   function Writing() {
     return (
       <>
-        <NoteComposer />
-        <UnsentNotes onTakeUp={() => true} />
+        <NoteWriter />
         <Toasts />
       </>
     );

@@ -9,7 +9,8 @@ import {
 } from '@kith/contract/permissions';
 import { describe, expect, it } from 'vitest';
 import { isOn } from './choices.ts';
-import { CARDS, cellsOf, labelOf, PRESETS, presetOf } from './index.ts';
+import { CARDS, cellsOf, labelOf, PRESETS } from './index.ts';
+import { presetOf } from './presets.ts';
 
 const namesOf = (cells: readonly (readonly [string, string])[]) => cells.map((cell) => cell.join('.'));
 const labels = CELLS.map(labelOf);

@@ -2,9 +2,8 @@ import './auth.css';
 import { authEndpoints } from '@kith/contract/auth';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '#client/api/call.ts';
+import { CheckingLink, LinkTrouble, useLink } from '#people/links';
 import { ChangePasswordForm } from './change-password-form.tsx';
-import { CheckingLink, LinkTrouble } from './link-trouble.tsx';
-import { useLink } from './use-link.ts';
 
 const ONCE = { staleTime: Infinity, refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
 

@@ -7,8 +7,8 @@ import { forgetPath, rememberPath } from '#client/pages/last-path.ts';
 import { signOut } from '#client/session/sign-out.ts';
 import { Button, ButtonLink } from '#kit/button.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
+import { CheckingLink } from '#people/links';
 import { findByLink, isMailLink, useGoTo } from '#people/notifications';
-import { CheckingLink } from './link-trouble.tsx';
 
 /**
  * Where links in mails lead. The person who got the mail goes on to its subject. Another person who is logged

@@ -3,9 +3,8 @@ import { signUpEndpoints } from '@kith/contract/sign-up';
 import { termsEndpoints } from '@kith/contract/terms';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '#client/api/call.ts';
+import { CheckingLink, LinkTrouble, useLink } from '#people/links';
 import { FinishSignUpForm } from './finish-sign-up-form.tsx';
-import { CheckingLink, LinkTrouble } from './link-trouble.tsx';
-import { useLink } from './use-link.ts';
 
 const ONCE = { staleTime: Infinity, refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
 

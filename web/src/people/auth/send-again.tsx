@@ -2,11 +2,11 @@ import { authEndpoints } from '@kith/contract/auth';
 import type { ReplyOf } from '@kith/contract/kit/endpoint';
 import { useState } from 'react';
 import { call } from '#client/api/call.ts';
+import { useCountdown } from '#client/browser/use-countdown.ts';
 import { faultsOf } from '#client/forms/form-faults.ts';
 import { Button } from '#kit/button.tsx';
 import { Notice } from '#kit/notice.tsx';
 import { notify } from '#kit/notify.ts';
-import { useCountdown } from './use-countdown.ts';
 
 type Challenge = ReplyOf<typeof authEndpoints.resendTwoFactorCode>['two_factor'];
 

@@ -1,7 +1,7 @@
 import './consents.css';
 import type { ConsentLink } from '@kith/contract/consents';
 import { type ReactNode, useRef } from 'react';
-import { CheckingLink, LinkTrouble, useLink } from '#people/auth';
+import { CheckingLink, LinkTrouble, useLink } from '#people/links';
 import { type LinkCodes, useConsentLink } from './use-consent-link.ts';
 
 interface ConsentLinkPageProps {

@@ -5,12 +5,12 @@ import { HeartHandshake } from 'lucide-react';
 import { call } from '#client/api/call.ts';
 import { newClientKey } from '#client/api/client-key.ts';
 import { useViewer } from '#client/api/viewer.ts';
+import { useCountdown } from '#client/browser/use-countdown.ts';
 import { useFormCall } from '#client/forms/use-form-call.ts';
 import { Button } from '#kit/button.tsx';
 import { Card } from '#kit/card.tsx';
 import { Notice } from '#kit/notice.tsx';
 import { notify } from '#kit/notify.ts';
-import { useCountdown } from '#people/auth';
 import { consentsQuery } from './consents-api.ts';
 
 interface GuardianStateProps {

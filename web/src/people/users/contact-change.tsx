@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { showViewer } from '#client/api/viewer.ts';
+import { useCountdown } from '#client/browser/use-countdown.ts';
 import { type FormCall, useFormCall } from '#client/forms/use-form-call.ts';
 import { Button } from '#kit/button.tsx';
 import { TextField } from '#kit/fields.tsx';
 import { notify } from '#kit/notify.ts';
-import { CodeField, checkCode, EntryForm, faultsOfCode, useCountdown } from '#people/auth';
+import { CodeField, checkCode, EntryForm, faultsOfCode } from '#people/auth';
 import type { ContactWay } from './contact-ways.ts';
 import { usePasswordGate } from './password-gate.tsx';
 

@@ -1,7 +1,7 @@
 import { allows } from '@kith/contract/permissions';
 import { type ReactNode, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { type ComposerHandle, NoteComposer, UnsentNotes } from '#features/notes';
+import { type ComposerHandle, NoteWriter } from '#features/notes';
 import { PageHeader } from '#kit/page-header.tsx';
 import { RequestAccessCard } from '#people/supporting';
 import { JourneyAside } from './journey-aside.tsx';
@@ -49,12 +49,7 @@ function OpenJourney({ look, header }: { look: Look; header: ReactNode }) {
           <div className="stack jtop">
             <JourneySearch look={look} />
             <JourneyFilters look={look} />
-            {writes ? (
-              <>
-                <NoteComposer handle={composer} focusOnStart={hash === '#write'} />
-                <UnsentNotes onTakeUp={(words) => composer.current?.takeUp(words) ?? false} />
-              </>
-            ) : null}
+            {writes ? <NoteWriter composer={composer} focusOnStart={hash === '#write'} /> : null}
           </div>
           <JourneyList look={look} onWrite={writes ? () => composer.current?.focus() : undefined} />
         </div>

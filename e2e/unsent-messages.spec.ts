@@ -88,7 +88,7 @@ test('what found no way goes by itself when there is one, also where no browser 
   request,
 }) => {
   const { maya, path } = await aChat(request);
-  await page.route('**/assets/kept-messages-*.js', (route) => route.abort());
+  await page.route('**/assets/message-sync-*.js', (route) => route.abort());
   await page.route('**/api/conversation/send*', (route) => route.abort());
   await logInAt(page, path, maya);
   await say(page, 'First');

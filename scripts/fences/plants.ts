@@ -76,7 +76,7 @@ const IMPORTS: readonly Plant[] = [
   [
     'chat-chat-looks-down',
     'web/src/features/conversations/chat/planted.ts',
-    "import '../pages/kept-messages.tsx';",
+    "import '../pages/message-sync.tsx';",
   ],
   [
     'plan-rules-looks-down',
